@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+/// Every Swift target is held to the same rules.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library room of the house: one folder under `Sources`.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one room: one folder under `Tests`.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.target(name: name), "HookeTestSupport"] + dependencies,
+    swiftSettings: strict
+  )
+}
+
+let package = Package(
+  name: "Hooke",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "HookeSolver", targets: ["HookeSolver"]),
+    .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
+    .library(name: "HookeLayout", targets: ["HookeLayout"]),
+    .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
+    .library(name: "HookeScene", targets: ["HookeScene"]),
+    .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
+    .library(name: "HookeCairo", targets: ["HookeCairo"]),
+    .executable(name: "hooke", targets: ["hooke"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    // The solver: springs, decay and easing, one batch per frame.
+    .target(name: "CHookeKernels"),
+    room("HookeSolver", ["CHookeKernels"]),
+
+    // What the solver moves.
+    room("HookeAnimation", ["HookeSolver"]),
+    room("HookeLayout"),
+    room("HookeDrawing"),
+    room("HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
+    room("HookeGallery", ["HookeScene"]),
+
+    // What is drawn of it.
+    room("HookeStoryboard", ["HookeScene", "HookeDrawing"]),
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]
+    ),
+    room("HookeCairo", ["HookeDrawing", "CCairo"]),
+
+    // The command.
+    .executableTarget(
+      name: "hooke",
+      dependencies: [
+        "HookeSolver", "HookeGallery", "HookeStoryboard", "HookeCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+
+    // Tests, one target per room.
+    .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
+    tests(of: "HookeSolver", ["CHookeKernels"]),
+    tests(of: "HookeAnimation", ["HookeSolver"]),
+    tests(of: "HookeLayout"),
+    tests(of: "HookeDrawing"),
+    tests(of: "HookeCairo", ["HookeDrawing"]),
+    tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
+    tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
+    tests(of: "HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    .testTarget(
+      name: "HookeCommandTests",
+      dependencies: ["hooke", "HookeTestSupport"],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,3 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
