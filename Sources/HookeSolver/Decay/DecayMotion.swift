@@ -1,0 +1,123 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// One motion that dies away: from where, how fast at the start.
+///
+/// ```swift
+/// let fling = DecayMotion(decay: Decay(deceleration: 0.998), fromValue: 20, initialVelocity: 1000)
+/// fling.value(at: 0.5)
+/// fling.endValue
+/// fling.settlingTime(threshold: 1)   // seconds until less than 1 unit of the way is left
+/// ```
+///
+/// Closed form, true at any time and in any order:
+///
+/// ```
+/// value(t) = fromValue + initialVelocity (1 - e^(-rate t)) / rate
+/// velocity(t) = initialVelocity e^(-rate t)
+/// ```
+///
+/// Error at most 3 ulp of the way gone, and the rounding of the sum.
+public struct DecayMotion: Sendable, Hashable {
+  /// What slows the value down.
+  public let decay: Decay
+  /// The value at time 0.
+  public let fromValue: Double
+  /// The velocity at time 0, units per second.
+  public let initialVelocity: Double
+
+  /// A motion that dies away.
+  ///
+  /// - Parameters:
+  ///   - decay: What slows the value down; POP's default unless given.
+  ///   - fromValue: The value at time 0; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
+  public init(decay: Decay = Decay(), fromValue: Double = 0, initialVelocity: Double) {
+    precondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
+    precondition(
+      initialVelocity.isFinite, "initialVelocity must be a finite number, not \(initialVelocity)")
+    self.decay = decay
+    self.fromValue = fromValue
+    self.initialVelocity = initialVelocity
+  }
+
+  /// The value at a time, seconds; exactly `fromValue` at 0 and before, `endValue` at infinity.
+  public func value(at time: Double) -> Double {
+    state(at: time).value
+  }
+
+  /// The velocity at a time, units per second; exactly `initialVelocity` at 0 and before.
+  public func velocity(at time: Double) -> Double {
+    state(at: time).velocity
+  }
+
+  /// Value and velocity at a time.
+  ///
+  /// - Parameter time: Seconds since the start; not NaN.
+  /// - Returns: The value, and the velocity in units per second.
+  public func state(at time: Double) -> (value: Double, velocity: Double) {
+    if time <= 0 || initialVelocity == 0 { return (fromValue, initialVelocity) }
+    precondition(time > 0, "a time must be a number, not \(time)")
+    let rate = decay.rate
+    // Without decay, or with so little that the way is still a straight line to the last bit.
+    if rate == 0 || rate * time < 0x1p-60 {
+      return (fromValue + initialVelocity * time, initialVelocity)
+    }
+    let gone = -Elementary.expm1(-rate * time)
+    return (
+      fromValue + initialVelocity * (gone / rate), initialVelocity * Elementary.exp(-rate * time)
+    )
+  }
+
+  /// Where the motion comes to rest: `fromValue + initialVelocity / rate`; infinite without decay.
+  public var endValue: Double {
+    initialVelocity == 0 ? fromValue : fromValue + initialVelocity / decay.rate
+  }
+
+  /// The time from which on less than the threshold is left of the way, seconds.
+  ///
+  /// ```
+  /// |initialVelocity| e^(-rate t) / rate ≤ threshold
+  /// ```
+  ///
+  /// - Parameter threshold: The distance that no longer matters, in the value's units; 0 or above.
+  /// - Returns: Seconds; 0 when the motion begins at rest, infinity when it never comes to rest:
+  ///   without decay, or with a threshold of 0.
+  public func settlingTime(threshold: Double) -> Double {
+    precondition(threshold >= 0, "a threshold must be a number >= 0, not \(threshold)")
+    return duration(from: initialVelocity.magnitude / decay.rate, downTo: threshold)
+  }
+
+  /// The time from which on the value moves slower than a given speed, seconds.
+  ///
+  /// POP's rule is a speed of 5 thresholds per second.
+  ///
+  /// - Parameter speed: The speed, units per second; 0 or above.
+  /// - Returns: Seconds; 0 when it begins that slow, infinity when it never becomes so.
+  public func time(untilSpeed speed: Double) -> Double {
+    precondition(speed >= 0, "a speed must be a number >= 0, not \(speed)")
+    return duration(from: initialVelocity.magnitude, downTo: speed)
+  }
+
+  /// The time at which the value passes a given one, seconds.
+  ///
+  /// - Parameter value: The value to pass.
+  /// - Returns: Seconds, 0 at the start; nil when the motion never gets there. The end value itself is
+  ///   never reached, only approached.
+  public func time(reaching value: Double) -> Double? {
+    let way = value - fromValue
+    if way == 0 { return 0 }
+    guard way.isFinite, initialVelocity != 0, (way > 0) == (initialVelocity > 0) else { return nil }
+    let straight = way / initialVelocity
+    let fraction = decay.rate * straight
+    if fraction < 0x1p-60 { return straight }
+    return fraction < 1 ? -Elementary.log1p(-fraction) / decay.rate : nil
+  }
+
+  /// The time in which something that shrinks with the rate gets from one size to another.
+  private func duration(from size: Double, downTo limit: Double) -> Double {
+    if initialVelocity == 0 || size <= limit || decay.rate == .infinity { return 0 }
+    if decay.rate == 0 || limit == 0 { return .infinity }
+    return Elementary.log(size / limit) / decay.rate
+  }
+}

@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// One motion along a timing function: from where, to where, how long.
+///
+/// ```swift
+/// let fade = EasedMotion(timing: .easeOut, duration: 0.4, fromValue: 0, toValue: 1)
+/// fade.value(at: 0.1)
+/// ```
+///
+/// ```
+/// value(t) = fromValue + y(t / duration) (toValue - fromValue)
+/// ```
+public struct EasedMotion: Sendable, Hashable {
+  /// How the progress goes with time.
+  public let timing: CubicBezier
+  /// How long the motion takes, seconds; 0 arrives at once.
+  public let duration: Double
+  /// The value at time 0.
+  public let fromValue: Double
+  /// The value at the end.
+  public let toValue: Double
+
+  /// A motion along a timing function.
+  ///
+  /// - Parameters:
+  ///   - timing: How the progress goes with time.
+  ///   - duration: How long it takes, seconds; finite, 0 or above. 0 is at the end from the start.
+  ///   - fromValue: The value at time 0; finite.
+  ///   - toValue: The value at the end; finite.
+  public init(
+    timing: CubicBezier = .default, duration: Double = 0.4, fromValue: Double = 0,
+    toValue: Double = 1
+  ) {
+    precondition(
+      duration >= 0 && duration.isFinite, "duration must be a finite number >= 0, not \(duration)")
+    precondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
+    precondition(toValue.isFinite, "toValue must be a finite number, not \(toValue)")
+    self.timing = timing
+    self.duration = duration
+    self.fromValue = fromValue
+    self.toValue = toValue
+  }
+
+  /// The value at a time, seconds; exactly `fromValue` before 0, `toValue` from the duration on.
+  public func value(at time: Double) -> Double {
+    if time >= duration { return toValue }
+    let progress = timing.value(at: time / duration)
+    return progress == 0 ? fromValue : fromValue + progress * (toValue - fromValue)
+  }
+
+  /// The velocity at a time, units per second; 0 before the start and from the end on.
+  ///
+  /// Infinite where the timing function is vertical.
+  public func velocity(at time: Double) -> Double {
+    if time < 0 || time >= duration || fromValue == toValue { return 0 }
+    return timing.slope(at: time / duration) * ((toValue - fromValue) / duration)
+  }
+
+  /// The time from which on the value stays at its target, seconds: the duration.
+  public var settlingTime: Double { duration }
+}

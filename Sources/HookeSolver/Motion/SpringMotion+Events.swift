@@ -1,0 +1,114 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension SpringMotion {
+  /// A turning point: the velocity is 0 and changes its sign.
+  public struct Peak: Sendable, Hashable {
+    /// Seconds since the start.
+    public let time: Double
+    /// The value there, the farthest until the next peak.
+    public let value: Double
+  }
+
+  /// A passage through the target.
+  public struct Crossing: Sendable, Hashable {
+    /// Seconds since the start.
+    public let time: Double
+    /// The velocity there, units per second.
+    public let velocity: Double
+  }
+
+  /// A turning point by its number.
+  ///
+  /// - Parameter index: 0 for the first one after the start, and so on; 0 or above.
+  /// - Returns: The peak; nil when there are not so many. A spring that swings has no last one.
+  /// - Complexity: O(1).
+  public func peak(_ index: Int) -> Peak? {
+    guard let time = time(ofEvent: index, first: firstPeakTime) else { return nil }
+    return Peak(time: time, value: value(at: time))
+  }
+
+  /// A passage through the target by its number; the start is not one, even at the target.
+  ///
+  /// - Parameter index: 0 for the first one after the start, and so on; 0 or above.
+  /// - Returns: The crossing; nil when there are not so many. A spring that swings has no last one.
+  /// - Complexity: O(1).
+  public func crossing(_ index: Int) -> Crossing? {
+    guard let time = time(ofEvent: index, first: firstCrossingTime) else { return nil }
+    return Crossing(time: time, velocity: velocity(at: time))
+  }
+
+  /// The first turning points, in order of time.
+  ///
+  /// - Parameters:
+  ///   - limit: How many at most; a spring that swings has no end of them.
+  ///   - time: Only those up to this time, seconds.
+  /// - Returns: The peaks.
+  public func peaks(limit: Int, until time: Double = .infinity) -> [Peak] {
+    events(limit: limit, { peak($0) }, while: { $0.time <= time })
+  }
+
+  /// The first passages through the target, in order of time.
+  ///
+  /// - Parameters:
+  ///   - limit: How many at most; a spring that swings has no end of them.
+  ///   - time: Only those up to this time, seconds.
+  /// - Returns: The crossings.
+  public func crossings(limit: Int, until time: Double = .infinity) -> [Crossing] {
+    events(limit: limit, { crossing($0) }, while: { $0.time <= time })
+  }
+
+  /// How far the motion shoots past the target, as a fraction of the way from `fromValue`.
+  ///
+  /// 0 when it never does; infinite when there is no way to go but the value leaves the target.
+  public var overshoot: Double {
+    let way = toValue - fromValue
+    var farthest = 0.0
+    // The first two peaks hold the farthest point on either side.
+    for index in 0..<2 {
+      guard let time = peak(index)?.time else { break }
+      let past = displacement(at: time).distance
+      farthest = max(farthest, way > 0 ? past : way < 0 ? -past : past.magnitude)
+    }
+    return farthest == 0 ? 0 : farthest / way.magnitude
+  }
+
+  private func events<Event>(
+    limit: Int, _ event: (Int) -> Event?, while isWanted: (Event) -> Bool
+  ) -> [Event] {
+    precondition(limit >= 0, "a limit must be >= 0, not \(limit)")
+    var found: [Event] = []
+    for index in 0..<limit {
+      guard let next = event(index), isWanted(next) else { break }
+      found.append(next)
+    }
+    return found
+  }
+
+  /// The first event's time, and half a swing more for each one after it.
+  func time(ofEvent index: Int, first: Double?) -> Double? {
+    precondition(index >= 0, "an event's number must be >= 0, not \(index)")
+    guard let first else { return nil }
+    if index == 0 { return first }
+    guard oscillator.swings else { return nil }
+    let time = first + Double(index) * (.pi / oscillator.root)
+    return time.isFinite ? time : nil
+  }
+
+  /// The first zero of the velocity after the start: S / C = w / (b w + k x).
+  var firstPeakTime: Double? {
+    let (x, w) = (fromValue - toValue, initialVelocity)
+    if x == 0 && w == 0 { return nil }
+    let pull = oscillator.strength * x
+    return oscillator.firstTime(
+      ratio: w, to: oscillator.decayRate * w + pull, low: oscillator.slowRate * w + pull)
+  }
+
+  /// The first zero of the distance after the start: S / C = -x / (b x + w).
+  var firstCrossingTime: Double? {
+    let (x, w) = (fromValue - toValue, initialVelocity)
+    if x == 0 && w == 0 { return nil }
+    return oscillator.firstTime(
+      ratio: -x, to: oscillator.decayRate * x + w, low: oscillator.fastRate * x + w)
+  }
+}

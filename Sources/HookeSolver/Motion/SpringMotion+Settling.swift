@@ -1,0 +1,94 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension SpringMotion {
+  /// The time from which on the motion is at rest, seconds.
+  ///
+  /// At rest means that the energy is too small to reach the threshold ever again:
+  ///
+  /// ```
+  /// (value - target)² + velocity² · mass / stiffness ≤ threshold²
+  /// ```
+  ///
+  /// The left side never grows, so the answer is one exact moment, the least `Double` for which the
+  /// inequality holds; it knows no frames. It is the rest test of a spring batch, too.
+  ///
+  /// - Parameter threshold: The distance that no longer matters, in the value's units; 0 or above.
+  /// - Returns: Seconds; 0 when the motion begins at rest, infinity when it never comes to rest:
+  ///   undamped, or with a threshold of 0.
+  /// - Complexity: O(1); at most 16 evaluations to bracket the moment and 63 to find it.
+  public func settlingTime(threshold: Double) -> Double {
+    precondition(threshold >= 0, "a threshold must be a number >= 0, not \(threshold)")
+    if isAtRest(at: 0, threshold: threshold) { return 0 }
+    if threshold == 0 { return .infinity }
+    return firstTime { isAtRest(at: $0, threshold: threshold) }
+  }
+
+  private func isAtRest(at time: Double, threshold: Double) -> Bool {
+    let (x, w) = displacement(at: time)
+    // Divided first: squares of tiny thresholds would vanish.
+    let distance = x / threshold
+    let speed = w / (threshold * oscillator.strength.squareRoot())
+    if x == 0 && w == 0 { return true }
+    return distance * distance + speed * speed <= 1
+  }
+
+  /// The time from which on the value stays within `epsilon` of the target, seconds.
+  ///
+  /// The last moment at which the distance is `epsilon`: from a turning point outside, the value comes
+  /// in for good. Shorter than ``settlingTime(threshold:)``, which also waits for the velocity.
+  ///
+  /// - Parameter epsilon: The distance, in the value's units; 0 or above.
+  /// - Returns: Seconds; 0 when the value never leaves the band, infinity when it never stays in it.
+  /// - Complexity: O(1), however light the damping; about 100 evaluations at most.
+  public func settlingDuration(epsilon: Double = 0.001) -> Double {
+    precondition(epsilon >= 0, "epsilon must be a number >= 0, not \(epsilon)")
+    guard let last = lastTurnOutside(epsilon) else { return 0 }
+    if last == .infinity { return .infinity }
+    let side = displacement(at: last).distance > 0 ? 1.0 : -1.0
+    // From here the distance falls monotonically, at least until the next turning point.
+    return firstTime(after: last) { time in side * displacement(at: time).distance <= epsilon }
+  }
+
+  /// The last moment of no velocity, or the start, at which the distance exceeds `epsilon`.
+  ///
+  /// Nil when there is none, infinity when there is no last one.
+  private func lastTurnOutside(_ epsilon: Double) -> Double? {
+    let atStart = displacement(at: 0).distance.magnitude > epsilon ? 0.0 : nil
+    guard let first = firstPeakTime else {
+      return atStart != nil && epsilon == 0 ? .infinity : atStart
+    }
+    let size = displacement(at: first).distance.magnitude
+    if epsilon == 0 { return size > 0 ? .infinity : atStart }
+    guard size > epsilon else { return atStart }
+    guard oscillator.swings else { return first }
+    if oscillator.decayRate == 0 { return .infinity }
+    // Every turning point is smaller than the one before by the same factor.
+    let decrement = oscillator.decayRate * (.pi / oscillator.root)
+    let steps = Elementary.integerPart(Elementary.log(size / epsilon) / decrement)
+    let period = .pi / oscillator.root
+    // The logarithm may be off by one where a turning point just touches the band.
+    for offset in [1.0, 0, -1] where steps + offset >= 0 {
+      let time = first + (steps + offset) * period
+      if displacement(at: time).distance.magnitude > epsilon { return time }
+    }
+    return first
+  }
+
+  /// The least time after `start` at which something holds that then goes on to hold.
+  private func firstTime(after start: Double = 0, where holds: (Double) -> Bool) -> Double {
+    let slow = oscillator.slowRate
+    guard slow > 0 else { return .infinity }
+    // Over 2ⁿ slow times the motion shrinks by exp(-2ⁿ): past n = 12 there is nothing left of it.
+    var (lower, step) = (start, 1 / slow)
+    if oscillator.swings { step = min(step, .pi / oscillator.root) }
+    for _ in 0..<2_200 {
+      let upper = start + step
+      guard upper.isFinite else { return .infinity }
+      if holds(upper) { return firstNumber(from: lower, to: upper, where: holds) }
+      lower = upper
+      step *= 2
+    }
+    return .infinity
+  }
+}

@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// What the solver refuses: a parameter outside the range in which a motion exists.
+///
+/// ```swift
+/// do throws(SolverError) {
+///   let spring = try Spring.validated(response: response, dampingRatio: ratio)
+/// } catch {
+///   print(error.description)  // "damping ratio must be a finite number >= 0, not nan"
+/// }
+/// ```
+///
+/// The plain initializers check the same rules and stop the program with the same text: use the
+/// `validated` makers for numbers that come from outside.
+public enum SolverError: Error, Sendable, Equatable {
+  /// A parameter has a value for which no motion is defined; `expected` says what would be right.
+  case outOfRange(parameter: String, value: Double, expected: String)
+}
+
+extension SolverError: CustomStringConvertible {
+  /// The parameter, what it must be, and what it was.
+  public var description: String {
+    switch self {
+    case .outOfRange(let parameter, let value, let expected):
+      "\(parameter) must be \(expected), not \(value)"
+    }
+  }
+}
+
+/// Runs `make`, turning what it throws into a stop with the same text.
+func stopping<Value>(_ make: () throws(SolverError) -> Value) -> Value {
+  do {
+    return try make()
+  } catch {
+    preconditionFailure(error.description)
+  }
+}
+
+/// Throws unless `accepted`.
+func require(
+  _ accepted: Bool, _ parameter: String, _ value: Double, _ expected: String
+) throws(SolverError) {
+  guard accepted else {
+    throw .outOfRange(parameter: parameter, value: value, expected: expected)
+  }
+}
+
+/// Throws unless the value is a finite number.
+func requireFinite(_ parameter: String, _ value: Double) throws(SolverError) {
+  try require(value.isFinite, parameter, value, "a finite number")
+}
+
+/// Throws unless the value is finite and above 0.
+func requirePositive(_ parameter: String, _ value: Double) throws(SolverError) {
+  try require(value > 0 && value.isFinite, parameter, value, "a finite number > 0")
+}
+
+/// Throws unless the value is finite and not below 0.
+func requireNotNegative(_ parameter: String, _ value: Double) throws(SolverError) {
+  try require(value >= 0 && value.isFinite, parameter, value, "a finite number >= 0")
+}

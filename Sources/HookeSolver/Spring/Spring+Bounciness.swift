@@ -1,0 +1,58 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Spring {
+  /// A spring made from POP's `springBounciness` and `springSpeed`.
+  ///
+  /// The mapping is POP's own, see ``POPDynamics``.
+  ///
+  /// - Parameters:
+  ///   - bounciness: How much it swings, dimensionless; made for 0...20, finite.
+  ///   - speed: How fast it is, dimensionless; made for 0...20, finite. Below about -0.5 POP's
+  ///     friction, below about -4 its tension is negative: no spring, refused.
+  public init(bounciness: Double, speed: Double) {
+    self = stopping { () throws(SolverError) in
+      try Self.validated(bounciness: bounciness, speed: speed)
+    }
+  }
+
+  /// A spring made from POP's bounciness and speed, or the reason why there is none.
+  ///
+  /// - Parameters:
+  ///   - bounciness: How much it swings, dimensionless; made for 0...20, finite.
+  ///   - speed: How fast it is, dimensionless; made for 0...20, finite.
+  /// - Returns: The spring.
+  /// - Throws: ``SolverError/outOfRange(parameter:value:expected:)``.
+  public static func validated(
+    bounciness: Double, speed: Double
+  ) throws(SolverError) -> Spring {
+    try requireFinite("bounciness", bounciness)
+    try requireFinite("speed", speed)
+    let dynamics = POPDynamics(bounciness: bounciness, speed: speed)
+    try require(
+      dynamics.tension > 0 && dynamics.tension.isFinite, "speed", speed,
+      "in the range that gives a tension > 0 (it gives \(dynamics.tension))")
+    try require(
+      dynamics.friction >= 0 && dynamics.friction.isFinite, "bounciness", bounciness,
+      "in the range that gives a friction >= 0 at speed \(speed) (it gives \(dynamics.friction))")
+    return try validated(
+      mass: dynamics.mass, stiffness: dynamics.tension, damping: dynamics.friction)
+  }
+
+  /// The POP bounciness of this spring, dimensionless; a mass other than 1 is divided out.
+  ///
+  /// Nil when no bounciness gives it: POP's friction never falls below 1.03, so lighter damping,
+  /// an undamped spring above all, cannot be said this way.
+  public var bounciness: Double? {
+    let bounciness = dynamics.bounciness
+    return bounciness.isFinite ? bounciness : nil
+  }
+
+  /// The POP speed of this spring, dimensionless; a mass other than 1 is divided out.
+  public var speed: Double { dynamics.speed }
+
+  /// The same motion in POP's terms, with mass 1.
+  private var dynamics: POPDynamics {
+    POPDynamics(tension: stiffness / mass, friction: damping / mass)
+  }
+}

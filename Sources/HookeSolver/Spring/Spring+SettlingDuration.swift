@@ -1,0 +1,117 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Spring {
+  /// The time from which on a value that starts at rest, 1 away, stays within 0.001 of its target,
+  /// seconds; infinite without damping.
+  ///
+  /// What ``init(settlingDuration:dampingRatio:initialVelocity:epsilon:)`` took, if it was given no
+  /// velocity and no epsilon.
+  public var settlingDuration: Double {
+    settlingDuration(fromValue: 0, toValue: 1)
+  }
+
+  /// The time from which on a motion stays within `epsilon` of its target, seconds.
+  ///
+  /// - Parameters:
+  ///   - fromValue: The value at time 0.
+  ///   - toValue: Where the spring pulls it.
+  ///   - initialVelocity: The velocity at time 0, units per second.
+  ///   - epsilon: The distance, in the value's units; 0 or above.
+  /// - Returns: Seconds; infinity when the motion never stays there.
+  public func settlingDuration(
+    fromValue: Double, toValue: Double, initialVelocity: Double = 0, epsilon: Double = 0.001
+  ) -> Double {
+    SpringMotion(
+      spring: self, fromValue: fromValue, toValue: toValue, initialVelocity: initialVelocity
+    ).settlingDuration(epsilon: epsilon)
+  }
+
+  /// The time from which on a motion from 0 stays within `epsilon` of its target, seconds.
+  ///
+  /// - Parameters:
+  ///   - target: Where the spring pulls it.
+  ///   - initialVelocity: The velocity at time 0, units per second.
+  ///   - epsilon: The distance, in the value's units; 0 or above.
+  /// - Returns: Seconds; infinity when the motion never stays there.
+  public func settlingDuration(
+    target: Double, initialVelocity: Double = 0, epsilon: Double = 0.001
+  ) -> Double {
+    settlingDuration(
+      fromValue: 0, toValue: target, initialVelocity: initialVelocity, epsilon: epsilon)
+  }
+
+  /// A spring made from how long it takes to settle, as in UIKit.
+  ///
+  /// The stiffness is the one for which a motion over the distance 1 stays within `epsilon` of the
+  /// target from `settlingDuration` on, and not before. From rest there is exactly one.
+  /// With an initial velocity there may be several, as a soft spring can be thrown at its target just
+  /// right: the stiffest of them is taken, the one that moves over from the spring at rest as the
+  /// velocity grows. At some velocities a turning point touches the edge of the band, and no spring
+  /// settles at exactly that time; then it is the softest at which none stiffer is late.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: The time to settle, seconds; finite, above 0.
+  ///   - dampingRatio: The damping ratio, dimensionless; finite, above 0.
+  ///   - initialVelocity: The velocity at the start, distances per second; positive towards the target.
+  ///   - epsilon: The distance at which it counts as settled, a fraction of the way; above 0, below 1.
+  public init(
+    settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0,
+    epsilon: Double = 0.001
+  ) {
+    self = stopping { () throws(SolverError) in
+      try Self.validated(
+        settlingDuration: settlingDuration, dampingRatio: dampingRatio,
+        initialVelocity: initialVelocity, epsilon: epsilon)
+    }
+  }
+
+  /// A spring made from how long it takes to settle, or the reason why there is none.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: The time to settle, seconds; finite, above 0.
+  ///   - dampingRatio: The damping ratio, dimensionless; finite, above 0.
+  ///   - initialVelocity: The velocity at the start, distances per second; positive towards the target.
+  ///   - epsilon: The distance at which it counts as settled, a fraction of the way; above 0, below 1.
+  /// - Returns: The spring.
+  /// - Throws: ``SolverError/outOfRange(parameter:value:expected:)``.
+  public static func validated(
+    settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0,
+    epsilon: Double = 0.001
+  ) throws(SolverError) -> Spring {
+    try requirePositive("settling duration", settlingDuration)
+    try requirePositive("damping ratio", dampingRatio)
+    try requireFinite("initial velocity", initialVelocity)
+    try require(epsilon > 0 && epsilon < 1, "epsilon", epsilon, "a number > 0 and < 1")
+    let phase = try settlingPhase(
+      dampingRatio: dampingRatio, travel: initialVelocity * settlingDuration, epsilon: epsilon)
+    return try validated(
+      naturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
+  }
+
+  /// The undamped phase ω · duration (radians) of the spring that settles in a duration of 1 when
+  /// thrown with the velocity `travel`.
+  private static func settlingPhase(
+    dampingRatio: Double, travel: Double, epsilon: Double
+  ) throws(SolverError) -> Double {
+    let unit = try validated(naturalFrequency: 1, dampingRatio: dampingRatio, mass: 1)
+    let atRest = unit.settlingDuration(fromValue: 0, toValue: 1, epsilon: epsilon)
+    if travel == 0 { return atRest }
+    // In units of the phase: the same spring, thrown with travel / phase.
+    func isInTime(_ phase: Double) -> Bool {
+      unit.settlingDuration(
+        fromValue: 0, toValue: 1, initialVelocity: travel / phase, epsilon: epsilon) <= phase
+    }
+    // The settling phase grows by less than log(1 + speed) / slow rate, so far beyond it all is still.
+    var upper = atRest
+    for _ in 0..<2_100 where !isInTime(upper) { upper *= 2 }
+    // Down from there in steps of 1 %, to the first spring that is late.
+    for _ in 0..<200_000 {
+      let lower = upper / 1.01
+      if !isInTime(lower) { return firstNumber(from: lower, to: upper, where: isInTime) }
+      upper = lower
+    }
+    throw .outOfRange(
+      parameter: "initial velocity", value: travel, expected: "slow enough to settle from")
+  }
+}
