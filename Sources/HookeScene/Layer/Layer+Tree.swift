@@ -92,13 +92,22 @@ extension Layer {
   final func enter(_ context: StageContext) {
     self.context = context
     needsLayout = true
+    let kept = keptConstraints
+    keptConstraints = []
     for layer in sublayers { layer.enter(context) }
+    for constraint in kept {
+      constraint.keeper = nil
+      if let problem = constraint.problem {
+        context.stage?.note(problem.description, .warning)
+      } else {
+        context.layout.add(constraint)
+      }
+    }
   }
 
   private func leave() {
-    let context = context
-    forEachInTree { $0.context = nil }
     context?.layout.removeLayers(under: self)
+    forEachInTree { $0.context = nil }
   }
 
   /// Calls `body` with the layer and every one in it, those above first.

@@ -78,6 +78,10 @@ open class Layer {
   }
   /// Whether ``layoutSublayers()`` is due.
   final var needsLayout = true
+  /// Whether the content may ask for another size than the solver knows.
+  final var needsContentSize = true
+  /// Active constraints within the layer's tree while that is on no stage.
+  final var keptConstraints: [LayoutConstraint] = []
 
   /// A layer of size 0 at the origin.
   public init(name: String = "layer") {
@@ -95,9 +99,13 @@ open class Layer {
   /// The size the layer's content asks for, in points; a side that asks for nothing is nil.
   open var intrinsicContentSize: IntrinsicSize { IntrinsicSize() }
 
-  /// The distances of the first and last baseline from the top and bottom of a layer of this size, in
-  /// points, when it has text; else nil.
-  open func baselines(in size: Size) -> (first: Double, last: Double)? { nil }
+  /// How far below the layer's middle the first and the last baseline of its text lie, in points; nil
+  /// for a layer without text.
+  open var baselinesFromMiddle: (first: Double, last: Double)? { nil }
+
+  /// The layer was given another width, which may change the height its content asks for. Returns
+  /// whether it does.
+  open func layoutWidthDidChange() -> Bool { false }
 
   /// Places what lies in the layer, by hand. Called in a layout pass when the layer's size has changed
   /// or ``setNeedsLayout()`` was called. The layer itself has nothing to place.

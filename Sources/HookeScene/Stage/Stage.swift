@@ -45,6 +45,7 @@ public final class Stage {
   var observations: [(message: String, observation: MessageObservation)] = []
   var endedTouches: [TouchMark] = []
   var transitions: [Presentation] = []
+  private(set) var isAdvancing = false
 
   /// A stage of a size in points, its clock at 0.
   ///
@@ -86,6 +87,8 @@ public final class Stage {
   /// - Parameter time: The new instant, in seconds, not before ``now``.
   public func advance(to time: Double) {
     layoutIfNeeded()
+    isAdvancing = true
+    defer { isAdvancing = false }
     if animator.profile == .exact {
       while let next = animator.nextEventTime, next <= time {
         if next.nextDown > now { animator.advance(to: next.nextDown) }
@@ -95,6 +98,7 @@ public final class Stage {
       animator.flushPending()
     }
     animator.advance(to: time)
+    // What the last frame moved may have moved what depends on it.
     layoutIfNeeded()
   }
 
