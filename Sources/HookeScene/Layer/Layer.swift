@@ -60,7 +60,7 @@ open class Layer {
   public final var tintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// What to do on touches, by event, in order of addition.
-  final var handlers: [(event: ControlEvent, action: (Touch) -> Void)] = []
+  final var handlers: [(event: ControlEvent, action: (Touch?) -> Void)] = []
 
   // MARK: Layout
 
@@ -110,6 +110,12 @@ open class Layer {
   /// Places what lies in the layer, by hand. Called in a layout pass when the layer's size has changed
   /// or ``setNeedsLayout()`` was called. The layer itself has nothing to place.
   open func layoutSublayers() {}
+
+  /// What casts the layer's shadow: the outline of its background, if it has one.
+  open var shadowShape: Shadow.Shape? {
+    guard presented.backgroundColor.alpha > 0 else { return nil }
+    return .roundedRect(presented.bounds, cornerRadius: presented.heldCornerRadius)
+  }
 
   /// Draws the layer's own content in its bounds: over the background, under its sublayers.
   open func drawContent(into list: inout DisplayListBuilder) {}

@@ -109,6 +109,9 @@ struct LayerFields: OptionSet, Hashable, Sendable {
   static let lineWidth = LayerFields(rawValue: 1 << 32)
   static let lineDashPhase = LayerFields(rawValue: 1 << 33)
 
+  /// How many fields there are.
+  static let count = 34
+
   static let position: LayerFields = [.positionX, .positionY]
   static let size: LayerFields = [.width, .height]
   static let bounds: LayerFields = [.originX, .originY, .width, .height]

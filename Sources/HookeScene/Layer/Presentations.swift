@@ -76,3 +76,18 @@ extension LayerValues {
     if has(.lineDashPhase) { lineDashPhase = other.lineDashPhase }
   }
 }
+
+extension LayerValues {
+  /// Those of some fields that are the same in other values.
+  func fieldsEqual(to other: LayerValues, among fields: LayerFields) -> LayerFields {
+    var same: LayerFields = []
+    for index in 0..<LayerFields.count {
+      let field = LayerFields(rawValue: 1 << UInt64(index))
+      guard fields.contains(field) else { continue }
+      var changed = other
+      changed.copy(field, from: self)
+      if changed == other { same.insert(field) }
+    }
+    return same
+  }
+}

@@ -61,6 +61,7 @@ final class LayoutItem {
     guard let layer else { return }
     if isPlaced {
       if !held.isEmpty { release(&held, &solver) }
+      heldAt = []
       if limits.isEmpty {
         for (variable, name) in [(width, "width"), (height, "height")] {
           limits.append(
@@ -99,15 +100,14 @@ final class LayoutItem {
     let frame = layer.model.untransformedFrame
     let origin = isRoot ? Point.zero : frame.origin
     let values = [origin.x, origin.y, frame.width, frame.height]
-    if held.isEmpty {
-      for (index, variable) in variables.enumerated() {
-        held.append(
-          try solver.add(
-            Constraint(variable, .equal, values[index], identifier: "the frame of \(layer.name)")))
-      }
-    } else if values != heldAt {
-      try solver.setConstants(Array(zip(held, values)))
+    while held.count < 4 {
+      let (variable, value) = (variables[held.count], values[held.count])
+      held.append(
+        try solver.add(
+          Constraint(variable, .equal, value, identifier: "the frame of \(layer.name)")))
+      heldAt.append(value)
     }
+    if values != heldAt { try solver.setConstants(zip(held, values).map { (id: $0, constant: $1) }) }
     heldAt = values
   }
 

@@ -7,19 +7,21 @@ extension Layer {
   /// Does something on a touch, or on editing. Several actions for one event run in order of addition.
   ///
   /// ```swift
-  /// button.on(.touchDown) { _ in press() }
+  /// button.on(.touchDown, .touchDragEnter) { press() }
   /// ```
-  public final func on(_ event: ControlEvent, perform action: @escaping (Touch) -> Void) {
-    handlers.append((event, action))
+  public final func on(_ events: ControlEvent..., perform action: @escaping () -> Void) {
+    for event in events { handlers.append((event, { _ in action() })) }
   }
 
-  /// Does the same on several events.
-  public final func on(_ events: [ControlEvent], perform action: @escaping (Touch) -> Void) {
-    for event in events { on(event, perform: action) }
+  /// Does something with the touch it happens on. Events of editing, which have none, are left out.
+  public final func on(_ events: ControlEvent..., perform action: @escaping (Touch) -> Void) {
+    for event in events {
+      handlers.append((event, { touch in if let touch { action(touch) } }))
+    }
   }
 
   /// Runs what is to be done on an event.
-  final func send(_ event: ControlEvent, touch: Touch) {
+  final func send(_ event: ControlEvent, touch: Touch? = nil) {
     let actions = handlers.filter { $0.event == event }
     guard !actions.isEmpty, !((self as? Control)?.isEnabled == false) else { return }
     context?.stage?.note("\(name): \(event)", .control(event, layer: name))

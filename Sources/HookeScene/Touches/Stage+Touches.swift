@@ -38,6 +38,18 @@ extension Stage {
     touchDown(at: layer.convert(point, to: root) ?? layer.presented.position)
   }
 
+  /// A finger comes down on a layer and goes up again at the same instant.
+  public func tap(_ layer: Layer) {
+    touchDown(on: layer)
+    touchUp()
+  }
+
+  /// A finger comes down at a point, in points, and goes up again at the same instant.
+  public func tap(at point: Point) {
+    touchDown(at: point)
+    touchUp()
+  }
+
   /// The finger that is down moves; without one nothing happens.
   ///
   /// - Parameter point: Where to, in points in the coordinates of the root layer.
