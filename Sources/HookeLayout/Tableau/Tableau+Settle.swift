@@ -7,9 +7,9 @@ extension Tableau {
   /// - Throws: why it cannot be done; the tableau is then as it was before the call.
   mutating func settle() throws(Failure) {
     let before = self
-    do {
+    do throws(Failure) {
       try repair()
-      if !optimise() { throw Failure.pivotLimit(pivotLimit) }
+      if !optimise() { throw .pivotLimit(pivotLimit) }
     } catch {
       self = before
       throw error
