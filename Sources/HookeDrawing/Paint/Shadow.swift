@@ -29,6 +29,7 @@ public struct Shadow: Hashable, Sendable {
   public var color: Color
 
   /// The Gaussian's standard deviation, in points; what Core Animation calls the shadow radius.
+  ///
   /// 0 gives a hard edge.
   public var standardDeviation: Double
 

@@ -30,8 +30,9 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// The pattern of an interrupted line.
   public struct Dash: Hashable, Sendable {
-    /// The lengths of drawn and empty pieces in turn, in points; not negative, not all 0. An odd
-    /// number of lengths is gone through twice.
+    /// The lengths of drawn and empty pieces in turn, in points; not negative, not all 0.
+    ///
+    /// An odd number of lengths is gone through twice.
     public var lengths: [Double]
 
     /// How far into the pattern the line begins, in points.

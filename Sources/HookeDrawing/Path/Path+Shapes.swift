@@ -1,8 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The distance of the controls of a quarter circle's cubic from its ends, per radius:
-/// 4/3 (√2 - 1). The curve leaves the circle by at most 2.8e-4 of the radius.
+/// The distance of a quarter circle's controls from its ends, per radius.
+///
+/// It is 4/3 (√2 - 1). The curve leaves the circle by at most 2.8e-4 of the radius.
 private let quarterCircleControl = 0.552_284_749_830_793_4
 
 extension Path {
@@ -24,6 +25,7 @@ extension Path {
   ///   - rect: The rectangle, in points.
   ///   - cornerRadius: The corners' radius, in points; kept between 0 (a plain rectangle) and half
   ///     the shorter side (a capsule). NaN counts as 0.
+  /// - Returns: A closed path.
   public static func roundedRect(_ rect: Rect, cornerRadius: Double) -> Path {
     let rect = rect.standardized
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)

@@ -11,7 +11,9 @@
 ///
 /// A layout asks; a ``TextMeasuring`` answers with the room it takes.
 public struct TextLayout: Hashable, Sendable {
-  /// Where lines shorter than the box stand in it. Leading is where reading starts: the left for
+  /// Where lines shorter than the box stand in it.
+  ///
+  /// Leading is where reading starts: the left for
   /// Latin, the right for Arabic.
   public enum Alignment: Hashable, Sendable {
     /// At the side where reading starts.
@@ -64,8 +66,9 @@ public struct TextLayout: Hashable, Sendable {
   /// Where a text too long is cut; without a width, nowhere.
   public var truncation: Truncation
 
-  /// The largest number of lines, at least 1, or nothing for as many as it takes. Effective with a
-  /// truncation other than none.
+  /// The largest number of lines, at least 1, or nothing for as many as it takes.
+  ///
+  /// Effective with a truncation other than none.
   public var maxLines: Int?
 
   /// Creates a request; the width is in points.
