@@ -90,7 +90,8 @@ private struct CubicPiece {
     for part in 0..<parts {
       let middle = (Double(part) + 0.5) * width
       for (node, weight) in Self.nodes {
-        sum += weight * (speed(at: middle + node * width / 2) + speed(at: middle - node * width / 2))
+        sum +=
+          weight * (speed(at: middle + node * width / 2) + speed(at: middle - node * width / 2))
       }
     }
     return sum * width / 2

@@ -84,7 +84,9 @@ extension LayerValues {
 
   /// The outline of the bounds, with its rounded corners.
   var outline: Path {
-    guard bounds.width > 0, bounds.height > 0 else { return .rect(Rect(origin: bounds.origin, size: .zero)) }
+    guard bounds.width > 0, bounds.height > 0 else {
+      return .rect(Rect(origin: bounds.origin, size: .zero))
+    }
     return heldCornerRadius > 0
       ? .roundedRect(bounds, cornerRadius: heldCornerRadius) : .rect(bounds)
   }

@@ -52,7 +52,9 @@ extension Layer {
   /// A point of the layer above, as shown, in this layer's coordinates; nil for a layer without area.
   final func convertFromSuperlayer(_ point: Point) -> Point? {
     var transform = presented.transformToSuperlayer
-    if let above = superlayer { transform = transform.concatenating(above.presented.sublayerMatrix) }
+    if let above = superlayer {
+      transform = transform.concatenating(above.presented.sublayerMatrix)
+    }
     return transform.inverted()?.apply(to: point)
   }
 }

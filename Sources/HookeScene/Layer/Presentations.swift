@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeAnimation
+internal import HookeDrawing
 
 /// Which fields of a layer are shown apart from what was set, and because of which animations.
 struct Presentations {

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeDrawing
+internal import HookeAnimation
 
 extension Layer {
   /// Lays the layer out anew in the next layout pass: at ``layoutIfNeeded()``, or by itself at the end

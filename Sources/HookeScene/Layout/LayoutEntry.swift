@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeDrawing
 internal import HookeLayout
 
 /// One constraint in force: who it speaks of, and what the solver was told.

@@ -107,7 +107,9 @@ final class LayoutItem {
           Constraint(variable, .equal, value, identifier: "the frame of \(layer.name)")))
       heldAt.append(value)
     }
-    if values != heldAt { try solver.setConstants(zip(held, values).map { (id: $0, constant: $1) }) }
+    if values != heldAt {
+      try solver.setConstants(zip(held, values).map { (id: $0, constant: $1) })
+    }
     heldAt = values
   }
 
@@ -153,8 +155,9 @@ struct ContentWish: Hashable {
     let size = layer.intrinsicContentSize
     let (hugging, resistance) = (layer.contentHuggingPriority, layer.contentCompressionResistance)
     var wishes: [ContentWish] = []
-    func add(_ length: Double?, _ isHorizontal: Bool, _ hug: LayoutPriority, _ resist: LayoutPriority)
-    {
+    func add(
+      _ length: Double?, _ isHorizontal: Bool, _ hug: LayoutPriority, _ resist: LayoutPriority
+    ) {
       guard let length else { return }
       precondition(
         length.isFinite && length >= 0,

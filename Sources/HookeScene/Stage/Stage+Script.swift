@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
-public import HookeDrawing
 
 // The script of a scene, its timers and its named messages, all on the stage's clock.
 

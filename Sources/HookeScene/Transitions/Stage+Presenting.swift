@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeDrawing
+internal import HookeDrawing
 
 /// A screen that is presented over another, from when it comes until it is gone.
 public final class Presentation {

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeDrawing
+internal import HookeDrawing
 
 /// Presents or dismisses a screen, in its own way.
 ///
