@@ -42,7 +42,12 @@ extension Tableau {
       let slope = symbols[Int(marker)].slope
       addCost(-slope, of: row, priority: symbol.priority)
     }
-    if symbols[Int(marker)].isBasic { dropRow(Int(symbols[Int(marker)].row)) }
+    if symbols[Int(marker)].isBasic {
+      dropRow(Int(symbols[Int(marker)].row))
+    } else {
+      // In no row, or only with coefficients that rounding left.
+      for row in rowsContaining(marker) { rows[Int(row)].drop(marker) }
+    }
     releaseLevel(of: symbol)
     recycle(marker)
   }

@@ -11,6 +11,7 @@ extension Tableau {
     var solved = Row()
     swap(&solved, &rows[row])
     constants[row] = solved.solve(for: entering, basic: leaving, constant: constants[row])
+    rows[row] = solved
     basics[row] = entering
     symbols[Int(leaving)].row = -1
     symbols[Int(entering)].row = Int32(row)
@@ -29,7 +30,6 @@ extension Tableau {
       }
     }
     updateGradients(entering: entering, leaving: leaving, solved)
-    rows[row] = solved
   }
 
   /// Replaces `symbol` by `solved` and `constant` in the row `other`, if it is there.
