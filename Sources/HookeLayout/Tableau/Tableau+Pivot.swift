@@ -6,6 +6,7 @@ extension Tableau {
   ///
   /// - Complexity: O(cells of the rows that contain `entering`).
   mutating func pivot(_ entering: Int32, into row: Int, above: Bool) {
+    pivots += 1
     let leaving = basics[row]
     let occurrences = columns[Int(entering)]
     var solved = Row()
