@@ -7,6 +7,54 @@ import ArgumentParser
 struct HookeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hooke",
-    abstract: "Springs, and storyboards of what they move."
+    abstract: "Springs, and storyboards of what they move.",
+    discussion: """
+      Results go to standard output, everything else to standard error.
+      Exit codes: 0 done; 1 the work failed (a file could not be written); 2 the command line is \
+      wrong.
+      """,
+    subcommands: [SpringCommand.self, DecayCommand.self, EaseCommand.self]
   )
+
+  /// Parses, runs, and ends the process with 0, 1 or 2.
+  ///
+  /// The argument parser's own `main` ends with 64 on a wrong command line, and would be killed by
+  /// a reader that closes its pipe; so the three exit codes are made here.
+  static func main() {
+    Process.ignoreClosedPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      Process.exit(report(error))
+    }
+  }
+
+  /// Says what went wrong, in one line, and returns the exit code for it.
+  private static func report(_ error: any Error) -> Int32 {
+    switch error {
+    case WorkError.readerLeft:
+      return 1
+    case let error as WorkError:
+      StandardError.write("hooke: \(error)\n")
+      return 1
+    default:
+      return report(parserError: error)
+    }
+  }
+
+  /// What the argument parser reports: help that was asked for, or a wrong command line.
+  private static func report(parserError error: any Error) -> Int32 {
+    let code = exitCode(for: error)
+    if code.isSuccess {
+      do {
+        try StandardOutput.write(fullMessage(for: error) + "\n")
+        return 0
+      } catch {
+        return report(error)
+      }
+    }
+    StandardError.write("hooke: \(message(for: error))\n")
+    return code == .validationFailure ? 2 : 1
+  }
 }

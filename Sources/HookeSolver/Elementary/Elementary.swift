@@ -35,6 +35,15 @@ package enum Elementary {
     return Double(bitPattern: x.bitPattern & ~((1 << (52 - UInt64(exponent))) - 1))
   }
 
+  /// The nearest integer of any number, halves away from zero; NaN and infinity stay.
+  static func roundedAwayFromZero(_ x: Double) -> Double {
+    guard x.magnitude < 0x1p52 else { return x }
+    let whole = integerPart(x)
+    // The difference is exact, unlike x + 0.5.
+    if (x - whole).magnitude < 0.5 { return whole }
+    return x < 0 ? whole - 1 : whole + 1
+  }
+
   /// `x` · 2^`exponent`, in two steps so that subnormal results round once; |exponent| below 2,000.
   @inline(__always)
   static func scaled(_ x: Double, byPowerOfTwo exponent: Int) -> Double {

@@ -1,0 +1,160 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// What every animation has: when it begins, how often it runs, and whom it tells.
+///
+/// ```swift
+/// let fade = BasicAnimation(Layer.opacity)
+/// fade.toValue = 0
+/// fade.delay = 0.3
+/// fade.completion = { animation, finished in print("gone:", finished) }
+/// animator.add(fade, to: layer, forKey: "fade")
+/// ```
+///
+/// An animation is an object: it can be changed while it runs, and it is in one place at a time.
+/// Adding it to another target or key first removes it from where it was.
+public class Animation {
+  /// A name of one's own, not used by Hooke.
+  public var name: String?
+
+  // MARK: When
+
+  /// The instant to begin, in seconds on the animator's clock; nil begins when added.
+  ///
+  /// An instant that has passed is credited: the animation is then already under way.
+  public var beginTime: Double? {
+    didSet {
+      checkFinite(beginTime, "beginTime")
+      if beginTime != oldValue { changed(.beginTime) }
+    }
+  }
+
+  /// Seconds to wait after ``beginTime``, or after being added when that is nil; 0 or more.
+  public var delay: Double = 0 {
+    didSet {
+      precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+      if delay != oldValue { changed(.beginTime) }
+    }
+  }
+
+  /// How much faster than the clock the animation runs: 2 is double speed. Finite, above 0.
+  ///
+  /// Changing it in flight changes neither value nor place in the motion.
+  public var speed: Double = 1 {
+    didSet {
+      precondition(speed > 0 && speed.isFinite, "a speed is finite and above 0, not \(speed)")
+      if speed != oldValue { changed(.speed) }
+    }
+  }
+
+  /// Whether the animation stands still. Resuming goes on from the same value and velocity.
+  public var isPaused: Bool {
+    get { pauseFlag }
+    set {
+      guard newValue != pauseFlag else { return }
+      pauseFlag = newValue
+      changed(.pause)
+    }
+  }
+  /// The flag alone, for engines that move it themselves.
+  final var pauseFlag = false
+
+  // MARK: How often
+
+  /// How many times to run; 0 and 1 both run once. With ``autoreverses`` each time is there and back.
+  public var repeatCount: Int = 0 {
+    didSet {
+      precondition(repeatCount >= 0, "a repeat count is not below 0, not \(repeatCount)")
+      popRepeat.setRepeatCount(repeatCount)
+      if repeatCount != oldValue { changed(.repeats) }
+    }
+  }
+
+  /// Whether to run until removed.
+  public var repeatsForever = false {
+    didSet { if repeatsForever != oldValue { changed(.repeats) } }
+  }
+
+  /// Whether each run is followed by one back to where it began.
+  public var autoreverses = false {
+    didSet {
+      popRepeat.setAutoreverses(autoreverses)
+      if autoreverses != oldValue { changed(.repeats) }
+    }
+  }
+
+  // MARK: Afterwards
+
+  /// Whether the finished animation leaves its target. One that stays can be started again by giving
+  /// it another to-value (a decay: another velocity).
+  public var isRemovedOnCompletion = true
+
+  /// What the target shows before the animation begins and after it has ended.
+  public var fillMode = FillMode.forwards
+
+  // MARK: Who is told
+
+  /// Told first, before the closures.
+  public weak var delegate: (any AnimationDelegate)?
+  /// The animation has started.
+  public var didStart: ((Animation) -> Void)?
+  /// The value has reached, or passed, the to-value for the first time.
+  public var didReachToValue: ((Animation) -> Void)?
+  /// The value of a frame has been written.
+  public var didApply: ((Animation) -> Void)? {
+    didSet { changed(.listeners) }
+  }
+  /// One of several runs is over and the next begins.
+  public var didRepeat: ((Animation) -> Void)?
+  /// The way there is over and the way back begins.
+  public var didReverse: ((Animation) -> Void)?
+  /// The animation is over: `true` when it came to its end, `false` when it was removed, replaced or
+  /// lost its target.
+  public var completion: ((Animation, Bool) -> Void)?
+
+  /// Records what happens to this animation, once started.
+  public private(set) lazy var tracer: AnimationTracer = {
+    hasTracer = true
+    return AnimationTracer(of: self)
+  }()
+  /// Whether ``tracer`` was ever asked for: most animations never make one.
+  final var hasTracer = false
+
+  /// The tracer when it is recording.
+  final var activeTracer: AnimationTracer? {
+    hasTracer && tracer.isRecording ? tracer : nil
+  }
+
+  // MARK: Where it runs
+
+  /// The run of this animation in an animator, while it is attached to a target.
+  final weak var run: AnimationRun?
+
+  /// POP's repeat count, which depends on the order of the setters.
+  final var popRepeat = POPRepeatCount()
+
+  init() {}
+
+  /// Whether the animation is attached to a target: waiting, running, paused, or finished and kept.
+  public var isAttached: Bool { run != nil }
+
+  /// Tells the engine that something changed.
+  final func changed(_ change: AnimationChange) {
+    run?.animationDidChange(change)
+  }
+
+  /// The duration of one run in seconds, `.infinity` for a motion without an end, nil when it depends
+  /// on values not known yet.
+  var segmentDuration: Double? { nil }
+}
+
+/// What an animation tells the engine about itself.
+enum AnimationChange {
+  case beginTime, speed, pause, repeats, listeners
+  case fromValue, toValue, velocity, dynamics, writing
+}
+
+/// Stops on a time that is not a number.
+func checkFinite(_ value: Double?, _ name: StaticString) {
+  if let value { precondition(value.isFinite, "\(name) is a finite number, not \(value)") }
+}

@@ -1,0 +1,46 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeSolver
+
+/// A value that coasts to a halt from an initial velocity, like a list after a flick.
+///
+/// ```swift
+/// let coast = DecayAnimation(Scroll.offset)
+/// coast.velocity = Point(0, 1200)
+/// animator.add(coast, to: scroll, forKey: "coast")
+/// ```
+public final class DecayAnimation<Target: AnyObject, Value: AnimatableValue>:
+  PropertyAnimation<Target, Value>
+{
+  /// A decay of POP's default deceleration 0.998.
+  public init(_ property: AnimatableProperty<Target, Value>) {
+    super.init(property, kind: .decay(deceleration: 0.998))
+  }
+
+  /// The initial velocity, in units of the property per second. Nil takes over the velocity of the
+  /// motion it follows on the same property, if one is under way, else 0.
+  public var velocity: Value? {
+    get { velocityComponents.map(Value.init(components:)) }
+    set { setVelocity(newValue?.components) }
+  }
+
+  /// The part of the velocity left after each millisecond, above 0 and below 1. Default 0.998.
+  public var deceleration: Double {
+    get {
+      guard case .decay(let deceleration) = kind else { return 0.998 }
+      return deceleration
+    }
+    set {
+      precondition(
+        newValue > 0 && newValue < 1,
+        "a deceleration lies above 0 and below 1, not at \(newValue)")
+      kind = .decay(deceleration: newValue)
+    }
+  }
+
+  /// Minus the velocity the animation was last given; nil when it was given none.
+  public var reversedVelocity: Value? {
+    originalVelocity.map { Value(components: -$0) }
+  }
+}

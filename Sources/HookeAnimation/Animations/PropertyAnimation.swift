@@ -1,0 +1,30 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// An animation of one property: what all kinds of it share, with the property's own value type.
+public class PropertyAnimation<Target: AnyObject, Value: AnimatableValue>: ValueAnimation {
+  /// The animated property.
+  public final let animatedProperty: AnimatableProperty<Target, Value>
+
+  init(_ property: AnimatableProperty<Target, Value>, kind: MotionKind) {
+    animatedProperty = property
+    super.init(property: property.erased, kind: kind)
+  }
+
+  /// Where the motion begins; nil begins at the target's current value.
+  public final var fromValue: Value? {
+    get { from.map(Value.init(components:)) }
+    set { setFrom(newValue?.components) }
+  }
+
+  /// The value of the motion at the animator's time, before rounding; nil before the start.
+  public final var currentValue: Value? {
+    (run?.currentComponents ?? current).map(Value.init(components:))
+  }
+
+  /// The velocity of the motion at the animator's time, in units of the property per second; nil
+  /// before the start.
+  public final var currentVelocity: Value? {
+    run?.currentVelocity.map(Value.init(components:))
+  }
+}

@@ -1,0 +1,125 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeSolver
+
+/// The part of a property animation that does not depend on the type of its value.
+///
+/// Programs use its subclasses, ``SpringAnimation``, ``DecayAnimation``, ``BasicAnimation`` and
+/// ``KeyframeAnimation``. The engines work on this class alone, in components.
+public class ValueAnimation: Animation {
+  final let property: ErasedProperty
+  final var kind: MotionKind { didSet { kindDidChange(from: oldValue) } }
+
+  final var from: SIMD4<Double>?
+  final var to: SIMD4<Double>?
+  final var by: SIMD4<Double>?
+  final var velocityComponents: SIMD4<Double>?
+  /// The velocity given last by the program: what a repeat begins with.
+  final var originalVelocity: SIMD4<Double>?
+  /// The value written last, before rounding; nil before the first.
+  final var current: SIMD4<Double>?
+  /// POP forgets the kind of its value when one of from, to or velocity is set to nil.
+  final var popHasValueType = false
+
+  /// The written value is rounded to a multiple of this number, in the units of the property; 0 does
+  /// not round. The motion itself is not rounded.
+  public var roundingFactor: Double = 0 {
+    didSet {
+      precondition(
+        roundingFactor >= 0 && roundingFactor.isFinite,
+        "a rounding factor is finite and not below 0, not \(roundingFactor)")
+      changed(.writing)
+    }
+  }
+
+  /// Which ends of its way the motion may not pass.
+  public var clampMode: ClampMode = [] {
+    didSet { if clampMode != oldValue { changed(.dynamics) } }
+  }
+
+  /// Whether the value is added to the target's own instead of replacing it. Additive animations of
+  /// one property add up.
+  public var isAdditive = false {
+    didSet { if isAdditive != oldValue { changed(.writing) } }
+  }
+
+  init(property: ErasedProperty, kind: MotionKind) {
+    self.property = property
+    self.kind = kind
+    super.init()
+  }
+
+  /// The name of the animated property.
+  public var propertyName: String { property.name }
+
+  /// How far the motion has come: 0 at the from-value, 1 at the to-value, beyond 1 in an overshoot.
+  public var progress: Double { run?.progress ?? storedProgress }
+  /// The progress when the animation was last attached.
+  final var storedProgress = 0.0
+
+  // MARK: Setters
+
+  final func setFrom(_ value: SIMD4<Double>?) {
+    checkComponents(value, "fromValue")
+    guard value != from else { return }
+    from = value
+    noteValueType(value)
+    activeTracer?.record(.fromValue, value: value)
+    changed(.fromValue)
+  }
+
+  final func setTo(_ value: SIMD4<Double>?) {
+    checkComponents(value, "toValue")
+    guard value != to else { return }
+    to = value
+    noteValueType(value)
+    activeTracer?.record(.toValue, value: value)
+    changed(.toValue)
+  }
+
+  final func setBy(_ value: SIMD4<Double>?) {
+    checkComponents(value, "byValue")
+    guard value != by else { return }
+    by = value
+    changed(.toValue)
+  }
+
+  final func setVelocity(_ value: SIMD4<Double>?) {
+    checkComponents(value, "velocity")
+    originalVelocity = value
+    guard value != velocityComponents else { return }
+    velocityComponents = value
+    noteValueType(value)
+    activeTracer?.record(.velocity, value: value)
+    changed(.velocity)
+  }
+
+  private func noteValueType(_ value: SIMD4<Double>?) {
+    popHasValueType = value != nil
+  }
+
+  private func kindDidChange(from old: MotionKind) {
+    guard kind != old else { return }
+    if let tracer = activeTracer, case .spring(let now) = kind, case .spring(let before) = old {
+      now.traceChanges(from: before, to: tracer)
+    }
+    changed(.dynamics)
+  }
+}
+
+/// What moves a value.
+enum MotionKind: Hashable {
+  case spring(SpringParameters)
+  case decay(deceleration: Double)
+  case basic(duration: Double, curve: CubicBezier?)
+  case keyframes(KeyframeTrack)
+}
+
+/// Stops on values that are not numbers, which would otherwise reach the target.
+func checkComponents(_ value: SIMD4<Double>?, _ name: StaticString) {
+  guard let value else { return }
+  for lane in 0..<4 {
+    precondition(value[lane].isFinite, "\(name) is made of finite numbers, not \(value)")
+  }
+}

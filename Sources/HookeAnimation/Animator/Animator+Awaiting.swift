@@ -1,0 +1,82 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import Synchronization
+
+/// A task waiting for an animation to stop. Resumed once: by the stop, by the task's cancellation, or
+/// when nobody is left to resume it.
+final class StopWaiter: Sendable {
+  private enum State {
+    case idle
+    case waiting(CheckedContinuation<Bool, Never>)
+    case done(Bool)
+  }
+  private let state = Mutex(State.idle)
+
+  func wait(_ continuation: CheckedContinuation<Bool, Never>) {
+    let result: Bool? = state.withLock { state in
+      if case .done(let finished) = state { return finished }
+      state = .waiting(continuation)
+      return nil
+    }
+    if let result { continuation.resume(returning: result) }
+  }
+
+  func resume(finished: Bool) {
+    let continuation: CheckedContinuation<Bool, Never>? = state.withLock { state in
+      defer { if case .done = state {} else { state = .done(finished) } }
+      if case .waiting(let continuation) = state { return continuation }
+      return nil
+    }
+    continuation?.resume(returning: finished)
+  }
+}
+
+/// The waiters of one run; gone with it.
+final class StopWaiters {
+  private var waiters: [StopWaiter] = []
+
+  func append(_ waiter: StopWaiter) { waiters.append(waiter) }
+
+  func resume(finished: Bool) {
+    let resumed = waiters
+    waiters = []
+    for waiter in resumed { waiter.resume(finished: finished) }
+  }
+
+  deinit { resume(finished: false) }
+}
+
+extension AnimationRun {
+  final func resumeWaiters(finished: Bool) { waiters?.resume(finished: finished) }
+}
+
+extension Animator {
+  /// Waits until the animation under a key stops.
+  ///
+  /// - Returns: Whether it came to its end: `false` when it was removed or replaced, when the task was
+  ///   cancelled, and when there is no animation under that key.
+  @discardableResult
+  public nonisolated(nonsending) func finished(
+    _ key: String, of target: AnyObject
+  ) async -> Bool {
+    guard let run = existingEntry(of: target)?.byKey[key] else { return false }
+    let waiter = StopWaiter()
+    if run.waiters == nil { run.waiters = StopWaiters() }
+    run.waiters?.append(waiter)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter.wait($0) }
+    } onCancel: {
+      waiter.resume(finished: false)
+    }
+  }
+
+  /// The events of every animation from now on, in order, each at its exact instant.
+  ///
+  /// The stream keeps what its reader has not yet taken. It ends with the animator.
+  public func events() -> AsyncStream<AnimationEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: AnimationEvent.self)
+    streams.append(continuation)
+    return stream
+  }
+}

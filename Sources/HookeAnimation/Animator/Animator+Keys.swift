@@ -1,0 +1,98 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Animator {
+  /// Adds an animation of one of the target's properties.
+  ///
+  /// An animation under the same key is removed first; the new one takes over its velocity when it
+  /// animates the same property. The same animation under the same key again is left alone.
+  ///
+  /// - Parameters:
+  ///   - animation: What to add. An animation attached elsewhere is removed there.
+  ///   - target: What it moves; held weakly.
+  ///   - key: The name to find it by; nil takes a unique one.
+  public func add<Target, Value>(
+    _ animation: PropertyAnimation<Target, Value>, to target: Target, forKey key: String? = nil
+  ) {
+    attach(animation, to: target, key: key)
+  }
+
+  /// Adds a custom animation.
+  ///
+  /// - Parameters:
+  ///   - animation: What to add. An animation attached elsewhere is removed there.
+  ///   - target: What it is given; held weakly.
+  ///   - key: The name to find it by; nil takes a unique one.
+  public func add<Target>(
+    _ animation: CustomAnimation<Target>, to target: Target, forKey key: String? = nil
+  ) {
+    attach(animation, to: target, key: key)
+  }
+
+  private func attach(_ animation: Animation, to object: AnyObject, key: String?) {
+    let target = entry(of: object)
+    let key = key ?? uniqueKey(at: target)
+    if let run = target.byKey[key], run.animation === animation { return }
+    if let run = animation.run { engine.remove(run) }
+    engine.add(animation, to: target, key: key)
+  }
+
+  /// Removes the animation under a key, which stops unfinished. The property keeps its value.
+  public func remove(forKey key: String, from target: AnyObject) {
+    guard let run = existingEntry(of: target)?.byKey[key] else { return }
+    engine.remove(run)
+  }
+
+  /// Removes every animation of a target, in order of addition.
+  public func removeAll(from target: AnyObject) {
+    guard let entry = existingEntry(of: target) else { return }
+    engine.removeAll(from: entry)
+  }
+
+  /// The animation under a key, if there is one.
+  public func animation(forKey key: String, of target: AnyObject) -> Animation? {
+    existingEntry(of: target)?.byKey[key]?.animation
+  }
+
+  /// The keys of a target's animations, in order of addition.
+  public func keys(of target: AnyObject) -> [String] {
+    existingEntry(of: target)?.runs.all.map(\.key) ?? []
+  }
+
+  /// Whether a target has any animation.
+  public func hasAnimations(_ target: AnyObject) -> Bool {
+    existingEntry(of: target) != nil
+  }
+
+  // MARK: Targets
+
+  func existingEntry(of object: AnyObject) -> AnimationTarget? {
+    guard let entry = targets[ObjectIdentifier(object)], entry.object === object else { return nil }
+    return entry
+  }
+
+  /// The entry of a target, new if need be. An entry left by an earlier object at the same address is
+  /// wound up first.
+  private func entry(of object: AnyObject) -> AnimationTarget {
+    let identifier = ObjectIdentifier(object)
+    if let entry = targets[identifier] {
+      if entry.object === object { return entry }
+      targets[identifier] = nil
+      engine.removeAll(from: entry)
+    }
+    let entry = AnimationTarget(object)
+    targets[identifier] = entry
+    return entry
+  }
+
+  /// Forgets the target's entry when nothing is attached to it any more.
+  func releaseIfEmpty(_ target: AnimationTarget) {
+    if target.isEmpty, targets[target.identifier] === target { targets[target.identifier] = nil }
+  }
+
+  private func uniqueKey(at target: AnimationTarget) -> String {
+    var key: String
+    repeat { key = "animation \(takeNumber())" } while target.byKey[key] != nil
+    return key
+  }
+}

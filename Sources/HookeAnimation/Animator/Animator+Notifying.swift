@@ -1,0 +1,115 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Told before and after each frame that has something to do.
+///
+/// Every method does nothing unless implemented.
+public protocol AnimatorDelegate: AnyObject {
+  /// A frame begins; nothing has moved yet.
+  func animatorWillAnimate(_ animator: Animator)
+  /// A frame is over; every value is written and the observers have been told.
+  func animatorDidAnimate(_ animator: Animator)
+}
+
+extension AnimatorDelegate {
+  /// Does nothing.
+  public func animatorWillAnimate(_ animator: Animator) {}
+  /// Does nothing.
+  public func animatorDidAnimate(_ animator: Animator) {}
+}
+
+/// Told after each frame that has something to do.
+public protocol AnimatorObserver: AnyObject {
+  /// A frame is over; every value is written.
+  func animatorDidAnimate(_ animator: Animator)
+}
+
+struct WeakObserver {
+  weak var observer: (any AnimatorObserver)?
+}
+
+extension Animator {
+  /// Adds an observer, held weakly. Observers are told in order of addition; adding one again changes
+  /// nothing.
+  public func addObserver(_ observer: any AnimatorObserver) {
+    guard !observers.contains(where: { $0.observer === observer }) else { return }
+    observers.append(WeakObserver(observer: observer))
+  }
+
+  /// Removes an observer.
+  public func removeObserver(_ observer: any AnimatorObserver) {
+    observers.removeAll { $0.observer === observer || $0.observer == nil }
+  }
+
+  func tellFrameBegins() {
+    delegate?.animatorWillAnimate(self)
+  }
+
+  func tellFrameEnded() {
+    if !observers.isEmpty {
+      for box in observers { box.observer?.animatorDidAnimate(self) }
+      observers.removeAll { $0.observer == nil }
+    }
+    delegate?.animatorDidAnimate(self)
+  }
+}
+
+extension AnimationRun {
+  // The order is fixed: recorder and streams, delegate, closure, tracer.
+
+  final func tellStarted(_ animator: Animator) {
+    hasStarted = true
+    animator.emit(.started, of: self)
+    animation.delegate?.animationDidStart(animation)
+    animation.didStart?(animation)
+    animation.activeTracer?.record(.didStart)
+  }
+
+  final func tellReached(_ animator: Animator, value: SIMD4<Double>) {
+    animator.emit(.reachedToValue, of: self)
+    animation.delegate?.animationDidReachToValue(animation)
+    animation.didReachToValue?(animation)
+    animation.activeTracer?.record(.didReachToValue, value: value)
+  }
+
+  final func tellApplied() {
+    animation.delegate?.animationDidApply(animation)
+    animation.didApply?(animation)
+  }
+
+  final func tellRepeated(_ animator: Animator) {
+    animator.emit(.repeated, of: self)
+    animation.delegate?.animationDidRepeat(animation)
+    animation.didRepeat?(animation)
+    animation.activeTracer?.record(.didRepeat)
+  }
+
+  final func tellReversed(_ animator: Animator) {
+    animator.emit(.reversed, of: self)
+    animation.delegate?.animationDidReverse(animation)
+    animation.didReverse?(animation)
+    animation.activeTracer?.record(.autoreversed)
+  }
+
+  final func tellStopped(_ animator: Animator, finished: Bool) {
+    animator.emit(.stopped(finished: finished), of: self)
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    animation.completion?(animation, finished)
+    animation.activeTracer?.record(.didStop, finished: finished)
+    resumeWaiters(finished: finished)
+  }
+}
+
+extension Animator {
+  /// Tells the recorder and the streams, if there are any.
+  func emit(_ kind: AnimationEvent.Kind, of run: AnimationRun) {
+    guard recorder != nil || !streams.isEmpty else { return }
+    let event = AnimationEvent(
+      kind: kind, time: now, animation: run.identity,
+      value: run.currentComponents ?? .zero)
+    recorder?.animation(didEmit: event, of: run.animation)
+    streams.removeAll { stream in
+      if case .terminated = stream.yield(event) { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The engine of the `.exact` profile.
+///
+/// Every animation runs along closed forms, so its beginning, arrival, turns and end are instants known
+/// in advance; they wait in the animator's timeline. A frame is then: fire what is due, in order of
+/// time; write every moving value for the frame's instant; fire what those writes have led to.
+final class ExactEngine: AnimationEngine {
+  unowned let animator: Animator
+  /// The instant the frame under way leads to.
+  private(set) var frameTime: Double
+  /// The runs that move, in order of addition; some may have stopped since.
+  private var moving: [ExactRun] = []
+  private var movingNeedsOrder = false
+  private var movingNeedsPurge = false
+  private(set) var attachedCount = 0
+
+  init(_ animator: Animator) {
+    self.animator = animator
+    frameTime = animator.now
+  }
+
+  var isIdle: Bool { attachedCount == 0 }
+
+  // MARK: Frames
+
+  func advance(to time: Double) {
+    frameTime = time
+    let isBusy = !moving.isEmpty || (animator.timeline.nextTime.map { $0 <= time } ?? false)
+    guard isBusy else {
+      animator.now = time
+      return
+    }
+    animator.tellFrameBegins()
+    fireEvents(upTo: time)
+    animator.now = time
+    writeFrame(time)
+    fireEvents(upTo: time)
+    animator.tellFrameEnded()
+  }
+
+  func flushPending() {}
+
+  private func fireEvents(upTo time: Double) {
+    animator.timeline.fireEntries(upTo: time) { instant in
+      animator.now = max(animator.now, instant)
+    }
+  }
+
+  private func writeFrame(_ time: Double) {
+    orderMoving()
+    var lost: [ExactRun] = []
+    // A callback may begin runs, which wait for the next frame, and stop others.
+    for run in moving where run.isMoving {
+      guard let object = run.target.object else {
+        lost.append(run)
+        continue
+      }
+      run.writeFrame(to: object, at: time)
+    }
+    for run in lost where run.isAttached { stop(run, finished: false) }
+  }
+
+  // MARK: Adding and removing
+
+  func add(_ animation: Animation, to target: AnimationTarget, key: String) {
+    let run = ExactRun(
+      animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
+    let replaced = target.byKey[key] as? ExactRun
+    if let replaced {
+      run.inherit(from: replaced, at: animator.now)
+      detach(replaced)
+    }
+    target.attach(run)
+    attachedCount += 1
+    run.scheduleBeginning()
+    if let replaced { tellEnd(of: replaced, finished: false) }
+  }
+
+  func remove(_ run: AnimationRun) {
+    guard let run = run as? ExactRun, run.isAttached else { return }
+    stop(run, finished: false)
+  }
+
+  func removeAll(from target: AnimationTarget) {
+    for run in target.runs.all where run.isAttached { remove(run) }
+  }
+
+  /// Takes the run off its target and tells the program.
+  func stop(_ run: ExactRun, finished: Bool) {
+    detach(run)
+    tellEnd(of: run, finished: finished)
+  }
+
+  private func detach(_ run: ExactRun) {
+    run.endMotion(at: animator.now)
+    animator.timeline.cancel(run.entry)
+    run.target.detach(run)
+    attachedCount -= 1
+    animator.releaseIfEmpty(run.target)
+  }
+
+  private func tellEnd(of run: ExactRun, finished: Bool) {
+    guard !run.hasStopped else { return }
+    run.hasStopped = true
+    if !run.hasStarted { run.tellStarted(animator) }
+    run.tellStopped(animator, finished: finished)
+  }
+
+  // MARK: Moving runs
+
+  func beginMoving(_ run: ExactRun) {
+    if let last = moving.last, last.number > run.number { movingNeedsOrder = true }
+    moving.append(run)
+  }
+
+  func endMoving(_ run: ExactRun) {
+    movingNeedsPurge = true
+  }
+
+  private func orderMoving() {
+    if movingNeedsPurge {
+      moving.removeAll { !$0.isMoving }
+      movingNeedsPurge = false
+    }
+    if movingNeedsOrder {
+      moving.sort { $0.number < $1.number }
+      movingNeedsOrder = false
+    }
+  }
+
+  /// Writes a target's moving values for an instant, so that what is read next is true at it.
+  func bringUp(_ target: AnimationTarget, to time: Double) {
+    guard let object = target.object else { return }
+    for run in target.runs.all {
+      if let run = run as? ExactRun, run.isMoving { run.writeValue(to: object, at: time) }
+    }
+  }
+}

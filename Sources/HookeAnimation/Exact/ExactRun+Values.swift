@@ -1,0 +1,128 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension ExactRun {
+  // MARK: Values
+
+  /// The value at an instant of the clock, clamped but not rounded.
+  func value(at time: Double) -> SIMD4<Double> {
+    guard let segment, let animation = animation as? ValueAnimation else { return .zero }
+    if phase == .paused { return segment.value(at: segment.origin + pausedLocal / segment.rate) }
+    if phase == .kept { return segment.endValue }
+    return clamped(segment.value(at: time), animation)
+  }
+
+  /// Holds each component within the ends of the leg's way that the animation may not pass.
+  private func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
+    guard !animation.clampMode.isEmpty else { return value }
+    let isReversed = leg % 2 == 1 && animation.autoreverses
+    let (from, to) = isReversed ? (way.to, way.from) : (way.from, way.to)
+    var value = value
+    for lane in 0..<animation.property.componentCount {
+      let (low, high) = (min(from[lane], to[lane]), max(from[lane], to[lane]))
+      let (stopsLow, stopsHigh) =
+        to[lane] > from[lane]
+        ? (animation.clampMode.contains(.start), animation.clampMode.contains(.end))
+        : (animation.clampMode.contains(.end), animation.clampMode.contains(.start))
+      if stopsLow { value[lane] = max(value[lane], low) }
+      if stopsHigh { value[lane] = min(value[lane], high) }
+    }
+    return value
+  }
+
+  var velocityNow: SIMD4<Double>? {
+    guard let segment else { return nil }
+    return phase == .running ? segment.velocity(at: now) : .zero
+  }
+
+  var progressNow: Double {
+    guard phase != .waiting, let animation = animation as? ValueAnimation, segment != nil else {
+      return 0
+    }
+    var (covered, whole) = (0.0, 0.0)
+    let value = value(at: now)
+    for lane in 0..<animation.property.componentCount {
+      let way = way.to[lane] - way.from[lane]
+      covered += (value[lane] - self.way.from[lane]) * way
+      whole += way * way
+    }
+    return whole > 0 ? covered / whole : 1
+  }
+
+  // MARK: Writing
+
+  /// The frame's write.
+  func writeFrame(to object: AnyObject, at time: Double) {
+    guard let animation = animation as? ValueAnimation else { return step(object, at: time) }
+    if isMoving { writeValue(to: object, at: time) }
+    if animation.activeTracer != nil { traceWrite(animation, at: time) }
+    tellApplied()
+  }
+
+  func writeValue(to object: AnyObject, at time: Double) {
+    guard let animation = animation as? ValueAnimation else { return }
+    write(value(at: time), to: object, animation)
+  }
+
+  /// Writes the end of the leg, exactly.
+  func writeEnd(_ segment: MotionSegment, _ object: AnyObject) {
+    guard let animation = animation as? ValueAnimation else { return }
+    write(segment.endValue, to: object, animation)
+    if let tracer = animation.activeTracer { tracer.record(.write, value: segment.endValue) }
+  }
+
+  private func write(_ value: SIMD4<Double>, to object: AnyObject, _ animation: ValueAnimation) {
+    guard !isSuperseded else { return }
+    let value = animation.rounded(value)
+    if animation.isAdditive {
+      let base = animation.property.read(object)
+      animation.property.write(object, base + (value - contribution))
+      contribution = value
+    } else {
+      animation.property.write(object, value)
+    }
+  }
+
+  private func traceWrite(_ animation: ValueAnimation, at time: Double) {
+    animation.activeTracer?.record(
+      .write, value: animation.rounded(value(at: time)), velocity: currentVelocity)
+  }
+
+  /// Before the beginning, for fill modes that show the from-value already.
+  func fillBackwards() {
+    guard let animation = animation as? ValueAnimation, animation.fillMode.fillsBackwards,
+      let from = animation.from, !animation.isAdditive, let object = target.object
+    else { return }
+    if !animation.fillMode.fillsForwards { savedValue = animation.property.read(object) }
+    animation.property.write(object, animation.rounded(from))
+  }
+
+  // MARK: Custom animations
+
+  private func step(_ object: AnyObject, at time: Double) {
+    guard let animation = animation as? StepAnimation else { return }
+    animation.currentTime = time
+    animation.elapsedTime = (time - lastStep) * animation.speed
+    animation.runTime += animation.elapsedTime
+    lastStep = time
+    let goesOn = animation.step(object)
+    guard isMoving else { return }
+    tellApplied()
+    if !goesOn, isMoving { endSteps() }
+  }
+
+  private func endSteps() {
+    leg += 1
+    if leg < legCount { return tellRepeated(engine.animator) }
+    engine.stop(self, finished: true)
+  }
+}
+
+extension ValueAnimation {
+  /// The value as it is written.
+  func rounded(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    guard roundingFactor > 0 else { return value }
+    let scale = 1 / roundingFactor
+    return (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+}

@@ -1,0 +1,247 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// One stay of an animation in the `.exact` engine.
+final class ExactRun: AnimationRun {
+  enum Phase {
+    /// Not begun yet.
+    case waiting
+    /// In motion.
+    case running
+    /// Standing still, to go on later.
+    case paused
+    /// At its end, kept because it is not to be removed.
+    case kept
+    /// Off its target.
+    case ended
+  }
+
+  unowned let engine: ExactEngine
+  var phase = Phase.waiting
+  /// Where the run waits in the timeline for its next event.
+  lazy var entry = TimelineEntry(number: number) { [unowned self] in fire() }
+  var hasStopped = false
+  /// The velocity set in flight, to be taken at the next change of course.
+  var newVelocity: SIMD4<Double>?
+
+  /// When the run begins, or began.
+  var beginTime = 0.0
+  /// The motion under way; nil before it begins, and for custom animations.
+  var segment: MotionSegment?
+  /// When the to-value is reached, if it was not yet.
+  var reachTime: Double?
+  /// The from- and to-value of the way there.
+  var way = MotionWay()
+  var leg = 0
+
+  /// The motion was changed by the program and takes another course at the next event.
+  var isOutdated = false
+  /// While paused: the segment's own time.
+  var pausedLocal = 0.0
+  /// Where a kept animation that is started again begins.
+  var restartValue: SIMD4<Double>?
+  /// The velocity taken over from the motion this one replaced.
+  var inheritedVelocity: SIMD4<Double>?
+  /// A later animation writes the property.
+  var isSuperseded = false
+  /// What the target showed before, for fill modes that put it back.
+  var savedValue: SIMD4<Double>?
+  /// What an additive animation has added so far.
+  var contribution = SIMD4<Double>.zero
+  /// When a custom animation was called last.
+  var lastStep = 0.0
+
+  init(
+    animation: Animation, target: AnimationTarget, key: String, number: Int, engine: ExactEngine
+  ) {
+    self.engine = engine
+    super.init(animation: animation, target: target, key: key, number: number)
+    beginTime = (animation.beginTime ?? engine.animator.now) + animation.delay
+  }
+
+  var isMoving: Bool { phase == .running }
+  var now: Double { engine.animator.now }
+  var valueAnimation: ValueAnimation? { animation as? ValueAnimation }
+
+  override var currentComponents: SIMD4<Double>? { segment == nil ? nil : value(at: now) }
+  override var currentVelocity: SIMD4<Double>? { velocityNow }
+  override var progress: Double { progressNow }
+  override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
+  override func animationDidChange(_ change: AnimationChange) { respond(to: change) }
+
+  // MARK: Events
+
+  func scheduleBeginning() {
+    fillBackwards()
+    engine.animator.timeline.schedule(entry, at: max(beginTime, now))
+  }
+
+  /// The next event is due.
+  func fire() {
+    switch phase {
+    case .waiting: if !animation.pauseFlag { begin() }
+    case .running: proceed()
+    case .paused, .kept, .ended: break
+    }
+  }
+
+  func begin() {
+    guard let object = target.object else { return engine.stop(self, finished: false) }
+    phase = .running
+    engine.beginMoving(self)
+    lastStep = beginTime
+    if let animation = valueAnimation {
+      way = resolveWay(of: animation, object)
+      takeOwnership(of: animation)
+      startLeg(animation, at: beginTime, velocity: way.velocity)
+      writeValue(to: object, at: now)
+    }
+    tellStarted(engine.animator)
+    scheduleNext()
+  }
+
+  /// Something is due while running.
+  func proceed() {
+    guard let animation = valueAnimation, let segment else { return }
+    if isOutdated {
+      changeCourse(animation)
+      return scheduleNext()
+    }
+    if let reachTime, reachTime <= now, reachTime < segment.endTime {
+      arrive(animation)
+    } else if segment.endTime <= now {
+      endLeg(animation)
+    }
+    scheduleNext()
+  }
+
+  func scheduleNext() {
+    guard isAttached, phase == .running, let segment else { return }
+    if isOutdated { return engine.animator.timeline.schedule(entry, at: now) }
+    let next = min(reachTime ?? .infinity, segment.endTime)
+    if next.isFinite {
+      engine.animator.timeline.schedule(entry, at: max(next, now))
+    } else {
+      engine.animator.timeline.cancel(entry)
+    }
+  }
+
+  func arrive(_ animation: ValueAnimation) {
+    reachTime = nil
+    if let object = target.object { writeValue(to: object, at: now) }
+    tellReached(engine.animator, value: animation.rounded(value(at: now)))
+  }
+
+  // MARK: Legs
+
+  func startLeg(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
+    let reversed = leg % 2 == 1 && animation.autoreverses
+    let course = MotionCourse(
+      animation, from: reversed ? way.to : way.from, to: reversed ? way.from : way.to,
+      velocity: velocity, carriesVelocity: leg == 0 && way.carriesVelocity)
+    setSegment(course, at: time)
+  }
+
+  func setSegment(_ course: MotionCourse, at time: Double) {
+    let rate = animation.speed
+    let segment = MotionSegment(
+      startTime: time, endTime: time + course.duration / rate, origin: time, rate: rate,
+      curves: course.curves)
+    reachTime = time + course.reachTime / rate
+    begin(segment)
+  }
+
+  func begin(_ segment: MotionSegment) {
+    self.segment = segment
+    if let animation = valueAnimation, let object = target.object {
+      engine.animator.recorder?.animation(
+        identity, of: animation, target: object, didBegin: segment)
+    }
+  }
+
+  func endSegment(at time: Double) {
+    guard segment != nil else { return }
+    engine.animator.recorder?.animation(identity, didEndSegmentAt: time)
+  }
+
+  var legCount: Int {
+    if animation.repeatsForever { return .max }
+    let times = max(1, animation.repeatCount)
+    return animation.autoreverses ? times.multipliedReportingOverflow(by: 2).partialValue : times
+  }
+
+  func endLeg(_ animation: ValueAnimation) {
+    guard let object = target.object, let segment else {
+      return engine.stop(self, finished: false)
+    }
+    let isLast = leg + 1 >= legCount
+    let end = segment.endTime
+    if isLast { finalValue(animation, segment, object) } else { writeEnd(segment, object) }
+    if reachTime != nil {
+      reachTime = nil
+      tellReached(engine.animator, value: animation.rounded(segment.endValue))
+      guard isAttached, phase == .running, !isOutdated else { return }
+    }
+    if isLast { return finish() }
+    endSegment(at: end)
+    leg += 1
+    let next = foldedStart(after: end, length: end - segment.startTime)
+    startLeg(animation, at: next, velocity: legVelocity(animation))
+    if animation.autoreverses, leg % 2 == 1 {
+      tellReversed(engine.animator)
+    } else {
+      tellRepeated(engine.animator)
+    }
+  }
+
+  /// Runs too short to be told one by one within a frame are passed over in pairs.
+  func foldedStart(after end: Double, length: Double) -> Double {
+    let left = legCount - leg
+    guard length > 0 else {
+      leg += (left - 1) & ~1
+      return end
+    }
+    let due = (engine.frameTime - end) / length
+    guard due > 1000 else { return end }
+    let skipped = Int(min(due, Double(min(left - 1, 1 << 52)))) & ~1
+    leg += skipped
+    return end + Double(skipped) * length
+  }
+
+  func legVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
+    let initial = animation.originalVelocity ?? .zero
+    return animation.autoreverses && leg % 2 == 1 ? -initial : initial
+  }
+
+  // MARK: The end
+
+  func finalValue(
+    _ animation: ValueAnimation, _ segment: MotionSegment, _ object: AnyObject
+  ) {
+    if let savedValue {
+      if !isSuperseded { animation.property.write(object, savedValue) }
+    } else {
+      writeEnd(segment, object)
+    }
+  }
+
+  func finish() {
+    tellApplied()
+    guard isAttached, phase == .running else { return }
+    if animation.isRemovedOnCompletion { return engine.stop(self, finished: true) }
+    endMotion(at: now)
+    phase = .kept
+    engine.animator.timeline.cancel(entry)
+    tellStopped(engine.animator, finished: true)
+  }
+
+  /// The motion ends here, for whatever reason.
+  func endMotion(at time: Double) {
+    if phase == .running {
+      endSegment(at: time)
+      engine.endMoving(self)
+    }
+    phase = .ended
+    if let animation = valueAnimation { animation.current = currentComponents }
+  }
+}

@@ -1,0 +1,86 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeSolver
+
+/// From where to where a run goes, with what it found when it began.
+struct MotionWay {
+  var from = SIMD4<Double>.zero
+  var to = SIMD4<Double>.zero
+  /// The initial velocity, in units per second of the animation.
+  var velocity = SIMD4<Double>.zero
+  /// Whether a timed curve has to carry ``velocity`` on.
+  var carriesVelocity = false
+}
+
+/// One leg's motion in closed form, and when it arrives and ends, in seconds of the animation.
+struct MotionCourse {
+  private(set) var curves: [MotionCurve] = []
+  private(set) var duration = 0.0
+  private(set) var reachTime = 0.0
+
+  init(
+    _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
+    carriesVelocity: Bool
+  ) {
+    let lanes = 0..<animation.property.componentCount
+    switch animation.kind {
+    case .spring(let parameters):
+      let spring = parameters.spring
+      for lane in lanes {
+        addSpring(
+          SpringMotion(
+            spring: spring, fromValue: from[lane], toValue: to[lane],
+            initialVelocity: velocity[lane]),
+          threshold: animation.restDistance, stopsAtTarget: animation.clampMode.contains(.end))
+      }
+    case .decay(let deceleration):
+      for lane in lanes {
+        addDecay(
+          DecayMotion(
+            decay: Decay(deceleration: deceleration), fromValue: from[lane],
+            initialVelocity: velocity[lane]),
+          threshold: animation.restDistance)
+      }
+    case .basic(let duration, let curve):
+      for lane in lanes {
+        let motion = EasedMotion(
+          timing: curve ?? .default, duration: duration, fromValue: from[lane], toValue: to[lane])
+        let start = motion.velocity(at: 0)
+        let carried = carriesVelocity && start.isFinite ? velocity[lane] - start : 0
+        curves.append(
+          duration > 0 ? .eased(motion, carriedVelocity: carried) : .constant(to[lane]))
+      }
+      self.duration = duration
+      reachTime = duration
+    case .keyframes:
+      break
+    }
+  }
+
+  private mutating func addSpring(
+    _ motion: SpringMotion, threshold: Double, stopsAtTarget: Bool
+  ) {
+    let rest = motion.settlingTime(threshold: threshold)
+    let arrival: Double
+    if motion.fromValue == motion.toValue, motion.initialVelocity == 0 || stopsAtTarget {
+      arrival = 0
+    } else {
+      arrival = min(motion.crossing(0)?.time ?? .infinity, rest)
+    }
+    curves.append(.spring(motion))
+    reachTime = max(reachTime, arrival)
+    duration = max(duration, stopsAtTarget ? arrival : rest)
+  }
+
+  private mutating func addDecay(_ motion: DecayMotion, threshold: Double) {
+    curves.append(.decay(motion))
+    duration = max(duration, motion.settlingTime(threshold: threshold))
+    reachTime = duration
+  }
+}
+
+extension ValueAnimation {
+  /// How far from its end a motion may be to be set to it: half the smallest change that matters.
+  var restDistance: Double { property.threshold / 2 }
+}

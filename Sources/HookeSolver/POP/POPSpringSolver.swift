@@ -1,0 +1,136 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// POP's way of stepping a spring, to the last bit that matters.
+///
+/// ```swift
+/// var solver = POPSpringSolver(dynamics: POPDynamics(bounciness: 4, speed: 12), threshold: 1)
+/// var value = SIMD4<Double>.zero, velocity = SIMD4<Double>.zero
+/// solver.advance(value: &value, velocity: &velocity, target: [100, 0, 0, 0], by: 0)
+/// solver.advance(value: &value, velocity: &velocity, target: [100, 0, 0, 0], by: 1.0 / 60)
+/// ```
+///
+/// Classic Runge-Kutta steps of a millisecond fill the frame; what is left over is bridged by
+/// interpolating between the last two states. The next frame starts from the interpolated state,
+/// yet the remainder is kept, so a stretch of time is lost in every frame and POP's clock runs slow by
+/// an amount that depends on the frame rate (2 % at 60 Hz). That is POP; a ``SpringMotion`` has no
+/// such faults.
+///
+/// Always four components, as in POP; unused ones stay 0. Any coefficients are accepted, negative
+/// friction and tension included: the values may then grow beyond all bounds.
+public struct POPSpringSolver: Sendable, Hashable {
+  /// POP's step: a millisecond written as a `Float` and widened, seconds.
+  public static let step = Double(Float(0.001))
+  /// The longest frame POP simulates, seconds; after a longer one the spring has arrived.
+  public static let longestFrame = 30.0
+
+  /// Tension, friction and mass; may change in flight.
+  public var dynamics: POPDynamics
+  /// The distance that no longer matters, in the value's units; 0 never converges.
+  public var threshold: Double
+
+  /// Whether a frame has been advanced since the last reset.
+  public private(set) var hasStarted = false
+  /// The time not yet stepped over, seconds.
+  private var remainder = 0.0
+  /// Distance to the target, speed and acceleration as of the last frame.
+  private var last = State()
+  private var lastAcceleration = SIMD4<Double>.zero
+
+  /// A solver at its start.
+  ///
+  /// - Parameters:
+  ///   - dynamics: Tension, friction and mass.
+  ///   - threshold: The distance that no longer matters, in the value's units.
+  public init(dynamics: POPDynamics, threshold: Double) {
+    self.dynamics = dynamics
+    self.threshold = threshold
+  }
+
+  /// Forgets the time left over and the last state, as POP does when an animation starts.
+  public mutating func reset() {
+    self = Self(dynamics: dynamics, threshold: threshold)
+  }
+
+  /// Moves a value on by a frame.
+  ///
+  /// - Parameters:
+  ///   - value: The value, up to four components.
+  ///   - velocity: Its velocity, units per second.
+  ///   - target: Where the spring pulls it.
+  ///   - deltaTime: Seconds since the last frame, finite; 0 at the first. Above 30 nothing moves, but
+  ///     ``hasConverged`` is true: the animation snaps to its target.
+  /// - Complexity: O(deltaTime / ``step``), at most 30,000 steps.
+  public mutating func advance(
+    value: inout SIMD4<Double>, velocity: inout SIMD4<Double>, target: SIMD4<Double>,
+    by deltaTime: Double
+  ) {
+    precondition(deltaTime.isFinite, "a frame's time must be a finite number, not \(deltaTime)")
+    hasStarted = true
+    if deltaTime > Self.longestFrame {
+      last = State()
+      lastAcceleration = .zero
+      return
+    }
+    remainder += deltaTime
+    var current = State(distance: target - value, speed: -velocity)
+    var previous = current
+    while remainder >= Self.step {
+      previous = current
+      advanceOneStep(&current)
+      remainder -= Self.step
+    }
+    let part = remainder / Self.step
+    last = State(
+      distance: current.distance * part + previous.distance * (1 - part),
+      speed: current.speed * part + previous.speed * (1 - part))
+    value = target - last.distance
+    velocity = -last.speed
+  }
+
+  /// POP's own test for rest: near enough, slow enough and hardly accelerated.
+  ///
+  /// ```
+  /// |distance| < threshold / 2 (each component)   |velocity|² < 25 threshold   |acceleration| < 25 threshold
+  /// ```
+  ///
+  /// It depends on the frame rate, and small moves can pass it half way.
+  public var hasConverged: Bool {
+    guard hasStarted else { return false }
+    let limit = 0.5 * threshold
+    for index in 0..<4 where last.distance[index].magnitude >= limit { return false }
+    let slow = 25 * threshold
+    let steady = 625 * (threshold * threshold)
+    return (last.speed * last.speed).sum() < slow
+      && (lastAcceleration * lastAcceleration).sum() < steady
+  }
+
+  /// One classic Runge-Kutta step.
+  private mutating func advanceOneStep(_ state: inout State) {
+    let stiffness = -dynamics.tension / dynamics.mass
+    let drag = dynamics.friction / dynamics.mass
+    func slope(_ state: State) -> State {
+      State(distance: state.speed, speed: state.distance * stiffness - state.speed * drag)
+    }
+    let h = Self.step
+    let k1 = slope(state)
+    let k2 = slope(state.moved(along: k1, by: h * 0.5))
+    let k3 = slope(state.moved(along: k2, by: h * 0.5))
+    let k4 = slope(state.moved(along: k3, by: h))
+    let mean = State(
+      distance: (k1.distance + (k2.distance + k3.distance) * 2 + k4.distance) * (1.0 / 6),
+      speed: (k1.speed + (k2.speed + k3.speed) * 2 + k4.speed) * (1.0 / 6))
+    state = state.moved(along: mean, by: h)
+    lastAcceleration = mean.speed
+  }
+
+  /// POP's variables: the distance still to go, and its change.
+  private struct State: Sendable, Hashable {
+    var distance = SIMD4<Double>.zero
+    var speed = SIMD4<Double>.zero
+
+    func moved(along slope: State, by time: Double) -> State {
+      State(distance: distance + slope.distance * time, speed: speed + slope.speed * time)
+    }
+  }
+}

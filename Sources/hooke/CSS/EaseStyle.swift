@@ -1,0 +1,21 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+
+/// A timing function in CSS, which knows cubic Béziers itself: there is no error.
+struct EaseStyle {
+  let motion: EasedMotion
+
+  var text: String {
+    let timing = motion.timing
+    let points = [timing.x1, timing.y1, timing.x2, timing.y2]
+    return StyleSheet(
+      name: "ease",
+      comment: [Course(motion).summary + ". No error: CSS draws the same curve."],
+      duration: motion.duration,
+      function: timing == .linear ? "linear" : "cubic-bezier",
+      arguments: timing == .linear ? nil : points.map { Figures.readable($0, digits: 15) }
+    ).text
+  }
+}

@@ -1,0 +1,53 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// An easing and its duration as CSS custom properties, with a comment that says how good it is.
+struct StyleSheet {
+  /// The properties' prefix: `--<name>-easing`, `--<name>-duration`.
+  let name: String
+
+  /// The comment's lines.
+  let comment: [String]
+
+  /// Seconds.
+  let duration: Double
+
+  /// The function, such as `linear`.
+  let function: String
+
+  /// What stands between its parentheses; nil for a keyword.
+  let arguments: [String]?
+
+  var text: String {
+    """
+    /* \(comment.joined(separator: "\n   ")) */
+    :root {
+      --\(name)-duration: \(Figures.trimmed(duration, decimals: 6))s;
+      --\(name)-easing: \(easing);
+    }
+
+    """
+  }
+
+  private var easing: String {
+    guard let arguments else { return function }
+    let single = "\(function)(\(arguments.joined(separator: ", ")))"
+    return single.count <= 72 ? single : "\(function)(\n\(Self.wrapped(arguments))\n  )"
+  }
+
+  /// The arguments, comma-separated, in lines of at most 80 characters.
+  private static func wrapped(_ arguments: [String]) -> String {
+    var lines: [String] = []
+    var line = "   "
+    for (index, argument) in arguments.enumerated() {
+      let piece = " " + argument + (index == arguments.count - 1 ? "" : ",")
+      if line.count + piece.count > 80 {
+        lines.append(line)
+        line = "   "
+      }
+      line += piece
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n")
+  }
+}

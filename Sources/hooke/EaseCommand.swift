@@ -1,0 +1,77 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeSolver
+
+/// `hooke ease`: a motion along a timing function.
+struct EaseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ease",
+    abstract: "Print, tabulate or draw a motion along a timing function.",
+    discussion: """
+      For example:
+
+        hooke ease easeInOut --duration 0.25
+        hooke ease 0.17,0.67,0.83,0.67 --to 100 --csv
+      """
+  )
+
+  @Argument(
+    help: .init(
+      "linear, easeIn, easeOut, easeInOut, default, or the two control points.",
+      valueName: "curve"),
+    transform: TimingName.timing)
+  var timing: CubicBezier
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("Where it starts.", valueName: "A"),
+    transform: Figures.number)
+  var from = 0.0
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("Where it ends.", valueName: "B"),
+    transform: Figures.number)
+  var to = 1.0
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("How long it takes, seconds.", valueName: "S"),
+    transform: Figures.number)
+  var duration = 0.4
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("Frames per second.", valueName: "N"),
+    transform: Figures.number)
+  var fps = 60.0
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  func validate() throws {
+    try FrameRate.check(fps)
+    guard duration >= 0 else {
+      throw ValidationError("--duration must be a number >= 0, not \(Figures.readable(duration))")
+    }
+    try Distance.check(from: from, to: to)
+  }
+
+  func run() throws {
+    let choice = try output.choice()
+    let motion = EasedMotion(timing: timing, duration: duration, fromValue: from, toValue: to)
+    let course = Course(motion)
+    switch choice {
+    case .report:
+      try StandardOutput.write(EaseReport(motion: motion).text)
+    case .csv:
+      try FrameTable.print(course.frames, fps: fps)
+    case .css:
+      try StandardOutput.write(EaseStyle(motion: motion).text)
+    case .svg, .pdf:
+      break
+    }
+  }
+}

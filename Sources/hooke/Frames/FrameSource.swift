@@ -1,0 +1,71 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Where a motion is on one frame.
+struct FrameState: Sendable, Hashable {
+  let position: Double
+  let velocity: Double
+  /// Whether it came to rest on this frame; no frame follows.
+  let isSettled: Bool
+}
+
+/// A motion seen frame by frame.
+protocol FrameSource {
+  /// The state on the next frame.
+  ///
+  /// Called once per frame in order, first at time 0, with times in seconds.
+  mutating func next(at time: Double) -> FrameState
+}
+
+/// A motion that is known at any time: frames are only looks at it.
+struct ClosedFormFrames: FrameSource {
+  /// The position and the velocity at a time in seconds.
+  let state: (Double) -> (value: Double, velocity: Double)
+
+  /// When it is at rest, seconds; infinity if never.
+  let restTime: Double
+
+  /// Where it is at rest.
+  let restValue: Double
+
+  mutating func next(at time: Double) -> FrameState {
+    if time >= restTime {
+      return FrameState(position: restValue, velocity: 0, isSettled: true)
+    }
+    let (value, velocity) = state(time)
+    return FrameState(position: value, velocity: velocity, isSettled: false)
+  }
+}
+
+/// The frames of a motion: frame 0 first, the frame of rest last, none after a minute.
+struct FrameSequence<Source: FrameSource>: Sequence, IteratorProtocol {
+  /// One row of `--csv`.
+  struct Frame {
+    let number: Int
+    /// Seconds.
+    let time: Double
+    let state: FrameState
+  }
+
+  private var source: Source
+  private let fps: Double
+  private var number = 0
+  private var isOver = false
+
+  /// No motion is followed longer, in seconds.
+  static var longest: Double { 60 }
+
+  init(_ source: Source, fps: Double) {
+    self.source = source
+    self.fps = fps
+  }
+
+  mutating func next() -> Frame? {
+    let time = Double(number) / fps
+    guard !isOver, time <= Self.longest else { return nil }
+    let frame = Frame(number: number, time: time, state: source.next(at: time))
+    number += 1
+    isOver = frame.state.isSettled
+    return frame
+  }
+}

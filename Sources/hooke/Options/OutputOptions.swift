@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// What a motion is printed as; a report unless one of the four is asked for.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Print one row per frame: frame,time,position,velocity,settled.")
+  var csv = false
+
+  @Flag(help: "Print a CSS easing within 0.2 % of the motion, and its duration.")
+  var css = false
+
+  @Option(help: .init("Draw the curve as SVG.", valueName: "FILE"))
+  var svg: String?
+
+  @Option(help: .init("Draw the curve as PDF.", valueName: "FILE"))
+  var pdf: String?
+
+  /// The one output that was asked for.
+  enum Choice {
+    case report
+    case csv
+    case css
+    case svg(path: String)
+    case pdf(path: String)
+  }
+
+  /// The output asked for.
+  ///
+  /// - Throws: `ValidationError` if there is more than one.
+  func choice() throws -> Choice {
+    var choices: [(name: String, choice: Choice)] = []
+    if csv { choices.append(("--csv", .csv)) }
+    if css { choices.append(("--css", .css)) }
+    if let svg { choices.append(("--svg", .svg(path: svg))) }
+    if let pdf { choices.append(("--pdf", .pdf(path: pdf))) }
+    guard choices.count <= 1 else {
+      let names = choices.map(\.name).joined(separator: " and ")
+      throw ValidationError("\(names) exclude each other: give one of them")
+    }
+    return choices.first?.choice ?? .report
+  }
+}
+
+/// Whose stepping the frames follow.
+enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
+  /// True at any frame rate.
+  case exact
+
+  /// Facebook POP's: its clock, its rest test.
+  case pop
+}
+
+/// How often a motion is looked at, and when it counts as at rest.
+struct FrameOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: .init("Frames per second.", valueName: "N"),
+    transform: Figures.number)
+  var fps = 60.0
+
+  @Option(
+    parsing: .unconditional,
+    help: .init(
+      "At rest means: never again farther from the target (default: a thousandth of the way).",
+      valueName: "T"),
+    transform: Figures.number)
+  var threshold: Double?
+
+  @Option(help: .init("Whose stepping: exact or pop.", valueName: "PROFILE"))
+  var profile = ProfileOption.exact
+
+  func validate() throws {
+    try FrameRate.check(fps)
+    if let threshold, !(threshold > 0) {
+      throw ValidationError(
+        "--threshold must be a number > 0, not \(Figures.readable(threshold))")
+    }
+  }
+
+  /// The threshold given, or a thousandth of the way; of 1 if there is no way.
+  func threshold(from: Double, to: Double) -> Double {
+    if let threshold { return threshold }
+    let distance = (to - from).magnitude
+    return distance > 0 && distance.isFinite ? 0.001 * distance : 0.001
+  }
+}
+
+/// The frame rates that make sense: up to a hundred thousand frames per second.
+enum FrameRate {
+  static let highest = 100_000.0
+
+  static func check(_ fps: Double) throws {
+    guard fps > 0, fps <= highest else {
+      throw ValidationError(
+        "--fps must be a number > 0 and <= 100000, not \(Figures.readable(fps))")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeSolver
+
+/// A spring as it was given on the command line.
+struct SpringForm: Sendable {
+  /// The ways to give a spring, each by two options (and a mass).
+  enum Way: CaseIterable, Sendable {
+    case bounciness, stiffness, response, duration, settlingDuration, origami
+
+    /// The two options that this way needs.
+    var names: [String] {
+      switch self {
+      case .bounciness: ["--bounciness", "--speed"]
+      case .stiffness: ["--stiffness", "--damping"]
+      case .response: ["--response", "--damping-ratio"]
+      case .duration: ["--duration", "--bounce"]
+      case .settlingDuration: ["--settling-duration", "--damping-ratio"]
+      case .origami: ["--origami-tension", "--origami-friction"]
+      }
+    }
+
+    /// The options that this way can use.
+    var accepted: Set<String> {
+      Set(names + (self == .stiffness ? ["--mass"] : []))
+    }
+
+    /// Whether exactly these options give a spring this way.
+    func accepts(_ given: Set<String>) -> Bool {
+      given.isSuperset(of: names) && given.isSubset(of: accepted)
+    }
+  }
+
+  let way: Way
+  let first: Double
+  let second: Double
+  let mass: Double
+
+  /// All ways, for messages.
+  static let usage =
+    Way.allCases.map { way in
+      way.names.joined(separator: " ") + (way == .stiffness ? " [--mass]" : "")
+    }.joined(separator: ", ")
+
+  /// The spring.
+  ///
+  /// - Throws: `ValidationError` if a parameter is out of range.
+  func spring() throws -> Spring {
+    do {
+      switch way {
+      case .bounciness: return try .validated(bounciness: first, speed: second)
+      case .stiffness: return try .validated(mass: mass, stiffness: first, damping: second)
+      case .response: return try .validated(response: first, dampingRatio: second)
+      case .duration: return try .validated(duration: first, bounce: second)
+      case .settlingDuration:
+        return try .validated(settlingDuration: first, dampingRatio: second)
+      case .origami: return try .validated(origamiTension: first, origamiFriction: second)
+      }
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

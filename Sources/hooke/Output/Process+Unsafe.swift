@@ -1,0 +1,80 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+// The few things the command asks of the operating system. Everything unsafe about them is here.
+
+/// The running process.
+enum Process {
+  /// Makes a closed pipe an error of `write` instead of a signal that kills.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the process.
+  static func exit(_ code: Int32) -> Never {
+    #if canImport(Glibc)
+    Glibc.exit(code)
+    #else
+    Darwin.exit(code)
+    #endif
+  }
+
+  /// An environment variable's value; nil if it is not set.
+  static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// Whether `descriptor` is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// The width of the terminal on `descriptor`, in characters; nil if it will not say.
+  static func columns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all of `bytes`, however many calls it takes; the reason if it cannot.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, buffer.baseAddress, offset: written, count: buffer.count)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        let number = errno
+        throw WriteFailure(
+          isClosedPipe: number == EPIPE, reason: unsafe String(cString: strerror(number)))
+      }
+    }
+  }
+
+  private static func systemWrite(
+    _ descriptor: Int32, _ base: UnsafeRawPointer?, offset: Int, count: Int
+  ) -> Int {
+    guard let base = unsafe base else { return 0 }
+    #if canImport(Glibc)
+    return unsafe Glibc.write(descriptor, base + offset, count - offset)
+    #else
+    return unsafe Darwin.write(descriptor, base + offset, count - offset)
+    #endif
+  }
+}
+
+/// Why `write` did not.
+struct WriteFailure: Error {
+  let isClosedPipe: Bool
+  let reason: String
+}

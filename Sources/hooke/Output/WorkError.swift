@@ -1,0 +1,20 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The world's mistakes: the command line was right and the work failed all the same (exit code 1).
+///
+/// A wrong command line is a `ValidationError` (exit code 2).
+enum WorkError: Error, CustomStringConvertible {
+  /// A file or stream could not be written.
+  case unwritable(place: String, reason: String)
+
+  /// Whoever read standard output has closed it (`hooke ... | head`): nobody is left to be told.
+  case readerLeft
+
+  var description: String {
+    switch self {
+    case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
+    case .readerLeft: "standard output was closed by its reader"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+
+/// All that is to be known of a velocity that dies away, as text.
+struct DecayReport {
+  let motion: DecayMotion
+  let threshold: Double
+
+  var text: String {
+    let decay = motion.decay
+    let rest = motion.settlingTime(threshold: threshold)
+    var table = ReportTable()
+    table.add("decay", "deceleration", decay.deceleration, "of the velocity is left after 1 ms")
+    table.add("", "rate", decay.rate, "1/s")
+    table.add("way", "from", motion.fromValue)
+    table.add("", "initial velocity", motion.initialVelocity, "per second")
+    table.add("", "end", motion.endValue, motion.endValue.isFinite ? "" : "it never slows down")
+    if let half = motion.time(reaching: 0.5 * (motion.fromValue + motion.endValue)), half > 0 {
+      table.add("time", "half way", half, "s")
+    }
+    table.add(
+      "time", "settling time", rest, rest.isFinite ? "s, to \(Figures.readable(threshold))" : "")
+    let end = rest.isFinite ? "at rest after \(Figures.readable(rest)) s" : "never at rest"
+    return "Decay, \(end)\n\n\(table.text)"
+  }
+}

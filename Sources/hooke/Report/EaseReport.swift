@@ -1,0 +1,29 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+
+/// All that is to be known of a motion along a timing function, as text.
+struct EaseReport {
+  let motion: EasedMotion
+
+  var text: String {
+    let timing = motion.timing
+    var table = ReportTable()
+    table.add("curve", "x1", timing.x1)
+    table.add("", "y1", timing.y1)
+    table.add("", "x2", timing.x2)
+    table.add("", "y2", timing.y2)
+    table.add("way", "from", motion.fromValue)
+    table.add("", "to", motion.toValue)
+    table.add("", "duration", motion.duration, "s")
+    for quarter in 0...4 {
+      let time = 0.25 * Double(quarter) * motion.duration
+      table.add(
+        "course", "at \(Figures.readable(time)) s", motion.value(at: time),
+        "velocity \(Figures.readable(motion.velocity(at: time))) per second")
+    }
+    let name = TimingName.name(of: timing) ?? "Cubic Bézier"
+    return "\(name), at rest after \(Figures.readable(motion.duration)) s\n\n\(table.text)"
+  }
+}

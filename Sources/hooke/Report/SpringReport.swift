@@ -1,0 +1,96 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+
+/// All that is to be known of a spring and one motion of it, as text.
+struct SpringReport {
+  let motion: SpringMotion
+  let threshold: Double
+
+  private var spring: Spring { motion.spring }
+
+  /// At most so many peaks are listed.
+  private static let peakLimit = 12
+
+  var text: String {
+    """
+    \(headline)
+
+    \(parameters)
+    From \(Figures.readable(motion.fromValue)) to \(Figures.readable(motion.toValue)), \
+    initial velocity \(Figures.readable(motion.initialVelocity)) per second, \
+    at rest within \(Figures.readable(threshold))
+
+    \(course)
+    """
+  }
+
+  /// One line that says it all.
+  private var headline: String {
+    let rest = motion.settlingTime(threshold: threshold)
+    let end = rest.isFinite ? "at rest after \(Figures.readable(rest)) s" : "never at rest"
+    return "\(spring.regime.words) spring, \(swing), \(end)"
+  }
+
+  private var swing: String {
+    let overshoot = motion.overshoot
+    if overshoot == 0 { return "no overshoot" }
+    guard overshoot.isFinite else {
+      let farthest = motion.peaks(limit: 1).first.map { $0.value - motion.toValue } ?? 0
+      return "swings out by \(Figures.readable(farthest.magnitude))"
+    }
+    return "overshoots by \(Figures.readable(100 * overshoot)) %"
+  }
+
+  /// Every parameterisation.
+  private var parameters: String {
+    var table = ReportTable()
+    table.add("physics", "stiffness", spring.stiffness, "mass/s²")
+    table.add("", "damping", spring.damping, "mass/s")
+    table.add("", "mass", spring.mass)
+    if let bounciness = spring.bounciness {
+      table.add("POP", "bounciness", bounciness)
+    } else {
+      table.add("POP", "bounciness", text: "none", "damped more lightly than any bounciness")
+    }
+    table.add("", "speed", spring.speed)
+    table.add("response", "response", spring.response, "s")
+    table.add("", "damping ratio", spring.dampingRatio)
+    table.add("SwiftUI", "duration", spring.duration, "s")
+    table.add("", "bounce", spring.bounce)
+    table.add("UIKit", "settling duration", spring.settlingDuration, "s, from rest to 0.001")
+    table.add("", "damping ratio", spring.dampingRatio)
+    table.add("Origami", "origami tension", spring.origamiTension)
+    table.add("", "origami friction", spring.origamiFriction)
+    table.add("frequency", "undamped", spring.naturalFrequency, "rad/s")
+    table.add("", "damped", spring.dampedFrequency, "rad/s")
+    return table.text
+  }
+
+  /// What happens when.
+  private var course: String {
+    let rest = motion.settlingTime(threshold: threshold)
+    var table = ReportTable()
+    if let crossing = motion.crossings(limit: 1, until: rest).first {
+      table.add("target", "first reached", crossing.time, "s")
+    }
+    let peaks = motion.peaks(limit: Self.peakLimit + 1, until: rest)
+    for (index, peak) in peaks.prefix(Self.peakLimit).enumerated() {
+      table.add("peaks", "\(index + 1)", peak.time, "s  " + description(of: peak))
+    }
+    if peaks.count > Self.peakLimit {
+      table.add("peaks", "", text: rest.isFinite ? "and more" : "and so on, for ever")
+    }
+    table.add("rest", "settling time", rest, rest.isFinite ? "s" : "")
+    return table.text
+  }
+
+  private func description(of peak: SpringMotion.Peak) -> String {
+    let way = motion.toValue - motion.fromValue
+    let value = "at \(Figures.readable(peak.value))"
+    guard way != 0 else { return value }
+    let past = 100 * (peak.value - motion.toValue) / way
+    return "\(value), \(Figures.signed(past, decimals: 6)) %"
+  }
+}
