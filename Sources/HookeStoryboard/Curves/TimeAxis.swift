@@ -80,14 +80,16 @@ struct TimeAxis: Equatable {
     }
   }
 
-  /// The place of a time, in points; held at the ends.
+  /// The place of a time, in points; beyond the ends on the scale of the end.
   func x(at time: Double) -> Double {
     guard let piece = pieces.first(where: { time <= $0.times.upperBound }) ?? pieces.last else {
       return 0
     }
-    let held = max(piece.times.lowerBound, min(piece.times.upperBound, time))
-    return min(
-      piece.x.upperBound, piece.x.lowerBound + (held - piece.times.lowerBound) * piece.scale)
+    // Measured from the nearer end, so that both ends stand where they should to the bit.
+    let middle = (piece.times.lowerBound + piece.times.upperBound) / 2
+    return time <= middle
+      ? piece.x.lowerBound + (time - piece.times.lowerBound) * piece.scale
+      : piece.x.upperBound - (piece.times.upperBound - time) * piece.scale
   }
 
   /// The silences drawn short.

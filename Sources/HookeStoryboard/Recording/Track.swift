@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeSolver
 
 /// The values of one property of one layer over a run.
 public struct Track: Sendable, Hashable {
