@@ -1,0 +1,125 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Pages with what belongs to them as a whole.
+///
+/// ```swift
+/// let document = Document(
+///   pages: [Page(size: Size.a4.landscape, content: sheet, label: "1")],
+///   metadata: Metadata(title: "Flat button"))
+/// ```
+public struct Document: Hashable, Sendable {
+  /// The pages in order; at least one.
+  public var pages: [Page]
+
+  /// Title, author and the like.
+  public var metadata: Metadata
+
+  /// The table of contents.
+  public var outline: [OutlineEntry]
+
+  /// Creates a document.
+  public init(pages: [Page], metadata: Metadata = Metadata(), outline: [OutlineEntry] = []) {
+    self.pages = pages
+    self.metadata = metadata
+    self.outline = outline
+  }
+}
+
+/// One page: its size and picture.
+///
+/// The picture's origin is the page's top-left corner; what lies outside the page is cut off.
+public struct Page: Hashable, Sendable {
+  /// The page's extent, in points of 1/72 inch; above 0 and at most 14,400 (PDF's limit).
+  public var size: Size
+
+  /// The picture.
+  public var content: DisplayList
+
+  /// The page's number as readers show it, such as "3" or "iv", or nothing for plain counting.
+  public var label: String?
+
+  /// The page's title, which an SVG file of this page carries, or nothing for the document's.
+  public var title: String?
+
+  /// What the page shows, in words, or nothing.
+  public var description: String?
+
+  /// Creates a page; the size is in points.
+  public init(
+    size: Size, content: DisplayList, label: String? = nil, title: String? = nil,
+    description: String? = nil
+  ) {
+    self.size = size
+    self.content = content
+    self.label = label
+    self.title = title
+    self.description = description
+  }
+}
+
+/// What a document says about itself.
+///
+/// No date and no user: they would change from run to run.
+public struct Metadata: Hashable, Sendable {
+  /// The title.
+  public var title: String?
+
+  /// Who made it.
+  public var author: String?
+
+  /// What it is about.
+  public var subject: String?
+
+  /// Words to find it by.
+  public var keywords: [String]
+
+  /// The language of its texts, as a BCP 47 tag.
+  public var language: String
+
+  /// Creates metadata.
+  public init(
+    title: String? = nil, author: String? = nil, subject: String? = nil, keywords: [String] = [],
+    language: String = "en"
+  ) {
+    self.title = title
+    self.author = author
+    self.subject = subject
+    self.keywords = keywords
+    self.language = language
+  }
+}
+
+/// An entry of a document's table of contents.
+public struct OutlineEntry: Hashable, Sendable {
+  /// Where an entry leads.
+  public enum Target: Hashable, Sendable {
+    /// A place on a page, counted from 0; the point is in points from the page's top-left corner.
+    case page(Int, at: Point)
+
+    /// A named destination.
+    case destination(String)
+  }
+
+  /// What the entry says.
+  public var title: String
+
+  /// Where it leads.
+  public var target: Target
+
+  /// Whether its children show at first.
+  public var isOpen: Bool
+
+  /// The entries below it.
+  public var children: [OutlineEntry]
+
+  /// Creates an entry.
+  public init(
+    _ title: String, to target: Target, isOpen: Bool = true, children: [OutlineEntry] = []
+  ) {
+    self.title = title
+    self.target = target
+    self.isOpen = isOpen
+    self.children = children
+  }
+}

@@ -1,0 +1,48 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The soft shadow of a shape: the shape filled with a colour and blurred.
+///
+/// ```swift
+/// Shadow(of: .roundedRect(card, cornerRadius: 8), color: Color(white: 0, alpha: 0.3),
+///   standardDeviation: 4, offset: Size(width: 0, height: 2))
+/// ```
+///
+/// The blur is a Gaussian. Renderers draw it as vectors, so it is an approximation: for rectangles
+/// with a corner radius of at most twice the standard deviation within 11 of 255 levels of the
+/// true one, for others within about 20.
+public struct Shadow: Hashable, Sendable {
+  /// What casts the shadow.
+  public enum Shape: Hashable, Sendable {
+    /// A rectangle with round corners; the radius is in points, as in `Path.roundedRect`.
+    case roundedRect(Rect, cornerRadius: Double)
+
+    /// Any outline. Only the part outside the outline is softened exactly; inside, the colour is
+    /// full, as what casts the shadow covers it.
+    case path(Path)
+  }
+
+  /// What casts the shadow.
+  public var shape: Shape
+
+  /// The shadow's colour; its opacity is the darkest the shadow gets.
+  public var color: Color
+
+  /// The Gaussian's standard deviation, in points; what Core Animation calls the shadow radius.
+  ///
+  /// 0 gives a hard edge.
+  public var standardDeviation: Double
+
+  /// How far the shadow is moved from the shape, in points.
+  public var offset: Size
+
+  /// Creates a shadow; lengths are in points.
+  public init(
+    of shape: Shape, color: Color, standardDeviation: Double, offset: Size = .zero
+  ) {
+    self.shape = shape
+    self.color = color
+    self.standardDeviation = standardDeviation
+    self.offset = offset
+  }
+}
