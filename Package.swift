@@ -46,7 +46,11 @@ let package = Package(
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
     .target(name: "CHookeKernels"),
-    room("HookeSolver", ["CHookeKernels"]),
+    .target(
+      name: "HookeSolver", dependencies: ["CHookeKernels"],
+      // Spans of a batch's own memory need their lifetime said.
+      swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]
+    ),
 
     // What the solver moves.
     room("HookeAnimation", ["HookeSolver"]),

@@ -42,19 +42,33 @@ struct DecayCommand: ParsableCommand {
   var output: OutputOptions
 
   func run() throws {
-    let choice = try output.choice()
     let motion = try motion()
     let threshold = frames.threshold(from: from, to: motion.endValue)
-    let course = Course(motion, threshold: threshold)
-    switch choice {
+    let exact = Course(motion, threshold: threshold)
+    let course: Course
+    let source: any FrameSource
+    switch frames.profile {
+    case .exact:
+      course = exact
+      source = exact.frames
+    case .pop:
+      let frames = try popFrames(threshold: threshold)
+      course = Course(
+        kind: exact.kind,
+        summary: exact.summary
+          + ", as POP steps it at \(Figures.readable(self.frames.fps)) frames per second",
+        stepping: frames, fps: self.frames.fps, from: from, to: frames.endValue,
+        threshold: threshold)
+      source = frames
+    }
+    switch try output.choice() {
     case .report:
-      try StandardOutput.write(DecayReport(motion: motion, threshold: threshold).text)
-    case .csv:
-      try FrameTable.print(course.frames, fps: frames.fps)
-    case .css:
-      try StandardOutput.write(CourseStyle(course).text())
-    case .svg, .pdf:
-      break
+      var text = DecayReport(motion: motion, threshold: threshold).text
+      if frames.profile == .pop { text += POPReport(source, fps: frames.fps).text }
+      try StandardOutput.write(text)
+    case .csv: try FrameTable.print(source, fps: frames.fps)
+    case .css: try StandardOutput.write(CourseStyle(course).text())
+    case .svg, .pdf: break
     }
   }
 
@@ -66,5 +80,14 @@ struct DecayCommand: ParsableCommand {
     } catch {
       throw ValidationError("\(error)")
     }
+  }
+
+  /// POP divides by what is lost in a millisecond.
+  private func popFrames(threshold: Double) throws -> POPDecayFrames {
+    guard deceleration < 1 else {
+      throw ValidationError("--deceleration must be < 1 in the pop profile, not 1")
+    }
+    return POPDecayFrames(
+      deceleration: deceleration, from: from, velocity: velocity, threshold: threshold)
   }
 }

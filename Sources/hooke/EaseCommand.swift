@@ -60,18 +60,13 @@ struct EaseCommand: ParsableCommand {
   }
 
   func run() throws {
-    let choice = try output.choice()
     let motion = EasedMotion(timing: timing, duration: duration, fromValue: from, toValue: to)
     let course = Course(motion)
-    switch choice {
-    case .report:
-      try StandardOutput.write(EaseReport(motion: motion).text)
-    case .csv:
-      try FrameTable.print(course.frames, fps: fps)
-    case .css:
-      try StandardOutput.write(EaseStyle(motion: motion).text)
-    case .svg, .pdf:
-      break
+    switch try output.choice() {
+    case .report: try StandardOutput.write(EaseReport(motion: motion).text)
+    case .csv: try FrameTable.print(course.frames, fps: fps)
+    case .css: try StandardOutput.write(EaseStyle(motion: motion).text)
+    case .svg, .pdf: break
     }
   }
 }

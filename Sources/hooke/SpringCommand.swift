@@ -47,26 +47,56 @@ struct SpringCommand: ParsableCommand {
   var output: OutputOptions
 
   func run() throws {
-    let choice = try output.choice()
-    let motion = try motion()
-    let threshold = frames.threshold(from: from, to: to)
-    let course = Course(motion, threshold: threshold)
-    switch choice {
-    case .report:
-      try StandardOutput.write(SpringReport(motion: motion, threshold: threshold).text)
-    case .csv:
-      try FrameTable.print(course.frames, fps: frames.fps)
-    case .css:
-      try StandardOutput.write(CourseStyle(course).text())
-    case .svg, .pdf:
-      break
+    try Distance.check(from: from, to: to)
+    let course: Course
+    let source: any FrameSource
+    switch frames.profile {
+    case .exact:
+      let motion = try motion()
+      course = Course(motion, threshold: threshold)
+      source = course.frames
+    case .pop:
+      let frames = try popFrames()
+      course = try popCourse(frames)
+      source = frames
+    }
+    switch try output.choice() {
+    case .report: try StandardOutput.write(report())
+    case .csv: try FrameTable.print(source, fps: frames.fps)
+    case .css: try StandardOutput.write(CourseStyle(course).text())
+    case .svg, .pdf: break
     }
   }
 
+  private var threshold: Double { frames.threshold(from: from, to: to) }
+
+  /// The motion as it is in truth.
   private func motion() throws -> SpringMotion {
-    try Distance.check(from: from, to: to)
-    return SpringMotion(
+    SpringMotion(
       spring: try spring.form().spring(),
       fromValue: from, toValue: to, initialVelocity: velocity)
+  }
+
+  private func popFrames() throws -> POPSpringFrames {
+    POPSpringFrames(
+      dynamics: try spring.form().dynamics(),
+      from: from, to: to, velocity: velocity, threshold: threshold)
+  }
+
+  private func popCourse(_ source: POPSpringFrames) throws -> Course {
+    let dynamics = try spring.form().dynamics()
+    return Course(
+      kind: "spring",
+      summary: "Spring as POP steps it at \(Figures.readable(frames.fps)) frames per second: "
+        + "tension \(Figures.readable(dynamics.tension)), "
+        + "friction \(Figures.readable(dynamics.friction)), "
+        + "mass \(Figures.readable(dynamics.mass))",
+      stepping: source, fps: frames.fps, from: from, to: to, threshold: threshold)
+  }
+
+  private func report() throws -> String {
+    var text = SpringReport(motion: try motion(), threshold: threshold).text
+    if frames.profile == .pop { text += POPReport(try popFrames(), fps: frames.fps).text }
+    return text
   }
 }

@@ -1,7 +1,100 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+/// The vector loops of Hooke's solver: one source, compiled once per instruction-set level.
+///
+/// Every level gives the same bits: only + - * /, square roots and comparisons occur, nothing is
+/// contracted to FMA, and no lane looks at another. A table of function pointers is chosen once and
+/// kept by whoever calls.
+
 #ifndef CHOOKEKERNELS_H
 #define CHOOKEKERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Lanes are stepped in whole vectors of at most this many: ranges start and end on multiples of it.
+enum { HOOKE_LANES = 16 };
+
+/// Springs per block: ranges start on a multiple of it, and each block counts its resting lanes.
+enum { HOOKE_BLOCK = 256 };
+
+/// Columns start on a multiple of this many bytes.
+enum { HOOKE_ALIGNMENT = 64 };
+
+/// Instruction sets, best last. `baseline` is what the compiler takes for granted (SSE2, NEON, plain C).
+typedef enum { HOOKE_BASELINE = 0, HOOKE_AVX2 = 1, HOOKE_AVX512 = 2 } hooke_level;
+
+/// The columns of a batch: float or double according to the table, aligned to `HOOKE_ALIGNMENT`.
+///
+/// Lanes past the last spring must be zero in every column.
+typedef struct {
+  void *position;
+  void *velocity;
+  const void *target;
+  const void *stiffness;  ///< k = stiffness / mass, 1/s^2.
+  const void *decay;      ///< b = damping / (2 mass), 1/s.
+  const void *threshold;  ///< Distance of rest, squared; POP stepping takes it as it is.
+  void *selfGain;         ///< Cached coefficients of one step; see Spring.h. May be null.
+  void *crossGain;
+  void *clock;            ///< POP stepping only: time not yet simulated, seconds.
+  void *acceleration;     ///< POP stepping only: that of the last step done.
+  uint32_t *resting;      ///< Written: how many lanes of each block are at rest.
+} hooke_springs;
+
+/// One spring's constants, for a batch in which all springs are alike.
+typedef struct {
+  double stiffness, decay, threshold, resolution;
+} hooke_spring;
+
+/// What is known of all springs of a batch: upper bounds that choose between two equal ways.
+typedef struct {
+  double stiffness;    ///< The largest k.
+  double decay;        ///< The largest b.
+  int heavilyDamped;   ///< Whether any has b^2 > 16 k.
+} hooke_bounds;
+
+/// The kernels of one level and one scalar type. `first` is a multiple of `HOOKE_BLOCK`, `end` of
+/// `HOOKE_LANES`; `dt` is in seconds, above zero.
+typedef struct {
+  /// The exact step, coefficients worked out on the way.
+  void (*analytic)(const hooke_springs *, hooke_bounds, double dt, size_t first, size_t end);
+  /// Only the coefficients of that step, into `selfGain` and `crossGain`. `first` may be any
+  /// multiple of `HOOKE_LANES`.
+  void (*prepare)(const hooke_springs *, hooke_bounds, double dt, size_t first, size_t end);
+  /// The exact step with coefficients prepared before: the same bits as `analytic`.
+  void (*prepared)(const hooke_springs *, size_t first, size_t end);
+  /// The exact step of springs that are all alike: the same bits again, if `resolution` is 0.
+  void (*uniform)(const hooke_springs *, hooke_spring, double dt, size_t first, size_t end);
+  /// Classic Runge-Kutta: `steps` steps of `step` seconds, and one of `remainder` unless that is 0.
+  void (*rungeKutta)(const hooke_springs *, double step, size_t steps, double remainder, size_t first, size_t end);
+  /// POP's stepping: 0.001f-second steps from a clock per spring, interpolated, with POP's rest test.
+  void (*pop)(const hooke_springs *, double dt, size_t first, size_t end);
+  /// Exponential decay: `target` unused, `decay` the rate, `threshold` a speed.
+  void (*decay)(const hooke_springs *, double dt, size_t first, size_t end);
+} hooke_kernels;
+
+/// Whether this processor has the level.
+int hooke_level_available(hooke_level level);
+
+/// The best level this processor has.
+hooke_level hooke_level_best(void);
+
+/// The kernels for columns of float, or null where the level is not available.
+const hooke_kernels *hooke_kernels_f32(hooke_level level);
+
+/// The kernels for columns of double, or null where the level is not available.
+const hooke_kernels *hooke_kernels_f64(hooke_level level);
+
+/// A number no other batch of this process has: handles of one batch are foreign to all others.
+uint32_t hooke_next_identity(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

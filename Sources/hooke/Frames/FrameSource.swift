@@ -38,7 +38,7 @@ struct ClosedFormFrames: FrameSource {
 }
 
 /// The frames of a motion: frame 0 first, the frame of rest last, none after a minute.
-struct FrameSequence<Source: FrameSource>: Sequence, IteratorProtocol {
+struct FrameSequence: Sequence, IteratorProtocol {
   /// One row of `--csv`.
   struct Frame {
     let number: Int
@@ -47,15 +47,15 @@ struct FrameSequence<Source: FrameSource>: Sequence, IteratorProtocol {
     let state: FrameState
   }
 
-  private var source: Source
+  private var source: any FrameSource
   private let fps: Double
   private var number = 0
   private var isOver = false
 
   /// No motion is followed longer, in seconds.
-  static var longest: Double { 60 }
+  static let longest = 60.0
 
-  init(_ source: Source, fps: Double) {
+  init(_ source: any FrameSource, fps: Double) {
     self.source = source
     self.fps = fps
   }

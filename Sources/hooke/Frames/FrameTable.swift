@@ -6,7 +6,7 @@ enum FrameTable {
   static let header = "frame,time,position,velocity,settled"
 
   /// Prints the frames on standard output.
-  static func print(_ source: some FrameSource, fps: Double) throws {
+  static func print(_ source: any FrameSource, fps: Double) throws {
     var output = BufferedOutput()
     try output.write(header + "\n")
     for frame in FrameSequence(source, fps: fps) {

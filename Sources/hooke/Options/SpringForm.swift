@@ -62,4 +62,17 @@ struct SpringForm: Sendable {
       throw ValidationError("\(error)")
     }
   }
+
+  /// The spring in POP's terms.
+  ///
+  /// POP steps a mass without tension as well, which is no spring to anybody else.
+  ///
+  /// - Throws: `ValidationError` if a parameter is out of range.
+  func dynamics() throws -> POPDynamics {
+    if way == .stiffness, first == 0, second >= 0, mass > 0 {
+      return POPDynamics(tension: 0, friction: second, mass: mass)
+    }
+    let spring = try spring()
+    return POPDynamics(tension: spring.stiffness, friction: spring.damping, mass: spring.mass)
+  }
 }

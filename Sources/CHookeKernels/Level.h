@@ -1,0 +1,69 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// All kernels of one instruction-set level: float, then double, then the two tables.
+// Before including it define LEVEL (a suffix), LEVEL_BYTES (of a vector) and TARGET.
+
+#define PASTE3(a, b, c) a##_##b##_##c
+#define PASTE(a, b, c) PASTE3(a, b, c)
+#define INLINE static inline __attribute__((always_inline))
+#define LANES ((int)(LEVEL_BYTES / sizeof(T)))
+#define SELECT(mask, yes, no) ((V)(((mask) & (M)(yes)) | (~(mask) & (M)(no))))
+#define NAME(name) PASTE(name, SCALAR, LEVEL)
+#define VALUE V
+#define SERIES_TARGET TARGET
+#define SERIES_NAME NAME
+
+#define SCALAR f32
+#define T float
+#define T_INT int32_t
+#define V PASTE(vector, f32, LEVEL)
+#define M PASTE(mask, f32, LEVEL)
+#define SERIES_DOUBLE 0
+typedef T V __attribute__((vector_size(LEVEL_BYTES)));
+typedef T_INT M __attribute__((vector_size(LEVEL_BYTES)));
+#include "Series.h"
+#include "Spring.h"
+#include "Stepping.h"
+#include "Table.h"
+#undef SCALAR
+#undef T
+#undef T_INT
+#undef V
+#undef M
+#undef SERIES_DOUBLE
+
+#define SCALAR f64
+#define T double
+#define T_INT int64_t
+#define V PASTE(vector, f64, LEVEL)
+#define M PASTE(mask, f64, LEVEL)
+#define SERIES_DOUBLE 1
+typedef T V __attribute__((vector_size(LEVEL_BYTES)));
+typedef T_INT M __attribute__((vector_size(LEVEL_BYTES)));
+#include "Series.h"
+#include "Spring.h"
+#include "Stepping.h"
+#include "Table.h"
+#undef SCALAR
+#undef T
+#undef T_INT
+#undef V
+#undef M
+#undef SERIES_DOUBLE
+
+#undef PASTE3
+#undef PASTE
+#undef INLINE
+#undef LANES
+#undef SELECT
+#undef NAME
+#undef VALUE
+#undef SERIES_TARGET
+#undef SERIES_NAME
+#undef COLUMN
+#undef AT
+#undef FOR_BLOCKS
+#undef LEVEL
+#undef LEVEL_BYTES
+#undef TARGET

@@ -1,0 +1,132 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// The exact step of damped springs, for one vector type V of scalars T (included by Level.h).
+//
+// x is the distance from the target, w the velocity, k = stiffness / mass, b = damping / (2 mass),
+// D = b^2 - k, z = D dt^2, E = exp(-b dt), C = cosh(sqrt z), S = sinh(sqrt z) / sqrt z:
+//
+//   x' = x + a x + s w            a = E (C + b dt S) - 1     selfGain
+//   w' = w + d w - k s x          s = E dt S                 crossGain
+//                                 d = E (C - b dt S) - 1 = a - 2 b s
+//
+// A spring is at rest when k x^2 + w^2 <= k threshold^2: it is put on its target and stopped.
+
+/// The gains of one step, from a quarter of it doubled twice. Valid for k dt^2 <= 4 and b dt <= 2.
+TARGET INLINE void NAME(gains)(V k, V b, T dt, V *a, V *s) {
+  T h = dt * (T)0.25;
+  V c, sh, e;
+  NAME(series)((b * b - k) * h * h, -(b * h), &c, &sh, &e);
+  NAME(twice)(&c, &sh, &e);
+  NAME(twice)(&c, &sh, &e);
+  V E = e + 1;
+  *s = sh * E * dt;
+  *a = e + E * c + b * *s;
+}
+
+/// The lanes for which `gains` is valid; the others need `hooke_jump`.
+TARGET INLINE M NAME(ordinary)(V k, V b, T dt) {
+  T stiffest = (T)(4 / ((double)dt * dt)), fastest = (T)(2 / (double)dt);
+  M ordinary = (k <= stiffest) & (b <= fastest);
+#if !SERIES_DOUBLE
+  // Above a damping ratio of 4 the slow decay drowns in float's rounding of the fast one.
+  ordinary &= b * b <= 16 * k;
+#endif
+  return ordinary;
+}
+
+/// The gains of any step, lane by lane where it must be.
+TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *s) {
+  NAME(gains)(k, b, (T)dt, a, s);
+  M ordinary = NAME(ordinary)(k, b, (T)dt);
+  for (int lane = 0; lane < LANES; lane += 1) {
+    if (ordinary[lane]) continue;
+    double self, cross;
+    hooke_jump(k[lane], b[lane], dt, &self, &cross);
+    (*a)[lane] = (T)self;
+    (*s)[lane] = (T)cross;
+  }
+}
+
+/// Whether every spring within the bounds is ordinary.
+TARGET INLINE int NAME(allOrdinary)(hooke_bounds bounds, double dt) {
+  T step = (T)dt;
+  T stiffest = (T)(4 / ((double)step * step)), fastest = (T)(2 / (double)step);
+  int ordinary = (T)bounds.stiffness <= stiffest && (T)bounds.decay <= fastest;
+  return ordinary && (SERIES_DOUBLE || !bounds.heavilyDamped);
+}
+
+/// Moves one vector of springs; returns -1 in the lanes that are at rest.
+TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V b, V a, V s, V energyOfRest) {
+  V x = *p - g, w = *v, bs = b * s, d = a - (bs + bs);
+  V dx = a * x + s * w, dw = d * w - (k * s) * x;
+  V nx = x + dx, nw = w + dw;
+  M rests = k * nx * nx + nw * nw <= energyOfRest;
+  *p = SELECT(rests, g, *p + dx);
+  *v = (V)(~rests & (M)nw);
+  return rests;
+}
+
+/// The sum over all lanes of a count that holds -1 per hit.
+TARGET INLINE uint32_t NAME(hits)(M count) {
+  T_INT sum = 0;
+  for (int lane = 0; lane < LANES; lane += 1) sum -= count[lane];
+  return (uint32_t)sum;
+}
+
+#define COLUMN(name) ((T *)__builtin_assume_aligned(springs->name, HOOKE_ALIGNMENT))
+#define AT(name) (*(V *)(name + i))
+#define FOR_BLOCKS(...)                                                          \
+  for (size_t block = first; block < end; block += HOOKE_BLOCK) {                \
+    size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end;         \
+    M count = {0};                                                               \
+    for (size_t i = block; i < stop; i += LANES) __VA_ARGS__                         \
+    springs->resting[block / HOOKE_BLOCK] = NAME(hits)(count);                   \
+  }
+
+TARGET static void NAME(analytic)(const hooke_springs *springs, hooke_bounds bounds, double dt, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity);
+  const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
+  if (NAME(allOrdinary)(bounds, dt)) {
+    FOR_BLOCKS({
+      V a, s;
+      NAME(gains)(AT(k), AT(b), (T)dt, &a, &s);
+      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(b), a, s, AT(k) * AT(t));
+    })
+  } else {
+    FOR_BLOCKS({
+      V a, s;
+      NAME(anyGains)(AT(k), AT(b), dt, &a, &s);
+      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(b), a, s, AT(k) * AT(t));
+    })
+  }
+}
+
+TARGET static void NAME(prepare)(const hooke_springs *springs, hooke_bounds bounds, double dt, size_t first, size_t end) {
+  const T *k = COLUMN(stiffness), *b = COLUMN(decay);
+  T *a = COLUMN(selfGain), *s = COLUMN(crossGain);
+  if (NAME(allOrdinary)(bounds, dt)) {
+    for (size_t i = first; i < end; i += LANES) NAME(gains)(AT(k), AT(b), (T)dt, &AT(a), &AT(s));
+  } else {
+    for (size_t i = first; i < end; i += LANES) NAME(anyGains)(AT(k), AT(b), dt, &AT(a), &AT(s));
+  }
+}
+
+TARGET static void NAME(prepared)(const hooke_springs *springs, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity);
+  const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
+  const T *a = COLUMN(selfGain), *s = COLUMN(crossGain);
+  FOR_BLOCKS({ count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(b), AT(a), AT(s), AT(k) * AT(t)); })
+}
+
+TARGET static void NAME(uniform)(const hooke_springs *springs, hooke_spring spring, double dt, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity);
+  const T *g = COLUMN(target);
+  V zero = {0}, k = zero + (T)spring.stiffness, b = zero + (T)spring.decay, t = zero + (T)spring.threshold;
+  V a, s, r = zero + (T)spring.resolution;
+  NAME(anyGains)(k, b, dt, &a, &s);
+  FOR_BLOCKS({
+    V coarse = AT(g) * AT(g) * r;
+    count += NAME(move)(&AT(p), &AT(v), AT(g), k, b, a, s, k * SELECT(coarse > t, coarse, t));
+  })
+}

@@ -1,0 +1,84 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// Steps of fixed length, for one vector type V (included by Level.h after Spring.h).
+
+/// One classic Runge-Kutta step of h seconds: x' = w, w' = -k x - f w.
+TARGET INLINE void NAME(rungeKuttaStep)(V *x, V *w, V k, V f, T h) {
+  T half = (T)0.5 * h, sixth = h / 6;
+  V x1 = *w, w1 = -k * *x - f * *w;
+  V x2 = *w + half * w1, w2 = -k * (*x + half * x1) - f * x2;
+  V x3 = *w + half * w2, w3 = -k * (*x + half * x2) - f * x3;
+  V x4 = *w + h * w3, w4 = -k * (*x + h * x3) - f * x4;
+  *x += sixth * (x1 + 2 * (x2 + x3) + x4);
+  *w += sixth * (w1 + 2 * (w2 + w3) + w4);
+}
+
+/// Writes what the steps led to, and puts resting lanes on their target.
+TARGET INLINE M NAME(land)(V *p, V *v, V g, V x, V w, M rests) {
+  *p = SELECT(rests, g, g + x);
+  *v = (V)(~rests & (M)w);
+  return rests;
+}
+
+TARGET static void NAME(rungeKutta)(const hooke_springs *springs, double step, size_t steps, double remainder, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity);
+  const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
+  FOR_BLOCKS({
+    V x = AT(p) - AT(g), w = AT(v), f = AT(b) + AT(b);
+    for (size_t q = 0; q < steps; q += 1) NAME(rungeKuttaStep)(&x, &w, AT(k), f, (T)step);
+    if (remainder > 0) NAME(rungeKuttaStep)(&x, &w, AT(k), f, (T)remainder);
+    count += NAME(land)(&AT(p), &AT(v), AT(g), x, w, AT(k) * x * x + w * w <= AT(k) * AT(t));
+  })
+}
+
+TARGET static void NAME(pop)(const hooke_springs *springs, double dt, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity), *clock = COLUMN(clock), *acceleration = COLUMN(acceleration);
+  const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
+  const T h = (T)0.001f;
+  const V zero = {0};
+  FOR_BLOCKS({
+    V x = AT(p) - AT(g), w = AT(v), dw = AT(acceleration), f = AT(b) + AT(b), rest = AT(clock) + (T)dt;
+    V oldX = x, oldW = w;
+    if (dt > 30) {
+      x = oldX = zero, w = oldW = zero, dw = zero, rest = AT(clock);
+    }
+    for (M due = rest >= h; NAME(hits)(due) > 0; due = rest >= h) {
+      V half = zero + h * (T)0.5;
+      V x1 = w, w1 = x * -AT(k) - w * f;
+      V x2 = w + w1 * half, w2 = (x + x1 * half) * -AT(k) - x2 * f;
+      V x3 = w + w2 * half, w3 = (x + x2 * half) * -AT(k) - x3 * f;
+      V x4 = w + w3 * h, w4 = (x + x3 * h) * -AT(k) - x4 * f;
+      V sx = (x1 + (x2 + x3) * 2 + x4) * (T)(1.0 / 6.0), sw = (w1 + (w2 + w3) * 2 + w4) * (T)(1.0 / 6.0);
+      oldX = SELECT(due, x, oldX), oldW = SELECT(due, w, oldW);
+      x = SELECT(due, x + sx * h, x), w = SELECT(due, w + sw * h, w);
+      dw = SELECT(due, sw, dw), rest = SELECT(due, rest - h, rest);
+    }
+    V alpha = rest / h;
+    x = x * alpha + oldX * (1 - alpha), w = w * alpha + oldW * (1 - alpha);
+    AT(clock) = rest, AT(acceleration) = dw;
+    V limit = AT(t), near = limit * (T)0.5;
+    M rests = (x < near) & (x > -near) & (w * w < limit * 25) & (dw * dw < limit * limit * 625);
+    count += NAME(land)(&AT(p), &AT(v), AT(g), x, w, rests);
+  })
+}
+
+/// x' = x + v (1 - exp(-r dt)) / r: what is left of the way at rate r, known at any time.
+TARGET static void NAME(decay)(const hooke_springs *springs, double dt, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity);
+  const T *r = COLUMN(decay), *t = COLUMN(threshold);
+  FOR_BLOCKS({
+    V self;
+    V cross;
+    for (int lane = 0; lane < LANES; lane += 1) {
+      double e = hooke_decayed((double)AT(r)[lane] * dt);
+      self[lane] = (T)e;
+      cross[lane] = AT(r)[lane] > 0 ? (T)(-e / (double)AT(r)[lane]) : 0;
+    }
+    AT(p) += cross * AT(v);
+    V w = AT(v) + self * AT(v);
+    M rests = w * w <= AT(t);
+    AT(v) = (V)(~rests & (M)w);
+    count += rests;
+  })
+}

@@ -1,0 +1,18 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// The kernels of one level and scalar type (included by Level.h).
+
+static const hooke_kernels NAME(kernels) = {
+  .analytic = NAME(analytic),
+  .prepare = NAME(prepare),
+  .prepared = NAME(prepared),
+  .uniform = NAME(uniform),
+  .rungeKutta = NAME(rungeKutta),
+  .pop = NAME(pop),
+  .decay = NAME(decay),
+};
+
+#undef COLUMN
+#undef AT
+#undef FOR_BLOCKS

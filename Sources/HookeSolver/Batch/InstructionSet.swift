@@ -1,0 +1,39 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import CHookeKernels
+
+/// The instructions a batch is stepped with.
+///
+/// All give the same bits; only the time differs.
+///
+/// ```swift
+/// print(InstructionSet.best)  // avx512
+/// let batch = SpringBatch<Float>(instructionSet: .baseline)
+/// ```
+public enum InstructionSet: Int, Sendable, Hashable, CaseIterable {
+  /// What every processor of this architecture has: SSE2, NEON, or plain C.
+  case baseline
+  /// 256-bit vectors of x86-64.
+  case avx2
+  /// 512-bit vectors of x86-64.
+  case avx512
+
+  /// Whether this processor can run it.
+  public var isAvailable: Bool {
+    hooke_level_available(level) != 0
+  }
+
+  /// The fastest this processor can run.
+  public static var best: InstructionSet {
+    Self.avx512.isAvailable ? .avx512 : Self.avx2.isAvailable ? .avx2 : .baseline
+  }
+
+  var level: hooke_level {
+    switch self {
+    case .baseline: HOOKE_BASELINE
+    case .avx2: HOOKE_AVX2
+    case .avx512: HOOKE_AVX512
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension SpringBatch {
+  /// Steps all moving springs.
+  ///
+  /// With the closed form (``SpringIntegrator/analytic``) any partition of time leads to the same
+  /// motion. In `Double` the error stays below 1e-12 of the amplitude for a minute, at any frame rate
+  /// and damping; of an undamped spring below 1e-11 after ten thousand frames. In `Float` it stays
+  /// below 5e-6 for damping ratios from 0.2; for lighter damping it grows as
+  /// `1.5e-7·(√frames + ω·t)·exp(-ζ·ω·t)`, with ω the natural frequency and ζ the damping ratio.
+  ///
+  /// - Parameter seconds: The time step, 0...1e9. 0 changes nothing; an hour is as exact as a frame.
+  /// - Complexity: O(``movingCount``), without allocation except for the first use of ``keepsGains``.
+  public mutating func advance(by seconds: Double) {
+    guard begin(seconds) else { return }
+    step(0..<movingCount, by: seconds)
+    finish()
+  }
+
+  /// Steps all moving springs, in pieces that may run on several threads at once.
+  ///
+  /// ```swift
+  /// batch.advance(by: frame) { pieces, step in
+  ///   DispatchQueue.concurrentPerform(iterations: pieces, execute: step)
+  /// }
+  /// ```
+  ///
+  /// The result is the same, bit for bit, as that of ``advance(by:)``.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time step, as in ``advance(by:)``.
+  ///   - perform: Is given the number of pieces and what steps one of them. It must have called it once
+  ///     for every number in `0..<pieces`, in any order and on any thread, when it returns; a piece left
+  ///     out is a programmer's mistake. Not called when nothing moves.
+  public mutating func advance(
+    by seconds: Double,
+    pieces perform: (_ pieces: Int, _ step: @Sendable (_ piece: Int) -> Void) -> Void
+  ) {
+    guard begin(seconds) else { return }
+    stepInPieces(by: seconds, perform)
+    finish()
+  }
+
+  /// Whether the coefficients of a step are kept for the next one of the same length.
+  ///
+  /// For two numbers of memory per spring, steps of a fixed frame time become several times faster; the
+  /// results are the same bits. Frames of another length, and the second of a run of equal ones, cost
+  /// what they cost without. Only the closed form keeps gains.
+  public var keepsGains: Bool {
+    get { gains.isOn }
+    set {
+      gains = GainsCache()
+      gains.isOn = newValue && integrator == .analytic
+    }
+  }
+}
+
+extension SpringBatch {
+  /// Checks the step and prepares for it; false when there is nothing to do.
+  mutating func begin(_ seconds: Double) -> Bool {
+    precondition(
+      seconds >= 0 && seconds <= 1e9, "a time step must be in 0...1e9 seconds, not \(seconds)")
+    if case .rungeKutta(let step) = integrator {
+      precondition(
+        seconds / step <= 1e6, "\(seconds) s are more than a million steps of \(step) s")
+    }
+    settledEnd = 0
+    guard seconds > 0 && movingCount > 0 else { return false }
+    if gains.isOn {
+      if seconds == gains.lastStep && seconds != gains.step {
+        columns.reserveGains(keeping: 0)
+        prepareGains(0..<count, for: seconds)
+        gains.step = seconds
+      }
+      gains.lastStep = seconds
+    }
+    return true
+  }
+
+  /// Moves the springs that came to rest behind those that move.
+  mutating func finish() {
+    let moved = movingCount
+    var block = (moved - 1) / blockSize
+    while block >= 0 {
+      let start = block * blockSize
+      let end = min(start + blockSize, moved)
+      let padding = Kernels.padded(end) - end
+      if Int(columns.resting[block]) > padding {
+        var index = end - 1
+        while index >= start {
+          if columns.rests(index) {
+            movingCount -= 1
+            swap(index, movingCount)
+          }
+          index -= 1
+        }
+      }
+      block -= 1
+    }
+    settledEnd = moved
+  }
+
+  /// Works out the kept gains of one spring again.
+  mutating func refreshGains(_ index: Int) {
+    guard gains.isOn && gains.step > 0 else { return }
+    columns.reserveGains(keeping: count - 1)
+    prepareGains(index..<index + 1, for: gains.step)
+  }
+}

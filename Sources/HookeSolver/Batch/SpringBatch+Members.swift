@@ -1,0 +1,223 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension SpringBatch {
+  /// Adds a spring.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring; only stiffness / mass and damping / mass matter.
+  ///   - position: Where it starts.
+  ///   - velocity: How fast it starts, units per second.
+  ///   - target: Where it is pulled to.
+  ///   - threshold: The distance from the target that counts as there, in units of position, 0 or
+  ///     above. It is raised to what the number type can still tell apart near the target, so that
+  ///     every damped spring comes to rest: see ``threshold(of:)``.
+  /// - Returns: The handle of the new spring.
+  /// - Complexity: O(1), amortised when there is no room reserved.
+  @discardableResult
+  public mutating func insert(
+    _ spring: Spring, position: Scalar, velocity: Scalar = 0, target: Scalar, threshold: Scalar
+  ) -> SpringHandle {
+    check(position, "position")
+    check(velocity, "velocity")
+    check(target, "target")
+    let (stiffness, decay) = constants(of: spring)
+    if count == columns.position.capacity { reserveCapacity(max(64, count + count / 2)) }
+    settledEnd = 0
+    let index = count
+    columns.append(
+      SpringColumns.Row(
+        position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
+        threshold: restDistance(threshold, stiffness, decay, target)),
+      at: index)
+    let handle = table.append()
+    bounds.include(stiffness: stiffness, decay: decay)
+    refreshGains(index)
+    if !columns.rests(index) { wake(index) }
+    return handle
+  }
+
+  /// Removes a spring.
+  ///
+  /// - Parameter handle: A handle of this batch; stale from now on.
+  /// - Complexity: O(1).
+  public mutating func remove(_ handle: SpringHandle) {
+    var index = index(of: handle)
+    settledEnd = 0
+    if index < movingCount {
+      movingCount -= 1
+      swap(index, movingCount)
+      index = movingCount
+    }
+    swap(index, count - 1)
+    table.removeLast()
+    columns.clear(count)
+    if count == 0 { bounds = SpringBounds() }
+  }
+
+  /// Pulls a spring to another target; position and velocity are kept.
+  ///
+  /// - Parameters:
+  ///   - handle: A handle of this batch.
+  ///   - target: Where to.
+  /// - Complexity: O(1).
+  public mutating func retarget(_ handle: SpringHandle, to target: Scalar) {
+    check(target, "target")
+    let index = index(of: handle)
+    columns.target[index] = target
+    raiseThreshold(index)
+    changed(index)
+  }
+
+  /// Adds to a spring's velocity.
+  ///
+  /// - Parameters:
+  ///   - handle: A handle of this batch.
+  ///   - velocity: What to add, units per second.
+  /// - Complexity: O(1).
+  public mutating func impulse(_ handle: SpringHandle, velocity: Scalar) {
+    let index = index(of: handle)
+    let sum = columns.velocity[index] + velocity
+    check(sum, "velocity")
+    columns.velocity[index] = sum
+    changed(index)
+  }
+
+  /// Puts a spring elsewhere; its velocity is kept.
+  ///
+  /// - Parameters:
+  ///   - position: Where to.
+  ///   - handle: A handle of this batch.
+  /// - Complexity: O(1).
+  public mutating func setPosition(_ position: Scalar, of handle: SpringHandle) {
+    check(position, "position")
+    let index = index(of: handle)
+    columns.position[index] = position
+    changed(index)
+  }
+
+  /// Gives a spring another velocity.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity, units per second.
+  ///   - handle: A handle of this batch.
+  /// - Complexity: O(1).
+  public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
+    check(velocity, "velocity")
+    let index = index(of: handle)
+    columns.velocity[index] = velocity
+    changed(index)
+  }
+
+  /// Gives a spring other parameters in flight; position and velocity are kept.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring from now on.
+  ///   - handle: A handle of this batch.
+  /// - Complexity: O(1).
+  public mutating func setSpring(_ spring: Spring, of handle: SpringHandle) {
+    let index = index(of: handle)
+    let (stiffness, decay) = constants(of: spring)
+    columns.stiffness[index] = stiffness
+    columns.decay[index] = decay
+    bounds.include(stiffness: stiffness, decay: decay)
+    raiseThreshold(index)
+    refreshGains(index)
+    settledEnd = 0
+  }
+
+  /// Sets the distance from the target that counts as there.
+  ///
+  /// - Parameters:
+  ///   - threshold: The distance, 0 or above.
+  ///   - handle: A handle of this batch.
+  /// - Complexity: O(1).
+  public mutating func setThreshold(_ threshold: Scalar, of handle: SpringHandle) {
+    let index = index(of: handle)
+    columns.threshold[index] = restDistance(
+      threshold, columns.stiffness[index], columns.decay[index], columns.target[index])
+  }
+
+  /// The distance from the target at which a spring comes to rest: what was asked for, or more.
+  ///
+  /// Near a target `g` the number type tells positions apart that differ by `u = |g|·2⁻²³` (`Float`) or
+  /// `|g|·2⁻⁵²` (`Double`). A spring whose pull moves it by less than that in a millisecond would stand
+  /// still on its way, so the threshold is at least `u·(4 + 1000·b/k)`, with `b` damping / (2 mass) and
+  /// `k` stiffness / mass, and at least 1e-15 (`Float`) or 1e-140 (`Double`). It is raised when the
+  /// spring, its target or its parameters are set, and lowered only by ``setThreshold(_:of:)``.
+  ///
+  /// - Parameter handle: A handle of this batch.
+  /// - Returns: The distance.
+  public func threshold(of handle: SpringHandle) -> Scalar {
+    let kept = columns.threshold[index(of: handle)]
+    return integrator == .pop ? kept : kept.squareRoot()
+  }
+}
+
+extension SpringBatch {
+  private func check(_ value: Scalar, _ name: StaticString) {
+    precondition(
+      value.magnitude <= 1e18, "\(name) must be a number within ±1e18, not \(Double(value))")
+  }
+
+  /// Stiffness and damping for mass 1, as the kernels want them.
+  private func constants(of spring: Spring) -> (stiffness: Scalar, decay: Scalar) {
+    let stiffness = spring.stiffness / spring.mass
+    let decay = spring.decayRate
+    precondition(
+      stiffness >= 1e-12 && stiffness <= 1e18,
+      "stiffness / mass must be in 1e-12...1e18, not \(stiffness)")
+    precondition(decay <= 5e8, "damping / mass must be at most 1e9, not \(2 * decay)")
+    if case .rungeKutta(let step) = integrator {
+      let rate = decay + (stiffness + decay * decay).squareRoot()
+      precondition(
+        step * rate <= 2.7, "a step of \(step) s is too long for a spring of rate \(rate) 1/s")
+    }
+    return (Scalar(stiffness), Scalar(decay))
+  }
+
+  private func restDistance(
+    _ threshold: Scalar, _ stiffness: Scalar, _ decay: Scalar, _ target: Scalar
+  ) -> Scalar {
+    precondition(
+      threshold >= 0 && threshold <= 1e18,
+      "threshold must be a number in 0...1e18, not \(Double(threshold))")
+    if integrator == .pop { return threshold }
+    let distance = max(threshold, resolution(stiffness, decay, target))
+    return distance * distance
+  }
+
+  private func resolution(_ stiffness: Scalar, _ decay: Scalar, _ target: Scalar) -> Scalar {
+    let floor: Scalar = Scalar._batchScalar.isDouble ? Scalar(1e-140) : 1e-15
+    return max(floor, target.magnitude * .ulpOfOne * (4 + 1000 * decay / stiffness))
+  }
+
+  private mutating func raiseThreshold(_ index: Int) {
+    if integrator == .pop { return }
+    let distance = resolution(
+      columns.stiffness[index], columns.decay[index], columns.target[index])
+    columns.threshold[index] = max(columns.threshold[index], distance * distance)
+  }
+
+  /// Wakes a spring that was changed, if the change gives it a reason to move.
+  private mutating func changed(_ index: Int) {
+    settledEnd = 0
+    if index >= movingCount && !columns.rests(index) { wake(index) }
+  }
+
+  private mutating func wake(_ index: Int) {
+    if columns.clock.capacity > 0 {
+      columns.clock[index] = 0
+      columns.acceleration[index] = 0
+    }
+    swap(index, movingCount)
+    movingCount += 1
+  }
+
+  @inline(__always)
+  mutating func swap(_ first: Int, _ second: Int) {
+    guard first != second else { return }
+    table.swap(first, second)
+    columns.swap(first, second)
+  }
+}

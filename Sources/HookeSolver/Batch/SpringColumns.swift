@@ -1,0 +1,132 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// What is known of every spring, one column per quantity, all in the same order.
+struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
+  var position = Column<Scalar>()
+  var velocity = Column<Scalar>()
+  var target = Column<Scalar>()
+  /// Stiffness / mass.
+  var stiffness = Column<Scalar>()
+  /// Damping / (2 mass).
+  var decay = Column<Scalar>()
+  /// The distance of rest squared; for POP's stepping the threshold itself.
+  var threshold = Column<Scalar>()
+  // Only with kept gains.
+  var selfGain = Column<Scalar>()
+  var crossGain = Column<Scalar>()
+  // Only for POP's stepping.
+  var clock = Column<Scalar>()
+  var acceleration = Column<Scalar>()
+  /// Per block: how many of its lanes the last step found at rest.
+  var resting = Column<UInt32>()
+
+  /// The state of one spring.
+  struct Row {
+    var position: Scalar
+    var velocity: Scalar
+    var target: Scalar
+    var stiffness: Scalar
+    var decay: Scalar
+    var threshold: Scalar
+
+    /// A lane that never moves.
+    static var inert: Row {
+      Row(position: 0, velocity: 0, target: 0, stiffness: 0, decay: 0, threshold: 0)
+    }
+  }
+
+  mutating func reserve(_ capacity: Int, keeping count: Int, integrator: SpringIntegrator) {
+    position.grow(to: capacity, keeping: count)
+    velocity.grow(to: capacity, keeping: count)
+    target.grow(to: capacity, keeping: count)
+    stiffness.grow(to: capacity, keeping: count)
+    decay.grow(to: capacity, keeping: count)
+    threshold.grow(to: capacity, keeping: count)
+    resting.grow(to: (capacity + blockSize - 1) / blockSize, keeping: 0)
+    if integrator == .pop {
+      clock.grow(to: capacity, keeping: count)
+      acceleration.grow(to: capacity, keeping: count)
+    }
+    if selfGain.capacity > 0 { reserveGains(keeping: count) }
+  }
+
+  mutating func reserveGains(keeping count: Int) {
+    selfGain.grow(to: position.capacity, keeping: min(count, selfGain.capacity))
+    crossGain.grow(to: position.capacity, keeping: min(count, crossGain.capacity))
+  }
+
+  mutating func append(_ row: Row, at index: Int) {
+    position.append(row.position, at: index, inert: 0)
+    velocity.append(row.velocity, at: index, inert: 0)
+    target.append(row.target, at: index, inert: 0)
+    stiffness.append(row.stiffness, at: index, inert: 0)
+    decay.append(row.decay, at: index, inert: 0)
+    threshold.append(row.threshold, at: index, inert: 0)
+    if clock.capacity > 0 {
+      clock.append(0, at: index, inert: 0)
+      acceleration.append(0, at: index, inert: 0)
+    }
+  }
+
+  /// Makes a lane inert that is no longer in use.
+  mutating func clear(_ index: Int) {
+    position[index] = 0
+    velocity[index] = 0
+    target[index] = 0
+    stiffness[index] = 0
+    decay[index] = 0
+    threshold[index] = 0
+    if clock.capacity > 0 {
+      clock[index] = 0
+      acceleration[index] = 0
+    }
+  }
+
+  @inline(__always)
+  mutating func swap(_ first: Int, _ second: Int) {
+    position.swap(first, second)
+    velocity.swap(first, second)
+    target.swap(first, second)
+    stiffness.swap(first, second)
+    decay.swap(first, second)
+    threshold.swap(first, second)
+    if selfGain.capacity > 0 {
+      selfGain.swap(first, second)
+      crossGain.swap(first, second)
+    }
+    if clock.capacity > 0 {
+      clock.swap(first, second)
+      acceleration.swap(first, second)
+    }
+  }
+
+  /// Whether a lane stands on its target without velocity.
+  @inline(__always)
+  func rests(_ index: Int) -> Bool {
+    position[index] == target[index] && velocity[index] == 0
+  }
+}
+
+/// Bounds over all springs ever inserted since the batch was last empty.
+struct SpringBounds<Scalar: BatchScalar>: Sendable {
+  var stiffness: Scalar = 0
+  var decay: Scalar = 0
+  var heavilyDamped = false
+
+  mutating func include(stiffness: Scalar, decay: Scalar) {
+    self.stiffness = max(self.stiffness, stiffness)
+    self.decay = max(self.decay, decay)
+    heavilyDamped = heavilyDamped || decay * decay > 16 * stiffness
+  }
+}
+
+/// For which time step the gains kept in the columns are good.
+struct GainsCache: Sendable {
+  /// Whether gains are to be kept at all.
+  var isOn = false
+  /// The step of the last frame, seconds; 0 before the first.
+  var lastStep = 0.0
+  /// The step the columns hold; 0 if none.
+  var step = 0.0
+}

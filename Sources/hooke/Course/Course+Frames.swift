@@ -1,0 +1,33 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Course {
+  /// A motion that is known on its frames, with straight lines between them.
+  ///
+  /// - Parameter source: The motion; followed for a minute at most.
+  init(
+    kind: String, summary: String, stepping source: any FrameSource, fps: Double, from: Double,
+    to: Double, threshold: Double
+  ) {
+    let states = FrameSequence(source, fps: fps).map(\.state)
+    let isSettled = states.last?.isSettled ?? false
+    let restTime = isSettled ? Double(states.count - 1) / fps : .infinity
+    self.init(
+      kind: kind, summary: summary, from: from, to: to, threshold: threshold,
+      state: { Self.interpolated(states, at: $0 * fps) },
+      restTime: { _ in restTime })
+  }
+
+  /// The state between two frames; the last one's after the end.
+  private static func interpolated(
+    _ states: [FrameState], at frame: Double
+  ) -> (value: Double, velocity: Double) {
+    let index = min(max(0, Int(frame)), states.count - 1)
+    let (here, next) = (states[index], states[min(index + 1, states.count - 1)])
+    let share = min(max(0, frame - Double(index)), 1)
+    return (
+      here.position + share * (next.position - here.position),
+      here.velocity + share * (next.velocity - here.velocity)
+    )
+  }
+}
