@@ -14,7 +14,8 @@ struct TimeAxis: Equatable {
 
     /// Points per second.
     var scale: Double {
-      (x.upperBound - x.lowerBound) / max(times.upperBound - times.lowerBound, .leastNonzeroMagnitude)
+      (x.upperBound - x.lowerBound)
+        / max(times.upperBound - times.lowerBound, .leastNonzeroMagnitude)
     }
   }
 
@@ -72,8 +73,10 @@ struct TimeAxis: Equatable {
     // A little of the silence stays on either side, so that one sees the motion come to rest.
     let margin = 0.03 * moving
     return quiet.compactMap { silence in
-      let low = silence.lowerBound == span.lowerBound ? silence.lowerBound : silence.lowerBound + margin
-      let high = silence.upperBound == span.upperBound ? silence.upperBound : silence.upperBound - margin
+      let low =
+        silence.lowerBound == span.lowerBound ? silence.lowerBound : silence.lowerBound + margin
+      let high =
+        silence.upperBound == span.upperBound ? silence.upperBound : silence.upperBound - margin
       let length = high - low
       guard length > 0.12 * moving, length / total * width > 1.6 * cutWidth else { return nil }
       return low...high

@@ -91,6 +91,8 @@ extension Recording {
       end = min(duration, max(end, stretch.upperBound))
     }
     if end < duration { quiet.append(end...duration) }
-    return quiet.filter { $0.upperBound - $0.lowerBound >= shortest && $0.lowerBound < $0.upperBound }
+    return quiet.filter {
+      $0.upperBound - $0.lowerBound >= shortest && $0.lowerBound < $0.upperBound
+    }
   }
 }

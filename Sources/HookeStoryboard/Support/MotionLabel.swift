@@ -8,7 +8,9 @@ internal import HookeSolver
 enum MotionLabel {
   /// "spring, bounciness 18, speed 12", "0.4 s ease", "decay 0.998".
   static func text(_ segment: Track.Segment) -> String {
-    guard case .closedForm(_, let rate, let curves) = segment.motion else { return "frame by frame" }
+    guard case .closedForm(_, let rate, let curves) = segment.motion else {
+      return "frame by frame"
+    }
     // The components of one animation share everything but values; those at rest say least.
     guard let curve = curves.first(where: { !isConstant($0) }) else { return "" }
     switch curve {
