@@ -8,7 +8,7 @@
 #define PASTE(a, b, c) PASTE3(a, b, c)
 #define INLINE static inline __attribute__((always_inline))
 #define LANES ((int)(LEVEL_BYTES / sizeof(T)))
-#define SELECT(mask, yes, no) ((V)(((mask) & (M)(yes)) | (~(mask) & (M)(no))))
+#define SELECT(mask, yes, no) ((mask) ? (yes) : (no))
 #define NAME(name) PASTE(name, SCALAR, LEVEL)
 #define VALUE V
 #define SERIES_TARGET TARGET
@@ -20,8 +20,8 @@
 #define V PASTE(vector, f32, LEVEL)
 #define M PASTE(mask, f32, LEVEL)
 #define SERIES_DOUBLE 0
-typedef T V __attribute__((vector_size(LEVEL_BYTES)));
-typedef T_INT M __attribute__((vector_size(LEVEL_BYTES)));
+typedef T V __attribute__((ext_vector_type(LEVEL_BYTES / sizeof(T))));
+typedef T_INT M __attribute__((ext_vector_type(LEVEL_BYTES / sizeof(T))));
 #include "Series.h"
 #include "Spring.h"
 #include "Stepping.h"
@@ -39,8 +39,8 @@ typedef T_INT M __attribute__((vector_size(LEVEL_BYTES)));
 #define V PASTE(vector, f64, LEVEL)
 #define M PASTE(mask, f64, LEVEL)
 #define SERIES_DOUBLE 1
-typedef T V __attribute__((vector_size(LEVEL_BYTES)));
-typedef T_INT M __attribute__((vector_size(LEVEL_BYTES)));
+typedef T V __attribute__((ext_vector_type(LEVEL_BYTES / sizeof(T))));
+typedef T_INT M __attribute__((ext_vector_type(LEVEL_BYTES / sizeof(T))));
 #include "Series.h"
 #include "Spring.h"
 #include "Stepping.h"

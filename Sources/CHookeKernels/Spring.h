@@ -16,7 +16,7 @@
 TARGET INLINE void NAME(gains)(V k, V b, T dt, V *a, V *s) {
   T h = dt * (T)0.25;
   V c, sh, e;
-  NAME(series)((b * b - k) * h * h, -(b * h), &c, &sh, &e);
+  NAME(series)((b * b - k) * h * h, b * -h, &c, &sh, &e);
   NAME(twice)(&c, &sh, &e);
   NAME(twice)(&c, &sh, &e);
   V E = e + 1;

@@ -73,12 +73,12 @@ struct DecayCommand: ParsableCommand {
   }
 
   private func motion() throws -> DecayMotion {
-    do {
+    do throws(SolverError) {
       return DecayMotion(
         decay: try .validated(deceleration: deceleration),
         fromValue: from, initialVelocity: velocity)
     } catch {
-      throw ValidationError("\(error)")
+      throw error.about(["--deceleration"])
     }
   }
 

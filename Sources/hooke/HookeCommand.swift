@@ -43,9 +43,23 @@ struct HookeCommand: ParsableCommand {
     }
   }
 
+  /// What to say if the first argument should be a command and is none.
+  private static func unknownCommand() -> String? {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let name = CommandLine.arguments.dropFirst().first,
+      !name.hasPrefix("-"), !names.contains(name)
+    else { return nil }
+    return "no command '\(name)'" + EditDistance.suggestion(for: name, among: names)
+      + " (\(names.joined(separator: ", ")))"
+  }
+
   /// What the argument parser reports: help that was asked for, or a wrong command line.
   private static func report(parserError error: any Error) -> Int32 {
     let code = exitCode(for: error)
+    if code == .validationFailure, let complaint = unknownCommand() {
+      StandardError.write("hooke: \(complaint)\n")
+      return 2
+    }
     if code.isSuccess {
       do {
         try StandardOutput.write(fullMessage(for: error) + "\n")

@@ -18,7 +18,7 @@ extern "C" {
 #endif
 
 /// Lanes are stepped in whole vectors of at most this many: ranges start and end on multiples of it.
-enum { HOOKE_LANES = 16 };
+enum { HOOKE_LANES = 32 };
 
 /// Springs per block: ranges start on a multiple of it, and each block counts its resting lanes.
 enum { HOOKE_BLOCK = 256 };

@@ -37,7 +37,9 @@ public class Animation {
     }
   }
 
-  /// How much faster than the clock the animation runs: 2 is double speed. Finite, above 0.
+  /// How much faster than the clock the animation runs: 2 is double speed.
+  ///
+  /// Finite, above 0.
   ///
   /// Changing it in flight changes neither value nor place in the motion.
   public var speed: Double = 1 {
@@ -47,7 +49,9 @@ public class Animation {
     }
   }
 
-  /// Whether the animation stands still. Resuming goes on from the same value and velocity.
+  /// Whether the animation stands still.
+  ///
+  /// Resuming goes on from the same value and velocity.
   public var isPaused: Bool {
     get { pauseFlag }
     set {
@@ -61,7 +65,9 @@ public class Animation {
 
   // MARK: How often
 
-  /// How many times to run; 0 and 1 both run once. With ``autoreverses`` each time is there and back.
+  /// How many times to run; 0 and 1 both run once.
+  ///
+  /// With ``autoreverses`` each time is there and back.
   public var repeatCount: Int = 0 {
     didSet {
       precondition(repeatCount >= 0, "a repeat count is not below 0, not \(repeatCount)")
@@ -85,8 +91,9 @@ public class Animation {
 
   // MARK: Afterwards
 
-  /// Whether the finished animation leaves its target. One that stays can be started again by giving
-  /// it another to-value (a decay: another velocity).
+  /// Whether the finished animation leaves its target.
+  ///
+  /// One that stays can be started again by giving it another to-value (a decay: another velocity).
   public var isRemovedOnCompletion = true
 
   /// What the target shows before the animation begins and after it has ended.

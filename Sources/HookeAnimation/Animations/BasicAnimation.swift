@@ -36,7 +36,9 @@ public final class BasicAnimation<Target: AnyObject, Value: AnimatableValue>:
     set { setBy(newValue?.components) }
   }
 
-  /// The time one run takes, in seconds; 0 or more. Default 0.4.
+  /// The time one run takes, in seconds; 0 or more.
+  ///
+  /// Default 0.4.
   public var duration: Double {
     get { timing.duration }
     set {

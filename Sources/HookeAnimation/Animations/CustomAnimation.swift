@@ -29,8 +29,9 @@ public final class CustomAnimation<Target: AnyObject>: StepAnimation {
 public class StepAnimation: Animation {
   /// The time of the frame, in seconds on the animator's clock.
   public internal(set) final var currentTime: Double = 0
-  /// The time since the frame before, in seconds of the animation. At the first call it is the
-  /// time since the animation began; in the `.pop` profile 0.
+  /// The time since the frame before, in seconds of the animation.
+  ///
+  /// At the first call it is the time since the animation began; in the `.pop` profile 0.
   public internal(set) final var elapsedTime: Double = 0
   /// The time since the animation began, in seconds of the animation, pauses left out.
   public internal(set) final var runTime: Double = 0

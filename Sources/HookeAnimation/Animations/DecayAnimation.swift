@@ -18,14 +18,18 @@ public final class DecayAnimation<Target: AnyObject, Value: AnimatableValue>:
     super.init(property, kind: .decay(deceleration: 0.998))
   }
 
-  /// The initial velocity, in units of the property per second. Nil takes over the velocity of the
-  /// motion it follows on the same property, if one is under way, else 0.
+  /// The initial velocity, in units of the property per second.
+  ///
+  /// Nil takes over the velocity of the motion it follows on the same property, if one is under
+  /// way, else 0.
   public var velocity: Value? {
     get { velocityComponents.map(Value.init(components:)) }
     set { setVelocity(newValue?.components) }
   }
 
-  /// The part of the velocity left after each millisecond, above 0 and below 1. Default 0.998.
+  /// The part of the velocity left after each millisecond, above 0 and below 1.
+  ///
+  /// Default 0.998.
   public var deceleration: Double {
     get {
       guard case .decay(let deceleration) = kind else { return 0.998 }

@@ -40,8 +40,10 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
     set { setBy(newValue?.components) }
   }
 
-  /// The initial velocity, in units of the property per second. Nil takes over the velocity of the
-  /// motion it follows on the same property, if one is under way, else 0.
+  /// The initial velocity, in units of the property per second.
+  ///
+  /// Nil takes over the velocity of the motion it follows on the same property, if one is under
+  /// way, else 0.
   ///
   /// Set in flight, it is the velocity from now on.
   public var velocity: Value? {
@@ -51,7 +53,9 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
 
   // MARK: The spring
 
-  /// How far the spring overshoots, POP's scale, meant for 0...20. Default 4.
+  /// How far the spring overshoots, POP's scale, meant for 0...20.
+  ///
+  /// Default 4.
   ///
   /// Setting it takes back constants set one by one.
   public var springBounciness: Double {
@@ -59,7 +63,9 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
     set { parameters.setBounciness(newValue) }
   }
 
-  /// How fast the spring is, POP's scale, meant for 0...20. Default 12.
+  /// How fast the spring is, POP's scale, meant for 0...20.
+  ///
+  /// Default 12.
   ///
   /// Setting it takes back constants set one by one.
   public var springSpeed: Double {

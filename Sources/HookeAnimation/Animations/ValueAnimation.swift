@@ -22,8 +22,10 @@ public class ValueAnimation: Animation {
   /// POP forgets the kind of its value when one of from, to or velocity is set to nil.
   final var popHasValueType = false
 
-  /// The written value is rounded to a multiple of this number, in the units of the property; 0 does
-  /// not round. The motion itself is not rounded.
+  /// The written value is rounded to a multiple of this number, in the units of the property; 0
+  /// does not round.
+  ///
+  /// The motion itself is not rounded.
   public var roundingFactor: Double = 0 {
     didSet {
       precondition(
@@ -38,8 +40,9 @@ public class ValueAnimation: Animation {
     didSet { if clampMode != oldValue { changed(.dynamics) } }
   }
 
-  /// Whether the value is added to the target's own instead of replacing it. Additive animations of
-  /// one property add up.
+  /// Whether the value is added to the target's own instead of replacing it.
+  ///
+  /// Additive animations of one property add up.
   public var isAdditive = false {
     didSet { if isAdditive != oldValue { changed(.writing) } }
   }

@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One stay of an animation at a target under a key. Each engine has its own kind.
+/// One stay of an animation at a target under a key.
+///
+/// Each engine has its own kind.
 class AnimationRun {
   final let animation: Animation
   final let target: AnimationTarget

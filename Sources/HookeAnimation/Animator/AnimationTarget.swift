@@ -1,11 +1,15 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What an animator knows about one target. The target itself is held weakly.
+/// What an animator knows about one target.
+///
+/// The target itself is held weakly.
 final class AnimationTarget {
   weak var object: AnyObject?
   let identifier: ObjectIdentifier
-  /// The attached runs by key. Never iterated: the order of a dictionary is nobody's.
+  /// The attached runs by key.
+  ///
+  /// Never iterated: the order of a dictionary is nobody's.
   private(set) var byKey: [String: AnimationRun] = [:]
   /// The attached runs in order of addition.
   private(set) var runs = RunList()

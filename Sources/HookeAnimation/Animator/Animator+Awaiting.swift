@@ -3,8 +3,9 @@
 
 internal import Synchronization
 
-/// A task waiting for an animation to stop. Resumed once: by the stop, by the task's cancellation, or
-/// when nobody is left to resume it.
+/// A task waiting for an animation to stop.
+///
+/// Resumed once: by the stop, by the task's cancellation, or when nobody is left to resume it.
 final class StopWaiter: Sendable {
   private enum State {
     case idle

@@ -37,7 +37,9 @@ extension Animator {
     engine.add(animation, to: target, key: key)
   }
 
-  /// Removes the animation under a key, which stops unfinished. The property keeps its value.
+  /// Removes the animation under a key, which stops unfinished.
+  ///
+  /// The property keeps its value.
   public func remove(forKey key: String, from target: AnyObject) {
     guard let run = existingEntry(of: target)?.byKey[key] else { return }
     engine.remove(run)
@@ -71,8 +73,9 @@ extension Animator {
     return entry
   }
 
-  /// The entry of a target, new if need be. An entry left by an earlier object at the same address is
-  /// wound up first.
+  /// The entry of a target, new if need be.
+  ///
+  /// An entry left by an earlier object at the same address is wound up first.
   private func entry(of object: AnyObject) -> AnimationTarget {
     let identifier = ObjectIdentifier(object)
     if let entry = targets[identifier] {

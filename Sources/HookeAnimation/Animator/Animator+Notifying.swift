@@ -29,8 +29,9 @@ struct WeakObserver {
 }
 
 extension Animator {
-  /// Adds an observer, held weakly. Observers are told in order of addition; adding one again changes
-  /// nothing.
+  /// Adds an observer, held weakly.
+  ///
+  /// Observers are told in order of addition; adding one again changes nothing.
   public func addObserver(_ observer: any AnimatorObserver) {
     guard !observers.contains(where: { $0.observer === observer }) else { return }
     observers.append(WeakObserver(observer: observer))

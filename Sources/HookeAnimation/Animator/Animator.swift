@@ -37,7 +37,9 @@ public final class Animator {
   /// Told before and after each frame that has something to do.
   public weak var delegate: (any AnimatorDelegate)?
 
-  /// Given every motion in closed form and every event. Set it before the first animation is added.
+  /// Given every motion in closed form and every event.
+  ///
+  /// Set it before the first animation is added.
   public weak var recorder: (any AnimationRecorder)?
 
   final var targets: [ObjectIdentifier: AnimationTarget] = [:]
@@ -87,9 +89,10 @@ public final class Animator {
     advance(to: now + duration)
   }
 
-  /// The end of a turn of the program's run loop: what was added since the last one starts now. Needed
-  /// by the `.pop` profile only, where it is POP's first rendering before the next frame; `.exact`
-  /// starts everything at its instant anyway.
+  /// The end of a turn of the program's run loop: what was added since the last one starts now.
+  ///
+  /// Needed by the `.pop` profile only, where it is POP's first rendering before the next frame;
+  /// `.exact` starts everything at its instant anyway.
   public func flushPending() {
     precondition(!isAdvancing, "flushPending() was called from within a callback")
     isAdvancing = true
@@ -100,8 +103,9 @@ public final class Animator {
   /// Whether nothing is running, waiting or scheduled.
   public var isIdle: Bool { engine.isIdle && timeline.nextTime == nil }
 
-  /// The next instant at which something will happen that can be told in advance; nil if none. Between
-  /// two such instants only values change.
+  /// The next instant at which something will happen that can be told in advance; nil if none.
+  ///
+  /// Between two such instants only values change.
   public var nextEventTime: Double? { timeline.nextTime }
 
   func takeNumber() -> Int {

@@ -71,8 +71,9 @@ final class Timeline {
     siftDown(last.index)
   }
 
-  /// Fires everything due up to `time`, earliest first, ties in order of number. `willFire` is given
-  /// each entry's instant.
+  /// Fires everything due up to `time`, earliest first, ties in order of number.
+  ///
+  /// `willFire` is given each entry's instant.
   func fireEntries(upTo time: Double, willFire: (Double) -> Void) {
     var postponed: [TimelineEntry] = []
     while let entry = heap.first, entry.time <= time {

@@ -60,7 +60,9 @@ extension ExactRun {
     inheritedVelocity = replaced.currentVelocity
   }
 
-  /// From now on this run writes the property, and no earlier one does. Additive runs share it.
+  /// From now on this run writes the property, and no earlier one does.
+  ///
+  /// Additive runs share it.
   func takeOwnership(of animation: ValueAnimation) {
     guard !animation.isAdditive else { return }
     let name = animation.property.name

@@ -3,7 +3,9 @@
 
 /// Who an event or a segment belongs to: one stay of one animation at one target.
 public struct AnimationIdentity: Sendable, Hashable {
-  /// Counts the animations added to an animator, from 0. Unique within it.
+  /// Counts the animations added to an animator, from 0.
+  ///
+  /// Unique within it.
   public var number: Int
   /// The target.
   public var target: ObjectIdentifier

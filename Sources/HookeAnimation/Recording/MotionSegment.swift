@@ -12,7 +12,9 @@ public struct MotionSegment: Sendable, Hashable {
   public var startTime: Double
   /// When the motion comes to its end if nothing interferes; `.infinity` for one that never rests.
   public var endTime: Double
-  /// The instant at which the curves are at time 0. Before ``startTime`` when a paused motion goes on.
+  /// The instant at which the curves are at time 0.
+  ///
+  /// Before ``startTime`` when a paused motion goes on.
   public var origin: Double
   /// Seconds of the motion per second of the clock.
   public var rate: Double

@@ -9,7 +9,7 @@ extension Tableau {
     let before = self
     do throws(Failure) {
       try repair()
-      if !optimise() { throw Failure.pivotLimit(pivotLimit) }
+      if !optimise() { throw .pivotLimit(pivotLimit) }
     } catch {
       self = before
       throw error

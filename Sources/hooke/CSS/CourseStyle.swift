@@ -52,7 +52,9 @@ struct CourseStyle {
     max(1, (seconds * 1000).rounded(.up)) / 1000
   }
 
-  /// Never smaller than it is. What is taken off keeps 0.1 from being printed as 0.101.
+  /// Rounded up, so that no error is printed smaller than it is.
+  ///
+  /// What is taken off first keeps 0.1 from becoming 0.101.
   private static func percent(_ share: Double) -> String {
     Figures.trimmed((share * 1e5 - 1e-6).rounded(.up) / 1e3, decimals: 3) + " %"
   }

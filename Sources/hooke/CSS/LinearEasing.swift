@@ -50,13 +50,13 @@ struct LinearEasing: Sendable, Hashable {
 
 extension LinearEasing {
   /// The easing with the fewest corners that stays below `limit` of `progress`, and among those the
-  /// one with the smallest error.
+  /// one with the smallest error; nil if the motion turns too often for corners a hundredth of a
+  /// percent apart.
   ///
   /// - Parameters:
   ///   - limit: The error that must not be reached, as a share of the distance.
   ///   - progress: The share of the distance covered at a share of the duration, 0 to 1. It must
   ///     end within `limit` of 1.
-  /// - Returns: nil if the motion turns too often for corners a hundredth of a percent apart.
   init?(staying limit: Double = 0.002, following progress: (Double) -> Double) {
     let curve = SampledCurve(progress, tolerance: limit)
     var tolerance = 0.97 * limit

@@ -4,7 +4,7 @@
 extension Course {
   /// A motion that is known on its frames, with straight lines between them.
   ///
-  /// - Parameter source: The motion; followed for a minute at most.
+  /// The motion is followed for a minute at most.
   init(
     kind: String, summary: String, stepping source: any FrameSource, fps: Double, from: Double,
     to: Double, threshold: Double

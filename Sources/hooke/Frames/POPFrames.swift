@@ -3,8 +3,9 @@
 
 import HookeSolver
 
-/// POP's clock counts from the machine's start, and what it does hangs on the last bits of the time
-/// between two frames. These frames fall where those of the reference data do.
+/// The times between frames on a clock that counts from the machine's start, as POP's does.
+///
+/// What POP does hangs on their last bits. These frames fall where those of the reference data do.
 private struct POPClock {
   private static let start = 1024.0
   private var last = start

@@ -35,8 +35,8 @@ enum EditDistance {
     return best.distance <= max(1, 0.4 * Double(best.name.count)) ? best.name : nil
   }
 
-  /// `: did you mean X?`, or nothing.
+  /// `, did you mean X?`, or nothing.
   static func suggestion(for text: String, among names: [String]) -> String {
-    nearest(to: text, among: names).map { ": did you mean \($0)?" } ?? ""
+    nearest(to: text, among: names).map { ", did you mean \($0)?" } ?? ""
   }
 }

@@ -48,7 +48,7 @@ struct SpringForm: Sendable {
   ///
   /// - Throws: `ValidationError` if a parameter is out of range.
   func spring() throws -> Spring {
-    do {
+    do throws(SolverError) {
       switch way {
       case .bounciness: return try .validated(bounciness: first, speed: second)
       case .stiffness: return try .validated(mass: mass, stiffness: first, damping: second)
@@ -59,7 +59,7 @@ struct SpringForm: Sendable {
       case .origami: return try .validated(origamiTension: first, origamiFriction: second)
       }
     } catch {
-      throw ValidationError("\(error)")
+      throw error.about(Array(way.accepted))
     }
   }
 

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Where results go. Nothing else is ever written there.
+/// Where results go, and nothing else.
 ///
 /// Swift's `print` never says that a disk is full or a reader gone; this does.
 enum StandardOutput {
@@ -21,7 +21,7 @@ enum StandardOutput {
   }
 }
 
-/// Where everything else goes. If it cannot be written there is nowhere left to say so.
+/// Where everything else goes; if that fails there is nowhere left to say so.
 enum StandardError {
   static func write(_ text: String) {
     try? Process.write(Array(text.utf8), to: 2)
