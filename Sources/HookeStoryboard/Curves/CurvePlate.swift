@@ -1,0 +1,173 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// The curves of several tracks over one axis of time, with the shown moments through all of them.
+struct CurvePlate {
+  /// A moment as it stands over the curves.
+  struct Mark {
+    /// Its number on the sheet, from 1.
+    var number: Int
+    /// When, in seconds.
+    var time: Double
+  }
+
+  /// The rows, top to bottom.
+  let rows: [CurveRow]
+  /// The times shown, in seconds.
+  let span: ClosedRange<Double>
+  /// The silences of the recording.
+  let silences: [ClosedRange<Double>]
+  /// The moments shown.
+  let marks: [Mark]
+  /// Where the plate stands.
+  let frame: Rect
+  /// Where the curves begin across, if something else on the page suggests a place.
+  var preferredPlotX: [Double] = []
+
+  /// The room over the rows, for the moments' numbers, in points.
+  static let head = 20.0
+  /// The room under the rows, for the axis, in points.
+  static let foot = 18.0
+  /// The gap between two layers, in points.
+  static let layerGap = 6.0
+  /// The least height at which a row can be read, in points.
+  static let leastRowHeight = 24.0
+  /// The height beyond which a row gains nothing, in points.
+  static let greatestRowHeight = 46.0
+
+  /// The height rows of a given height need, in points.
+  static func height(of rows: ArraySlice<CurveRow>, rowHeight: Double) -> Double {
+    let gaps = rows.dropFirst().filter(\.isFirstOfLayer).count
+    return head + foot + Double(rows.count) * rowHeight + Double(gaps) * layerGap
+  }
+
+  /// The height of one row in this plate, in points.
+  private var rowHeight: Double {
+    let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * Self.layerGap
+    return (frame.height - Self.head - Self.foot - gaps) / Double(max(1, rows.count))
+  }
+
+  /// Draws everything.
+  func draw(on canvas: inout SheetCanvas) {
+    guard !rows.isEmpty else { return }
+    let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
+    let axis = TimeAxis(span, silences: silences, x: columns.plot)
+    drawMarks(axis, on: &canvas)
+    var top = frame.minY + Self.head
+    for (index, row) in rows.enumerated() {
+      if index > 0, row.isFirstOfLayer { top += Self.layerGap }
+      let box = Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight)
+      CurveRowDrawing(row: row, box: box, axis: axis, columns: columns, span: span, marks: marks)
+        .draw(on: &canvas, namesLayer: index == 0 || row.isFirstOfLayer)
+      top += rowHeight
+    }
+    drawAxis(axis, on: &canvas)
+  }
+
+  /// The numbers, spread so that none touches another, each led to its hairline.
+  private func drawMarks(_ axis: TimeAxis, on canvas: inout SheetCanvas) {
+    let shown = marks.filter { span.contains($0.time) }
+    let color = canvas.theme.accent
+    let texts = shown.map { String($0.number) }
+    let places = Spreading.places(
+      shown.map { axis.x(at: $0.time) }, widths: texts.map { canvas.width($0, Typography.number) },
+      gap: 4, in: frame.minX...frame.maxX)
+    let (top, bottom) = (frame.minY + Self.head, frame.maxY - Self.foot)
+    for (index, mark) in shown.enumerated() {
+      let x = axis.x(at: mark.time)
+      canvas.draw { picture in
+        var path = Path()
+        path.move(to: Point(x: places[index], y: frame.minY + 9))
+        path.addLine(to: Point(x: x, y: top - 4))
+        path.addLine(to: Point(x: x, y: bottom))
+        picture.stroke(path, color.withOpacity(0.38), width: 0.5)
+      }
+      let box = canvas.text(
+        texts[index], Typography.number, color, at: Point(x: places[index], y: frame.minY + 6),
+        anchor: .baselineCenter)
+      canvas.draw { $0.link(box, to: .destination("moment-\(mark.number)")) }
+    }
+  }
+
+  /// The axis of time, broken where silences are cut.
+  private func drawAxis(_ axis: TimeAxis, on canvas: inout SheetCanvas) {
+    let y = frame.maxY - Self.foot + 2
+    let (quiet, paper) = (canvas.theme.quiet, canvas.theme.paper)
+    for piece in axis.pieces where !piece.isCut {
+      canvas.line(
+        from: Point(x: piece.x.lowerBound, y: y), to: Point(x: piece.x.upperBound, y: y), quiet,
+        width: 0.6)
+    }
+    var taken: [ClosedRange<Double>] = []
+    for cut in axis.cuts {
+      for x in [cut.x.lowerBound, cut.x.upperBound] {
+        canvas.line(
+          from: Point(x: x - 1.6, y: y + 3.4), to: Point(x: x + 1.6, y: y - 3.4), quiet, width: 0.7)
+      }
+      let length = cut.times.upperBound - cut.times.lowerBound
+      let middle = (cut.x.lowerBound + cut.x.upperBound) / 2
+      let text = Figures.duration(length) + " cut"
+      let width = canvas.width(text, Typography.axis)
+      let held = max(frame.minX + width / 2, min(frame.maxX - width / 2, middle))
+      guard !taken.contains(where: { $0.overlaps(held - width / 2 - 4...held + width / 2 + 4) })
+      else { continue }
+      taken.append(held - width / 2...held + width / 2)
+      canvas.text(
+        text, Typography.axis, quiet.interpolated(to: paper, at: 0.15),
+        at: Point(x: held, y: y + 12), anchor: .baselineCenter)
+    }
+    let (times, decimals) = Ticks.times(on: axis, spacing: 46)
+    for (index, time) in times.enumerated() {
+      let x = axis.x(at: time)
+      let text = Figures.fixed(time, decimals) + (index == 0 ? " s" : "")
+      let width = canvas.width(text, Typography.axis)
+      canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
+      let box = x - width / 2 - 4...x + width / 2 + 4
+      guard !taken.contains(where: { $0.overlaps(box) }) else { continue }
+      taken.append(x - width / 2...x + width / 2)
+      canvas.text(
+        text, Typography.axis, quiet, at: Point(x: x, y: y + 12), anchor: .baselineCenter)
+    }
+  }
+}
+
+/// What stands where across a plate: names, values, curves, values.
+struct CurveColumns {
+  /// Where the names of layers begin.
+  let layerX: Double
+  /// Where the names of properties begin.
+  let propertyX: Double
+  /// Where the values at the start end.
+  let startX: Double
+  /// Where the curves are.
+  let plot: ClosedRange<Double>
+  /// Where the values at the end begin.
+  let endX: Double
+  /// The room for names, in points.
+  let layerWidth: Double
+  let propertyWidth: Double
+
+  init(
+    rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, _ preferred: [Double],
+    _ canvas: SheetCanvas
+  ) {
+    func widest(_ texts: [String], _ style: TextStyle) -> Double {
+      texts.map { canvas.width($0, style) }.max() ?? 0
+    }
+    layerWidth = min(90, widest(rows.map(\.track.layer), Typography.layer))
+    propertyWidth = min(84, widest(rows.map(\.propertyText), Typography.time))
+    let startWidth = widest(
+      rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)
+    let endWidth = widest(
+      rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value)
+    layerX = frame.minX
+    propertyX = layerX + layerWidth + 8
+    let least = propertyX + propertyWidth + 10 + startWidth + 7
+    let plotX = preferred.first { $0 >= least && $0 < least + 50 } ?? least
+    startX = plotX - 7
+    plot = plotX...max(plotX + 20, frame.maxX - endWidth - 8)
+    endX = plot.upperBound + 8
+  }
+}

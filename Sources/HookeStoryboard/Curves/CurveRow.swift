@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// One track as a row of a plate: what it is called, what it spans, how it is coloured.
+struct CurveRow {
+  /// The track.
+  let track: Track
+  /// The components drawn.
+  let components: [Int]
+  /// How its values are written.
+  let label: PropertyLabel
+  /// The place of its layer among those that move: it decides the colour.
+  let layerIndex: Int
+  /// Whether the row is the first of its layer.
+  let isFirstOfLayer: Bool
+  /// The least and the greatest value drawn.
+  let range: ClosedRange<Double>
+
+  /// The rows of a recording: layers in the order in which they first move, each with all its tracks.
+  static func rows(of recording: Recording) -> [CurveRow] {
+    var layers: [String] = []
+    var rows: [CurveRow] = []
+    let moving = recording.tracks.filter { !$0.movingComponents.isEmpty }
+    for track in moving where !layers.contains(track.layer) { layers.append(track.layer) }
+    for (index, layer) in layers.enumerated() {
+      for (place, track) in moving.filter({ $0.layer == layer }).enumerated() {
+        rows.append(CurveRow(track, layerIndex: index, isFirstOfLayer: place == 0))
+      }
+    }
+    return rows
+  }
+
+  private init(_ track: Track, layerIndex: Int, isFirstOfLayer: Bool) {
+    self.track = track
+    self.layerIndex = layerIndex
+    self.isFirstOfLayer = isFirstOfLayer
+    components = track.movingComponents
+    label = PropertyLabel(track)
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for component in components {
+      let range = track.range(of: component)
+      low = min(low, range.lowerBound)
+      high = max(high, range.upperBound)
+      for segment in track.segments where segment.isFinished {
+        low = min(low, segment.target(of: component))
+        high = max(high, segment.target(of: component))
+      }
+    }
+    // A motion of a few thresholds is not blown up to look like a great one.
+    let least = 4 * track.threshold
+    if high - low < least {
+      let middle = (low + high) / 2
+      (low, high) = (middle - least / 2, middle + least / 2)
+    }
+    range = low...high
+  }
+
+  /// "scale", "x, pt".
+  var propertyText: String {
+    label.unit.isEmpty ? label.name : label.name + ", " + label.unit
+  }
+
+  /// The values at a time as they stand at the ends of the curves, with what tells them apart.
+  func valueTexts(at time: Double) -> [(component: Int, text: String)] {
+    components.map { component in
+      let number = label.number(track.value(of: component, at: time))
+      let isNamed = components.count > 1 && component < label.components.count
+      return (component, isNamed ? label.components[component] + " " + number : number)
+    }
+  }
+
+  /// The turning points worth a label, the strongest first.
+  func peaks(in span: ClosedRange<Double>) -> [(component: Int, point: TurningPoint)] {
+    let extent = range.upperBound - range.lowerBound
+    var found: [(component: Int, point: TurningPoint)] = []
+    for component in components {
+      for segment in track.segments {
+        let points = segment.turningPoints(of: component, limit: 3).filter { point in
+          span.contains(point.time) && point.excess.magnitude >= 0.05 * extent
+            && point.excess.magnitude > track.threshold
+        }
+        found += points.map { (component, $0) }
+      }
+    }
+    return found.sorted {
+      (-$0.point.excess.magnitude, $0.point.time) < (-$1.point.excess.magnitude, $1.point.time)
+    }
+  }
+
+  /// What a peak's label says: "1.15, 30 %", or "+73" where the motion comes back to where it began.
+  func peakText(_ point: TurningPoint) -> String {
+    guard let overshoot = point.overshoot, overshoot < 10 else {
+      return label.unit == "pt" || label.unit == "°"
+        ? label.number(point.excess, signed: true) : label.number(point.value)
+    }
+    return label.number(point.value) + ",\u{2002}+" + Figures.percent(overshoot)
+  }
+}

@@ -1,0 +1,209 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Draws one row of a plate.
+struct CurveRowDrawing {
+  let row: CurveRow
+  /// The row's own space: nothing of it leaves this box.
+  let box: Rect
+  let axis: TimeAxis
+  let columns: CurveColumns
+  let span: ClosedRange<Double>
+  let marks: [CurvePlate.Mark]
+
+  /// The room over and under the curve, for labels.
+  private var headroom: Double { min(11, box.height * 0.27) }
+  private var plotTop: Double { box.minY + headroom }
+  private var plotBottom: Double { box.maxY - headroom }
+  private var pointsPerUnit: Double {
+    (plotBottom - plotTop) / (row.range.upperBound - row.range.lowerBound)
+  }
+
+  private func y(_ value: Double) -> Double {
+    plotBottom - (value - row.range.lowerBound) * pointsPerUnit
+  }
+
+  func draw(on canvas: inout SheetCanvas, namesLayer: Bool) {
+    let color = canvas.theme.curve(row.layerIndex)
+    drawNames(on: &canvas, namesLayer: namesLayer)
+    drawTargets(color, on: &canvas)
+    var placer = LabelPlacer(
+      bounds: Rect(
+        x: columns.plot.lowerBound, y: box.minY,
+        width: columns.plot.upperBound - columns.plot.lowerBound, height: box.height))
+    for mark in marks where span.contains(mark.time) {
+      placer.discourage(hairlineAt: axis.x(at: mark.time))
+    }
+    for (place, component) in row.components.enumerated() {
+      let tone = tone(color, place, canvas.theme)
+      let curve = CurvePath(
+        row.track, component: component, axis: axis, pointsPerUnit: pointsPerUnit, place: y)
+      placer.avoid(polyline: curve.chords)
+      draw(curve, tone, on: &canvas)
+      drawDots(component, tone, on: &canvas, &placer)
+    }
+    drawEnds(color, on: &canvas)
+    drawPeaks(color, on: &canvas, &placer)
+    drawParameters(on: &canvas, &placer)
+  }
+
+  /// The colour of a component: the first has the layer's, the others shades of it.
+  private func tone(_ color: Color, _ place: Int, _ theme: Theme) -> Color {
+    place == 0 ? color : color.interpolated(to: theme.ink, at: min(0.75, 0.45 * Double(place)))
+  }
+
+  // MARK: Names
+
+  private func drawNames(on canvas: inout SheetCanvas, namesLayer: Bool) {
+    let baseline = box.midY + 2.8
+    if namesLayer {
+      canvas.text(
+        row.track.layer, Typography.layer, canvas.theme.ink,
+        at: Point(x: columns.layerX, y: baseline), maxWidth: columns.layerWidth + 0.5)
+    }
+    canvas.text(
+      row.propertyText, Typography.time, canvas.theme.quiet,
+      at: Point(x: columns.propertyX, y: baseline), maxWidth: columns.propertyWidth + 0.5)
+  }
+
+  /// The values at both ends, at the height of the curve there.
+  private func drawEnds(_ color: Color, on canvas: inout SheetCanvas) {
+    let theme = canvas.theme
+    for (time, x, anchor, isEnd) in [
+      (span.lowerBound, columns.startX, TextAnchor.baselineRight, false),
+      (span.upperBound, columns.endX, TextAnchor.baseline, true),
+    ] {
+      let texts = row.valueTexts(at: time)
+      let values = texts.map { row.track.value(of: $0.component, at: time) }
+      let order = values.indices.sorted { values[$0] > values[$1] }
+      let places = Spreading.places(
+        order.map { y(values[$0]) }, widths: order.map { _ in 7.0 }, gap: 0.5,
+        in: box.minY...box.maxY)
+      for (index, place) in zip(order, places) {
+        let tone = tone(color, index, theme)
+        canvas.text(
+          texts[index].text, Typography.value, isEnd ? theme.label(tone) : theme.quiet,
+          at: Point(x: x, y: place + 2.5), anchor: anchor)
+      }
+    }
+  }
+
+  // MARK: Curve
+
+  /// A hairline at each target for as long as the motion lasts, as wide as the settling band.
+  private func drawTargets(_ color: Color, on canvas: inout SheetCanvas) {
+    for segment in row.track.segments where !segment.isStill {
+      guard segment.startTime <= span.upperBound, segment.endTime >= span.lowerBound else {
+        continue
+      }
+      let left = axis.x(at: max(span.lowerBound, segment.startTime))
+      let right = axis.x(at: min(span.upperBound, segment.endTime))
+      for component in row.components {
+        let target = segment.target(of: component)
+        guard row.range.contains(target) else { continue }
+        let (middle, half) = (y(target), row.track.threshold * pointsPerUnit)
+        if half > 0.35 {
+          let band = Rect(
+            from: Point(x: left, y: max(box.minY, middle - half)),
+            to: Point(x: right, y: min(box.maxY, middle + half)))
+          canvas.draw { $0.fill(.rect(band), color.withOpacity(0.1)) }
+        }
+        canvas.line(
+          from: Point(x: left, y: middle), to: Point(x: right, y: middle), color.withOpacity(0.45),
+          width: 0.4)
+        if segment.isFinished, segment.endTime <= span.upperBound {
+          canvas.line(
+            from: Point(x: right, y: middle - 2.5), to: Point(x: right, y: middle + 2.5),
+            color, width: 0.6)
+        }
+      }
+    }
+  }
+
+  private func draw(_ curve: CurvePath, _ color: Color, on canvas: inout SheetCanvas) {
+    canvas.draw { picture in
+      picture.stroke(
+        curve.path, .color(color), StrokeStyle(width: 1.3, cap: .round, join: .round))
+      if !curve.cuts.isEmpty {
+        picture.stroke(
+          curve.cuts, .color(color.withOpacity(0.6)),
+          StrokeStyle(width: 0.9, cap: .round, dash: StrokeStyle.Dash([0.01, 3])))
+      }
+    }
+  }
+
+  private func drawDots(
+    _ component: Int, _ color: Color, on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
+  ) {
+    for mark in marks where span.contains(mark.time) {
+      let center = Point(
+        x: axis.x(at: mark.time), y: y(row.track.value(of: component, at: mark.time)))
+      canvas.draw { picture in
+        picture.fill(.circle(center: center, radius: 1.9), color)
+      }
+      placer.avoid(Rect(center: center, size: Size(width: 4, height: 4)))
+    }
+  }
+
+  // MARK: Labels
+
+  private func drawPeaks(
+    _ color: Color, on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
+  ) {
+    for (component, point) in row.peaks(in: span).prefix(8) {
+      let text = row.peakText(point)
+      let size = canvas.size(text, Typography.value)
+      // Letters fill only the middle of their line.
+      let tight = Size(width: size.width, height: 6.4)
+      let (x, top) = (axis.x(at: point.time), y(point.value))
+      let isAbove = point.excess > 0
+      let candidates = peakCandidates(x: x, y: top, size: tight, isAbove: isAbove)
+      guard let place = placer.place(tight, candidates: candidates) else { continue }
+      let order = row.components.firstIndex(of: component) ?? 0
+      canvas.text(
+        text, Typography.value, canvas.theme.label(tone(color, order, canvas.theme)),
+        at: Point(x: place.minX, y: place.maxY - 0.7))
+    }
+  }
+
+  /// Beside the peak first, so that the moment's hairline stays free, then beyond it.
+  private func peakCandidates(x: Double, y: Double, size: Size, isAbove: Bool) -> [Point] {
+    var found: [Point] = []
+    for lift in [1.0, -1.5, 3, -4] {
+      let top = isAbove ? y - size.height - lift : y + lift
+      for distance in [4.0, 7, 11, 16] {
+        found.append(Point(x: x + distance, y: top))
+        found.append(Point(x: x - distance - size.width, y: top))
+      }
+      found.append(Point(x: x - size.width / 2, y: top - (isAbove ? 2 : -2)))
+    }
+    return found
+  }
+
+  /// What moves the value, once per kind of motion, near where it begins.
+  private func drawParameters(on canvas: inout SheetCanvas, _ placer: inout LabelPlacer) {
+    var said: [String] = []
+    for segment in row.track.segments where !segment.isStill {
+      guard span.contains(segment.startTime) else { continue }
+      let text = MotionLabel.text(segment)
+      guard !text.isEmpty, !said.contains(text) else { continue }
+      let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
+      let left = axis.x(at: segment.startTime)
+      let right = max(left, axis.x(at: min(span.upperBound, segment.endTime)) - size.width)
+      var candidates: [Point] = []
+      for top in [box.maxY - size.height - 0.5, box.minY + 0.5, box.midY - size.height / 2] {
+        for step in 0...8 {
+          candidates.append(
+            Point(x: left + 3 + (right - left) * Double(step) / 8, y: top))
+        }
+        for step in 1...6 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
+      }
+      guard let place = placer.place(size, candidates: candidates) else { continue }
+      said.append(text)
+      canvas.text(
+        text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Time on paper: one scale throughout, but for long silences, which are cut.
+struct TimeAxis: Equatable {
+  /// A stretch of time on one scale.
+  struct Piece: Equatable {
+    /// The times, in seconds.
+    var times: ClosedRange<Double>
+    /// Where they stand, in points.
+    var x: ClosedRange<Double>
+    /// Whether this is a silence drawn short.
+    var isCut: Bool
+
+    /// Points per second.
+    var scale: Double {
+      (x.upperBound - x.lowerBound)
+        / max(times.upperBound - times.lowerBound, .leastNonzeroMagnitude)
+    }
+  }
+
+  /// The stretches, end to end.
+  let pieces: [Piece]
+
+  /// An axis over a span of time.
+  ///
+  /// - Parameters:
+  ///   - span: The times to show, in seconds.
+  ///   - silences: Stretches in which nothing moves, in order and apart from each other, in seconds.
+  ///   - x: Where the axis stands, in points.
+  ///   - cutWidth: The width of a silence that is cut, in points.
+  init(
+    _ span: ClosedRange<Double>, silences: [ClosedRange<Double>], x: ClosedRange<Double>,
+    cutWidth: Double = 26
+  ) {
+    let width = x.upperBound - x.lowerBound
+    let cuts = Self.cuts(span, silences, width: width, cutWidth: cutWidth)
+    // However many silences there are, two thirds of the width belong to what moves.
+    let gap = cuts.isEmpty ? 0 : min(cutWidth, width / 3 / Double(cuts.count))
+    let cutTime = cuts.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let shown = max(span.upperBound - span.lowerBound - cutTime, .leastNonzeroMagnitude)
+    let scale = (width - gap * Double(cuts.count)) / shown
+    var pieces: [Piece] = []
+    var (time, place) = (span.lowerBound, x.lowerBound)
+    for cut in cuts {
+      let start = min(x.upperBound, place + (cut.lowerBound - time) * scale)
+      if cut.lowerBound > time {
+        pieces.append(Piece(times: time...cut.lowerBound, x: place...start, isCut: false))
+      }
+      let end = min(x.upperBound, start + gap)
+      pieces.append(Piece(times: cut, x: start...end, isCut: true))
+      (time, place) = (cut.upperBound, end)
+    }
+    if time < span.upperBound || pieces.isEmpty {
+      pieces.append(
+        Piece(times: time...span.upperBound, x: place...x.upperBound, isCut: false))
+    }
+    self.pieces = pieces
+  }
+
+  /// The parts of the silences that are worth leaving out.
+  private static func cuts(
+    _ span: ClosedRange<Double>, _ silences: [ClosedRange<Double>], width: Double, cutWidth: Double
+  ) -> [ClosedRange<Double>] {
+    let quiet = silences.compactMap { silence -> ClosedRange<Double>? in
+      let low = max(silence.lowerBound, span.lowerBound)
+      let high = min(silence.upperBound, span.upperBound)
+      return low < high ? low...high : nil
+    }
+    let total = span.upperBound - span.lowerBound
+    let moving = total - quiet.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    guard moving > 0 else { return [] }
+    // A little of the silence stays on either side, so that one sees the motion come to rest.
+    let margin = 0.03 * moving
+    return quiet.compactMap { silence in
+      let low =
+        silence.lowerBound == span.lowerBound ? silence.lowerBound : silence.lowerBound + margin
+      let high =
+        silence.upperBound == span.upperBound ? silence.upperBound : silence.upperBound - margin
+      let length = high - low
+      guard length > 0.12 * moving, length / total * width > 1.6 * cutWidth else { return nil }
+      return low...high
+    }
+  }
+
+  /// The place of a time, in points; beyond the ends on the scale of the end.
+  func x(at time: Double) -> Double {
+    guard let piece = pieces.first(where: { time <= $0.times.upperBound }) ?? pieces.last else {
+      return 0
+    }
+    // Measured from the nearer end, so that both ends stand where they should to the bit.
+    let middle = (piece.times.lowerBound + piece.times.upperBound) / 2
+    return time <= middle
+      ? piece.x.lowerBound + (time - piece.times.lowerBound) * piece.scale
+      : piece.x.upperBound - (piece.times.upperBound - time) * piece.scale
+  }
+
+  /// The silences drawn short.
+  var cuts: [Piece] { pieces.filter(\.isCut) }
+}

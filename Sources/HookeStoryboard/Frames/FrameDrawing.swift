@@ -1,0 +1,53 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Draws a part of the screen into a box of the sheet.
+struct FrameDrawing {
+  /// The part of the screen, in its points.
+  let area: Rect
+  /// The size of the screen, in its points.
+  let screen: Size
+
+  /// The radius of the corners, in points of the sheet.
+  static let cornerRadius = 4.0
+
+  /// From the points of the screen to those of the sheet.
+  func transform(into box: Rect) -> AffineTransform {
+    let scale = box.width / area.width
+    return AffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: box.minX - area.minX * scale,
+      ty: box.minY - area.minY * scale)
+  }
+
+  /// Draws a frame.
+  func draw(_ frame: Frame, number: Int, in box: Rect, on canvas: inout SheetCanvas) {
+    let transform = transform(into: box)
+    let outline = Path.roundedRect(box, cornerRadius: Self.cornerRadius)
+    let theme = canvas.theme
+    canvas.draw { picture in
+      let label = DisplayGroup.Label(
+        id: "frame-\(number)", title: "\(number), \(Figures.time(frame.moment.time))",
+        description: frame.moment.caption)
+      picture.group(clip: outline, label: label) { picture in
+        picture.group(transform: transform) { picture in
+          picture.append(frame.picture)
+          for touch in frame.touches { Self.draw(touch, &picture) }
+        }
+      }
+      picture.stroke(outline, theme.faint, width: 0.75)
+    }
+  }
+
+  /// A soft dot with a ring: full while the finger is down, wider and fainter after.
+  private static func draw(_ touch: Frame.Touch, _ picture: inout DisplayListBuilder) {
+    let fade = max(0, min(1, touch.strength))
+    guard fade > 0 else { return }
+    let dot = Path.circle(center: touch.position, radius: touch.isDown ? 13 : 22 - 9 * fade)
+    let ink = Color(hex: 0x161B26)
+    if touch.isDown { picture.fill(dot, ink.withOpacity(0.22)) }
+    picture.stroke(dot, Color.white.withOpacity(0.75 * fade), width: 3.4)
+    picture.stroke(dot, ink.withOpacity(0.62 * fade), width: 1.4)
+  }
+}

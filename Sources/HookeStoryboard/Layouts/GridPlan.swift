@@ -1,0 +1,155 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// A way to divide frames and curves among pages.
+struct GridPlan: Equatable {
+  /// The size of the pages, in points.
+  var page: Size
+  /// Frames beside each other.
+  var columns: Int
+  /// The number of frames on each page that has frames, balanced.
+  var framesPerPage: [Int]
+  /// The size of a frame, in points.
+  var frame: Size
+  /// The height of one row of curves, in points; 0 without curves.
+  var rowHeight: Double
+  /// Rows of curves on each page after the frames; empty when the curves stand under the frames.
+  var rowsPerCurvePage: [Int]
+  /// How good it is; only good for comparison.
+  var score: Double
+
+  /// The number of pages.
+  var pageCount: Int { framesPerPage.count + rowsPerCurvePage.count }
+}
+
+/// Finds the best plan: large frames, readable curves, few pages, no row nearly empty.
+struct GridPlanner {
+  /// The sizes of page to choose from, the preferred first.
+  let pages: [Size]
+  /// The number of frames.
+  let count: Int
+  /// Width over height of a frame.
+  let aspect: Double
+  /// The width of the part of the screen a frame shows, in its points.
+  let areaWidth: Double
+  /// The rows of curves; none to leave them out.
+  let rows: [CurveRow]
+  /// A fixed number of columns, if one is wanted.
+  let columns: Int?
+  /// The height of a caption at a width of the frame, in points.
+  let captionHeight: (Double) -> Double
+
+  /// The best plan there is. There always is one, if only a crowded one.
+  func best() -> GridPlan {
+    var best: GridPlan?
+    for (place, page) in pages.enumerated() {
+      let columnCounts = columns.map { [$0] } ?? Array(1...max(1, min(12, count)))
+      for columns in columnCounts {
+        // The second size of page has to be clearly better.
+        let preference = place == 0 ? 1.0 : 0.88
+        for var plan in plans(page: page, columns: columns) {
+          plan.score *= preference
+          if plan.score > best?.score ?? -.infinity { best = plan }
+        }
+      }
+    }
+    return best ?? fallback()
+  }
+
+  /// The plans for a page and a number of columns: curves under the frames, or on pages of their own.
+  private func plans(page: Size, columns: Int) -> [GridPlan] {
+    let width = SheetMetrics.width(of: page)
+    let cell = (width - Double(columns - 1) * SheetMetrics.gutter) / Double(columns)
+    guard cell > 20 else { return [] }
+    let tallest = 0.72 * SheetMetrics.height(of: page, isFirst: true)
+    let frame = Size(
+      width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
+    let rowOfFrames = SheetMetrics.timeHeight + frame.height + captionHeight(frame.width)
+    var found: [GridPlan] = []
+    for framesPerPage in 1...max(1, count) {
+      let lines = (framesPerPage + columns - 1) / columns
+      // Only full rows, but for the last page.
+      guard framesPerPage == count || framesPerPage % columns == 0 else { continue }
+      let height =
+        Double(lines) * rowOfFrames + Double(lines - 1) * SheetMetrics.rowGap
+      let pageCount = (count + framesPerPage - 1) / framesPerPage
+      let room = SheetMetrics.height(of: page, isFirst: true)
+      guard height <= room || lines == 1 else { break }
+      let shares = Self.balanced(count, over: pageCount, columns: columns)
+      var plan = GridPlan(
+        page: page, columns: columns, framesPerPage: shares, frame: frame, rowHeight: 0,
+        rowsPerCurvePage: [], score: 0)
+      guard !rows.isEmpty else {
+        plan.score = score(plan, lines: lines, rowQuality: 1, used: height / room)
+        found.append(plan)
+        continue
+      }
+      let rest = room - height - SheetMetrics.plateGap
+      let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
+      let rowHeight = min(
+        CurvePlate.greatestRowHeight, (rest - fixed) / Double(rows.count))
+      if rowHeight >= CurvePlate.leastRowHeight {
+        plan.rowHeight = rowHeight
+        let used = (height + fixed + rowHeight * Double(rows.count)) / room
+        plan.score = score(
+          plan, lines: lines, rowQuality: min(1, rowHeight / 38), used: min(1, used))
+        found.append(plan)
+      }
+      plan.rowHeight = 34
+      plan.rowsPerCurvePage = curvePages(page)
+      plan.score = 0.9 * score(plan, lines: lines, rowQuality: 1, used: height / room)
+      found.append(plan)
+    }
+    return found
+  }
+
+  private func curvePages(_ page: Size) -> [Int] {
+    let room = SheetMetrics.height(of: page, isFirst: false)
+    let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * CurvePlate.layerGap
+    let perPage = max(
+      1, Int((room - CurvePlate.head - CurvePlate.foot - min(gaps, 0.2 * room)) / 30))
+    let pageCount = (rows.count + perPage - 1) / perPage
+    return Self.balanced(rows.count, over: pageCount, columns: 1)
+  }
+
+  private func score(_ plan: GridPlan, lines: Int, rowQuality: Double, used: Double) -> Double {
+    let area = (plan.frame.width * plan.frame.height).squareRoot()
+    // Beyond the size of the real screen a frame gains nothing.
+    let natural = min(1.1, plan.frame.width / areaWidth) / 1.1
+    let size = min(1, area / 125) * (0.8 + 0.2 * natural)
+    let narrow = plan.frame.width < 84 ? plan.frame.width / 84 : 1
+    let last = plan.framesPerPage.last ?? 1
+    let inLastRow = (last - 1) % plan.columns + 1
+    let fullness = last < plan.columns ? 1 : 0.75 + 0.25 * Double(inLastRow) / Double(plan.columns)
+    // A single short row leaves the page unbalanced; so does paper left empty.
+    let rowUse = min(1, Double(count) / Double(plan.columns))
+    let pages = 1 / (1 + 0.45 * Double(plan.pageCount - 1))
+    return size * narrow * rowQuality * fullness * rowUse * pages * (0.6 + 0.4 * used)
+  }
+
+  /// Shares that differ by no more than a row of columns, the fuller first.
+  static func balanced(_ count: Int, over pages: Int, columns: Int) -> [Int] {
+    guard count > 0, pages > 0 else { return [max(0, count)] }
+    let lines = (count + columns - 1) / columns
+    let (each, extra) = lines.quotientAndRemainder(dividingBy: pages)
+    var left = count
+    return (0..<pages).compactMap { page in
+      let share = min(left, (each + (page < extra ? 1 : 0)) * columns)
+      left -= share
+      return share > 0 ? share : nil
+    }
+  }
+
+  /// One frame per row and page, whatever it looks like: for pages too small for anything.
+  private func fallback() -> GridPlan {
+    let page = pages.first ?? Size.a4.landscape
+    let room = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight - 30
+    let height = max(10, min(room, SheetMetrics.width(of: page) / aspect))
+    return GridPlan(
+      page: page, columns: 1, framesPerPage: Array(repeating: 1, count: max(1, count)),
+      frame: Size(width: height * aspect, height: height), rowHeight: 34,
+      rowsPerCurvePage: rows.isEmpty ? [] : curvePages(page), score: 0)
+  }
+}

@@ -1,0 +1,53 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Picks the moments that tell the most, and keeps them apart.
+struct MomentPicker {
+  private let candidates: [MomentCandidate]
+  private let duration: Double
+
+  /// A picker among candidates already merged.
+  init(merged candidates: [MomentCandidate], duration: Double) {
+    self.candidates = candidates
+    self.duration = duration
+  }
+
+  /// The best, at most `limit`, in order of time.
+  ///
+  /// Greedy: each time the heaviest that is left, where a candidate close to one already chosen counts
+  /// for less, so that twelve swings of one spring do not push out the end of the story.
+  func best(_ limit: Int) -> [Moment] {
+    var left = candidates.filter { $0.weight >= 25 }
+    var chosen: [MomentCandidate] = []
+    while chosen.count < limit {
+      var best: (index: Int, weight: Double)?
+      for (index, candidate) in left.enumerated() {
+        let weight = candidate.weight - crowding(candidate, chosen)
+        if weight >= 25, weight > best?.weight ?? 0 { best = (index, weight) }
+      }
+      guard let best else { break }
+      chosen.append(left.remove(at: best.index))
+    }
+    return chosen.sorted { $0.time < $1.time }.map { candidate in
+      Moment(time: candidate.time, caption: candidate.caption.sentenceCased)
+    }
+  }
+
+  private func crowding(_ candidate: MomentCandidate, _ chosen: [MomentCandidate]) -> Double {
+    if candidate.kind == .event { return 0 }
+    let near = 0.05 * duration
+    guard near > 0 else { return 0 }
+    return chosen.reduce(0) { sum, other in
+      let distance = (other.time - candidate.time).magnitude
+      return sum + (distance < near ? 12 * (1 - distance / near) : 0)
+    }
+  }
+}
+
+extension String {
+  /// With a capital first letter.
+  var sentenceCased: String {
+    guard let first else { return self }
+    return first.uppercased() + dropFirst()
+  }
+}

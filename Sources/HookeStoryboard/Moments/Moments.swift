@@ -1,0 +1,113 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Recording {
+  /// The number of key moments a reader can take in.
+  static let readableCount = 4...12
+
+  /// The moments a selection picks, in order of time, none twice.
+  ///
+  /// - Parameter selection: What to pick.
+  public func moments(_ selection: MomentSelection = .key) -> [Moment] {
+    switch selection {
+    case .key: return keyMoments(atMost: Self.readableCount.upperBound)
+    case .count(let count):
+      precondition((1...1000).contains(count), "a number of moments is 1 to 1000, not \(count)")
+      return moments(exactly: count)
+    case .interval(let step):
+      precondition(step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
+      let last = min(999, (duration / step + 1e-9).rounded(.down))
+      return described((0...Int(last)).map { min(duration, Double($0) * step) })
+    case .times(let times):
+      for time in times { precondition(time.isFinite, "a moment is a finite time, not \(time)") }
+      return described(times.map { max(0, min(duration, $0)) }.sorted())
+    }
+  }
+
+  /// The key moments, no more than `limit`.
+  private func keyMoments(atMost limit: Int) -> [Moment] {
+    var moments = MomentPicker(merged: mergedCandidates(), duration: duration).best(limit)
+    if moments.count < Self.readableCount.lowerBound {
+      moments = filled(moments, to: min(limit, Self.readableCount.lowerBound))
+    }
+    return moments
+  }
+
+  private func moments(exactly count: Int) -> [Moment] {
+    let best = MomentPicker(merged: mergedCandidates(), duration: duration).best(count)
+    return filled(best, to: count)
+  }
+
+  /// Halves the longest gap between moments in which something moves until there are enough.
+  private func filled(_ moments: [Moment], to count: Int) -> [Moment] {
+    var moments = moments
+    guard duration > 0 else { return moments }
+    let quiet = silences()
+    func movingTime(_ start: Double, _ end: Double) -> Double {
+      quiet.reduce(end - start) { rest, silence in
+        rest - 0.95 * max(0, min(end, silence.upperBound) - max(start, silence.lowerBound))
+      }
+    }
+    while moments.count < count {
+      var times = moments.map(\.time)
+      if times.first != 0 { times.insert(0, at: 0) }
+      if times.last != duration { times.append(duration) }
+      let gaps = zip(times, times.dropFirst()).map { ($0, $1, movingTime($0, $1)) }
+      guard let widest = gaps.max(by: { $0.2 < $1.2 }), widest.1 > widest.0 else { break }
+      let middle = widest.0 + (widest.1 - widest.0) / 2
+      guard middle > widest.0, middle < widest.1 else { break }
+      let place = moments.firstIndex { $0.time > middle } ?? moments.count
+      moments.insert(Moment(time: middle, caption: description(of: middle)), at: place)
+    }
+    return moments
+  }
+
+  /// Moments at given times, in order, with captions of what is going on.
+  private func described(_ times: [Double]) -> [Moment] {
+    var moments: [Moment] = []
+    for time in times where moments.last?.time != time {
+      moments.append(Moment(time: time, caption: description(of: time)))
+    }
+    return moments
+  }
+
+  /// What is going on at a time: what happens just then, or how long after what.
+  private func description(of time: Double) -> String {
+    let slack = 1e-9 * max(1, duration)
+    let near = momentCandidates().filter { ($0.time - time).magnitude <= slack }
+    if let best = near.max(by: { $0.weight < $1.weight }) { return best.caption }
+    guard let last = events.last(where: { $0.time < time && !$0.caption.isEmpty }) else {
+      return "\(Figures.duration(time)) in"
+    }
+    return "\(Figures.duration(time - last.time)) after: \(last.caption)"
+  }
+
+  /// Candidates that are too close to be told apart made one, at the instant of the weightiest.
+  private func mergedCandidates() -> [MomentCandidate] {
+    let quiet = silences().reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let closest = max(0.008 * max(duration - quiet, 0.2 * duration), 1e-6)
+    var clusters: [[MomentCandidate]] = []
+    for candidate in momentCandidates() {
+      if let first = clusters.last?.first, candidate.time - first.time <= closest {
+        clusters[clusters.count - 1].append(candidate)
+      } else {
+        clusters.append([candidate])
+      }
+    }
+    return clusters.map(Self.merged)
+  }
+
+  private static func merged(_ cluster: [MomentCandidate]) -> MomentCandidate {
+    var best = cluster[0]
+    for candidate in cluster where candidate.weight > best.weight { best = candidate }
+    // Two things at once are both said, what is only a consequence is not.
+    let captions = cluster.filter { $0.kind == .event || $0.kind == .peak && $0.weight > 55 }
+      .sorted { ($0.kind == .event ? 0 : 1, -$0.weight) < ($1.kind == .event ? 0 : 1, -$1.weight) }
+      .map(\.caption)
+    var said: [String] = []
+    for caption in captions where !said.contains(caption) && said.count < 2 { said.append(caption) }
+    if !said.isEmpty { best.caption = said.joined(separator: "; ") }
+    best.weight += Double(min(4, cluster.count - 1))
+    return best
+  }
+}

@@ -1,0 +1,63 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeSolver
+
+/// What a motion is made of, in a few words.
+enum MotionLabel {
+  /// "spring, bounciness 18, speed 12", "0.4 s ease", "decay 0.998".
+  static func text(_ segment: Track.Segment) -> String {
+    guard case .closedForm(_, let rate, let curves) = segment.motion else {
+      return "frame by frame"
+    }
+    // The components of one animation share everything but values; those at rest say least.
+    guard let curve = curves.first(where: { !isConstant($0) }) else { return "" }
+    switch curve {
+    case .constant: return ""
+    case .spring(let motion): return text(motion.spring)
+    case .decay(let motion): return "decay \(Figures.short(motion.decay.deceleration, 4))"
+    case .eased(let motion, _):
+      return "\(Figures.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"
+    }
+  }
+
+  /// A spring in the terms it was most likely given in: those with the roundest numbers.
+  static func text(_ spring: Spring) -> String {
+    let speed = spring.speed
+    if let bounciness = spring.bounciness, spring.mass == 1, isRound(bounciness, 0.5),
+      isRound(speed, 0.5)
+    {
+      return "spring b \(Figures.short(bounciness, 1)) s \(Figures.short(speed, 1))"
+    }
+    let ratio = Figures.short(spring.dampingRatio, 2)
+    return "spring \(Figures.duration(spring.response)), damping \(ratio)"
+  }
+
+  private static func isRound(_ value: Double, _ step: Double) -> Bool {
+    let rounded = (value / step).rounded() * step
+    return value.isFinite && (value - rounded).magnitude < 1e-6 * max(1, value.magnitude)
+  }
+
+  private static func isConstant(_ curve: MotionCurve) -> Bool {
+    switch curve {
+    case .constant: true
+    case .spring(let motion): motion.fromValue == motion.toValue && motion.initialVelocity == 0
+    case .eased(let motion, let carried): motion.fromValue == motion.toValue && carried == 0
+    case .decay(let motion): motion.initialVelocity == 0
+    }
+  }
+
+  private static func name(_ timing: CubicBezier) -> String {
+    switch timing {
+    case .linear: return "linear"
+    case .easeIn: return "ease in"
+    case .easeOut: return "ease out"
+    case .easeInOut: return "ease in-out"
+    case .default: return "ease"
+    default:
+      let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { Figures.short($0, 2) }
+      return "curve " + points.joined(separator: " ")
+    }
+  }
+}
