@@ -25,9 +25,13 @@ open class GradientLayer: Layer {
   public final var kind = Kind.linear
   /// The colours and where they stand, 0...1, ascending.
   public final var stops: [Gradient.Stop]
-  /// Where the gradient starts, in parts of the layer's size. The top middle unless said.
+  /// Where the gradient starts, in parts of the layer's size.
+  ///
+  /// The top middle unless said.
   public final var startPoint = Point(x: 0.5, y: 0)
-  /// Where it ends, in parts of the layer's size. The bottom middle unless said.
+  /// Where it ends, in parts of the layer's size.
+  ///
+  /// The bottom middle unless said.
   public final var endPoint = Point(x: 0.5, y: 1)
 
   /// A gradient from top to bottom.

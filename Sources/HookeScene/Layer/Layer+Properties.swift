@@ -37,17 +37,25 @@ extension Layer {
   /// `size`: the size of the bounds, in points.
   public static let size: AnimatableProperty<Layer, Size> = property(
     "size", .point, { $0.bounds.size }, { $0.setSize($1) })
-  /// `width`: the width of the bounds, in points. Not in POP.
+  /// `width`: the width of the bounds, in points.
+  ///
+  /// Not in POP.
   public static let width: AnimatableProperty<Layer, Double> = property(
     "width", .point, { $0.bounds.size.width }, { $0.setWidth($1) })
-  /// `height`: the height of the bounds, in points. Not in POP.
+  /// `height`: the height of the bounds, in points.
+  ///
+  /// Not in POP.
   public static let height: AnimatableProperty<Layer, Double> = property(
     "height", .point, { $0.bounds.size.height }, { $0.setHeight($1) })
-  /// `boundsOrigin`: how far the content is scrolled, in points. POP's `scrollView.contentOffset`.
+  /// `boundsOrigin`: how far the content is scrolled, in points.
+  ///
+  /// POP's `scrollView.contentOffset`.
   public static let boundsOrigin: AnimatableProperty<Layer, Point> = property(
     "boundsOrigin", .point, { $0.bounds.origin },
     { layer, origin in layer.change([.originX, .originY]) { $0.bounds.origin = origin } })
-  /// `anchorPoint`, in parts of the size. Not in POP.
+  /// `anchorPoint`, in parts of the size.
+  ///
+  /// Not in POP.
   public static let anchorPoint: AnimatableProperty<Layer, Point> = property(
     "anchorPoint", .scale, { $0.anchorPoint }, { $0.anchorPoint = $1 })
 

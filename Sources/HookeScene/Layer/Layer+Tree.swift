@@ -30,12 +30,16 @@ extension Layer {
   /// The stage the layer is on.
   public final var stage: Stage? { context?.stage }
 
-  /// Puts a layer in this one, in front of those already there. It leaves where it was before.
+  /// Puts a layer in this one, in front of those already there.
+  ///
+  /// It leaves where it was before.
   public final func addSublayer(_ layer: Layer) {
     insertSublayer(layer, at: sublayers.count)
   }
 
-  /// Puts a layer in this one at a place in the order, 0 being the back. It leaves where it was before.
+  /// Puts a layer in this one at a place in the order, 0 being the back.
+  ///
+  /// It leaves where it was before.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
     precondition(
       !isDescendant(of: layer), "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
@@ -68,8 +72,10 @@ extension Layer {
     return index
   }
 
-  /// Takes the layer out of the one it lies in. Its constraints to layers outside become inactive, and
-  /// animations of what it shows end, as in Core Animation. Animations of what was set go on.
+  /// Takes the layer out of the one it lies in.
+  ///
+  /// Its constraints to layers outside become inactive, and animations of what it shows end, as in
+  /// Core Animation. Animations of what was set go on.
   public final func removeFromSuperlayer() {
     guard let superlayer else { return }
     context?.touch?.cancel(ifIn: self)

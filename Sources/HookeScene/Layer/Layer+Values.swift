@@ -53,7 +53,9 @@ extension Layer {
     }
   }
 
-  /// The point of the bounds that ``position`` places, in parts of the size. Changing it moves the layer.
+  /// The point of the bounds that ``position`` places, in parts of the size.
+  ///
+  /// Changing it moves the layer.
   public final var anchorPoint: Point {
     get { values.anchorPoint }
     set {
@@ -118,7 +120,9 @@ extension Layer {
     set { change(.shadowOffset) { $0.shadowOffset = newValue } }
   }
 
-  /// How opaque the shadow is, 0...1. Layers that clip show none, as in Core Animation.
+  /// How opaque the shadow is, 0...1.
+  ///
+  /// Layers that clip show none, as in Core Animation.
   public final var shadowOpacity: Double {
     get { values.shadowOpacity }
     set { change(.shadowOpacity) { $0.shadowOpacity = newValue } }

@@ -52,7 +52,9 @@ open class Layer {
   public final var isHidden = false
   /// Whether drawing and touches end at the layer's bounds, rounded corners included.
   public final var clipsToBounds = false
-  /// Whether touches find the layer and those in it. A layer without lets them through.
+  /// Whether touches find the layer and those in it.
+  ///
+  /// A layer without lets them through.
   public final var isUserInteractionEnabled = true
   /// The tint of this layer and those in it; nil takes that of the layer above.
   public final var tintColor: Color?
@@ -103,12 +105,15 @@ open class Layer {
   /// for a layer without text.
   open var baselinesFromMiddle: (first: Double, last: Double)? { nil }
 
-  /// The layer was given another width, which may change the height its content asks for. Returns
-  /// whether it does.
+  /// The layer was given another width, which may change the height its content asks for.
+  ///
+  /// Returns whether it does.
   open func layoutWidthDidChange() -> Bool { false }
 
-  /// Places what lies in the layer, by hand. Called in a layout pass when the layer's size has changed
-  /// or ``setNeedsLayout()`` was called. The layer itself has nothing to place.
+  /// Places what lies in the layer, by hand.
+  ///
+  /// Called in a layout pass when the layer's size has changed or ``setNeedsLayout()`` was called.
+  /// The layer itself has nothing to place.
   open func layoutSublayers() {}
 
   /// What casts the layer's shadow: the outline of its background, if it has one.

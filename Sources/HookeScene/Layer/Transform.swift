@@ -36,11 +36,15 @@ public struct Transform: Hashable, Sendable {
     }
   }
 
-  /// The shift, in points. Depth is kept but not seen.
+  /// The shift, in points.
+  ///
+  /// Depth is kept but not seen.
   public var translation = Axes()
   /// The turns in radians about x, then y, then z; positive about z is clockwise on screen.
   public var rotation = Axes()
-  /// The factors of width and height, dimensionless. Negative ones mirror; 0 draws nothing.
+  /// The factors of width and height, dimensionless.
+  ///
+  /// Negative ones mirror; 0 draws nothing.
   public var scale = Point(x: 1, y: 1)
   /// Any further flat transform, applied before the others.
   public var base = AffineTransform.identity

@@ -53,7 +53,9 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How much the constraint is worth. 1000, required, unless said.
+  /// How much the constraint is worth.
+  ///
+  /// 1000, required, unless said.
   public var priority: LayoutPriority {
     didSet { if priority != oldValue { engine?.priorityDidChange(self) } }
   }
@@ -189,8 +191,9 @@ extension LayoutConstraint: CustomStringConvertible {
     return identifier.map { "\"\($0)\" (\(formula)\(worth))" } ?? "(\(formula)\(worth))"
   }
 
-  /// `layoutConstraint.constant`, in points; POP's threshold 0.01. What depends on it moves in the
-  /// layout pass of each frame.
+  /// `layoutConstraint.constant`, in points; POP's threshold 0.01.
+  ///
+  /// What depends on it moves in the layout pass of each frame.
   public static let constantProperty = AnimatableProperty<LayoutConstraint, Double>(
     "layoutConstraint.constant", threshold: 0.01, read: { $0.constant },
     write: { $0.constant = $1 })

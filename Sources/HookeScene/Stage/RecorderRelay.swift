@@ -8,7 +8,9 @@ internal import HookeAnimation
 final class RecorderRelay: AnimationRecorder {
   weak var stage: Stage?
   weak var next: (any AnimationRecorder)?
-  /// The names of the layers that animations run on. Looked up, never gone through.
+  /// The names of the layers that animations run on.
+  ///
+  /// Looked up, never gone through.
   private var names: [ObjectIdentifier: String] = [:]
 
   func animation(

@@ -22,9 +22,13 @@ public import HookeDrawing
 ///
 /// A stage, its layers and its animator are used within one isolation domain, any one.
 public final class Stage {
-  /// The highest layer: all others lie in it. Its size is the screen's.
+  /// The highest layer: all others lie in it.
+  ///
+  /// Its size is the screen's.
   public let root: Layer
-  /// What moves the layers. Animations added to it write what was set, as POP's do.
+  /// What moves the layers.
+  ///
+  /// Animations added to it write what was set, as POP's do.
   public let animator: Animator
   /// What knows how much room a text takes.
   public let textMeasurer: any TextMeasuring
@@ -133,7 +137,9 @@ final class StageContext {
   var viewAnimation: ViewAnimation?
   /// The touch that is down.
   var touch: Touch?
-  /// The layer whose shown values an animation moves. Looked up, never gone through.
+  /// The layer whose shown values an animation moves.
+  ///
+  /// Looked up, never gone through.
   var presenting: [ObjectIdentifier: Weak<Layer>] = [:]
   private var number = 0
 

@@ -4,7 +4,9 @@
 public import HookeDrawing
 
 extension Layer {
-  /// Does something on a touch, or on editing. Several actions for one event run in order of addition.
+  /// Does something on a touch, or on editing.
+  ///
+  /// Several actions for one event run in order of addition.
   ///
   /// ```swift
   /// button.on(.touchDown, .touchDragEnter) { press() }
@@ -13,7 +15,9 @@ extension Layer {
     for event in events { handlers.append((event, { _ in action() })) }
   }
 
-  /// Does something with the touch it happens on. Events of editing, which have none, are left out.
+  /// Does something with the touch it happens on.
+  ///
+  /// Events of editing, which have none, are left out.
   public final func on(_ events: ControlEvent..., perform action: @escaping (Touch) -> Void) {
     for event in events {
       handlers.append((event, { touch in if let touch { action(touch) } }))
@@ -36,22 +40,26 @@ extension Layer {
     }
   }
 
-  /// The nearest layer from this one upwards that has something to do on touches. A control ends the
-  /// search, even one that is disabled.
+  /// The nearest layer from this one upwards that has something to do on touches.
+  ///
+  /// A control ends the search, even one that is disabled.
   final var nearestListener: Layer? {
     sequence(first: self, next: { $0.superlayer }).first { $0 is Control || !$0.handlers.isEmpty }
   }
 
   // MARK: Hit-testing
 
-  /// The layer in front at a point, as everything is shown: transforms, order, clipping, opacity and
-  /// disabled layers taken into account. Nil if there is none.
+  /// The layer in front at a point, as everything is shown: transforms, order, clipping, opacity
+  /// and disabled layers taken into account.
+  ///
+  /// Nil if there is none.
   ///
   /// What is seen can be touched: a layer that sticks out of one that does not clip is found there too.
   /// Not found are hidden layers, those below an opacity of 0.01, those that take no touches, those
   /// shown without area, and all that lies in them.
   ///
   /// - Parameter point: A point in the coordinates of this layer.
+  /// - Returns: This layer or one in it, or nil.
   public final func hitTest(_ point: Point) -> Layer? {
     guard !isHidden, isUserInteractionEnabled, presented.opacity >= 0.01 else { return nil }
     let isInside = presented.bounds.contains(point)

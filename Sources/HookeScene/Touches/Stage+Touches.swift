@@ -10,7 +10,9 @@ extension Stage {
   /// The touch that is down.
   public var touch: Touch? { context.touch }
 
-  /// A finger comes down at a point of the screen. One that is still down is taken away first.
+  /// A finger comes down at a point of the screen.
+  ///
+  /// One that is still down is taken away first.
   ///
   /// - Parameter point: Where, in points in the coordinates of the root layer.
   public func touchDown(at point: Point) {

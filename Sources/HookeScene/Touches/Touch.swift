@@ -53,7 +53,9 @@ public final class Touch {
   public private(set) var velocity = Point.zero
   /// The layer in front under the finger when it came down.
   public let hitLayer: Layer
-  /// The layer that is told: the hit one, or the nearest above it that listens. Nil if none does.
+  /// The layer that is told: the hit one, or the nearest above it that listens.
+  ///
+  /// Nil if none does.
   public let layer: Layer?
   /// Whether the finger is within the bounds of the layer that is told.
   public private(set) var isInside = true

@@ -82,8 +82,9 @@ extension Stage {
     return presentation
   }
 
-  /// Dismisses a presented screen. One that is still coming turns round where it is; one that is going
-  /// already goes on.
+  /// Dismisses a presented screen.
+  ///
+  /// One that is still coming turns round where it is; one that is going already goes on.
   public func dismiss(_ screen: Layer) {
     guard let presentation = transitions.first(where: { $0.screen === screen }) else {
       preconditionFailure("\"\(screen.name)\" is not presented")

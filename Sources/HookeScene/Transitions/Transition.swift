@@ -55,7 +55,9 @@ public final class TransitionContext {
     self.ended = ended
   }
 
-  /// The transition is over. Called again, or after it was interrupted, it does nothing.
+  /// The transition is over.
+  ///
+  /// Called again, or after it was interrupted, it does nothing.
   ///
   /// - Parameter completed: Whether it came to its end; false if it was taken back.
   public func completeTransition(_ completed: Bool = true) {
