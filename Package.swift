@@ -56,7 +56,7 @@ let package = Package(
     room("HookeAnimation", ["HookeSolver"]),
     room("HookeLayout"),
     room("HookeDrawing"),
-    room("HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
+    room("HookeScene", ["HookeSolver", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
     room("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
@@ -85,7 +85,7 @@ let package = Package(
     tests(of: "HookeLayout"),
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing"]),
-    tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
+    tests(of: "HookeScene", ["HookeGallery", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(of: "HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     .testTarget(

@@ -12,7 +12,19 @@
 #include "Series.h"
 
 
-double hooke_decayed(double u) {
+// From exp(-u) - 1 to the same of u doubled `times` times, which is returned; `left` is exp(-u) itself.
+// Near zero the difference from one is exact, near one what is left of it.
+static double doubled(double e, int times, double *left) {
+  for (; times > 0 && e > -0.5; times -= 1) e = e * (e + 2);
+  *left = 1 + e;
+  for (; times > 0; times -= 1) {
+    *left = *left * *left;
+    e = *left - 1;
+  }
+  return e;
+}
+
+static double decayed(double u, double *left) {
   int halvings = 0;
   while (u > 0.5 && halvings < 64) {
     u *= 0.5;
@@ -20,8 +32,12 @@ double hooke_decayed(double u) {
   }
   double c, s, e;
   series(0, -u, &c, &s, &e);
-  for (; halvings > 0; halvings -= 1) e = e * (e + 2);
-  return e;
+  return doubled(e, halvings, left);
+}
+
+double hooke_decayed(double u) {
+  double left;
+  return decayed(u, &left);
 }
 
 void hooke_jump(double k, double b, double dt, double *selfGain, double *crossGain) {
@@ -30,9 +46,12 @@ void hooke_jump(double k, double b, double dt, double *selfGain, double *crossGa
   if (z > 0.25) {
     // Two decays, slow and fast; the slow rate is written without a difference.
     double root = __builtin_elementwise_sqrt(D), fast = b + root, slow = k / fast;
-    double slowly = hooke_decayed(slow * dt), quickly = hooke_decayed(fast * dt);
-    *selfGain = (fast * slowly - slow * quickly) / (root + root);
-    *crossGain = (slowly - quickly) / (root + root);
+    double slowLeft, fastLeft;
+    double slowly = decayed(slow * dt, &slowLeft), quickly = decayed(fast * dt, &fastLeft);
+    *selfGain = slowly > -0.5 ? (fast * slowly - slow * quickly) / (root + root)
+                              : (fast * slowLeft - slow * fastLeft) / (root + root) - 1;
+    *crossGain = slowly > -0.5 ? (slowly - quickly) / (root + root)
+                               : (slowLeft - fastLeft) / (root + root);
     return;
   }
   int halvings = 0;
@@ -41,10 +60,12 @@ void hooke_jump(double k, double b, double dt, double *selfGain, double *crossGa
     h *= 0.5;
     halvings += 1;
   }
-  double c, s, e;
+  double c, s, e, left;
   series(D * h * h, -(b * h), &c, &s, &e);
+  e = doubled(e, halvings, &left);
   for (; halvings > 0; halvings -= 1) {
-    twice(&c, &s, &e);
+    s = s + s * c;
+    c = 2 * (c * (c + 2));
     // A cosine stays one however absurd the phase.
     if (D < 0) c = c > 0 ? 0 : c < -2 ? -2 : c;
   }
@@ -53,7 +74,7 @@ void hooke_jump(double k, double b, double dt, double *selfGain, double *crossGa
     double longest = 1 / __builtin_elementwise_sqrt(-D);
     length = length > longest ? longest : length < -longest ? -longest : length;
   }
-  double cross = length * (1 + e);
-  *selfGain = e + (1 + e) * c + b * cross;
+  double cross = length * left;
+  *selfGain = e + left * c + b * cross;
   *crossGain = cross;
 }

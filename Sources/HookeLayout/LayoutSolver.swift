@@ -34,7 +34,7 @@ public struct LayoutSolver: Sendable {
 
   var tableau = Tableau()
   /// The constraint of each marker; nil for variables.
-  private var held: [Held?] = []
+  private(set) var held: [Held?] = []
   private var markers: [ConstraintID: Int32] = [:]
   private var edits: [Variable: ConstraintID] = [:]
   private var nextSerial = 0
@@ -102,19 +102,12 @@ public struct LayoutSolver: Sendable {
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(LayoutError) -> ConstraintID {
     try validate(constraint)
-    let id = ConstraintID(serial: nextSerial)
-    let (marker, row) = tableau.insert(constraint)
-    hold(Held(id: id, constraint: constraint), at: marker)
-    do {
-      try tableau.settle()
+    do throws(LayoutError) {
+      return try take(constraint)
     } catch {
-      let reason = explain(error, newcomer: id)
-      tableau.withdraw(marker, from: row)
-      release(id, marker)
-      throw reason
+      guard rebuildIfWorn() else { throw error }
+      return try take(constraint)
     }
-    nextSerial += 1
-    return id
   }
 
   /// Takes a constraint out and finds the best values again.
@@ -125,7 +118,9 @@ public struct LayoutSolver: Sendable {
     tableau.remove(marker)
     release(id, marker)
     // At the step limit the values are still allowed, if not the best; the next call goes on from them.
+    let pivots = tableau.pivots
     _ = tableau.optimise()
+    if tableau.pivots != pivots { rebuildIfDrifted() }
   }
 
   /// Changes the constant of the right side of a constraint (points) and finds the best values again.
@@ -146,16 +141,11 @@ public struct LayoutSolver: Sendable {
       let constraint = held[Int(marker(of: id))]?.constraint
       try validate(constant: constant, name: constraint?.identifier)
     }
-    let before = tableau.constants
-    let constraints = changes.map { held[Int(marker(of: $0.id))] }
-    for (id, constant) in changes { shift(marker(of: id), to: constant) }
-    do {
-      try tableau.settle()
+    do throws(LayoutError) {
+      try shift(changes)
     } catch {
-      let reason = explain(error, newcomer: nil)
-      tableau.constants = before
-      for (change, old) in zip(changes, constraints) { held[Int(marker(of: change.id))] = old }
-      throw reason
+      guard rebuildIfWorn() else { throw error }
+      try shift(changes)
     }
   }
 
@@ -191,6 +181,43 @@ public struct LayoutSolver: Sendable {
   }
 
   var allVariables: [Variable] { variables }
+
+  private mutating func take(_ constraint: Constraint) throws(LayoutError) -> ConstraintID {
+    let id = ConstraintID(serial: nextSerial)
+    let marker = tableau.makeMarker(of: constraint)
+    let row = tableau.enter(marker, of: constraint)
+    hold(Held(id: id, constraint: constraint), at: marker)
+    let pivots = tableau.pivots
+    do {
+      try tableau.settle()
+    } catch {
+      let reason = explain(error, newcomer: id)
+      tableau.withdraw(marker, from: row)
+      release(id, marker)
+      throw reason
+    }
+    nextSerial += 1
+    if tableau.pivots != pivots { rebuildIfDrifted() }
+    return id
+  }
+
+  private mutating func shift(
+    _ changes: [(id: ConstraintID, constant: Double)]
+  ) throws(LayoutError) {
+    let before = tableau.constants
+    let constraints = changes.map { held[Int(marker(of: $0.id))] }
+    let pivots = tableau.pivots
+    for (id, constant) in changes { shift(marker(of: id), to: constant) }
+    do {
+      try tableau.settle()
+    } catch {
+      let reason = explain(error, newcomer: nil)
+      tableau.constants = before
+      for (change, old) in zip(changes, constraints) { held[Int(marker(of: change.id))] = old }
+      throw reason
+    }
+    if tableau.pivots != pivots { rebuildIfDrifted() }
+  }
 
   private mutating func hold(_ new: Held, at marker: Int32) {
     while held.count <= Int(marker) { held.append(nil) }

@@ -139,6 +139,11 @@ public class Animation {
 
   /// POP's repeat count, which depends on the order of the setters.
   final var popRepeat = POPRepeatCount()
+  /// POP's mark of an animation that has started and was not removed.
+  final var popIsActive = false
+
+  /// What POP's getter of the repeat count would answer.
+  package final var popRepeatCount: Int { popRepeat.reading }
 
   init() {}
 

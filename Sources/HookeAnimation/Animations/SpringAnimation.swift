@@ -60,7 +60,7 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// Setting it takes back constants set one by one.
   public var springBounciness: Double {
     get { parameters.bounciness }
-    set { parameters.setBounciness(newValue) }
+    set { change(.bounciness, newValue) { $0.setBounciness(newValue) } }
   }
 
   /// How fast the spring is, POP's scale, meant for 0...20.
@@ -70,31 +70,40 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// Setting it takes back constants set one by one.
   public var springSpeed: Double {
     get { parameters.speed }
-    set { parameters.setSpeed(newValue) }
+    set { change(.speed, newValue) { $0.setSpeed(newValue) } }
   }
 
   /// The stiffness, in mass units per second squared.
   public var dynamicsTension: Double {
     get { parameters.tension }
-    set { parameters.setTension(newValue) }
+    set { change(.tension, newValue) { $0.setTension(newValue) } }
   }
 
   /// The damping, in mass units per second.
   public var dynamicsFriction: Double {
     get { parameters.friction }
-    set { parameters.setFriction(newValue) }
+    set { change(.friction, newValue) { $0.setFriction(newValue) } }
   }
 
   /// The mass.
   public var dynamicsMass: Double {
     get { parameters.mass }
-    set { parameters.setMass(newValue) }
+    set { change(.mass, newValue) { $0.setMass(newValue) } }
   }
 
   /// The spring as the solver takes it.
   public var spring: Spring {
     get { parameters.spring }
     set { parameters.setSpring(newValue) }
+  }
+
+  private func change(
+    _ kind: AnimationTracer.Kind, _ value: Double, _ set: (inout SpringParameters) -> Bool
+  ) {
+    var parameters = parameters
+    guard set(&parameters) else { return }
+    self.parameters = parameters
+    activeTracer?.record(kind, value: SIMD4(value, 0, 0, 0))
   }
 
   private var parameters: SpringParameters {

@@ -21,46 +21,54 @@ struct SpringParameters: Hashable {
   /// The spring as the solver takes it.
   var spring: Spring { Spring(mass: mass, stiffness: tension, damping: friction) }
 
-  mutating func setBounciness(_ value: Double) {
+  // Each setter returns whether it had to act.
+
+  mutating func setBounciness(_ value: Double) -> Bool {
     check(value, "springBounciness")
-    guard value != bounciness || hasOwnDynamics else { return }
+    guard value != bounciness || hasOwnDynamics else { return false }
     bounciness = value
     map()
+    return true
   }
 
-  mutating func setSpeed(_ value: Double) {
+  mutating func setSpeed(_ value: Double) -> Bool {
     check(value, "springSpeed")
-    guard value != speed || hasOwnDynamics else { return }
+    guard value != speed || hasOwnDynamics else { return false }
     speed = value
     map()
+    return true
   }
 
-  mutating func setTension(_ value: Double) {
+  mutating func setTension(_ value: Double) -> Bool {
     check(value, "dynamicsTension")
-    guard value != tension else { return }
+    guard value != tension else { return false }
     tension = value
     hasOwnDynamics = true
+    return true
   }
 
-  mutating func setFriction(_ value: Double) {
+  mutating func setFriction(_ value: Double) -> Bool {
     check(value, "dynamicsFriction")
-    guard value != friction else { return }
+    guard value != friction else { return false }
     friction = value
     hasOwnDynamics = true
+    return true
   }
 
-  mutating func setMass(_ value: Double) {
+  mutating func setMass(_ value: Double) -> Bool {
     precondition(
       value > 0 && value.isFinite, "dynamicsMass is a finite number above 0, not \(value)")
-    guard value != mass else { return }
+    guard value != mass else { return false }
     mass = value
     hasOwnDynamics = true
+    return true
   }
 
   mutating func setSpring(_ spring: Spring) {
-    setMass(spring.mass)
-    setTension(spring.stiffness)
-    setFriction(spring.damping)
+    tension = spring.stiffness
+    friction = spring.damping
+    mass = spring.mass
+    hasOwnDynamics = true
   }
 
   private mutating func map() {
@@ -72,23 +80,5 @@ struct SpringParameters: Hashable {
 
   private func check(_ value: Double, _ name: StaticString) {
     precondition(value.isFinite, "\(name) is a finite number, not \(value)")
-  }
-
-  /// Records each parameter that a setter changed.
-  func traceChanges(from old: SpringParameters, to tracer: AnimationTracer) {
-    let changes: [(AnimationTracer.Kind, Double, Double)] = [
-      (.bounciness, old.bounciness, bounciness), (.speed, old.speed, speed),
-    ]
-    for (kind, before, now) in changes where before != now {
-      tracer.record(kind, value: SIMD4(now, 0, 0, 0))
-    }
-    guard hasOwnDynamics else { return }
-    let dynamics: [(AnimationTracer.Kind, Double, Double)] = [
-      (.friction, old.friction, friction), (.mass, old.mass, mass),
-      (.tension, old.tension, tension),
-    ]
-    for (kind, before, now) in dynamics where before != now {
-      tracer.record(kind, value: SIMD4(now, 0, 0, 0))
-    }
   }
 }

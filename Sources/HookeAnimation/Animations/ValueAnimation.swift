@@ -21,6 +21,8 @@ public class ValueAnimation: Animation {
   final var current: SIMD4<Double>?
   /// POP forgets the kind of its value when one of from, to or velocity is set to nil.
   final var popHasValueType = false
+  /// Where POP computes a decay to end; nil until it is asked for.
+  final var popDecayEnd: SIMD4<Double>?
 
   /// The written value is rounded to a multiple of this number, in the units of the property; 0
   /// does not round.
@@ -88,9 +90,9 @@ public class ValueAnimation: Animation {
     changed(.toValue)
   }
 
-  final func setVelocity(_ value: SIMD4<Double>?) {
+  final func setVelocity(_ value: SIMD4<Double>?, isOriginal: Bool = true) {
     checkComponents(value, "velocity")
-    originalVelocity = value
+    if isOriginal { originalVelocity = value }
     guard value != velocityComponents else { return }
     velocityComponents = value
     noteValueType(value)
@@ -104,9 +106,6 @@ public class ValueAnimation: Animation {
 
   private func kindDidChange(from old: MotionKind) {
     guard kind != old else { return }
-    if let tracer = activeTracer, case .spring(let now) = kind, case .spring(let before) = old {
-      now.traceChanges(from: before, to: tracer)
-    }
     changed(.dynamics)
   }
 }

@@ -63,14 +63,14 @@ extension AnimationRun {
     animator.emit(.started, of: self)
     animation.delegate?.animationDidStart(animation)
     animation.didStart?(animation)
-    animation.activeTracer?.record(.didStart)
+    animation.activeTracer?.record(.didStart, of: self)
   }
 
   final func tellReached(_ animator: Animator, value: SIMD4<Double>) {
     animator.emit(.reachedToValue, of: self)
     animation.delegate?.animationDidReachToValue(animation)
     animation.didReachToValue?(animation)
-    animation.activeTracer?.record(.didReachToValue, value: value)
+    animation.activeTracer?.record(.didReachToValue, value: value, of: self)
   }
 
   final func tellApplied() {
@@ -82,21 +82,21 @@ extension AnimationRun {
     animator.emit(.repeated, of: self)
     animation.delegate?.animationDidRepeat(animation)
     animation.didRepeat?(animation)
-    animation.activeTracer?.record(.didRepeat)
+    animation.activeTracer?.record(.didRepeat, of: self)
   }
 
   final func tellReversed(_ animator: Animator) {
     animator.emit(.reversed, of: self)
     animation.delegate?.animationDidReverse(animation)
     animation.didReverse?(animation)
-    animation.activeTracer?.record(.autoreversed)
+    animation.activeTracer?.record(.autoreversed, of: self)
   }
 
   final func tellStopped(_ animator: Animator, finished: Bool) {
     animator.emit(.stopped(finished: finished), of: self)
     animation.delegate?.animationDidStop(animation, finished: finished)
     animation.completion?(animation, finished)
-    animation.activeTracer?.record(.didStop, finished: finished)
+    animation.activeTracer?.record(.didStop, finished: finished, of: self)
     resumeWaiters(finished: finished)
   }
 }

@@ -134,7 +134,8 @@ final class ExactEngine: AnimationEngine {
   func bringUp(_ target: AnimationTarget, to time: Double) {
     guard let object = target.object else { return }
     for run in target.runs.all {
-      if let run = run as? ExactRun, run.isMoving { run.writeValue(to: object, at: time) }
+      guard let run = run as? ExactRun, run.isMoving, run.segment != nil else { continue }
+      run.writeValue(to: object, at: time)
     }
   }
 }

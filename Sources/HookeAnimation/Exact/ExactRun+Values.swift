@@ -85,7 +85,7 @@ extension ExactRun {
 
   private func traceWrite(_ animation: ValueAnimation, at time: Double) {
     animation.activeTracer?.record(
-      .write, value: animation.rounded(value(at: time)), velocity: currentVelocity)
+      .write, value: animation.rounded(value(at: time)))
   }
 
   /// Before the beginning, for fill modes that show the from-value already.

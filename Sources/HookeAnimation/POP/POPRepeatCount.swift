@@ -1,23 +1,23 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// POP's repeat count: autoreverse doubles it, in whichever of the two setters runs second.
+/// POP's repeat count: how many times to run, ways back included.
+///
+/// Autoreverse doubles a count set after it, but not one set before.
 struct POPRepeatCount {
-  private(set) var count = 0
-  private(set) var autoreverses = false
+  var count = 0
+  private var autoreverses = false
 
   mutating func setRepeatCount(_ value: Int) {
     guard value > 0, value < Int.max / 2 else { return }
-    if autoreverses {
-      count = value * 2
-    } else if value != count {
-      count = value
-    }
+    count = autoreverses ? value * 2 : value
   }
 
   mutating func setAutoreverses(_ value: Bool) {
-    guard value != autoreverses else { return }
     autoreverses = value
-    if value { count = count == 0 ? 2 : count * 2 }
+    if value, count == 0 { setRepeatCount(1) }
   }
+
+  /// What POP's getter answers.
+  var reading: Int { autoreverses ? count / 2 : count }
 }

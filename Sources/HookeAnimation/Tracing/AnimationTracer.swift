@@ -88,11 +88,13 @@ public final class AnimationTracer {
   public func events(of kind: Kind) -> [Event] { events.filter { $0.kind == kind } }
 
   func record(
-    _ kind: Kind, value: SIMD4<Double>? = nil, velocity: SIMD4<Double>? = nil,
-    finished: Bool? = nil
+    _ kind: Kind, value: SIMD4<Double>? = nil, finished: Bool? = nil,
+    of ownRun: AnimationRun? = nil
   ) {
     guard isRecording else { return }
-    let time = animation.run?.localTime ?? 0
+    let run = ownRun ?? animation.run
+    let time = run?.localTime ?? 0
+    let velocity = value == nil && finished == nil ? nil : run?.currentVelocity
     events.append(
       Event(kind: kind, time: time, value: value, velocity: velocity, finished: finished))
     if kind == .didStop {

@@ -40,6 +40,11 @@ struct Row {
     return index < cells.count && cells[index].symbol == symbol ? cells[index].coefficient : 0
   }
 
+  /// Removes a symbol that is there.
+  mutating func drop(_ symbol: Int32) {
+    cells.remove(at: position(of: symbol))
+  }
+
   /// Adds `factor` times `other`, and leaves `dropped` out.
   ///
   /// The `fills` of the workspace are then the symbols that were not in the row before.

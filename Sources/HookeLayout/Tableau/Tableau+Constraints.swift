@@ -2,11 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Tableau {
-  /// Adds the marker of a new constraint, `terms - constant`, and makes the tableau ready to be settled.
-  mutating func insert(_ constraint: Constraint) -> (marker: Int32, row: Int) {
+  /// Makes the marker of a new constraint, `terms - constant`.
+  mutating func makeMarker(of constraint: Constraint) -> Int32 {
     let symbol = Symbol.marker(of: constraint.relation, constraint.strength)
-    let marker = makeSymbol(symbol)
     retainLevel(of: symbol)
+    return makeSymbol(symbol)
+  }
+
+  /// Enters the row of a marker and makes the tableau ready to be settled.
+  ///
+  /// - Returns: the row's slot.
+  mutating func enter(_ marker: Int32, of constraint: Constraint) -> Int {
+    let symbol = symbols[Int(marker)]
     let (row, constant) = reduced(constraint)
     largestConstant = max(largestConstant, abs(constraint.constant))
 
@@ -23,10 +30,10 @@ extension Tableau {
     } else {
       addCost(symbols[Int(marker)].slope, of: slot, priority: symbol.priority)
     }
-    return (marker, slot)
+    return slot
   }
 
-  /// Undoes ``insert(_:)``; nothing else may have changed since.
+  /// Undoes ``enter(_:of:)``; nothing else may have changed since.
   mutating func withdraw(_ marker: Int32, from row: Int) {
     if !symbols[Int(marker)].isBasic { pivot(marker, into: row, above: true) }
     remove(marker)
@@ -42,7 +49,12 @@ extension Tableau {
       let slope = symbols[Int(marker)].slope
       addCost(-slope, of: row, priority: symbol.priority)
     }
-    if symbols[Int(marker)].isBasic { dropRow(Int(symbols[Int(marker)].row)) }
+    if symbols[Int(marker)].isBasic {
+      dropRow(Int(symbols[Int(marker)].row))
+    } else {
+      // In no row, or only with coefficients that rounding left.
+      for row in rowsContaining(marker) { rows[Int(row)].drop(marker) }
+    }
     releaseLevel(of: symbol)
     recycle(marker)
   }

@@ -6,11 +6,13 @@ extension Tableau {
   ///
   /// - Complexity: O(cells of the rows that contain `entering`).
   mutating func pivot(_ entering: Int32, into row: Int, above: Bool) {
+    pivots += 1
     let leaving = basics[row]
     let occurrences = columns[Int(entering)]
     var solved = Row()
     swap(&solved, &rows[row])
     constants[row] = solved.solve(for: entering, basic: leaving, constant: constants[row])
+    rows[row] = solved
     basics[row] = entering
     symbols[Int(leaving)].row = -1
     symbols[Int(entering)].row = Int32(row)
@@ -29,7 +31,6 @@ extension Tableau {
       }
     }
     updateGradients(entering: entering, leaving: leaving, solved)
-    rows[row] = solved
   }
 
   /// Replaces `symbol` by `solved` and `constant` in the row `other`, if it is there.

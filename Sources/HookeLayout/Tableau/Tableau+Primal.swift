@@ -85,5 +85,5 @@ extension Tableau {
   }
 
   /// Coefficients below this are too small to divide by.
-  static let smallestPivot = 1e-10
+  static let smallestPivot = 1e-9
 }

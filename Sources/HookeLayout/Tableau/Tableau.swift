@@ -26,6 +26,8 @@ struct Tableau {
   var levels: [Level] = []
   /// The largest constant seen: the measure of a negligible distance.
   var largestConstant = 0.0
+  /// Pivots since the rows were last worked out from the constraints: the measure of their rounding.
+  var pivots = 0
   private var freeSymbols: [Int32] = []
   private var freeRows: [Int32] = []
   var workspace = Workspace()
@@ -61,6 +63,22 @@ struct Tableau {
   }
 
   // MARK: Rows
+
+  /// Forgets every row, but no symbol: the constraints can then be entered again.
+  mutating func removeAllRows() {
+    for index in symbols.indices {
+      symbols[index].row = -1
+      columns[index].removeAll()
+    }
+    for level in levels.indices {
+      for index in symbols.indices { levels[level].gradient[index] = 0 }
+    }
+    rows.removeAll()
+    constants.removeAll()
+    basics.removeAll()
+    freeRows.removeAll()
+    pivots = 0
+  }
 
   mutating func addRow(_ row: Row, constant: Double, basic: Int32) {
     let slot: Int

@@ -45,7 +45,10 @@ struct Oscillator: Sendable {
     let mass = DoubleDouble(high: spring.mass)
     let strength = DoubleDouble(high: spring.stiffness) / mass
     let decay = DoubleDouble(high: 0.5 * spring.damping) / mass
-    let discriminant = decay * decay - strength
+    let difference = decay * decay - strength
+    // Three `Double`s hardly ever say critical damping exactly: within rounding counts as meant.
+    let isCritical = difference.high.magnitude <= Self.criticalWidth * strength.high
+    let discriminant = isCritical ? DoubleDouble(high: 0) : difference
     let swings = discriminant.high < 0
     let root = (swings ? -discriminant : discriminant).squareRoot()
     self.strength = strength.rounded
@@ -56,6 +59,9 @@ struct Oscillator: Sendable {
     fastRate = swings ? decay.rounded : (decay + root).rounded
     turnRate = swings ? root * Elementary.turnPerRadian : DoubleDouble(high: 0)
   }
+
+  /// How far b² may be from k, as a fraction of k, to count as critical damping: 4 ulp.
+  private static let criticalWidth = 0x1p-50
 
   var swings: Bool { discriminant < 0 }
 

@@ -67,10 +67,14 @@ extension SpringMotion {
     let decrement = oscillator.decayRate * (.pi / oscillator.root)
     let steps = Elementary.integerPart(Elementary.log(size / epsilon) / decrement)
     let period = .pi / oscillator.root
-    // The logarithm may be off by one where a turning point just touches the band.
-    for offset in [1.0, 0, -1] where steps + offset >= 0 {
+    // The logarithm may be off by one where a turning point just touches the band, and by more when
+    // the damping is so light that a `Double` no longer tells the time of a single swing.
+    var offset = 1.0
+    for _ in 0..<64 {
       let time = first + (steps + offset) * period
       if displacement(at: time).distance.magnitude > epsilon { return time }
+      offset = offset > 0 ? 0 : min(-1, 2 * offset)
+      if steps + offset < 0 { break }
     }
     return first
   }

@@ -39,7 +39,7 @@ public struct POPDynamics: Sendable, Hashable {
   ///     is 4.
   ///   - speed: How fast it is, documented for 0...20; any number is taken. POP's default is 12.
   public init(bounciness: Double = 4, speed: Double = 12) {
-    let eased = 0.8 * (bounciness / 1.7) / 20
+    let eased = (bounciness / 1.7) / 20 * 0.8
     let tension = 0.5 + ((speed / 1.7) / 20) * 199.5
     let weight = eased * 2 - eased * eased
     let friction = weight * 0.01 + (1 - weight) * Self.barelyBouncingFriction(tension: tension)

@@ -56,8 +56,10 @@ extension Spring {
 
   /// The damping as a fraction of the critical one, dimensionless:
   /// `damping / (2 √(mass · stiffness))`.
+  ///
+  /// Exactly 1 when the ``regime`` is critical.
   public var dampingRatio: Double {
-    decayRate / naturalFrequency
+    regime == .criticallyDamped ? 1 : decayRate / naturalFrequency
   }
 }
 

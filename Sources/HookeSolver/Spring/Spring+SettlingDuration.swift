@@ -85,8 +85,20 @@ extension Spring {
     try require(epsilon > 0 && epsilon < 1, "epsilon", epsilon, "a number > 0 and < 1")
     let phase = try settlingPhase(
       dampingRatio: dampingRatio, travel: initialVelocity * settlingDuration, epsilon: epsilon)
-    return try validated(
+    var spring = try validated(
       naturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
+    // Where a turning point touches the band, rounding the coefficients may have let it out again.
+    var excess = Double.ulpOfOne
+    for _ in 0..<20 {
+      let read = spring.settlingDuration(
+        fromValue: 0, toValue: 1, initialVelocity: initialVelocity, epsilon: epsilon)
+      if read <= settlingDuration * (1 + 1e-12) { break }
+      spring = try validated(
+        naturalFrequency: phase * (1 + excess) / settlingDuration, dampingRatio: dampingRatio,
+        mass: 1)
+      excess *= 2
+    }
+    return spring
   }
 
   /// The undamped phase ω · duration (radians) of the spring that settles in a duration of 1 when

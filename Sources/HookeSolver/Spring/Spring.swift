@@ -98,8 +98,10 @@ extension Spring {
     case overDamped
   }
 
-  /// How this spring comes to its target, decided without rounding error: `damping²` against
-  /// `4 · mass · stiffness`.
+  /// How this spring comes to its target.
+  ///
+  /// Decided by `damping²` against `4 · mass · stiffness`, computed to twice the digits of a `Double`;
+  /// a difference of at most 4 ulp, which is how far rounding takes a damping ratio of 1, is critical.
   public var regime: Regime {
     if damping == 0 { return .undamped }
     let oscillator = Oscillator(self)

@@ -1,0 +1,54 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension LayoutSolver {
+  /// Works the rows out anew if they have seen so many pivots that a failure could be rounding.
+  ///
+  /// - Returns: whether it did.
+  mutating func rebuildIfWorn() -> Bool {
+    tableau.pivots > 100 + tableau.rows.count && rebuild()
+  }
+
+  /// Works the rows out anew if they no longer agree with the constraints, or soon may not.
+  mutating func rebuildIfDrifted() {
+    if tableau.pivots > 500 + 4 * tableau.rows.count || drift > tableau.tolerance {
+      _ = rebuild()
+    }
+  }
+
+  /// The largest difference between a marker's value and what its constraint makes of the variables, in points.
+  private var drift: Double {
+    var largest = 0.0
+    for (marker, held) in held.enumerated() {
+      guard let constraint = held?.constraint else { continue }
+      let sum = constraint.terms.reduce(-constraint.constant) {
+        $0 + $1.coefficient * tableau.value(of: $1.variable.symbol)
+      }
+      largest = max(largest, abs(sum - tableau.value(of: Int32(marker))))
+    }
+    return largest
+  }
+
+  /// Enters every constraint anew, oldest first, so that the rounding of past pivots is gone.
+  ///
+  /// - Returns: false, and nothing is changed, if rounding had hidden a contradiction.
+  private mutating func rebuild() -> Bool {
+    let before = tableau
+    tableau.removeAllRows()
+    let markers = held.indices.filter { held[$0] != nil }
+    let oldestFirst = markers.compactMap { index in
+      held[index].map { (marker: Int32(index), held: $0) }
+    }.sorted { $0.held.id < $1.held.id }
+    do {
+      for (marker, held) in oldestFirst {
+        _ = tableau.enter(marker, of: held.constraint)
+        try tableau.settle()
+      }
+    } catch {
+      tableau = before
+      return false
+    }
+    tableau.pivots = 0
+    return true
+  }
+}

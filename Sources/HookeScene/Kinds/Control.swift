@@ -1,0 +1,73 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeDrawing
+
+/// A layer that takes touches, and can be disabled.
+///
+/// A disabled control still covers what lies behind it: a touch on it does nothing at all. For touches
+/// to go through, set ``Layer/isUserInteractionEnabled`` to false.
+open class Control: Layer {
+  /// Whether the control does anything on touches.
+  public final var isEnabled = true
+
+  /// Whether a finger is down on the control and within it.
+  public final var isHighlighted: Bool {
+    guard let touch = context?.touch, touch.layer === self else { return false }
+    return touch.isInside
+  }
+}
+
+/// A control with a title in its middle.
+///
+/// ```swift
+/// let button = Button("Log in", name: "button")
+/// button.backgroundColor = Color(hex: 0x3498DB)
+/// button.on(.touchUpInside) { logIn() }
+/// ```
+///
+/// It asks for the size of its title and the insets around it.
+open class Button: Control {
+  /// The title; its text, font and colour are set on it.
+  public let title: TextLayer
+  /// The room around the title, in points.
+  public final var contentInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12) {
+    didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// A button; the title is shown in the tint unless given a colour.
+  public init(
+    _ title: String, font: Font = Font(size: 17, weight: .medium), color: Color? = nil,
+    name: String? = nil
+  ) {
+    self.title = TextLayer(title, font: font, name: "title")
+    super.init(name: name ?? "button")
+    self.title.alignment = .center
+    if let color { self.title.textColor = color } else { self.title.usesTintColor = true }
+    addSublayer(self.title)
+  }
+
+  /// The size of the title and the room around it.
+  override open var intrinsicContentSize: IntrinsicSize {
+    let size = title.intrinsicContentSize
+    return IntrinsicSize(
+      width: size.width.map { $0 + contentInsets.left + contentInsets.right },
+      height: size.height.map { $0 + contentInsets.top + contentInsets.bottom })
+  }
+
+  /// The baselines of the title.
+  override open var baselinesFromMiddle: (first: Double, last: Double)? {
+    title.baselinesFromMiddle.map { baselines in
+      let shift = (contentInsets.top - contentInsets.bottom) / 2
+      return (baselines.first + shift, baselines.last + shift)
+    }
+  }
+
+  /// Puts the title in the middle of the room within the insets.
+  override open func layoutSublayers() {
+    let size = title.intrinsicContentSize
+    let room = bounds.inset(by: contentInsets)
+    title.bounds.size = Size(width: size.width ?? room.width, height: size.height ?? room.height)
+    title.position = room.center
+  }
+}

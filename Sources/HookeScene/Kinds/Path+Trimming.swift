@@ -1,0 +1,153 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+extension Path {
+  /// The part of the path between two places along it, in parts of its whole length.
+  ///
+  /// Places are held at 0...1; the part from 0 to 1 is the path itself. Lengths of curves are found by
+  /// Gauss-Legendre quadrature, good to about 1e-6 of the curve.
+  func trimmed(from start: Double, to end: Double) -> Path {
+    let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
+    if start == 0, end == 1 { return self }
+    guard start < end else { return Path() }
+    let pieces = CubicPiece.pieces(of: self)
+    let total = pieces.reduce(0) { $0 + $1.length }
+    guard total > 0, total.isFinite else { return Path() }
+    var result = Path()
+    var travelled = 0.0
+    var pen: Point?
+    for piece in pieces {
+      defer { travelled += piece.length }
+      let low = (start * total - travelled) / piece.length
+      let high = (end * total - travelled) / piece.length
+      guard piece.length > 0, high > 0, low < 1 else { continue }
+      let part = piece.part(
+        from: low <= 0 ? 0 : piece.parameter(atLength: low * piece.length),
+        to: high >= 1 ? 1 : piece.parameter(atLength: high * piece.length))
+      if pen != part.start { result.move(to: part.start) }
+      if part.isLine {
+        result.addLine(to: part.end)
+      } else {
+        result.addCurve(to: part.end, control1: part.control1, control2: part.control2)
+      }
+      pen = part.end
+    }
+    return result
+  }
+}
+
+/// One line or curve of a path.
+private struct CubicPiece {
+  var start: Point
+  var control1: Point
+  var control2: Point
+  var end: Point
+  var isLine: Bool
+  var length: Double
+
+  static func pieces(of path: Path) -> [CubicPiece] {
+    var pieces: [CubicPiece] = []
+    var (first, pen) = (Point.zero, Point.zero)
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        (first, pen) = (point, point)
+      case .line(let point):
+        pieces.append(line(pen, point))
+        pen = point
+      case .curve(let point, let control1, let control2):
+        pieces.append(curve(pen, control1, control2, point))
+        pen = point
+      case .close:
+        if pen != first { pieces.append(line(pen, first)) }
+        pen = first
+      }
+    }
+    return pieces
+  }
+
+  private static func line(_ start: Point, _ end: Point) -> CubicPiece {
+    CubicPiece(
+      start: start, control1: start.interpolated(to: end, at: 1.0 / 3),
+      control2: start.interpolated(to: end, at: 2.0 / 3), end: end, isLine: true,
+      length: start.distance(to: end))
+  }
+
+  private static func curve(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> CubicPiece {
+    var piece = CubicPiece(start: a, control1: b, control2: c, end: d, isLine: false, length: 0)
+    piece.length = piece.length(upTo: 1)
+    return piece
+  }
+
+  /// The length from the start to a parameter.
+  func length(upTo parameter: Double) -> Double {
+    if isLine { return length * parameter }
+    let parts = 4
+    let width = parameter / Double(parts)
+    var sum = 0.0
+    for part in 0..<parts {
+      let middle = (Double(part) + 0.5) * width
+      for (node, weight) in Self.nodes {
+        sum +=
+          weight * (speed(at: middle + node * width / 2) + speed(at: middle - node * width / 2))
+      }
+    }
+    return sum * width / 2
+  }
+
+  /// The positive nodes and weights of Gauss-Legendre quadrature of order 8.
+  private static let nodes = [
+    (0.183_434_642_495_649_8, 0.362_683_783_378_362),
+    (0.525_532_409_916_329, 0.313_706_645_877_887_3),
+    (0.796_666_477_413_626_7, 0.222_381_034_453_374_48),
+    (0.960_289_856_497_536_3, 0.101_228_536_290_376_26),
+  ]
+
+  private func speed(at t: Double) -> Double {
+    let s = 1 - t
+    let (p, q, r) = (3 * s * s, 6 * s * t, 3 * t * t)
+    let dx =
+      p * (control1.x - start.x) + q * (control2.x - control1.x) + r * (end.x - control2.x)
+    let dy =
+      p * (control1.y - start.y) + q * (control2.y - control1.y) + r * (end.y - control2.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// The parameter at which the curve has run a length: bisection, as the length only grows.
+  func parameter(atLength target: Double) -> Double {
+    if isLine { return target / length }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if length(upTo: middle) < target { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// The part between two parameters, by de Casteljau's division.
+  func part(from low: Double, to high: Double) -> CubicPiece {
+    if low == 0, high == 1 { return self }
+    if isLine {
+      return Self.line(
+        start.interpolated(to: end, at: low), start.interpolated(to: end, at: high))
+    }
+    let rest = split(at: low).after
+    return low < 1 ? rest.split(at: (high - low) / (1 - low)).before : rest
+  }
+
+  private func split(at t: Double) -> (before: CubicPiece, after: CubicPiece) {
+    let ab = start.interpolated(to: control1, at: t)
+    let bc = control1.interpolated(to: control2, at: t)
+    let cd = control2.interpolated(to: end, at: t)
+    let abc = ab.interpolated(to: bc, at: t)
+    let bcd = bc.interpolated(to: cd, at: t)
+    let middle = abc.interpolated(to: bcd, at: t)
+    return (
+      CubicPiece(
+        start: start, control1: ab, control2: abc, end: middle, isLine: false, length: 0),
+      CubicPiece(start: middle, control1: bcd, control2: cd, end: end, isLine: false, length: 0)
+    )
+  }
+}

@@ -1,0 +1,118 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeAnimation
+public import HookeDrawing
+
+/// A layer that shows a path, filled, stroked or both, as in Core Animation.
+///
+/// ```swift
+/// let ring = ShapeLayer(.circle(center: Point(x: 12, y: 12), radius: 10))
+/// ring.fillColor = .clear
+/// ring.strokeColor = .white
+/// ring.strokeEnd = 0.75
+/// ```
+open class ShapeLayer: Layer {
+  /// The outline, in the layer's own coordinates, in points.
+  public final var path: Path
+  /// Which parts of an outline that crosses itself are inside.
+  public final var fillRule = FillRule.nonZero
+  /// How the ends of lines look.
+  public final var lineCap = StrokeStyle.Cap.butt
+  /// How lines meet.
+  public final var lineJoin = StrokeStyle.Join.miter
+  /// The lengths of dashes and gaps, in points; none draws through.
+  public final var lineDashPattern: [Double] = []
+
+  /// A shape filled black.
+  public init(_ path: Path = Path(), name: String? = nil) {
+    self.path = path
+    super.init(name: name ?? "shape")
+  }
+
+  /// Where along the outline the stroke begins, 0...1 of its length.
+  public final var strokeStart: Double {
+    get { values.strokeStart }
+    set { change(.strokeStart) { $0.strokeStart = newValue } }
+  }
+  /// Where along the outline the stroke ends, 0...1 of its length.
+  public final var strokeEnd: Double {
+    get { values.strokeEnd }
+    set { change(.strokeEnd) { $0.strokeEnd = newValue } }
+  }
+  /// The colour of the outline; clear draws none.
+  public final var strokeColor: Color {
+    get { values.strokeColor }
+    set { change(.strokeColor) { $0.strokeColor = newValue } }
+  }
+  /// The colour of the inside; clear fills nothing.
+  public final var fillColor: Color {
+    get { values.fillColor }
+    set { change(.fillColor) { $0.fillColor = newValue } }
+  }
+  /// The width of the outline, in points.
+  public final var lineWidth: Double {
+    get { values.lineWidth }
+    set { change(.lineWidth) { $0.lineWidth = newValue } }
+  }
+  /// How far into the dash pattern the outline begins, in points.
+  public final var lineDashPhase: Double {
+    get { values.lineDashPhase }
+    set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }
+  }
+
+  /// The path, filled, then stroked.
+  override open func drawContent(into list: inout DisplayListBuilder) {
+    let values = presented
+    guard !path.isEmpty else { return }
+    if values.fillColor.alpha > 0 {
+      list.fill(path, values.fillColor.clamped, rule: fillRule)
+    }
+    guard values.strokeColor.alpha > 0, values.lineWidth > 0 else { return }
+    let line = path.trimmed(from: values.strokeStart, to: values.strokeEnd)
+    guard !line.isEmpty else { return }
+    let hasDashes = lineDashPattern.contains { $0 > 0 }
+    list.stroke(
+      line, .color(values.strokeColor.clamped),
+      StrokeStyle(
+        width: values.lineWidth, cap: lineCap, join: lineJoin,
+        dash: hasDashes ? .init(lineDashPattern, phase: values.lineDashPhase) : nil))
+  }
+
+  /// The shape casts its own shadow when it is filled, else its background does.
+  override open var shadowShape: Shadow.Shape? {
+    presented.fillColor.alpha > 0 && !path.isEmpty ? .path(path) : super.shadowShape
+  }
+
+  // MARK: Properties
+
+  private static func property<Value>(
+    _ name: String, _ threshold: AnimationThreshold,
+    _ read: @escaping @Sendable (LayerValues) -> Value,
+    _ field: LayerFields, _ write: @escaping @Sendable (inout LayerValues, Value) -> Void
+  ) -> AnimatableProperty<Layer, Value> {
+    AnimatableProperty(
+      name, threshold: threshold, read: { read($0.values) },
+      write: { layer, value in layer.change(field) { write(&$0, value) } })
+  }
+
+  /// `shapeLayer.strokeStart`, 0...1 of the outline's length.
+  public static let strokeStart: AnimatableProperty<Layer, Double> = property(
+    "shapeLayer.strokeStart", 0.01, { $0.strokeStart }, .strokeStart, { $0.strokeStart = $1 })
+  /// `shapeLayer.strokeEnd`, 0...1 of the outline's length.
+  public static let strokeEnd: AnimatableProperty<Layer, Double> = property(
+    "shapeLayer.strokeEnd", 0.01, { $0.strokeEnd }, .strokeEnd, { $0.strokeEnd = $1 })
+  /// `shapeLayer.strokeColor`, in sRGB.
+  public static let strokeColor: AnimatableProperty<Layer, Color> = property(
+    "shapeLayer.strokeColor", .color, { $0.strokeColor }, .strokeColor, { $0.strokeColor = $1 })
+  /// `shapeLayer.fillColor`, in sRGB.
+  public static let fillColor: AnimatableProperty<Layer, Color> = property(
+    "shapeLayer.fillColor", .color, { $0.fillColor }, .fillColor, { $0.fillColor = $1 })
+  /// `shapeLayer.lineWidth`, in points.
+  public static let lineWidth: AnimatableProperty<Layer, Double> = property(
+    "shapeLayer.lineWidth", .radius, { $0.lineWidth }, .lineWidth, { $0.lineWidth = $1 })
+  /// `shapeLayer.lineDashPhase`, in points.
+  public static let lineDashPhase: AnimatableProperty<Layer, Double> = property(
+    "shapeLayer.lineDashPhase", .radius, { $0.lineDashPhase }, .lineDashPhase,
+    { $0.lineDashPhase = $1 })
+}

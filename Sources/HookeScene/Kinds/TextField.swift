@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeDrawing
+
+/// A control that text is typed into.
+///
+/// ```swift
+/// field.on(.editingDidBegin) { showLine() }
+/// stage.at(1) { stage.tap(field) }
+/// stage.at(1.5) { stage.type("hooke@example.org") }
+/// ```
+///
+/// A touch within it makes it the stage's first responder; a touch elsewhere ends that.
+open class TextField: Control {
+  /// What has been typed.
+  public final var text = "" {
+    didSet { if text != oldValue { setNeedsLayout() } }
+  }
+  /// What is shown while nothing has been typed.
+  public final var placeholder: String
+  /// The typeface, size and weight.
+  public final var font: Font
+  /// The colour of what has been typed.
+  public final var textColor = Color(white: 0.15)
+  /// The colour of the placeholder.
+  public final var placeholderColor = Color(white: 0.62)
+  /// The room around the text, in points.
+  public final var contentInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+  /// Whether dots are shown instead of letters.
+  public final var isSecure = false
+
+  /// A field without text.
+  public init(placeholder: String = "", font: Font = Font(size: 16), name: String? = nil) {
+    self.placeholder = placeholder
+    self.font = font
+    super.init(name: name ?? "field")
+    on(.touchUpInside) { [unowned self] in beginEditing() }
+  }
+
+  /// Whether typed text goes here.
+  public final var isEditing: Bool { stage?.firstResponder === self }
+
+  /// Makes the field the one that is typed into.
+  public final func beginEditing() {
+    guard let stage, isEnabled, !isEditing else { return }
+    stage.firstResponder?.endEditing()
+    stage.firstResponder = self
+    send(.editingDidBegin)
+  }
+
+  /// Ends typing into the field.
+  public final func endEditing() {
+    guard let stage, isEditing else { return }
+    stage.firstResponder = nil
+    send(.editingDidEnd)
+  }
+
+  /// The height of a line and the room around it.
+  override open var intrinsicContentSize: IntrinsicSize {
+    guard let metrics = stage?.textMeasurer.measure(layout("Ag")) else { return IntrinsicSize() }
+    return IntrinsicSize(
+      height: (metrics.size.height + contentInsets.top + contentInsets.bottom).rounded(.up))
+  }
+
+  /// The text or the placeholder, and the caret while editing.
+  override open func drawContent(into list: inout DisplayListBuilder) {
+    let room = presented.bounds.inset(by: contentInsets)
+    guard room.width > 0 else { return }
+    let shown = isSecure ? String(repeating: "•", count: text.count) : text
+    let isEmpty = shown.isEmpty
+    var layout = layout(isEmpty ? placeholder : shown)
+    layout.maxWidth = room.width
+    let middle = Point(x: room.minX, y: room.midY)
+    if !(isEmpty && placeholder.isEmpty) {
+      list.text(
+        layout, at: middle, anchor: TextAnchor(.left, .center),
+        .color(isEmpty ? placeholderColor : textColor))
+    }
+    guard isEditing else { return }
+    let width = isEmpty ? 0 : stage?.textMeasurer.measure(self.layout(shown)).size.width ?? 0
+    let x = min(room.minX + width + 1, room.maxX)
+    let height = font.size * 1.2
+    list.fill(
+      .rect(Rect(x: x, y: room.midY - height / 2, width: 1.5, height: height)), effectiveTintColor)
+  }
+
+  private func layout(_ string: String) -> TextLayout {
+    TextLayout(string, style: TextStyle(font: font), wrapping: .none, maxLines: 1)
+  }
+}
+
+extension Stage {
+  /// Types a text into the field that is being edited; without one nothing happens.
+  public func type(_ text: String) {
+    guard let field = firstResponder else { return }
+    field.text += text
+    field.send(.editingChanged)
+  }
+}

@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeDrawing
+
+extension Layer {
+  /// The layer's outer rectangle in the layer above, in points, as it was set.
+  ///
+  /// For a transformed layer it is the smallest upright rectangle around it; setting it there sets the
+  /// place and size that the layer would have untransformed.
+  public final var frame: Rect {
+    get { values.frame }
+    set {
+      let anchor = values.anchorPoint
+      let size = newValue.standardized.size
+      let corner = newValue.standardized.origin
+      if size != values.bounds.size { bounds.size = size }
+      position = Point(x: corner.x + anchor.x * size.width, y: corner.y + anchor.y * size.height)
+    }
+  }
+
+  /// The middle of the bounds, in the layer's own coordinates.
+  public final var boundsCenter: Point { values.bounds.center }
+
+  // MARK: Conversion, as shown
+
+  /// Where a point of this layer is shown in another one of the tree, in its coordinates; nil where
+  /// that layer is shown without area.
+  public final func convert(_ point: Point, to other: Layer) -> Point? {
+    guard let inverse = other.transformToTop.inverted() else { return nil }
+    return inverse.apply(to: transformToTop.apply(to: point))
+  }
+
+  /// Where a point of another layer of the tree is shown in this one; nil where this layer is shown
+  /// without area.
+  public final func convert(_ point: Point, from other: Layer) -> Point? {
+    other.convert(point, to: self)
+  }
+
+  /// The layer's shown coordinates to those of the highest layer above it.
+  final var transformToTop: AffineTransform {
+    var transform = AffineTransform.identity
+    var layer = self
+    while let above = layer.superlayer {
+      transform = transform.concatenating(layer.presented.transformToSuperlayer)
+      transform = transform.concatenating(above.presented.sublayerMatrix)
+      layer = above
+    }
+    return transform
+  }
+
+  /// A point of the layer above, as shown, in this layer's coordinates; nil for a layer without area.
+  final func convertFromSuperlayer(_ point: Point) -> Point? {
+    var transform = presented.transformToSuperlayer
+    if let above = superlayer {
+      transform = transform.concatenating(above.presented.sublayerMatrix)
+    }
+    return transform.inverted()?.apply(to: point)
+  }
+}
+
+extension LayerValues {
+  /// The anchor point in the layer's own coordinates, in points.
+  var anchor: Point {
+    Point(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// The layer's coordinates to those of the layer above, without what that layer does to all in it.
+  var transformToSuperlayer: AffineTransform {
+    let anchor = anchor
+    if transform == .identity {
+      return .translation(x: position.x - anchor.x, y: position.y - anchor.y)
+    }
+    return AffineTransform.translation(x: -anchor.x, y: -anchor.y)
+      .concatenating(transform.matrix)
+      .concatenating(.translation(x: position.x, y: position.y))
+  }
+
+  /// What the layer does to all in it: its sublayer transform about its anchor point.
+  var sublayerMatrix: AffineTransform {
+    if sublayerTransform == .identity { return .identity }
+    let anchor = anchor
+    return AffineTransform.translation(x: -anchor.x, y: -anchor.y)
+      .concatenating(sublayerTransform.matrix)
+      .concatenating(.translation(x: anchor.x, y: anchor.y))
+  }
+
+  /// The outer rectangle in the layer above.
+  var frame: Rect {
+    if transform == .identity {
+      return Rect(
+        x: position.x - anchorPoint.x * bounds.size.width,
+        y: position.y - anchorPoint.y * bounds.size.height,
+        width: bounds.size.width, height: bounds.size.height)
+    }
+    return bounds.applying(transformToSuperlayer)
+  }
+}

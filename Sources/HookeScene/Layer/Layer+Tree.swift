@@ -1,0 +1,124 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Layer {
+  /// The layers from this one's superlayer up to the root.
+  final var ancestors: some Sequence<Layer> {
+    sequence(first: self, next: { $0.superlayer }).dropFirst()
+  }
+
+  /// Whether the layer is `ancestor` or lies in it, at any depth.
+  public final func isDescendant(of ancestor: Layer) -> Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if current === ancestor { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  /// The highest layer above this one, or the layer itself.
+  final var top: Layer {
+    var layer = self
+    while let next = layer.superlayer { layer = next }
+    return layer
+  }
+
+  /// Whether the layer is in the tree of a stage.
+  public final var isOnStage: Bool { context != nil }
+
+  /// The stage the layer is on.
+  public final var stage: Stage? { context?.stage }
+
+  /// Puts a layer in this one, in front of those already there.
+  ///
+  /// It leaves where it was before.
+  public final func addSublayer(_ layer: Layer) {
+    insertSublayer(layer, at: sublayers.count)
+  }
+
+  /// Puts a layer in this one at a place in the order, 0 being the back.
+  ///
+  /// It leaves where it was before.
+  public final func insertSublayer(_ layer: Layer, at index: Int) {
+    precondition(
+      !isDescendant(of: layer), "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
+    layer.removeFromSuperlayer()
+    precondition(
+      (0...sublayers.count).contains(index),
+      "\(index) is no place among \(sublayers.count) sublayers of \"\(name)\"")
+    sublayers.insert(layer, at: index)
+    layer.superlayer = self
+    if let context { layer.enter(context) }
+    setNeedsLayout()
+  }
+
+  /// Puts a layer in this one just behind one that is already there.
+  public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: place(of: sibling))
+  }
+
+  /// Puts a layer in this one just in front of one that is already there.
+  public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: place(of: sibling) + 1)
+  }
+
+  private func place(of sibling: Layer) -> Int {
+    guard let index = sublayers.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\"\(sibling.name)\" is no sublayer of \"\(name)\"")
+    }
+    return index
+  }
+
+  /// Takes the layer out of the one it lies in.
+  ///
+  /// Its constraints to layers outside become inactive, and animations of what it shows end, as in
+  /// Core Animation. Animations of what was set go on.
+  public final func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    context?.touch?.cancel(ifIn: self)
+    endPresentations()
+    superlayer.sublayers.removeAll { $0 === self }
+    superlayer.setNeedsLayout()
+    self.superlayer = nil
+    if context != nil { leave() }
+  }
+
+  /// The sublayers from back to front: by depth, and at the same depth in order of addition.
+  final var sublayersBackToFront: [Layer] {
+    if sublayers.allSatisfy({ $0.presented.zPosition == 0 }) { return sublayers }
+    return sublayers.enumerated().sorted {
+      let (first, second) = ($0.element.presented.zPosition, $1.element.presented.zPosition)
+      return first == second ? $0.offset < $1.offset : first < second
+    }.map(\.element)
+  }
+
+  final func enter(_ context: StageContext) {
+    self.context = context
+    needsLayout = true
+    let kept = keptConstraints
+    keptConstraints = []
+    for layer in sublayers { layer.enter(context) }
+    for constraint in kept {
+      constraint.keeper = nil
+      if let problem = constraint.problem {
+        context.stage?.note(problem.description, .warning)
+      } else {
+        context.layout.add(constraint)
+      }
+    }
+  }
+
+  private func leave() {
+    context?.layout.removeLayers(under: self)
+    forEachInTree { $0.context = nil }
+  }
+
+  /// Calls `body` with the layer and every one in it, those above first.
+  final func forEachInTree(_ body: (Layer) -> Void) {
+    body(self)
+    for layer in sublayers { layer.forEachInTree(body) }
+  }
+}

@@ -1,0 +1,128 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeDrawing
+
+/// How a layer is moved, turned and scaled about its anchor point, part by part.
+///
+/// ```swift
+/// layer.transform.scale = Point(x: 0.5, y: 0.5)
+/// layer.transform.rotation.z = .pi / 4
+/// layer.transform.translation.y = 20
+/// ```
+///
+/// ```
+/// matrix = translation · rotation z · rotation y · rotation x · scale · base
+/// ```
+///
+/// The parts are kept as they were given, so a scale through 0 comes out on the other side and a
+/// turn beyond 90 degrees stays one; nothing is ever taken apart again from a matrix. Layers are flat:
+/// a turn about x or y is seen straight from the front, without perspective.
+public struct Transform: Hashable, Sendable {
+  /// Three numbers, one per axis: x to the right, y down, z towards the viewer.
+  public struct Axes: Hashable, Sendable {
+    /// Along or about the axis to the right.
+    public var x: Double
+    /// Along or about the axis down.
+    public var y: Double
+    /// Along or about the axis towards the viewer.
+    public var z: Double
+
+    /// Three numbers.
+    public init(x: Double = 0, y: Double = 0, z: Double = 0) {
+      self.x = x
+      self.y = y
+      self.z = z
+    }
+  }
+
+  /// The shift, in points.
+  ///
+  /// Depth is kept but not seen.
+  public var translation = Axes()
+  /// The turns in radians about x, then y, then z; positive about z is clockwise on screen.
+  public var rotation = Axes()
+  /// The factors of width and height, dimensionless.
+  ///
+  /// Negative ones mirror; 0 draws nothing.
+  public var scale = Point(x: 1, y: 1)
+  /// Any further flat transform, applied before the others.
+  public var base = AffineTransform.identity
+
+  /// No change.
+  public static let identity = Transform()
+
+  /// The transform that changes nothing.
+  public init() {}
+
+  /// A scaling by the same factor both ways, dimensionless.
+  public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
+
+  /// A scaling by two dimensionless factors.
+  public static func scale(x: Double, y: Double) -> Transform {
+    var transform = Transform()
+    transform.scale = Point(x: x, y: y)
+    return transform
+  }
+
+  /// A turn in the plane of the screen, in radians.
+  public static func rotation(_ radians: Double) -> Transform {
+    var transform = Transform()
+    transform.rotation.z = radians
+    return transform
+  }
+
+  /// A turn about any axis through the anchor point, in radians, as seen from the front.
+  ///
+  /// The axis need not have length 1; one of length 0 gives no turn.
+  public static func rotation(_ radians: Double, about axis: Axes) -> Transform {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    guard length > 0 else { return .identity }
+    let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+    let turn = AffineTransform.rotation(radians)
+    let (cosine, sine) = (turn.a, turn.b)
+    // The upper left of Rodrigues' matrix: where the layer's x and y directions are seen.
+    let rest = 1 - cosine
+    var transform = Transform()
+    transform.base = AffineTransform(
+      a: cosine + x * x * rest, b: x * y * rest + z * sine,
+      c: x * y * rest - z * sine, d: cosine + y * y * rest, tx: 0, ty: 0)
+    return transform
+  }
+
+  /// A shift, in points.
+  public static func translation(x: Double, y: Double) -> Transform {
+    var transform = Transform()
+    transform.translation = Axes(x: x, y: y)
+    return transform
+  }
+}
+
+extension Transform {
+  /// The transform as it is seen from the front.
+  public var matrix: AffineTransform {
+    if isUnturned {
+      let scaled = AffineTransform(
+        a: scale.x, b: 0, c: 0, d: scale.y, tx: translation.x, ty: translation.y)
+      return base == .identity ? scaled : base.concatenating(scaled)
+    }
+    let (cosX, sinX) = cosineAndSine(rotation.x)
+    let (cosY, sinY) = cosineAndSine(rotation.y)
+    let (cosZ, sinZ) = cosineAndSine(rotation.z)
+    let turned = AffineTransform(
+      a: scale.x * cosY * cosZ,
+      b: scale.x * cosY * sinZ,
+      c: scale.y * (sinX * sinY * cosZ - cosX * sinZ),
+      d: scale.y * (sinX * sinY * sinZ + cosX * cosZ),
+      tx: translation.x, ty: translation.y)
+    return base == .identity ? turned : base.concatenating(turned)
+  }
+
+  private var isUnturned: Bool { rotation.x == 0 && rotation.y == 0 && rotation.z == 0 }
+}
+
+private func cosineAndSine(_ radians: Double) -> (Double, Double) {
+  if radians == 0 { return (1, 0) }
+  let turn = AffineTransform.rotation(radians)
+  return (turn.a, turn.b)
+}

@@ -1,0 +1,43 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+
+/// Stands between the animator and the stage's recorder: keeps the stage's own account of events, and
+/// gives shown values back when their animation ends.
+final class RecorderRelay: AnimationRecorder {
+  weak var stage: Stage?
+  weak var next: (any AnimationRecorder)?
+  /// The names of the layers that animations run on.
+  ///
+  /// Looked up, never gone through.
+  private var names: [ObjectIdentifier: String] = [:]
+
+  func animation(
+    _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
+    didBegin segment: MotionSegment
+  ) {
+    next?.animation(identity, of: animation, target: target, didBegin: segment)
+  }
+
+  func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
+    next?.animation(identity, didEndSegmentAt: time)
+  }
+
+  func animation(didEmit event: AnimationEvent, of animation: Animation) {
+    next?.animation(didEmit: event, of: animation)
+    switch event.kind {
+    case .started:
+      stage?.note(event.animation.key, .animationStarted(property: event.animation.property))
+    case .stopped(let finished):
+      stage?.note(
+        event.animation.key,
+        .animationStopped(property: event.animation.property, finished: finished))
+      guard !(finished && !animation.isRemovedOnCompletion) else { return }
+      let identifier = ObjectIdentifier(animation)
+      guard let box = stage?.context.presenting.removeValue(forKey: identifier) else { return }
+      box.object?.endShowing { $0 === animation }
+    default: break
+    }
+  }
+}

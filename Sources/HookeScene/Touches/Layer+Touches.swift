@@ -1,0 +1,87 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeDrawing
+
+extension Layer {
+  /// Does something on a touch, or on editing.
+  ///
+  /// Several actions for one event run in order of addition.
+  ///
+  /// ```swift
+  /// button.on(.touchDown, .touchDragEnter) { press() }
+  /// ```
+  public final func on(_ events: ControlEvent..., perform action: @escaping () -> Void) {
+    for event in events { handlers.append((event, { _ in action() })) }
+  }
+
+  /// Does something with the touch it happens on.
+  ///
+  /// Events of editing, which have none, are left out.
+  public final func on(_ events: ControlEvent..., perform action: @escaping (Touch) -> Void) {
+    for event in events {
+      handlers.append((event, { touch in if let touch { action(touch) } }))
+    }
+  }
+
+  /// Runs what is to be done on an event.
+  final func send(_ event: ControlEvent, touch: Touch? = nil) {
+    let actions = handlers.filter { $0.event == event }
+    guard !actions.isEmpty, !((self as? Control)?.isEnabled == false) else { return }
+    context?.stage?.note("\(name): \(event)", .control(event, layer: name))
+    for (_, action) in actions { action(touch) }
+  }
+
+  /// Whether the layer is on a stage and takes touches, and all layers above it do.
+  final var acceptsTouches: Bool {
+    guard isOnStage else { return false }
+    return sequence(first: self, next: { $0.superlayer }).allSatisfy {
+      $0.isUserInteractionEnabled && !$0.isHidden
+    }
+  }
+
+  /// The nearest layer from this one upwards that has something to do on touches.
+  ///
+  /// A control ends the search, even one that is disabled.
+  final var nearestListener: Layer? {
+    sequence(first: self, next: { $0.superlayer }).first { $0 is Control || !$0.handlers.isEmpty }
+  }
+
+  // MARK: Hit-testing
+
+  /// The layer in front at a point, as everything is shown: transforms, order, clipping, opacity
+  /// and disabled layers taken into account.
+  ///
+  /// Nil if there is none.
+  ///
+  /// What is seen can be touched: a layer that sticks out of one that does not clip is found there too.
+  /// Not found are hidden layers, those below an opacity of 0.01, those that take no touches, those
+  /// shown without area, and all that lies in them.
+  ///
+  /// - Parameter point: A point in the coordinates of this layer.
+  /// - Returns: This layer or one in it, or nil.
+  public final func hitTest(_ point: Point) -> Layer? {
+    guard !isHidden, isUserInteractionEnabled, presented.opacity >= 0.01 else { return nil }
+    let isInside = presented.bounds.contains(point)
+    if clipsToBounds {
+      guard isInside, presented.roundedBoundsContain(point) else { return nil }
+    }
+    for layer in sublayersBackToFront.reversed() {
+      guard let inner = layer.convertFromSuperlayer(point) else { continue }
+      if let hit = layer.hitTest(inner) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}
+
+extension LayerValues {
+  /// Whether a point within the bounds is not cut off by a rounded corner.
+  func roundedBoundsContain(_ point: Point) -> Bool {
+    let radius = min(cornerRadius, abs(bounds.width) / 2, abs(bounds.height) / 2)
+    guard radius > 0 else { return true }
+    // The nearest point of the rectangle that the corners' centres span.
+    let x = min(max(point.x, bounds.minX + radius), bounds.maxX - radius)
+    let y = min(max(point.y, bounds.minY + radius), bounds.maxY - radius)
+    return point.distance(to: Point(x: x, y: y)) <= radius
+  }
+}

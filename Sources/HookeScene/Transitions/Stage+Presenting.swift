@@ -1,0 +1,129 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// A screen that is presented over another, from when it comes until it is gone.
+public final class Presentation {
+  /// Where it is in its course.
+  public enum State: Sendable, Hashable {
+    /// It is coming.
+    case presenting
+    /// It is there.
+    case presented
+    /// It is going.
+    case dismissing
+    /// It is gone.
+    case dismissed
+  }
+
+  /// The screen that is presented.
+  public let screen: Layer
+  /// The screen it is presented over.
+  public let presenter: Layer
+  /// Where it is in its course.
+  public internal(set) var state = State.presenting
+  /// The layer that both transitions happen in.
+  public let container: Layer
+  let dismissing: any TransitionAnimator
+  /// The transition under way.
+  public internal(set) var context: TransitionContext?
+
+  init(
+    _ screen: Layer, over presenter: Layer, container: Layer, dismissing: any TransitionAnimator
+  ) {
+    self.screen = screen
+    self.presenter = presenter
+    self.container = container
+    self.dismissing = dismissing
+  }
+}
+
+extension Stage {
+  /// The presentations that are not yet gone, oldest first.
+  public var presentations: [Presentation] { transitions }
+
+  /// Presents a screen over another.
+  ///
+  /// A container as large as the root layer is put in front of everything in it; the animator puts the
+  /// screen into the container.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to present.
+  ///   - presenter: The screen it is presented over.
+  ///   - presenting: How it comes.
+  ///   - dismissing: How it goes.
+  /// - Returns: The presentation.
+  @discardableResult
+  public func present(
+    _ screen: Layer, over presenter: Layer, presenting: some TransitionAnimator,
+    dismissing: any TransitionAnimator
+  ) -> Presentation {
+    precondition(
+      !transitions.contains { $0.screen === screen },
+      "\"\(screen.name)\" is already presented")
+    let container = Layer(name: "container", frame: root.bounds)
+    root.addSublayer(container)
+    let presentation = Presentation(
+      screen, over: presenter, container: container, dismissing: dismissing)
+    transitions.append(presentation)
+    let context = TransitionContext(
+      stage: self, container: container, from: presenter, to: screen, isPresenting: true
+    ) { [weak self, weak presentation] completed in
+      guard let self, let presentation else { return }
+      presentation.context = nil
+      presentation.state = .presented
+      note("\(screen.name) presented", .transition)
+      if !completed { end(presentation) }
+    }
+    presentation.context = context
+    note("present \(screen.name)", .transition)
+    presenting.animate(context)
+    return presentation
+  }
+
+  /// Dismisses a presented screen.
+  ///
+  /// One that is still coming turns round where it is; one that is going already goes on.
+  public func dismiss(_ screen: Layer) {
+    guard let presentation = transitions.first(where: { $0.screen === screen }) else {
+      preconditionFailure("\"\(screen.name)\" is not presented")
+    }
+    dismiss(presentation, by: presentation.dismissing)
+  }
+
+  /// Dismisses a screen by an animator of one's own.
+  @discardableResult
+  func dismiss(
+    _ presentation: Presentation, by animator: any TransitionAnimator
+  ) -> TransitionContext? {
+    guard presentation.state == .presenting || presentation.state == .presented else { return nil }
+    presentation.context?.interrupt()
+    presentation.state = .dismissing
+    let context = TransitionContext(
+      stage: self, container: presentation.container, from: presentation.screen,
+      to: presentation.presenter, isPresenting: false
+    ) { [weak self, weak presentation] completed in
+      guard let self, let presentation else { return }
+      presentation.context = nil
+      if completed {
+        end(presentation)
+      } else {
+        presentation.state = .presented
+        note("\(presentation.screen.name) stays", .transition)
+      }
+    }
+    presentation.context = context
+    note("dismiss \(presentation.screen.name)", .transition)
+    animator.animate(context)
+    return context
+  }
+
+  private func end(_ presentation: Presentation) {
+    presentation.state = .dismissed
+    transitions.removeAll { $0 === presentation }
+    presentation.screen.removeFromSuperlayer()
+    presentation.container.removeFromSuperlayer()
+    note("\(presentation.screen.name) dismissed", .transition)
+  }
+}

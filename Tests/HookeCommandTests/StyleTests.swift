@@ -1,0 +1,131 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `--css`: what a browser would draw, against the closed form.
+@Suite("--css")
+struct StyleTests {
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let spring: ReferenceSpring
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "bouncy",
+      spring: ReferenceSpring(mass: 1, stiffness: 342.10058823529414, damping: 12.95885952697494)),
+    Case(name: "very bouncy", spring: ReferenceSpring(mass: 1, stiffness: 900, damping: 3)),
+    Case(name: "critical", spring: ReferenceSpring(mass: 1, stiffness: 100, damping: 20)),
+    Case(name: "over-damped", spring: ReferenceSpring(mass: 1, stiffness: 100, damping: 90)),
+    Case(
+      name: "thrown back",
+      spring: ReferenceSpring(
+        mass: 1, stiffness: 150, damping: 15, from: 10, to: 4, velocity: 40)),
+    Case(
+      name: "thrown on, over-damped",
+      spring: ReferenceSpring(mass: 2, stiffness: 60, damping: 50, velocity: 30)),
+  ]
+
+  @Test("the printed easing stays within 0.2 % and says how near", arguments: cases)
+  func spring_anyRegime_isWithinItsStatedError(_ example: Case) throws {
+    let spring = example.spring
+    let result = try HookeProcess.run([
+      "spring", "--mass", "\(spring.mass)", "--stiffness", "\(spring.stiffness)",
+      "--damping", "\(spring.damping)", "--from", "\(spring.from)", "--to", "\(spring.to)",
+      "--velocity", "\(spring.velocity)", "--css",
+    ])
+    #expect(result.exitCode == 0)
+    let easing = try PrintedEasing(result.output)
+    let way = spring.to - spring.from
+    func progress(_ time: Double) -> Double {
+      (spring.state(at: time).position - spring.from) / way
+    }
+    let error = easing.largestError(against: progress)
+    #expect(error < 0.002)
+    let stated = try easing.statedError
+    #expect(error <= stated + 1e-9)
+    #expect(stated - error < 2e-5)
+    #expect(easing.points.first?.output == 0)
+    #expect(easing.points.last?.output == 1)
+    #expect(zip(easing.points, easing.points.dropFirst()).allSatisfy { $0.input < $1.input })
+    // It lasts as long as the motion: to the millisecond on which a thousandth of the way is left.
+    #expect(spring.reach(at: easing.duration) <= 0.001 * way.magnitude)
+    #expect(spring.reach(at: easing.duration - 0.001) > 0.001 * way.magnitude * 0.999)
+  }
+
+  @Test("no straighter chain of points on the curve is shorter", arguments: cases)
+  func spring_anyRegime_needsFewPoints(_ example: Case) throws {
+    let spring = example.spring
+    let result = try HookeProcess.run([
+      "spring", "--mass", "\(spring.mass)", "--stiffness", "\(spring.stiffness)",
+      "--damping", "\(spring.damping)", "--from", "\(spring.from)", "--to", "\(spring.to)",
+      "--velocity", "\(spring.velocity)", "--css",
+    ])
+    let easing = try PrintedEasing(result.output)
+    let way = spring.to - spring.from
+    let samples = (0...4000).map { index in
+      (spring.state(at: easing.duration * Double(index) / 4000).position - spring.from) / way
+    }
+    #expect(easing.points.count <= Self.greedyCount(samples, tolerance: 0.002))
+  }
+
+  /// The points a chain takes that goes from sample to sample, each as far as it can.
+  private static func greedyCount(_ samples: [Double], tolerance: Double) -> Int {
+    func isNear(_ start: Int, _ end: Int) -> Bool {
+      (start...end).allSatisfy { index in
+        let share = Double(index - start) / Double(end - start)
+        let line = samples[start] + share * (samples[end] - samples[start])
+        return (line - samples[index]).magnitude <= tolerance
+      }
+    }
+    var (count, start) = (1, 0)
+    while start < samples.count - 1 {
+      var end = start + 1
+      while end + 1 < samples.count, isNear(start, end + 1) { end += 1 }
+      (start, count) = (end, count + 1)
+    }
+    return count
+  }
+
+  @Test("what never goes back is never seen going back")
+  func spring_withoutOvershoot_staysBetweenItsEnds() throws {
+    let easing = try PrintedEasing(
+      HookeProcess.run("spring --response 0.5 --damping-ratio 1 --css").output)
+    #expect(easing.points.allSatisfy { (0...1).contains($0.output) })
+    #expect(zip(easing.points, easing.points.dropFirst()).allSatisfy { $0.output <= $1.output })
+  }
+
+  @Test("decay")
+  func decay_isWithinItsStatedError() throws {
+    let easing = try PrintedEasing(
+      HookeProcess.run("decay --velocity -700 --from 5 --deceleration 0.995 --css").output)
+    let rate = -1000 * log(0.995)
+    let error = easing.largestError { 1 - exp(-rate * $0) }
+    #expect(error < 0.002)
+    #expect(error <= (try easing.statedError) + 1e-9)
+  }
+
+  @Test("POP's stepping")
+  func popProfile_followsTheTable() throws {
+    let arguments = "spring --bounciness 12 --speed 8 --profile pop"
+    let easing = try PrintedEasing(HookeProcess.run("\(arguments) --css").output)
+    let rows = try CSVRow.rows(of: HookeProcess.run("\(arguments) --csv"))
+    for row in rows {
+      let output = easing.output(at: min(1, row.time / easing.duration))
+      #expect((output - row.position).magnitude < 0.002, "\(row.text)")
+    }
+    #expect((easing.duration - (rows.last?.time ?? 0)).magnitude <= 0.001)
+  }
+
+  @Test("a timing function is CSS's own")
+  func ease_isCubicBezier() throws {
+    let result = try HookeProcess.run("ease 0.2,-0.5,0.75,1.25 --duration 0.35 --css")
+    #expect(result.output.contains("--ease-easing: cubic-bezier(0.2, -0.5, 0.75, 1.25);"))
+    #expect(result.output.contains("--ease-duration: 0.35s;"))
+    let linear = try HookeProcess.run("ease linear --css")
+    #expect(linear.output.contains("--ease-easing: linear;"))
+  }
+}

@@ -1,0 +1,96 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The built `hooke`, run as a user runs it.
+enum HookeProcess {
+  /// What one run left behind.
+  struct Result {
+    let exitCode: Int32
+    let output: String
+    let errors: String
+    let wasKilled: Bool
+
+    /// The lines of standard output, without the line breaks.
+    var lines: [String] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+  }
+
+  struct NotBuilt: Error, CustomStringConvertible {
+    let places: [String]
+    var description: String { "no executable hooke in \(places.joined(separator: ", "))" }
+  }
+
+  /// Beside the test bundle, wherever that was built.
+  static func executable() throws -> URL {
+    let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    let argument = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let places = [argument] + bundles + [root.appendingPathComponent(".build/debug")]
+    for place in places {
+      let file = place.appendingPathComponent("hooke")
+      let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .isExecutableKey])
+      if values?.isRegularFile == true, values?.isExecutable == true { return file }
+    }
+    throw NotBuilt(places: places.map(\.path))
+  }
+
+  /// Runs `hooke` with the arguments; its output goes through files, so that nothing can block.
+  static func run(
+    _ arguments: [String], output: FileHandle? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
+    let folder = try TemporaryFolder()
+    let (outputFile, errorFile) = (folder.url("output"), folder.url("errors"))
+    let process = Process()
+    process.executableURL = try executable()
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output ?? Self.created(outputFile)
+    process.standardError = try Self.created(errorFile)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      exitCode: process.terminationStatus,
+      output: try output == nil ? String(contentsOf: outputFile, encoding: .utf8) : "",
+      errors: try String(contentsOf: errorFile, encoding: .utf8),
+      wasKilled: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// Runs `hooke` with a line of arguments separated by spaces.
+  static func run(_ line: String) throws -> Result {
+    try run(line.split(separator: " ").map(String.init))
+  }
+
+  private static func created(_ file: URL) throws -> FileHandle {
+    try Data().write(to: file)
+    return try FileHandle(forWritingTo: file)
+  }
+}
+
+/// A folder that goes with its last reference.
+final class TemporaryFolder {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hooke-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func url(_ name: String) -> URL {
+    folder.appendingPathComponent(name)
+  }
+
+  /// The names of all files in the folder, sorted.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+}

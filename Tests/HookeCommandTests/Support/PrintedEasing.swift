@@ -1,0 +1,53 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// A `linear()` easing as a browser reads it: from the printed text alone.
+struct PrintedEasing {
+  let duration: Double
+  let points: [(input: Double, output: Double)]
+  let comment: String
+
+  init(_ text: String) throws {
+    let end = try #require(text.range(of: "*/"))
+    comment = String(text[..<end.lowerBound])
+    let rules = text[end.upperBound...]
+    let seconds = try #require(rules.firstMatch(of: /-duration: ([0-9.]+)s;/))
+    duration = try #require(Double(seconds.1))
+    let list = try #require(rules.firstMatch(of: /-easing: linear\(([^)]*)\);/)).1
+    let stops = list.split(separator: ",").map { $0.split { " \n".contains($0) } }
+    points = try stops.enumerated().map { index, words in
+      let output = try #require(Double(words[0]))
+      if words.count == 1 {
+        // Only the ends may do without a place.
+        try #require(index == 0 || index == stops.count - 1)
+        return (index == 0 ? 0 : 1, output)
+      }
+      try #require(words.count == 2 && words[1].hasSuffix("%"))
+      return (try #require(Double(words[1].dropLast())) / 100, output)
+    }
+  }
+
+  /// The largest error stated in the comment, as a share.
+  var statedError: Double {
+    get throws {
+      let match = try #require(comment.firstMatch(of: /largest error ([0-9.]+) %/))
+      return try #require(Double(match.1)) / 100
+    }
+  }
+
+  /// The output at an input, by straight lines between the points.
+  func output(at input: Double) -> Double {
+    let index = points.dropLast().lastIndex { $0.input <= input } ?? 0
+    let (a, b) = (points[index], points[index + 1])
+    return a.output + (b.output - a.output) * (input - a.input) / (b.input - a.input)
+  }
+
+  /// The largest distance from a curve, looked at in 40,000 places and at every corner.
+  func largestError(against curve: (Double) -> Double) -> Double {
+    let inputs = (0...40_000).map { Double($0) / 40_000 } + points.map(\.input)
+    return inputs.map { (output(at: $0) - curve($0 * duration)).magnitude }.max() ?? 0
+  }
+}

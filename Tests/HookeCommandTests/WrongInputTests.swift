@@ -1,0 +1,77 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// A wrong command line: exit code 2, one clear line on standard error, nothing else.
+@Suite("wrong inputs")
+struct WrongInputTests {
+  @Test(
+    "one line says where, what, and what would be right",
+    arguments: [
+      ("spring", ["no spring", "--bounciness --speed"]),
+      ("spring --bounciness 4", ["--bounciness alone", "add --speed"]),
+      ("spring --damping-ratio 1", ["add --response or --settling-duration"]),
+      ("spring --mass 2", ["add --stiffness and --damping"]),
+      ("spring --stiffness 1 --damping 1 --bounce 0", ["contradict each other", "--bounce"]),
+      ("spring --bounciness 1 --speed 1 --mass 2", ["contradict each other", "--mass"]),
+      ("spring --stiffness nan --damping 1", ["--stiffness", "nan", "finite number"]),
+      ("spring --stiffness 1 --damping inf", ["--damping", "inf", "finite number"]),
+      ("spring --stiffness 1e999 --damping 1", ["--stiffness", "1e999", "finite number"]),
+      ("spring --stiffness 12,5 --damping 1", ["--stiffness", "12,5", "write it like 12, -0.5"]),
+      ("spring --stiffness 0 --damping 1", ["--stiffness", "> 0", "not 0"]),
+      ("spring --stiffness -3 --damping 1", ["--stiffness", "> 0", "not -3"]),
+      ("spring --stiffness 3 --damping -1", ["--damping", ">= 0", "not -1"]),
+      ("spring --stiffness 3 --damping 1 --mass 0", ["--mass", "> 0", "not 0"]),
+      ("spring --response 0 --damping-ratio 1", ["--response", "not 0"]),
+      ("spring --duration 0.5 --bounce 2", ["--bounce", "not 2"]),
+      ("spring --settling-duration 1 --damping-ratio 0", ["--damping-ratio", "not 0"]),
+      ("spring --bounciness 0 --speed -10", ["--speed", "not -10"]),
+      ("spring --stiffness", ["Missing value", "--stiffness"]),
+      ("spring --stiffnes 3", ["--stiffnes", "--stiffness"]),
+      ("spring --bounciness 4 --speed 12 --fps 0", ["--fps", "> 0", "not 0"]),
+      ("spring --bounciness 4 --speed 12 --fps nan --csv", ["--fps", "nan"]),
+      ("spring --bounciness 4 --speed 12 --fps 1e6", ["--fps", "100000", "not 1000000"]),
+      ("spring --bounciness 4 --speed 12 --threshold -1", ["--threshold", "> 0", "not -1"]),
+      ("spring --bounciness 4 --speed 12 --threshold 0", ["--threshold", "> 0", "not 0"]),
+      ("spring --bounciness 4 --speed 12 --profile core", ["--profile", "core", "exact", "pop"]),
+      ("spring --bounciness 4 --speed 12 --csv --css", ["--csv and --css", "one of them"]),
+      ("spring --bounciness 4 --speed 12 --to 0 --css", ["--css", "way to go"]),
+      ("spring --stiffness 9 --damping 0 --css", ["--css", "comes to rest"]),
+      ("spring --bounciness 4 --speed 12 --from 1e308 --to -1e308", ["--from", "too far apart"]),
+      ("spring --bounciness 4 --speed 12 extra", ["extra"]),
+      ("decay --deceleration 1.5", ["--deceleration", "0...1", "not 1.5"]),
+      ("decay --deceleration 1 --profile pop", ["--deceleration", "< 1"]),
+      ("decay --deceleration 1 --css", ["--css", "never"]),
+      ("decay --velocity fast", ["--velocity", "fast", "not a number"]),
+      ("ease", ["curve"]),
+      ("ease easein", ["easein", "did you mean easeIn?"]),
+      ("ease wobble", ["wobble", "linear, easeIn, easeOut"]),
+      ("ease 0.1,0.2,0.3", ["four numbers", "not 3"]),
+      ("ease 1.5,0,1,1", ["x1", "0...1", "not 1.5"]),
+      ("ease 0,0,1,nan", ["'nan'", "finite number"]),
+      ("ease linear --duration -1", ["--duration", ">= 0", "not -1"]),
+      ("sprng --csv", ["sprng", "did you mean spring?"]),
+      ("frobnicate", ["frobnicate", "spring, decay, ease"]),
+    ])
+  func commandLine_wrong_exitsWith2(_ line: String, _ fragments: [String]) throws {
+    let result = try HookeProcess.run(line)
+    #expect(result.exitCode == 2)
+    #expect(!result.wasKilled)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("hooke: "))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "more than one line: \(result.errors)")
+    for fragment in fragments {
+      #expect(result.errors.contains(fragment), "no '\(fragment)' in: \(result.errors)")
+    }
+  }
+
+  @Test(
+    "no command, or --help, is help on standard output", arguments: ["", "--help", "help ease"])
+  func commandLine_help_exitsWith0(_ line: String) throws {
+    let result = try HookeProcess.run(line)
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains("USAGE: hooke"))
+  }
+}

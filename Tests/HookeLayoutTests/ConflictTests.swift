@@ -1,0 +1,81 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeLayout
+import HookeTestSupport
+import Testing
+
+@Suite struct ConflictTests {
+  @Test func conflict_namesOnlyTheConstraintsInvolved() throws {
+    var solver = LayoutSolver()
+    let all = (0..<6).map { _ in solver.makeVariable() }
+    for index in 1..<6 {
+      try solver.add(
+        Constraint(all[index], .equal, all[index - 1] + 10, identifier: "chain \(index)"))
+    }
+    try solver.add(Constraint(all[0], .atLeast, 5, identifier: "start"))
+    try solver.add(Constraint(all[5], .equal, 3, strength: .strong, identifier: "soft"))
+    let end = Constraint(all[3], .atMost, 30, identifier: "end")
+    let found = try conflict(in: &solver) { solver throws(LayoutError) in try solver.add(end) }
+    let members = try #require(found).members
+    let names = members.map { $0.constraint.identifier ?? "" }
+    #expect(names == ["chain 1", "chain 2", "chain 3", "start", "end"])
+    #expect(members.last?.id == nil)
+    #expect(members.dropLast().allSatisfy { $0.id != nil })
+    #expect(solver.value(of: all[5] - all[0]) == 50)
+  }
+
+  @Test func conflict_ofAnEdit_namesTheEdited_andChangesNothing() throws {
+    var solver = LayoutSolver()
+    let x = solver.makeVariable()
+    let low = try solver.add(Constraint(x, .atLeast, 0, identifier: "low"))
+    let high = try solver.add(Constraint(x, .atMost, 10, identifier: "high"))
+    let wish = try solver.add(Constraint(x, .equal, 4, strength: .weak))
+    let found = try conflict(in: &solver) { solver throws(LayoutError) in
+      try solver.setConstant(11, of: low)
+    }
+    #expect(found?.members.map(\.id) == [low, high])
+    #expect(solver.value(of: x) == 4)
+    try solver.setConstant(7, of: wish)
+    #expect(solver.value(of: x) == 7)
+  }
+
+  /// Any member of a reported conflict can be left out, and the rest then holds; all together do not.
+  @Test func conflict_ofRandomSystems_isMinimal() throws {
+    var conflicts = 0
+    for seed in UInt64(1)...1500 {
+      let system = RandomSystem(seed: seed)
+      var bench = Bench(count: system.count)
+      for step in system.steps {
+        guard case .add(let terms, let relation, let constant, _) = step else { continue }
+        let sum = LinearExpression(
+          terms: terms.map { .init(variable: bench.variables[$0.1], coefficient: $0.0) })
+        let before = bench.values
+        let found = try conflict(in: &bench.solver) { solver throws(LayoutError) in
+          try solver.add(Constraint(sum, relation, constant))
+        }
+        guard let found else { continue }
+        conflicts += 1
+        #expect(zip(before, bench.values).allSatisfy { abs($0 - $1) < 1e-9 }, "seed \(seed)")
+        let members = found.members.map(\.constraint)
+        #expect(!holds(members, system.count), "seed \(seed): \(found)")
+        for left in members.indices {
+          var rest = members
+          rest.remove(at: left)
+          #expect(holds(rest, system.count), "seed \(seed): \(found)")
+        }
+      }
+    }
+    #expect(conflicts > 3000)
+  }
+
+  private func holds(_ constraints: [Constraint], _ count: Int) -> Bool {
+    var bench = Bench(count: count)
+    do {
+      for constraint in constraints { try bench.solver.add(constraint) }
+      return true
+    } catch {
+      return false
+    }
+  }
+}

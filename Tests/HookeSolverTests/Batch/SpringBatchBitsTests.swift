@@ -1,0 +1,95 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+import HookeTestSupport
+import Testing
+
+@Suite("SpringBatch: the same bits everywhere")
+struct SpringBatchBitsTests {
+  static let scene = MixedScene(count: 3000, frames: 300, seed: 2024)
+  static let doubleHash: UInt64 = 0x0813_E71F_9458_43BF
+  static let floatHash: UInt64 = 0x1EBF_A0E8_D5E3_334D
+
+  @Test(
+    "The mixed scene has its pinned hash at every instruction set",
+    arguments: InstructionSet.allCases)
+  func mixedScene_anyInstructionSet_hasItsHash(set: InstructionSet) {
+    guard set.isAvailable else {
+      print("not tested: this processor has no \(set)")
+      return
+    }
+    var doubles = SpringBatch<Double>(instructionSet: set)
+    var floats = SpringBatch<Float>(instructionSet: set)
+    let double = MixedScene.hash(Self.scene.play(&doubles))
+    let float = MixedScene.hash(Self.scene.play(&floats))
+    #expect(double == Self.doubleHash, "the hash is 0x\(String(double, radix: 16)) at \(set)")
+    #expect(float == Self.floatHash, "the hash is 0x\(String(float, radix: 16)) at \(set)")
+  }
+
+  @Test("Neither order nor neighbours change a bit")
+  func mixedScene_anyOrder_givesTheSameBits() {
+    let scene = MixedScene(count: 400, frames: 200, seed: 5)
+    var generator = SeededGenerator(seed: 6)
+    var plain = SpringBatch<Float>()
+    let expected = scene.play(&plain)
+    for _ in 0..<3 {
+      var shuffled = SpringBatch<Float>()
+      for _ in 0..<Int.random(in: 1...100, using: &generator) {
+        shuffled.insert(
+          Spring(stiffness: generator.double(1...1e6), damping: generator.double(0...1e3)),
+          position: 1e6, velocity: 0, target: 0, threshold: 0)
+      }
+      let bits = scene.play(&shuffled, order: scene.actors.indices.shuffled(using: &generator))
+      #expect(bits == expected)
+    }
+  }
+
+  @Test("Kept gains change no bit")
+  func keepsGains_mixedScene_givesTheSameBits() {
+    let scene = MixedScene(count: 700, frames: 200, seed: 8)
+    var plain = SpringBatch<Double>()
+    var keeping = SpringBatch<Double>()
+    keeping.keepsGains = true
+    #expect(scene.play(&plain) == scene.play(&keeping))
+    var floats = SpringBatch<Float>()
+    var keepingFloats = SpringBatch<Float>()
+    keepingFloats.keepsGains = true
+    #expect(scene.play(&floats) == scene.play(&keepingFloats))
+  }
+
+  @Test("Pieces on other threads change no bit", arguments: [400, 40_000])
+  func pieces_mixedScene_giveTheSameBits(count: Int) async {
+    let scene = MixedScene(count: count, frames: 20, seed: 9)
+    var plain = SpringBatch<Float>()
+    var pieced = SpringBatch<Float>()
+    let expected = scene.play(&plain)
+    let bits = scene.play(&pieced) { batch, seconds in
+      batch.advance(by: seconds) { pieces, step in
+        Threads.perform(pieces, step)
+      }
+    }
+    #expect(bits == expected)
+  }
+
+  @Test("Debug and release, padded ends: every count from 0 to 70 steps alike")
+  func counts_aroundVectorEnds_stepAlike() {
+    for count in 0...70 {
+      var batch = SpringBatch<Float>()
+      for number in 0..<count {
+        batch.insert(
+          Spring(stiffness: 100 + Double(number), damping: 2), position: 1, velocity: 0, target: 0,
+          threshold: 0.001)
+      }
+      for _ in 0..<30 { batch.advance(by: 1.0 / 60) }
+      for number in 0..<count {
+        var alone = SpringBatch<Float>(instructionSet: .baseline)
+        let handle = alone.insert(
+          Spring(stiffness: 100 + Double(number), damping: 2), position: 1, velocity: 0, target: 0,
+          threshold: 0.001)
+        for _ in 0..<30 { alone.advance(by: 1.0 / 60) }
+        #expect(batch.positions[number] == alone.position(of: handle))
+      }
+    }
+  }
+}
