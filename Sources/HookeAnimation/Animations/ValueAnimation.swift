@@ -62,6 +62,12 @@ public class ValueAnimation: Animation {
   /// The name of the animated property.
   public var propertyName: String { property.name }
 
+  /// The smallest change of the property that matters, in its units.
+  public var propertyThreshold: Double { property.threshold }
+
+  /// The number of components of the property, 1...4.
+  public var propertyComponentCount: Int { property.componentCount }
+
   /// How far the motion has come: 0 at the from-value, 1 at the to-value, beyond 1 in an overshoot.
   public var progress: Double { run?.progress ?? storedProgress }
   /// The progress when the animation was last attached.
