@@ -72,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "hooke",
       dependencies: [
-        "HookeSolver", "HookeGallery", "HookeStoryboard", "HookeCairo",
+        "HookeSolver", "HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard", "HookeCairo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

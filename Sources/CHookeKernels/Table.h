@@ -7,6 +7,7 @@ static const hooke_kernels NAME(kernels) = {
   .analytic = NAME(analytic),
   .prepare = NAME(prepare),
   .prepared = NAME(prepared),
+  .uniformGains = NAME(uniformGains),
   .uniform = NAME(uniform),
   .rungeKutta = NAME(rungeKutta),
   .pop = NAME(pop),

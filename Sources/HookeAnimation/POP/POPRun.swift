@@ -217,6 +217,8 @@ final class POPRun: AnimationRun {
     }
     value.property.write(object, result)
     written = rounded
+    animator.recorder?.animation(
+      identity, of: value, target: object, didWrite: result, at: animator.now)
     writes.record(rounded)
     value.activeTracer?.record(.write, value: rounded)
   }

@@ -76,4 +76,16 @@ public protocol AnimationRecorder: AnyObject {
   func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double)
   /// Something happened.
   func animation(didEmit event: AnimationEvent, of animation: Animation)
+  /// A value was written, in components; told in the `.pop` profile only, where no closed form says it.
+  func animation(
+    _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
+    didWrite value: SIMD4<Double>, at time: Double)
+}
+
+extension AnimationRecorder {
+  /// Takes no notice.
+  public func animation(
+    _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
+    didWrite value: SIMD4<Double>, at time: Double
+  ) {}
 }

@@ -24,6 +24,13 @@ final class RecorderRelay: AnimationRecorder {
     next?.animation(identity, didEndSegmentAt: time)
   }
 
+  func animation(
+    _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
+    didWrite value: SIMD4<Double>, at time: Double
+  ) {
+    next?.animation(identity, of: animation, target: target, didWrite: value, at: time)
+  }
+
   func animation(didEmit event: AnimationEvent, of animation: Animation) {
     next?.animation(didEmit: event, of: animation)
     switch event.kind {

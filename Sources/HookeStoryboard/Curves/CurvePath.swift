@@ -7,8 +7,10 @@ internal import HookeSolver
 
 /// One component of a track on paper.
 struct CurvePath {
-  /// The curve where time runs at its own scale.
+  /// The curve where the value moves.
   var path = Path()
+  /// The straight stretches in which it stands still.
+  var rests = Path()
   /// The straight stretches across cut silences.
   var cuts = Path()
   /// The same as short chords, for finding room for labels.
@@ -17,6 +19,7 @@ struct CurvePath {
   /// How far the curve may be from the motion, in points.
   static let tolerance = 0.04
 
+  private var pen = Point.zero
   private let axis: TimeAxis
   private let place: (Double) -> Double
   private let pointsPerUnit: Double
@@ -39,7 +42,8 @@ struct CurvePath {
     guard let first = axis.pieces.first, let last = axis.pieces.last else { return }
     let (start, end) = (first.times.lowerBound, last.times.upperBound)
     var time = start
-    go(to: point(time, track.value(of: component, at: time)))
+    pen = point(time, track.value(of: component, at: time))
+    chords.append(pen)
     for segment in track.segments where !segment.isStill {
       let from = max(start, segment.startTime)
       let to = min(end, segment.endTime)
@@ -61,26 +65,35 @@ struct CurvePath {
 
   /// A line to a point, unless the pen is there already.
   private mutating func go(to point: Point) {
-    if path.isEmpty {
-      path.move(to: point)
-      chords.append(point)
-    } else if path.currentPoint.map({ $0.distance(to: point) > 1e-9 }) ?? true {
-      path.addLine(to: point)
-      chords.append(point)
-    }
+    guard pen.distance(to: point) > 1e-9 else { return }
+    lower()
+    path.addLine(to: point)
+    chords.append(point)
+    pen = point
+  }
+
+  /// Puts the pen on the moving part of the curve.
+  private mutating func lower() {
+    if path.currentPoint != pen { path.move(to: pen) }
   }
 
   /// A stretch without motion, broken where the axis is.
   private mutating func rest(from start: Double, to end: Double) {
-    guard end > start, let y = path.currentPoint?.y else { return }
+    guard end > start else { return }
     for cut in axis.cuts where cut.times.lowerBound >= start && cut.times.upperBound <= end {
-      go(to: Point(x: cut.x.lowerBound, y: y))
-      cuts.move(to: Point(x: cut.x.lowerBound, y: y))
-      cuts.addLine(to: Point(x: cut.x.upperBound, y: y))
-      path.move(to: Point(x: cut.x.upperBound, y: y))
-      chords.append(Point(x: cut.x.upperBound, y: y))
+      stand(to: cut.x.lowerBound, \.rests)
+      stand(to: cut.x.upperBound, \.cuts)
     }
-    go(to: Point(x: axis.x(at: end), y: y))
+    stand(to: axis.x(at: end), \.rests)
+  }
+
+  private mutating func stand(to x: Double, _ line: WritableKeyPath<CurvePath, Path>) {
+    guard x > pen.x else { return }
+    let end = Point(x: x, y: pen.y)
+    self[keyPath: line].move(to: pen)
+    self[keyPath: line].addLine(to: end)
+    chords.append(end)
+    pen = end
   }
 
   private mutating func add(
@@ -163,8 +176,10 @@ struct CurvePath {
   }
 
   private mutating func append(_ control1: Point, _ control2: Point, _ end: Point) {
-    let start = path.currentPoint ?? end
+    lower()
+    let start = pen
     path.addCurve(to: end, control1: control1, control2: control2)
+    pen = end
     for index in 1...8 {
       let s = Double(index) / 8
       let r = 1 - s

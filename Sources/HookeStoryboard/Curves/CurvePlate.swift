@@ -29,13 +29,13 @@ struct CurvePlate {
   /// The room over the rows, for the moments' numbers, in points.
   static let head = 20.0
   /// The room under the rows, for the axis, in points.
-  static let foot = 18.0
+  static let foot = 26.0
   /// The gap between two layers, in points.
-  static let layerGap = 6.0
+  static let layerGap = 9.0
   /// The least height at which a row can be read, in points.
   static let leastRowHeight = 24.0
   /// The height beyond which a row gains nothing, in points.
-  static let greatestRowHeight = 46.0
+  static let greatestRowHeight = 60.0
 
   /// The height rows of a given height need, in points.
   static func height(of rows: ArraySlice<CurveRow>, rowHeight: Double) -> Double {
@@ -54,20 +54,27 @@ struct CurvePlate {
     guard !rows.isEmpty else { return }
     let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
     let axis = TimeAxis(span, silences: silences, x: columns.plot)
-    drawMarks(axis, on: &canvas)
+    var rowsCanvas = SheetCanvas(measurer: canvas.measurer, theme: canvas.theme)
+    var labels: [Rect] = []
     var top = frame.minY + Self.head
     for (index, row) in rows.enumerated() {
       if index > 0, row.isFirstOfLayer { top += Self.layerGap }
       let box = Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight)
-      CurveRowDrawing(row: row, box: box, axis: axis, columns: columns, span: span, marks: marks)
-        .draw(on: &canvas, namesLayer: index == 0 || row.isFirstOfLayer)
+      labels += CurveRowDrawing(
+        row: row, box: box, axis: axis, columns: columns, span: span, marks: marks
+      ).draw(on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer)
       top += rowHeight
     }
+    // Hairlines lie under the curves and give way to labels.
+    drawMarks(axis, around: labels, on: &canvas)
+    canvas.append(rowsCanvas)
     drawAxis(axis, on: &canvas)
   }
 
   /// The numbers, spread so that none touches another, each led to its hairline.
-  private func drawMarks(_ axis: TimeAxis, on canvas: inout SheetCanvas) {
+  private func drawMarks(
+    _ axis: TimeAxis, around labels: [Rect], on canvas: inout SheetCanvas
+  ) {
     let shown = marks.filter { span.contains($0.time) }
     let color = canvas.theme.accent
     let texts = shown.map { String($0.number) }
@@ -81,6 +88,10 @@ struct CurvePlate {
         var path = Path()
         path.move(to: Point(x: places[index], y: frame.minY + 9))
         path.addLine(to: Point(x: x, y: top - 4))
+        for stop in Self.interruptions(at: x, labels) {
+          path.addLine(to: Point(x: x, y: stop.lowerBound))
+          path.move(to: Point(x: x, y: stop.upperBound))
+        }
         path.addLine(to: Point(x: x, y: bottom))
         picture.stroke(path, color.withOpacity(0.38), width: 0.5)
       }
@@ -91,37 +102,35 @@ struct CurvePlate {
     }
   }
 
+  /// The stretches of an upright hairline that are left out for labels, top to bottom.
+  private static func interruptions(at x: Double, _ labels: [Rect]) -> [ClosedRange<Double>] {
+    let hit = labels.filter { $0.minX - 1.5 < x && x < $0.maxX + 1.5 }.sorted { $0.minY < $1.minY }
+    var stops: [ClosedRange<Double>] = []
+    for label in hit {
+      if let last = stops.last, last.upperBound >= label.minY - 1 {
+        stops[stops.count - 1] = last.lowerBound...max(last.upperBound, label.maxY + 1)
+      } else {
+        stops.append(label.minY - 1...label.maxY + 1)
+      }
+    }
+    return stops
+  }
+
   /// The axis of time, broken where silences are cut.
   private func drawAxis(_ axis: TimeAxis, on canvas: inout SheetCanvas) {
     let y = frame.maxY - Self.foot + 2
-    let (quiet, paper) = (canvas.theme.quiet, canvas.theme.paper)
+    let quiet = canvas.theme.quiet
     for piece in axis.pieces where !piece.isCut {
       canvas.line(
         from: Point(x: piece.x.lowerBound, y: y), to: Point(x: piece.x.upperBound, y: y), quiet,
         width: 0.6)
     }
+    drawCuts(axis, y, on: &canvas)
     var taken: [ClosedRange<Double>] = []
-    for cut in axis.cuts {
-      for x in [cut.x.lowerBound, cut.x.upperBound] {
-        canvas.line(
-          from: Point(x: x - 1.6, y: y + 3.4), to: Point(x: x + 1.6, y: y - 3.4), quiet, width: 0.7)
-      }
-      let length = cut.times.upperBound - cut.times.lowerBound
-      let middle = (cut.x.lowerBound + cut.x.upperBound) / 2
-      let text = Figures.duration(length) + " cut"
-      let width = canvas.width(text, Typography.axis)
-      let held = max(frame.minX + width / 2, min(frame.maxX - width / 2, middle))
-      guard !taken.contains(where: { $0.overlaps(held - width / 2 - 4...held + width / 2 + 4) })
-      else { continue }
-      taken.append(held - width / 2...held + width / 2)
-      canvas.text(
-        text, Typography.axis, quiet.interpolated(to: paper, at: 0.15),
-        at: Point(x: held, y: y + 12), anchor: .baselineCenter)
-    }
     let (times, decimals) = Ticks.times(on: axis, spacing: 46)
     for (index, time) in times.enumerated() {
       let x = axis.x(at: time)
-      let text = Figures.fixed(time, decimals) + (index == 0 ? " s" : "")
+      let text = (time == 0 ? "0" : Figures.fixed(time, decimals)) + (index == 0 ? " s" : "")
       let width = canvas.width(text, Typography.axis)
       canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
       let box = x - width / 2 - 4...x + width / 2 + 4
@@ -129,6 +138,26 @@ struct CurvePlate {
       taken.append(x - width / 2...x + width / 2)
       canvas.text(
         text, Typography.axis, quiet, at: Point(x: x, y: y + 12), anchor: .baselineCenter)
+    }
+  }
+
+  /// The breaks of the axis, each with what it leaves out.
+  private func drawCuts(_ axis: TimeAxis, _ y: Double, on canvas: inout SheetCanvas) {
+    let quiet = canvas.theme.quiet
+    let texts = axis.cuts.map { cut in
+      "\(Figures.duration(cut.times.upperBound - cut.times.lowerBound)) without motion"
+    }
+    let places = Spreading.places(
+      axis.cuts.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },
+      widths: texts.map { canvas.width($0, Typography.axis) }, gap: 8, in: frame.minX...frame.maxX)
+    for (index, cut) in axis.cuts.enumerated() {
+      for x in [cut.x.lowerBound, cut.x.upperBound] {
+        canvas.line(
+          from: Point(x: x - 1.6, y: y + 3.4), to: Point(x: x + 1.6, y: y - 3.4), quiet, width: 0.7)
+      }
+      canvas.text(
+        texts[index], Typography.axis, quiet, at: Point(x: places[index], y: y + 21),
+        anchor: .baselineCenter)
     }
   }
 }

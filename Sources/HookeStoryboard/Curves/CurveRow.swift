@@ -91,7 +91,7 @@ struct CurveRow {
 
   /// What a peak's label says: "1.15, 30 %", or "+73" where the motion comes back to where it began.
   func peakText(_ point: TurningPoint) -> String {
-    guard let overshoot = point.overshoot, overshoot < 10 else {
+    guard let overshoot = point.overshoot, overshoot < 1 else {
       return label.unit == "pt" || label.unit == "°"
         ? label.number(point.excess, signed: true) : label.number(point.value)
     }

@@ -14,7 +14,7 @@ struct CurveRowDrawing {
   let marks: [CurvePlate.Mark]
 
   /// The room over and under the curve, for labels.
-  private var headroom: Double { min(11, box.height * 0.27) }
+  private var headroom: Double { min(9.5, box.height * 0.27) }
   private var plotTop: Double { box.minY + headroom }
   private var plotBottom: Double { box.maxY - headroom }
   private var pointsPerUnit: Double {
@@ -25,7 +25,10 @@ struct CurveRowDrawing {
     plotBottom - (value - row.range.lowerBound) * pointsPerUnit
   }
 
-  func draw(on canvas: inout SheetCanvas, namesLayer: Bool) {
+  /// Draws the row.
+  ///
+  /// - Returns: The boxes of the labels among the curves.
+  func draw(on canvas: inout SheetCanvas, namesLayer: Bool) -> [Rect] {
     let color = canvas.theme.curve(row.layerIndex)
     drawNames(on: &canvas, namesLayer: namesLayer)
     drawTargets(color, on: &canvas)
@@ -45,8 +48,7 @@ struct CurveRowDrawing {
       drawDots(component, tone, on: &canvas, &placer)
     }
     drawEnds(color, on: &canvas)
-    drawPeaks(color, on: &canvas, &placer)
-    drawParameters(on: &canvas, &placer)
+    return drawPeaks(color, on: &canvas, &placer) + drawParameters(on: &canvas, &placer)
   }
 
   /// The colour of a component: the first has the layer's, the others shades of it.
@@ -125,7 +127,9 @@ struct CurveRowDrawing {
   private func draw(_ curve: CurvePath, _ color: Color, on canvas: inout SheetCanvas) {
     canvas.draw { picture in
       picture.stroke(
-        curve.path, .color(color), StrokeStyle(width: 1.3, cap: .round, join: .round))
+        curve.rests, .color(color.withOpacity(0.75)), StrokeStyle(width: 0.7, cap: .round))
+      picture.stroke(
+        curve.path, .color(color), StrokeStyle(width: 1.4, cap: .round, join: .round))
       if !curve.cuts.isEmpty {
         picture.stroke(
           curve.cuts, .color(color.withOpacity(0.6)),
@@ -140,8 +144,9 @@ struct CurveRowDrawing {
     for mark in marks where span.contains(mark.time) {
       let center = Point(
         x: axis.x(at: mark.time), y: y(row.track.value(of: component, at: mark.time)))
+      let isMoving = row.track.velocity(of: component, at: mark.time) != 0
       canvas.draw { picture in
-        picture.fill(.circle(center: center, radius: 1.9), color)
+        picture.fill(.circle(center: center, radius: isMoving ? 2.1 : 1.3), color)
       }
       placer.avoid(Rect(center: center, size: Size(width: 4, height: 4)))
     }
@@ -151,7 +156,8 @@ struct CurveRowDrawing {
 
   private func drawPeaks(
     _ color: Color, on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
-  ) {
+  ) -> [Rect] {
+    var boxes: [Rect] = []
     for (component, point) in row.peaks(in: span).prefix(8) {
       let text = row.peakText(point)
       let size = canvas.size(text, Typography.value)
@@ -165,7 +171,9 @@ struct CurveRowDrawing {
       canvas.text(
         text, Typography.value, canvas.theme.label(tone(color, order, canvas.theme)),
         at: Point(x: place.minX, y: place.maxY - 0.7))
+      boxes.append(place)
     }
+    return boxes
   }
 
   /// Beside the peak first, so that the moment's hairline stays free, then beyond it.
@@ -183,11 +191,14 @@ struct CurveRowDrawing {
   }
 
   /// What moves the value, once per kind of motion, near where it begins.
-  private func drawParameters(on canvas: inout SheetCanvas, _ placer: inout LabelPlacer) {
+  private func drawParameters(
+    on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
+  ) -> [Rect] {
     var said: [String] = []
+    var boxes: [Rect] = []
     for segment in row.track.segments where !segment.isStill {
       guard span.contains(segment.startTime) else { continue }
-      let text = MotionLabel.text(segment)
+      let text = MotionLabel.text(segment, row.label, of: row.components[0])
       guard !text.isEmpty, !said.contains(text) else { continue }
       let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
       let left = axis.x(at: segment.startTime)
@@ -204,6 +215,8 @@ struct CurveRowDrawing {
       said.append(text)
       canvas.text(
         text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
+      boxes.append(place)
     }
+    return boxes
   }
 }

@@ -18,13 +18,17 @@ struct MomentCandidate: Hashable {
   var weight: Double
   /// What the caption says.
   var caption: String
+  /// Whether the screen shows a finger then, and so differs though nothing moves.
+  var showsTouch = false
 }
 
 extension Recording {
   /// Every instant at which something happens that a sheet might show, in order of time.
   func momentCandidates() -> [MomentCandidate] {
     var found = events.filter { !$0.caption.isEmpty }.map { event in
-      MomentCandidate(time: event.time, kind: .event, weight: 100, caption: event.caption)
+      MomentCandidate(
+        time: event.time, kind: .event, weight: 100, caption: event.caption,
+        showsTouch: event.kind == .touch)
     }
     for track in tracks { found += peaks(of: track) + arrivals(of: track) }
     found += rests()

@@ -16,7 +16,7 @@ struct MomentPicker {
   ///
   /// Greedy: each time the heaviest that is left, where a candidate close to one already chosen counts
   /// for less, so that twelve swings of one spring do not push out the end of the story.
-  func best(_ limit: Int) -> [Moment] {
+  func best(_ limit: Int) -> [MomentCandidate] {
     var left = candidates.filter { $0.weight >= 25 }
     var chosen: [MomentCandidate] = []
     while chosen.count < limit {
@@ -28,18 +28,18 @@ struct MomentPicker {
       guard let best else { break }
       chosen.append(left.remove(at: best.index))
     }
-    return chosen.sorted { $0.time < $1.time }.map { candidate in
-      Moment(time: candidate.time, caption: candidate.caption.sentenceCased)
-    }
+    return chosen.sorted { $0.time < $1.time }
   }
 
   private func crowding(_ candidate: MomentCandidate, _ chosen: [MomentCandidate]) -> Double {
-    if candidate.kind == .event { return 0 }
     let near = 0.05 * duration
     guard near > 0 else { return 0 }
+    // Of events only other events take away attention, a touch down from its touch up.
+    let isEvent = candidate.kind == .event
     return chosen.reduce(0) { sum, other in
       let distance = (other.time - candidate.time).magnitude
-      return sum + (distance < near ? 12 * (1 - distance / near) : 0)
+      guard distance < near, !isEvent || other.kind == .event else { return sum }
+      return sum + (isEvent ? 45 : 12) * (1 - distance / near)
     }
   }
 }

@@ -26,7 +26,7 @@ extension Recording {
 
   /// The key moments, no more than `limit`.
   private func keyMoments(atMost limit: Int) -> [Moment] {
-    var moments = MomentPicker(merged: mergedCandidates(), duration: duration).best(limit)
+    var moments = best(limit)
     if moments.count < Self.readableCount.lowerBound {
       moments = filled(moments, to: min(limit, Self.readableCount.lowerBound))
     }
@@ -34,8 +34,57 @@ extension Recording {
   }
 
   private func moments(exactly count: Int) -> [Moment] {
-    let best = MomentPicker(merged: mergedCandidates(), duration: duration).best(count)
-    return filled(best, to: count)
+    filled(best(count), to: count)
+  }
+
+  /// The best moments, at most `limit`, no two of which show the same.
+  private func best(_ limit: Int) -> [Moment] {
+    let picker = MomentPicker(merged: mergedCandidates(), duration: duration)
+    var wanted = limit
+    var told: [MomentCandidate] = []
+    // What turns out to be told twice makes room for others.
+    for _ in 0..<4 {
+      told = withoutRepetition(picker.best(wanted))
+      if told.count >= limit { break }
+      wanted += limit - told.count
+    }
+    return told.prefix(limit).map { Moment(time: $0.time, caption: $0.caption.sentenceCased) }
+  }
+
+  /// Leaves out instants at which the screen looks as at the one before, and says with the next what
+  /// they had to say.
+  private func withoutRepetition(_ chosen: [MomentCandidate]) -> [MomentCandidate] {
+    var told: [MomentCandidate] = []
+    var prefix = ""
+    for (index, candidate) in chosen.enumerated() {
+      var candidate = candidate
+      if !prefix.isEmpty {
+        candidate.caption = prefix + ": " + candidate.caption
+        prefix = ""
+      }
+      let next = index + 1 < chosen.count ? chosen[index + 1] : nil
+      if let next, candidate.kind == .rest, next.kind == .silence,
+        isStill(candidate.time, next.time)
+      {
+        continue
+      }
+      if let next, let last = told.last, candidate.kind == .event, !candidate.showsTouch,
+        next.kind != .event, next.time - candidate.time < 0.25 * duration,
+        isStill(last.time, candidate.time)
+      {
+        prefix = candidate.caption
+        continue
+      }
+      told.append(candidate)
+    }
+    return told
+  }
+
+  /// Whether nothing moves between two instants.
+  private func isStill(_ start: Double, _ end: Double) -> Bool {
+    tracks.allSatisfy { track in
+      track.segments.allSatisfy { $0.isStill || $0.endTime <= start || $0.startTime >= end }
+    }
   }
 
   /// Halves the longest gap between moments in which something moves until there are enough.
@@ -85,7 +134,7 @@ extension Recording {
   /// Candidates that are too close to be told apart made one, at the instant of the weightiest.
   private func mergedCandidates() -> [MomentCandidate] {
     let quiet = silences().reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    let closest = max(0.008 * max(duration - quiet, 0.2 * duration), 1e-6)
+    let closest = max(0.02 * max(duration - quiet, 0.2 * duration), 1e-6)
     var clusters: [[MomentCandidate]] = []
     for candidate in momentCandidates() {
       if let first = clusters.last?.first, candidate.time - first.time <= closest {

@@ -23,6 +23,8 @@ public struct Recording: Sendable, Hashable {
       case action
       /// A finger came down, moved, or was lifted.
       case touch
+      /// The program said what is going on from now on.
+      case note
       /// A named message was posted, or a screen came or went.
       case message
     }

@@ -109,6 +109,14 @@ extension Track {
     return low...high
   }
 
+  /// The values at which the track begins and comes to rest.
+  var restingValues: [Double] {
+    initialValue
+      + segments.filter(\.isFinished).flatMap { segment in
+        initialValue.indices.map { segment.target(of: $0) }
+      }
+  }
+
   /// The components that move; one of a group that move alike.
   var movingComponents: [Int] {
     let moving = initialValue.indices.filter { component in

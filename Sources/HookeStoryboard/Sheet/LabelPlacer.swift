@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// Finds room for labels: never on a curve or another label, on a hairline only if there is no other way.
+/// Finds room for labels: never on a curve or another label, beside hairlines rather than across them.
 struct LabelPlacer {
   /// Where labels may stand.
   var bounds: Rect
@@ -27,25 +27,32 @@ struct LabelPlacer {
   /// Discourages an upright hairline.
   mutating func discourage(hairlineAt x: Double) { hairlines.append(x) }
 
-  /// The first place without any touch, else the first that crosses hairlines only, else none. The
-  /// place is taken.
+  /// Takes the best of several places, the earlier the better.
+  ///
+  /// A place across a hairline is as good as one a few candidates later that is free of it: the hairline
+  /// is interrupted there.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the label, in points.
+  ///   - candidates: Where its top left corner might be, the preferred first.
+  ///   - clearance: The least distance to anything across, in points.
+  /// - Returns: The box taken; nil where no place is free.
   mutating func place(_ size: Size, candidates: [Point], clearance: Double = 1) -> Rect? {
-    var second: Rect?
-    for candidate in candidates {
+    var best: (box: Rect, cost: Int)?
+    for (index, candidate) in candidates.enumerated() {
+      if let best, best.cost <= index { break }
       let box = Rect(origin: candidate, size: size)
       guard bounds.contains(box) else { continue }
       let guarded = box.insetBy(dx: -clearance, dy: -clearance / 2)
       guard !boxes.contains(where: { $0.intersects(guarded) }),
         !chords.contains(where: { crosses($0.start, $0.end, guarded) })
       else { continue }
-      if !hairlines.contains(where: { $0 > guarded.minX && $0 < guarded.maxX }) {
-        boxes.append(box)
-        return box
-      }
-      if second == nil { second = box }
+      let crossed = hairlines.filter { $0 > guarded.minX && $0 < guarded.maxX }.count
+      let cost = index + 4 * crossed
+      if cost < best?.cost ?? .max { best = (box, cost) }
     }
-    if let second { boxes.append(second) }
-    return second
+    if let best { boxes.append(best.box) }
+    return best?.box
   }
 
   /// Whether a line enters a box (Liang and Barsky).

@@ -17,6 +17,9 @@ struct SheetCanvas {
     self.theme = theme
   }
 
+  /// Draws what another canvas holds over this one.
+  mutating func append(_ other: SheetCanvas) { picture.append(other.picture.list) }
+
   /// Changes the picture directly.
   mutating func draw(_ body: (inout DisplayListBuilder) -> Void) { body(&picture) }
 

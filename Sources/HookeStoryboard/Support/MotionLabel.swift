@@ -6,16 +6,28 @@ internal import HookeSolver
 
 /// What a motion is made of, in a few words.
 enum MotionLabel {
-  /// "spring, bounciness 18, speed 12", "0.4 s ease", "decay 0.998".
-  static func text(_ segment: Track.Segment) -> String {
+  /// "spring b 18 s 12 v 2000", "0.4 s ease", "decay 0.998".
+  static func text(
+    _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
+  ) -> String {
     guard case .closedForm(_, let rate, let curves) = segment.motion else {
       return "frame by frame"
     }
     // The components of one animation share everything but values; those at rest say least.
-    guard let curve = curves.first(where: { !isConstant($0) }) else { return "" }
+    let own = curves[component]
+    guard let curve = isConstant(own) ? curves.first(where: { !isConstant($0) }) : own else {
+      return ""
+    }
     switch curve {
     case .constant: return ""
-    case .spring(let motion): return text(motion.spring)
+    case .spring(let motion):
+      let velocity = motion.initialVelocity * rate * label.factor
+      let way = (motion.toValue - motion.fromValue).magnitude * label.factor
+      // A velocity that carries on an earlier motion is no parameter, and never round.
+      guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * way else {
+        return text(motion.spring)
+      }
+      return text(motion.spring) + " v " + Figures.short(velocity, 1)
     case .decay(let motion): return "decay \(Figures.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
       return "\(Figures.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"

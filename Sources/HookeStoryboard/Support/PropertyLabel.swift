@@ -72,7 +72,16 @@ struct PropertyLabel: Hashable {
       let range = track.range(of: component)
       extent = max(extent, range.upperBound - range.lowerBound)
     }
-    decimals = Figures.decimals(forRange: extent * factor)
+    var decimals = Figures.decimals(forRange: extent * factor)
+    // Half points are common, and a value that rests is said exactly.
+    if decimals == 0, !track.restingValues.allSatisfy({ Self.isWhole($0 * entry.factor) }) {
+      decimals = 1
+    }
+    self.decimals = decimals
+  }
+
+  private static func isWhole(_ value: Double) -> Bool {
+    (value - value.rounded()).magnitude < 0.01
   }
 
   /// A value with its digits, without its unit.

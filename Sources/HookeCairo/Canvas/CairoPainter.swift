@@ -1,0 +1,201 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Draws a display list on a canvas.
+///
+/// The painter keeps the transform in its own numbers beside Cairo's, so that what a transform
+/// flattens is left out before Cairo sees it: one flat matrix would put the whole canvas into
+/// an error state.
+struct CairoPainter {
+  private let canvas: CairoCanvas
+  private let fonts: CairoTextMeasurer
+  private let marks: (any DocumentMarks)?
+  private var transform: AffineTransform
+  private var location: [Int] = []
+
+  /// Cairo counts in 1/256 of a unit in 32 bits; beyond this it would wrap around.
+  private static let largestDeviceCoordinate = 8e6
+
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - canvas: What is drawn on.
+  ///   - fonts: What sets texts.
+  ///   - transform: From the list's coordinates to the canvas's device.
+  ///   - marks: What takes links and destinations, or nothing where there are none.
+  init(
+    _ canvas: CairoCanvas, fonts: CairoTextMeasurer, transform: AffineTransform = .identity,
+    marks: (any DocumentMarks)? = nil
+  ) {
+    self.canvas = canvas
+    self.fonts = fonts
+    self.transform = transform
+    self.marks = marks
+  }
+
+  /// Draws a list that ``DisplayList/validate()`` has passed.
+  mutating func draw(_ list: DisplayList, opacity: Double = 1) throws(DisplayListError) {
+    location.append(0)
+    for (index, item) in list.items.enumerated() {
+      location[location.count - 1] = index
+      try draw(item, opacity: opacity)
+    }
+    location.removeLast()
+  }
+
+  private mutating func draw(_ item: DisplayItem, opacity: Double) throws(DisplayListError) {
+    switch item {
+    case .fill(let path, let paint, let rule):
+      try checkReach(of: path.controlBounds, kind: "fill")
+      canvas.setSource(paint, opacity: opacity)
+      canvas.setPath(path)
+      canvas.setFillRule(rule)
+      canvas.fill()
+    case .stroke(let path, let paint, let style):
+      guard style.width > 0 else { return }
+      try checkReach(
+        of: path.controlBounds?.insetBy(dx: -style.width, dy: -style.width), kind: "stroke")
+      canvas.setSource(paint, opacity: opacity)
+      canvas.setPath(path)
+      canvas.stroke(style)
+    case .text(let text):
+      let shaped = fonts.shape(text.layout)
+      let corner = text.anchor.topLeft(of: shaped.metrics, at: text.position)
+      try checkReach(of: Rect(origin: corner, size: shaped.metrics.size), kind: "text")
+      canvas.setSource(text.paint, opacity: opacity)
+      canvas.show(shaped, at: corner)
+    case .shadow(let shadow): try draw(shadow, opacity: opacity)
+    case .group(let group): try draw(group, opacity: opacity)
+    case .artwork(let artwork):
+      if opacity == 1 || artwork.content.canFadeEachItem {
+        try draw(artwork.content, opacity: opacity)
+      } else {
+        canvas.pushGroup()
+        try draw(artwork.content)
+        canvas.popGroup(opacity: opacity)
+      }
+    case .link(let link): marks?.add(link)
+    case .destination(let name, let point): marks?.addDestination(name, at: point)
+    }
+  }
+
+  private mutating func draw(
+    _ group: DisplayGroup, opacity: Double
+  ) throws(DisplayListError) {
+    let opacity = opacity * max(0, min(1, group.opacity))
+    let outer = transform
+    let inner = group.transform.concatenating(outer)
+    guard opacity > 0, Self.canDraw(inner) else { return }
+    canvas.save()
+    transform = inner
+    if group.transform != .identity { canvas.transform(group.transform) }
+    if let clip = group.clip {
+      try checkReach(of: clip.path.controlBounds, kind: "clip")
+      canvas.setPath(clip.path)
+      canvas.setFillRule(clip.rule)
+      canvas.clip()
+    }
+    if opacity == 1 || group.content.canFadeEachItem {
+      try draw(group.content, opacity: opacity)
+    } else {
+      canvas.pushGroup()
+      try draw(group.content)
+      canvas.popGroup(opacity: opacity)
+    }
+    transform = outer
+    canvas.restore()
+  }
+
+  private func draw(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
+    var shadow = shadow
+    shadow.color = shadow.color.clamped
+    shadow.color.alpha *= opacity
+    func source(_ opacity: Double) -> Paint { .color(shadow.color.withOpacity(opacity)) }
+    switch ShadowPlan(shadow) {
+    case .product(let area, let across, let down):
+      try checkReach(of: area, kind: "shadow")
+      canvas.save()
+      canvas.setPath(.rect(area))
+      canvas.clip()
+      canvas.paint(across, through: down)
+      canvas.restore()
+    case .stack(let layers):
+      canvas.setFillRule(.nonZero)
+      for layer in layers {
+        try checkReach(of: layer.path.controlBounds, kind: "shadow")
+        canvas.setSource(source(layer.opacity))
+        canvas.setPath(layer.path)
+        canvas.fill()
+      }
+    case .halo(let path, let opacity, let strokes):
+      let reach = strokes.first?.width ?? 0
+      guard let area = path.controlBounds?.insetBy(dx: -reach, dy: -reach) else { return }
+      try checkReach(of: area, kind: "shadow")
+      canvas.save()
+      canvas.setPath(.rect(area))
+      canvas.addPath(path)
+      canvas.setFillRule(.evenOdd)
+      canvas.clip()
+      for stroke in strokes {
+        canvas.setSource(source(stroke.opacity))
+        canvas.setPath(path)
+        canvas.stroke(StrokeStyle(width: stroke.width, cap: .round, join: .round))
+      }
+      canvas.restore()
+      canvas.setSource(source(opacity))
+      canvas.setPath(path)
+      canvas.setFillRule(.nonZero)
+      canvas.fill()
+    }
+  }
+
+  /// Whether a transform leaves anything to see.
+  ///
+  /// Below this determinant a whole point is smaller than a thousandth of one each way, or a page
+  /// is flattened to a line too thin to see.
+  static func canDraw(_ transform: AffineTransform) -> Bool {
+    transform.isFinite && abs(transform.determinant) > 1e-9
+  }
+
+  /// Throws where an area would leave the numbers that the canvas can count in.
+  private func checkReach(
+    of bounds: @autoclosure () -> Rect?, kind: String
+  ) throws(DisplayListError) {
+    let span = DisplayList.largestCoordinate * 4
+    let reach = max(
+      (abs(transform.a) + abs(transform.c)) * span + abs(transform.tx),
+      (abs(transform.b) + abs(transform.d)) * span + abs(transform.ty))
+    // Usually even the largest coordinate would do, and nothing needs to be looked at.
+    if reach <= Self.largestDeviceCoordinate { return }
+    guard let area = bounds()?.applying(transform) else { return }
+    let farthest = max(abs(area.minX), abs(area.maxX), abs(area.minY), abs(area.maxY))
+    guard farthest <= Self.largestDeviceCoordinate else {
+      throw DisplayListError(
+        location: location, kind: kind,
+        problem: "reaches \(farthest) after its transforms, must be at most "
+          + "\(Int(Self.largestDeviceCoordinate)) in magnitude")
+    }
+  }
+}
+
+/// What takes the links and destinations met while drawing.
+protocol DocumentMarks {
+  func add(_ link: DisplayLink)
+  func addDestination(_ name: String, at point: Point)
+}
+
+extension DisplayList {
+  /// Whether fading each item gives the same as fading the finished group.
+  ///
+  /// True for a single item that does not cover itself; it spares files a group.
+  var canFadeEachItem: Bool {
+    guard items.count == 1, let item = items.first else { return items.isEmpty }
+    return switch item {
+    case .fill, .stroke, .text, .group, .artwork, .link, .destination: true
+    case .shadow(let shadow):
+      if case .roundedRect = shadow.shape { true } else { false }
+    }
+  }
+}

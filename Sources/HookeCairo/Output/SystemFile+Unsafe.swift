@@ -1,0 +1,134 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// What a system call gave: a value, or the system's number for why it failed.
+enum SystemResult<Value> {
+  case success(Value)
+  case failure(Int32)
+
+  /// The value, or an error that names the file.
+  func get(for path: String) throws(RenderError) -> Value {
+    switch self {
+    case .success(let value): return value
+    case .failure(let code): throw .file(path: path, reason: SystemFile.reason(of: code))
+    }
+  }
+}
+
+/// The few system calls that writing a file needs.
+enum SystemFile {
+  /// What stands at a path.
+  enum Kind {
+    case missing
+    case regular
+    case directory
+    case other
+  }
+
+  static var processIdentifier: Int32 { getpid() }
+
+  /// The failure of creating what is there already.
+  static let alreadyThere = EEXIST
+
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// The path with symbolic links followed, so that a link stays a link when its file is replaced.
+  static func resolvingLinks(_ path: String) -> String {
+    guard let resolved = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  static func open(_ path: String, creating: Bool) -> SystemResult<Int32> {
+    let flags = O_WRONLY | O_CLOEXEC | (creating ? O_CREAT | O_EXCL : 0)
+    while true {
+      #if canImport(Glibc)
+      let descriptor = unsafe Glibc.open(path, flags, 0o666)
+      #elseif canImport(Musl)
+      let descriptor = unsafe Musl.open(path, flags, 0o666)
+      #else
+      let descriptor = unsafe Darwin.open(path, flags, 0o666)
+      #endif
+      if descriptor >= 0 { return .success(descriptor) }
+      if errno != EINTR { return lastFailure() }
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemResult<Void> {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let piece = unsafe UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Glibc)
+        let count = unsafe Glibc.write(descriptor, piece.baseAddress, piece.count)
+        #elseif canImport(Musl)
+        let count = unsafe Musl.write(descriptor, piece.baseAddress, piece.count)
+        #else
+        let count = unsafe Darwin.write(descriptor, piece.baseAddress, piece.count)
+        #endif
+        if count >= 0 {
+          unsafe rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return lastFailure()
+        }
+      }
+      return .success(())
+    }
+  }
+
+  static func synchronize(_ descriptor: Int32) -> SystemResult<Void> {
+    // Some file systems cannot synchronise; that is no reason to refuse the file.
+    if fsync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS { return .success(()) }
+    return lastFailure()
+  }
+
+  static func close(_ descriptor: Int32) -> SystemResult<Void> {
+    #if canImport(Glibc)
+    let status = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+    let status = Musl.close(descriptor)
+    #else
+    let status = Darwin.close(descriptor)
+    #endif
+    // After an interrupted close the descriptor is gone all the same.
+    return status == 0 || errno == EINTR ? .success(()) : lastFailure()
+  }
+
+  static func rename(_ path: String, to target: String) -> SystemResult<Void> {
+    #if canImport(Glibc)
+    let status = unsafe Glibc.rename(path, target)
+    #elseif canImport(Musl)
+    let status = unsafe Musl.rename(path, target)
+    #else
+    let status = unsafe Darwin.rename(path, target)
+    #endif
+    return status == 0 ? .success(()) : lastFailure()
+  }
+
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// What the system says of a failure, in lower case.
+  static func reason(of code: Int32) -> String {
+    guard let words = unsafe strerror(code) else { return "error \(code)" }
+    let reason = unsafe String(cString: words)
+    return reason.prefix(1).lowercased() + reason.dropFirst()
+  }
+
+  private static func lastFailure<Value>() -> SystemResult<Value> { .failure(errno) }
+}

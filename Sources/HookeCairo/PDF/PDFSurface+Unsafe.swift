@@ -1,0 +1,43 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import HookeDrawing
+
+extension CairoCanvas {
+  /// A canvas whose pages become a PDF.
+  static func pdf(to sink: ByteSink, firstPage size: Size) throws(RenderError) -> CairoCanvas {
+    let closure = unsafe Unmanaged.passUnretained(sink).toOpaque()
+    guard
+      let surface = unsafe cairo_pdf_surface_create_for_stream(
+        write, closure, size.width, size.height)
+    else { throw .library(status: -1, reason: "no surface") }
+    unsafe cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
+    return unsafe try CairoCanvas(owning: surface, sink: sink)
+  }
+
+  /// Gives the page about to be drawn its size and label.
+  func beginPDFPage(size: Size, label: String?) {
+    unsafe cairo_pdf_surface_set_size(surface, size.width, size.height)
+    if let label { unsafe cairo_pdf_surface_set_page_label(surface, label) }
+  }
+
+  /// Ends the page.
+  func endPage() { unsafe cairo_show_page(context) }
+
+  /// Writes what the document says about itself, with a date that never changes.
+  func setPDFMetadata(_ metadata: Metadata) {
+    func set(_ key: cairo_pdf_metadata_t, _ value: String?) {
+      guard let value, !value.isEmpty else { return }
+      unsafe cairo_pdf_surface_set_metadata(surface, key, String(value.filter { $0 != "\0" }))
+    }
+    set(CAIRO_PDF_METADATA_TITLE, metadata.title)
+    set(CAIRO_PDF_METADATA_AUTHOR, metadata.author)
+    set(CAIRO_PDF_METADATA_SUBJECT, metadata.subject)
+    set(CAIRO_PDF_METADATA_KEYWORDS, metadata.keywords.joined(separator: ", "))
+    set(CAIRO_PDF_METADATA_CREATOR, "Hooke")
+    // Otherwise the clock's time gets into the file, and no two runs are alike.
+    set(CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    set(CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z")
+  }
+}

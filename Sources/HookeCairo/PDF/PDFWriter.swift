@@ -1,0 +1,132 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeDrawing
+
+/// Writes a PDF page by page.
+///
+/// ```swift
+/// let writer = try PDFWriter(to: "out/flip-book.pdf", metadata: metadata, fonts: fonts)
+/// for page in pages { try writer.add(page) }
+/// try writer.finish()
+/// ```
+///
+/// Vectors only; fonts are embedded and texts selectable. A finished page goes to the file, so
+/// that memory stays bounded however many pages there are. Without ``finish(outline:)`` no file
+/// appears. The same pages give the same bytes, whatever the day and whatever was drawn before.
+public final class PDFWriter {
+  private let metadata: Metadata
+  private let fonts: CairoTextMeasurer
+  private let file: AtomicFile?
+  private let sink: ByteSink
+  private var canvas: CairoCanvas?
+  private var marks: PDFMarks?
+
+  /// How many pages have been added.
+  public private(set) var pageCount = 0
+
+  /// The longest side a page may have, in points: PDF's own limit.
+  public static let longestSide = 14_400.0
+
+  /// Opens a PDF file; it appears when finished.
+  public init(to path: String, metadata: Metadata, fonts: CairoTextMeasurer) throws(RenderError) {
+    let file = try AtomicFile(replacing: path)
+    self.file = file
+    sink = ByteSink(file: file)
+    self.metadata = metadata
+    self.fonts = fonts
+  }
+
+  /// Begins a PDF in memory.
+  init(metadata: Metadata, fonts: CairoTextMeasurer) {
+    file = nil
+    sink = ByteSink()
+    self.metadata = metadata
+    self.fonts = fonts
+  }
+
+  deinit { sink.close() }
+
+  /// Draws a page after those added before.
+  ///
+  /// - Throws: ``RenderError`` where the page's size or an item of it is not right, or the file
+  ///   cannot be written. After an error the document cannot be finished.
+  public func add(_ page: Page) throws(RenderError) {
+    do {
+      try draw(page)
+    } catch {
+      abandon()
+      throw error
+    }
+  }
+
+  /// Ends the document and puts the file in its place.
+  ///
+  /// - Throws: ``RenderError`` where there is no page, something leads to a place that is not
+  ///   there, or the file cannot be written.
+  public func finish(outline: [OutlineEntry] = []) throws(RenderError) {
+    do throws(RenderError) {
+      guard let canvas, let marks else { throw RenderError.document(problem: "no page to write") }
+      try marks.add(outline, pageCount: pageCount)
+      try marks.checkLinks()
+      try canvas.finish()
+      try file?.commit()
+    } catch {
+      abandon()
+      throw error
+    }
+    sink.close()
+    canvas = nil
+    marks = nil
+  }
+
+  /// The finished document's bytes, where it was made in memory.
+  var bytes: [UInt8] { sink.bytes }
+
+  private func draw(_ page: Page) throws(RenderError) {
+    try page.check(number: pageCount)
+    if canvas == nil {
+      let opened = try CairoCanvas.pdf(to: sink, firstPage: page.size)
+      opened.setPDFMetadata(metadata)
+      canvas = opened
+      marks = PDFMarks(opened)
+    }
+    guard let canvas else { return }
+    canvas.beginPDFPage(size: page.size, label: page.label)
+    canvas.save()
+    var painter = CairoPainter(canvas, fonts: fonts, marks: marks)
+    do {
+      try painter.draw(page.content)
+    } catch {
+      throw RenderError.item(page: pageCount, error)
+    }
+    canvas.restore()
+    canvas.endPage()
+    try canvas.check()
+    pageCount += 1
+  }
+
+  private func abandon() {
+    sink.close()
+    marks = nil
+    canvas = nil
+    file?.discard()
+  }
+}
+
+extension Page {
+  /// Throws where the page cannot be drawn; its number counts from 0.
+  func check(number: Int) throws(RenderError) {
+    let limit = PDFWriter.longestSide
+    guard size.width > 0, size.height > 0, size.width <= limit, size.height <= limit else {
+      throw .document(
+        problem: "page \(number + 1) is \(size.width) by \(size.height) points, "
+          + "each side must be above 0 and at most \(Int(limit))")
+    }
+    do {
+      try content.validate()
+    } catch {
+      throw .item(page: number, error)
+    }
+  }
+}

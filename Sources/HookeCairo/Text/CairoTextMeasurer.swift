@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeDrawing
+
+/// Measures and sets texts with Pango.
+///
+/// ```swift
+/// let fonts = CairoTextMeasurer()
+/// let width = fonts.measure(TextLayout("Log in", style: style)).size.width
+/// ```
+///
+/// Glyphs are neither hinted nor moved to whole pixels, so that a text has the same metrics in
+/// PDF, SVG and PNG at any scale. The language comes with the text, never from the environment.
+/// Which fonts there are is the machine's matter; see ``warnings``.
+///
+/// A measurer belongs to one task at a time. Keep it and hand it to every renderer: texts set
+/// once are kept (the last 4,096 at most) and drawn from there.
+public final class CairoTextMeasurer: TextMeasuring {
+  private let shaper = TextShaper()
+  private var texts: [TextLayout: ShapedText] = [:]
+  private var seenFamilies: Set<String> = []
+
+  /// What looked other than asked for so far, each once, in order of appearance; at most 100.
+  public private(set) var warnings: [FontWarning] = []
+
+  private static let capacity = 4_096
+
+  /// Creates a measurer over the fonts of this machine.
+  public init() {}
+
+  /// Whether a family is on this machine, by its exact name in any case.
+  public func hasFamily(_ name: String) -> Bool { shaper.hasFamily(name) }
+
+  /// Sets a text and measures it, in points.
+  public func measure(_ layout: TextLayout) -> TextMetrics { shape(layout).metrics }
+
+  /// The set text, from store or new.
+  func shape(_ layout: TextLayout) -> ShapedText {
+    if let text = texts[layout] { return text }
+    let text = shaper.shape(layout)
+    noteWarnings(of: text, layout)
+    if texts.count >= Self.capacity { texts.removeAll(keepingCapacity: true) }
+    texts[layout] = text
+    return text
+  }
+
+  private func noteWarnings(of text: ShapedText, _ layout: TextLayout) {
+    if let family = layout.style.font.families.first, seenFamilies.insert(family).inserted,
+      !shaper.hasFamily(family)
+    {
+      note(.substituted(family: family, used: shaper.resolvedFamily(of: layout.style.font)))
+    }
+    if text.missingCharacterCount > 0 {
+      note(.missingCharacters(text: layout.string, count: text.missingCharacterCount))
+    }
+  }
+
+  private func note(_ warning: FontWarning) {
+    if warnings.count < 100, !warnings.contains(warning) { warnings.append(warning) }
+  }
+}

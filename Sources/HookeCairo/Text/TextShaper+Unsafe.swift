@@ -1,0 +1,207 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import HookeDrawing
+
+/// Owns Pango's font map and context, and sets texts with them.
+@safe
+final class TextShaper {
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+
+  init() {
+    guard let fontMap = unsafe pango_cairo_font_map_new(),
+      let context = unsafe pango_font_map_create_context(fontMap)
+    else { preconditionFailure("pango gives no font map") }
+    unsafe self.fontMap = fontMap
+    unsafe self.context = context
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe cairo_font_options_destroy(options)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
+    unsafe pango_context_set_language(context, pango_language_from_string("en"))
+    unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+  }
+
+  deinit {
+    unsafe g_object_unref(UnsafeMutableRawPointer(context))
+    unsafe g_object_unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  func hasFamily(_ name: String) -> Bool {
+    unsafe pango_font_map_get_family(fontMap, Self.clean(name)) != nil
+  }
+
+  /// The family that characters of a font are really taken from first.
+  func resolvedFamily(of font: Font) -> String {
+    let description = unsafe Self.description(of: font)
+    defer { unsafe pango_font_description_free(description) }
+    guard let loaded = unsafe pango_context_load_font(context, description) else { return "none" }
+    defer { unsafe g_object_unref(UnsafeMutableRawPointer(loaded)) }
+    let found = unsafe pango_font_describe(loaded)
+    defer { unsafe pango_font_description_free(found) }
+    guard let name = unsafe pango_font_description_get_family(found) else { return "none" }
+    return unsafe String(cString: name)
+  }
+
+  func shape(_ request: TextLayout) -> ShapedText {
+    var string = Self.clean(request.string)
+    var layout = unsafe makeLayout(request, string)
+    var wasCut = false
+    if let limit = request.maxLines.map({ max(1, $0) }), request.truncation != .none {
+      // Pango counts lines by paragraph; a text of several paragraphs is cut after the last line.
+      while unsafe Int(pango_layout_get_line_count(layout)) > limit,
+        let line = unsafe pango_layout_get_line_readonly(layout, Int32(limit - 1)),
+        !string.isEmpty
+      {
+        let end = unsafe Int(line.pointee.start_index + line.pointee.length)
+        let kept = String(decoding: Array(string.utf8.prefix(end)), as: UTF8.self)
+        // Each round keeps less: the cut comes before what did not fit, the ellipsis aside.
+        string = wasCut ? String(kept.dropLast(2)) + "…" : kept + "…"
+        wasCut = true
+        unsafe g_object_unref(UnsafeMutableRawPointer(layout))
+        unsafe layout = unsafe makeLayout(request, string)
+      }
+    }
+    return unsafe measured(layout, request, wasCut: wasCut)
+  }
+
+  private func makeLayout(_ request: TextLayout, _ string: String) -> OpaquePointer {
+    guard let layout = unsafe pango_layout_new(context) else {
+      preconditionFailure("pango gives no layout")
+    }
+    unsafe pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+    let description = unsafe Self.description(of: request.style.font)
+    unsafe pango_layout_set_font_description(layout, description)
+    unsafe pango_font_description_free(description)
+    let attributes = unsafe Self.attributes(of: request.style)
+    unsafe pango_layout_set_attributes(layout, attributes)
+    unsafe pango_attr_list_unref(attributes)
+    unsafe pango_layout_set_spacing(layout, Self.units(request.style.lineSpacing))
+    switch request.alignment {
+    case .leading: unsafe pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .center: unsafe pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .trailing: unsafe pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    case .justified: unsafe pango_layout_set_justify(layout, 1)
+    }
+    guard let width = request.maxWidth, !Self.isUnbroken(request) else { return unsafe layout }
+    unsafe pango_layout_set_width(layout, Self.units(max(0, width)))
+    unsafe pango_layout_set_wrap(
+      layout, request.wrapping == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    // Pango wraps whatever has a width; one ellipsized line a paragraph is its way not to.
+    let lines = request.wrapping == .none ? 1 : request.maxLines
+    if request.truncation != .none, let lines {
+      unsafe pango_layout_set_ellipsize(layout, Self.ellipsis(request.truncation))
+      unsafe pango_layout_set_height(layout, -Int32(clamping: max(1, lines)))
+    }
+    return unsafe layout
+  }
+
+  /// Whether lines run out of the box rather than being broken or cut.
+  private static func isUnbroken(_ request: TextLayout) -> Bool {
+    request.wrapping == .none && request.truncation == .none
+  }
+
+  private func measured(
+    _ layout: OpaquePointer, _ request: TextLayout, wasCut: Bool
+  ) -> ShapedText {
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    unsafe pango_layout_get_extents(layout, &ink, &logical)
+    let natural = Self.points(logical.width)
+    let width = request.maxWidth ?? natural
+    var indent = 0.0
+    if Self.isUnbroken(request) {
+      switch request.alignment {
+      case .leading, .justified: indent = 0
+      case .center: indent = (width - natural) / 2
+      case .trailing: indent = width - natural
+      }
+    }
+    var lines: [TextMetrics.Line] = []
+    let iterator = unsafe pango_layout_get_iter(layout)
+    defer { unsafe pango_layout_iter_free(iterator) }
+    repeat {
+      var box = PangoRectangle()
+      unsafe pango_layout_iter_get_line_extents(iterator, nil, &box)
+      let baseline = Self.points(unsafe pango_layout_iter_get_baseline(iterator))
+      lines.append(
+        TextMetrics.Line(box: Self.rect(box).offsetBy(dx: indent, dy: 0), baseline: baseline))
+    } while unsafe pango_layout_iter_next_line(iterator) != 0
+    let isEllipsized = unsafe pango_layout_is_ellipsized(layout) != 0
+    let metrics = TextMetrics(
+      size: Size(width: width, height: Self.points(logical.height)), lines: lines,
+      inkBounds: ink.width > 0 && ink.height > 0
+        ? Self.rect(ink).offsetBy(dx: indent, dy: 0) : nil,
+      isTruncated: wasCut || isEllipsized)
+    return unsafe ShapedText(owning: layout, indent: indent, metrics: metrics)
+  }
+}
+
+extension TextShaper {
+  /// A length in Pango's units of 1/1024 point.
+  private static func units(_ points: Double) -> Int32 {
+    Int32(clamping: Int((max(-2e6, min(2e6, points)) * 1024).rounded()))
+  }
+
+  private static func points(_ units: Int32) -> Double { Double(units) / 1024 }
+
+  private static func rect(_ rect: PangoRectangle) -> Rect {
+    Rect(
+      x: points(rect.x), y: points(rect.y), width: points(rect.width), height: points(rect.height))
+  }
+
+  /// A string without the zero that would end it in C.
+  private static func clean(_ string: String) -> String {
+    guard string.utf8.contains(0) else { return string }
+    return String(decoding: string.utf8.filter { $0 != 0 }, as: UTF8.self)
+  }
+
+  private static func ellipsis(_ truncation: TextLayout.Truncation) -> PangoEllipsizeMode {
+    switch truncation {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+
+  /// A new description, owned by the caller.
+  private static func description(of font: Font) -> OpaquePointer {
+    guard let description = unsafe pango_font_description_new() else {
+      preconditionFailure("pango gives no font description")
+    }
+    // Pango separates families by commas and has no escape for one.
+    let names = font.families.map { clean($0).split(separator: ",").joined(separator: " ") }
+    unsafe pango_font_description_set_family(description, names.joined(separator: ","))
+    unsafe pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(font.weight.value)))
+    unsafe pango_font_description_set_style(
+      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    // An absolute size is in units of the canvas, whatever the resolution.
+    unsafe pango_font_description_set_absolute_size(
+      description, max(1e-3, min(10_000, font.size)) * 1024)
+    return unsafe description
+  }
+
+  /// A new list of attributes, owned by the caller.
+  private static func attributes(of style: TextStyle) -> OpaquePointer {
+    guard let list = unsafe pango_attr_list_new() else {
+      preconditionFailure("pango gives no attribute list")
+    }
+    let language = unsafe pango_language_from_string(clean(style.language))
+    unsafe pango_attr_list_insert(list, pango_attr_language_new(language))
+    if style.letterSpacing != 0 {
+      unsafe pango_attr_list_insert(
+        list, pango_attr_letter_spacing_new(units(style.letterSpacing)))
+    }
+    if style.font.hasTabularFigures {
+      unsafe pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1"))
+    }
+    return unsafe list
+  }
+}

@@ -1,0 +1,173 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeScene
+
+/// Listens to an animator and writes down what moves.
+final class TrackRecorder: AnimationRecorder {
+  private struct Draft {
+    var track: Track
+    /// The number of the animation whose segment is the last, while it is open.
+    var open: Int?
+    /// When that segment ends by itself, in seconds.
+    var naturalEnd = Double.infinity
+  }
+
+  private struct Place: Hashable {
+    var target: ObjectIdentifier
+    var property: String
+  }
+
+  private var drafts: [Draft] = []
+  /// Where a property's draft is. Looked up, never gone through.
+  private var places: [Place: Int] = [:]
+  /// Where the draft of an animation's open segment is. Looked up, never gone through.
+  private var openDrafts: [Int: Int] = [:]
+  /// What was animated, kept so that no other object takes its identity.
+  private var targets: [AnyObject] = []
+  /// The animations that are running, by number, in order of their start.
+  private var running: [(number: Int, isEndless: Bool)] = []
+
+  /// Whether something runs, and nothing that runs will ever end.
+  var isEndless: Bool { !running.isEmpty && running.allSatisfy(\.isEndless) }
+
+  // MARK: What the animator tells
+
+  func animation(
+    _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
+    didBegin segment: MotionSegment
+  ) {
+    let index = draft(identity, animation, target) {
+      let value = segment.value(at: segment.startTime)
+      return (0..<animation.propertyComponentCount).map { value[$0] }
+    }
+    if segment.endTime == .infinity { setEndless(identity.number) }
+    close(index, at: segment.startTime)
+    drafts[index].open = identity.number
+    drafts[index].naturalEnd = segment.endTime
+    openDrafts[identity.number] = index
+    drafts[index].track.segments.append(
+      Track.Segment(
+        key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
+        isFinished: false,
+        motion: .closedForm(
+          origin: segment.origin, rate: segment.rate, curves: segment.curves)))
+  }
+
+  func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
+    guard let index = openDrafts[identity.number], drafts[index].open == identity.number else {
+      return
+    }
+    close(index, at: time)
+  }
+
+  func animation(
+    _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
+    didWrite value: SIMD4<Double>, at time: Double
+  ) {
+    let values = (0..<animation.propertyComponentCount).map { value[$0] }
+    let index = draft(identity, animation, target) { values }
+    if drafts[index].open != identity.number {
+      close(index, at: time)
+      drafts[index].open = identity.number
+      openDrafts[identity.number] = index
+      drafts[index].track.segments.append(
+        Track.Segment(
+          key: identity.key, startTime: time, endTime: time, isFinished: false,
+          motion: .written(times: [], values: values.map { _ in [] })))
+    }
+    let last = drafts[index].track.segments.count - 1
+    guard case .written(var times, var lists) = drafts[index].track.segments[last].motion else {
+      return
+    }
+    times.append(time)
+    for component in values.indices { lists[component].append(values[component]) }
+    drafts[index].track.segments[last].motion = .written(times: times, values: lists)
+    drafts[index].track.segments[last].endTime = time
+  }
+
+  func animation(didEmit event: AnimationEvent, of animation: Animation) {
+    let number = event.animation.number
+    switch event.kind {
+    case .started: running.append((number, animation.repeatsForever))
+    case .stopped(let finished):
+      running.removeAll { $0.number == number }
+      guard let index = openDrafts[number], drafts[index].open == number,
+        let last = drafts[index].track.segments.indices.last,
+        case .written = drafts[index].track.segments[last].motion
+      else { return }
+      drafts[index].track.segments[last].isFinished = finished
+      drafts[index].open = nil
+    default: break
+    }
+  }
+
+  private func setEndless(_ number: Int) {
+    for index in running.indices where running[index].number == number {
+      running[index].isEndless = true
+    }
+  }
+
+  // MARK: Drafts
+
+  private func draft(
+    _ identity: AnimationIdentity, _ animation: ValueAnimation, _ target: AnyObject,
+    initialValue: () -> [Double]
+  ) -> Int {
+    let place = Place(target: identity.target, property: animation.propertyName)
+    if let index = places[place] { return index }
+    targets.append(target)
+    places[place] = drafts.count
+    drafts.append(
+      Draft(
+        track: Track(
+          layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
+          threshold: animation.propertyThreshold, initialValue: initialValue())))
+    return drafts.count - 1
+  }
+
+  /// The name of a target; two of one name are told apart by a number.
+  private func uniqueName(of target: AnyObject, _ property: String) -> String {
+    let name = Self.name(of: target)
+    var candidate = name
+    var number = 1
+    while drafts.contains(where: { $0.track.layer == candidate && $0.track.property == property }) {
+      number += 1
+      candidate = "\(name) \(number)"
+    }
+    return candidate
+  }
+
+  private static func name(of target: AnyObject) -> String {
+    switch target {
+    case let layer as Layer where !layer.name.isEmpty: layer.name
+    case let constraint as LayoutConstraint: constraint.identifier ?? "constraint"
+    default: "\(type(of: target))"
+    }
+  }
+
+  private func close(_ index: Int, at time: Double) {
+    guard drafts[index].open != nil, let last = drafts[index].track.segments.indices.last else {
+      return
+    }
+    let naturalEnd = drafts[index].naturalEnd
+    let isFinished = time >= naturalEnd - 1e-9 * max(1, naturalEnd.magnitude)
+    if case .closedForm = drafts[index].track.segments[last].motion {
+      drafts[index].track.segments[last].endTime = isFinished ? naturalEnd : time
+      drafts[index].track.segments[last].isFinished = isFinished
+      // What was replaced in the instant it began never showed.
+      if drafts[index].track.segments[last].startTime >= time, !isFinished {
+        drafts[index].track.segments.removeLast()
+      }
+    }
+    drafts[index].open = nil
+    drafts[index].naturalEnd = .infinity
+  }
+
+  /// The tracks, everything still open ended at `time`.
+  func tracks(endingAt time: Double) -> [Track] {
+    for index in drafts.indices { close(index, at: time) }
+    return drafts.map(\.track).filter { !$0.segments.isEmpty }
+  }
+}

@@ -1,0 +1,74 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeAnimation
+public import HookeDrawing
+public import HookeScene
+
+extension Storyboard {
+  /// Records a scene, finds its moments, and takes a frame of each.
+  ///
+  /// ```swift
+  /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
+  /// ```
+  ///
+  /// The scene runs twice: once to find the moments, once to stop at each.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - options: Which moments, laid out how.
+  ///   - profile: How its animations move.
+  ///   - textMeasurer: What measures texts: that of whatever draws the document.
+  ///   - progress: Called after each frame with the number taken and the number of all.
+  public init(
+    of scene: Scene, options: StoryboardOptions = StoryboardOptions(),
+    profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
+    progress: ((Int, Int) -> Void)? = nil
+  ) {
+    let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
+    let frames = Frame.frames(
+      of: scene, at: recording.moments(options.moments), profile: profile,
+      textMeasurer: textMeasurer, progress: progress)
+    self.init(recording: recording, frames: frames, options: options)
+  }
+}
+
+extension Frame {
+  /// Runs a scene and takes a frame at each of some moments.
+  ///
+  /// In the `.pop` profile, which knows frames only, a moment is shown by the last frame that is not
+  /// after it.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - moments: When, in order of time.
+  ///   - profile: How its animations move.
+  ///   - textMeasurer: What knows how much room a text takes.
+  ///   - progress: Called after each frame with the number taken and the number of all.
+  /// - Returns: A frame for each moment.
+  public static func frames(
+    of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
+    textMeasurer: any TextMeasuring, progress: ((Int, Int) -> Void)? = nil
+  ) -> [Frame] {
+    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    scene.run(stage)
+    var frames: [Frame] = []
+    for moment in moments {
+      if profile == .pop {
+        let step = 1.0 / 60
+        while stage.now + step <= moment.time + 1e-9 { stage.advance(to: stage.now + step) }
+      } else if moment.time >= stage.now {
+        stage.advance(to: moment.time)
+      }
+      let touches = stage.touchMarks.map { mark in
+        let isDown = mark.phase == .down || mark.phase == .moved
+        return Touch(
+          position: mark.position, isDown: isDown,
+          strength: isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration))
+      }
+      frames.append(Frame(moment: moment, picture: stage.displayList(), touches: touches))
+      progress?(frames.count, moments.count)
+    }
+    return frames
+  }
+}
