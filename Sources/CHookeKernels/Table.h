@@ -12,6 +12,7 @@ static const hooke_kernels NAME(kernels) = {
   .rungeKutta = NAME(rungeKutta),
   .pop = NAME(pop),
   .decay = NAME(decay),
+  .ease = NAME(ease),
 };
 
 #undef COLUMN

@@ -47,6 +47,16 @@ typedef struct {
   uint32_t *resting;      ///< Written: how many lanes of each block are at rest.
 } hooke_springs;
 
+/// The columns of a batch of eased motions; lanes past the last one have a duration of 0.
+typedef struct {
+  void *position;
+  void *elapsed;            ///< Seconds since the start.
+  const void *from, *to;
+  const void *duration;     ///< Seconds.
+  const void *x1, *y1, *x2, *y2;
+  uint32_t *resting;        ///< Written: how many lanes of each block have arrived.
+} hooke_easings;
+
 /// The constants of a batch in which all springs are alike.
 typedef struct {
   double stiffness;   ///< k, 1/s^2.
@@ -84,6 +94,8 @@ typedef struct {
   void (*pop)(const hooke_springs *, double dt, size_t first, size_t end);
   /// Exponential decay: `target` unused, `decay` the rate, `threshold` a speed.
   void (*decay)(const hooke_springs *, double dt, size_t first, size_t end);
+  /// Eased motions along cubic timing curves, from wherever they are in time.
+  void (*ease)(const hooke_easings *, double dt, size_t first, size_t end);
 } hooke_kernels;
 
 /// Whether this processor has the level.
