@@ -77,7 +77,7 @@ final class ExactEngine: AnimationEngine {
       run.inherit(from: replaced, at: animator.now)
       detach(replaced)
     }
-    target.attach(run)
+    animator.attach(run)
     attachedCount += 1
     run.scheduleBeginning()
     if let replaced { tellEnd(of: replaced, finished: false) }

@@ -35,6 +35,8 @@ final class MovingRuns {
   private var fresh: [ExactRun] = []
   private var positions: [Double] = []
   private var deadCount = 0
+  /// After longer frames than this, in seconds, the springs are put in again.
+  private static let longestStep = 1000.0
   private var needsOrder = false
   /// Counts the changes a frame's loop must know of: runs that stopped or are no longer plain.
   private(set) var changeCount = 0
@@ -93,10 +95,17 @@ final class MovingRuns {
   /// Brings the batch to a frame's instant and takes the positions out.
   func step(to time: Double) {
     let moving = batch.movingCount
-    if time > batchTime { batch.advance(by: time - batchTime) }
+    if batch.count > 0, time > batchTime {
+      if time - batchTime > Self.longestStep {
+        for run in runs where run.isPlain { freshen(run) }
+      } else {
+        batch.advance(by: time - batchTime)
+      }
+    }
     batchTime = time
     if batch.movingCount != moving { findPlaces() }
     if !fresh.isEmpty { putIn(at: time) }
+    assert(placesAreRight, "the places of the springs are wrong")
     Self.copyPositions(of: batch, to: &positions)
   }
 
@@ -176,6 +185,17 @@ final class MovingRuns {
         owners[index] = (Uncounted(run), Int32(component))
       }
     }
+  }
+
+  /// Whether every spring is where its lane says, and every lane's run is where it says.
+  private var placesAreRight: Bool {
+    for (place, run) in runs.enumerated() where lanes[place].isLive {
+      guard run.place == place else { return false }
+      for (component, spring) in run.springs.enumerated() {
+        guard batch.index(of: spring) == Int(lanes[place].places[component]) else { return false }
+      }
+    }
+    return batch.count == owners.count
   }
 
   private static func copyPositions(

@@ -4,12 +4,14 @@
 /// Strong references to the targets of a crowd of moving runs.
 ///
 /// Loading a weak reference costs some ten times what a spring does. So when hundreds of runs move,
-/// their targets are held strongly, and before each frame it is looked whether anybody else still holds
-/// them; a target that nobody else does is let go of, unwritten. A target thus outlives its last owner
-/// by one frame at most. Smaller numbers of runs hold their targets weakly.
+/// their targets are held strongly, and it is looked whether anybody else still holds them; a target
+/// that nobody else does is let go of, unwritten. A target thus outlives its last owner by eight frames
+/// at most. Smaller numbers of runs hold their targets weakly.
 final class TargetHolds {
   /// How many moving runs make a crowd.
   static let crowd = 256
+  /// In how many frames every hold is looked at once.
+  private static let framesPerRound = 8
 
   var isOn = false
   private var objects: [AnyObject?] = []
@@ -19,6 +21,8 @@ final class TargetHolds {
   private var free: [Int32] = []
   /// The slot whose hold is loosened next.
   private var next = 0
+  /// The part of the holds looked at in this frame.
+  private var turn = 0
 
   /// Holds a target once more; -1 when it is gone.
   func retain(_ target: AnimationTarget) -> Int32 {
@@ -51,22 +55,34 @@ final class TargetHolds {
     free.append(slot)
   }
 
-
   private func set(_ slot: Int, _ object: AnyObject?) {
     objects[slot] = object
     pointers[slot] = object.map(Uncounted.init)
   }
 
-  /// The targets that nobody else holds any more; they are let go of.
+  /// The targets that nobody else holds any more; they are let go of. Each frame looks at a part.
   func takeLost() -> [AnimationTarget] {
     guard isOn, !objects.isEmpty else { return [] }
     var lost: [AnimationTarget] = []
-    for slot in objects.indices where isKnownUniquelyReferenced(&objects[slot]) {
+    turn = turn + 1 < Self.framesPerRound ? turn + 1 : 0
+    let part = Self.part(turn, of: objects.count)
+    var place = Self.firstUnique(in: &objects, part)
+    while let slot = place {
       set(slot, nil)
       if let target = entries[slot].target { lost.append(target) }
+      place = Self.firstUnique(in: &objects, slot + 1..<part.upperBound)
     }
     loosenOne(&lost)
     return lost
+  }
+
+  private static func part(_ turn: Int, of count: Int) -> Range<Int> {
+    count * turn / framesPerRound..<count * (turn + 1) / framesPerRound
+  }
+
+  private static func firstUnique(in objects: inout [AnyObject?], _ range: Range<Int>) -> Int? {
+    for slot in range where isKnownUniquelyReferenced(&objects[slot]) { return slot }
+    return nil
   }
 
   /// Two animators that hold one target would keep it for each other: one hold after the other is
