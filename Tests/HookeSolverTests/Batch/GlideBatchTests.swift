@@ -108,7 +108,7 @@ struct GlideBatchTests {
     var curves: [CubicBezier] = [.linear, .easeIn, .easeOut, .easeInOut, .default]
     curves += [CubicBezier(0, 1, 1, 0), CubicBezier(0, 0, 0, 1), CubicBezier(1, 0, 1, 1)]
     curves += [CubicBezier(0, 1, 0.3, 1), CubicBezier(0.7, 0, 1, 0.2)]
-    for _ in 0..<300 {
+    for _ in 0..<60 {
       // Kept off the curves that turn vertical inside: x1 - x2 near 1.
       let x1 = generator.double(0...1)
       let x2 = generator.double(max(0, x1 - 0.9)...1)
@@ -122,7 +122,8 @@ struct GlideBatchTests {
       for (curve, handle) in zip(curves, handles) {
         let error = batch.position(of: handle) - curve.value(at: Double(tick) / 1024)
         worst = max(worst, error.magnitude)
-        #expect(error.magnitude <= 1e-12, "\(curve) at \(tick)/1024, seed \(seed)")
+        guard error.magnitude > 1e-12 else { continue }
+        Issue.record("off by \(error): \(curve) at \(tick)/1024, seed \(seed)")
       }
     }
     print("largest error of a batched curve: \(worst)")
