@@ -39,7 +39,8 @@ public struct Storyboard: Sendable, Hashable {
 
 extension Storyboard {
   /// The head and foot of the pages.
-  func header(area: Rect) -> SheetHeader {
+  func header(area: ActionArea) -> SheetHeader {
+    let area = area.main
     let whole = Rect(origin: .zero, size: recording.size)
     let size = { (size: Size) in
       "\(Figures.short(size.width, 0)) × \(Figures.short(size.height, 0))"

@@ -14,7 +14,7 @@ struct GridSheet {
 
   /// The pages and the outline.
   func document() -> SheetPages {
-    let area = ActionArea.area(of: frames, screen: recording.size, measurer: measurer)
+    let area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
     let header = storyboard.header(area: area)
@@ -52,12 +52,11 @@ struct GridSheet {
     return pages
   }
 
-  private func plan(area: Rect, rows: [CurveRow]) -> GridPlan {
+  private func plan(area: ActionArea, rows: [CurveRow]) -> GridPlan {
     let canvas = SheetCanvas(measurer: measurer, theme: options.theme)
     var known: [Double: Double] = [:]
     return GridPlanner(
-      pages: options.pageSize.candidates, count: frames.count, aspect: area.width / area.height,
-      areaWidth: area.width, rows: rows, columns: options.columns
+      pages: options.pageSize.candidates, count: frames.count, aspect: area.main.width / area.main.height, areaWidth: area.main.width, rows: rows, columns: options.columns
     ) { width in
       if let height = known[width] { return height }
       let captions = frames.map { frame in
@@ -75,7 +74,7 @@ struct GridSheet {
   ///
   /// - Returns: Where they end, in points from the top.
   private func drawFrames(
-    _ range: Range<Int>, _ plan: GridPlan, _ area: Rect, isFirst: Bool,
+    _ range: Range<Int>, _ plan: GridPlan, _ area: ActionArea, isFirst: Bool,
     on canvas: inout SheetCanvas
   ) -> Double {
     let drawing = FrameDrawing(area: area, screen: recording.size)
