@@ -71,8 +71,8 @@ struct FrameDrawing {
     guard fade > 0 else { return }
     let dot = Path.circle(center: touch.position, radius: touch.isDown ? 13 : 22 - 9 * fade)
     let ink = Color(hex: 0x161B26)
-    if touch.isDown { picture.fill(dot, ink.withOpacity(0.22)) }
-    picture.stroke(dot, Color.white.withOpacity(0.75 * fade), width: 3.4)
-    picture.stroke(dot, ink.withOpacity(0.62 * fade), width: 1.4)
+    if touch.isDown { picture.fill(dot, ink.withOpacity(0.18)) }
+    picture.stroke(dot, Color.white.withOpacity(0.7 * fade), width: 3)
+    picture.stroke(dot, ink.withOpacity(0.6 * fade), width: 1.2)
   }
 }

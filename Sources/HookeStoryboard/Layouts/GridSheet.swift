@@ -42,7 +42,7 @@ struct GridSheet {
       header.draw(pageIndex: pageIndex, page: plan.page, on: &canvas)
       drawPlate(
         rows[firstRow..<firstRow + share], plan,
-        below: SheetMetrics.top(isFirst: false) - SheetMetrics.plateGap,
+        below: SheetMetrics.top(of: plan.page, isFirst: false) - SheetMetrics.plateGap,
         span: 0...recording.duration, frames.indices, on: &canvas)
       header.drawFooter(
         pageIndex: pageIndex, pageCount: plan.pageCount, page: plan.page, on: &canvas)
@@ -81,7 +81,7 @@ struct GridSheet {
     let theme = canvas.theme
     let width = SheetMetrics.width(of: plan.page)
     let cell = (width - Double(plan.columns - 1) * SheetMetrics.gutter) / Double(plan.columns)
-    var top = SheetMetrics.top(isFirst: isFirst)
+    var top = SheetMetrics.top(of: plan.page, isFirst: isFirst)
     var bottom = top
     for line in stride(from: range.lowerBound, to: range.upperBound, by: plan.columns) {
       if line > range.lowerBound { top = bottom + SheetMetrics.rowGap }
