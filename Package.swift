@@ -49,7 +49,9 @@ let package = Package(
     .target(
       name: "HookeSolver", dependencies: ["CHookeKernels"],
       // Spans of a batch's own memory need their lifetime said.
-      swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]
+      swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")],
+      // Debug builds call the square root, and a program without Foundation does not link it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
 
     // What the solver moves.
@@ -72,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "hooke",
       dependencies: [
-        "HookeSolver", "HookeGallery", "HookeStoryboard", "HookeCairo",
+        "HookeSolver", "HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard", "HookeCairo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

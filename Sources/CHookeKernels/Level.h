@@ -25,6 +25,7 @@ typedef T_INT M __attribute__((ext_vector_type(LEVEL_BYTES / sizeof(T))));
 #include "Series.h"
 #include "Spring.h"
 #include "Stepping.h"
+#include "Glide.h"
 #include "Table.h"
 #undef SCALAR
 #undef T
@@ -44,6 +45,7 @@ typedef T_INT M __attribute__((ext_vector_type(LEVEL_BYTES / sizeof(T))));
 #include "Series.h"
 #include "Spring.h"
 #include "Stepping.h"
+#include "Glide.h"
 #include "Table.h"
 #undef SCALAR
 #undef T

@@ -56,22 +56,27 @@ TARGET INLINE int NAME(allOrdinary)(hooke_bounds bounds, double dt) {
   return ordinary && (SERIES_DOUBLE || !bounds.heavilyDamped);
 }
 
+/// Where one vector of springs is after a step: x and w become x' and w', p the new position.
+TARGET INLINE void NAME(glide)(V *p, V *x, V *w, V a, V d, V s, V ks) {
+  V dx = a * *x + s * *w, dw = d * *w - ks * *x;
+  *p += dx;
+  *x += dx;
+  *w += dw;
+}
+
 /// Moves one vector of springs; returns -1 in the lanes that are at rest.
 TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V b, V a, V s, V energyOfRest) {
-  V x = *p - g, w = *v, bs = b * s, d = a - (bs + bs);
-  V dx = a * x + s * w, dw = d * w - (k * s) * x;
-  V nx = x + dx, nw = w + dw;
-  M rests = k * nx * nx + nw * nw <= energyOfRest;
-  *p = SELECT(rests, g, *p + dx);
-  *v = (V)(~rests & (M)nw);
+  V x = *p - g, w = *v, bs = b * s, moved = *p;
+  NAME(glide)(&moved, &x, &w, a, a - (bs + bs), s, k * s);
+  M rests = k * x * x + w * w <= energyOfRest;
+  *p = SELECT(rests, g, moved);
+  *v = (V)(~rests & (M)w);
   return rests;
 }
 
 /// The sum over all lanes of a count that holds -1 per hit.
 TARGET INLINE uint32_t NAME(hits)(M count) {
-  T_INT sum = 0;
-  for (int lane = 0; lane < LANES; lane += 1) sum -= count[lane];
-  return (uint32_t)sum;
+  return (uint32_t)-__builtin_reduce_add(count);
 }
 
 #define COLUMN(name) ((T *)__builtin_assume_aligned(springs->name, HOOKE_ALIGNMENT))
@@ -119,14 +124,60 @@ TARGET static void NAME(prepared)(const hooke_springs *springs, size_t first, si
   FOR_BLOCKS({ count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(b), AT(a), AT(s), AT(k) * AT(t)); })
 }
 
-TARGET static void NAME(uniform)(const hooke_springs *springs, hooke_spring spring, double dt, size_t first, size_t end) {
-  T *p = COLUMN(position), *v = COLUMN(velocity);
-  const T *g = COLUMN(target);
-  V zero = {0}, k = zero + (T)spring.stiffness, b = zero + (T)spring.decay, t = zero + (T)spring.threshold;
-  V a, s, r = zero + (T)spring.resolution;
+/// The gains of springs that are all alike.
+TARGET static void NAME(uniformGains)(hooke_spring *spring, double dt) {
+  V zero = {0}, k = zero + (T)spring->stiffness, b = zero + (T)spring->decay, a, s;
   NAME(anyGains)(k, b, dt, &a, &s);
-  FOR_BLOCKS({
-    V coarse = AT(g) * AT(g) * r;
-    count += NAME(move)(&AT(p), &AT(v), AT(g), k, b, a, s, k * SELECT(coarse > t, coarse, t));
-  })
+  spring->selfGain = a[0];
+  spring->crossGain = s[0];
+}
+
+/// Energy falls no faster than exp(-4 b t). So a block whose least energy is so many times that of rest
+/// cannot hold a resting spring for a while: `headroom` keeps that ratio, and only blocks that have used
+/// it up are tested. A thousandth per step is more than rounding can take, as long as distances are at
+/// least `coarse` roundings of the target; nearer than that every step is tested.
+TARGET static void NAME(uniform)(const hooke_springs *springs, hooke_spring spring, double dt, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
+  const T *g = COLUMN(target);
+  const T ulp = SERIES_DOUBLE ? (T)0x1p-52 : (T)0x1p-23, most = SERIES_DOUBLE ? (T)1e300 : (T)1e38;
+  const V zero = {0}, k = zero + (T)spring.stiffness, b = zero + (T)spring.decay, t = zero + (T)spring.threshold;
+  const V resolution = zero + (T)spring.resolution, coarse = zero + 4096 * ulp * (4096 * ulp), infinite = zero + most;
+  const V a = zero + (T)spring.selfGain, s = zero + (T)spring.crossGain;
+  V bs = b * s, d = a - (bs + bs), ks = k * s;
+  double left = spring.decay * dt < 1 ? 1 - spring.decay * dt : 0;  // at most exp(-b dt)
+  T lasting = (T)(left * left * left * left * 0.999);
+  for (size_t block = first; block < end; block += HOOKE_BLOCK) {
+    size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end, j = block / HOOKE_BLOCK;
+    headroom[j] *= lasting;
+    if (headroom[j] > 1) {
+      for (size_t i = block; i < stop; i += LANES) {
+        V x = AT(p) - AT(g), w = AT(v), moved = AT(p);
+        NAME(glide)(&moved, &x, &w, a, d, s, ks);
+        AT(p) = moved;
+        AT(v) = w;
+      }
+      springs->resting[j] = 0;
+      continue;
+    }
+    M count = {0};
+    V least = infinite;
+    for (size_t i = block; i < stop; i += LANES) {
+      V square = AT(g) * AT(g), rest = square * resolution;
+      rest = k * SELECT(rest > t, rest, t);
+      V start = AT(p), x = start - AT(g), w = AT(v);
+      NAME(glide)(&start, &x, &w, a, d, s, ks);
+      V energy = k * x * x + w * w, near = k * (square * coarse);
+      M rests = energy <= rest;
+      AT(p) = SELECT(rests, AT(g), start);
+      AT(v) = (V)(~rests & (M)w);
+      count += rests;
+      near = SELECT(near > rest, near, rest);
+      energy = SELECT(energy < infinite, energy, infinite) / near;
+      least = SELECT((energy < least) & ~rests, energy, least);
+    }
+    springs->resting[j] = NAME(hits)(count);
+    T lowest = most;
+    for (int lane = 0; lane < LANES; lane += 1) lowest = least[lane] < lowest ? least[lane] : lowest;
+    headroom[j] = lowest;
+  }
 }

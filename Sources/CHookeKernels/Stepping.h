@@ -62,23 +62,3 @@ TARGET static void NAME(pop)(const hooke_springs *springs, double dt, size_t fir
     count += NAME(land)(&AT(p), &AT(v), AT(g), x, w, rests);
   })
 }
-
-/// x' = x + v (1 - exp(-r dt)) / r: what is left of the way at rate r, known at any time.
-TARGET static void NAME(decay)(const hooke_springs *springs, double dt, size_t first, size_t end) {
-  T *p = COLUMN(position), *v = COLUMN(velocity);
-  const T *r = COLUMN(decay), *t = COLUMN(threshold);
-  FOR_BLOCKS({
-    V self;
-    V cross;
-    for (int lane = 0; lane < LANES; lane += 1) {
-      double e = hooke_decayed((double)AT(r)[lane] * dt);
-      self[lane] = (T)e;
-      cross[lane] = AT(r)[lane] > 0 ? (T)(-e / (double)AT(r)[lane]) : 0;
-    }
-    AT(p) += cross * AT(v);
-    V w = AT(v) + self * AT(v);
-    M rests = w * w <= AT(t);
-    AT(v) = (V)(~rests & (M)w);
-    count += rests;
-  })
-}

@@ -7,10 +7,12 @@ static const hooke_kernels NAME(kernels) = {
   .analytic = NAME(analytic),
   .prepare = NAME(prepare),
   .prepared = NAME(prepared),
+  .uniformGains = NAME(uniformGains),
   .uniform = NAME(uniform),
   .rungeKutta = NAME(rungeKutta),
   .pop = NAME(pop),
   .decay = NAME(decay),
+  .ease = NAME(ease),
 };
 
 #undef COLUMN

@@ -39,6 +39,31 @@ public struct CairoRenderer {
     try writer.finish(outline: document.outline)
   }
 
+  /// A page as the bytes of an SVG file.
+  ///
+  /// Texts are outlines with `aria-label`s, so that they look the same everywhere. Links to
+  /// addresses are kept; those to destinations are not, as one file holds one page. Names of groups
+  /// become ids; where one comes back, the first has it.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - metadata: Where title, description and language come from, if the page has none.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``RenderError`` where the page is not right.
+  public func svg(_ page: Page, metadata: Metadata = Metadata()) throws(RenderError) -> [UInt8] {
+    try page.check(number: 0)
+    return SVGWriter.write(page, metadata: metadata, fonts: fonts)
+  }
+
+  /// Writes a page as an SVG file; see ``svg(_:metadata:)``.
+  public func writeSVG(
+    _ page: Page, metadata: Metadata = Metadata(), to path: String
+  ) throws(RenderError) {
+    let file = try AtomicFile(replacing: path)
+    try file.write(try svg(page, metadata: metadata))
+    try file.commit()
+  }
+
   /// A page as the bytes of a PNG file.
   ///
   /// - Parameters:

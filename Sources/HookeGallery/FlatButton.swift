@@ -7,7 +7,8 @@ extension Gallery {
   /// Scene 1: a login button that reports an error.
   public static let flatButton = Scene(
     name: "flat-button", title: "Flat button",
-    summary: "A login button is pressed, waits 1.5 s for its answer, shakes, and drops an error label."
+    summary:
+      "A login button is pressed, waits 1.5 s for its answer, shakes, and drops an error label."
   ) { stage in
     let screen = FlatButtonScreen(stage)
 

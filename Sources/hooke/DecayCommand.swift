@@ -57,7 +57,7 @@ struct DecayCommand: ParsableCommand {
         kind: exact.kind,
         summary: exact.summary
           + ", as POP steps it at \(Figures.readable(self.frames.fps)) frames per second",
-        stepping: frames, fps: self.frames.fps, from: from, to: frames.endValue,
+        details: exact.details, stepping: frames, fps: self.frames.fps, from: from, to: frames.endValue,
         threshold: threshold)
       source = frames
     }

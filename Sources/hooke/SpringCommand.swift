@@ -91,6 +91,11 @@ struct SpringCommand: ParsableCommand {
         + "tension \(Figures.readable(dynamics.tension)), "
         + "friction \(Figures.readable(dynamics.friction)), "
         + "mass \(Figures.readable(dynamics.mass))",
+      details: [
+        "tension \(Figures.readable(dynamics.tension, digits: 4))   "
+          + "friction \(Figures.readable(dynamics.friction, digits: 4))   "
+          + "mass \(Figures.readable(dynamics.mass, digits: 4))"
+      ],
       stepping: source, fps: frames.fps, from: from, to: to, threshold: threshold)
   }
 

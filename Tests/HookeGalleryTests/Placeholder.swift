@@ -1,4 +1,2 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
-
-import Testing

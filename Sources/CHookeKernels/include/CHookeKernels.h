@@ -43,12 +43,28 @@ typedef struct {
   void *crossGain;
   void *clock;            ///< POP stepping only: time not yet simulated, seconds.
   void *acceleration;     ///< POP stepping only: that of the last step done.
+  void *headroom;         ///< Uniform steps only, per block: how far it is from rest; 0 when changed.
   uint32_t *resting;      ///< Written: how many lanes of each block are at rest.
 } hooke_springs;
 
-/// One spring's constants, for a batch in which all springs are alike.
+/// The columns of a batch of eased motions; lanes past the last one have a duration of 0.
 typedef struct {
-  double stiffness, decay, threshold, resolution;
+  void *position;
+  void *elapsed;            ///< Seconds since the start.
+  const void *from, *to;
+  const void *duration;     ///< Seconds.
+  const void *x1, *y1, *x2, *y2;
+  uint32_t *resting;        ///< Written: how many lanes of each block have arrived.
+} hooke_easings;
+
+/// The constants of a batch in which all springs are alike.
+typedef struct {
+  double stiffness;   ///< k, 1/s^2.
+  double decay;       ///< b, 1/s.
+  double threshold;   ///< Distance of rest, squared.
+  double resolution;  ///< The least distance of rest relative to the target, squared.
+  double selfGain;    ///< Coefficients of one step; see Spring.h.
+  double crossGain;
 } hooke_spring;
 
 /// What is known of all springs of a batch: upper bounds that choose between two equal ways.
@@ -68,7 +84,9 @@ typedef struct {
   void (*prepare)(const hooke_springs *, hooke_bounds, double dt, size_t first, size_t end);
   /// The exact step with coefficients prepared before: the same bits as `analytic`.
   void (*prepared)(const hooke_springs *, size_t first, size_t end);
-  /// The exact step of springs that are all alike: the same bits again, if `resolution` is 0.
+  /// The gains of a step of springs that are all alike.
+  void (*uniformGains)(hooke_spring *, double dt);
+  /// The exact step of springs that are all alike, whose gains are known: the same bits again.
   void (*uniform)(const hooke_springs *, hooke_spring, double dt, size_t first, size_t end);
   /// Classic Runge-Kutta: `steps` steps of `step` seconds, and one of `remainder` unless that is 0.
   void (*rungeKutta)(const hooke_springs *, double step, size_t steps, double remainder, size_t first, size_t end);
@@ -76,6 +94,8 @@ typedef struct {
   void (*pop)(const hooke_springs *, double dt, size_t first, size_t end);
   /// Exponential decay: `target` unused, `decay` the rate, `threshold` a speed.
   void (*decay)(const hooke_springs *, double dt, size_t first, size_t end);
+  /// Eased motions along cubic timing curves, from wherever they are in time.
+  void (*ease)(const hooke_easings *, double dt, size_t first, size_t end);
 } hooke_kernels;
 
 /// Whether this processor has the level.

@@ -17,6 +17,10 @@ public class ValueAnimation: Animation {
   final var velocityComponents: SIMD4<Double>?
   /// The velocity given last by the program: what a repeat begins with.
   final var originalVelocity: SIMD4<Double>?
+  /// The initial velocity in whole ways per second, for those who count so.
+  final var relativeVelocity: Double?
+  /// When the first leg is over in any case, in seconds of the animation.
+  final var endsAfter: Double?
   /// The value written last, before rounding; nil before the first.
   final var current: SIMD4<Double>?
   /// POP forgets the kind of its value when one of from, to or velocity is set to nil.

@@ -16,6 +16,8 @@ class AnimationRun {
   final var hasStarted = false
   /// The tasks waiting for the stop; nil for most runs.
   final var waiters: StopWaiters?
+  /// Told last of the stop: the group this run belongs to.
+  final var onStop: ((Bool) -> Void)?
 
   init(animation: Animation, target: AnimationTarget, key: String, number: Int) {
     self.animation = animation

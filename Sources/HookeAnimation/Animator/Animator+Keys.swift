@@ -45,6 +45,8 @@ extension Animator {
     engine.remove(run)
   }
 
+  func remove(_ run: AnimationRun) { engine.remove(run) }
+
   /// Removes every animation of a target, in order of addition.
   public func removeAll(from target: AnyObject) {
     guard let entry = existingEntry(of: target) else { return }

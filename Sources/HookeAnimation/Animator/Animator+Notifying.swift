@@ -98,6 +98,10 @@ extension AnimationRun {
     animation.completion?(animation, finished)
     animation.activeTracer?.record(.didStop, finished: finished, of: self)
     resumeWaiters(finished: finished)
+    if let onStop {
+      self.onStop = nil
+      onStop(finished)
+    }
   }
 }
 

@@ -48,7 +48,7 @@ public final class Animator {
   final var streams: [AsyncStream<AnimationEvent>.Continuation] = []
   private var nextNumber = 0
   private(set) final var isAdvancing = false
-  private(set) final lazy var engine: any AnimationEngine =
+  final lazy var engine: any AnimationEngine =
     profile == .exact ? ExactEngine(self) : POPEngine(self)
 
   /// An animator whose clock stands at `startTime`.
@@ -98,6 +98,21 @@ public final class Animator {
     isAdvancing = true
     engine.flushPending()
     isAdvancing = false
+  }
+
+  /// Writes every running value of a target for the present instant, in order of addition.
+  ///
+  /// For callbacks that read other properties than that of the animation they are told about: those
+  /// otherwise stand where the last frame left them. The `.pop` profile writes in frames only.
+  ///
+  /// - Parameter target: Whose values; nil for those of every target.
+  public func bringUpToDate(_ target: AnyObject? = nil) {
+    guard let exact = engine as? ExactEngine else { return }
+    if let target {
+      if let entry = existingEntry(of: target) { exact.bringUp(entry, to: now) }
+    } else {
+      exact.bringUp(to: now)
+    }
   }
 
   /// Whether nothing is running, waiting or scheduled.

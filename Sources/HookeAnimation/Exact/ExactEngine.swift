@@ -134,8 +134,14 @@ final class ExactEngine: AnimationEngine {
   func bringUp(_ target: AnimationTarget, to time: Double) {
     guard let object = target.object else { return }
     for run in target.runs.all {
-      guard let run = run as? ExactRun, run.isMoving, run.segment != nil else { continue }
-      run.writeValue(to: object, at: time)
+      if let run = run as? ExactRun { run.bringUp(object, to: time) }
+    }
+  }
+
+  func bringUp(to time: Double) {
+    orderMoving()
+    for run in moving {
+      if let object = run.target.object { run.bringUp(object, to: time) }
     }
   }
 }

@@ -22,11 +22,16 @@ extension ExactRun {
     return change == .toValue
   }
 
+  /// A track under way is finished as it was begun.
+  private var isKeyframed: Bool {
+    if case .keyframes = (animation as? ValueAnimation)?.kind { true } else { false }
+  }
+
   // MARK: Another course
 
   /// The motion takes another course at this instant; several changes make one.
   private func retarget() {
-    guard phase == .running || phase == .paused else { return }
+    guard phase == .running || phase == .paused, !isKeyframed else { return }
     isOutdated = true
     if phase == .running { engine.animator.timeline.schedule(entry, at: now) }
   }
@@ -48,7 +53,6 @@ extension ExactRun {
     var velocity = velocity
     if let given = newVelocity { velocity = given }
     newVelocity = nil
-    let isReversed = leg % 2 == 1 && animation.autoreverses
     let course = MotionCourse(
       animation, from: value, to: isReversed ? way.from : way.to, velocity: velocity,
       carriesVelocity: true)
@@ -101,6 +105,7 @@ extension ExactRun {
         segment.origin = origin
         segment.startTime = now
         segment.endTime += shift
+        legStart += shift
         if let reachTime { self.reachTime = reachTime + shift }
         begin(segment)
       }

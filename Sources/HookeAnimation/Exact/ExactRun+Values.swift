@@ -15,7 +15,6 @@ extension ExactRun {
   /// Holds each component within the ends of the leg's way that the animation may not pass.
   private func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
     guard !animation.clampMode.isEmpty else { return value }
-    let isReversed = leg % 2 == 1 && animation.autoreverses
     let (from, to) = isReversed ? (way.to, way.from) : (way.from, way.to)
     var value = value
     for lane in 0..<animation.property.componentCount {
@@ -57,6 +56,11 @@ extension ExactRun {
     if isMoving { writeValue(to: object, at: time) }
     if animation.activeTracer != nil { traceWrite(animation, at: time) }
     tellApplied()
+  }
+
+  /// Writes the value of an instant between frames; the target has then seen it.
+  func bringUp(_ object: AnyObject, to time: Double) {
+    if isMoving, segment != nil { writeValue(to: object, at: time) }
   }
 
   func writeValue(to object: AnyObject, at time: Double) {

@@ -29,9 +29,13 @@ extension ExactRun {
     if animation.from == nil {
       let found = inheritedVelocity ?? ownerVelocity(of: animation)
       way.velocity = (found ?? .zero) / animation.speed
-      way.carriesVelocity = found != nil
+      way.carriesVelocity = found.map { $0 != .zero } ?? false
     }
-    if let velocity = animation.velocityComponents { way.velocity = velocity }
+    if let velocity = animation.velocityComponents {
+      way.velocity = velocity
+    } else if let relative = animation.relativeVelocity, !way.carriesVelocity {
+      way.velocity = relative * (way.to - way.from)
+    }
     traceReads(animation, way)
     return way
   }

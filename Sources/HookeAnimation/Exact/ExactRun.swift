@@ -33,6 +33,10 @@ final class ExactRun: AnimationRun {
   /// The from- and to-value of the way there.
   var way = MotionWay()
   var leg = 0
+  /// When the leg began, had it never been paused.
+  var legStart = 0.0
+  /// The stretch of a keyframe track.
+  var stretch = 0
 
   /// The motion was changed by the program and takes another course at the next event.
   var isOutdated = false
@@ -135,17 +139,20 @@ final class ExactRun: AnimationRun {
   // MARK: Legs
 
   func startLeg(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
-    let reversed = leg % 2 == 1 && animation.autoreverses
+    legStart = time
+    stretch = isReversed ? stretchCount - 1 : 0
     let course = MotionCourse(
-      animation, from: reversed ? way.to : way.from, to: reversed ? way.from : way.to,
-      velocity: velocity, carriesVelocity: leg == 0 && way.carriesVelocity)
-    setSegment(course, at: time)
+      animation, from: isReversed ? way.to : way.from, to: isReversed ? way.from : way.to,
+      velocity: velocity, carriesVelocity: leg == 0 && way.carriesVelocity, stretch: stretch,
+      backwards: isReversed)
+    setSegment(course, at: time, endsAfter: leg == 0 ? animation.endsAfter : nil)
   }
 
-  func setSegment(_ course: MotionCourse, at time: Double) {
+  func setSegment(_ course: MotionCourse, at time: Double, endsAfter: Double? = nil) {
     let rate = animation.speed
     let segment = MotionSegment(
-      startTime: time, endTime: time + course.duration / rate, origin: time, rate: rate,
+      startTime: time, endTime: time + (endsAfter ?? course.duration) / rate, origin: time,
+      rate: rate,
       curves: course.curves)
     reachTime = time + course.reachTime / rate
     begin(segment)
@@ -174,6 +181,7 @@ final class ExactRun: AnimationRun {
     guard let object = target.object, let segment else {
       return engine.stop(self, finished: false)
     }
+    if passToNextStretch(animation, at: segment.endTime) { return }
     let isLast = leg + 1 >= legCount
     let end = segment.endTime
     if isLast { finalValue(animation, segment, object) } else { writeEnd(segment, object) }
@@ -185,13 +193,35 @@ final class ExactRun: AnimationRun {
     if isLast { return finish() }
     endSegment(at: end)
     leg += 1
-    let next = foldedStart(after: end, length: end - segment.startTime)
+    let next = foldedStart(after: end, length: end - legStart)
     startLeg(animation, at: next, velocity: legVelocity(animation))
     if animation.autoreverses, leg % 2 == 1 {
       tellReversed(engine.animator)
     } else {
       tellRepeated(engine.animator)
     }
+  }
+
+  /// Goes on to the next stretch of a keyframe track; false when there is none.
+  func passToNextStretch(_ animation: ValueAnimation, at time: Double) -> Bool {
+    let next = isReversed ? stretch - 1 : stretch + 1
+    guard next >= 0, next < stretchCount else { return false }
+    endSegment(at: time)
+    stretch = next
+    setSegment(
+      MotionCourse(
+        animation, from: way.from, to: way.to, velocity: .zero, carriesVelocity: false,
+        stretch: next, backwards: isReversed), at: time)
+    return true
+  }
+
+  /// Whether the leg under way leads back.
+  var isReversed: Bool { leg % 2 == 1 && animation.autoreverses }
+
+  /// How many stretches a leg has: one, but for keyframes.
+  var stretchCount: Int {
+    guard case .keyframes(let track) = (animation as? ValueAnimation)?.kind else { return 1 }
+    return max(1, track.stretchCount)
   }
 
   /// Runs too short to be told one by one within a frame are passed over in pairs.
@@ -231,6 +261,7 @@ final class ExactRun: AnimationRun {
     if animation.isRemovedOnCompletion { return engine.stop(self, finished: true) }
     endMotion(at: now)
     phase = .kept
+    hasStopped = true
     engine.animator.timeline.cancel(entry)
     tellStopped(engine.animator, finished: true)
   }

@@ -21,7 +21,7 @@ struct MotionCourse {
 
   init(
     _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
-    carriesVelocity: Bool
+    carriesVelocity: Bool, stretch: Int = 0, backwards: Bool = false
   ) {
     let lanes = 0..<animation.property.componentCount
     switch animation.kind {
@@ -53,8 +53,20 @@ struct MotionCourse {
       }
       self.duration = duration
       reachTime = duration
-    case .keyframes:
-      break
+    case .keyframes(let track):
+      guard track.stretchCount > 0 else {
+        curves = lanes.map { .constant(to[$0]) }
+        duration = track.duration
+        reachTime = duration
+        return
+      }
+      for lane in lanes {
+        let motion = track.motion(stretch: stretch, lane: lane, backwards: backwards)
+        curves.append(.eased(motion, carriedVelocity: 0))
+        duration = motion.duration
+      }
+      let isLast = stretch == (backwards ? 0 : track.stretchCount - 1)
+      reachTime = isLast ? duration : .infinity
     }
   }
 

@@ -11,7 +11,7 @@ enum GaussianEdge {
   /// Where the profile ends, in standard deviations.
   static let reach = 3.0
 
-  /// Φ at 0, 1/8, 2/8 ... 3 (mpmath: `ncdf(k/8)`).
+  /// Φ at every eighth from 0 to 3 (mpmath: `ncdf(k/8)`).
   private static let integral: [Double] = [
     0.5, 0.549738225, 0.598706326, 0.646169767, 0.691462461, 0.734014471, 0.773372648,
     0.809213047, 0.841344746, 0.869705083, 0.894350226, 0.915434278, 0.933192799, 0.947918690,
@@ -19,8 +19,9 @@ enum GaussianEdge {
     0.995667496, 0.997020237, 0.997979943, 0.998650102,
   ]
 
-  /// The darkness at a distance inside the edge (outside: negative), in standard deviations;
-  /// dimensionless, 0 to 1. Between the table's points it is straight; the error is below 6e-4,
+  /// The darkness, dimensionless, at a distance inside the edge, in standard deviations.
+  ///
+  /// Outside, the distance is negative and the darkness below a half. Between the table's points it is straight; the error is below 6e-4,
   /// a seventh of an 8-bit level.
   static func darkness(at distance: Double) -> Double {
     let place = min(abs(distance), reach) * 8

@@ -18,9 +18,8 @@ extension Stage {
   /// Values that do not change do not move. Every changed layer moves, wherever in the tree it lies.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds; finite, not below 0. A spring's duration is the time
-  ///     after which it stays within a thousandth of the way from its end; it is over when it rests, which
-  ///     is up to a few hundredths of a second apart from that.
+  ///   - duration: How long it takes, in seconds; finite, not below 0. A spring comes within a
+  ///     thousandth of its way by then, and is over.
   ///   - delay: How much later it begins, in seconds; finite, not below 0.
   ///   - dampingRatio: For a spring instead of a curve: 1 comes without overshoot, less swings; above 0.
   ///   - initialVelocity: Of a spring, in whole ways per second; 0 keeps the velocity it has.

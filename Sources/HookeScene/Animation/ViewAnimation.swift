@@ -19,9 +19,6 @@ final class ViewAnimation {
   private var runningCount = 0
   private var allFinished = true
   private var completion: ((Bool) -> Void)?
-  /// Half of the motion's own scale of a thousandth: a spring is over when this part of its way is left.
-  private static let settledPart = 0.001
-
   init(
     duration: Double, delay: Double, dampingRatio: Double?, initialVelocity: Double,
     curve: CubicBezier, completion: ((Bool) -> Void)?
@@ -86,10 +83,8 @@ final class ViewAnimation {
       return basic
     }
     let spring = SpringAnimation(
-      property,
-      spring: Spring(
-        settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity,
-        epsilon: Self.settledPart))
+      property, settlingDuration: duration, dampingRatio: dampingRatio,
+      relativeVelocity: initialVelocity)
     spring.toValue = to
     if initialVelocity != 0 {
       let way = to.components - from.components

@@ -52,6 +52,7 @@ extension Layer {
     // Entered before it is added: an animation that it replaces must not let go of the fields.
     show(fields, by: animation, key: key)
     animator.add(animation, to: target, forKey: key)
+    endShowing { !$0.isAttached }
   }
 
   /// Removes the animation under a key, if there is one; it stops unfinished.

@@ -33,6 +33,7 @@ final class RecorderRelay: AnimationRecorder {
 
   func animation(didEmit event: AnimationEvent, of animation: Animation) {
     next?.animation(didEmit: event, of: animation)
+    stage?.bringUpToDate()
     switch event.kind {
     case .started:
       stage?.note(event.animation.key, .animationStarted(property: event.animation.property))

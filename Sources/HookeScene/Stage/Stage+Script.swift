@@ -23,6 +23,7 @@ extension Stage {
     _ time: Double, _ caption: String? = nil, perform action: @escaping () -> Void
   ) -> ScheduledAction {
     animator.schedule(at: time) { [weak self] in
+      self?.bringUpToDate()
       if let caption { self?.note(caption, .script) }
       action()
     }
@@ -37,7 +38,10 @@ extension Stage {
   @discardableResult
   public func after(_ delay: Double, perform action: @escaping () -> Void) -> ScheduledAction {
     precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
-    return animator.perform(after: delay, action)
+    return animator.perform(after: delay) { [weak self] in
+      self?.bringUpToDate()
+      action()
+    }
   }
 
   /// Does something again and again, first after one interval, until cancelled.
@@ -117,6 +121,7 @@ public final class StageTimer {
     // Counted from the start, so that a thousand intervals do not add up their roundings.
     scheduled = stage?.animator.schedule(at: start + Double(count + 1) * interval) { [self] in
       count += 1
+      stage?.bringUpToDate()
       action()
       if !isCancelled { scheduleNext() }
     }

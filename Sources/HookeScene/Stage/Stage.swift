@@ -50,6 +50,8 @@ public final class Stage {
   var endedTouches: [TouchMark] = []
   var transitions: [Presentation] = []
   private(set) var isAdvancing = false
+  /// The instant that the layers were last brought to within a frame.
+  private var upToDate: Double?
 
   /// A stage of a size in points, its clock at 0.
   ///
@@ -92,18 +94,21 @@ public final class Stage {
   public func advance(to time: Double) {
     layoutIfNeeded()
     isAdvancing = true
-    defer { isAdvancing = false }
-    if animator.profile == .exact {
-      while let next = animator.nextEventTime, next <= time {
-        if next.nextDown > now { animator.advance(to: next.nextDown) }
-        animator.advance(to: max(next, now))
-      }
-    } else {
-      animator.flushPending()
+    defer {
+      isAdvancing = false
+      upToDate = nil
     }
+    if animator.profile == .pop { animator.flushPending() }
     animator.advance(to: time)
     // What the last frame moved may have moved what depends on it.
     layoutIfNeeded()
+  }
+
+  /// Brings every layer to the present instant, before the program is told of something in it.
+  func bringUpToDate() {
+    guard isAdvancing, upToDate != now else { return }
+    upToDate = now
+    animator.bringUpToDate()
   }
 
   /// Moves the clock on by a duration in seconds.

@@ -78,6 +78,23 @@ extension Stage {
     touch.cancel()
   }
 
+  /// Writes a tap into the script: a finger comes down on a layer, and goes up a tenth of a second later.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, wherever it is shown by then.
+  ///   - time: When the finger comes down, in seconds on the stage's clock.
+  ///   - caption: What happens, for the storyboard.
+  public func tap(_ layer: Layer, at time: Double, _ caption: String? = nil) {
+    at(time, caption) { [unowned self] in touchDown(on: layer) }
+    at(time + 0.1) { [unowned self] in touchUp() }
+  }
+
+  /// Writes a tap at a point of the screen, in points, into the script.
+  public func tap(at point: Point, at time: Double, _ caption: String? = nil) {
+    at(time, caption) { [unowned self] in touchDown(at: point) }
+    at(time + 0.1) { [unowned self] in touchUp() }
+  }
+
   /// Writes a drag into the script: a finger comes down, moves evenly, sixty places a second, and stays
   /// down.
   ///

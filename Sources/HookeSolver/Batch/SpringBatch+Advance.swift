@@ -46,12 +46,13 @@ extension SpringBatch {
   ///
   /// For two numbers of memory per spring, steps of a fixed frame time become several times faster; the
   /// results are the same bits. Frames of another length, and the second of a run of equal ones, cost
-  /// what they cost without. Only the closed form keeps gains.
+  /// what they cost without. Only the closed form
+  /// keeps gains; a batch that shares one spring always does.
   public var keepsGains: Bool {
     get { gains.isOn }
     set {
       gains = GainsCache()
-      gains.isOn = newValue && integrator == .analytic
+      gains.isOn = newValue && integrator == .analytic && shared == nil
     }
   }
 }
@@ -67,6 +68,7 @@ extension SpringBatch {
     }
     settledEnd = 0
     guard seconds > 0 && movingCount > 0 else { return false }
+    if shared != nil && shared?.step != seconds { prepareSharedGains(for: seconds) }
     if gains.isOn {
       if seconds == gains.lastStep && seconds != gains.step {
         columns.reserveGains(keeping: 0)

@@ -18,23 +18,12 @@ extension SpringBatch {
   public mutating func insert(
     _ spring: Spring, position: Scalar, velocity: Scalar = 0, target: Scalar, threshold: Scalar
   ) -> SpringHandle {
-    check(position, "position")
-    check(velocity, "velocity")
-    check(target, "target")
+    requireOwnConstants()
     let (stiffness, decay) = constants(of: spring)
-    if count == columns.position.capacity { reserveCapacity(max(64, count + count / 2)) }
-    settledEnd = 0
-    let index = count
-    columns.append(
-      SpringColumns.Row(
-        position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
-        threshold: restDistance(threshold, stiffness, decay, target)),
-      at: index)
-    let handle = table.append()
-    bounds.include(stiffness: stiffness, decay: decay)
-    refreshGains(index)
-    if !columns.rests(index) { wake(index) }
-    return handle
+    check(target, "target")
+    return append(
+      position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
+      threshold: restDistance(threshold, stiffness, decay, target))
   }
 
   /// Removes a spring.
@@ -116,6 +105,7 @@ extension SpringBatch {
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
   public mutating func setSpring(_ spring: Spring, of handle: SpringHandle) {
+    requireOwnConstants()
     let index = index(of: handle)
     let (stiffness, decay) = constants(of: spring)
     columns.stiffness[index] = stiffness
@@ -133,7 +123,9 @@ extension SpringBatch {
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
   public mutating func setThreshold(_ threshold: Scalar, of handle: SpringHandle) {
+    requireOwnConstants()
     let index = index(of: handle)
+    settledEnd = 0
     columns.threshold[index] = restDistance(
       threshold, columns.stiffness[index], columns.decay[index], columns.target[index])
   }
@@ -149,19 +141,50 @@ extension SpringBatch {
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The distance.
   public func threshold(of handle: SpringHandle) -> Scalar {
-    let kept = columns.threshold[index(of: handle)]
+    let index = index(of: handle)
+    if let shared {
+      let (target, resolution) = (columns.target[index], Scalar(shared.resolution))
+      return max(Scalar(shared.threshold), target * target * resolution).squareRoot()
+    }
+    let kept = columns.threshold[index]
     return integrator == .pop ? kept : kept.squareRoot()
   }
 }
 
 extension SpringBatch {
+  private func requireOwnConstants() {
+    precondition(shared == nil, "the springs of this batch share one set of parameters")
+  }
+
+  mutating func append(
+    position: Scalar, velocity: Scalar, target: Scalar, stiffness: Scalar, decay: Scalar,
+    threshold: Scalar
+  ) -> SpringHandle {
+    check(position, "position")
+    check(velocity, "velocity")
+    check(target, "target")
+    let index = count
+    if index == columns.position.capacity { reserveCapacity(max(64, index + index / 2)) }
+    settledEnd = 0
+    columns.append(
+      SpringColumns.Row(
+        position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
+        threshold: threshold),
+      at: index)
+    let handle = table.append()
+    bounds.include(stiffness: stiffness, decay: decay)
+    refreshGains(index)
+    if !columns.rests(index) { wake(index) }
+    return handle
+  }
+
   private func check(_ value: Scalar, _ name: StaticString) {
     precondition(
       value.magnitude <= 1e18, "\(name) must be a number within ±1e18, not \(Double(value))")
   }
 
   /// Stiffness and damping for mass 1, as the kernels want them.
-  private func constants(of spring: Spring) -> (stiffness: Scalar, decay: Scalar) {
+  func constants(of spring: Spring) -> (stiffness: Scalar, decay: Scalar) {
     let stiffness = spring.stiffness / spring.mass
     let decay = spring.decayRate
     precondition(
@@ -176,7 +199,7 @@ extension SpringBatch {
     return (Scalar(stiffness), Scalar(decay))
   }
 
-  private func restDistance(
+  func restDistance(
     _ threshold: Scalar, _ stiffness: Scalar, _ decay: Scalar, _ target: Scalar
   ) -> Scalar {
     precondition(
@@ -189,11 +212,15 @@ extension SpringBatch {
 
   private func resolution(_ stiffness: Scalar, _ decay: Scalar, _ target: Scalar) -> Scalar {
     let floor: Scalar = Scalar._batchScalar.isDouble ? Scalar(1e-140) : 1e-15
-    return max(floor, target.magnitude * .ulpOfOne * (4 + 1000 * decay / stiffness))
+    return max(floor, target.magnitude * relativeResolution(stiffness, decay))
+  }
+
+  func relativeResolution(_ stiffness: Scalar, _ decay: Scalar) -> Scalar {
+    .ulpOfOne * (4 + 1000 * decay / stiffness)
   }
 
   private mutating func raiseThreshold(_ index: Int) {
-    if integrator == .pop { return }
+    if integrator == .pop || shared != nil { return }
     let distance = resolution(
       columns.stiffness[index], columns.decay[index], columns.target[index])
     columns.threshold[index] = max(columns.threshold[index], distance * distance)
@@ -202,11 +229,12 @@ extension SpringBatch {
   /// Wakes a spring that was changed, if the change gives it a reason to move.
   private mutating func changed(_ index: Int) {
     settledEnd = 0
+    columns.touch(index)
     if index >= movingCount && !columns.rests(index) { wake(index) }
   }
 
   private mutating func wake(_ index: Int) {
-    if columns.clock.capacity > 0 {
+    if columns.isPOP {
       columns.clock[index] = 0
       columns.acceleration[index] = 0
     }

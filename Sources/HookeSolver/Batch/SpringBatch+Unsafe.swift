@@ -40,6 +40,7 @@ struct SpringStep: @unchecked Sendable {
   let integrator: SpringIntegrator
   let seconds: Double
   let isPrepared: Bool
+  let shared: hooke_spring?
 
   /// Steps springs from a multiple of the block size up to `end`.
   func run(_ range: Range<Int>) {
@@ -47,7 +48,9 @@ struct SpringStep: @unchecked Sendable {
     var springs = unsafe springs
     switch unsafe integrator {
     case .analytic:
-      if unsafe isPrepared {
+      if let shared = unsafe shared {
+        unsafe kernels.uniform(&springs, shared, seconds, first, end)
+      } else if unsafe isPrepared {
         unsafe kernels.prepared(&springs, first, end)
       } else {
         unsafe kernels.analytic(&springs, bounds, seconds, first, end)
@@ -66,7 +69,8 @@ extension SpringBatch {
   private func makeStep(_ seconds: Double) -> SpringStep {
     unsafe SpringStep(
       springs: springs, bounds: kernelBounds, kernels: kernels.functions, integrator: integrator,
-      seconds: seconds, isPrepared: gains.isOn && gains.step == seconds)
+      seconds: seconds, isPrepared: gains.isOn && gains.step == seconds,
+      shared: shared.map(Self.kernelSpring))
   }
 
   private var springs: hooke_springs {
@@ -76,6 +80,7 @@ extension SpringBatch {
       decay: columns.decay.address, threshold: columns.threshold.address,
       selfGain: columns.selfGain.address, crossGain: columns.crossGain.address,
       clock: columns.clock.address, acceleration: columns.acceleration.address,
+      headroom: columns.headroom.address,
       resting: columns.resting.address?.assumingMemoryBound(to: UInt32.self))
   }
 
@@ -115,5 +120,21 @@ extension SpringBatch {
     var springs = unsafe springs
     unsafe kernels.functions.prepare(
       &springs, kernelBounds, seconds, first, Kernels.padded(range.upperBound))
+  }
+
+  private static func kernelSpring(_ shared: SharedSpring) -> hooke_spring {
+    hooke_spring(
+      stiffness: shared.stiffness, decay: shared.decay, threshold: shared.threshold,
+      resolution: shared.resolution, selfGain: shared.selfGain, crossGain: shared.crossGain)
+  }
+
+  /// Works out the gains of the spring all share.
+  mutating func prepareSharedGains(for seconds: Double) {
+    guard let spring = shared else { return }
+    var gained = Self.kernelSpring(spring)
+    unsafe kernels.functions.uniformGains(&gained, seconds)
+    shared?.step = seconds
+    shared?.selfGain = gained.selfGain
+    shared?.crossGain = gained.crossGain
   }
 }

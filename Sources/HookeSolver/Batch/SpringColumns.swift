@@ -3,6 +3,16 @@
 
 /// What is known of every spring, one column per quantity, all in the same order.
 struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
+  /// Whether all springs have the same constants, which are then kept elsewhere.
+  let isShared: Bool
+  /// Whether the springs are stepped as POP steps them.
+  let isPOP: Bool
+
+  init(isShared: Bool, isPOP: Bool) {
+    self.isShared = isShared
+    self.isPOP = isPOP
+  }
+
   var position = Column<Scalar>()
   var velocity = Column<Scalar>()
   var target = Column<Scalar>()
@@ -18,6 +28,8 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
   // Only for POP's stepping.
   var clock = Column<Scalar>()
   var acceleration = Column<Scalar>()
+  // Only with shared constants, per block: how far the block is from its first spring at rest.
+  var headroom = Column<Scalar>()
   /// Per block: how many of its lanes the last step found at rest.
   var resting = Column<UInt32>()
 
@@ -29,22 +41,23 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     var stiffness: Scalar
     var decay: Scalar
     var threshold: Scalar
-
-    /// A lane that never moves.
-    static var inert: Row {
-      Row(position: 0, velocity: 0, target: 0, stiffness: 0, decay: 0, threshold: 0)
-    }
   }
 
-  mutating func reserve(_ capacity: Int, keeping count: Int, integrator: SpringIntegrator) {
+  mutating func reserve(_ capacity: Int, keeping count: Int) {
     position.grow(to: capacity, keeping: count)
     velocity.grow(to: capacity, keeping: count)
     target.grow(to: capacity, keeping: count)
-    stiffness.grow(to: capacity, keeping: count)
-    decay.grow(to: capacity, keeping: count)
-    threshold.grow(to: capacity, keeping: count)
-    resting.grow(to: (capacity + blockSize - 1) / blockSize, keeping: 0)
-    if integrator == .pop {
+    let blocks = (capacity + blockSize - 1) / blockSize
+    resting.grow(to: blocks, keeping: 0)
+    if isShared {
+      headroom.grow(to: blocks, keeping: 0)
+      for block in 0..<blocks { headroom[block] = 0 }
+    } else {
+      stiffness.grow(to: capacity, keeping: count)
+      decay.grow(to: capacity, keeping: count)
+      threshold.grow(to: capacity, keeping: count)
+    }
+    if isPOP {
       clock.grow(to: capacity, keeping: count)
       acceleration.grow(to: capacity, keeping: count)
     }
@@ -60,10 +73,13 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     position.append(row.position, at: index, inert: 0)
     velocity.append(row.velocity, at: index, inert: 0)
     target.append(row.target, at: index, inert: 0)
-    stiffness.append(row.stiffness, at: index, inert: 0)
-    decay.append(row.decay, at: index, inert: 0)
-    threshold.append(row.threshold, at: index, inert: 0)
-    if clock.capacity > 0 {
+    touch(index)
+    if !isShared {
+      stiffness.append(row.stiffness, at: index, inert: 0)
+      decay.append(row.decay, at: index, inert: 0)
+      threshold.append(row.threshold, at: index, inert: 0)
+    }
+    if isPOP {
       clock.append(0, at: index, inert: 0)
       acceleration.append(0, at: index, inert: 0)
     }
@@ -74,10 +90,12 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     position[index] = 0
     velocity[index] = 0
     target[index] = 0
-    stiffness[index] = 0
-    decay[index] = 0
-    threshold[index] = 0
-    if clock.capacity > 0 {
+    if !isShared {
+      stiffness[index] = 0
+      decay[index] = 0
+      threshold[index] = 0
+    }
+    if isPOP {
       clock[index] = 0
       acceleration[index] = 0
     }
@@ -88,17 +106,27 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     position.swap(first, second)
     velocity.swap(first, second)
     target.swap(first, second)
-    stiffness.swap(first, second)
-    decay.swap(first, second)
-    threshold.swap(first, second)
+    touch(first)
+    touch(second)
+    if !isShared {
+      stiffness.swap(first, second)
+      decay.swap(first, second)
+      threshold.swap(first, second)
+    }
     if selfGain.capacity > 0 {
       selfGain.swap(first, second)
       crossGain.swap(first, second)
     }
-    if clock.capacity > 0 {
+    if isPOP {
       clock.swap(first, second)
       acceleration.swap(first, second)
     }
+  }
+
+  /// Says that a lane was changed from outside.
+  @inline(__always)
+  mutating func touch(_ index: Int) {
+    if isShared { headroom[index / blockSize] = 0 }
   }
 
   /// Whether a lane stands on its target without velocity.

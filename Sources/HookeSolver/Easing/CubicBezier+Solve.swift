@@ -6,7 +6,7 @@ extension CubicBezier {
   ///
   /// - Parameter x: The time as a fraction of the duration, not NaN; below 0 gives 0, above 1 gives 1.
   /// - Returns: The progress, dimensionless; 0 at 0 and 1 at 1, exactly.
-  /// - Complexity: O(1); about six steps, at most 63 where the curve is vertical.
+  /// - Complexity: O(1); about six steps, at most 80 where the curve is vertical.
   public func value(at x: Double) -> Double {
     precondition(x == x, "a time must be a number, not \(x)")
     if x <= 0 { return 0 }
@@ -39,41 +39,53 @@ extension CubicBezier {
 
   /// The curve's parameter at a time inside 0...1, to about 100 bits.
   ///
-  /// Bisection in `Double` guarded by Newton's method, then Newton's method in two parts: where the
-  /// curve is vertical a `Double` parameter would lose two thirds of its digits.
+  /// A `Double` alone is not enough: where the curve is vertical it would lose two thirds of its
+  /// digits. So Newton's method ends in two parts; it starts in one, being fast there. Where the curve
+  /// is so steep that it does not settle, the slow and sure way is gone in two parts throughout.
   private func parameter(at x: Double) -> DoubleDouble {
     let across = Polynomial(x1, x2)
     let goal = DoubleDouble(high: x)
-    var (low, high) = (0.0, 1.0)
     var t = x
+    for _ in 0..<8 {
+      let next = t - (across.roughValue(at: t) - x) / across.roughSlope(at: t)
+      guard next >= 0, next <= 1 else { return bracketedParameter(at: goal, across: across) }
+      let isClose = (next - t).magnitude < 0x1p-26
+      t = next
+      if isClose { break }
+    }
+    return polished(t, at: goal, across: across) ?? bracketedParameter(at: goal, across: across)
+  }
+
+  /// Newton's method in two parts; nil where it does not settle within a few steps.
+  private func polished(
+    _ start: Double, at goal: DoubleDouble, across: Polynomial
+  ) -> DoubleDouble? {
+    var t = DoubleDouble(high: start)
+    for _ in 0..<4 {
+      let step = (across.value(at: t) - goal).high / across.derivative(1, at: t).high
+      // Quadratic convergence: after a step so small the next one is below all digits.
+      t = t - DoubleDouble(high: step)
+      if step.magnitude < 0x1p-56 { return t }
+      guard step.magnitude < 0x1p-10 else { return nil }
+    }
+    return nil
+  }
+
+  /// Newton's method kept between two ends that close in, at most 64 steps.
+  private func bracketedParameter(at goal: DoubleDouble, across: Polynomial) -> DoubleDouble {
+    var (low, high) = (0.0, 1.0)
+    var t = goal.high
     for _ in 0..<64 {
       let left = (across.value(at: DoubleDouble(high: t)) - goal).high
-      if left == 0 { return DoubleDouble(high: t) }
+      if left == 0 { break }
       if left > 0 { high = t } else { low = t }
       let newton = t - left / across.derivative(1, at: DoubleDouble(high: t)).high
       let next = newton > low && newton < high ? newton : low + 0.5 * (high - low)
-      if next <= low || next >= high || (next - t).magnitude < 0x1p-50 * t {
-        t = next > low && next < high ? next : t
-        break
-      }
-      t = next
+      let isClose = (next - t).magnitude < 0x1p-50 * t
+      if next > low && next < high { t = next } else { break }
+      if isClose { break }
     }
-    return polished(t, across: across, goal: goal)
-  }
-
-  /// Two steps of Newton's method in two parts; each doubles the digits.
-  private func polished(
-    _ start: Double, across: Polynomial, goal: DoubleDouble
-  ) -> DoubleDouble {
-    var t = DoubleDouble(high: start)
-    for _ in 0..<2 {
-      let slope = across.derivative(1, at: t).high
-      guard slope > 0 else { return t }
-      let step = (across.value(at: t) - goal).high / slope
-      guard step.magnitude < 0x1p-20 else { return t }
-      t = t - DoubleDouble(high: step)
-    }
-    return t
+    return polished(t, at: goal, across: across) ?? DoubleDouble(high: t)
   }
 
   /// One coordinate of the curve as a polynomial in its parameter: a t³ + b t² + c t.
@@ -90,6 +102,16 @@ extension CubicBezier {
 
     func value(at t: DoubleDouble) -> DoubleDouble {
       ((a * t + b) * t + c) * t
+    }
+
+    /// The value in one part.
+    func roughValue(at t: Double) -> Double {
+      ((a.high * t + b.high) * t + c.high) * t
+    }
+
+    /// The first derivative in one part.
+    func roughSlope(at t: Double) -> Double {
+      (3 * a.high * t + 2 * b.high) * t + c.high
     }
 
     func derivative(_ order: Int, at t: DoubleDouble) -> DoubleDouble {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Elementary {
-  /// The angle of the point (x, y), in -π...π radians; error below 2 ulp.
+  /// The angle of the point (x, y), in -π...π radians; error below 2.5 ulp.
   ///
   /// 0 at the origin.
   ///

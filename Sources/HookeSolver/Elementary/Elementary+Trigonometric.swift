@@ -12,15 +12,15 @@ extension Elementary {
   /// 1 / 2π, for phases kept in turns.
   static let turnPerRadian = DoubleDouble(high: turnsPerRadian.0, low: turnsPerRadian.1)
 
-  /// The sine of an angle in radians; error below 1 ulp up to a million radians.
+  /// The sine of an angle in radians; error below 1.25 ulp up to a million radians.
   package static func sin(_ x: Double) -> Double { sinCos(radians: x).sin }
 
-  /// The cosine of an angle in radians; error below 1 ulp up to a million radians.
+  /// The cosine of an angle in radians; error below 1.25 ulp up to a million radians.
   package static func cos(_ x: Double) -> Double { sinCos(radians: x).cos }
 
   /// Sine and cosine of an angle in radians.
   ///
-  /// Error below 1 ulp for |x| up to a million; the absolute error stays below 2⁻⁵² up to 2⁵⁰, and
+  /// Error below 1.25 ulp for |x| up to a million; the absolute error stays below 2⁻⁵² up to 2⁵⁰, and
   /// NaN comes back for infinity and NaN.
   package static func sinCos(radians x: Double) -> (sin: Double, cos: Double) {
     guard x.magnitude < 0x1p900 else { return (.nan, .nan) }

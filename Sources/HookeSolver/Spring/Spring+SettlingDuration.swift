@@ -116,7 +116,10 @@ extension Spring {
     }
     // The settling phase grows by less than log(1 + speed) / slow rate, so far beyond it all is still.
     var upper = atRest
-    for _ in 0..<2_100 where !isInTime(upper) { upper *= 2 }
+    for _ in 0..<2_100 {
+      if isInTime(upper) { break }
+      upper *= 2
+    }
     // Down from there in steps of 1 %, to the first spring that is late.
     for _ in 0..<200_000 {
       let lower = upper / 1.01

@@ -6,16 +6,23 @@ extension Course {
   ///
   /// The motion is followed for a minute at most.
   init(
-    kind: String, summary: String, stepping source: any FrameSource, fps: Double, from: Double,
-    to: Double, threshold: Double
+    kind: String, summary: String, details: [String], stepping source: any FrameSource,
+    fps: Double, from: Double, to: Double, threshold: Double
   ) {
     let states = FrameSequence(source, fps: fps).map(\.state)
     let isSettled = states.last?.isSettled ?? false
     let restTime = isSettled ? Double(states.count - 1) / fps : .infinity
     self.init(
-      kind: kind, summary: summary, from: from, to: to, threshold: threshold,
+      kind: kind, summary: summary,
+      outcome: "Stepped by POP at \(Figures.readable(fps)) frames per second, "
+        + (isSettled ? "at rest on frame \(states.count - 1)" : "not at rest after 60 s"),
+      details: details,
+      from: from, to: to, threshold: threshold,
       state: { Self.interpolated(states, at: $0 * fps) },
-      restTime: { _ in restTime })
+      restTime: { _ in restTime },
+      peaks: Self.peaks(of: states, fps: fps), firstCrossing: nil,
+      horizon: min(restTime, FrameSequence.longest),
+      frameDuration: 1 / fps)
   }
 
   /// The state between two frames; the last one's after the end.
@@ -29,5 +36,16 @@ extension Course {
       here.position + share * (next.position - here.position),
       here.velocity + share * (next.velocity - here.velocity)
     )
+  }
+
+  /// The frames that lie farther out than both their neighbours.
+  private static func peaks(of states: [FrameState], fps: Double) -> [Peak] {
+    states.indices.dropFirst().dropLast().compactMap { index in
+      let (before, here, after) = (
+        states[index - 1].position, states[index].position, states[index + 1].position
+      )
+      guard (here - before) * (here - after) > 0 else { return nil }
+      return Peak(time: Double(index) / fps, value: here)
+    }
   }
 }

@@ -22,7 +22,13 @@ struct DecayReport {
     }
     table.add(
       "time", "settling time", rest, rest.isFinite ? "s, to \(Figures.readable(threshold))" : "")
-    let end = rest.isFinite ? "at rest after \(Figures.readable(rest)) s" : "never at rest"
-    return "Decay, \(end)\n\n\(table.text)"
+    return "\(headline())\n\n\(table.text)"
+  }
+
+  /// One line that says it all.
+  func headline(digits: Int = 10) -> String {
+    let rest = motion.settlingTime(threshold: threshold)
+    return rest.isFinite
+      ? "Decay, at rest after \(Figures.readable(rest, digits: digits)) s" : "Decay, never at rest"
   }
 }

@@ -23,7 +23,12 @@ struct EaseReport {
         "course", "at \(Figures.readable(time)) s", motion.value(at: time),
         "velocity \(Figures.readable(motion.velocity(at: time))) per second")
     }
-    let name = TimingName.name(of: timing) ?? "Cubic Bézier"
-    return "\(name), at rest after \(Figures.readable(motion.duration)) s\n\n\(table.text)"
+    return "\(headline)\n\n\(table.text)"
+  }
+
+  /// One line that says it all.
+  var headline: String {
+    let name = TimingName.name(of: motion.timing) ?? "Cubic Bézier"
+    return "\(name), at rest after \(Figures.readable(motion.duration)) s"
   }
 }

@@ -15,7 +15,7 @@ struct SpringReport {
 
   var text: String {
     """
-    \(headline)
+    \(headline())
 
     \(parameters)
     From \(Figures.readable(motion.fromValue)) to \(Figures.readable(motion.toValue)), \
@@ -27,20 +27,21 @@ struct SpringReport {
   }
 
   /// One line that says it all.
-  private var headline: String {
+  func headline(digits: Int = 10) -> String {
     let rest = motion.settlingTime(threshold: threshold)
-    let end = rest.isFinite ? "at rest after \(Figures.readable(rest)) s" : "never at rest"
-    return "\(spring.regime.words) spring, \(swing), \(end)"
+    let end =
+      rest.isFinite ? "at rest after \(Figures.readable(rest, digits: digits)) s" : "never at rest"
+    return "\(spring.regime.words) spring, \(swing(digits: digits)), \(end)"
   }
 
-  private var swing: String {
+  private func swing(digits: Int) -> String {
     let overshoot = motion.overshoot
     if overshoot == 0 { return "no overshoot" }
     guard overshoot.isFinite else {
       let farthest = motion.peaks(limit: 1).first.map { $0.value - motion.toValue } ?? 0
-      return "swings out by \(Figures.readable(farthest.magnitude))"
+      return "swings out by \(Figures.readable(farthest.magnitude, digits: digits))"
     }
-    return "overshoots by \(Figures.readable(100 * overshoot)) %"
+    return "overshoots by \(Figures.readable(100 * overshoot, digits: digits)) %"
   }
 
   /// Every parameterisation.

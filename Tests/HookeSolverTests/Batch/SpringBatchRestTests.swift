@@ -95,7 +95,8 @@ struct SpringBatchRestTests {
       doubles.insert(spring, position: 0, velocity: 1, target: 0, threshold: threshold)
     }
     floats.insert(
-      Spring(stiffness: 9, damping: 0), position: Float.leastNonzeroMagnitude * 7, target: 0, threshold: 0)
+      Spring(stiffness: 9, damping: 0), position: Float.leastNonzeroMagnitude * 7, target: 0,
+      threshold: 0)
     for _ in 0..<36_000 {
       floats.advance(by: 1.0 / 60)
       doubles.advance(by: 1.0 / 60)

@@ -1,0 +1,46 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeSolver
+
+extension DecayAnimation {
+  /// Where the motion will end, in closed form; nil while from-value or velocity are unknown.
+  ///
+  /// ```
+  /// toValue = fromValue - velocity / (1000 · ln deceleration)
+  /// ```
+  ///
+  /// In the `.pop` profile the end is POP's: where the speed has fallen to five thresholds.
+  public var toValue: Value? {
+    if let run = run as? POPRun, run.hasStarted {
+      return run.resolvedTo(self).map(Value.init(components:))
+    }
+    if let run = run as? ExactRun, let segment = run.segment {
+      return Value(components: segment.endValue)
+    }
+    guard let from, let velocityComponents else { return nil }
+    let rate = Decay(deceleration: deceleration).rate
+    return Value(components: from + velocityComponents / rate)
+  }
+
+  /// How long the motion takes, in seconds; nil while the velocity is unknown.
+  ///
+  /// Until less than half a threshold is left of the way; the value is then set to its end.
+  public var duration: Double? {
+    guard let velocityComponents else { return nil }
+    return MotionCourse(
+      self, from: from ?? .zero, to: .zero, velocity: velocityComponents, carriesVelocity: false
+    ).duration
+  }
+
+  /// Sets the velocity with which the motion from `start` ends exactly at `end`.
+  ///
+  /// - Parameters:
+  ///   - end: Where to come to rest.
+  ///   - start: Where the motion begins; it becomes the from-value.
+  public func aim(at end: Value, from start: Value) {
+    fromValue = start
+    let rate = Decay(deceleration: deceleration).rate
+    velocity = Value(components: (end.components - start.components) * rate)
+  }
+}

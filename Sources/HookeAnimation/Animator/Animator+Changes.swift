@@ -1,0 +1,80 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeSolver
+
+/// The changes of one call of ``Animator/animate(duration:delay:dampingRatio:initialVelocity:curve:changes:completion:)``.
+public struct AnimatedChanges {
+  let group: AnimationGroup
+  let duration: Double
+  let spring: (dampingRatio: Double, velocity: Double)?
+  let curve: CubicBezier
+
+  /// Moves a property to a value, from where it is and as fast as it moves.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - target: Whose property.
+  ///   - value: Where to.
+  public func set<Target, Value>(
+    _ property: AnimatableProperty<Target, Value>, of target: Target, to value: Value
+  ) {
+    let key = "animate \(property.name)"
+    if let spring, duration > 0 {
+      let animation = SpringAnimation(
+        property, settlingDuration: duration, dampingRatio: spring.dampingRatio,
+        relativeVelocity: spring.velocity)
+      animation.toValue = value
+      group.add(animation, to: target, forKey: key)
+    } else {
+      let animation = BasicAnimation(property)
+      animation.toValue = value
+      animation.duration = duration
+      animation.timingFunction = curve
+      group.add(animation, to: target, forKey: key)
+    }
+  }
+}
+
+extension Animator {
+  /// Animates changes as UIKit does.
+  ///
+  /// ```swift
+  /// animator.animate(duration: 0.25, dampingRatio: 0.4, initialVelocity: 5) { change in
+  ///   change.set(Layer.position, of: list, to: opened)
+  /// } completion: { finished in print(finished) }
+  /// ```
+  ///
+  /// With a damping ratio each change runs on a spring whose settling time is the duration, the
+  /// initial velocity counted; without one it follows the curve. A change of a property that another
+  /// call is moving takes over its value and velocity.
+  ///
+  /// - Parameters:
+  ///   - duration: How long, in seconds; 0 or more.
+  ///   - delay: Seconds to wait; 0 or more.
+  ///   - dampingRatio: 1 does not bounce, smaller ones do; above 0. Nil follows the curve.
+  ///   - initialVelocity: The velocity at the start, in whole ways per second; for springs only, and
+  ///     only for what stands still.
+  ///   - curve: The timing curve; for changes without a damping ratio only.
+  ///   - changes: Says what to change.
+  ///   - completion: Told once, when everything has stopped.
+  /// - Returns: The changes as a group, which can be cancelled.
+  @discardableResult
+  public func animate(
+    duration: Double, delay: Double = 0, dampingRatio: Double? = nil, initialVelocity: Double = 0,
+    curve: CubicBezier = .easeInOut, changes: (AnimatedChanges) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) -> AnimationGroup {
+    precondition(
+      duration >= 0 && duration.isFinite, "a duration is finite and not below 0, not \(duration)")
+    precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+    let group = AnimationGroup()
+    changes(
+      AnimatedChanges(
+        group: group, duration: duration, spring: dampingRatio.map { ($0, initialVelocity) },
+        curve: curve))
+    if let completion { group.completion = { _, finished in completion(finished) } }
+    if delay == 0 { start(group) } else { perform(after: delay) { self.start(group) } }
+    return group
+  }
+}

@@ -1,0 +1,200 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Several animations that run as one: together, one after the other, or each a little later.
+///
+/// ```swift
+/// let entrance = AnimationGroup(.staggered(by: 0.05))
+/// for row in rows {
+///   let rise = SpringAnimation(Layer.positionY)
+///   rise.byValue = -40
+///   entrance.add(rise, to: row, forKey: "rise")
+/// }
+/// entrance.completion = { _, finished in print("all in:", finished) }
+/// animator.start(entrance)
+/// ```
+///
+/// A member begins at its exact instant: in a sequence where the one before comes to its end. A member
+/// that does not finish ends a sequence; the members after it are not begun. The animations of a group
+/// stay ordinary animations under their own keys. A group runs once at a time, and can run again.
+public final class AnimationGroup {
+  /// When each member begins.
+  public enum Order: Sendable, Hashable {
+    /// All at once.
+    case together
+    /// Each when the one before has come to its end.
+    case inSequence
+    /// Each so many seconds after the one before.
+    case staggered(by: Double)
+  }
+
+  /// When each member begins.
+  public let order: Order
+  /// The group is over: `true` when every member came to its end.
+  public var completion: ((AnimationGroup, Bool) -> Void)?
+  /// Whether the group was started and is not over.
+  public private(set) var isRunning = false
+  /// The number of members.
+  public var count: Int { members.count }
+
+  /// A member begins when called, and answers how to take it back.
+  private typealias Start = (Animator, _ stopped: @escaping (Bool) -> Void) -> (() -> Void)
+  private enum Stage {
+    case idle
+    case waiting(ScheduledAction)
+    case running(takeBack: () -> Void)
+    case stopped
+  }
+  private var members: [(delay: Double, start: Start)] = []
+  private var stages: [Stage] = []
+  private var stoppedCount = 0
+  private var allFinished = true
+  private var whenOver: ((Bool) -> Void)?
+
+  /// A group without members.
+  public init(_ order: Order = .together) {
+    if case .staggered(let interval) = order {
+      precondition(
+        interval >= 0 && interval.isFinite,
+        "a stagger is finite and not below 0, not \(interval)")
+    }
+    self.order = order
+  }
+
+  /// Adds an animation as the last member.
+  ///
+  /// - Parameters:
+  ///   - animation: What to run.
+  ///   - target: What it moves; held weakly.
+  ///   - key: The key it gets at its target; nil takes a unique one.
+  ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
+  public func add<Target, Value>(
+    _ animation: PropertyAnimation<Target, Value>, to target: Target, forKey key: String? = nil,
+    delay: Double = 0
+  ) {
+    append(animation, target, delay: delay) { $0.add(animation, to: $1, forKey: key) }
+  }
+
+  /// Adds a custom animation as the last member.
+  ///
+  /// - Parameters:
+  ///   - animation: What to run.
+  ///   - target: What it is given; held weakly.
+  ///   - key: The key it gets at its target; nil takes a unique one.
+  ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
+  public func add<Target>(
+    _ animation: CustomAnimation<Target>, to target: Target, forKey key: String? = nil,
+    delay: Double = 0
+  ) {
+    append(animation, target, delay: delay) { $0.add(animation, to: $1, forKey: key) }
+  }
+
+  /// Adds a whole group as the last member.
+  ///
+  /// - Parameters:
+  ///   - group: What to run; not this group itself.
+  ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
+  public func add(_ group: AnimationGroup, delay: Double = 0) {
+    precondition(group !== self, "a group cannot be a member of itself")
+    append(delay) { animator, stopped in
+      group.run(on: animator, then: stopped)
+      return { group.cancel() }
+    }
+  }
+
+  private func append<Target: AnyObject>(
+    _ animation: Animation, _ target: Target, delay: Double,
+    _ attach: @escaping (Animator, Target) -> Void
+  ) {
+    append(delay) { [weak target] animator, stopped in
+      if let target { attach(animator, target) }
+      guard let run = animation.run else {
+        stopped(false)
+        return {}
+      }
+      run.onStop = stopped
+      return { [weak run] in if let run { animator.remove(run) } }
+    }
+  }
+
+  private func append(_ delay: Double, _ start: @escaping Start) {
+    precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+    precondition(!isRunning, "a running group takes no further members")
+    members.append((delay, start))
+  }
+
+  // MARK: Running
+
+  fileprivate func run(on animator: Animator, then: ((Bool) -> Void)?) {
+    precondition(!isRunning, "the group is running already")
+    isRunning = true
+    stages = members.map { _ in .idle }
+    (stoppedCount, allFinished, whenOver) = (0, true, then)
+    switch order {
+    case .together:
+      for index in members.indices { begin(index, after: 0, on: animator) }
+    case .staggered(let interval):
+      for index in members.indices { begin(index, after: Double(index) * interval, on: animator) }
+    case .inSequence:
+      if !members.isEmpty { begin(0, after: 0, on: animator) }
+    }
+    if members.isEmpty { animator.schedule(at: animator.now) { self.end() } }
+  }
+
+  private func begin(_ index: Int, after offset: Double, on animator: Animator) {
+    let member = members[index]
+    let action = animator.schedule(at: animator.now + offset + member.delay) {
+      let takeBack = member.start(animator) { finished in
+        self.memberStopped(index, finished: finished, on: animator)
+      }
+      if case .waiting = self.stages[index] { self.stages[index] = .running(takeBack: takeBack) }
+    }
+    stages[index] = .waiting(action)
+  }
+
+  private func memberStopped(_ index: Int, finished: Bool, on animator: Animator) {
+    stages[index] = .stopped
+    stoppedCount += 1
+    allFinished = allFinished && finished
+    guard isRunning else { return }
+    if order == .inSequence, finished, index + 1 < members.count {
+      begin(index + 1, after: 0, on: animator)
+    } else if stoppedCount == members.count || order == .inSequence {
+      end()
+    }
+  }
+
+  private func end() {
+    guard isRunning else { return }
+    isRunning = false
+    let then = whenOver
+    whenOver = nil
+    completion?(self, allFinished)
+    then?(allFinished)
+  }
+
+  /// Stops the group: what runs stops unfinished, in order of the members, and what waits is not begun.
+  public func cancel() {
+    guard isRunning else { return }
+    isRunning = false
+    allFinished = false
+    for index in members.indices {
+      switch stages[index] {
+      case .waiting(let action): action.cancel()
+      case .running(let takeBack): takeBack()
+      case .idle, .stopped: break
+      }
+    }
+    isRunning = true
+    end()
+  }
+}
+
+extension Animator {
+  /// Starts a group now; within a callback, at the instant being told.
+  ///
+  /// - Parameter group: What to start; not running yet.
+  public func start(_ group: AnimationGroup) {
+    group.run(on: self, then: nil)
+  }
+}

@@ -1,0 +1,50 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Outlines of glyphs at 1,000 units an em, each taken from its font once.
+struct GlyphOutlines {
+  private struct Key: Hashable {
+    let font: ObjectIdentifier
+    let glyph: UInt
+  }
+
+  private var outlines: [Key: Path] = [:]
+  private var fonts: [OutlineFont] = []
+
+  /// The outline of a run's glyph, its origin at 0, 0.
+  mutating func outline(of shape: GlyphRun.GlyphShape, in run: GlyphRun) -> Path {
+    switch shape {
+    case .box(let width): return Self.box(width: width / run.size * OutlineFont.unitsPerEm)
+    case .glyph(let glyph):
+      let font = known(run.font)
+      let key = Key(font: ObjectIdentifier(font), glyph: glyph)
+      if let outline = outlines[key] { return outline }
+      let outline = font.outline(of: glyph)
+      outlines[key] = outline
+      return outline
+    }
+  }
+
+  /// The first font object seen for the same typeface; there are only a few.
+  private mutating func known(_ font: OutlineFont) -> OutlineFont {
+    if let known = fonts.first(where: { $0.isSame(as: font) }) { return known }
+    fonts.append(font)
+    return font
+  }
+
+  /// The frame drawn for a character that no font has, its width in units.
+  private static func box(width: Double) -> Path {
+    let outer = Rect(x: 60, y: -700, width: max(80, width - 120), height: 700)
+    var path = Path.rect(outer)
+    let inner = outer.insetBy(dx: 30, dy: 30)
+    // The other way round, so that it is a hole whatever the fill rule.
+    path.addLines(between: [
+      Point(x: inner.minX, y: inner.minY), Point(x: inner.minX, y: inner.maxY),
+      Point(x: inner.maxX, y: inner.maxY), Point(x: inner.maxX, y: inner.minY),
+    ])
+    path.closeSubpath()
+    return path
+  }
+}

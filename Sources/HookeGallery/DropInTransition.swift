@@ -1,0 +1,68 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeScene
+
+// The two animators that scenes 3 and 4 share.
+
+/// A modal screen drops in from above, over a dimmed one.
+struct PresentingAnimator: TransitionAnimator {
+  let duration = 0.5
+
+  func animate(_ context: TransitionContext) {
+    let (container, from, to) = (context.container, context.from, context.to)
+    from.tintAdjustmentMode = .dimmed
+    from.isUserInteractionEnabled = false
+
+    let dimming = Layer(name: "dimming", frame: from.bounds)
+    dimming.backgroundColor = Color(hex: 0x3A4550)
+    dimming.opacity = 0
+
+    let middle = container.boundsCenter
+    let size = container.bounds.size
+    to.bounds.size = Size(width: size.width - 104, height: size.height - 288)
+    to.position = Point(x: middle.x, y: -middle.y)
+    container.addSublayer(dimming)
+    container.addSublayer(to)
+
+    let position = SpringAnimation(Layer.positionY)
+    position.toValue = middle.y
+    position.springBounciness = 10
+    position.completion = { _, _ in context.completeTransition() }
+
+    let scale = SpringAnimation(Layer.scaleXY)
+    scale.springBounciness = 20
+    scale.fromValue = Point(x: 1.2, y: 1.4)
+
+    let opacity = BasicAnimation(Layer.opacity)
+    opacity.toValue = 0.2
+
+    let animator = context.stage.animator
+    animator.add(position, to: to, forKey: "positionAnimation")
+    animator.add(scale, to: to, forKey: "scaleAnimation")
+    animator.add(opacity, to: dimming, forKey: "opacityAnimation")
+  }
+}
+
+/// The modal screen leaves upwards, and what it covered is itself again.
+struct DismissingAnimator: TransitionAnimator {
+  let duration = 0.5
+
+  func animate(_ context: TransitionContext) {
+    let (container, from, to) = (context.container, context.from, context.to)
+    to.tintAdjustmentMode = .normal
+    to.isUserInteractionEnabled = true
+
+    let animator = context.stage.animator
+    if let dimming = container.sublayers.first(where: { $0.opacity < 1 }) {
+      let opacity = BasicAnimation(Layer.opacity)
+      opacity.toValue = 0
+      animator.add(opacity, to: dimming, forKey: "opacityAnimation")
+    }
+
+    let offscreen = BasicAnimation(Layer.positionY)
+    offscreen.toValue = -from.position.y
+    offscreen.completion = { _, _ in context.completeTransition() }
+    animator.add(offscreen, to: from, forKey: "offscreenAnimation")
+  }
+}

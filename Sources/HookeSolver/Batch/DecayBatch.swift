@@ -1,0 +1,236 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Thousands of values that glide to a stop, each with its own decay, stepped in one call per frame.
+///
+/// ```swift
+/// var batch = DecayBatch<Double>()
+/// let page = batch.insert(Decay(), position: 0, velocity: 2400, threshold: 1)
+/// print(batch.destination(of: page))
+/// batch.advance(by: 1.0 / 60)
+/// ```
+///
+/// The closed form of `x″ = -rate · x′` is used, exact at any frame rate:
+///
+/// ```
+/// x(t) = x + v · (1 - exp(-rate · t)) / rate      v(t) = v · exp(-rate · t)
+/// ```
+///
+/// A value rests as soon as its speed is at most its threshold; it stays where it is and its velocity
+/// becomes 0. Order, handles and resting values are as in ``SpringBatch``, and so are the ranges of
+/// numbers: outside of them the program stops with a message that holds the value.
+public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
+  var table = HandleTable()
+  var position = Column<Scalar>()
+  var velocity = Column<Scalar>()
+  var rate = Column<Scalar>()
+  /// The speed of rest, squared.
+  var threshold = Column<Scalar>()
+  var resting = Column<UInt32>()
+  let kernels: Kernels
+
+  /// How many values are moving: those at dense indices `0..<movingCount`.
+  public private(set) var movingCount = 0
+  private var settledEnd = 0
+
+  /// An empty batch.
+  ///
+  /// - Parameters:
+  ///   - capacity: For how many values to make room at once.
+  ///   - instructionSet: What to step with: the best this processor has unless given.
+  public init(capacity: Int = 0, instructionSet: InstructionSet = .best) {
+    kernels = Kernels(instructionSet, isDouble: Scalar._batchScalar.isDouble)
+    reserveCapacity(capacity)
+  }
+
+  /// Makes room for at least this many values.
+  ///
+  /// - Parameter capacity: How many values in all.
+  public mutating func reserveCapacity(_ capacity: Int) {
+    table.reserve(capacity)
+    position.grow(to: capacity, keeping: count)
+    velocity.grow(to: capacity, keeping: count)
+    rate.grow(to: capacity, keeping: count)
+    threshold.grow(to: capacity, keeping: count)
+    resting.grow(to: (capacity + blockSize - 1) / blockSize, keeping: 0)
+  }
+
+  /// How many values there are, moving and resting.
+  public var count: Int { table.count }
+
+  /// Steps all moving values.
+  ///
+  /// - Parameter seconds: The time step, 0...1e9.
+  /// - Complexity: O(``movingCount``), without allocation.
+  public mutating func advance(by seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds <= 1e9, "a time step must be in 0...1e9 seconds, not \(seconds)")
+    settledEnd = 0
+    guard seconds > 0 && movingCount > 0 else { return }
+    step(by: seconds)
+    let moved = movingCount
+    for block in stride(from: (moved - 1) / blockSize, through: 0, by: -1) {
+      let (start, end) = (block * blockSize, min((block + 1) * blockSize, moved))
+      guard Int(resting[block]) > Kernels.padded(end) - end else { continue }
+      for index in stride(from: end - 1, through: start, by: -1) where velocity[index] == 0 {
+        movingCount -= 1
+        swap(index, movingCount)
+      }
+    }
+    settledEnd = moved
+  }
+}
+
+extension DecayBatch {
+  /// Adds a value.
+  ///
+  /// - Parameters:
+  ///   - decay: How it is slowed down; an infinite rate stops it at once.
+  ///   - position: Where it starts.
+  ///   - velocity: How fast it starts, units per second.
+  ///   - threshold: The speed that counts as standing, units per second, 0 or above. Below 1e-15
+  ///     (`Float`) or 1e-140 (`Double`) it is taken as that.
+  /// - Returns: The handle of the new value.
+  @discardableResult
+  public mutating func insert(
+    _ decay: Decay, position: Scalar, velocity: Scalar, threshold: Scalar
+  ) -> SpringHandle {
+    check(position, "position")
+    check(velocity, "velocity")
+    check(threshold, "threshold")
+    precondition(threshold >= 0, "threshold must be 0 or above, not \(Double(threshold))")
+    precondition(
+      decay.rate <= 1e9 || decay.rate == .infinity,
+      "a decay's rate must be at most 1e9 1/s or infinite, not \(decay.rate)")
+    let stops = decay.rate == .infinity
+    let index = count
+    if index == self.position.capacity { reserveCapacity(max(64, index + index / 2)) }
+    let floor: Scalar = Scalar._batchScalar.isDouble ? Scalar(1e-140) : 1e-15
+    let speed = max(threshold, floor)
+    self.position.append(position, at: index, inert: 0)
+    self.velocity.append(stops ? 0 : velocity, at: index, inert: 0)
+    rate.append(stops ? 0 : Scalar(decay.rate), at: index, inert: 0)
+    self.threshold.append(speed * speed, at: index, inert: 0)
+    let handle = table.append()
+    changed(index)
+    return handle
+  }
+
+  /// Removes a value.
+  ///
+  /// - Parameter handle: A handle of this batch; stale from now on.
+  public mutating func remove(_ handle: SpringHandle) {
+    var index = index(of: handle)
+    settledEnd = 0
+    if index < movingCount {
+      movingCount -= 1
+      swap(index, movingCount)
+      index = movingCount
+    }
+    swap(index, count - 1)
+    table.removeLast()
+    position[count] = 0
+    velocity[count] = 0
+    rate[count] = 0
+    threshold[count] = 0
+  }
+
+  /// Gives a value another velocity, and wakes it.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity, units per second.
+  ///   - handle: A handle of this batch.
+  public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
+    check(velocity, "velocity")
+    let index = index(of: handle)
+    self.velocity[index] = velocity
+    changed(index)
+  }
+
+  private func check(_ value: Scalar, _ name: StaticString) {
+    precondition(
+      value.magnitude <= 1e18, "\(name) must be a number within ±1e18, not \(Double(value))")
+  }
+
+  private mutating func changed(_ index: Int) {
+    settledEnd = 0
+    guard index >= movingCount && velocity[index] != 0 else { return }
+    swap(index, movingCount)
+    movingCount += 1
+  }
+
+  private mutating func swap(_ first: Int, _ second: Int) {
+    guard first != second else { return }
+    table.swap(first, second)
+    position.swap(first, second)
+    velocity.swap(first, second)
+    rate.swap(first, second)
+    threshold.swap(first, second)
+  }
+}
+
+extension DecayBatch {
+  /// The positions of all values, in dense order.
+  public var positions: Span<Scalar> {
+    @_lifetime(borrow self)
+    get { position.span(0..<count) }
+  }
+
+  /// The velocities of all values, in dense order, in units per second.
+  public var velocities: Span<Scalar> {
+    @_lifetime(borrow self)
+    get { velocity.span(0..<count) }
+  }
+
+  /// The handles of all values, in dense order.
+  public var handles: Span<SpringHandle> {
+    @_lifetime(borrow self)
+    get { table.handles.span(0..<count) }
+  }
+
+  /// The values that came to rest in the last ``advance(by:)``; emptied by any change.
+  public var settled: Span<SpringHandle> {
+    @_lifetime(borrow self)
+    get { table.handles.span(movingCount..<max(movingCount, settledEnd)) }
+  }
+
+  /// Whether the handle stands for a value of this batch.
+  ///
+  /// - Parameter handle: Any handle.
+  /// - Returns: Whether all other calls accept it.
+  public func contains(_ handle: SpringHandle) -> Bool {
+    table.index(of: handle) != nil
+  }
+
+  /// The place of a value in the dense order.
+  ///
+  /// - Parameter handle: A handle of this batch.
+  /// - Returns: An index into ``positions`` and ``velocities``.
+  public func index(of handle: SpringHandle) -> Int {
+    guard let index = table.index(of: handle) else {
+      preconditionFailure("no value of this batch has the handle of \(handle)")
+    }
+    return index
+  }
+
+  /// Where a value would come to a stop, were there no threshold: `x + v / rate`.
+  ///
+  /// - Parameter handle: A handle of this batch.
+  /// - Returns: The position; infinite when the value moves and its rate is 0.
+  public func destination(of handle: SpringHandle) -> Scalar {
+    let index = index(of: handle)
+    let speed = velocity[index]
+    return speed == 0 ? position[index] : position[index] + speed / rate[index]
+  }
+
+  /// How long a value still moves, until its speed is at its threshold: `ln(|v| / threshold) / rate`.
+  ///
+  /// - Parameter handle: A handle of this batch.
+  /// - Returns: Seconds; 0 for one at rest, infinite when its rate is 0.
+  public func duration(of handle: SpringHandle) -> Double {
+    let index = index(of: handle)
+    let ratio = Double(velocity[index].magnitude) / Double(threshold[index]).squareRoot()
+    guard ratio > 1 else { return 0 }
+    return Elementary.log(ratio) / Double(rate[index])
+  }
+}

@@ -1,0 +1,57 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The constants of a batch whose springs are all alike, and the gains of its last step.
+struct SharedSpring: Sendable {
+  let stiffness: Double
+  let decay: Double
+  /// The distance of rest, squared.
+  let threshold: Double
+  /// The least distance of rest relative to the target, squared.
+  let resolution: Double
+  /// The step the gains are good for, seconds; 0 if none.
+  var step = 0.0
+  var selfGain = 0.0
+  var crossGain = 0.0
+}
+
+extension SpringBatch {
+  /// Adds a spring to a batch whose springs are all alike.
+  ///
+  /// - Parameters:
+  ///   - position: Where it starts.
+  ///   - velocity: How fast it starts, units per second.
+  ///   - target: Where it is pulled to.
+  /// - Returns: The handle of the new spring.
+  /// - Complexity: O(1), amortised when there is no room reserved.
+  @discardableResult
+  public mutating func insert(
+    position: Scalar, velocity: Scalar = 0, target: Scalar
+  ) -> SpringHandle {
+    precondition(shared != nil, "a batch that shares no spring needs one for every insertion")
+    return append(
+      position: position, velocity: velocity, target: target, stiffness: 0, decay: 0, threshold: 0)
+  }
+
+  /// Gives all springs of a batch that shares one other parameters; positions and velocities are kept.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring of all from now on.
+  ///   - threshold: The distance from the target that counts as there, 0 or above.
+  /// - Complexity: O(count / 256).
+  public mutating func setSharedSpring(_ spring: Spring, threshold: Scalar) {
+    precondition(shared != nil, "this batch does not share one spring")
+    share(spring, threshold: threshold)
+    for block in 0..<columns.headroom.capacity { columns.headroom[block] = 0 }
+    settledEnd = 0
+  }
+
+  mutating func share(_ spring: Spring, threshold: Scalar) {
+    let (stiffness, decay) = constants(of: spring)
+    let resolution = relativeResolution(stiffness, decay)
+    shared = SharedSpring(
+      stiffness: Double(stiffness), decay: Double(decay),
+      threshold: Double(restDistance(threshold, stiffness, decay, 0)),
+      resolution: Double(resolution * resolution))
+  }
+}

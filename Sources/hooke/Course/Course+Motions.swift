@@ -1,0 +1,104 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+
+extension Course {
+  /// No picture shows more peaks.
+  private static let peakLimit = 40
+
+  /// The course of a spring.
+  init(_ motion: SpringMotion, threshold: Double) {
+    let spring = motion.spring
+    let rest = motion.settlingTime(threshold: threshold)
+    self.init(
+      kind: "spring",
+      summary: "\(spring.regime.words) spring: stiffness \(Figures.readable(spring.stiffness)), "
+        + "damping \(Figures.readable(spring.damping)), mass \(Figures.readable(spring.mass))",
+      outcome: SpringReport(motion: motion, threshold: threshold).headline(digits: 4),
+      details: Self.details(of: spring),
+      from: motion.fromValue, to: motion.toValue, threshold: threshold,
+      state: { motion.state(at: $0) },
+      restTime: { motion.settlingTime(threshold: $0) },
+      peaks: motion.peaks(limit: Self.peakLimit, until: rest).map {
+        Peak(time: $0.time, value: $0.value)
+      },
+      firstCrossing: motion.crossings(limit: 1, until: rest).first?.time,
+      horizon: min(rest, 12 * spring.response))
+  }
+
+  private static func details(of spring: Spring) -> [String] {
+    func short(_ value: Double) -> String { Figures.readable(value, digits: 4) }
+    var lines = [
+      "stiffness \(short(spring.stiffness))   damping \(short(spring.damping))   "
+        + "mass \(short(spring.mass))",
+      "response \(short(spring.response)) s   damping ratio \(short(spring.dampingRatio))",
+    ]
+    if let bounciness = spring.bounciness {
+      lines.append("bounciness \(short(bounciness))   speed \(short(spring.speed))")
+    }
+    return lines
+  }
+
+  /// The course of a velocity that dies away.
+  init(_ motion: DecayMotion, threshold: Double) {
+    let rest = motion.settlingTime(threshold: threshold)
+    self.init(
+      kind: "decay",
+      summary: "Decay: velocity \(Figures.readable(motion.initialVelocity)) per second, "
+        + "deceleration \(Figures.readable(motion.decay.deceleration)) per millisecond",
+      outcome: DecayReport(motion: motion, threshold: threshold).headline(digits: 4),
+      details: [
+        "velocity \(Figures.readable(motion.initialVelocity, digits: 4)) per second",
+        "deceleration \(Figures.readable(motion.decay.deceleration, digits: 6)) per millisecond",
+      ],
+      from: motion.fromValue, to: motion.endValue, threshold: threshold,
+      state: { motion.state(at: $0) },
+      restTime: { motion.settlingTime(threshold: $0) },
+      peaks: [], firstCrossing: nil, horizon: min(rest, 60))
+  }
+
+  /// The course of a timing function; it is at rest when its duration is over.
+  init(_ motion: EasedMotion) {
+    let timing = motion.timing
+    let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { Figures.readable($0) }
+    let curve = "cubic Bézier (\(points.joined(separator: ", ")))"
+    self.init(
+      kind: "ease",
+      summary: "C\(curve.dropFirst()), duration \(Figures.readable(motion.duration)) s",
+      outcome: EaseReport(motion: motion).headline,
+      details: [curve, "duration \(Figures.readable(motion.duration)) s"],
+      from: motion.fromValue, to: motion.toValue, threshold: 0,
+      state: { (motion.value(at: $0), motion.velocity(at: $0)) },
+      restTime: { _ in motion.duration },
+      peaks: Self.peaks(of: motion), firstCrossing: nil, horizon: motion.duration)
+  }
+
+  /// A cubic turns round twice at most.
+  private static func peaks(of motion: EasedMotion) -> [Peak] {
+    let count = 256
+    let times = (0...count).map { motion.duration * Double($0) / Double(count) }
+    return zip(times, times.dropFirst()).compactMap { early, late in
+      var (low, high) = (early, late)
+      let sign = motion.velocity(at: low)
+      guard sign * motion.velocity(at: high) < 0 else { return nil }
+      for _ in 0..<60 {
+        let middle = 0.5 * (low + high)
+        if motion.velocity(at: middle) * sign > 0 { low = middle } else { high = middle }
+      }
+      return Peak(time: low, value: motion.value(at: low))
+    }
+  }
+}
+
+extension Spring.Regime {
+  /// For a sentence's beginning.
+  var words: String {
+    switch self {
+    case .undamped: "Undamped"
+    case .underDamped: "Under-damped"
+    case .criticallyDamped: "Critically damped"
+    case .overDamped: "Over-damped"
+    }
+  }
+}

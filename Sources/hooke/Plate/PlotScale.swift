@@ -1,0 +1,45 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+
+/// From seconds and units to points on the page.
+struct PlotScale {
+  let area: Rect
+
+  /// The last time shown, seconds.
+  let end: Double
+
+  /// Points across, per second.
+  let pointsPerSecond: Double
+
+  /// Points down, per unit: negative, as pages count downwards.
+  let heightPerUnit: Double
+
+  private let highest: Double
+
+  init(_ course: Course, in area: Rect) {
+    self.area = area
+    // A little is shown of the stillness behind the rest.
+    end = max(1e-9, 1.03 * min(course.rest, course.horizon))
+    pointsPerSecond = area.width / end
+    let shown = end
+    let samples = (0...512).map { course.state(shown * Double($0) / 512).value }
+    let ends = [course.from, course.to].filter(\.isFinite)
+    let values = samples + ends + course.peaks.filter { $0.time <= shown }.map(\.value)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    let middle = 0.5 * (low + high)
+    // A motion that does not move is a line in the middle.
+    let span = high > low ? high - low : max(1, middle.magnitude)
+    highest = middle + 0.5 * span
+    heightPerUnit = -area.height / span
+  }
+
+  func x(_ time: Double) -> Double { area.minX + time * pointsPerSecond }
+
+  func y(_ value: Double) -> Double { area.minY + (value - highest) * heightPerUnit }
+
+  func point(of course: Course, at time: Double) -> Point {
+    Point(x: x(time), y: y(course.state(time).value))
+  }
+}

@@ -1,0 +1,228 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeSolver
+import Testing
+
+/// Decay, keyframes, custom animations, groups, UIKit's and Core Animation's ways in.
+@Suite struct KindTests {
+  @Test func decay_endsExactlyWhereItWasAimed() {
+    let animator = Animator()
+    let box = Box()
+    let decay = DecayAnimation(Box.x)
+    decay.aim(at: 321.5, from: 20)
+    #expect(abs((decay.toValue ?? .nan) - 321.5) < 1e-10)
+    let predicted = decay.duration
+    var end: Double?
+    decay.completion = { _, _ in end = animator.now }
+    animator.add(decay, to: box, forKey: "x")
+    animator.advance(to: 0.3)
+    let velocity = 301.5 * Decay(deceleration: 0.998).rate
+    let closed = DecayMotion(fromValue: 20, initialVelocity: velocity)
+    #expect(abs(box.x - closed.value(at: 0.3)) < 1e-9)
+    animator.advance(to: 60)
+    #expect(abs(box.x - 321.5) < 1e-10)
+    #expect(end == predicted)
+  }
+
+  @Test func keyframes_passThroughEachValueAtItsTime() {
+    let animator = Animator()
+    let box = Box()
+    let track = KeyframeAnimation(Box.x)
+    track.values = [10, 30, -5, 8]
+    track.keyTimes = [0, 0.25, 0.75, 1]
+    track.timingFunctions = [.easeOut]
+    track.duration = 2
+    track.autoreverses = true
+    animator.add(track, to: box, forKey: "x")
+    var seen: [Double] = []
+    for time in [0.0, 0.5, 1, 1.5, 2, 2.5, 3.5] {
+      animator.advance(to: time)
+      seen.append(box.x)
+    }
+    let middle = (30.0 - 5) / 2
+    for (value, expected) in zip(seen, [10, 30, middle, -5, 8, -5, 30]) {
+      #expect(abs(value - expected) < 1e-9)
+    }
+    animator.advance(to: 0.1 + 3.9)
+    #expect(box.x == 10)
+    #expect(animator.isIdle)
+  }
+
+  @Test func custom_isCalledOncePerFrame_untilItReturnsFalse() {
+    let animator = Animator()
+    let box = Box()
+    var steps: [Double] = []
+    var finished: Bool?
+    let custom = CustomAnimation<Box> { box, animation in
+      steps.append(animation.elapsedTime)
+      box.x = animation.runTime
+      return steps.count < 3
+    }
+    custom.completion = { _, done in finished = done }
+    animator.add(custom, to: box, forKey: "custom")
+    for frame in 1...5 { animator.advance(to: Double(frame) / 8) }
+    #expect(steps == [0.125, 0.125, 0.125])
+    #expect(box.x == 0.375)
+    #expect(finished == true)
+  }
+
+  @Test func custom_removingItself_stopsUnfinished() {
+    let animator = Animator()
+    let box = Box()
+    var calls = 0
+    var stops: [Bool] = []
+    let custom = CustomAnimation<Box> { box, _ in
+      calls += 1
+      animator.remove(forKey: "custom", from: box)
+      return false
+    }
+    custom.completion = { _, done in stops.append(done) }
+    animator.add(custom, to: box, forKey: "custom")
+    for frame in 1...3 { animator.advance(to: Double(frame)) }
+    #expect(calls == 1)
+    #expect(stops == [false])
+  }
+
+  @Test func sequence_beginsEachMemberAtTheExactEndOfTheOneBefore() {
+    let animator = Animator()
+    let box = Box()
+    var starts: [Double] = []
+    let group = AnimationGroup(.inSequence)
+    for step in 1...3 {
+      let basic = BasicAnimation(Box.x)
+      basic.byValue = 10
+      basic.duration = 0.1 * Double(step)
+      basic.didStart = { _ in starts.append(animator.now) }
+      group.add(basic, to: box, forKey: "x")
+    }
+    var result: (Bool, Double)?
+    group.completion = { _, finished in result = (finished, animator.now) }
+    animator.start(group)
+    animator.advance(to: 5)
+    #expect(starts.map { ($0 * 1e9).rounded() / 1e9 } == [0, 0.1, 0.3])
+    #expect(result?.0 == true)
+    #expect(abs((result?.1 ?? .nan) - 0.6) < 1e-12)
+    #expect(abs(box.x - 30) < 1e-12)
+    #expect(!group.isRunning)
+  }
+
+  @Test func stagger_beginsMembersOneAfterTheOther() {
+    let animator = Animator()
+    let boxes = (0..<5).map { _ in Box() }
+    var starts: [Double] = []
+    let group = AnimationGroup(.staggered(by: 0.05))
+    for box in boxes {
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = 10
+      spring.didStart = { _ in starts.append(animator.now) }
+      group.add(spring, to: box, forKey: "x")
+    }
+    animator.start(group)
+    animator.advance(to: 5)
+    for (index, start) in starts.enumerated() { #expect(start == Double(index) * 0.05) }
+    #expect(boxes.allSatisfy { $0.x == 10 })
+  }
+
+  @Test func group_cancelled_stopsItsMembersUnfinished() {
+    let animator = Animator()
+    let boxes = (0..<3).map { _ in Box() }
+    let outer = AnimationGroup(.inSequence)
+    let inner = AnimationGroup()
+    var stops: [Bool] = []
+    for box in boxes {
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = 10
+      spring.completion = { _, finished in stops.append(finished) }
+      inner.add(spring, to: box, forKey: "x")
+    }
+    outer.add(inner)
+    var result: Bool?
+    outer.completion = { _, finished in result = finished }
+    animator.start(outer)
+    animator.advance(to: 0.05)
+    outer.cancel()
+    #expect(stops == [false, false, false])
+    #expect(result == false)
+    #expect(animator.isIdle)
+  }
+
+  @Test func viewAnimation_endsAfterExactlyItsDuration() {
+    for (ratio, velocity) in [(0.4, 5.0), (1, 0), (0.7, -3)] {
+      let animator = Animator()
+      let box = Box(x: 10)
+      var end: Double?
+      animator.animate(duration: 0.25, delay: 0.1, dampingRatio: ratio, initialVelocity: velocity) {
+        $0.set(Box.x, of: box, to: 110)
+      } completion: { finished in
+        #expect(finished)
+        end = animator.now
+      }
+      let spring = Spring(
+        settlingDuration: 0.25, dampingRatio: ratio, initialVelocity: velocity)
+      let closed = SpringMotion(
+        spring: spring, fromValue: 10, toValue: 110, initialVelocity: velocity * 100)
+      animator.advance(to: 0.2)
+      #expect(abs(box.x - closed.value(at: 0.1)) < 1e-9)
+      animator.advance(to: 1)
+      #expect(abs((end ?? .nan) - 0.35) < 1e-12)
+      #expect(box.x == 110)
+      #expect(abs(closed.value(at: 0.25) - 110) <= 0.1 + 1e-9)
+    }
+  }
+
+  @Test func viewAnimation_turnedRoundHalfWay_doesNotJump() {
+    let animator = Animator()
+    let box = Box()
+    let change = { (value: Double) in
+      _ = animator.animate(duration: 0.25, dampingRatio: 0.4, initialVelocity: 5) {
+        $0.set(Box.x, of: box, to: value)
+      }
+    }
+    change(200)
+    animator.advance(to: 0.06)
+    let before = box.x
+    animator.advance(to: 0.06 + 1e-6)
+    let velocity = (box.x - before) / 1e-6
+    change(0)
+    animator.advance(to: 0.06 + 1e-6)
+    let value = box.x
+    animator.advance(to: 0.06 + 2e-6)
+    #expect(abs((box.x - value) / 1e-6 - velocity) < 0.01 * abs(velocity))
+    animator.advance(to: 2)
+    #expect(box.x == 0)
+  }
+
+  @Test func coreAnimationSpring_hasItsParameters() {
+    let spring = SpringAnimation(
+      Box.x, mass: 2, stiffness: 200, damping: 20, relativeVelocity: 3)
+    spring.fromValue = 0
+    spring.toValue = 50
+    let closed = SpringMotion(
+      spring: Spring(mass: 2, stiffness: 200, damping: 20), fromValue: 0, toValue: 50,
+      initialVelocity: 150)
+    #expect(spring.settlingDuration == closed.settlingTime(threshold: 0.5))
+    let animator = Animator()
+    let box = Box()
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 0.2)
+    #expect(abs(box.x - closed.value(at: 0.2)) < 1e-10)
+  }
+
+  @Test func values_ofEveryArity_moveByComponent() {
+    let animator = Animator()
+    let box = Box()
+    let pair = SpringAnimation(Box.size)
+    pair.toValue = [1, 2]
+    let four = BasicAnimation(Box.frame)
+    four.toValue = [1, -2, 30, 4]
+    animator.add(pair, to: box, forKey: "size")
+    animator.add(four, to: box, forKey: "frame")
+    animator.advance(to: 0.1)
+    #expect(abs(box.size.y - 2 * box.size.x) < 1e-12)
+    animator.advance(to: 9)
+    #expect(box.size == [1, 2])
+    #expect(box.frame == [1, -2, 30, 4])
+  }
+}

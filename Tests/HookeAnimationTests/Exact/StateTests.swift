@@ -1,0 +1,268 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeSolver
+import Testing
+
+/// Pause, speed, repeat, additive, rounding, clamping, fill modes, removal.
+@Suite struct StateTests {
+  @Test func pauseAndResume_keepValueAndVelocity() {
+    let animator = Animator()
+    let box = Box()
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    spring.springBounciness = 15
+    var starts = 0
+    spring.didStart = { _ in starts += 1 }
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 0.1)
+    spring.isPaused = true
+    let value = box.x
+    animator.advance(to: 7)
+    #expect(box.x == value)
+    spring.isPaused = false
+    let closed = SpringMotion(spring: Spring(bounciness: 15, speed: 12), fromValue: 0, toValue: 100)
+    for frame in 1...60 {
+      animator.advance(to: 7 + Double(frame) / 60)
+      let expected = closed.value(at: animator.now - 6.9)
+      if spring.isAttached { #expect(abs(box.x - expected) < 1e-9) }
+    }
+    #expect(starts == 1)
+  }
+
+  @Test func pausedBeforeTheStart_waits() {
+    let animator = Animator()
+    let box = Box()
+    let basic = BasicAnimation(Box.x)
+    basic.toValue = 10
+    basic.isPaused = true
+    animator.add(basic, to: box, forKey: "x")
+    animator.advance(to: 3)
+    #expect(box.writes.isEmpty)
+    basic.isPaused = false
+    animator.advance(to: 3.4)
+    #expect(box.x == 10)
+  }
+
+  @Test(arguments: [0.25, 1, 3]) func speed_scalesTheMotion(speed: Double) {
+    let animator = Animator()
+    let box = Box()
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    spring.speed = speed
+    var end: Double?
+    spring.completion = { _, _ in end = animator.now }
+    animator.add(spring, to: box, forKey: "x")
+    let closed = SpringMotion(spring: Spring(bounciness: 4, speed: 12), fromValue: 0, toValue: 100)
+    animator.advance(to: 0.05 / speed)
+    #expect(abs(box.x - closed.value(at: 0.05)) < 1e-10)
+    animator.advance(to: 60)
+    #expect(abs((end ?? .nan) - closed.settlingTime(threshold: 0.5) / speed) < 1e-12)
+  }
+
+  @Test func speedInFlight_keepsTheValue() {
+    let animator = Animator()
+    let box = Box()
+    let basic = BasicAnimation(Box.x)
+    basic.toValue = 100
+    basic.duration = 1
+    basic.timingFunction = .linear
+    animator.add(basic, to: box, forKey: "x")
+    animator.advance(to: 0.5)
+    basic.speed = 0.1
+    animator.advance(to: 0.5)
+    #expect(abs(box.x - 50) < 1e-12)
+    animator.advance(to: 1.5)
+    #expect(abs(box.x - 60) < 1e-12)
+    basic.speed = 4
+    animator.advance(to: 1.6)
+    #expect(box.x == 100)
+  }
+
+  @Test func repeatCount_withAutoreverse_countsWaysThereAndBack() {
+    for (count, expected) in [(0, 1), (1, 1), (2, 3), (4, 7)] {
+      let animator = Animator()
+      let box = Box(x: 5)
+      let basic = BasicAnimation(Box.x)
+      basic.fromValue = 0
+      basic.toValue = 100
+      basic.duration = 0.1
+      basic.repeatCount = count
+      basic.autoreverses = true
+      var turns = 0
+      var stops: [Bool] = []
+      basic.didReverse = { _ in turns += 1 }
+      basic.didRepeat = { _ in turns += 1 }
+      basic.completion = { _, finished in stops.append(finished) }
+      animator.add(basic, to: box, forKey: "x")
+      animator.advance(to: 10)
+      #expect(turns == expected, "\(count)")
+      #expect(stops == [true])
+      #expect(box.x == 0)
+    }
+  }
+
+  @Test func repeat_ofADecay_beginsAgainWhereItBegan() {
+    let animator = Animator()
+    let box = Box()
+    let decay = DecayAnimation(Box.x)
+    decay.fromValue = 0
+    decay.velocity = 500
+    decay.repeatCount = 2
+    animator.add(decay, to: box, forKey: "x")
+    animator.advance(to: 100)
+    #expect(abs(box.x - 500 / Decay(deceleration: 0.998).rate) < 1e-9)
+  }
+
+  @Test func additive_animationsAddUp() {
+    let animator = Animator()
+    let box = Box(x: 1000)
+    for (index, distance) in [50.0, -20].enumerated() {
+      let basic = BasicAnimation(Box.x)
+      basic.isAdditive = true
+      basic.fromValue = distance
+      basic.toValue = 0
+      basic.duration = 1
+      basic.timingFunction = .linear
+      animator.add(basic, to: box, forKey: "\(index)")
+    }
+    animator.advance(to: 0.5)
+    #expect(abs(box.x - 1015) < 1e-9)
+    box.x += 7
+    animator.advance(to: 2)
+    #expect(abs(box.x - 1007) < 1e-9)
+  }
+
+  @Test func rounding_roundsWhatIsWritten_notTheMotion() {
+    let animator = Animator()
+    let box = Box()
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 10.3
+    spring.roundingFactor = 0.5
+    animator.add(spring, to: box, forKey: "x")
+    for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
+    #expect(box.writes.allSatisfy { ($0 * 2).rounded() == $0 * 2 })
+    #expect(box.x == 10.5)
+  }
+
+  @Test func clampEnd_stopsDeadAtTheTarget() {
+    let animator = Animator()
+    let box = Box()
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    spring.springBounciness = 20
+    spring.clampMode = .end
+    var end: Double?
+    spring.completion = { _, _ in end = animator.now }
+    animator.add(spring, to: box, forKey: "x")
+    for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
+    let closed = SpringMotion(spring: Spring(bounciness: 20, speed: 12), fromValue: 0, toValue: 100)
+    #expect(end == closed.crossing(0)?.time)
+    #expect(box.writes.allSatisfy { $0 <= 100 })
+    #expect(box.x == 100)
+  }
+
+  @Test func clampStart_neverFallsBehindTheStart() {
+    let animator = Animator()
+    let box = Box()
+    let spring = SpringAnimation(Box.x)
+    spring.fromValue = 0
+    spring.toValue = 100
+    spring.velocity = -3000
+    spring.clampMode = .start
+    animator.add(spring, to: box, forKey: "x")
+    for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
+    #expect(box.writes.allSatisfy { $0 >= 0 })
+    #expect(box.writes.contains { $0 > 100 })
+    #expect(box.x == 100)
+  }
+
+  @Test func fillModes_decideBeforeAndAfter() {
+    for mode in [FillMode.forwards, .backwards, .both, .removed] {
+      let animator = Animator()
+      let box = Box(x: 3)
+      let basic = BasicAnimation(Box.x)
+      basic.fromValue = 10
+      basic.toValue = 20
+      basic.delay = 1
+      basic.fillMode = mode
+      animator.add(basic, to: box, forKey: "x")
+      #expect(box.x == (mode == .backwards || mode == .both ? 10 : 3), "\(mode)")
+      animator.advance(to: 1.2)
+      #expect(box.x > 10 && box.x < 20)
+      animator.advance(to: 2)
+      #expect(box.x == (mode == .forwards || mode == .both ? 20 : 3), "\(mode)")
+    }
+  }
+
+  @Test func keptAnimation_startsAgainWithAnotherTarget() {
+    let animator = Animator()
+    let box = Box()
+    let spring = SpringAnimation(Box.x)
+    spring.fromValue = 0
+    spring.toValue = 100
+    spring.isRemovedOnCompletion = false
+    var log: [String] = []
+    spring.didStart = { _ in log.append("start") }
+    spring.completion = { _, finished in log.append("stop \(finished)") }
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 5)
+    #expect(animator.keys(of: box) == ["x"])
+    spring.toValue = 20
+    animator.advance(to: 5.05)
+    #expect(box.x < 100 && box.x > 20)
+    animator.advance(to: 10)
+    #expect(box.x == 20)
+    animator.remove(forKey: "x", from: box)
+    #expect(log == ["start", "stop true", "start", "stop true"])
+  }
+
+  @Test func target_isHeldWeakly() {
+    let animator = Animator()
+    weak var seen: Box?
+    var stops: [Bool] = []
+    do {
+      let box = Box()
+      seen = box
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = 100
+      spring.completion = { _, finished in stops.append(finished) }
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 0.1)
+      #expect(seen != nil)
+    }
+    #expect(seen == nil)
+    animator.advance(to: 0.2)
+    #expect(stops == [false])
+    #expect(animator.isIdle)
+  }
+
+  @Test func byValue_goesSoFarFromTheFromValue() {
+    let animator = Animator()
+    let box = Box(x: 40)
+    let basic = BasicAnimation(Box.x)
+    basic.byValue = -15
+    animator.add(basic, to: box, forKey: "x")
+    animator.advance(to: 1)
+    #expect(box.x == 25)
+  }
+
+  @Test func keys_areInOrderOfAddition() {
+    let animator = Animator()
+    let box = Box()
+    let keys = (0..<20).map { "key \(($0 * 7) % 20)" }
+    for key in keys {
+      let spring = SpringAnimation(Box.y)
+      spring.toValue = 1
+      animator.add(spring, to: box, forKey: key)
+    }
+    #expect(animator.keys(of: box) == keys)
+    animator.remove(forKey: "key 7", from: box)
+    #expect(animator.keys(of: box) == keys.filter { $0 != "key 7" })
+    #expect(animator.animation(forKey: "key 7", of: box) == nil)
+    animator.removeAll(from: box)
+    #expect(animator.keys(of: box).isEmpty)
+    #expect(animator.isIdle)
+  }
+}
