@@ -29,7 +29,8 @@ extension Recording {
     let waits = self.waits()
     var found = peaks.map(\.candidate) + waits.map(\.candidate)
     for track in tracks { found += arrivals(of: track) }
-    for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event }) {
+    for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
+    {
       found.append(candidate(of: event, peaks))
     }
     found += rests(except: waits.map(\.silence))
@@ -57,7 +58,8 @@ extension Recording {
           found.append(
             Peak(
               candidate: MomentCandidate(
-                time: point.time, kind: .peak, weight: index == 0 ? 60 + 50 * share : 30 + 80 * share.squareRoot(),
+                time: point.time, kind: .peak,
+                weight: index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot(),
                 caption: PropertyLabel(track).peak(point, of: component, in: track)),
               start: segment.startTime))
         }
@@ -114,11 +116,13 @@ extension Recording {
   // MARK: Silences
 
   /// Silences of which the program said beforehand what they are, "waiting 1.5 s", shown half way.
-  private func waits() -> [(candidate: MomentCandidate, silence: ClosedRange<Double>, note: Event)] {
+  private func waits() -> [(candidate: MomentCandidate, silence: ClosedRange<Double>, note: Event)]
+  {
     silences(atLeast: 0.1).compactMap { silence in
       // Said along with something else it is about what comes after; said alone it is a cause itself.
       guard let last = events.last(where: { $0.time <= silence.lowerBound }), last.kind == .note,
-        events.contains(where: { $0.time == last.time && $0 != last }), silence.upperBound < duration,
+        events.contains(where: { $0.time == last.time && $0 != last }),
+        silence.upperBound < duration,
         !events.contains(where: { $0.time > silence.lowerBound && $0.time < silence.upperBound })
       else { return nil }
       let candidate = MomentCandidate(
