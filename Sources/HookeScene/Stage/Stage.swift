@@ -76,6 +76,14 @@ public final class Stage {
     animator.recorder = relay
   }
 
+  deinit {
+    // What a layer does on touches mostly speaks of the layer itself; without a stage there are none.
+    root.forEachInTree {
+      $0.handlers = []
+      $0.context = nil
+    }
+  }
+
   /// The size of the screen, in points.
   public var size: Size { root.bounds.size }
 
