@@ -91,7 +91,8 @@ struct StripSheet {
           let share = (room + Self.stripGap) / Double(perPage) - Self.stripGap
           let rowHeight =
             withCurves
-            ? min(46, (share - fixed - rowsHeight) / Double(rows.count)) : 0
+            ? min(CurvePlate.greatestRowHeight, (share - fixed - rowsHeight) / Double(rows.count))
+            : 0
           let pages = Double((strips + perPage - 1) / perPage)
           let size = min(1, (frame.width * frame.height).squareRoot() / 110)
           let last = Double(frames.count - (strips - 1) * count) / Double(count)

@@ -47,23 +47,35 @@ extension Recording {
 
   /// The turning points past a target, the first of each motion heaviest.
   private func peaks(of track: Track) -> [Peak] {
+    let label = PropertyLabel(track)
     var found: [Peak] = []
-    for component in track.movingComponents {
-      let range = track.range(of: component)
-      let extent = range.upperBound - range.lowerBound
-      for segment in track.segments where extent > track.threshold {
+    for segment in track.segments {
+      var ofSegment: [Peak] = []
+      for component in track.movingComponents {
+        let range = track.range(of: component)
+        let extent = range.upperBound - range.lowerBound
+        guard extent > track.threshold else { continue }
         for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
-          found.append(
-            Peak(
-              candidate: MomentCandidate(
-                time: point.time, kind: .peak,
-                weight: index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot(),
-                caption: PropertyLabel(track).peak(point, of: component, in: track)),
-              start: segment.startTime))
+          let weight = index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot()
+          let peak = Peak(
+            candidate: MomentCandidate(
+              time: point.time, kind: .peak, weight: weight,
+              caption: label.peak(point, of: component, in: track)),
+            start: segment.startTime)
+          // Components that turn together are told by the one that swings most.
+          let slack = 1e-6 * max(1, duration)
+          if let same = ofSegment.firstIndex(where: {
+            ($0.candidate.time - point.time).magnitude < slack
+          }) {
+            if ofSegment[same].candidate.weight < weight { ofSegment[same] = peak }
+          } else {
+            ofSegment.append(peak)
+          }
         }
       }
+      found += ofSegment
     }
     return found
   }
@@ -145,12 +157,9 @@ extension Recording {
     }
     let last = silences(atLeast: 0.1).last
     let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration
-    let isMoving = tracks.contains { track in
-      track.segments.last.map { !$0.isFinished && $0.endTime >= duration } ?? false
-    }
     found.append(
       MomentCandidate(
-        time: end, kind: .rest, weight: 110, caption: isMoving ? "Still moving" : "At rest"))
+        time: end, kind: .rest, weight: 110, caption: endsInMotion ? "Still moving" : "At rest"))
     return found
   }
 }

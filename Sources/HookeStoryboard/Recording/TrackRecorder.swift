@@ -32,6 +32,9 @@ final class TrackRecorder: AnimationRecorder {
   /// Whether something runs, and nothing that runs will ever end.
   var isEndless: Bool { !running.isEmpty && running.allSatisfy(\.isEndless) }
 
+  /// The latest instant at which a motion came to its end, in seconds.
+  private(set) var lastEnd = 0.0
+
   // MARK: What the animator tells
 
   func animation(
@@ -85,6 +88,7 @@ final class TrackRecorder: AnimationRecorder {
     for component in values.indices { lists[component].append(values[component]) }
     drafts[index].track.segments[last].motion = .written(times: times, values: lists)
     drafts[index].track.segments[last].endTime = time
+    lastEnd = max(lastEnd, time)
   }
 
   func animation(didEmit event: AnimationEvent, of animation: Animation) {
@@ -154,6 +158,7 @@ final class TrackRecorder: AnimationRecorder {
     let naturalEnd = drafts[index].naturalEnd
     let isFinished = time >= naturalEnd - 1e-9 * max(1, naturalEnd.magnitude)
     if case .closedForm = drafts[index].track.segments[last].motion {
+      lastEnd = max(lastEnd, time)
       drafts[index].track.segments[last].endTime = isFinished ? naturalEnd : time
       drafts[index].track.segments[last].isFinished = isFinished
       // What was replaced in the instant it began never showed.
