@@ -80,8 +80,8 @@ extension Recording {
     return found
   }
 
-  /// An event, shown at its instant; or, where no finger shows and nothing has moved yet, at the first
-  /// peak of what it sets in motion.
+  /// An event at its instant; or, where no finger shows and nothing has moved yet, at the strongest peak
+  /// or half way of what it sets in motion.
   private func candidate(of event: Event, _ peaks: [Peak]) -> MomentCandidate {
     var candidate = MomentCandidate(
       time: event.time, kind: .event, weight: 100, caption: event.caption,
@@ -89,11 +89,16 @@ extension Recording {
     let slack = 1e-9 * max(1, duration)
     guard !candidate.showsTouch, !isMoving(at: event.time) else { return candidate }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
-    guard let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) else {
+    if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
+      candidate.time = best.candidate.time
+      candidate.caption = event.caption + ": " + best.candidate.caption
       return candidate
     }
-    candidate.time = best.candidate.time
-    candidate.caption = event.caption + ": " + best.candidate.caption
+    // What only goes from one value to another says most half way.
+    let begun = tracks.flatMap(\.segments).filter { segment in
+      !segment.isStill && (segment.startTime - event.time).magnitude <= slack
+    }
+    if let end = begun.map(\.endTime).max() { candidate.time = (event.time + end) / 2 }
     return candidate
   }
 
@@ -118,7 +123,8 @@ extension Recording {
       } else if segment.turningPoints(of: component, limit: 1).isEmpty {
         found.append(
           MomentCandidate(
-            time: segment.endTime, kind: .arrival, weight: 35,
+            time: segment.endTime, kind: .arrival,
+            weight: 40 + 30 * min(1, 2 * (segment.endTime - segment.startTime)),
             caption: label.arrival(target, in: track)))
       }
     }

@@ -7,6 +7,8 @@ internal import HookeScene
 /// Listens to an animator and writes down what moves.
 final class TrackRecorder: AnimationRecorder {
   private struct Draft {
+    /// What moves; the last, where one took another's place.
+    var target: AnyObject
     var track: Track
     /// The number of the animation whose segment is the last, while it is open.
     var open: Int?
@@ -122,9 +124,20 @@ final class TrackRecorder: AnimationRecorder {
     let place = Place(target: identity.target, property: animation.propertyName)
     if let index = places[place] { return index }
     targets.append(target)
+    // A layer that takes the place of one that has left the screen goes on with its track.
+    let name = Self.name(of: target)
+    if let index = drafts.firstIndex(where: { draft in
+      draft.track.layer == name && draft.track.property == animation.propertyName
+        && draft.open == nil && (draft.target as? Layer)?.isOnStage == false
+    }) {
+      places[place] = index
+      drafts[index].target = target
+      return index
+    }
     places[place] = drafts.count
     drafts.append(
       Draft(
+        target: target,
         track: Track(
           layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
           threshold: animation.propertyThreshold, initialValue: initialValue())))
