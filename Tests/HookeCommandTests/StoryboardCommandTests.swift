@@ -151,7 +151,7 @@ struct ProgressTests {
       "script",
       [
         "-qec",
-        "env \(environment) '\(command)' storyboard present-modal --moments 300 --no-curves "
+        "env \(environment) '\(command)' storyboard present-modal --moments 200 --no-curves "
           + "-o '\(folder.url("sheet.pdf").path)'",
         "/dev/null",
       ])
@@ -171,7 +171,7 @@ struct ProgressTests {
   func bar_inAFile_isNotShown() throws {
     let folder = try TemporaryFolder()
     let result = try HookeProcess.run([
-      "storyboard", "present-modal", "--moments", "300", "--no-curves",
+      "storyboard", "present-modal", "--moments", "200", "--no-curves",
       "-o", folder.url("sheet.pdf").path,
     ])
     #expect(result.exitCode == 0)
