@@ -79,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "hooke",
       dependencies: [
-        "HookeSolver", "HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard",
-        "HookeCairo",
+        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
+        "HookeStoryboard", "HookeCairo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -15,6 +15,8 @@ final class AnimationTarget {
   private(set) var runs = RunList()
   /// The run that writes a property, by the property's name: the one that began last.
   var owners: [String: AnimationRun] = [:]
+  /// Where the engine holds the object for a crowd of moving runs; -1 when it does not.
+  var holdSlot: Int32 = -1
 
   init(_ object: AnyObject) {
     self.object = object

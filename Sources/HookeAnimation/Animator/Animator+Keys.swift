@@ -90,6 +90,12 @@ extension Animator {
     return entry
   }
 
+  /// Puts a run under its key. The entry of its target may have been forgotten with the run replaced.
+  func attach(_ run: AnimationRun) {
+    run.target.attach(run)
+    targets[run.target.identifier] = run.target
+  }
+
   /// Forgets the target's entry when nothing is attached to it any more.
   func releaseIfEmpty(_ target: AnimationTarget) {
     if target.isEmpty, targets[target.identifier] === target { targets[target.identifier] = nil }

@@ -129,25 +129,21 @@ struct CairoPainter {
         canvas.setPath(layer.path)
         canvas.fill()
       }
-    case .halo(let path, let opacity, let strokes):
+    case .halo(let path, let strokes, let fills):
       let reach = strokes.first?.width ?? 0
       guard let area = path.controlBounds?.insetBy(dx: -reach, dy: -reach) else { return }
       try checkReach(of: area, kind: "shadow")
-      canvas.save()
-      canvas.setPath(.rect(area))
-      canvas.addPath(path)
-      canvas.setFillRule(.evenOdd)
-      canvas.clip()
       for stroke in strokes {
         canvas.setSource(source(stroke.opacity))
         canvas.setPath(path)
         canvas.stroke(StrokeStyle(width: stroke.width, cap: .round, join: .round))
       }
-      canvas.restore()
-      canvas.setSource(source(opacity))
-      canvas.setPath(path)
       canvas.setFillRule(.nonZero)
-      canvas.fill()
+      for layer in fills {
+        canvas.setSource(source(layer.opacity))
+        canvas.setPath(layer.path)
+        canvas.fill()
+      }
     }
   }
 
