@@ -16,6 +16,9 @@ struct SharedSpring: Sendable {
 }
 
 extension SpringBatch {
+  /// Whether all springs have the same parameters, given when the batch was made.
+  public var sharesSpring: Bool { shared != nil }
+
   /// Adds a spring to a batch whose springs are all alike.
   ///
   /// - Parameters:
