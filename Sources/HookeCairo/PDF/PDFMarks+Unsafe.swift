@@ -24,8 +24,11 @@ final class PDFMarks: DocumentMarks {
     if case .destination(let name) = link.target { linked.append(name) }
     let place = [area.minX, area.minY, area.width, area.height]
       .map { DecimalText.string($0, decimals: 3) }.joined(separator: " ")
+    // A link outside of any structure is referred to by its page and never written by Cairo 1.16.
+    unsafe cairo_tag_begin(canvas.context, "P", "")
     unsafe cairo_tag_begin(canvas.context, CAIRO_TAG_LINK, "rect=[\(place)] \(target)")
     unsafe cairo_tag_end(canvas.context, CAIRO_TAG_LINK)
+    unsafe cairo_tag_end(canvas.context, "P")
   }
 
   func addDestination(_ name: String, at point: Point) {

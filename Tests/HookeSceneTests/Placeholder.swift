@@ -1,0 +1,2 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
