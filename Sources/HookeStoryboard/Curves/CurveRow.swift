@@ -14,7 +14,7 @@ struct CurveRow {
   /// The place of its layer among those that move: it decides the colour.
   let layerIndex: Int
   /// Whether the row is the first of its layer.
-  let isFirstOfLayer: Bool
+  private(set) var isFirstOfLayer: Bool
   /// The least and the greatest value drawn.
   let range: ClosedRange<Double>
 
@@ -55,6 +55,20 @@ struct CurveRow {
       (low, high) = (middle - least / 2, middle + least / 2)
     }
     range = low...high
+  }
+
+  /// Whether anything of it moves in a span of time.
+  func moves(in span: ClosedRange<Double>) -> Bool {
+    track.segments.contains { segment in
+      !segment.isStill && segment.startTime < span.upperBound && segment.endTime > span.lowerBound
+    }
+  }
+
+  /// The same row, first of its layer or not.
+  func leading(_ isFirst: Bool) -> CurveRow {
+    var row = self
+    row.isFirstOfLayer = isFirst
+    return row
   }
 
   /// "scale", "x, pt".

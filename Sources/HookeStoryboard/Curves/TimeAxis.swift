@@ -78,7 +78,10 @@ struct TimeAxis: Equatable {
       let high =
         silence.upperBound == span.upperBound ? silence.upperBound : silence.upperBound - margin
       let length = high - low
-      guard length > 0.12 * moving, length / total * width > 1.6 * cutWidth else { return nil }
+      // A silence at an end is no interruption: it is cut only where it would take half the axis.
+      let isInside = low > span.lowerBound && high < span.upperBound
+      guard length > (isInside ? 0.12 : 0.6) * moving, length / total * width > 1.6 * cutWidth
+      else { return nil }
       return low...high
     }
   }

@@ -60,11 +60,13 @@ public struct Recording: Sendable, Hashable {
   public var tracks: [Track]
   /// What happened, in order of time.
   public var events: [Event]
+  /// Whether the run was ended while something still moved.
+  public var endsInMotion: Bool
 
   /// A recording of these parts.
   public init(
     name: String, title: String, summary: String, size: Size, profile: String = "exact",
-    duration: Double, tracks: [Track], events: [Event]
+    duration: Double, tracks: [Track], events: [Event], endsInMotion: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -74,6 +76,7 @@ public struct Recording: Sendable, Hashable {
     self.duration = duration
     self.tracks = tracks
     self.events = events
+    self.endsInMotion = endsInMotion
   }
 }
 

@@ -7,6 +7,8 @@ internal import HookeScene
 /// Listens to an animator and writes down what moves.
 final class TrackRecorder: AnimationRecorder {
   private struct Draft {
+    /// What moves; the last, where one took another's place.
+    var target: AnyObject
     var track: Track
     /// The number of the animation whose segment is the last, while it is open.
     var open: Int?
@@ -31,6 +33,9 @@ final class TrackRecorder: AnimationRecorder {
 
   /// Whether something runs, and nothing that runs will ever end.
   var isEndless: Bool { !running.isEmpty && running.allSatisfy(\.isEndless) }
+
+  /// The latest instant at which a motion came to its end, in seconds.
+  private(set) var lastEnd = 0.0
 
   // MARK: What the animator tells
 
@@ -85,6 +90,7 @@ final class TrackRecorder: AnimationRecorder {
     for component in values.indices { lists[component].append(values[component]) }
     drafts[index].track.segments[last].motion = .written(times: times, values: lists)
     drafts[index].track.segments[last].endTime = time
+    lastEnd = max(lastEnd, time)
   }
 
   func animation(didEmit event: AnimationEvent, of animation: Animation) {
@@ -118,9 +124,20 @@ final class TrackRecorder: AnimationRecorder {
     let place = Place(target: identity.target, property: animation.propertyName)
     if let index = places[place] { return index }
     targets.append(target)
+    // A layer that takes the place of one that has left the screen goes on with its track.
+    let name = Self.name(of: target)
+    if let index = drafts.firstIndex(where: { draft in
+      draft.track.layer == name && draft.track.property == animation.propertyName
+        && draft.open == nil && (draft.target as? Layer)?.isOnStage == false
+    }) {
+      places[place] = index
+      drafts[index].target = target
+      return index
+    }
     places[place] = drafts.count
     drafts.append(
       Draft(
+        target: target,
         track: Track(
           layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
           threshold: animation.propertyThreshold, initialValue: initialValue())))
@@ -154,6 +171,7 @@ final class TrackRecorder: AnimationRecorder {
     let naturalEnd = drafts[index].naturalEnd
     let isFinished = time >= naturalEnd - 1e-9 * max(1, naturalEnd.magnitude)
     if case .closedForm = drafts[index].track.segments[last].motion {
+      lastEnd = max(lastEnd, time)
       drafts[index].track.segments[last].endTime = isFinished ? naturalEnd : time
       drafts[index].track.segments[last].isFinished = isFinished
       // What was replaced in the instant it began never showed.
