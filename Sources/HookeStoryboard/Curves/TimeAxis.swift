@@ -12,10 +12,10 @@ struct TimeAxis: Equatable {
     /// Whether this is a silence drawn short.
     var isCut: Bool
 
-    /// Points per second.
+    /// Points per second; 0 for a single instant, which stands at the start.
     var scale: Double {
-      (x.upperBound - x.lowerBound)
-        / max(times.upperBound - times.lowerBound, .leastNonzeroMagnitude)
+      let length = times.upperBound - times.lowerBound
+      return length > 0 ? (x.upperBound - x.lowerBound) / length : 0
     }
   }
 
