@@ -29,6 +29,7 @@ test:
 check: lint
 	Scripts/check-layering
 	Scripts/check-headers
+	Scripts/check-embedded
 
 lint:
 	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift
