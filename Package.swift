@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "HookeScene", targets: ["HookeScene"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
+    .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
     .executable(name: "hooke", targets: ["hooke"]),
   ],
   dependencies: [
@@ -53,6 +54,10 @@ let package = Package(
       // Debug builds call the square root, and a program without Foundation does not link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
+
+    // The solver for C: hooke.h, and what implements it. `make install` builds it as libhooke.
+    .target(name: "CHooke"),
+    room("HookeC", ["HookeSolver", "CHooke"]),
 
     // What the solver moves.
     room("HookeAnimation", ["HookeSolver"]),
@@ -84,6 +89,7 @@ let package = Package(
     // Tests, one target per room.
     .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
+    tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(of: "HookeLayout"),
     tests(of: "HookeDrawing"),

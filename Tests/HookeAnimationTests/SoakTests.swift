@@ -7,8 +7,10 @@ import HookeSolver
 import HookeTestSupport
 import Testing
 
-/// Random operations, many of them made from within callbacks, with everything that must always hold
-/// looked at all along. `HOOKE_SOAK=1000000` runs a million of them.
+/// Random operations, many of them made from within callbacks, with everything that must always
+/// hold looked at all along.
+///
+/// `HOOKE_SOAK=1000000` runs a million of them.
 @Suite struct SoakTests {
   static let count = ProcessInfo.processInfo.environment["HOOKE_SOAK"].flatMap(Int.init) ?? 6000
 

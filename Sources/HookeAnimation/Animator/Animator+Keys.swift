@@ -90,7 +90,9 @@ extension Animator {
     return entry
   }
 
-  /// Puts a run under its key. The entry of its target may have been forgotten with the run replaced.
+  /// Puts a run under its key.
+  ///
+  /// The entry of its target may have been forgotten with the run replaced.
   func attach(_ run: AnimationRun) {
     run.target.attach(run)
     targets[run.target.identifier] = run.target

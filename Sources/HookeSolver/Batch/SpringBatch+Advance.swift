@@ -12,6 +12,8 @@ extension SpringBatch {
   ///
   /// - Parameter seconds: The time step, 0...1e9. 0 changes nothing; an hour is as exact as a frame.
   /// - Complexity: O(``movingCount``), without allocation except for the first use of ``keepsGains``.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     guard begin(seconds) else { return }
     step(0..<movingCount, by: seconds)
@@ -33,6 +35,8 @@ extension SpringBatch {
   ///   - perform: Is given the number of pieces and what steps one of them. It must have called it once
   ///     for every number in `0..<pieces`, in any order and on any thread, when it returns; a piece left
   ///     out is a programmer's mistake. Not called when nothing moves.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func advance(
     by seconds: Double,
     pieces perform: (_ pieces: Int, _ step: @Sendable (_ piece: Int) -> Void) -> Void
