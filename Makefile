@@ -5,12 +5,13 @@ SWIFT ?= swift
 OUT ?= out
 PREFIX ?= /usr/local
 
-.PHONY: help storyboards test check lint setup clean
+.PHONY: help storyboards test check install install-library lint setup clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
 	@echo "make check         lint, layering, headers, the embedded build"
+	@echo "make install       put hooke, libhooke, hooke.h and hooke.pc under PREFIX ($(PREFIX))"
 	@echo "make setup         install the system packages all of this needs"
 
 storyboards:
@@ -29,6 +30,16 @@ test:
 check: lint
 	Scripts/check-layering
 	Scripts/check-headers
+	Scripts/check-embedded
+	Scripts/check-symbols
+
+install:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" Scripts/install "$(PREFIX)"
+
+# Without the command, and so without the system packages it needs.
+install-library:
+	@Scripts/install-library "$(PREFIX)"
 
 lint:
 	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift
