@@ -57,7 +57,7 @@ private final class CustomTransitionScreen {
       presentButton.centerYAnchor.constraint(equalTo: screen.centerYAnchor),
     ])
     presentButton.on(.touchUpInside) {
-      stage.present(
+      self.stage.present(
         self.modal, over: self.screen, presenting: PresentingAnimator(),
         dismissing: DismissingAnimator())
     }
@@ -69,7 +69,7 @@ private final class CustomTransitionScreen {
       dismissButton.centerXAnchor.constraint(equalTo: modal.centerXAnchor),
       dismissButton.bottomAnchor.constraint(equalTo: modal.bottomAnchor, constant: -24),
     ])
-    dismissButton.on(.touchUpInside) { stage.dismiss(self.modal) }
+    dismissButton.on(.touchUpInside) { self.stage.dismiss(self.modal) }
     addGesture()
   }
 

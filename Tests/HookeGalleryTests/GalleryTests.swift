@@ -88,4 +88,25 @@ struct GalleryTests {
       #expect(bytes.count > 100, "at \(time)")
     }
   }
+
+  /// What waits in a script holds the stage it speaks of; once it has run, nothing does.
+  @Test(arguments: all) func stage_letGo_takesItsLayersWithIt(_ scene: Scene) {
+    var stage: Stage? = Stage(size: scene.size, textMeasurer: MonospacedTextMeasurer())
+    stage.map(scene.run)
+    stage?.run()
+    final class Box { weak var layer: Layer? }
+    var boxes: [Box] = []
+    stage.map { stage in
+      func visit(_ layer: Layer) {
+        let box = Box()
+        box.layer = layer
+        boxes.append(box)
+        layer.sublayers.forEach(visit)
+      }
+      visit(stage.root)
+    }
+    #expect(boxes.count > 5)
+    stage = nil
+    #expect(boxes.compactMap { $0.layer?.name } == [])
+  }
 }

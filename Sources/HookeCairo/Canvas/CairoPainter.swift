@@ -76,8 +76,9 @@ struct CairoPainter {
         try draw(artwork.content)
         canvas.popGroup(opacity: opacity)
       }
-    case .link(let link): marks?.add(link)
-    case .destination(let name, let point): marks?.addDestination(name, at: point)
+    case .link(let link): marks?.add(link.target, area: link.area.applying(transform))
+    case .destination(let name, let point):
+      marks?.addDestination(name, at: transform.apply(to: point))
     }
   }
 
@@ -176,9 +177,9 @@ struct CairoPainter {
   }
 }
 
-/// What takes the links and destinations met while drawing.
+/// What takes the links and destinations met while drawing, in the page's coordinates.
 protocol DocumentMarks {
-  func add(_ link: DisplayLink)
+  func add(_ target: DisplayLink.Target, area: Rect)
   func addDestination(_ name: String, at point: Point)
 }
 

@@ -101,6 +101,7 @@ public final class PDFWriter {
       throw RenderError.item(page: pageCount, error)
     }
     canvas.restore()
+    marks?.endPage()
     canvas.endPage()
     try canvas.check()
     pageCount += 1

@@ -105,7 +105,7 @@ struct CurveRowDrawing {
       for component in row.components {
         let target = segment.target(of: component)
         guard row.range.contains(target) else { continue }
-        let (middle, half) = (y(target), row.track.threshold * pointsPerUnit)
+        let (middle, half) = (y(target), 0.5 * row.track.threshold * pointsPerUnit)
         if half > 0.35 {
           let band = Rect(
             from: Point(x: left, y: max(box.minY, middle - half)),

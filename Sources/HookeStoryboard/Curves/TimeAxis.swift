@@ -12,7 +12,7 @@ struct TimeAxis: Equatable {
     /// Whether this is a silence drawn short.
     var isCut: Bool
 
-    /// Points per second; 0 for a single instant, which stands at the start.
+    /// Points per second; 0 where no time passes.
     var scale: Double {
       let length = times.upperBound - times.lowerBound
       return length > 0 ? (x.upperBound - x.lowerBound) / length : 0
@@ -38,8 +38,8 @@ struct TimeAxis: Equatable {
     // However many silences there are, two thirds of the width belong to what moves.
     let gap = cuts.isEmpty ? 0 : min(cutWidth, width / 3 / Double(cuts.count))
     let cutTime = cuts.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    let shown = max(span.upperBound - span.lowerBound - cutTime, .leastNonzeroMagnitude)
-    let scale = (width - gap * Double(cuts.count)) / shown
+    let shown = span.upperBound - span.lowerBound - cutTime
+    let scale = shown > 0 ? (width - gap * Double(cuts.count)) / shown : 0
     var pieces: [Piece] = []
     var (time, place) = (span.lowerBound, x.lowerBound)
     for cut in cuts {

@@ -29,10 +29,12 @@ final class TrackRecorder: AnimationRecorder {
   /// What was animated, kept so that no other object takes its identity.
   private var targets: [AnyObject] = []
   /// The animations that are running, by number, in order of their start.
-  private var running: [(number: Int, isEndless: Bool)] = []
+  private var running: [Int] = []
+  /// The animations that will never end by themselves, by number.
+  private var endless: Set<Int> = []
 
   /// Whether something runs, and nothing that runs will ever end.
-  var isEndless: Bool { !running.isEmpty && running.allSatisfy(\.isEndless) }
+  var isEndless: Bool { !running.isEmpty && running.allSatisfy(endless.contains) }
 
   /// The latest instant at which a motion came to its end, in seconds.
   private(set) var lastEnd = 0.0
@@ -47,7 +49,7 @@ final class TrackRecorder: AnimationRecorder {
       let value = segment.value(at: segment.startTime)
       return (0..<animation.propertyComponentCount).map { value[$0] }
     }
-    if segment.endTime == .infinity { setEndless(identity.number) }
+    if segment.endTime == .infinity { endless.insert(identity.number) }
     close(index, at: segment.startTime)
     drafts[index].open = identity.number
     drafts[index].naturalEnd = segment.endTime
@@ -96,9 +98,11 @@ final class TrackRecorder: AnimationRecorder {
   func animation(didEmit event: AnimationEvent, of animation: Animation) {
     let number = event.animation.number
     switch event.kind {
-    case .started: running.append((number, animation.repeatsForever))
+    case .started:
+      running.append(number)
+      if animation.repeatsForever { endless.insert(number) }
     case .stopped(let finished):
-      running.removeAll { $0.number == number }
+      running.removeAll { $0 == number }
       guard let index = openDrafts[number], drafts[index].open == number,
         let last = drafts[index].track.segments.indices.last,
         case .written = drafts[index].track.segments[last].motion
@@ -106,12 +110,6 @@ final class TrackRecorder: AnimationRecorder {
       drafts[index].track.segments[last].isFinished = finished
       drafts[index].open = nil
     default: break
-    }
-  }
-
-  private func setEndless(_ number: Int) {
-    for index in running.indices where running[index].number == number {
-      running[index].isEndless = true
     }
   }
 
