@@ -12,7 +12,7 @@ import Testing
 ///
 /// `HOOKE_SOAK=1000000` runs a million of them.
 @Suite struct SoakTests {
-  static let count = ProcessInfo.processInfo.environment["HOOKE_SOAK"].flatMap(Int.init) ?? 6000
+  static let count = ProcessInfo.processInfo.environment["HOOKE_SOAK"].flatMap(Int.init) ?? 18_000
 
   @Test(arguments: [1 as UInt64, 2, 3], [Animator.Profile.exact, .pop])
   func randomOperations_keepEveryPromise(seed: UInt64, profile: Animator.Profile) {

@@ -48,7 +48,7 @@ extension SpringBatch {
 
   /// Whether the coefficients of a step are kept for the next one of the same length.
   ///
-  /// For two numbers of memory per spring, steps of a fixed frame time become several times faster; the
+  /// For three numbers of memory per spring, steps of a fixed frame time become several times faster; the
   /// results are the same bits. Frames of another length, and the second of a run of equal ones, cost
   /// what they cost without. Only the closed form
   /// keeps gains; a batch that shares one spring always does.

@@ -12,6 +12,7 @@ struct SharedSpring: Sendable {
   /// The step the gains are good for, seconds; 0 if none.
   var step = 0.0
   var selfGain = 0.0
+  var speedGain = 0.0
   var crossGain = 0.0
 }
 

@@ -35,7 +35,7 @@
 /// Positions, velocities and targets are finite and at most 1e18 in magnitude; stiffness / mass is in
 /// 1e-12...1e18 1/s², damping / mass at most 1e9 1/s. Anything else, NaN included, stops the program
 /// with a message that holds the value. Memory in bytes per spring: 36 for `Float`, 60 for `Double`,
-/// and two numbers more with ``keepsGains``.
+/// and three numbers more with ``keepsGains``.
 @safe
 public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// How the springs are stepped.
