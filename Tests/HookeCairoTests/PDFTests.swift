@@ -66,6 +66,65 @@ import Testing
     withExtendedLifetime(scratch) {}
   }
 
+  @Test func artworkAndShadow_usedOften_areHeldOnce() throws {
+    let box = Rect(x: 0, y: 0, width: 60, height: 40)
+    let button = Artwork(
+      "button",
+      DisplayList { picture in
+        picture.shadow(of: .roundedRect(box, cornerRadius: 4), .black, blur: 4)
+        picture.fill(.roundedRect(box, cornerRadius: 4), .white)
+        picture.text("Log in", style: Self.style, at: box.center, anchor: .center, .black)
+      })
+    func document(_ count: Int) -> Document {
+      let pages = (0..<count).map { page in
+        let content = DisplayList { picture in
+          for index in 0..<10 {
+            picture.artwork(
+              button,
+              transform: .translation(x: 50, y: 20 + 70 * Double(index))
+                .scaledBy(x: 1 + 0.1 * Double(page), y: 1))
+          }
+        }
+        return Page(size: .a4, content: content)
+      }
+      return Document(pages: pages)
+    }
+    let (scratch, path) = try Self.render(document(8))
+    let text = try Tool.text("pdftotext", [path, "-"])
+    #expect(text.matches(of: /Log in/).count == 80)
+    let one = try CairoRenderer().pdf(document(1)).count
+    let eight = try CairoRenderer().pdf(document(8)).count
+    #expect(eight - one < 7 * 1_500, "\(one) and \(eight) bytes")
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func artwork_withLinks_leadsFromEachPlace() throws {
+    let linked = Artwork(
+      "linked",
+      DisplayList {
+        $0.link(Rect(x: 0, y: 0, width: 10, height: 10), to: .uri("https://example.org"))
+      })
+    let content = DisplayList { picture in
+      for index in 0..<3 {
+        picture.artwork(
+          linked, transform: .translation(x: 20 * Double(index), y: 0).scaledBy(x: 2, y: 2))
+      }
+      // Nor does a faded group keep a link from its place.
+      picture.group(transform: .translation(x: 0, y: 50), opacity: 0.5) { picture in
+        picture.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .black)
+        picture.link(Rect(x: 0, y: 0, width: 9, height: 9), to: .uri("https://example.org"))
+      }
+    }
+    let (scratch, path) = try Self.render(
+      Document(pages: [Page(size: Size(width: 100, height: 100), content: content)]))
+    let objects = try Tool.text("qpdf", ["--qdf", "--object-streams=disable", path, "-"])
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for place in ["0 80 20 100", "20 80 40 100", "40 80 60 100", "0 41 9 50"] {
+      #expect(objects.contains("/Rect [ \(place) ]"), "\(place)")
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
   @Test func link_withoutItsDestination_isAnError() {
     let page = Page(
       size: .a4,

@@ -58,6 +58,35 @@ struct PlateTests {
     }
   }
 
+  @Test("the drawn curve is the closed form, to a twentieth of a point")
+  func plate_spring_curveFollowsTheClosedForm() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("spring.svg")
+    _ = try HookeProcess.run(["spring", "--bounciness", "18", "--speed", "12", "--svg", file.path])
+    let svg = try String(contentsOf: file, encoding: .utf8)
+    let strokes = svg.matches(of: /<path d="([^"]*)" fill="none" stroke="(#[0-9a-f]*)"/)
+    let curve = try PathData(
+      String(try #require(strokes.first { $0.2 == "#0072b2" && $0.1.contains("c") }).1))
+    let spring = ReferenceSpring(
+      mass: 1, stiffness: 342.10058823529414, damping: 12.95885952697494)
+    // The scale is read from the picture: it starts at 0 on 0 s and rests at the settling time, on
+    // the hairline that marks the target 1.
+    let start = try #require(curve.pieces.first).points[0]
+    let end = try #require(curve.pieces.last).points[3]
+    let hairline = try #require(strokes.first { $0.2 == "#cfd3da" }).1.split { "mh".contains($0) }
+    let target = try #require(Double(hairline[0].split(separator: " ")[1]))
+    let settling = 1.0446596610
+    #expect((spring.reach(at: settling) - 0.001).magnitude < 1e-9)
+    for piece in curve.pieces {
+      for step in 0...16 {
+        let point = piece.point(at: Double(step) / 16)
+        let time = settling * (point.x - start.x) / (end.x - start.x)
+        let truth = start.y + spring.state(at: time).position * (target - start.y)
+        #expect((point.y - truth).magnitude < 0.05, "at \(time) s: \(point.y), not \(truth)")
+      }
+    }
+  }
+
   @Test("the same command writes the same bytes")
   func plate_twice_isTheSame() throws {
     let folder = try TemporaryFolder()

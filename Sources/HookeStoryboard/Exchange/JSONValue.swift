@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A JSON value. Objects keep the order of their members.
+/// A JSON value.
+///
+/// Objects keep the order of their members.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)

@@ -9,6 +9,7 @@ extension Recording {
   /// row is the end of the run.
   ///
   /// - Parameter framesPerSecond: The number of rows per second, above 0; at most a million rows.
+  /// - Returns: The text, lines ended by a line feed.
   public func csv(framesPerSecond: Double = 60) -> String {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,

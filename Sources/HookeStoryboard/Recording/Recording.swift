@@ -84,6 +84,7 @@ extension Recording {
   /// The stretches of time in which no track moves, in order, in seconds.
   ///
   /// - Parameter shortest: Stretches below this length are left out, in seconds.
+  /// - Returns: The stretches.
   func silences(atLeast shortest: Double = 0) -> [ClosedRange<Double>] {
     var moving = tracks.flatMap(\.segments).compactMap { segment in
       segment.isStill ? nil : segment.startTime...max(segment.startTime, segment.endTime)

@@ -22,9 +22,9 @@ final class TrackRecorder: AnimationRecorder {
   }
 
   private var drafts: [Draft] = []
-  /// Where a property's draft is. Looked up, never gone through.
+  /// Where a property's draft is; looked up, never gone through.
   private var places: [Place: Int] = [:]
-  /// Where the draft of an animation's open segment is. Looked up, never gone through.
+  /// Where the draft of an animation's open segment is; looked up, never gone through.
   private var openDrafts: [Int: Int] = [:]
   /// What was animated, kept so that no other object takes its identity.
   private var targets: [AnyObject] = []
