@@ -126,7 +126,9 @@ struct ViewAnimationTests {
     stage.animate(duration: 1) {
       box.opacity = 0
       box.removeFromSuperlayer()
-    } completion: { finished = $0 }
+    } completion: {
+      finished = $0
+    }
     #expect(box.presented.opacity == 0)
     stage.advance(to: 2)
     #expect(finished == true)
