@@ -5,12 +5,16 @@ SWIFT ?= swift
 OUT ?= out
 PREFIX ?= /usr/local
 
-.PHONY: help storyboards test check install install-library lint setup clean
+.PHONY: help storyboards test check lint install install-library
+.PHONY: bench bench-compare bench-check bench-update setup clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
 	@echo "make check         lint, layering, headers, the embedded build"
+	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
+	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
+	@echo "make bench-compare compare speed with another revision, BASE=revision"
 	@echo "make install       put hooke, libhooke, hooke.h and hooke.pc under PREFIX ($(PREFIX))"
 	@echo "make setup         install the system packages all of this needs"
 
@@ -43,6 +47,22 @@ install-library:
 
 lint:
 	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift
+
+bench:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' Scripts/bench
+
+bench-compare:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' BASE='$(BASE)' Scripts/bench-compare
+
+bench-check:
+	@Scripts/setup bench
+	@SWIFT="$(SWIFT)" Scripts/bench-check
+
+bench-update:
+	@Scripts/setup bench
+	@SWIFT="$(SWIFT)" Scripts/bench-check update
 
 setup:
 	@Scripts/setup test

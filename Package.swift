@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "HookeLayout", targets: ["HookeLayout"]),
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
     .library(name: "HookeScene", targets: ["HookeScene"]),
+    .library(name: "HookeGallery", targets: ["HookeGallery"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),

@@ -14,7 +14,9 @@ extension Gallery {
     stage.tap(screen.presentButton, at: 0.2, "present")
     stage.tap(screen.dismissButton, at: 2.0, "dismiss")
     stage.tap(screen.presentButton, at: 3.0, "present again")
-    stage.tap(screen.dismissButton, at: 3.27, "dismiss while it springs in")
+    // A quick tap: the button moves under the finger.
+    stage.at(3.3, "dismiss while it springs in") { stage.touchDown(on: screen.dismissButton) }
+    stage.at(3.33) { stage.touchUp() }
   }
 
   /// Scene 4 again: the modal screen follows a finger.
@@ -55,7 +57,7 @@ private final class CustomTransitionScreen {
       presentButton.centerYAnchor.constraint(equalTo: screen.centerYAnchor),
     ])
     presentButton.on(.touchUpInside) {
-      stage.present(
+      self.stage.present(
         self.modal, over: self.screen, presenting: PresentingAnimator(),
         dismissing: DismissingAnimator())
     }
@@ -67,7 +69,7 @@ private final class CustomTransitionScreen {
       dismissButton.centerXAnchor.constraint(equalTo: modal.centerXAnchor),
       dismissButton.bottomAnchor.constraint(equalTo: modal.bottomAnchor, constant: -24),
     ])
-    dismissButton.on(.touchUpInside) { stage.dismiss(self.modal) }
+    dismissButton.on(.touchUpInside) { self.stage.dismiss(self.modal) }
     addGesture()
   }
 

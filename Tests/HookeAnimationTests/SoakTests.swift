@@ -7,10 +7,12 @@ import HookeSolver
 import HookeTestSupport
 import Testing
 
-/// Random operations, many of them made from within callbacks, with everything that must always hold
-/// looked at all along. `HOOKE_SOAK=1000000` runs a million of them.
+/// Random operations, many of them made from within callbacks, with everything that must always
+/// hold looked at all along.
+///
+/// `HOOKE_SOAK=1000000` runs a million of them.
 @Suite struct SoakTests {
-  static let count = ProcessInfo.processInfo.environment["HOOKE_SOAK"].flatMap(Int.init) ?? 6000
+  static let count = ProcessInfo.processInfo.environment["HOOKE_SOAK"].flatMap(Int.init) ?? 18_000
 
   @Test(arguments: [1 as UInt64, 2, 3], [Animator.Profile.exact, .pop])
   func randomOperations_keepEveryPromise(seed: UInt64, profile: Animator.Profile) {

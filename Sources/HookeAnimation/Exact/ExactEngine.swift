@@ -12,14 +12,14 @@ final class ExactEngine: AnimationEngine {
   private(set) var frameTime: Double
   /// The runs that move.
   let moving = MovingRuns()
-  private(set) var attachedCount = 0
 
   init(_ animator: Animator) {
     self.animator = animator
     frameTime = animator.now
   }
 
-  var isIdle: Bool { attachedCount == 0 }
+  /// What waits is in the timeline; what is paused, or kept after its end, is neither.
+  var isIdle: Bool { moving.isEmpty }
 
   // MARK: Frames
 
@@ -78,7 +78,6 @@ final class ExactEngine: AnimationEngine {
       detach(replaced)
     }
     animator.attach(run)
-    attachedCount += 1
     run.scheduleBeginning()
     if let replaced { tellEnd(of: replaced, finished: false) }
   }
@@ -102,7 +101,6 @@ final class ExactEngine: AnimationEngine {
     run.endMotion(at: animator.now)
     animator.timeline.cancel(run.entry)
     run.target.detach(run)
-    attachedCount -= 1
     animator.releaseIfEmpty(run.target)
   }
 

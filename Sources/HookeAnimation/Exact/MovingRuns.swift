@@ -234,7 +234,9 @@ final class MovingRuns {
 
   // MARK: The frame
 
-  /// Writes every run once. Given to `slowly` are the runs that are not plain.
+  /// Writes every run once.
+  ///
+  /// Given to `slowly` are the runs that are not plain.
   func write(_ slowly: (ExactRun) -> Void) {
     // Whatever the writes lead to changes other copies than these.
     let (runs, lanes, positions, pointers) = (runs, lanes, positions, holds.pointers)

@@ -60,7 +60,9 @@ final class TargetHolds {
     pointers[slot] = object.map(Uncounted.init)
   }
 
-  /// The targets that nobody else holds any more; they are let go of. Each frame looks at a part.
+  /// The targets that nobody else holds any more; they are let go of.
+  ///
+  /// Each frame looks at a part.
   func takeLost() -> [AnimationTarget] {
     guard isOn, !objects.isEmpty else { return [] }
     var lost: [AnimationTarget] = []

@@ -5,7 +5,9 @@
 // its property alive and the holds keep its target alive for as long as the run's lane is live; the
 // owners of the batch's springs are runs that have not been taken out.
 
-/// A reference that is not counted. Who uses it sees to it that something else keeps the object alive.
+/// A reference that is not counted.
+///
+/// Who uses it sees to it that something else keeps the object alive.
 @safe
 struct Uncounted<Object: AnyObject> {
   private let reference: Unmanaged<Object>

@@ -93,5 +93,9 @@ private struct Interaction<Animator: InteractiveTransitionAnimator>: TransitionA
   let animator: Animator
   let duration = 0.0
 
-  func animate(_ context: TransitionContext) { animator.begin(context) }
+  func animate(_ context: TransitionContext) {
+    // The finger holds it now.
+    context.container.forEachInTree { $0.stopWhereShown() }
+    animator.begin(context)
+  }
 }

@@ -34,6 +34,11 @@ struct FrameDrawing {
         picture.group(transform: transform) { picture in
           picture.append(frame.picture)
           for touch in frame.touches { Self.draw(touch, &picture) }
+          for area in frame.markedAreas {
+            picture.stroke(
+              .roundedRect(area.insetBy(dx: -3, dy: -3), cornerRadius: 4), theme.accent,
+              width: 1 / transform.meanScale)
+          }
         }
       }
       picture.stroke(outline, theme.faint, width: 0.75)

@@ -26,14 +26,19 @@ enum OnionSkin {
     for set in sets.dropFirst() { common.formIntersection(set) }
     let still = Sieve(measurer: measurer, whole: whole) { common.contains($0) }
     let moving = Sieve(measurer: measurer, whole: whole) { !common.contains($0) }
+    // Ghosts of what covers the screen would only add up to a darker screen.
+    let covering = 0.6 * whole.width * whole.height
+    let ghostly = Sieve(measurer: measurer, whole: whole) { leaf in
+      !common.contains(leaf) && leaf.bounds.width * leaf.bounds.height < covering
+    }
     return DisplayList { picture in
       picture.append(still.sifted(last.picture, .identity, 1, whole))
       for (index, frame) in frames.enumerated() {
         let age = Double(index) / Double(frames.count - 1)
-        let ghost = moving.sifted(frame.picture, .identity, 1, whole)
         if index == frames.count - 1 {
-          picture.append(ghost)
+          picture.append(moving.sifted(frame.picture, .identity, 1, whole))
         } else {
+          let ghost = ghostly.sifted(frame.picture, .identity, 1, whole)
           picture.group(opacity: 0.1 + 0.28 * age) { $0.append(ghost) }
         }
       }

@@ -68,18 +68,46 @@ struct FlipBook {
       frame.moment.caption, Typography.flipCaption, theme.ink, at: Point(x: left, y: top + 13),
       width: width, maxLines: 4)
     let bottom = page.height - SheetMetrics.margin - SheetMetrics.footer - Self.scrubberHeight
-    drawValues(
-      rows, at: frame.moment.time,
-      in: Rect(
-        x: left, y: top + 13 + height + 18, width: width,
-        height: max(0, bottom - top - height - 40)), on: &canvas)
+    let room = Rect(
+      x: left, y: top + height + 31, width: width, height: max(0, bottom - top - height - 34))
+    let needed = CurvePlate.height(of: rows[...], rowHeight: CurvePlate.leastRowHeight)
+    if !rows.isEmpty, width > 260, needed < 0.62 * room.height {
+      let values = Rect(
+        x: left, y: room.minY, width: min(250, width), height: 0.34 * room.height)
+      let used = drawValues(rows, at: frame.moment.time, in: values, on: &canvas)
+      drawPlate(rows, index, below: used + 16, in: room, on: &canvas)
+    } else {
+      let values = Rect(
+        x: left, y: room.minY, width: min(300, width), height: room.height)
+      drawValues(rows, at: frame.moment.time, in: values, on: &canvas)
+    }
     drawScrubber(index, page, on: &canvas)
   }
 
+  /// The curves of the whole run, with this moment through them.
+  private func drawPlate(
+    _ rows: [CurveRow], _ index: Int, below top: Double, in room: Rect,
+    on canvas: inout SheetCanvas
+  ) {
+    let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
+    let rowHeight = min(
+      CurvePlate.greatestRowHeight, (room.maxY - top - fixed) / Double(rows.count))
+    guard rowHeight >= CurvePlate.leastRowHeight else { return }
+    let height = fixed + rowHeight * Double(rows.count)
+    CurvePlate(
+      rows: rows, span: 0...recording.duration, silences: recording.silences(),
+      marks: [CurvePlate.Mark(number: index + 1, time: frames[index].moment.time)],
+      frame: Rect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+    ).draw(on: &canvas)
+  }
+
   /// Every value at the moment: what moves in its colour, what rests in grey.
+  ///
+  /// - Returns: Where they end, in points from the top.
+  @discardableResult
   private func drawValues(
     _ rows: [CurveRow], at time: Double, in box: Rect, on canvas: inout SheetCanvas
-  ) {
+  ) -> Double {
     let theme = canvas.theme
     let line = 12.5
     let fitting = max(0, Int(box.height / line))
@@ -108,6 +136,7 @@ struct FlipBook {
         "and \(rows.count - shown.count) more", Typography.time, theme.quiet,
         at: Point(x: box.minX, y: box.minY + 7 + Double(shown.count) * line))
     }
+    return box.minY + line * Double(min(rows.count, shown.count + 1))
   }
 
   /// The whole run as a line, with all moments on it and this one marked.

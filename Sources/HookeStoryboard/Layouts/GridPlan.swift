@@ -41,7 +41,9 @@ struct GridPlanner {
   /// The height of a caption at a width of the frame, in points.
   let captionHeight: (Double) -> Double
 
-  /// The best plan there is. There always is one, if only a crowded one.
+  /// The best plan there is.
+  ///
+  /// There always is one, if only a crowded one.
   func best() -> GridPlan {
     var best: GridPlan?
     for (place, page) in pages.enumerated() {

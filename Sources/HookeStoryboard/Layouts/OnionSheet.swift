@@ -15,8 +15,12 @@ struct OnionSheet {
   func forEachPage<Failure: Error>(
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
-    let area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
     let phases = OnionPhase.phases(of: frames)
+    var area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
+    area.insets = area.insets.map { inset in
+      let seen = phases.indices.filter { !inset.frames.isDisjoint(with: phases[$0].frames) }
+      return ActionArea.Inset(rect: inset.rect, frames: Set(seen))
+    }
     let panels = phases.map { phase in
       var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
       moment.caption += " (\(phase.frames.count) ghosts, \(Figures.duration(phase.step)) apart)"

@@ -91,7 +91,8 @@ struct StripSheet {
           let share = (room + Self.stripGap) / Double(perPage) - Self.stripGap
           let rowHeight =
             withCurves
-            ? min(46, (share - fixed - rowsHeight) / Double(rows.count)) : 0
+            ? min(CurvePlate.greatestRowHeight, (share - fixed - rowsHeight) / Double(rows.count))
+            : 0
           let pages = Double((strips + perPage - 1) / perPage)
           let size = min(1, (frame.width * frame.height).squareRoot() / 110)
           let last = Double(frames.count - (strips - 1) * count) / Double(count)
@@ -124,6 +125,14 @@ struct StripSheet {
 
   // MARK: Drawing
 
+  /// The height of a row where some rows are left out: what they leave goes to the others.
+  private func rowHeight(_ rows: [CurveRow], _ plan: Plan) -> Double {
+    let all = CurveRow.rows(of: recording).count
+    guard !rows.isEmpty, plan.rowHeight > 0 else { return 0 }
+    return min(
+      CurvePlate.greatestRowHeight, plan.rowHeight * Double(all) / Double(rows.count))
+  }
+
   /// Draws one strip.
   ///
   /// - Returns: Where it ends, in points from the top.
@@ -136,13 +145,18 @@ struct StripSheet {
     let end =
       range.upperBound == frames.count ? recording.duration : frames[range.upperBound].moment.time
     let span = min(start, end)...max(start, end)
+    let shown = rows.filter { $0.moves(in: span) }
+    let rows = shown.enumerated().map { index, row in
+      row.leading(index == 0 || shown[index - 1].layerIndex != row.layerIndex)
+    }
     let captionY = top + SheetMetrics.timeHeight - 2
     let frameY = captionY + plan.captionHeight + SheetMetrics.captionGap
     let plateY = frameY + plan.frame.height + Self.leaderHeight - CurvePlate.head
+    let rowHeight = self.rowHeight(rows, plan)
     let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * CurvePlate.layerGap
     let plateHeight =
       CurvePlate.head + CurvePlate.foot
-      + (rows.isEmpty ? 8 : gaps + plan.rowHeight * Double(rows.count))
+      + (rows.isEmpty ? 8 : gaps + rowHeight * Double(rows.count))
     let plateFrame = Rect(x: SheetMetrics.margin, y: plateY, width: width, height: plateHeight)
     let silences = recording.silences()
     let columns = CurveColumns(rows: rows, span: span, frame: plateFrame, [], canvas)

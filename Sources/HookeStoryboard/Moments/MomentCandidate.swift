@@ -47,29 +47,41 @@ extension Recording {
 
   /// The turning points past a target, the first of each motion heaviest.
   private func peaks(of track: Track) -> [Peak] {
+    let label = PropertyLabel(track)
     var found: [Peak] = []
-    for component in track.movingComponents {
-      let range = track.range(of: component)
-      let extent = range.upperBound - range.lowerBound
-      for segment in track.segments where extent > track.threshold {
+    for segment in track.segments {
+      var ofSegment: [Peak] = []
+      for component in track.movingComponents {
+        let range = track.range(of: component)
+        let extent = range.upperBound - range.lowerBound
+        guard extent > track.threshold else { continue }
         for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
-          found.append(
-            Peak(
-              candidate: MomentCandidate(
-                time: point.time, kind: .peak,
-                weight: index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot(),
-                caption: PropertyLabel(track).peak(point, of: component, in: track)),
-              start: segment.startTime))
+          let weight = index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot()
+          let peak = Peak(
+            candidate: MomentCandidate(
+              time: point.time, kind: .peak, weight: weight,
+              caption: label.peak(point, of: component, in: track)),
+            start: segment.startTime)
+          // Components that turn together are told by the one that swings most.
+          let slack = 1e-6 * max(1, duration)
+          if let same = ofSegment.firstIndex(where: {
+            ($0.candidate.time - point.time).magnitude < slack
+          }) {
+            if ofSegment[same].candidate.weight < weight { ofSegment[same] = peak }
+          } else {
+            ofSegment.append(peak)
+          }
         }
       }
+      found += ofSegment
     }
     return found
   }
 
-  /// An event, shown at its instant; or, where no finger shows and nothing has moved yet, at the first
-  /// peak of what it sets in motion.
+  /// An event at its instant; or, where no finger shows and nothing has moved yet, at the strongest peak
+  /// or half way of what it sets in motion.
   private func candidate(of event: Event, _ peaks: [Peak]) -> MomentCandidate {
     var candidate = MomentCandidate(
       time: event.time, kind: .event, weight: 100, caption: event.caption,
@@ -77,11 +89,16 @@ extension Recording {
     let slack = 1e-9 * max(1, duration)
     guard !candidate.showsTouch, !isMoving(at: event.time) else { return candidate }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
-    guard let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) else {
+    if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
+      candidate.time = best.candidate.time
+      candidate.caption = event.caption + ": " + best.candidate.caption
       return candidate
     }
-    candidate.time = best.candidate.time
-    candidate.caption = event.caption + ": " + best.candidate.caption
+    // What only goes from one value to another says most half way.
+    let begun = tracks.flatMap(\.segments).filter { segment in
+      !segment.isStill && (segment.startTime - event.time).magnitude <= slack
+    }
+    if let end = begun.map(\.endTime).max() { candidate.time = (event.time + end) / 2 }
     return candidate
   }
 
@@ -106,7 +123,8 @@ extension Recording {
       } else if segment.turningPoints(of: component, limit: 1).isEmpty {
         found.append(
           MomentCandidate(
-            time: segment.endTime, kind: .arrival, weight: 35,
+            time: segment.endTime, kind: .arrival,
+            weight: 40 + 30 * min(1, 2 * (segment.endTime - segment.startTime)),
             caption: label.arrival(target, in: track)))
       }
     }
@@ -145,12 +163,9 @@ extension Recording {
     }
     let last = silences(atLeast: 0.1).last
     let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration
-    let isMoving = tracks.contains { track in
-      track.segments.last.map { !$0.isFinished && $0.endTime >= duration } ?? false
-    }
     found.append(
       MomentCandidate(
-        time: end, kind: .rest, weight: 110, caption: isMoving ? "Still moving" : "At rest"))
+        time: end, kind: .rest, weight: 110, caption: endsInMotion ? "Still moving" : "At rest"))
     return found
   }
 }

@@ -8,6 +8,7 @@ extension Recording {
   /// The moments a selection picks, in order of time, none twice.
   ///
   /// - Parameter selection: What to pick.
+  /// - Returns: The moments.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
     switch selection {
     case .key: return keyMoments(atMost: Self.readableCount.upperBound)

@@ -19,7 +19,10 @@ struct TurningPoint: Hashable {
 extension Track.Segment {
   /// The instants at which one component turns back inside the segment, in order, exact.
   ///
-  /// - Parameter limit: The greatest number of them.
+  /// - Parameters:
+  ///   - component: Which of the components.
+  ///   - limit: The greatest number of them.
+  /// - Returns: The turning points.
   func turningPoints(of component: Int, limit: Int = 256) -> [TurningPoint] {
     let (target, start) = (target(of: component), startValue(of: component))
     let way = target - start

@@ -23,18 +23,17 @@ struct PictureFile {
   func write(_ course: Course) throws(WorkError) {
     let fonts = CairoTextMeasurer()
     let document = CurvePlate(course, measurer: fonts).document
-    try write(document, CairoRenderer(fonts: fonts))
+    try write(document.pages[0], document.metadata, CairoRenderer(fonts: fonts))
     FontWarnings.report(fonts)
   }
 
-  /// Writes a document, or of one that goes into SVG or PNG one of its pages.
-  func write(_ document: Document, page: Int = 0, _ renderer: CairoRenderer) throws(WorkError) {
+  /// Writes one page.
+  func write(_ page: Page, _ metadata: Metadata, _ renderer: CairoRenderer) throws(WorkError) {
     do {
       switch format {
-      case .pdf: try renderer.writePDF(document, to: path)
-      case .svg:
-        try renderer.writeSVG(document.pages[page], metadata: document.metadata, to: path)
-      case .png: try renderer.writePNG(document.pages[page], scale: 2, to: path)
+      case .pdf: try renderer.writePDF(Document(pages: [page], metadata: metadata), to: path)
+      case .svg: try renderer.writeSVG(page, metadata: metadata, to: path)
+      case .png: try renderer.writePNG(page, scale: 2, to: path)
       }
     } catch {
       throw WorkError(error, path: path)

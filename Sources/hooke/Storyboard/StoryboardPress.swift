@@ -4,6 +4,7 @@
 import ArgumentParser
 import HookeAnimation
 import HookeCairo
+import HookeDrawing
 import HookeScene
 import HookeStoryboard
 
@@ -16,26 +17,57 @@ struct StoryboardPress {
   /// Writes the scenes' files, and their names on standard output.
   func print(_ scenes: [Scene]) throws {
     let fonts = CairoTextMeasurer()
-    let renderer = CairoRenderer(fonts: fonts)
     let bar = ProgressBar()
     for (index, scene) in scenes.enumerated() {
-      // Most of the time goes into the frames and the writing of them.
       func show(_ share: Double) {
         bar.update((Double(index) + share) / Double(scenes.count), scene.name)
       }
-      show(0)
-      let storyboard = try storyboard(of: scene, fonts) { show(0.1 + 0.5 * $0) }
-      let document = storyboard.document(textMeasurer: fonts)
-      show(0.7)
-      let paths = target.paths(for: scene.name, pageCount: document.pages.count)
-      for (page, path) in paths.enumerated() {
-        try PictureFile(path, target.format).write(document, page: page, renderer)
-        show(0.7 + 0.3 * Double(page + 1) / Double(paths.count))
-      }
+      let storyboard = try storyboard(of: scene, fonts) { show(0.5 * $0) }
+      let paths = try write(storyboard, fonts) { show(0.5 + 0.5 * $0) }
       bar.finish()
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
     }
     FontWarnings.report(fonts)
+  }
+
+  /// Writes the files of one scene, and returns their paths.
+  private func write(
+    _ storyboard: Storyboard, _ fonts: CairoTextMeasurer, progress: (Double) -> Void
+  ) throws -> [String] {
+    let name = storyboard.recording.name
+    if target.format == .pdf {
+      let path = target.paths(for: name, pageCount: 1)[0]
+      try writePDF(storyboard, to: path, fonts, progress: progress)
+      return [path]
+    }
+    let document = storyboard.document(textMeasurer: fonts)
+    let paths = target.paths(for: name, pageCount: document.pages.count)
+    let renderer = CairoRenderer(fonts: fonts)
+    for (number, (path, page)) in zip(paths, document.pages).enumerated() {
+      try PictureFile(path, target.format).write(page, document.metadata, renderer)
+      progress(Double(number + 1) / Double(paths.count))
+    }
+    return paths
+  }
+
+  /// Writes page after page, so that a flip book of hundreds takes no more memory than a few.
+  private func writePDF(
+    _ storyboard: Storyboard, to path: String, _ fonts: CairoTextMeasurer,
+    progress: (Double) -> Void
+  ) throws(WorkError) {
+    do throws(RenderError) {
+      let writer = try PDFWriter(to: path, metadata: storyboard.metadata, fonts: fonts)
+      var outline: [OutlineEntry] = []
+      try storyboard.forEachPage(textMeasurer: fonts) { page, entry throws(RenderError) in
+        try writer.add(page)
+        outline.append(entry)
+        // No layout has more pages than frames.
+        progress(Double(outline.count) / Double(max(1, storyboard.frames.count)))
+      }
+      try writer.finish(outline: outline)
+    } catch {
+      throw WorkError(error, path: path)
+    }
   }
 
   private func storyboard(

@@ -47,15 +47,18 @@ struct StoryboardTarget {
   }
 
   /// The files for the pages of a scene: a PDF holds all, an SVG or PNG one each.
+  ///
+  /// The first page has the plain name, so that it is where it is looked for.
   func paths(for scene: String, pageCount: Int) -> [String] {
     let whole = folder.map { "\($0)\(scene).\(format)" } ?? file
     guard format != .pdf, pageCount > 1 else { return [whole] }
-    let digits = String(pageCount).count
     let (stem, ending) = FileSystem.split(whole)
-    return (1...pageCount).map { number in
-      let zeros = String(repeating: "0", count: digits - String(number).count)
-      return "\(stem)-\(zeros)\(number)\(ending)"
-    }
+    let digits = String(pageCount).count
+    return [whole]
+      + (2...pageCount).map { number in
+        let zeros = String(repeating: "0", count: digits - String(number).count)
+        return "\(stem)-\(zeros)\(number)\(ending)"
+      }
   }
 }
 
