@@ -40,10 +40,6 @@ let package = Package(
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
-    .executable(name: "hooke", targets: ["hooke"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -76,17 +72,6 @@ let package = Package(
     ),
     room("HookeCairo", ["HookeDrawing", "CCairo"]),
 
-    // The command.
-    .executableTarget(
-      name: "hooke",
-      dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeStoryboard", "HookeCairo",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict
-    ),
-
     // Tests, one target per room.
     .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
@@ -98,10 +83,33 @@ let package = Package(
     tests(of: "HookeScene", ["HookeGallery", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(of: "HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+  ]
+)
+
+/// Whether this copy of Hooke was fetched for a package that depends on it, or is being looked at for one.
+let isDependency =
+  Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+
+// The command is for those who have the repository: whoever depends on a library of Hooke fetches no
+// other package, as SwiftPM would fetch the command's even for those who do not build it.
+if !isDependency {
+  package.products.append(.executable(name: "hooke", targets: ["hooke"]))
+  package.dependencies.append(
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"))
+  package.targets += [
+    .executableTarget(
+      name: "hooke",
+      dependencies: [
+        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
+        "HookeStoryboard", "HookeCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "HookeCommandTests",
       dependencies: ["hooke", "HookeTestSupport"],
       swiftSettings: strict
     ),
   ]
-)
+}
