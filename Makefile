@@ -5,7 +5,8 @@ SWIFT ?= swift
 OUT ?= out
 PREFIX ?= /usr/local
 
-.PHONY: help storyboards test check lint bench bench-compare bench-check bench-update setup clean
+.PHONY: help storyboards test check lint install install-library
+.PHONY: bench bench-compare bench-check bench-update setup clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
@@ -14,6 +15,7 @@ help:
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
 	@echo "make bench-compare compare speed with another revision, BASE=revision"
+	@echo "make install       put hooke, libhooke, hooke.h and hooke.pc under PREFIX ($(PREFIX))"
 	@echo "make setup         install the system packages all of this needs"
 
 storyboards:
@@ -32,6 +34,16 @@ test:
 check: lint
 	Scripts/check-layering
 	Scripts/check-headers
+	Scripts/check-embedded
+	Scripts/check-symbols
+
+install:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" Scripts/install "$(PREFIX)"
+
+# Without the command, and so without the system packages it needs.
+install-library:
+	@Scripts/install-library "$(PREFIX)"
 
 lint:
 	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift

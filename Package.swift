@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
+    .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
     .executable(name: "hooke", targets: ["hooke"]),
   ],
   dependencies: [
@@ -54,6 +55,10 @@ let package = Package(
       // Debug builds call the square root, and a program without Foundation does not link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
+
+    // The solver for C: hooke.h, and what implements it. `make install` builds it as libhooke.
+    .target(name: "CHooke"),
+    room("HookeC", ["HookeSolver", "CHooke"]),
 
     // What the solver moves.
     room("HookeAnimation", ["HookeSolver"]),
@@ -75,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "hooke",
       dependencies: [
-        "HookeSolver", "HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard", "HookeCairo",
+        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
+        "HookeStoryboard", "HookeCairo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -84,6 +90,7 @@ let package = Package(
     // Tests, one target per room.
     .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
+    tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(of: "HookeLayout"),
     tests(of: "HookeDrawing"),

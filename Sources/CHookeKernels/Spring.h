@@ -8,12 +8,12 @@
 //
 //   x' = x + a x + s w            a = E (C + b dt S) - 1     selfGain
 //   w' = w + d w - k s x          s = E dt S                 crossGain
-//                                 d = E (C - b dt S) - 1 = a - 2 b s
+//                                 d = E (C - b dt S) - 1   speedGain, as a - 2 b s
 //
 // A spring is at rest when k x^2 + w^2 <= k threshold^2: it is put on its target and stopped.
 
 /// The gains of one step, from a quarter of it doubled twice. Valid for k dt^2 <= 4 and b dt <= 2.
-TARGET INLINE void NAME(gains)(V k, V b, T dt, V *a, V *s) {
+TARGET INLINE void NAME(gains)(V k, V b, T dt, V *a, V *d, V *s) {
   T h = dt * (T)0.25;
   V c, sh, e;
   NAME(series)((b * b - k) * h * h, b * -h, &c, &sh, &e);
@@ -21,7 +21,9 @@ TARGET INLINE void NAME(gains)(V k, V b, T dt, V *a, V *s) {
   NAME(twice)(&c, &sh, &e);
   V E = e + 1;
   *s = sh * E * dt;
-  *a = e + E * c + b * *s;
+  V bs = b * *s;
+  *a = e + E * c + bs;
+  *d = *a - (bs + bs);
 }
 
 /// The lanes for which `gains` is valid; the others need `hooke_jump`.
@@ -36,8 +38,8 @@ TARGET INLINE M NAME(ordinary)(V k, V b, T dt) {
 }
 
 /// The gains of any step, lane by lane where it must be.
-TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *s) {
-  NAME(gains)(k, b, (T)dt, a, s);
+TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *d, V *s) {
+  NAME(gains)(k, b, (T)dt, a, d, s);
   M ordinary = NAME(ordinary)(k, b, (T)dt);
   for (int lane = 0; lane < LANES; lane += 1) {
     if (ordinary[lane]) continue;
@@ -45,6 +47,8 @@ TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *s) {
     hooke_jump(k[lane], b[lane], dt, &self, &cross);
     (*a)[lane] = (T)self;
     (*s)[lane] = (T)cross;
+    T bs = b[lane] * (T)cross;
+    (*d)[lane] = (T)self - (bs + bs);
   }
 }
 
@@ -65,9 +69,9 @@ TARGET INLINE void NAME(glide)(V *p, V *x, V *w, V a, V d, V s, V ks) {
 }
 
 /// Moves one vector of springs; returns -1 in the lanes that are at rest.
-TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V b, V a, V s, V energyOfRest) {
-  V x = *p - g, w = *v, bs = b * s, moved = *p;
-  NAME(glide)(&moved, &x, &w, a, a - (bs + bs), s, k * s);
+TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V energyOfRest) {
+  V x = *p - g, w = *v, moved = *p;
+  NAME(glide)(&moved, &x, &w, a, d, s, k * s);
   M rests = k * x * x + w * w <= energyOfRest;
   *p = SELECT(rests, g, moved);
   *v = (V)(~rests & (M)w);
@@ -94,41 +98,42 @@ TARGET static void NAME(analytic)(const hooke_springs *springs, hooke_bounds bou
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
   if (NAME(allOrdinary)(bounds, dt)) {
     FOR_BLOCKS({
-      V a, s;
-      NAME(gains)(AT(k), AT(b), (T)dt, &a, &s);
-      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(b), a, s, AT(k) * AT(t));
+      V a, d, s;
+      NAME(gains)(AT(k), AT(b), (T)dt, &a, &d, &s);
+      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), a, d, s, AT(k) * AT(t));
     })
   } else {
     FOR_BLOCKS({
-      V a, s;
-      NAME(anyGains)(AT(k), AT(b), dt, &a, &s);
-      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(b), a, s, AT(k) * AT(t));
+      V a, d, s;
+      NAME(anyGains)(AT(k), AT(b), dt, &a, &d, &s);
+      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), a, d, s, AT(k) * AT(t));
     })
   }
 }
 
 TARGET static void NAME(prepare)(const hooke_springs *springs, hooke_bounds bounds, double dt, size_t first, size_t end) {
   const T *k = COLUMN(stiffness), *b = COLUMN(decay);
-  T *a = COLUMN(selfGain), *s = COLUMN(crossGain);
+  T *a = COLUMN(selfGain), *d = COLUMN(speedGain), *s = COLUMN(crossGain);
   if (NAME(allOrdinary)(bounds, dt)) {
-    for (size_t i = first; i < end; i += LANES) NAME(gains)(AT(k), AT(b), (T)dt, &AT(a), &AT(s));
+    for (size_t i = first; i < end; i += LANES) NAME(gains)(AT(k), AT(b), (T)dt, &AT(a), &AT(d), &AT(s));
   } else {
-    for (size_t i = first; i < end; i += LANES) NAME(anyGains)(AT(k), AT(b), dt, &AT(a), &AT(s));
+    for (size_t i = first; i < end; i += LANES) NAME(anyGains)(AT(k), AT(b), dt, &AT(a), &AT(d), &AT(s));
   }
 }
 
 TARGET static void NAME(prepared)(const hooke_springs *springs, size_t first, size_t end) {
   T *p = COLUMN(position), *v = COLUMN(velocity);
-  const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
-  const T *a = COLUMN(selfGain), *s = COLUMN(crossGain);
-  FOR_BLOCKS({ count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(b), AT(a), AT(s), AT(k) * AT(t)); })
+  const T *g = COLUMN(target), *k = COLUMN(stiffness), *t = COLUMN(threshold);
+  const T *a = COLUMN(selfGain), *d = COLUMN(speedGain), *s = COLUMN(crossGain);
+  FOR_BLOCKS({ count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(a), AT(d), AT(s), AT(k) * AT(t)); })
 }
 
 /// The gains of springs that are all alike.
 TARGET static void NAME(uniformGains)(hooke_spring *spring, double dt) {
-  V zero = {0}, k = zero + (T)spring->stiffness, b = zero + (T)spring->decay, a, s;
-  NAME(anyGains)(k, b, dt, &a, &s);
+  V zero = {0}, k = zero + (T)spring->stiffness, b = zero + (T)spring->decay, a, d, s;
+  NAME(anyGains)(k, b, dt, &a, &d, &s);
   spring->selfGain = a[0];
+  spring->speedGain = d[0];
   spring->crossGain = s[0];
 }
 
@@ -140,10 +145,9 @@ TARGET static void NAME(uniform)(const hooke_springs *springs, hooke_spring spri
   T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target);
   const T ulp = SERIES_DOUBLE ? (T)0x1p-52 : (T)0x1p-23, most = SERIES_DOUBLE ? (T)1e300 : (T)1e38;
-  const V zero = {0}, k = zero + (T)spring.stiffness, b = zero + (T)spring.decay, t = zero + (T)spring.threshold;
+  const V zero = {0}, k = zero + (T)spring.stiffness, t = zero + (T)spring.threshold;
   const V resolution = zero + (T)spring.resolution, coarse = zero + 4096 * ulp * (4096 * ulp), infinite = zero + most;
-  const V a = zero + (T)spring.selfGain, s = zero + (T)spring.crossGain;
-  V bs = b * s, d = a - (bs + bs), ks = k * s;
+  const V a = zero + (T)spring.selfGain, d = zero + (T)spring.speedGain, s = zero + (T)spring.crossGain, ks = k * s;
   double left = spring.decay * dt < 1 ? 1 - spring.decay * dt : 0;  // at most exp(-b dt)
   T lasting = (T)(left * left * left * left * 0.999);
   for (size_t block = first; block < end; block += HOOKE_BLOCK) {

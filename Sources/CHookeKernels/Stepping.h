@@ -59,6 +59,7 @@ TARGET static void NAME(pop)(const hooke_springs *springs, double dt, size_t fir
     AT(clock) = rest, AT(acceleration) = dw;
     V limit = AT(t), near = limit * (T)0.5;
     M rests = (x < near) & (x > -near) & (w * w < limit * 25) & (dw * dw < limit * limit * 625);
+    rests |= (x == zero) & (w == zero);  // unused lanes have no threshold
     count += NAME(land)(&AT(p), &AT(v), AT(g), x, w, rests);
   })
 }

@@ -14,7 +14,24 @@ extension Gallery {
     stage.tap(screen.presentButton, at: 0.2, "present")
     stage.tap(screen.dismissButton, at: 2.0, "dismiss")
     stage.tap(screen.presentButton, at: 3.0, "present again")
-    stage.tap(screen.dismissButton, at: 3.24, "dismiss while it springs in")
+    // A quick tap: the button moves under the finger.
+    stage.at(3.3, "dismiss while it springs in") { stage.touchDown(on: screen.dismissButton) }
+    stage.at(3.33) { stage.touchUp() }
+  }
+
+  /// Scene 4 again: the modal screen follows a finger.
+  public static let gestureTransition = Scene(
+    name: "custom-transition.gesture", title: "Custom transition, by hand",
+    summary: "The modal screen follows a finger: let go early it springs back, thrown it leaves."
+  ) { stage in
+    let screen = CustomTransitionScreen(stage)
+    stage.tap(screen.presentButton, at: 0.2, "present")
+    let middle = stage.root.boundsCenter
+    let near = Point(x: middle.x, y: middle.y + 130)
+    stage.drag(from: middle, to: near, at: 1.6, duration: 0.5, "drag down")
+    stage.at(2.3, "let go: springs back") { stage.touchUp() }
+    stage.drag(from: middle, to: near, at: 3.4, duration: 0.14, "throw")
+    stage.at(3.55, "let go: springs out") { stage.touchUp() }
   }
 }
 
@@ -22,6 +39,7 @@ private final class CustomTransitionScreen {
   private unowned let stage: Stage
   private let screen: Layer
   private let modal = Layer(name: "modal")
+  private var driver: TransitionDriver?
   let presentButton = Button(
     "Present", font: Font(size: 20, weight: .medium), name: "present button")
   let dismissButton = Button(
@@ -39,7 +57,7 @@ private final class CustomTransitionScreen {
       presentButton.centerYAnchor.constraint(equalTo: screen.centerYAnchor),
     ])
     presentButton.on(.touchUpInside) {
-      stage.present(
+      self.stage.present(
         self.modal, over: self.screen, presenting: PresentingAnimator(),
         dismissing: DismissingAnimator())
     }
@@ -51,6 +69,21 @@ private final class CustomTransitionScreen {
       dismissButton.centerXAnchor.constraint(equalTo: modal.centerXAnchor),
       dismissButton.bottomAnchor.constraint(equalTo: modal.bottomAnchor, constant: -24),
     ])
-    dismissButton.on(.touchUpInside) { stage.dismiss(self.modal) }
+    dismissButton.on(.touchUpInside) { self.stage.dismiss(self.modal) }
+    addGesture()
+  }
+
+  private func addGesture() {
+    let way = DragToDismiss.way(in: stage.root)
+    modal.on(.touchDown) {
+      self.driver = self.stage.beginDismissal(of: self.modal, by: DragToDismiss())
+    }
+    modal.on(.touchDragInside, .touchDragOutside) { touch in
+      self.driver?.update(touch.translation.y / way)
+    }
+    modal.on(.touchUpInside, .touchUpOutside, .touchCancel) { touch in
+      self.driver?.release(velocity: touch.velocity.y / way)
+      self.driver = nil
+    }
   }
 }

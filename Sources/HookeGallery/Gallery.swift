@@ -13,7 +13,9 @@ public enum Gallery {
   ]
 
   /// The same screens with another script.
-  public static let variants: [Scene] = [cardTapOutside, loginConstants]
+  public static let variants: [Scene] = [
+    cardTapOutside, gestureTransition, loginConstants,
+  ]
 
   /// The scene or variant of a name; nil if there is none.
   public static func scene(named name: String) -> Scene? {

@@ -191,6 +191,7 @@ private final class LoginLayoutScreen {
 
     signIn.backgroundColor = .customBlue
     signIn.cornerRadius = 22
+    signIn.clipsToBounds = true
     signIn.addSublayer(spinner)
     spinner.fillColor = .clear
     spinner.strokeColor = .white

@@ -27,7 +27,10 @@ extension Storyboard {
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
     let frames = Frame.frames(
-      of: scene, at: recording.moments(options.moments), profile: profile,
+      of: scene,
+      at: options.layout == .onionSkin
+        ? recording.onionMoments(options.moments) : recording.moments(options.moments),
+      profile: profile,
       textMeasurer: textMeasurer, progress: progress)
     self.init(recording: recording, frames: frames, options: options)
   }

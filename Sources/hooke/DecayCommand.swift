@@ -57,7 +57,8 @@ struct DecayCommand: ParsableCommand {
         kind: exact.kind,
         summary: exact.summary
           + ", as POP steps it at \(Figures.readable(self.frames.fps)) frames per second",
-        details: exact.details, stepping: frames, fps: self.frames.fps, from: from, to: frames.endValue,
+        details: exact.details, stepping: frames, fps: self.frames.fps, from: from,
+        to: frames.endValue,
         threshold: threshold)
       source = frames
     }
@@ -68,7 +69,8 @@ struct DecayCommand: ParsableCommand {
       try StandardOutput.write(text)
     case .csv: try FrameTable.print(source, fps: frames.fps)
     case .css: try StandardOutput.write(CourseStyle(course).text())
-    case .svg, .pdf: break
+    case .svg(let path): try PictureFile(path, .svg).write(course)
+    case .pdf(let path): try PictureFile(path, .pdf).write(course)
     }
   }
 

@@ -66,7 +66,8 @@ struct EaseCommand: ParsableCommand {
     case .report: try StandardOutput.write(EaseReport(motion: motion).text)
     case .csv: try FrameTable.print(course.frames, fps: fps)
     case .css: try StandardOutput.write(EaseStyle(motion: motion).text)
-    case .svg, .pdf: break
+    case .svg(let path): try PictureFile(path, .svg).write(course)
+    case .pdf(let path): try PictureFile(path, .pdf).write(course)
     }
   }
 }

@@ -13,15 +13,18 @@ struct HookeCommand: ParsableCommand {
       Exit codes: 0 done; 1 the work failed (a file could not be written); 2 the command line is \
       wrong.
       """,
-    subcommands: [SpringCommand.self, DecayCommand.self, EaseCommand.self]
+    subcommands: [
+      StoryboardCommand.self, GalleryCommand.self, SpringCommand.self, DecayCommand.self,
+      EaseCommand.self,
+    ]
   )
 
   /// Parses, runs, and ends the process with 0, 1 or 2.
   ///
   /// The argument parser's own `main` ends with 64 on a wrong command line, and would be killed by
-  /// a reader that closes its pipe; so the three exit codes are made here.
+  /// a reader that closes its pipe; hence this one.
   static func main() {
-    Process.ignoreClosedPipes()
+    Process.turnSignalsIntoErrors()
     do {
       var command = try parseAsRoot()
       try command.run()

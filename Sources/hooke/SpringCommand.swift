@@ -64,7 +64,8 @@ struct SpringCommand: ParsableCommand {
     case .report: try StandardOutput.write(report())
     case .csv: try FrameTable.print(source, fps: frames.fps)
     case .css: try StandardOutput.write(CourseStyle(course).text())
-    case .svg, .pdf: break
+    case .svg(let path): try PictureFile(path, .svg).write(course)
+    case .pdf(let path): try PictureFile(path, .pdf).write(course)
     }
   }
 
@@ -92,8 +93,8 @@ struct SpringCommand: ParsableCommand {
         + "friction \(Figures.readable(dynamics.friction)), "
         + "mass \(Figures.readable(dynamics.mass))",
       details: [
-        "tension \(Figures.readable(dynamics.tension, digits: 4))   "
-          + "friction \(Figures.readable(dynamics.friction, digits: 4))   "
+        "tension \(Figures.readable(dynamics.tension, digits: 4))  ·  "
+          + "friction \(Figures.readable(dynamics.friction, digits: 4))  ·  "
           + "mass \(Figures.readable(dynamics.mass, digits: 4))"
       ],
       stepping: source, fps: frames.fps, from: from, to: to, threshold: threshold)

@@ -21,7 +21,7 @@ extern "C" {
 enum { HOOKE_LANES = 32 };
 
 /// Springs per block: ranges start on a multiple of it, and each block counts its resting lanes.
-enum { HOOKE_BLOCK = 256 };
+enum { HOOKE_BLOCK = 512 };
 
 /// Columns start on a multiple of this many bytes.
 enum { HOOKE_ALIGNMENT = 64 };
@@ -40,6 +40,7 @@ typedef struct {
   const void *decay;      ///< b = damping / (2 mass), 1/s.
   const void *threshold;  ///< Distance of rest, squared; POP stepping takes it as it is.
   void *selfGain;         ///< Cached coefficients of one step; see Spring.h. May be null.
+  void *speedGain;
   void *crossGain;
   void *clock;            ///< POP stepping only: time not yet simulated, seconds.
   void *acceleration;     ///< POP stepping only: that of the last step done.
@@ -64,6 +65,7 @@ typedef struct {
   double threshold;   ///< Distance of rest, squared.
   double resolution;  ///< The least distance of rest relative to the target, squared.
   double selfGain;    ///< Coefficients of one step; see Spring.h.
+  double speedGain;
   double crossGain;
 } hooke_spring;
 
@@ -79,7 +81,7 @@ typedef struct {
 typedef struct {
   /// The exact step, coefficients worked out on the way.
   void (*analytic)(const hooke_springs *, hooke_bounds, double dt, size_t first, size_t end);
-  /// Only the coefficients of that step, into `selfGain` and `crossGain`. `first` may be any
+  /// Only the coefficients of that step, into the three columns of gains. `first` may be any
   /// multiple of `HOOKE_LANES`.
   void (*prepare)(const hooke_springs *, hooke_bounds, double dt, size_t first, size_t end);
   /// The exact step with coefficients prepared before: the same bits as `analytic`.

@@ -102,7 +102,9 @@ public class Animation {
   // MARK: Who is told
 
   /// Told first, before the closures.
-  public weak var delegate: (any AnimationDelegate)?
+  public weak var delegate: (any AnimationDelegate)? {
+    didSet { changed(.listeners) }
+  }
   /// The animation has started.
   public var didStart: ((Animation) -> Void)?
   /// The value has reached, or passed, the to-value for the first time.

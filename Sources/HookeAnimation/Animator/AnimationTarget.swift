@@ -15,6 +15,10 @@ final class AnimationTarget {
   private(set) var runs = RunList()
   /// The run that writes a property, by the property's name: the one that began last.
   var owners: [String: AnimationRun] = [:]
+  /// The keys whose animation is just being replaced.
+  var replacedKeys: [String] = []
+  /// Where the engine holds the object for a crowd of moving runs; -1 when it does not.
+  var holdSlot: Int32 = -1
 
   init(_ object: AnyObject) {
     self.object = object
@@ -28,6 +32,13 @@ final class AnimationTarget {
     runs.append(run)
     run.isAttached = true
     run.animation.run = run
+  }
+
+  /// Lets go of every run, without a word: runs and their target hold each other.
+  func forgetAll() {
+    byKey = [:]
+    runs = RunList()
+    owners = [:]
   }
 
   func detach(_ run: AnimationRun) {

@@ -5,7 +5,8 @@ extension Animator {
   /// Adds an animation of one of the target's properties.
   ///
   /// An animation under the same key is removed first; the new one takes over its velocity when it
-  /// animates the same property. The same animation under the same key again is left alone.
+  /// animates the same property. The same animation under the same key again is left alone. While the
+  /// one removed is told that it stopped, its key takes no other animation.
   ///
   /// - Parameters:
   ///   - animation: What to add. An animation attached elsewhere is removed there.
@@ -33,8 +34,15 @@ extension Animator {
     let target = entry(of: object)
     let key = key ?? uniqueKey(at: target)
     if let run = target.byKey[key], run.animation === animation { return }
+    // What a replaced animation is told may add under its key again, for ever: the newcomer stays.
+    if target.replacedKeys.contains(key) { return }
     if let run = animation.run { engine.remove(run) }
+    guard target.byKey[key] != nil else {
+      return engine.add(animation, to: target, key: key)
+    }
+    target.replacedKeys.append(key)
     engine.add(animation, to: target, key: key)
+    target.replacedKeys.removeAll { $0 == key }
   }
 
   /// Removes the animation under a key, which stops unfinished.
@@ -88,6 +96,14 @@ extension Animator {
     let entry = AnimationTarget(object)
     targets[identifier] = entry
     return entry
+  }
+
+  /// Puts a run under its key.
+  ///
+  /// The entry of its target may have been forgotten with the run replaced.
+  func attach(_ run: AnimationRun) {
+    run.target.attach(run)
+    targets[run.target.identifier] = run.target
   }
 
   /// Forgets the target's entry when nothing is attached to it any more.

@@ -64,6 +64,7 @@ public final class Animator {
   }
 
   deinit {
+    for target in targets.values { target.forgetAll() }
     for stream in streams { stream.finish() }
   }
 

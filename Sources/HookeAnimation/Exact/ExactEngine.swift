@@ -10,18 +10,16 @@ final class ExactEngine: AnimationEngine {
   unowned let animator: Animator
   /// The instant the frame under way leads to.
   private(set) var frameTime: Double
-  /// The runs that move, in order of addition; some may have stopped since.
-  private var moving: [ExactRun] = []
-  private var movingNeedsOrder = false
-  private var movingNeedsPurge = false
-  private(set) var attachedCount = 0
+  /// The runs that move.
+  let moving = MovingRuns()
 
   init(_ animator: Animator) {
     self.animator = animator
     frameTime = animator.now
   }
 
-  var isIdle: Bool { attachedCount == 0 }
+  /// What waits is in the timeline; what is paused, or kept after its end, is neither.
+  var isIdle: Bool { moving.isEmpty }
 
   // MARK: Frames
 
@@ -49,17 +47,24 @@ final class ExactEngine: AnimationEngine {
   }
 
   private func writeFrame(_ time: Double) {
-    orderMoving()
-    var lost: [ExactRun] = []
-    // A callback may begin runs, which wait for the next frame, and stop others.
-    for run in moving where run.isMoving {
-      guard let object = run.target.object else {
-        lost.append(run)
-        continue
+    moving.order()
+    moving.adjustHolds()
+    for target in moving.holds.takeLost() { wind(up: target) }
+    moving.step(to: time)
+    var lost: [AnimationTarget] = []
+    moving.write { run in
+      if let object = run.target.object {
+        run.writeFrame(to: object, at: time)
+      } else {
+        lost.append(run.target)
       }
-      run.writeFrame(to: object, at: time)
     }
-    for run in lost where run.isAttached { stop(run, finished: false) }
+    for target in lost { wind(up: target) }
+  }
+
+  /// Stops everything attached to a target that is gone.
+  private func wind(up target: AnimationTarget) {
+    for run in target.runs.all { remove(run) }
   }
 
   // MARK: Adding and removing
@@ -72,8 +77,7 @@ final class ExactEngine: AnimationEngine {
       run.inherit(from: replaced, at: animator.now)
       detach(replaced)
     }
-    target.attach(run)
-    attachedCount += 1
+    animator.attach(run)
     run.scheduleBeginning()
     if let replaced { tellEnd(of: replaced, finished: false) }
   }
@@ -97,7 +101,6 @@ final class ExactEngine: AnimationEngine {
     run.endMotion(at: animator.now)
     animator.timeline.cancel(run.entry)
     run.target.detach(run)
-    attachedCount -= 1
     animator.releaseIfEmpty(run.target)
   }
 
@@ -108,27 +111,7 @@ final class ExactEngine: AnimationEngine {
     run.tellStopped(animator, finished: finished)
   }
 
-  // MARK: Moving runs
-
-  func beginMoving(_ run: ExactRun) {
-    if let last = moving.last, last.number > run.number { movingNeedsOrder = true }
-    moving.append(run)
-  }
-
-  func endMoving(_ run: ExactRun) {
-    movingNeedsPurge = true
-  }
-
-  private func orderMoving() {
-    if movingNeedsPurge {
-      moving.removeAll { !$0.isMoving }
-      movingNeedsPurge = false
-    }
-    if movingNeedsOrder {
-      moving.sort { $0.number < $1.number }
-      movingNeedsOrder = false
-    }
-  }
+  // MARK: Between frames
 
   /// Writes a target's moving values for an instant, so that what is read next is true at it.
   func bringUp(_ target: AnimationTarget, to time: Double) {
@@ -139,8 +122,8 @@ final class ExactEngine: AnimationEngine {
   }
 
   func bringUp(to time: Double) {
-    orderMoving()
-    for run in moving {
+    moving.order()
+    for run in moving.runs where run.place >= 0 {
       if let object = run.target.object { run.bringUp(object, to: time) }
     }
   }

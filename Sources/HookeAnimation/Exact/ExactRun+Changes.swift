@@ -12,7 +12,8 @@ extension ExactRun {
       newVelocity = (animation as? ValueAnimation)?.velocityComponents
       isKept(.velocity) ? restart() : retarget()
     case .dynamics: retarget()
-    case .repeats, .fromValue, .listeners, .writing: break
+    case .listeners, .writing: engine.moving.freshen(self)
+    case .repeats, .fromValue: break
     }
   }
 
@@ -85,7 +86,7 @@ extension ExactRun {
       endSegment(at: now)
     }
     phase = .paused
-    engine.endMoving(self)
+    engine.moving.remove(self)
     engine.animator.timeline.cancel(entry)
     engine.animator.emit(.paused, of: self)
     animation.activeTracer?.record(.paused)
@@ -97,7 +98,7 @@ extension ExactRun {
       engine.animator.timeline.schedule(entry, at: max(beginTime, now))
     case .paused:
       phase = .running
-      engine.beginMoving(self)
+      engine.moving.append(self)
       lastStep = now
       if var segment {
         let origin = now - pausedLocal / segment.rate

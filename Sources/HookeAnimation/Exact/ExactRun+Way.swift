@@ -70,7 +70,10 @@ extension ExactRun {
   func takeOwnership(of animation: ValueAnimation) {
     guard !animation.isAdditive else { return }
     let name = animation.property.name
-    if let owner = target.owners[name] as? ExactRun, owner !== self { owner.isSuperseded = true }
+    if let owner = target.owners[name] as? ExactRun, owner !== self {
+      owner.isSuperseded = true
+      engine.moving.freshen(owner)
+    }
     target.owners[name] = self
     isSuperseded = false
   }

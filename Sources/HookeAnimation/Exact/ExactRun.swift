@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// One stay of an animation in the `.exact` engine.
 final class ExactRun: AnimationRun {
   enum Phase {
@@ -21,6 +23,12 @@ final class ExactRun: AnimationRun {
   /// Where the run waits in the timeline for its next event.
   lazy var entry = TimelineEntry(number: number) { [unowned self] in fire() }
   var hasStopped = false
+  /// The place among the moving runs; -1 when not moving.
+  var place = -1
+  /// Whether the springs are to be put into the batch at the next frame.
+  var isFresh = false
+  /// The springs in the batch, one per component, while the run is plain.
+  var springs: [SpringHandle] = []
   /// The velocity set in flight, to be taken at the next change of course.
   var newVelocity: SIMD4<Double>?
 
@@ -92,7 +100,7 @@ final class ExactRun: AnimationRun {
   func begin() {
     guard let object = target.object else { return engine.stop(self, finished: false) }
     phase = .running
-    engine.beginMoving(self)
+    engine.moving.append(self)
     lastStep = beginTime
     if let animation = valueAnimation {
       way = resolveWay(of: animation, object)
@@ -160,6 +168,7 @@ final class ExactRun: AnimationRun {
 
   func begin(_ segment: MotionSegment) {
     self.segment = segment
+    engine.moving.freshen(self)
     if let animation = valueAnimation, let object = target.object {
       engine.animator.recorder?.animation(
         identity, of: animation, target: object, didBegin: segment)
@@ -270,7 +279,7 @@ final class ExactRun: AnimationRun {
   func endMotion(at time: Double) {
     if phase == .running {
       endSegment(at: time)
-      engine.endMoving(self)
+      engine.moving.remove(self)
     }
     phase = .ended
     if let animation = valueAnimation { animation.current = currentComponents }

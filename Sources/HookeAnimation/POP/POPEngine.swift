@@ -56,9 +56,7 @@ final class POPEngine: AnimationEngine {
     if let replaced = target.byKey[key] { remove(replaced) }
     let run = POPRun(
       animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
-    target.attach(run)
-    // The last removal may have taken the target's entry away.
-    animator.targets[target.identifier] = target
+    animator.attach(run)
     list.append(run)
     pending.append(run)
   }

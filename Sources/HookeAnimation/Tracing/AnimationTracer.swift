@@ -78,9 +78,15 @@ public final class AnimationTracer {
   }
 
   /// Begins to record.
-  public func start() { isRecording = true }
+  public func start() {
+    isRecording = true
+    animation.changed(.listeners)
+  }
   /// Stops recording; what was recorded stays.
-  public func stop() { isRecording = false }
+  public func stop() {
+    isRecording = false
+    animation.changed(.listeners)
+  }
   /// Forgets what was recorded.
   public func reset() { events.removeAll() }
 

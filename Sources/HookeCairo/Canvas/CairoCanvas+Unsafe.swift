@@ -14,8 +14,15 @@ final class CairoCanvas {
   let context: OpaquePointer
   let sink: ByteSink
 
+  /// Whether texts are filled as paths: on pixels, Cairo would move each glyph to a whole pixel,
+  /// and a moving text would tremble.
+  private let drawsTextAsOutlines: Bool
+
   /// Takes over a surface's only reference; bytes it writes go to the sink.
-  init(owning surface: OpaquePointer, sink: ByteSink) throws(RenderError) {
+  init(
+    owning surface: OpaquePointer, sink: ByteSink, drawsTextAsOutlines: Bool = false
+  ) throws(RenderError) {
+    self.drawsTextAsOutlines = drawsTextAsOutlines
     unsafe self.surface = surface
     self.sink = sink
     // A context for a failed surface is a failed context, never nothing.
@@ -143,7 +150,13 @@ extension CairoCanvas {
   /// Draws a set text with the top-left corner of its box at a point.
   func show(_ text: ShapedText, at point: Point) {
     unsafe cairo_move_to(context, point.x + text.indent, point.y)
-    unsafe text.withLayout { unsafe pango_cairo_show_layout(context, $0) }
-    unsafe cairo_new_path(context)
+    if drawsTextAsOutlines {
+      unsafe text.withLayout { unsafe pango_cairo_layout_path(context, $0) }
+      setFillRule(.nonZero)
+      unsafe cairo_fill(context)
+    } else {
+      unsafe text.withLayout { unsafe pango_cairo_show_layout(context, $0) }
+      unsafe cairo_new_path(context)
+    }
   }
 }

@@ -12,6 +12,7 @@ struct CairoPainter {
   private let canvas: CairoCanvas
   private let fonts: CairoTextMeasurer
   private let marks: (any DocumentMarks)?
+  private let store: RecordingStore?
   private var transform: AffineTransform
   private var location: [Int] = []
 
@@ -25,14 +26,16 @@ struct CairoPainter {
   ///   - fonts: What sets texts.
   ///   - transform: From the list's coordinates to the canvas's device.
   ///   - marks: What takes links and destinations, or nothing where there are none.
+  ///   - store: What keeps pictures that come back, or nothing where each is drawn anew.
   init(
     _ canvas: CairoCanvas, fonts: CairoTextMeasurer, transform: AffineTransform = .identity,
-    marks: (any DocumentMarks)? = nil
+    marks: (any DocumentMarks)? = nil, store: RecordingStore? = nil
   ) {
     self.canvas = canvas
     self.fonts = fonts
     self.transform = transform
     self.marks = marks
+    self.store = store
   }
 
   /// Draws a list that ``DisplayList/validate()`` has passed.
@@ -66,18 +69,25 @@ struct CairoPainter {
       try checkReach(of: Rect(origin: corner, size: shaped.metrics.size), kind: "text")
       canvas.setSource(text.paint, opacity: opacity)
       canvas.show(shaped, at: corner)
-    case .shadow(let shadow): try draw(shadow, opacity: opacity)
+    case .shadow(let shadow): try drawShared(shadow, opacity: opacity)
     case .group(let group): try draw(group, opacity: opacity)
     case .artwork(let artwork):
-      if opacity == 1 || artwork.content.canFadeEachItem {
+      let recording = try store?.recording(of: artwork) { (recording) throws(DisplayListError) in
+        var painter = self.painter(for: recording)
+        try painter.draw(artwork.content)
+      }
+      if let recording {
+        canvas.paint(recording, opacity: opacity)
+      } else if opacity == 1 || artwork.content.canFadeEachItem {
         try draw(artwork.content, opacity: opacity)
       } else {
         canvas.pushGroup()
         try draw(artwork.content)
         canvas.popGroup(opacity: opacity)
       }
-    case .link(let link): marks?.add(link)
-    case .destination(let name, let point): marks?.addDestination(name, at: point)
+    case .link(let link): marks?.add(link.target, area: link.area.applying(transform))
+    case .destination(let name, let point):
+      marks?.addDestination(name, at: transform.apply(to: point))
     }
   }
 
@@ -108,6 +118,22 @@ struct CairoPainter {
     canvas.restore()
   }
 
+  private func drawShared(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
+    let recording = try store?.recording(of: shadow) { (recording) throws(DisplayListError) in
+      try painter(for: recording).draw(shadow, opacity: 1)
+    }
+    guard let recording else { return try draw(shadow, opacity: opacity) }
+    canvas.paint(recording, opacity: opacity)
+  }
+
+  /// A painter that takes down what is drawn at the place this one is at.
+  private func painter(for recording: CairoRecording) -> CairoPainter {
+    var painter = CairoPainter(
+      recording.canvas, fonts: fonts, transform: .scale(CairoRecording.scale), store: store)
+    painter.location = location
+    return painter
+  }
+
   private func draw(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
     var shadow = shadow
     shadow.color = shadow.color.clamped
@@ -129,25 +155,21 @@ struct CairoPainter {
         canvas.setPath(layer.path)
         canvas.fill()
       }
-    case .halo(let path, let opacity, let strokes):
+    case .halo(let path, let strokes, let fills):
       let reach = strokes.first?.width ?? 0
       guard let area = path.controlBounds?.insetBy(dx: -reach, dy: -reach) else { return }
       try checkReach(of: area, kind: "shadow")
-      canvas.save()
-      canvas.setPath(.rect(area))
-      canvas.addPath(path)
-      canvas.setFillRule(.evenOdd)
-      canvas.clip()
       for stroke in strokes {
         canvas.setSource(source(stroke.opacity))
         canvas.setPath(path)
         canvas.stroke(StrokeStyle(width: stroke.width, cap: .round, join: .round))
       }
-      canvas.restore()
-      canvas.setSource(source(opacity))
-      canvas.setPath(path)
       canvas.setFillRule(.nonZero)
-      canvas.fill()
+      for layer in fills {
+        canvas.setSource(source(layer.opacity))
+        canvas.setPath(layer.path)
+        canvas.fill()
+      }
     }
   }
 
@@ -180,9 +202,9 @@ struct CairoPainter {
   }
 }
 
-/// What takes the links and destinations met while drawing.
+/// What takes the links and destinations met while drawing, in the page's coordinates.
 protocol DocumentMarks {
-  func add(_ link: DisplayLink)
+  func add(_ target: DisplayLink.Target, area: Rect)
   func addDestination(_ name: String, at point: Point)
 }
 

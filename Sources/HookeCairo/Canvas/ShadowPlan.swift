@@ -5,9 +5,10 @@ internal import HookeDrawing
 
 /// A soft shadow as shapes that any vector format can hold.
 ///
-/// Which of the two is used, and their errors against a true Gaussian, were measured: rectangles
-/// whose corners are not much rounder than the blur are the product of a horizontal and a vertical
-/// gradient; others are a stack of outlines whose opacities add up to the blur's profile.
+/// Which one is used was decided by comparing with a true Gaussian: rectangles whose corners are
+/// not much rounder than the blur are the product of a horizontal and a vertical gradient; rounder
+/// ones are a stack of outlines whose opacities add up to the blur's profile. Other outlines are
+/// strokes of falling width outside and shrunken copies inside.
 enum ShadowPlan {
   /// One gradient seen through the opacity of another, inside an area.
   case product(area: Rect, across: Gradient, down: Gradient)
@@ -15,8 +16,9 @@ enum ShadowPlan {
   /// Outlines to fill over one another, all with the colour's hue and these opacities.
   case stack([(path: Path, opacity: Double)])
 
-  /// An outline filled whole, and strokes around it that show outside only.
-  case halo(Path, opacity: Double, strokes: [(width: Double, opacity: Double)])
+  /// Strokes of falling width along an outline, then fills inside it.
+  case halo(
+    Path, strokes: [(width: Double, opacity: Double)], fills: [(path: Path, opacity: Double)])
 
   /// Layers in a stack: more do not look smoother, as each is rounded to 8 bits.
   private static let layerCount = 28
@@ -79,7 +81,9 @@ enum ShadowPlan {
     let reach = GaussianEdge.reach * deviation
     let inner = min(reach, min(rect.width, rect.height) / 2)
     var layers: [(path: Path, opacity: Double)] = []
-    for (distance, opacity) in rings(from: -reach, to: inner, color.clamped.alpha, deviation) {
+    for (distance, opacity) in rings(
+      from: -reach, to: inner, { color.clamped.alpha * GaussianEdge.darkness(at: $0 / deviation) })
+    {
       let outline = rect.insetBy(dx: distance, dy: distance)
       let path = Path.roundedRect(outline, cornerRadius: max(0, radius - distance))
       layers.append((path, opacity))
@@ -89,23 +93,43 @@ enum ShadowPlan {
 
   private static func halo(_ path: Path, _ color: Color, _ deviation: Double) -> ShadowPlan {
     let alpha = color.clamped.alpha
-    guard deviation > 0 else { return .halo(path, opacity: alpha, strokes: []) }
+    guard deviation > 0, let bounds = path.bounds else {
+      return .stack([(path, alpha)])
+    }
     let reach = GaussianEdge.reach * deviation
-    let strokes = rings(from: -reach, to: 0, alpha, deviation).map { distance, opacity in
+    func profile(_ distance: Double) -> Double {
+      alpha * GaussianEdge.darkness(at: distance / deviation)
+    }
+    let strokes = rings(from: -reach, to: 0, profile).map { distance, opacity in
       (width: -2 * distance, opacity: opacity)
     }
-    return .halo(path, opacity: alpha, strokes: strokes)
+    // Strokes reach inside as far as outside. Copies that shrink towards the middle bring what
+    // they leave there up to the profile; at the edge that is nothing, so that no seam shows.
+    let depth = min(reach, min(bounds.width, bounds.height) / 2)
+    func lack(_ distance: Double) -> Double {
+      1 - (1 - profile(distance)) / (1 - profile(-distance))
+    }
+    let fills = rings(from: 0, to: depth, lack).map { distance, opacity in
+      let center = bounds.center
+      let shrinking = AffineTransform.translation(x: -center.x, y: -center.y)
+        .concatenating(
+          .scale(x: 1 - 2 * distance / bounds.width, y: 1 - 2 * distance / bounds.height)
+        )
+        .concatenating(.translation(x: center.x, y: center.y))
+      return (path: path.applying(shrinking), opacity: opacity)
+    }
+    return .halo(path, strokes: strokes, fills: fills)
   }
 
-  /// Distances inside the edge, and the opacities that bring what lies below up to the profile.
+  /// Distances inside the edge, and the opacities that add up to a profile over distance.
   private static func rings(
-    from outer: Double, to inner: Double, _ alpha: Double, _ deviation: Double
+    from outer: Double, to inner: Double, _ profile: (Double) -> Double
   ) -> [(distance: Double, opacity: Double)] {
     var below = 0.0
     return (0..<layerCount).compactMap { index in
       let distance = outer + (inner - outer) * Double(index) / Double(layerCount)
       let middle = outer + (inner - outer) * (Double(index) + 0.5) / Double(layerCount)
-      let wanted = alpha * GaussianEdge.darkness(at: middle / deviation)
+      let wanted = profile(middle)
       guard wanted > below, below < 1 else { return nil }
       defer { below = wanted }
       return (distance, (wanted - below) / (1 - below))

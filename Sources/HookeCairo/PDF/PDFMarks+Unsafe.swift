@@ -4,38 +4,64 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// Writes links and destinations into a PDF while it is drawn, and remembers their names.
+/// Writes links and destinations into a PDF, and remembers where their names lead.
+///
+/// They are gathered while a page is drawn and written at its end, outside all groups and
+/// transforms.
 final class PDFMarks: DocumentMarks {
   private unowned let canvas: CairoCanvas
-  private var defined: Set<String> = []
+  private var page = 0
+  private var links: [(target: DisplayLink.Target, area: Rect)] = []
+  private var destinations: [(name: String, point: Point)] = []
+  private var places: [String: (page: Int, point: Point)] = [:]
   private var linked: [String] = []
 
   init(_ canvas: CairoCanvas) { self.canvas = canvas }
 
-  func add(_ link: DisplayLink) {
-    let area = link.area.standardized
-    guard !area.isEmpty else { return }
-    let target =
-      switch link.target {
-      case .uri(let uri): "uri='\(Self.escaped(uri))'"
-      // Marked `internal`, a link to a later page would be left dangling by Cairo 1.16.
-      case .destination(let name): "dest='\(Self.escaped(name))'"
-      }
-    if case .destination(let name) = link.target { linked.append(name) }
-    let place = [area.minX, area.minY, area.width, area.height]
-      .map { DecimalText.string($0, decimals: 3) }.joined(separator: " ")
-    unsafe cairo_tag_begin(canvas.context, CAIRO_TAG_LINK, "rect=[\(place)] \(target)")
-    unsafe cairo_tag_end(canvas.context, CAIRO_TAG_LINK)
+  func add(_ target: DisplayLink.Target, area: Rect) {
+    if !area.isEmpty { links.append((target, area)) }
   }
 
   func addDestination(_ name: String, at point: Point) {
     // A name can lead to one place only; the first one is it.
-    guard defined.insert(name).inserted else { return }
-    let x = DecimalText.string(point.x, decimals: 3)
-    let y = DecimalText.string(point.y, decimals: 3)
-    unsafe cairo_tag_begin(
-      canvas.context, CAIRO_TAG_DEST, "name='\(Self.escaped(name))' x=\(x) y=\(y)")
-    unsafe cairo_tag_end(canvas.context, CAIRO_TAG_DEST)
+    guard places[name] == nil else { return }
+    places[name] = (page, point)
+    destinations.append((name, point))
+  }
+
+  /// Writes what was gathered into the page about to end.
+  func endPage() {
+    for (name, point) in destinations {
+      unsafe cairo_tag_begin(
+        canvas.context, CAIRO_TAG_DEST,
+        "name='\(Self.escaped(name))' x=\(Self.word(point.x)) y=\(Self.word(point.y))")
+      unsafe cairo_tag_end(canvas.context, CAIRO_TAG_DEST)
+    }
+    if !links.isEmpty {
+      // Without a section around them Cairo 1.16 counts, but never writes, an object for each link,
+      // and readers call the file damaged.
+      unsafe cairo_tag_begin(canvas.context, "Sect", nil)
+      for (target, area) in links { write(target, area) }
+      unsafe cairo_tag_end(canvas.context, "Sect")
+    }
+    destinations.removeAll()
+    links.removeAll()
+    page += 1
+  }
+
+  private func write(_ target: DisplayLink.Target, _ area: Rect) {
+    let words: String
+    switch target {
+    case .uri(let uri): words = "uri='\(Self.escaped(uri))'"
+    case .destination(let name):
+      linked.append(name)
+      // Marked `internal`, a link to a later page would be left dangling by Cairo 1.16.
+      words = "dest='\(Self.escaped(name))'"
+    }
+    let place = [area.minX, area.minY, area.width, area.height].map(Self.word)
+      .joined(separator: " ")
+    unsafe cairo_tag_begin(canvas.context, CAIRO_TAG_LINK, "rect=[\(place)] \(words)")
+    unsafe cairo_tag_end(canvas.context, CAIRO_TAG_LINK)
   }
 
   /// Adds outline entries; page numbers count from 0 and must be below the count.
@@ -48,24 +74,7 @@ final class PDFMarks: DocumentMarks {
   ) throws(RenderError) {
     guard depth <= 50 else { throw .document(problem: "outline is nested deeper than 50") }
     for entry in outline {
-      let target: String
-      switch entry.target {
-      case .page(let page, let point):
-        guard page >= 0, page < pageCount else {
-          throw .document(
-            problem: "outline entry \"\(entry.title)\" leads to page \(page + 1) of \(pageCount)")
-        }
-        guard point.isFinite, abs(point.x) <= 1e6, abs(point.y) <= 1e6 else {
-          throw .document(
-            problem: "outline entry \"\(entry.title)\" leads to \(point.x), \(point.y)")
-        }
-        let x = DecimalText.string(point.x, decimals: 3)
-        let y = DecimalText.string(point.y, decimals: 3)
-        target = "page=\(page + 1) pos=[\(x) \(y)]"
-      case .destination(let name):
-        linked.append(name)
-        target = "dest='\(Self.escaped(name))'"
-      }
+      let target = try target(of: entry, pageCount: pageCount)
       let flags =
         entry.isOpen ? CAIRO_PDF_OUTLINE_FLAG_OPEN : cairo_pdf_outline_flags_t(rawValue: 0)
       let identifier = unsafe cairo_pdf_surface_add_outline(
@@ -74,11 +83,38 @@ final class PDFMarks: DocumentMarks {
     }
   }
 
+  /// Where an entry leads, in Cairo's words; names are looked up here, as Cairo 1.16 only knows
+  /// those that some link leads to.
+  private func target(of entry: OutlineEntry, pageCount: Int) throws(RenderError) -> String {
+    let place: (page: Int, point: Point)
+    switch entry.target {
+    case .page(let page, let point): place = (page, point)
+    case .destination(let name):
+      guard let known = places[name] else {
+        throw .document(
+          problem: "outline entry \"\(entry.title)\" leads to \"\(name)\", which no page has")
+      }
+      place = known
+    }
+    let (page, point) = place
+    guard page >= 0, page < pageCount else {
+      throw .document(
+        problem: "outline entry \"\(entry.title)\" leads to page \(page + 1) of \(pageCount)")
+    }
+    guard abs(point.x) <= 1e6, abs(point.y) <= 1e6 else {
+      throw .document(
+        problem: "outline entry \"\(entry.title)\" leads to \(point.x), \(point.y)")
+    }
+    return "page=\(page + 1) pos=[\(Self.word(point.x)) \(Self.word(point.y))]"
+  }
+
   /// Throws where something leads to a destination that no page has.
   func checkLinks() throws(RenderError) {
-    guard let name = linked.first(where: { !defined.contains($0) }) else { return }
+    guard let name = linked.first(where: { places[$0] == nil }) else { return }
     throw .document(problem: "a link leads to \"\(name)\", which no page has")
   }
+
+  private static func word(_ value: Double) -> String { DecimalText.string(value, decimals: 3) }
 
   private static func clean(_ text: String) -> String {
     String(text.map { $0 == "\0" ? " " : $0 })

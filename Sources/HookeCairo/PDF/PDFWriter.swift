@@ -21,6 +21,7 @@ public final class PDFWriter {
   private let sink: ByteSink
   private var canvas: CairoCanvas?
   private var marks: PDFMarks?
+  private let store = RecordingStore()
 
   /// How many pages have been added.
   public private(set) var pageCount = 0
@@ -94,13 +95,14 @@ public final class PDFWriter {
     guard let canvas else { return }
     canvas.beginPDFPage(size: page.size, label: page.label)
     canvas.save()
-    var painter = CairoPainter(canvas, fonts: fonts, marks: marks)
+    var painter = CairoPainter(canvas, fonts: fonts, marks: marks, store: store)
     do {
       try painter.draw(page.content)
     } catch {
       throw RenderError.item(page: pageCount, error)
     }
     canvas.restore()
+    marks?.endPage()
     canvas.endPage()
     try canvas.check()
     pageCount += 1

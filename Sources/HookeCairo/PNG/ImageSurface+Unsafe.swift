@@ -11,7 +11,8 @@ extension CairoCanvas {
       let surface = unsafe cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height))
     else { throw .library(status: -1, reason: "no surface") }
-    return unsafe try CairoCanvas(owning: surface, sink: ByteSink())
+    return unsafe try CairoCanvas(
+      owning: surface, sink: ByteSink(), drawsTextAsOutlines: true)
   }
 
   /// The pixels as a PNG file.

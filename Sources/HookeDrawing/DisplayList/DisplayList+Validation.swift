@@ -57,10 +57,21 @@ private struct DisplayListChecker {
     case .artwork(let artwork): try check(artwork.content)
     case .link(let link):
       try check(link.area, of: "link")
+      if case .uri(let uri) = link.target, !Self.isHarmless(uri) {
+        throw error("link", "uri \"\(uri)\" must begin with http:, https: or mailto:")
+      }
     case .destination(let name, let point):
       try check(point, of: "destination")
       guard !name.isEmpty else { throw error("destination", "name is empty") }
     }
+  }
+
+  /// Whether an address leads somewhere and runs nothing; one without a scheme is relative.
+  private static func isHarmless(_ uri: String) -> Bool {
+    guard let colon = uri.firstIndex(of: ":") else { return !uri.isEmpty }
+    let scheme = uri[..<colon]
+    if scheme.contains(where: { "/?#".contains($0) }) { return true }
+    return ["http", "https", "mailto"].contains(scheme.lowercased())
   }
 
   private func check(_ group: DisplayGroup) throws(DisplayListError) {

@@ -17,8 +17,8 @@ public struct Shadow: Hashable, Sendable {
     /// A rectangle with round corners; the radius is in points, as in `Path.roundedRect`.
     case roundedRect(Rect, cornerRadius: Double)
 
-    /// Any outline. Only the part outside the outline is softened exactly; inside, the colour is
-    /// full, as what casts the shadow covers it.
+    /// Any outline. Outside, the softness follows the outline; inside, it follows copies that
+    /// shrink towards the middle, which is right for ellipses and near for convex outlines.
     case path(Path)
   }
 

@@ -87,8 +87,8 @@ extension LayerValues {
       .concatenating(.translation(x: anchor.x, y: anchor.y))
   }
 
-  /// The outer rectangle in the layer above.
-  var frame: Rect {
+  /// The outer rectangle in the layer above, in points; the smallest upright one where it is turned.
+  public var frame: Rect {
     if transform == .identity {
       return Rect(
         x: position.x - anchorPoint.x * bounds.size.width,

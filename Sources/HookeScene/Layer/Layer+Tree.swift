@@ -113,6 +113,7 @@ extension Layer {
 
   private func leave() {
     context?.layout.removeLayers(under: self)
+    context?.noteDeparture(of: self)
     forEachInTree { $0.context = nil }
   }
 

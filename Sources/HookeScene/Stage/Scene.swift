@@ -41,3 +41,8 @@ public struct Scene: Sendable {
     self.run = run
   }
 }
+
+extension Scene: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

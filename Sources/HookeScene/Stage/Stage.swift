@@ -76,6 +76,16 @@ public final class Stage {
     animator.recorder = relay
   }
 
+  deinit {
+    // What a layer does on touches mostly speaks of the layer itself; without a stage there are none.
+    for top in [root] + context.departed.compactMap(\.object) where top === root || !top.isOnStage {
+      top.forEachInTree {
+        $0.handlers = []
+        $0.context = nil
+      }
+    }
+  }
+
   /// The size of the screen, in points.
   public var size: Size { root.bounds.size }
 
@@ -146,9 +156,16 @@ final class StageContext {
   ///
   /// Looked up, never gone through.
   var presenting: [ObjectIdentifier: Weak<Layer>] = [:]
+  /// The trees that left the stage and may hold actions.
+  private(set) var departed: [Weak<Layer>] = []
   private var number = 0
 
   init(profile: Animator.Profile) { self.profile = profile }
+
+  func noteDeparture(of layer: Layer) {
+    departed.removeAll { $0.object == nil || $0.object === layer }
+    departed.append(Weak(layer))
+  }
 
   func takeNumber() -> Int {
     number += 1

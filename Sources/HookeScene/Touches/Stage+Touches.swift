@@ -22,7 +22,6 @@ extension Stage {
     note("touch down", .touch(.down, point))
     let touch = Touch(self, at: point, hit: root.hitTest(point) ?? root)
     context.touch = touch
-    if let field = firstResponder, touch.layer !== field { field.endEditing() }
     touch.begin()
   }
 
@@ -67,6 +66,7 @@ extension Stage {
     guard let touch = acceptedTouch() else { return }
     note("touch up", .touch(.up, touch.location))
     finish(touch, .up)
+    if let field = firstResponder, !(touch.layer is TextField) { field.endEditing() }
     touch.end()
   }
 

@@ -122,6 +122,7 @@ extension Stage {
   private func end(_ presentation: Presentation) {
     presentation.state = .dismissed
     transitions.removeAll { $0 === presentation }
+    presentation.container.forEachInTree { $0.removeAllAnimations() }
     presentation.screen.removeFromSuperlayer()
     presentation.container.removeFromSuperlayer()
     note("\(presentation.screen.name) dismissed", .transition)

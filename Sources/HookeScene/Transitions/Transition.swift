@@ -66,12 +66,11 @@ public final class TransitionContext {
     ended(completed)
   }
 
-  /// Breaks off: what is in the container stays as it is shown.
+  /// Gives way to the opposite transition, which takes over the motions as they are.
   func interrupt() {
     guard isRunning else { return }
     isRunning = false
     wasInterrupted = true
-    container.forEachInTree { $0.stopWhereShown() }
   }
 }
 

@@ -46,6 +46,8 @@ public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// Makes room for at least this many values.
   ///
   /// - Parameter capacity: How many values in all.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
     table.reserve(capacity)
     position.grow(to: capacity, keeping: count)
@@ -62,6 +64,8 @@ public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   ///
   /// - Parameter seconds: The time step, 0...1e9.
   /// - Complexity: O(``movingCount``), without allocation.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds <= 1e9, "a time step must be in 0...1e9 seconds, not \(seconds)")
@@ -91,6 +95,8 @@ extension DecayBatch {
   ///   - threshold: The speed that counts as standing, units per second, 0 or above. Below 1e-15
   ///     (`Float`) or 1e-140 (`Double`) it is taken as that.
   /// - Returns: The handle of the new value.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   @discardableResult
   public mutating func insert(
     _ decay: Decay, position: Scalar, velocity: Scalar, threshold: Scalar
@@ -119,6 +125,8 @@ extension DecayBatch {
   /// Removes a value.
   ///
   /// - Parameter handle: A handle of this batch; stale from now on.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
     var index = index(of: handle)
     settledEnd = 0
@@ -140,6 +148,8 @@ extension DecayBatch {
   /// - Parameters:
   ///   - velocity: The velocity, units per second.
   ///   - handle: A handle of this batch.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
     check(velocity, "velocity")
     let index = index(of: handle)
@@ -172,24 +182,32 @@ extension DecayBatch {
 extension DecayBatch {
   /// The positions of all values, in dense order.
   public var positions: Span<Scalar> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { position.span(0..<count) }
   }
 
   /// The velocities of all values, in dense order, in units per second.
   public var velocities: Span<Scalar> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { velocity.span(0..<count) }
   }
 
   /// The handles of all values, in dense order.
   public var handles: Span<SpringHandle> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { table.handles.span(0..<count) }
   }
 
   /// The values that came to rest in the last ``advance(by:)``; emptied by any change.
   public var settled: Span<SpringHandle> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { table.handles.span(movingCount..<max(movingCount, settledEnd)) }
   }
@@ -198,6 +216,8 @@ extension DecayBatch {
   ///
   /// - Parameter handle: Any handle.
   /// - Returns: Whether all other calls accept it.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
     table.index(of: handle) != nil
   }
@@ -206,6 +226,8 @@ extension DecayBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: An index into ``positions`` and ``velocities``.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func index(of handle: SpringHandle) -> Int {
     guard let index = table.index(of: handle) else {
       preconditionFailure("no value of this batch has the handle of \(handle)")
@@ -217,6 +239,8 @@ extension DecayBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The position; infinite when the value moves and its rate is 0.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func destination(of handle: SpringHandle) -> Scalar {
     let index = index(of: handle)
     let speed = velocity[index]
@@ -227,6 +251,8 @@ extension DecayBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: Seconds; 0 for one at rest, infinite when its rate is 0.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func duration(of handle: SpringHandle) -> Double {
     let index = index(of: handle)
     let ratio = Double(velocity[index].magnitude) / Double(threshold[index]).squareRoot()

@@ -44,6 +44,8 @@ public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// Makes room for at least this many values.
   ///
   /// - Parameter capacity: How many values in all.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
     table.reserve(capacity)
     position.grow(to: capacity, keeping: count)
@@ -65,6 +67,8 @@ public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   ///
   /// - Parameter seconds: The time step, 0...1e9.
   /// - Complexity: O(``movingCount``), without allocation.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds <= 1e9, "a time step must be in 0...1e9 seconds, not \(seconds)")
@@ -94,6 +98,8 @@ extension EasingBatch {
   ///   - start: Where it starts.
   ///   - end: Where it ends.
   /// - Returns: The handle of the new value.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   @discardableResult
   public mutating func insert(
     _ curve: CubicBezier, duration seconds: Double, from start: Scalar, to end: Scalar
@@ -131,6 +137,8 @@ extension EasingBatch {
   /// Removes a value.
   ///
   /// - Parameter handle: A handle of this batch; stale from now on.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
     var index = index(of: handle)
     settledEnd = 0
@@ -163,18 +171,24 @@ extension EasingBatch {
 extension EasingBatch {
   /// The positions of all values, in dense order.
   public var positions: Span<Scalar> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { position.span(0..<count) }
   }
 
   /// The handles of all values, in dense order.
   public var handles: Span<SpringHandle> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { table.handles.span(0..<count) }
   }
 
   /// The values that arrived in the last ``advance(by:)``; emptied by any change.
   public var settled: Span<SpringHandle> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { table.handles.span(movingCount..<max(movingCount, settledEnd)) }
   }
@@ -183,6 +197,8 @@ extension EasingBatch {
   ///
   /// - Parameter handle: Any handle.
   /// - Returns: Whether all other calls accept it.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
     table.index(of: handle) != nil
   }
@@ -191,6 +207,8 @@ extension EasingBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: An index into ``positions``.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func index(of handle: SpringHandle) -> Int {
     guard let index = table.index(of: handle) else {
       preconditionFailure("no value of this batch has the handle of \(handle)")
@@ -202,6 +220,8 @@ extension EasingBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The position.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func position(of handle: SpringHandle) -> Scalar {
     position[index(of: handle)]
   }

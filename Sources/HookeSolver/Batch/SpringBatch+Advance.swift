@@ -12,6 +12,8 @@ extension SpringBatch {
   ///
   /// - Parameter seconds: The time step, 0...1e9. 0 changes nothing; an hour is as exact as a frame.
   /// - Complexity: O(``movingCount``), without allocation except for the first use of ``keepsGains``.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     guard begin(seconds) else { return }
     step(0..<movingCount, by: seconds)
@@ -33,6 +35,8 @@ extension SpringBatch {
   ///   - perform: Is given the number of pieces and what steps one of them. It must have called it once
   ///     for every number in `0..<pieces`, in any order and on any thread, when it returns; a piece left
   ///     out is a programmer's mistake. Not called when nothing moves.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func advance(
     by seconds: Double,
     pieces perform: (_ pieces: Int, _ step: @Sendable (_ piece: Int) -> Void) -> Void
@@ -44,7 +48,7 @@ extension SpringBatch {
 
   /// Whether the coefficients of a step are kept for the next one of the same length.
   ///
-  /// For two numbers of memory per spring, steps of a fixed frame time become several times faster; the
+  /// For three numbers of memory per spring, steps of a fixed frame time become several times faster; the
   /// results are the same bits. Frames of another length, and the second of a run of equal ones, cost
   /// what they cost without. Only the closed form
   /// keeps gains; a batch that shares one spring always does.

@@ -14,6 +14,8 @@ extension SpringBatch {
   ///     every damped spring comes to rest: see ``threshold(of:)``.
   /// - Returns: The handle of the new spring.
   /// - Complexity: O(1), amortised when there is no room reserved.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   @discardableResult
   public mutating func insert(
     _ spring: Spring, position: Scalar, velocity: Scalar = 0, target: Scalar, threshold: Scalar
@@ -30,6 +32,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: A handle of this batch; stale from now on.
   /// - Complexity: O(1).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
     var index = index(of: handle)
     settledEnd = 0
@@ -50,6 +54,8 @@ extension SpringBatch {
   ///   - handle: A handle of this batch.
   ///   - target: Where to.
   /// - Complexity: O(1).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func retarget(_ handle: SpringHandle, to target: Scalar) {
     check(target, "target")
     let index = index(of: handle)
@@ -64,6 +70,8 @@ extension SpringBatch {
   ///   - handle: A handle of this batch.
   ///   - velocity: What to add, units per second.
   /// - Complexity: O(1).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func impulse(_ handle: SpringHandle, velocity: Scalar) {
     let index = index(of: handle)
     let sum = columns.velocity[index] + velocity
@@ -78,6 +86,8 @@ extension SpringBatch {
   ///   - position: Where to.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func setPosition(_ position: Scalar, of handle: SpringHandle) {
     check(position, "position")
     let index = index(of: handle)
@@ -91,6 +101,8 @@ extension SpringBatch {
   ///   - velocity: The velocity, units per second.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
     check(velocity, "velocity")
     let index = index(of: handle)
@@ -104,6 +116,8 @@ extension SpringBatch {
   ///   - spring: The spring from now on.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func setSpring(_ spring: Spring, of handle: SpringHandle) {
     requireOwnConstants()
     let index = index(of: handle)
@@ -122,6 +136,8 @@ extension SpringBatch {
   ///   - threshold: The distance, 0 or above.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func setThreshold(_ threshold: Scalar, of handle: SpringHandle) {
     requireOwnConstants()
     let index = index(of: handle)
@@ -140,6 +156,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The distance.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func threshold(of handle: SpringHandle) -> Scalar {
     let index = index(of: handle)
     if let shared {

@@ -12,10 +12,14 @@ struct SharedSpring: Sendable {
   /// The step the gains are good for, seconds; 0 if none.
   var step = 0.0
   var selfGain = 0.0
+  var speedGain = 0.0
   var crossGain = 0.0
 }
 
 extension SpringBatch {
+  /// Whether all springs have the same parameters, given when the batch was made.
+  public var sharesSpring: Bool { shared != nil }
+
   /// Adds a spring to a batch whose springs are all alike.
   ///
   /// - Parameters:
@@ -24,6 +28,8 @@ extension SpringBatch {
   ///   - target: Where it is pulled to.
   /// - Returns: The handle of the new spring.
   /// - Complexity: O(1), amortised when there is no room reserved.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   @discardableResult
   public mutating func insert(
     position: Scalar, velocity: Scalar = 0, target: Scalar
@@ -39,6 +45,8 @@ extension SpringBatch {
   ///   - spring: The spring of all from now on.
   ///   - threshold: The distance from the target that counts as there, 0 or above.
   /// - Complexity: O(count / 256).
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func setSharedSpring(_ spring: Spring, threshold: Scalar) {
     precondition(shared != nil, "this batch does not share one spring")
     share(spring, threshold: threshold)

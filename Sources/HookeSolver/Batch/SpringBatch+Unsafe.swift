@@ -78,7 +78,8 @@ extension SpringBatch {
       position: columns.position.address, velocity: columns.velocity.address,
       target: columns.target.address, stiffness: columns.stiffness.address,
       decay: columns.decay.address, threshold: columns.threshold.address,
-      selfGain: columns.selfGain.address, crossGain: columns.crossGain.address,
+      selfGain: columns.selfGain.address, speedGain: columns.speedGain.address,
+      crossGain: columns.crossGain.address,
       clock: columns.clock.address, acceleration: columns.acceleration.address,
       headroom: columns.headroom.address,
       resting: columns.resting.address?.assumingMemoryBound(to: UInt32.self))
@@ -125,7 +126,8 @@ extension SpringBatch {
   private static func kernelSpring(_ shared: SharedSpring) -> hooke_spring {
     hooke_spring(
       stiffness: shared.stiffness, decay: shared.decay, threshold: shared.threshold,
-      resolution: shared.resolution, selfGain: shared.selfGain, crossGain: shared.crossGain)
+      resolution: shared.resolution, selfGain: shared.selfGain, speedGain: shared.speedGain,
+      crossGain: shared.crossGain)
   }
 
   /// Works out the gains of the spring all share.
@@ -135,6 +137,7 @@ extension SpringBatch {
     unsafe kernels.functions.uniformGains(&gained, seconds)
     shared?.step = seconds
     shared?.selfGain = gained.selfGain
+    shared?.speedGain = gained.speedGain
     shared?.crossGain = gained.crossGain
   }
 }

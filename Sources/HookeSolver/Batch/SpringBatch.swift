@@ -35,7 +35,7 @@
 /// Positions, velocities and targets are finite and at most 1e18 in magnitude; stiffness / mass is in
 /// 1e-12...1e18 1/s², damping / mass at most 1e9 1/s. Anything else, NaN included, stops the program
 /// with a message that holds the value. Memory in bytes per spring: 36 for `Float`, 60 for `Double`,
-/// and two numbers more with ``keepsGains``.
+/// and three numbers more with ``keepsGains``.
 @safe
 public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// How the springs are stepped.
@@ -101,6 +101,8 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   ///
   /// - Parameter capacity: How many springs in all.
   /// - Complexity: O(count) if there is not yet room.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
     table.reserve(capacity)
     columns.reserve(capacity, keeping: table.count)
@@ -116,24 +118,32 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
 extension SpringBatch {
   /// The positions of all springs, in dense order.
   public var positions: Span<Scalar> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { columns.position.span(0..<count) }
   }
 
   /// The velocities of all springs, in dense order, in units per second.
   public var velocities: Span<Scalar> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { columns.velocity.span(0..<count) }
   }
 
   /// The targets of all springs, in dense order.
   public var targets: Span<Scalar> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { columns.target.span(0..<count) }
   }
 
   /// The handles of all springs, in dense order.
   public var handles: Span<SpringHandle> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { table.handles.span(0..<count) }
   }
@@ -143,6 +153,8 @@ extension SpringBatch {
   /// The order depends only on what was done with the batch before. Any call that changes the batch
   /// empties the list: copy it first if the springs are to be changed while it is read.
   public var settled: Span<SpringHandle> {
+    @specialized(where Scalar == Double)
+    @specialized(where Scalar == Float)
     @_lifetime(borrow self)
     get { table.handles.span(movingCount..<max(movingCount, settledEnd)) }
   }
@@ -153,6 +165,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: Any handle, stale or foreign ones too.
   /// - Returns: Whether all other calls accept it.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
     table.index(of: handle) != nil
   }
@@ -161,6 +175,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: Any handle.
   /// - Returns: An index into ``positions`` and the other spans.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func indexIfPresent(of handle: SpringHandle) -> Int? {
     table.index(of: handle)
   }
@@ -169,6 +185,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: An index into ``positions`` and the other spans.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func index(of handle: SpringHandle) -> Int {
     guard let index = table.index(of: handle) else {
       preconditionFailure("no spring of this batch has the handle of \(handle)")
@@ -180,6 +198,8 @@ extension SpringBatch {
   ///
   /// - Parameter index: An index in `0..<count`.
   /// - Returns: Its handle.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func handle(at index: Int) -> SpringHandle {
     precondition(index >= 0 && index < count, "no spring \(index) in a batch of \(count)")
     return table.handles[index]
@@ -189,6 +209,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: False once it is at rest.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func isMoving(_ handle: SpringHandle) -> Bool {
     index(of: handle) < movingCount
   }
@@ -197,6 +219,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The position.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func position(of handle: SpringHandle) -> Scalar {
     columns.position[index(of: handle)]
   }
@@ -205,6 +229,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The velocity, units per second.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func velocity(of handle: SpringHandle) -> Scalar {
     columns.velocity[index(of: handle)]
   }
@@ -213,6 +239,8 @@ extension SpringBatch {
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The target.
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func target(of handle: SpringHandle) -> Scalar {
     columns.target[index(of: handle)]
   }

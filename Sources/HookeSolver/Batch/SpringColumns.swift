@@ -24,6 +24,7 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
   var threshold = Column<Scalar>()
   // Only with kept gains.
   var selfGain = Column<Scalar>()
+  var speedGain = Column<Scalar>()
   var crossGain = Column<Scalar>()
   // Only for POP's stepping.
   var clock = Column<Scalar>()
@@ -66,6 +67,7 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
 
   mutating func reserveGains(keeping count: Int) {
     selfGain.grow(to: position.capacity, keeping: min(count, selfGain.capacity))
+    speedGain.grow(to: position.capacity, keeping: min(count, speedGain.capacity))
     crossGain.grow(to: position.capacity, keeping: min(count, crossGain.capacity))
   }
 
@@ -115,6 +117,7 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     }
     if selfGain.capacity > 0 {
       selfGain.swap(first, second)
+      speedGain.swap(first, second)
       crossGain.swap(first, second)
     }
     if isPOP {

@@ -49,11 +49,11 @@ struct CurvePath {
       let to = min(end, segment.endTime)
       guard from <= to, segment.startTime <= end, segment.endTime >= start else { continue }
       rest(from: time, to: from)
-      go(to: point(from, segment.value(of: component, at: from)))
+      jump(to: point(from, segment.value(of: component, at: from)))
       // The last instant before a finished motion is set on its target.
       let last = to == segment.endTime ? to.nextDown : to
       if last > from { add(segment, component, from...last) }
-      go(to: point(to, segment.value(of: component, at: to)))
+      jump(to: point(to, segment.value(of: component, at: to)))
       time = to
     }
     rest(from: time, to: end)
@@ -68,6 +68,15 @@ struct CurvePath {
     guard pen.distance(to: point) > 1e-9 else { return }
     lower()
     path.addLine(to: point)
+    chords.append(point)
+    pen = point
+  }
+
+  /// A value set at once: a thin line where it is far, a joint where it is not.
+  private mutating func jump(to point: Point) {
+    guard (point.y - pen.y).magnitude > 2 else { return go(to: point) }
+    rests.move(to: pen)
+    rests.addLine(to: point)
     chords.append(point)
     pen = point
   }

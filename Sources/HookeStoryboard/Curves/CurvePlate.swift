@@ -23,6 +23,8 @@ struct CurvePlate {
   let marks: [Mark]
   /// Where the plate stands.
   let frame: Rect
+  /// Where the hairlines come from, one point per mark, instead of from numbers of their own.
+  var leaders: [Point] = []
   /// Where the curves begin across, if something else on the page suggests a place.
   var preferredPlotX: [Double] = []
 
@@ -51,7 +53,6 @@ struct CurvePlate {
 
   /// Draws everything.
   func draw(on canvas: inout SheetCanvas) {
-    guard !rows.isEmpty else { return }
     let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
     let axis = TimeAxis(span, silences: silences, x: columns.plot)
     var rowsCanvas = SheetCanvas(measurer: canvas.measurer, theme: canvas.theme)
@@ -77,7 +78,7 @@ struct CurvePlate {
   ) {
     let shown = marks.filter { span.contains($0.time) }
     let color = canvas.theme.accent
-    let texts = shown.map { String($0.number) }
+    let texts = shown.map { leaders.isEmpty ? String($0.number) : "" }
     let places = Spreading.places(
       shown.map { axis.x(at: $0.time) }, widths: texts.map { canvas.width($0, Typography.number) },
       gap: 4, in: frame.minX...frame.maxX)
@@ -86,7 +87,8 @@ struct CurvePlate {
       let x = axis.x(at: mark.time)
       canvas.draw { picture in
         var path = Path()
-        path.move(to: Point(x: places[index], y: frame.minY + 9))
+        path.move(
+          to: index < leaders.count ? leaders[index] : Point(x: places[index], y: frame.minY + 9))
         path.addLine(to: Point(x: x, y: top - 4))
         for stop in Self.interruptions(at: x, labels) {
           path.addLine(to: Point(x: x, y: stop.lowerBound))
@@ -95,6 +97,7 @@ struct CurvePlate {
         path.addLine(to: Point(x: x, y: bottom))
         picture.stroke(path, color.withOpacity(0.38), width: 0.5)
       }
+      guard leaders.isEmpty else { continue }
       let box = canvas.text(
         texts[index], Typography.number, color, at: Point(x: places[index], y: frame.minY + 6),
         anchor: .baselineCenter)
@@ -193,10 +196,10 @@ struct CurveColumns {
       rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value)
     layerX = frame.minX
     propertyX = layerX + layerWidth + 8
-    let least = propertyX + propertyWidth + 10 + startWidth + 7
+    let least = rows.isEmpty ? frame.minX + 2 : propertyX + propertyWidth + 10 + startWidth + 7
     let plotX = preferred.first { $0 >= least && $0 < least + 50 } ?? least
     startX = plotX - 7
-    plot = plotX...max(plotX + 20, frame.maxX - endWidth - 8)
+    plot = plotX...max(plotX + 20, frame.maxX - (rows.isEmpty ? 2 : endWidth + 8))
     endX = plot.upperBound + 8
   }
 }

@@ -7,6 +7,8 @@ internal import HookeDrawing
 struct CurveRow {
   /// The track.
   let track: Track
+  /// The same track in another recording, drawn behind it.
+  let reference: Track?
   /// The components drawn.
   let components: [Int]
   /// How its values are written.
@@ -14,35 +16,47 @@ struct CurveRow {
   /// The place of its layer among those that move: it decides the colour.
   let layerIndex: Int
   /// Whether the row is the first of its layer.
-  let isFirstOfLayer: Bool
+  private(set) var isFirstOfLayer: Bool
   /// The least and the greatest value drawn.
   let range: ClosedRange<Double>
 
   /// The rows of a recording: layers in the order in which they first move, each with all its tracks.
-  static func rows(of recording: Recording) -> [CurveRow] {
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - reference: Another, whose tracks are drawn behind those of the same layer and property.
+  /// - Returns: The rows.
+  static func rows(of recording: Recording, against reference: Recording? = nil) -> [CurveRow] {
     var layers: [String] = []
     var rows: [CurveRow] = []
     let moving = recording.tracks.filter { !$0.movingComponents.isEmpty }
     for track in moving where !layers.contains(track.layer) { layers.append(track.layer) }
     for (index, layer) in layers.enumerated() {
       for (place, track) in moving.filter({ $0.layer == layer }).enumerated() {
-        rows.append(CurveRow(track, layerIndex: index, isFirstOfLayer: place == 0))
+        let other = reference?.tracks.first {
+          $0.layer == track.layer && $0.property == track.property
+            && $0.componentCount == track.componentCount
+        }
+        rows.append(
+          CurveRow(track, reference: other, layerIndex: index, isFirstOfLayer: place == 0))
       }
     }
     return rows
   }
 
-  private init(_ track: Track, layerIndex: Int, isFirstOfLayer: Bool) {
+  private init(_ track: Track, reference: Track?, layerIndex: Int, isFirstOfLayer: Bool) {
     self.track = track
+    self.reference = reference
     self.layerIndex = layerIndex
     self.isFirstOfLayer = isFirstOfLayer
     components = track.movingComponents
     label = PropertyLabel(track)
     var (low, high) = (Double.infinity, -Double.infinity)
     for component in components {
-      let range = track.range(of: component)
-      low = min(low, range.lowerBound)
-      high = max(high, range.upperBound)
+      for range in [track, reference].compactMap({ $0?.range(of: component) }) {
+        low = min(low, range.lowerBound)
+        high = max(high, range.upperBound)
+      }
       for segment in track.segments where segment.isFinished {
         low = min(low, segment.target(of: component))
         high = max(high, segment.target(of: component))
@@ -55,6 +69,20 @@ struct CurveRow {
       (low, high) = (middle - least / 2, middle + least / 2)
     }
     range = low...high
+  }
+
+  /// Whether anything of it moves in a span of time.
+  func moves(in span: ClosedRange<Double>) -> Bool {
+    track.segments.contains { segment in
+      !segment.isStill && segment.startTime < span.upperBound && segment.endTime > span.lowerBound
+    }
+  }
+
+  /// The same row, first of its layer or not.
+  func leading(_ isFirst: Bool) -> CurveRow {
+    var row = self
+    row.isFirstOfLayer = isFirst
+    return row
   }
 
   /// "scale", "x, pt".

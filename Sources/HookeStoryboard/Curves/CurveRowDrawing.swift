@@ -39,6 +39,7 @@ struct CurveRowDrawing {
     for mark in marks where span.contains(mark.time) {
       placer.discourage(hairlineAt: axis.x(at: mark.time))
     }
+    drawReference(on: &canvas, &placer)
     for (place, component) in row.components.enumerated() {
       let tone = tone(color, place, canvas.theme)
       let curve = CurvePath(
@@ -105,7 +106,7 @@ struct CurveRowDrawing {
       for component in row.components {
         let target = segment.target(of: component)
         guard row.range.contains(target) else { continue }
-        let (middle, half) = (y(target), row.track.threshold * pointsPerUnit)
+        let (middle, half) = (y(target), 0.5 * row.track.threshold * pointsPerUnit)
         if half > 0.35 {
           let band = Rect(
             from: Point(x: left, y: max(box.minY, middle - half)),
@@ -120,6 +121,23 @@ struct CurveRowDrawing {
             from: Point(x: right, y: middle - 2.5), to: Point(x: right, y: middle + 2.5),
             color, width: 0.6)
         }
+      }
+    }
+  }
+
+  /// The same track in the other recording, dashed and grey.
+  private func drawReference(on canvas: inout SheetCanvas, _ placer: inout LabelPlacer) {
+    guard let reference = row.reference else { return }
+    let quiet = canvas.theme.quiet
+    for component in row.components {
+      let curve = CurvePath(
+        reference, component: component, axis: axis, pointsPerUnit: pointsPerUnit, place: y)
+      placer.avoid(polyline: curve.chords)
+      canvas.draw { picture in
+        picture.stroke(
+          curve.path, .color(quiet),
+          StrokeStyle(width: 0.9, cap: .butt, dash: StrokeStyle.Dash([3, 2])))
+        picture.stroke(curve.rests, .color(quiet.withOpacity(0.5)), StrokeStyle(width: 0.5))
       }
     }
   }

@@ -13,6 +13,7 @@ enum Spreading {
   ///   - widths: The width of each label, in points; labels are centred on their places.
   ///   - gap: The least free space between two labels, in points.
   ///   - bounds: What the labels may not leave, if they fit in it at all.
+  /// - Returns: The places, ascending, in points.
   /// - Complexity: O(n).
   static func places(
     _ wanted: [Double], widths: [Double], gap: Double, in bounds: ClosedRange<Double>

@@ -12,10 +12,10 @@ struct TimeAxis: Equatable {
     /// Whether this is a silence drawn short.
     var isCut: Bool
 
-    /// Points per second.
+    /// Points per second; 0 where no time passes.
     var scale: Double {
-      (x.upperBound - x.lowerBound)
-        / max(times.upperBound - times.lowerBound, .leastNonzeroMagnitude)
+      let length = times.upperBound - times.lowerBound
+      return length > 0 ? (x.upperBound - x.lowerBound) / length : 0
     }
   }
 
@@ -38,8 +38,8 @@ struct TimeAxis: Equatable {
     // However many silences there are, two thirds of the width belong to what moves.
     let gap = cuts.isEmpty ? 0 : min(cutWidth, width / 3 / Double(cuts.count))
     let cutTime = cuts.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    let shown = max(span.upperBound - span.lowerBound - cutTime, .leastNonzeroMagnitude)
-    let scale = (width - gap * Double(cuts.count)) / shown
+    let shown = span.upperBound - span.lowerBound - cutTime
+    let scale = shown > 0 ? (width - gap * Double(cuts.count)) / shown : 0
     var pieces: [Piece] = []
     var (time, place) = (span.lowerBound, x.lowerBound)
     for cut in cuts {
@@ -78,7 +78,10 @@ struct TimeAxis: Equatable {
       let high =
         silence.upperBound == span.upperBound ? silence.upperBound : silence.upperBound - margin
       let length = high - low
-      guard length > 0.12 * moving, length / total * width > 1.6 * cutWidth else { return nil }
+      // A silence at an end is no interruption: it is cut only where it would take half the axis.
+      let isInside = low > span.lowerBound && high < span.upperBound
+      guard length > (isInside ? 0.12 : 0.6) * moving, length / total * width > 1.6 * cutWidth
+      else { return nil }
       return low...high
     }
   }

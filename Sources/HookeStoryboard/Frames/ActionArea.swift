@@ -4,37 +4,82 @@
 internal import HookeDrawing
 
 /// The part of the screen in which something happens: what every frame of a sheet shows.
-enum ActionArea {
+struct ActionArea: Hashable {
+  /// The part all frames show, in points of the screen.
+  var main: Rect
+  /// Small parts far from it in which something happens too, shown in a corner while it does.
+  var insets: [Inset]
+
+  /// A small part of the screen that is shown apart.
+  struct Inset: Hashable {
+    /// The part, in points of the screen.
+    var rect: Rect
+    /// The numbers of the frames in which there is something to see, from 0.
+    var frames: Set<Int>
+  }
+
+  /// All of a screen.
+  init(whole screen: Size) {
+    let isEmpty = !(screen.width > 0 && screen.height > 0)
+    main = Rect(origin: .zero, size: isEmpty ? Size(width: 1, height: 1) : screen)
+    insets = []
+  }
+
   /// The part of the screen that differs from frame to frame, with some air around it.
   ///
   /// - Parameters:
   ///   - frames: The frames.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: What measures texts.
-  /// - Returns: A part of the screen, in points; all of it where little would be left out.
-  static func area(of frames: [Frame], screen: Size, measurer: any TextMeasuring) -> Rect {
-    let whole = Rect(origin: .zero, size: screen)
-    guard !whole.isEmpty else { return Rect(x: 0, y: 0, width: 1, height: 1) }
+  init(of frames: [Frame], screen: Size, measurer: any TextMeasuring) {
+    self.init(whole: screen)
+    let whole = main
     let leaves = frames.map { frame in
       var collector = LeafCollector(measurer: measurer)
       collector.collect(frame.picture, .identity, 1, whole)
-      return collector.leaves
+      return Set(collector.leaves)
     }
-    var changed: Rect?
-    func include(_ rect: Rect) {
-      guard let shown = rect.intersection(whole) else { return }
-      changed = changed?.union(shown) ?? shown
+    guard var common = leaves.first else { return }
+    for set in leaves.dropFirst() { common.formIntersection(set) }
+    let changing = leaves.map { set in
+      set.subtracting(common).compactMap { $0.bounds.intersection(whole) }
     }
-    for (before, after) in zip(leaves, leaves.dropFirst()) {
-      let (old, new) = (Set(before), Set(after))
-      for leaf in before where !new.contains(leaf) { include(leaf.bounds) }
-      for leaf in after where !old.contains(leaf) { include(leaf.bounds) }
+    let touches = frames.map { frame in
+      frame.touches.compactMap { touch in
+        Rect(center: touch.position, size: Size(width: 36, height: 36)).intersection(whole)
+      }
     }
-    for touch in frames.flatMap(\.touches) {
-      include(Rect(center: touch.position, size: Size(width: 36, height: 36)))
+    var groups = RectGroups()
+    for (index, rects) in changing.enumerated() {
+      for rect in rects { groups.add(rect, frame: index) }
     }
-    guard let changed else { return whole }
-    return framed(changed, in: whole)
+    for (index, rects) in touches.enumerated() {
+      for rect in rects { groups.add(rect, frame: index) }
+    }
+    guard let (area, apart) = groups.split() else { return }
+    main = Self.framed(area, in: whole)
+    insets =
+      main == whole
+      ? []
+      : apart.filter { !main.contains($0.rect) }.map { group in
+        let rect = group.rect.insetBy(dx: -5, dy: -5).intersection(whole) ?? group.rect
+        return Inset(rect: rect, frames: group.frames)
+      }
+  }
+
+  /// The parts of the screen in which two frames differ, at most eight.
+  static func changes(
+    _ first: Frame, _ second: Frame, screen: Size, measurer: any TextMeasuring
+  ) -> [Rect] {
+    let whole = ActionArea(whole: screen).main
+    let sets = [first, second].map { frame in
+      var collector = LeafCollector(measurer: measurer)
+      collector.collect(frame.picture, .identity, 1, whole)
+      return Set(collector.leaves)
+    }
+    var groups = RectGroups()
+    for leaf in sets[0].symmetricDifference(sets[1]) { groups.add(leaf.bounds, frame: 0) }
+    return groups.largest(8)
   }
 
   /// Air around the change, a shape that is neither a slit nor a keyhole, within the screen.
@@ -59,50 +104,55 @@ enum ActionArea {
   }
 }
 
-/// Something drawn, at its place on the screen.
-private struct Leaf: Hashable {
-  var item: DisplayItem
-  var transform: AffineTransform
-  var opacity: Double
-  var bounds: Rect
-}
-
-private struct LeafCollector {
-  let measurer: any TextMeasuring
-  var leaves: [Leaf] = []
-
-  mutating func collect(
-    _ list: DisplayList, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
-  ) {
-    for item in list.items {
-      switch item {
-      case .group(let group):
-        let inner = group.transform.concatenating(transform)
-        var shown: Rect? = clip
-        if let path = group.clip?.path {
-          shown = path.bounds.flatMap { clip.intersection($0.applying(inner)) }
-        }
-        guard let shown, group.opacity > 0 else { continue }
-        collect(group.content, inner, opacity * group.opacity, shown)
-      case .artwork(let artwork): collect(artwork.content, transform, opacity, clip)
-      case .fill(let path, _, _): add(item, path.bounds, transform, opacity, clip)
-      case .stroke(let path, _, let style):
-        let bounds = path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
-        add(item, bounds, transform, opacity, clip)
-      case .text(let text):
-        let metrics = measurer.measure(text.layout)
-        let corner = text.anchor.topLeft(of: metrics, at: text.position)
-        add(item, Rect(origin: corner, size: metrics.size), transform, opacity, clip)
-      case .shadow, .link, .destination: break
-      }
-    }
+/// Rectangles gathered into groups of those that lie close together.
+private struct RectGroups {
+  struct Group {
+    var rect: Rect
+    var frames: Set<Int>
+    var area: Double { rect.width * rect.height }
   }
 
-  private mutating func add(
-    _ item: DisplayItem, _ bounds: Rect?, _ transform: AffineTransform, _ opacity: Double,
-    _ clip: Rect
-  ) {
-    guard let bounds, let shown = bounds.applying(transform).intersection(clip) else { return }
-    leaves.append(Leaf(item: item, transform: transform, opacity: opacity, bounds: shown))
+  private var groups: [Group] = []
+
+  mutating func add(_ rect: Rect, frame: Int) {
+    var group = Group(rect: rect, frames: [frame])
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      let near = group.rect.insetBy(dx: -14, dy: -14)
+      for index in groups.indices.reversed() where groups[index].rect.intersects(near) {
+        group.rect = group.rect.union(groups[index].rect)
+        group.frames.formUnion(groups[index].frames)
+        groups.remove(at: index)
+        isGrowing = true
+      }
+    }
+    groups.append(group)
+  }
+
+  /// The largest groups, in an order that does not depend on that of addition.
+  func largest(_ count: Int) -> [Rect] {
+    let sorted = groups.map(\.rect).sorted {
+      ($0.width * $0.height, $1.minX, $1.minY) > ($1.width * $1.height, $0.minX, $0.minY)
+    }
+    return Array(sorted.prefix(count))
+  }
+
+  /// What is shown large, and what is so small and so far away that it is better shown apart.
+  func split() -> (main: Rect, apart: [Group])? {
+    let sorted = groups.sorted {
+      ($0.area, $1.rect.minX, $1.rect.minY) > ($1.area, $0.rect.minX, $0.rect.minY)
+    }
+    guard var main = sorted.first?.rect else { return nil }
+    var apart: [Group] = []
+    for group in sorted.dropFirst() {
+      let union = main.union(group.rect)
+      let growth = union.width * union.height / max(main.width * main.height, 1)
+      let isSmall = max(group.rect.width, group.rect.height) <= 44
+      if isSmall, growth > 1.5 { apart.append(group) } else { main = union }
+    }
+    // More than three insets are a picture of their own.
+    if apart.count > 3 { return (apart.reduce(main) { $0.union($1.rect) }, []) }
+    return (main, apart)
   }
 }

@@ -5,8 +5,8 @@ internal import HookeDrawing
 
 /// Draws a part of the screen into a box of the sheet.
 struct FrameDrawing {
-  /// The part of the screen, in its points.
-  let area: Rect
+  /// The parts of the screen that are shown.
+  let area: ActionArea
   /// The size of the screen, in its points.
   let screen: Size
 
@@ -15,7 +15,7 @@ struct FrameDrawing {
 
   /// From the points of the screen to those of the sheet.
   func transform(into box: Rect) -> AffineTransform {
-    let scale = box.width / area.width
+    let (area, scale) = (area.main, box.width / area.main.width)
     return AffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: box.minX - area.minX * scale,
       ty: box.minY - area.minY * scale)
@@ -34,9 +34,39 @@ struct FrameDrawing {
         picture.group(transform: transform) { picture in
           picture.append(frame.picture)
           for touch in frame.touches { Self.draw(touch, &picture) }
+          for area in frame.markedAreas {
+            picture.stroke(
+              .roundedRect(area.insetBy(dx: -3, dy: -3), cornerRadius: 4), theme.accent,
+              width: 1 / transform.meanScale)
+          }
         }
       }
       picture.stroke(outline, theme.faint, width: 0.75)
+    }
+    for inset in area.insets where inset.frames.contains(number - 1) {
+      draw(inset.rect, of: frame, in: box, on: &canvas)
+    }
+  }
+
+  /// Draws a part of the screen that lies outside the frame into the corner it is nearest to.
+  private func draw(
+    _ part: Rect, of frame: Frame, in box: Rect, on canvas: inout SheetCanvas
+  ) {
+    let scale = min(box.width / area.main.width, 16 / max(part.width, part.height))
+    let (width, height) = (part.width * scale, part.height * scale)
+    let (gap, middle) = (4.0, area.main.center)
+    let x = part.midX < middle.x ? box.minX + gap : box.maxX - gap - width
+    let y = part.midY < middle.y ? box.minY + gap : box.maxY - gap - height
+    let target = Rect(x: x, y: y, width: width, height: height)
+    let outline = Path.roundedRect(target, cornerRadius: 3)
+    let theme = canvas.theme
+    canvas.draw { picture in
+      picture.group(clip: outline) { picture in
+        let transform = AffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: x - part.minX * scale, ty: y - part.minY * scale)
+        picture.group(transform: transform) { $0.append(frame.picture) }
+      }
+      picture.stroke(outline, theme.faint, width: 0.5)
     }
   }
 
@@ -46,8 +76,8 @@ struct FrameDrawing {
     guard fade > 0 else { return }
     let dot = Path.circle(center: touch.position, radius: touch.isDown ? 13 : 22 - 9 * fade)
     let ink = Color(hex: 0x161B26)
-    if touch.isDown { picture.fill(dot, ink.withOpacity(0.22)) }
-    picture.stroke(dot, Color.white.withOpacity(0.75 * fade), width: 3.4)
-    picture.stroke(dot, ink.withOpacity(0.62 * fade), width: 1.4)
+    if touch.isDown { picture.fill(dot, ink.withOpacity(0.18)) }
+    picture.stroke(dot, Color.white.withOpacity(0.7 * fade), width: 3)
+    picture.stroke(dot, ink.withOpacity(0.6 * fade), width: 1.2)
   }
 }

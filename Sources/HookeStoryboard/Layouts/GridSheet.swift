@@ -7,65 +7,64 @@ internal import HookeDrawing
 struct GridSheet {
   let storyboard: Storyboard
   let measurer: any TextMeasuring
+  /// The part of the screen to show; nil takes where something happens.
+  var fixedArea: ActionArea?
+  /// The rows of curves; nil takes every track that moves.
+  var fixedRows: [CurveRow]?
 
   private var recording: Recording { storyboard.recording }
   private var frames: [Frame] { storyboard.frames }
   private var options: StoryboardOptions { storyboard.options }
 
-  /// The pages and the outline.
-  func document() -> SheetPages {
-    let area = ActionArea.area(of: frames, screen: recording.size, measurer: measurer)
-    let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
+  /// The pages, one after another.
+  func forEachPage<Failure: Error>(
+    _ body: (Page, OutlineEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    let area =
+      fixedArea ?? ActionArea(of: frames, screen: recording.size, measurer: measurer)
+    let rows = options.showsCurves ? fixedRows ?? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
     let header = storyboard.header(area: area)
-    var pages = SheetPages(recording: recording)
     var first = 0
     for (index, share) in plan.framesPerPage.enumerated() {
-      var canvas = SheetCanvas(measurer: measurer, theme: options.theme)
-      storyboard.drawPaper(plan.page, on: &canvas)
-      header.draw(pageIndex: index, page: plan.page, on: &canvas)
+      var canvas = storyboard.canvas(
+        header, pageIndex: index, pageCount: plan.pageCount, size: plan.page, measurer: measurer)
       let range = first..<first + share
       let bottom = drawFrames(range, plan, area, isFirst: index == 0, on: &canvas)
       if plan.rowsPerCurvePage.isEmpty, !rows.isEmpty {
         drawPlate(rows[...], plan, below: bottom, span: span(of: range), range, on: &canvas)
       }
-      header.drawFooter(
-        pageIndex: index, pageCount: plan.pageCount, page: plan.page, on: &canvas)
-      pages.add(canvas, plan.page, moments: range.map { ($0 + 1, frames[$0].moment) })
+      let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)
+      try body(page, entry)
       first += share
     }
     var firstRow = 0
     for (index, share) in plan.rowsPerCurvePage.enumerated() {
-      var canvas = SheetCanvas(measurer: measurer, theme: options.theme)
       let pageIndex = plan.framesPerPage.count + index
-      storyboard.drawPaper(plan.page, on: &canvas)
-      header.draw(pageIndex: pageIndex, page: plan.page, on: &canvas)
+      var canvas = storyboard.canvas(
+        header, pageIndex: pageIndex, pageCount: plan.pageCount, size: plan.page,
+        measurer: measurer)
       drawPlate(
         rows[firstRow..<firstRow + share], plan,
-        below: SheetMetrics.top(isFirst: false) - SheetMetrics.plateGap,
+        below: SheetMetrics.top(of: plan.page, isFirst: false) - SheetMetrics.plateGap,
         span: 0...recording.duration, frames.indices, on: &canvas)
-      header.drawFooter(
-        pageIndex: pageIndex, pageCount: plan.pageCount, page: plan.page, on: &canvas)
-      pages.add(canvas, plan.page, title: "Curves")
+      let (page, entry) = storyboard.page(
+        canvas, index: pageIndex, size: plan.page, title: "Curves")
+      try body(page, entry)
       firstRow += share
     }
-    return pages
   }
 
-  private func plan(area: Rect, rows: [CurveRow]) -> GridPlan {
+  private func plan(area: ActionArea, rows: [CurveRow]) -> GridPlan {
     let canvas = SheetCanvas(measurer: measurer, theme: options.theme)
     var known: [Double: Double] = [:]
     return GridPlanner(
-      pages: options.pageSize.candidates, count: frames.count, aspect: area.width / area.height,
-      areaWidth: area.width, rows: rows, columns: options.columns
+      pages: options.pageSize.candidates, count: frames.count,
+      aspect: area.main.width / area.main.height, areaWidth: area.main.width, rows: rows,
+      columns: options.columns
     ) { width in
       if let height = known[width] { return height }
-      let captions = frames.map { frame in
-        canvas.height(
-          frame.moment.caption, Typography.caption, width: width,
-          maxLines: SheetMetrics.captionLines)
-      }
-      let height = SheetMetrics.captionGap + (captions.max() ?? 0)
+      let height = SheetMetrics.captionGap + CaptionBlock.height(frames, width: width, on: canvas)
       known[width] = height
       return height
     }.best()
@@ -75,14 +74,13 @@ struct GridSheet {
   ///
   /// - Returns: Where they end, in points from the top.
   private func drawFrames(
-    _ range: Range<Int>, _ plan: GridPlan, _ area: Rect, isFirst: Bool,
+    _ range: Range<Int>, _ plan: GridPlan, _ area: ActionArea, isFirst: Bool,
     on canvas: inout SheetCanvas
   ) -> Double {
     let drawing = FrameDrawing(area: area, screen: recording.size)
-    let theme = canvas.theme
     let width = SheetMetrics.width(of: plan.page)
     let cell = (width - Double(plan.columns - 1) * SheetMetrics.gutter) / Double(plan.columns)
-    var top = SheetMetrics.top(isFirst: isFirst)
+    var top = SheetMetrics.top(of: plan.page, isFirst: isFirst)
     var bottom = top
     for line in stride(from: range.lowerBound, to: range.upperBound, by: plan.columns) {
       if line > range.lowerBound { top = bottom + SheetMetrics.rowGap }
@@ -90,20 +88,17 @@ struct GridSheet {
       for index in line..<min(line + plan.columns, range.upperBound) {
         let frame = frames[index]
         let x = SheetMetrics.margin + Double(index - line) * (cell + SheetMetrics.gutter)
-        let number = canvas.text(
-          "\(index + 1)", Typography.number, theme.accent, at: Point(x: x, y: top + 7))
-        canvas.text(
-          Figures.time(frame.moment.time), Typography.time, theme.quiet,
-          at: Point(x: max(number.maxX + 7, x + 16), y: top + 7))
+        CaptionBlock.drawTime(
+          frame, number: index + 1, at: Point(x: x, y: top + 7), maxWidth: plan.frame.width,
+          on: &canvas)
         let box = Rect(
           x: x, y: top + SheetMetrics.timeHeight, width: plan.frame.width,
           height: plan.frame.height)
         canvas.draw { $0.destination("moment-\(index + 1)", at: Point(x: x, y: top)) }
         drawing.draw(frame, number: index + 1, in: box, on: &canvas)
-        let height = canvas.paragraph(
-          frame.moment.caption, Typography.caption, theme.ink,
-          at: Point(x: x, y: box.maxY + SheetMetrics.captionGap), width: plan.frame.width,
-          maxLines: SheetMetrics.captionLines)
+        let height = CaptionBlock.drawCaption(
+          frame, at: Point(x: x, y: box.maxY + SheetMetrics.captionGap), width: plan.frame.width,
+          on: &canvas)
         captionHeight = max(captionHeight, SheetMetrics.captionGap + height)
       }
       bottom = top + SheetMetrics.timeHeight + plan.frame.height + captionHeight

@@ -22,14 +22,19 @@ enum SheetMetrics {
   /// The room at the bottom for scene and page number.
   static let footer = 20.0
 
-  /// Where the content of a page begins, from the top.
-  static func top(isFirst: Bool) -> Double { margin + (isFirst ? 60 : 36) }
+  /// Where the content of a page begins, from the top; narrow pages give the sentence a second line.
+  static func top(of page: Size, isFirst: Bool) -> Double {
+    margin + (isFirst ? 60 + (isNarrow(page) ? 11 : 0) : 36)
+  }
+
+  /// Whether a page is too narrow for sentence and facts beside each other.
+  static func isNarrow(_ page: Size) -> Bool { page.width < 700 }
 
   /// The width of the content.
   static func width(of page: Size) -> Double { page.width - 2 * margin }
 
   /// The height of the content.
   static func height(of page: Size, isFirst: Bool) -> Double {
-    page.height - margin - footer - top(isFirst: isFirst)
+    page.height - margin - footer - top(of: page, isFirst: isFirst)
   }
 }

@@ -25,37 +25,88 @@ struct MomentCandidate: Hashable {
 extension Recording {
   /// Every instant at which something happens that a sheet might show, in order of time.
   func momentCandidates() -> [MomentCandidate] {
-    var found = events.filter { !$0.caption.isEmpty }.map { event in
-      MomentCandidate(
-        time: event.time, kind: .event, weight: 100, caption: event.caption,
-        showsTouch: event.kind == .touch)
+    let peaks = tracks.flatMap { self.peaks(of: $0) }
+    let waits = self.waits()
+    var found = peaks.map(\.candidate) + waits.map(\.candidate)
+    for track in tracks { found += arrivals(of: track) }
+    for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
+    {
+      found.append(candidate(of: event, peaks))
     }
-    for track in tracks { found += peaks(of: track) + arrivals(of: track) }
-    found += rests()
+    found += rests(except: waits.map(\.silence))
     found.append(MomentCandidate(time: 0, kind: .start, weight: 60, caption: "At rest"))
     found.sort { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
     return found
   }
 
+  private struct Peak {
+    var candidate: MomentCandidate
+    /// When the motion it belongs to began, in seconds.
+    var start: Double
+  }
+
   /// The turning points past a target, the first of each motion heaviest.
-  private func peaks(of track: Track) -> [MomentCandidate] {
-    var found: [MomentCandidate] = []
-    for component in track.movingComponents {
-      let range = track.range(of: component)
-      let extent = range.upperBound - range.lowerBound
-      for segment in track.segments where extent > track.threshold {
+  private func peaks(of track: Track) -> [Peak] {
+    let label = PropertyLabel(track)
+    var found: [Peak] = []
+    for segment in track.segments {
+      var ofSegment: [Peak] = []
+      for component in track.movingComponents {
+        let range = track.range(of: component)
+        let extent = range.upperBound - range.lowerBound
+        guard extent > track.threshold else { continue }
         for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
-          let weight = index == 0 ? 50 + 30 * share : 20 + 50 * share
-          found.append(
-            MomentCandidate(
+          let weight = index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot()
+          let peak = Peak(
+            candidate: MomentCandidate(
               time: point.time, kind: .peak, weight: weight,
-              caption: PropertyLabel(track).peak(point, of: component, in: track)))
+              caption: label.peak(point, of: component, in: track)),
+            start: segment.startTime)
+          // Components that turn together are told by the one that swings most.
+          let slack = 1e-6 * max(1, duration)
+          if let same = ofSegment.firstIndex(where: {
+            ($0.candidate.time - point.time).magnitude < slack
+          }) {
+            if ofSegment[same].candidate.weight < weight { ofSegment[same] = peak }
+          } else {
+            ofSegment.append(peak)
+          }
         }
       }
+      found += ofSegment
     }
     return found
+  }
+
+  /// An event at its instant; or, where no finger shows and nothing has moved yet, at the strongest peak
+  /// or half way of what it sets in motion.
+  private func candidate(of event: Event, _ peaks: [Peak]) -> MomentCandidate {
+    var candidate = MomentCandidate(
+      time: event.time, kind: .event, weight: 100, caption: event.caption,
+      showsTouch: event.kind == .touch)
+    let slack = 1e-9 * max(1, duration)
+    guard !candidate.showsTouch, !isMoving(at: event.time) else { return candidate }
+    let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
+    if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
+      candidate.time = best.candidate.time
+      candidate.caption = event.caption + ": " + best.candidate.caption
+      return candidate
+    }
+    // What only goes from one value to another says most half way.
+    let begun = tracks.flatMap(\.segments).filter { segment in
+      !segment.isStill && (segment.startTime - event.time).magnitude <= slack
+    }
+    if let end = begun.map(\.endTime).max() { candidate.time = (event.time + end) / 2 }
+    return candidate
+  }
+
+  /// Whether something has been moving just before an instant.
+  private func isMoving(at time: Double) -> Bool {
+    tracks.contains { track in
+      track.segments.contains { $0.startTime < time && $0.endTime > time && !$0.isStill }
+    }
   }
 
   /// Ends of motions that do not swing, and first crossings of those that do.
@@ -72,46 +123,49 @@ extension Recording {
       } else if segment.turningPoints(of: component, limit: 1).isEmpty {
         found.append(
           MomentCandidate(
-            time: segment.endTime, kind: .arrival, weight: 32,
+            time: segment.endTime, kind: .arrival,
+            weight: 40 + 30 * min(1, 2 * (segment.endTime - segment.startTime)),
             caption: label.arrival(target, in: track)))
       }
     }
     return found
   }
 
-  /// The beginnings and middles of silences.
-  private func rests() -> [MomentCandidate] {
-    silences(atLeast: 0.1).flatMap { silence -> [MomentCandidate] in
-      let length = silence.upperBound - silence.lowerBound
-      var found: [MomentCandidate] = []
-      if silence.upperBound == duration {
-        found.append(
-          MomentCandidate(
-            time: silence.lowerBound, kind: .rest, weight: 90, caption: "At rest"))
-        return found
-      }
-      guard silence.lowerBound > 0 else { return [] }
-      found.append(
-        MomentCandidate(time: silence.lowerBound, kind: .rest, weight: 30, caption: "At rest"))
-      if length > 0.15 * duration {
-        found.append(
-          MomentCandidate(
-            time: (silence.lowerBound + silence.upperBound) / 2, kind: .silence, weight: 45,
-            caption: "Nothing moves for \(Figures.duration(length))"))
-      }
-      return found
-    } + endOfRun()
+  // MARK: Silences
+
+  /// Silences of which the program said beforehand what they are, "waiting 1.5 s", shown half way.
+  private func waits() -> [(candidate: MomentCandidate, silence: ClosedRange<Double>, note: Event)]
+  {
+    silences(atLeast: 0.1).compactMap { silence in
+      // Said along with something else it is about what comes after; said alone it is a cause itself.
+      guard let last = events.last(where: { $0.time <= silence.lowerBound }), last.kind == .note,
+        events.contains(where: { $0.time == last.time && $0 != last }),
+        silence.upperBound < duration,
+        !events.contains(where: { $0.time > silence.lowerBound && $0.time < silence.upperBound })
+      else { return nil }
+      let candidate = MomentCandidate(
+        time: (silence.lowerBound + silence.upperBound) / 2, kind: .silence, weight: 85,
+        caption: last.caption)
+      return (candidate, silence, last)
+    }
   }
 
-  /// The end, when the run ends in motion.
-  private func endOfRun() -> [MomentCandidate] {
-    if silences(atLeast: 0.1).last?.upperBound == duration { return [] }
-    let isMoving = tracks.contains { track in
-      track.segments.last.map { !$0.isFinished && $0.endTime >= duration } ?? false
+  /// The instants at which everything has come to rest.
+  private func rests(except waits: [ClosedRange<Double>]) -> [MomentCandidate] {
+    var found: [MomentCandidate] = []
+    for silence in silences(atLeast: 0.1)
+    where silence.lowerBound > 0 && silence.upperBound < duration && !waits.contains(silence) {
+      let length = silence.upperBound - silence.lowerBound
+      found.append(
+        MomentCandidate(
+          time: silence.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
+          caption: "At rest for \(Figures.duration(length))"))
     }
-    return [
+    let last = silences(atLeast: 0.1).last
+    let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration
+    found.append(
       MomentCandidate(
-        time: duration, kind: .rest, weight: 90, caption: isMoving ? "Still moving" : "At rest")
-    ]
+        time: end, kind: .rest, weight: 110, caption: endsInMotion ? "Still moving" : "At rest"))
+    return found
   }
 }

@@ -8,7 +8,15 @@ struct MomentPicker {
 
   /// A picker among candidates already merged.
   init(merged candidates: [MomentCandidate], duration: Double) {
-    self.candidates = candidates
+    // The same again is told once more only if there is room.
+    var seen: [String: Int] = [:]
+    self.candidates = candidates.map { candidate in
+      var candidate = candidate
+      let repeats = seen[candidate.caption, default: 0]
+      seen[candidate.caption] = repeats + 1
+      if candidate.kind != .rest { candidate.weight -= 30 * Double(min(repeats, 2)) }
+      return candidate
+    }
     self.duration = duration
   }
 

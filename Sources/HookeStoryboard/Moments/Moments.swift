@@ -8,6 +8,7 @@ extension Recording {
   /// The moments a selection picks, in order of time, none twice.
   ///
   /// - Parameter selection: What to pick.
+  /// - Returns: The moments.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
     switch selection {
     case .key: return keyMoments(atMost: Self.readableCount.upperBound)
@@ -51,28 +52,16 @@ extension Recording {
     return told.prefix(limit).map { Moment(time: $0.time, caption: $0.caption.sentenceCased) }
   }
 
-  /// Leaves out instants at which the screen looks as at the one before, and says with the next what
-  /// they had to say.
+  /// Leaves out rests that the next moment shows as well.
   private func withoutRepetition(_ chosen: [MomentCandidate]) -> [MomentCandidate] {
     var told: [MomentCandidate] = []
-    var prefix = ""
     for (index, candidate) in chosen.enumerated() {
-      var candidate = candidate
-      if !prefix.isEmpty {
-        candidate.caption = prefix + ": " + candidate.caption
-        prefix = ""
-      }
       let next = index + 1 < chosen.count ? chosen[index + 1] : nil
-      if let next, candidate.kind == .rest, next.kind == .silence,
+      // The beginning of a silence of which the middle is shown, and a start nothing follows on.
+      if let next, candidate.kind == .rest || candidate.kind == .start,
+        next.kind == .silence || next.kind == .start || next.kind == .rest,
         isStill(candidate.time, next.time)
       {
-        continue
-      }
-      if let next, let last = told.last, candidate.kind == .event, !candidate.showsTouch,
-        next.kind != .event, next.time - candidate.time < 0.25 * duration,
-        isStill(last.time, candidate.time)
-      {
-        prefix = candidate.caption
         continue
       }
       told.append(candidate)
@@ -134,7 +123,7 @@ extension Recording {
   /// Candidates that are too close to be told apart made one, at the instant of the weightiest.
   private func mergedCandidates() -> [MomentCandidate] {
     let quiet = silences().reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    let closest = max(0.02 * max(duration - quiet, 0.2 * duration), 1e-6)
+    let closest = max(min(0.035, 0.02 * max(duration - quiet, 0.2 * duration)), 1e-6)
     var clusters: [[MomentCandidate]] = []
     for candidate in momentCandidates() {
       if let first = clusters.last?.first, candidate.time - first.time <= closest {
@@ -150,11 +139,13 @@ extension Recording {
     var best = cluster[0]
     for candidate in cluster where candidate.weight > best.weight { best = candidate }
     // Two things at once are both said, what is only a consequence is not.
-    let captions = cluster.filter { $0.kind == .event || $0.kind == .peak && $0.weight > 55 }
+    let captions = cluster.filter { $0.kind == .event || $0.kind == .peak && $0.weight > 60 }
       .sorted { ($0.kind == .event ? 0 : 1, -$0.weight) < ($1.kind == .event ? 0 : 1, -$1.weight) }
       .map(\.caption)
     var said: [String] = []
-    for caption in captions where !said.contains(caption) && said.count < 2 { said.append(caption) }
+    for caption in captions where said.count < 2 {
+      if !said.contains(where: { $0.hasSuffix(caption) }) { said.append(caption) }
+    }
     if !said.isEmpty { best.caption = said.joined(separator: "; ") }
     best.weight += Double(min(4, cluster.count - 1))
     return best

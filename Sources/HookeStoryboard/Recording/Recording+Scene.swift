@@ -26,23 +26,29 @@ extension Recording {
     stage.recorder = recorder
     scene.run(stage)
     var end = limit
-    while true {
+    var endsInMotion = true
+    while stage.now < limit {
+      // What is kept after its end leaves the stage busy with nothing to come.
+      let isOver =
+        stage.isIdle || (profile == .exact && stage.animator.nextEventTime == nil)
       let news = stage.events.last { $0.isNews }?.time ?? 0
+      if isOver, !recorder.isEndless {
+        endsInMotion = false
+        end = min(limit, max(recorder.lastEnd, stage.events.last?.time ?? 0))
+        break
+      }
+      if isOver || (recorder.isEndless && stage.now - news > 10) {
+        end = min(limit, news + 2)
+        stage.run(until: end)
+        break
+      }
       stage.run(until: min(limit, stage.now + 1))
-      if stage.isIdle || stage.now >= limit {
-        end = stage.now
-        break
-      }
-      if recorder.isEndless, stage.now - news > 10 {
-        end = news + 2
-        break
-      }
     }
     self.init(
       name: scene.name, title: scene.title, summary: scene.summary, size: scene.size,
       profile: profile == .exact ? "exact" : "pop", duration: end,
       tracks: recorder.tracks(endingAt: end).map { $0.cut(at: end) },
-      events: Self.events(of: stage).filter { $0.time <= end })
+      events: Self.events(of: stage).filter { $0.time <= end }, endsInMotion: endsInMotion)
     withExtendedLifetime(stage) {}
   }
 

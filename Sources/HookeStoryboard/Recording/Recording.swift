@@ -60,11 +60,13 @@ public struct Recording: Sendable, Hashable {
   public var tracks: [Track]
   /// What happened, in order of time.
   public var events: [Event]
+  /// Whether the run was ended while something still moved.
+  public var endsInMotion: Bool
 
   /// A recording of these parts.
   public init(
     name: String, title: String, summary: String, size: Size, profile: String = "exact",
-    duration: Double, tracks: [Track], events: [Event]
+    duration: Double, tracks: [Track], events: [Event], endsInMotion: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -74,6 +76,7 @@ public struct Recording: Sendable, Hashable {
     self.duration = duration
     self.tracks = tracks
     self.events = events
+    self.endsInMotion = endsInMotion
   }
 }
 
@@ -81,6 +84,7 @@ extension Recording {
   /// The stretches of time in which no track moves, in order, in seconds.
   ///
   /// - Parameter shortest: Stretches below this length are left out, in seconds.
+  /// - Returns: The stretches.
   func silences(atLeast shortest: Double = 0) -> [ClosedRange<Double>] {
     var moving = tracks.flatMap(\.segments).compactMap { segment in
       segment.isStill ? nil : segment.startTime...max(segment.startTime, segment.endTime)

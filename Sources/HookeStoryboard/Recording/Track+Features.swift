@@ -19,16 +19,23 @@ struct TurningPoint: Hashable {
 extension Track.Segment {
   /// The instants at which one component turns back inside the segment, in order, exact.
   ///
-  /// - Parameter limit: The greatest number of them.
+  /// - Parameters:
+  ///   - component: Which of the components.
+  ///   - limit: The greatest number of them.
+  /// - Returns: The turning points.
   func turningPoints(of component: Int, limit: Int = 256) -> [TurningPoint] {
-    turningTimes(of: component, limit: limit).compactMap { time in
+    let (target, start) = (target(of: component), startValue(of: component))
+    let way = target - start
+    var isThrown = false
+    return turningTimes(of: component, limit: limit).compactMap { time in
       guard time > startTime, time < endTime else { return nil }
       let value = value(of: component, at: time)
-      let (target, start) = (target(of: component), startValue(of: component))
-      let (way, past) = (target - start, value - target)
+      let past = value - target
       let isPast = way != 0 && (way > 0) == (past > 0) && past != 0
+      // A motion thrown farther than its way is no overshoot of it: percents would mean nothing.
+      if !(past.magnitude < way.magnitude) { isThrown = true }
       return TurningPoint(
-        time: time, value: value, overshoot: isPast ? past / way : nil, excess: past)
+        time: time, value: value, overshoot: isPast && !isThrown ? past / way : nil, excess: past)
     }
   }
 
@@ -60,7 +67,11 @@ extension Track.Segment {
         if carried == 0, (0...1).contains(eased.timing.y1), (0...1).contains(eased.timing.y2) {
           return []
         }
-        return rootsOfVelocity(of: component)
+        // Turning round at the beginning is what a velocity taken over does; only what goes too far counts.
+        let way = eased.toValue - eased.fromValue
+        return rootsOfVelocity(of: component).filter { time in
+          (value(of: component, at: time) - eased.toValue) * way > 0
+        }
       }
     case .written(let times, let values):
       let list = values[component]

@@ -7,6 +7,8 @@ internal import HookeScene
 /// Listens to an animator and writes down what moves.
 final class TrackRecorder: AnimationRecorder {
   private struct Draft {
+    /// What moves; the last, where one took another's place.
+    var target: AnyObject
     var track: Track
     /// The number of the animation whose segment is the last, while it is open.
     var open: Int?
@@ -20,17 +22,22 @@ final class TrackRecorder: AnimationRecorder {
   }
 
   private var drafts: [Draft] = []
-  /// Where a property's draft is. Looked up, never gone through.
+  /// Where a property's draft is; looked up, never gone through.
   private var places: [Place: Int] = [:]
-  /// Where the draft of an animation's open segment is. Looked up, never gone through.
+  /// Where the draft of an animation's open segment is; looked up, never gone through.
   private var openDrafts: [Int: Int] = [:]
   /// What was animated, kept so that no other object takes its identity.
   private var targets: [AnyObject] = []
   /// The animations that are running, by number, in order of their start.
-  private var running: [(number: Int, isEndless: Bool)] = []
+  private var running: [Int] = []
+  /// The animations that will never end by themselves, by number.
+  private var endless: Set<Int> = []
 
   /// Whether something runs, and nothing that runs will ever end.
-  var isEndless: Bool { !running.isEmpty && running.allSatisfy(\.isEndless) }
+  var isEndless: Bool { !running.isEmpty && running.allSatisfy(endless.contains) }
+
+  /// The latest instant at which a motion came to its end, in seconds.
+  private(set) var lastEnd = 0.0
 
   // MARK: What the animator tells
 
@@ -42,7 +49,7 @@ final class TrackRecorder: AnimationRecorder {
       let value = segment.value(at: segment.startTime)
       return (0..<animation.propertyComponentCount).map { value[$0] }
     }
-    if segment.endTime == .infinity { setEndless(identity.number) }
+    if segment.endTime == .infinity { endless.insert(identity.number) }
     close(index, at: segment.startTime)
     drafts[index].open = identity.number
     drafts[index].naturalEnd = segment.endTime
@@ -85,14 +92,17 @@ final class TrackRecorder: AnimationRecorder {
     for component in values.indices { lists[component].append(values[component]) }
     drafts[index].track.segments[last].motion = .written(times: times, values: lists)
     drafts[index].track.segments[last].endTime = time
+    lastEnd = max(lastEnd, time)
   }
 
   func animation(didEmit event: AnimationEvent, of animation: Animation) {
     let number = event.animation.number
     switch event.kind {
-    case .started: running.append((number, animation.repeatsForever))
+    case .started:
+      running.append(number)
+      if animation.repeatsForever { endless.insert(number) }
     case .stopped(let finished):
-      running.removeAll { $0.number == number }
+      running.removeAll { $0 == number }
       guard let index = openDrafts[number], drafts[index].open == number,
         let last = drafts[index].track.segments.indices.last,
         case .written = drafts[index].track.segments[last].motion
@@ -100,12 +110,6 @@ final class TrackRecorder: AnimationRecorder {
       drafts[index].track.segments[last].isFinished = finished
       drafts[index].open = nil
     default: break
-    }
-  }
-
-  private func setEndless(_ number: Int) {
-    for index in running.indices where running[index].number == number {
-      running[index].isEndless = true
     }
   }
 
@@ -118,9 +122,20 @@ final class TrackRecorder: AnimationRecorder {
     let place = Place(target: identity.target, property: animation.propertyName)
     if let index = places[place] { return index }
     targets.append(target)
+    // A layer that takes the place of one that has left the screen goes on with its track.
+    let name = Self.name(of: target)
+    if let index = drafts.firstIndex(where: { draft in
+      draft.track.layer == name && draft.track.property == animation.propertyName
+        && draft.open == nil && (draft.target as? Layer)?.isOnStage == false
+    }) {
+      places[place] = index
+      drafts[index].target = target
+      return index
+    }
     places[place] = drafts.count
     drafts.append(
       Draft(
+        target: target,
         track: Track(
           layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
           threshold: animation.propertyThreshold, initialValue: initialValue())))
@@ -154,6 +169,7 @@ final class TrackRecorder: AnimationRecorder {
     let naturalEnd = drafts[index].naturalEnd
     let isFinished = time >= naturalEnd - 1e-9 * max(1, naturalEnd.magnitude)
     if case .closedForm = drafts[index].track.segments[last].motion {
+      lastEnd = max(lastEnd, time)
       drafts[index].track.segments[last].endTime = isFinished ? naturalEnd : time
       drafts[index].track.segments[last].isFinished = isFinished
       // What was replaced in the instant it began never showed.

@@ -18,7 +18,8 @@ struct SheetHeader {
       SheetMetrics.margin, page.width - SheetMetrics.margin, SheetMetrics.margin
     )
     let isFirst = pageIndex == 0
-    let ruleY = top + (isFirst ? 43 : 20)
+    let isNarrow = SheetMetrics.isNarrow(page)
+    let ruleY = top + (isFirst ? isNarrow ? 54 : 43 : 20)
     canvas.line(
       from: Point(x: left, y: ruleY), to: Point(x: right, y: ruleY), theme.ink,
       width: isFirst ? 1 : 0.6)
@@ -33,9 +34,9 @@ struct SheetHeader {
     canvas.text(
       recording.title, Typography.title, theme.ink, at: Point(x: left - 1, y: top + 17),
       maxWidth: room)
-    canvas.text(
-      recording.summary, Typography.sentence, theme.quiet, at: Point(x: left, y: top + 33),
-      maxWidth: room)
+    canvas.paragraph(
+      recording.summary, Typography.sentence, theme.quiet, at: Point(x: left, y: top + 24.5),
+      width: room, maxLines: isNarrow ? 2 : 1)
   }
 
   /// Draws the facts, with a small screen that shows which part of it the frames are.

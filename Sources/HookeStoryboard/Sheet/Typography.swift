@@ -13,6 +13,8 @@ enum Typography {
   static let sentence = style(9)
   /// Captions under frames: 8.5 points.
   static let caption = style(8.5)
+  /// Captions beside the one frame of a page: 12 points.
+  static let flipCaption = style(12, .medium)
   /// The number of a moment: 8 points.
   static let number = style(8, .semibold)
   /// Times over frames: 8 points.

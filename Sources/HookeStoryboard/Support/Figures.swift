@@ -10,6 +10,7 @@ enum Figures {
   ///   - decimals: The places after the point, 0...9.
   ///   - signed: Whether a positive number gets a plus sign.
   ///   - minus: The minus sign; U+2212 for people, a hyphen for machines.
+  /// - Returns: The number as text.
   static func fixed(
     _ value: Double, _ decimals: Int, signed: Bool = false, minus: String = "\u{2212}"
   ) -> String {

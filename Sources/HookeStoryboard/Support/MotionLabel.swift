@@ -27,7 +27,8 @@ enum MotionLabel {
       guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * way else {
         return text(motion.spring)
       }
-      return text(motion.spring) + " v " + Figures.short(velocity, 1)
+      let isNamed = text(motion.spring).contains(",")
+      return text(motion.spring) + (isNamed ? ", v " : " v ") + Figures.short(velocity, 1)
     case .decay(let motion): return "decay \(Figures.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
       return "\(Figures.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"

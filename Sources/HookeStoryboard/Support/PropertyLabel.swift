@@ -58,7 +58,9 @@ struct PropertyLabel: Hashable {
     "shadowOffset": Entry(name: "shadow offset", unit: "pt", components: ["width", "height"]),
   ]
 
-  /// The label of a track's property. One that is not in the table keeps its own name, spelled out.
+  /// The label of a track's property.
+  ///
+  /// One that is not in the table keeps its own name, spelled out.
   init(_ track: Track) {
     let entry = Self.table[track.property] ?? Entry(name: Self.spelledOut(track.property))
     (name, unit, factor) = (entry.name, entry.unit, entry.factor)

@@ -61,7 +61,7 @@ extension LinearEasing {
     let curve = SampledCurve(progress, tolerance: limit)
     var tolerance = 0.97 * limit
     for _ in 0..<8 {
-      guard let corners = curve.fewestCorners(within: tolerance) else { return nil }
+      guard let corners = Self.fewestCorners(curve, within: tolerance) else { return nil }
       let best = Self.tightened(curve, corners, tolerance)
       let error = Self.largestError(of: best, against: progress)
       if error < limit {
@@ -73,6 +73,11 @@ extension LinearEasing {
     return nil
   }
 
+  private static func fewestCorners(_ curve: SampledCurve, within share: Double) -> [Corner]? {
+    var search = TunnelSearch(curve, within: share)
+    return search.shortestPath()
+  }
+
   /// As many corners as `corners`, with the smallest error that still allows so few.
   private static func tightened(
     _ curve: SampledCurve, _ corners: [Corner], _ tolerance: Double
@@ -81,7 +86,7 @@ extension LinearEasing {
     var (impossible, possible) = (0.5 * tolerance, tolerance)
     for _ in 0..<5 {
       let middle = 0.5 * (impossible + possible)
-      if let found = curve.fewestCorners(within: middle), found.count <= best.count {
+      if let found = fewestCorners(curve, within: middle), found.count <= best.count {
         (best, possible) = (found, middle)
       } else {
         impossible = middle

@@ -30,12 +30,12 @@ extension Course {
   private static func details(of spring: Spring) -> [String] {
     func short(_ value: Double) -> String { Figures.readable(value, digits: 4) }
     var lines = [
-      "stiffness \(short(spring.stiffness))   damping \(short(spring.damping))   "
+      "stiffness \(short(spring.stiffness))  ·  damping \(short(spring.damping))  ·  "
         + "mass \(short(spring.mass))",
-      "response \(short(spring.response)) s   damping ratio \(short(spring.dampingRatio))",
+      "response \(short(spring.response)) s  ·  damping ratio \(short(spring.dampingRatio))",
     ]
     if let bounciness = spring.bounciness {
-      lines.append("bounciness \(short(bounciness))   speed \(short(spring.speed))")
+      lines.append("bounciness \(short(bounciness))  ·  speed \(short(spring.speed))")
     }
     return lines
   }

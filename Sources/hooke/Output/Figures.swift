@@ -44,6 +44,11 @@ enum Figures {
     return value > 0 && text != "0" ? "+" + text : text
   }
 
+  /// With a true minus sign, for pictures.
+  static func typographic(_ number: String) -> String {
+    String(number.map { $0 == "-" ? "−" : $0 })
+  }
+
   /// Reads a finite number written as Swift or C writes one.
   static func number(_ text: String) throws(NumberError) -> Double {
     guard let value = Double(text) else { throw .notANumber }

@@ -11,9 +11,17 @@ import Darwin
 
 /// The running process.
 enum Process {
-  /// Makes a closed pipe an error of `write` instead of a signal that kills.
-  static func ignoreClosedPipes() {
+  /// Makes a closed pipe and a file grown beyond its limit errors of `write` instead of signals that
+  /// kill: an error is reported, and takes half-written files with it.
+  static func turnSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// The system's words for an error number, lower case as all messages are.
+  static func reason(_ number: Int32) -> String {
+    let words = unsafe String(cString: strerror(number))
+    return words.prefix(1).lowercased() + words.dropFirst()
   }
 
   /// Ends the process.
@@ -55,8 +63,7 @@ enum Process {
         written += count
       } else if errno != EINTR {
         let number = errno
-        throw WriteFailure(
-          isClosedPipe: number == EPIPE, reason: unsafe String(cString: strerror(number)))
+        throw WriteFailure(isClosedPipe: number == EPIPE, reason: reason(number))
       }
     }
   }

@@ -48,7 +48,7 @@ struct CurvePlate {
     builder.text(
       course.outcome, style: PlateStyle.sentence, at: Point(x: left, y: 60), PlateStyle.grey)
     for (index, line) in course.details.enumerated() {
-      let y = 60 - 10.5 * Double(course.details.count - 1 - index)
+      let y = 49.5 - 10.5 * Double(course.details.count - 1 - index)
       builder.text(
         line, style: PlateStyle.axis, at: Point(x: right, y: y), anchor: .baselineRight,
         PlateStyle.grey)

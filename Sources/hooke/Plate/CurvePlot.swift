@@ -40,7 +40,8 @@ struct CurvePlot {
   }
 
   private static func layout(_ value: Double) -> TextLayout {
-    TextLayout(Figures.readable(value, digits: 5), style: PlateStyle.label)
+    TextLayout(
+      Figures.typographic(Figures.readable(value, digits: 6)), style: PlateStyle.label)
   }
 
   /// The target, and the band around it within which the motion counts as at rest.
@@ -59,7 +60,7 @@ struct CurvePlot {
   }
 
   private func drawAxis(_ builder: inout DisplayListBuilder) {
-    let y = area.maxY - 14
+    let y = axisY
     builder.stroke(
       .line(from: Point(x: scale.area.minX, y: y), to: Point(x: scale.area.maxX, y: y)),
       PlateStyle.grey, width: 0.5)
@@ -74,25 +75,30 @@ struct CurvePlot {
     }
   }
 
-  /// The moment of rest: a hairline from the axis up, with the time over it.
+  /// The moment of rest: a hairline through the plot, with the time beside it.
   private func drawRest(_ builder: inout DisplayListBuilder) {
     guard course.rest <= scale.end else { return }
     let x = scale.x(course.rest)
     builder.stroke(
-      .line(from: Point(x: x, y: restLabelY + 4), to: Point(x: x, y: area.maxY - 14)),
-      PlateStyle.moment, width: 0.5)
+      .line(from: Point(x: x, y: area.minY), to: Point(x: x, y: axisY)), PlateStyle.moment,
+      width: 0.5)
     builder.text(
-      restLabel, style: PlateStyle.axis, at: Point(x: x, y: restLabelY), anchor: .baselineRight,
-      PlateStyle.moment)
+      restLabel, style: PlateStyle.axis, at: restPlace, anchor: .baselineRight, PlateStyle.moment)
   }
 
-  private var restLabelY: Double { area.minY + 8 }
+  /// Beside the hairline, away from the target.
+  private var restPlace: Point {
+    let isTargetHigh = scale.y(course.to) < area.midY
+    return Point(x: scale.x(course.rest) - 4, y: isTargetHigh ? axisY - 6 : area.minY + 6)
+  }
 
   private var restLabel: String {
-    let time = "at rest \(Figures.readable(course.rest, digits: 5)) s"
+    let time = "at rest \(scale.label(time: course.rest))"
     return course.threshold > 0
       ? "\(time), ±\(Figures.readable(course.threshold, digits: 3))" : time
   }
+
+  private var axisY: Double { area.maxY - 14 }
 
   private func drawCurve(_ builder: inout DisplayListBuilder) {
     let style = StrokeStyle(width: 1.6, cap: .round, join: .round)
@@ -131,29 +137,35 @@ struct CurvePlot {
 
   /// Peaks and the first crossing, each with its label if there is room for it.
   private func drawEvents(_ builder: inout DisplayListBuilder) {
-    var labels = PlotLabels(measurer: measurer)
+    var labels = PlotLabels(measurer: measurer, avoiding: curvePoints)
     if course.rest <= scale.end {
-      labels.block(
-        restLabel, PlateStyle.axis, at: Point(x: scale.x(course.rest), y: restLabelY),
-        .baselineRight)
+      labels.block(restLabel, PlateStyle.axis, at: restPlace, .baselineRight)
     }
-    for peak in course.peaks where peak.time <= scale.end {
+    for peak in course.peaks where peak.time <= scale.end && isLabelled(peak) {
       let point = Point(x: scale.x(peak.time), y: scale.y(peak.value))
       let isHigh = course.state(peak.time - 1e-3 * scale.end).value < peak.value
-      guard isLabelled(peak) else { continue }
       let isPlaced = labels.place(
-        value: Figures.readable(peak.value, digits: 5),
-        time: Figures.readable(peak.time, digits: 4) + " s",
+        value: scale.label(value: peak.value), time: scale.label(time: peak.time),
         beside: point, above: isHigh, &builder)
       if isPlaced { builder.fill(.circle(center: point, radius: 2.2), PlateStyle.curve) }
     }
     if let time = course.firstCrossing, time <= scale.end {
       let point = Point(x: scale.x(time), y: scale.y(course.to))
+      let isRising = course.state(time).velocity > 0
+      let isPlaced = labels.place(
+        scale.label(time: time), PlateStyle.axis,
+        at: point.offsetBy(dx: 6, dy: isRising ? 10 : -5), .baseline, PlateStyle.grey, &builder)
+      guard isPlaced else { return }
       builder.fill(.circle(center: point, radius: 2.2), .white)
       builder.stroke(.circle(center: point, radius: 2.2), PlateStyle.curve, width: 0.8)
-      labels.place(
-        Figures.readable(time, digits: 4) + " s", PlateStyle.axis,
-        at: point.offsetBy(dx: 6, dy: 10), .baseline, PlateStyle.grey, &builder)
+    }
+  }
+
+  /// The curve every half point, for labels to keep off.
+  private var curvePoints: [Point] {
+    let count = Int(2 * scale.area.width)
+    return (0...count).map { index in
+      scale.point(of: course, at: scale.end * Double(index) / Double(count))
     }
   }
 

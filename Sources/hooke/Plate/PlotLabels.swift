@@ -3,13 +3,19 @@
 
 import HookeDrawing
 
-/// Labels that never touch each other: one that has no room is left out.
+/// Labels that touch neither each other nor the curve: one that has no room is left out.
 struct PlotLabels {
   private let measurer: any TextMeasuring
+  private let curve: [Point]
   private var taken: [Rect] = []
 
-  init(measurer: any TextMeasuring) {
+  init(measurer: any TextMeasuring, avoiding curve: [Point]) {
     self.measurer = measurer
+    self.curve = curve
+  }
+
+  private func isFree(_ box: Rect) -> Bool {
+    !taken.contains { $0.intersects(box) } && !curve.contains { box.contains($0) }
   }
 
   /// Keeps the room of a text that stands already.
@@ -21,11 +27,12 @@ struct PlotLabels {
   mutating func place(
     _ text: String, _ style: TextStyle, at point: Point, _ anchor: TextAnchor, _ color: Color,
     _ builder: inout DisplayListBuilder
-  ) {
+  ) -> Bool {
     let box = box(text, style, at: point, anchor)
-    guard !taken.contains(where: { $0.intersects(box) }) else { return }
+    guard isFree(box) else { return false }
     taken.append(box)
     builder.text(text, style: style, at: point, anchor: anchor, color)
+    return true
   }
 
   /// Draws a peak's value and time over or under it if there is room for both.
@@ -39,9 +46,7 @@ struct PlotLabels {
       box(value, PlateStyle.label, at: valuePoint, .baselineCenter),
       box(time, PlateStyle.axis, at: timePoint, .baselineCenter),
     ]
-    guard !boxes.contains(where: { box in taken.contains { $0.intersects(box) } }) else {
-      return false
-    }
+    guard boxes.allSatisfy(isFree) else { return false }
     taken += boxes
     builder.text(
       value, style: PlateStyle.label, at: valuePoint, anchor: .baselineCenter, PlateStyle.curve)
@@ -50,12 +55,15 @@ struct PlotLabels {
     return true
   }
 
-  /// The text's box with a little air at its sides.
+  /// The text's box, as high as its figures, with a little air at its sides.
   private func box(_ text: String, _ style: TextStyle, at point: Point, _ anchor: TextAnchor)
     -> Rect
   {
     let metrics = measurer.measure(TextLayout(text, style: style))
-    return Rect(origin: anchor.topLeft(of: metrics, at: point), size: metrics.size)
-      .insetBy(dx: -3, dy: 0)
+    let corner = anchor.topLeft(of: metrics, at: point)
+    let baseline = corner.y + metrics.firstBaseline
+    let height = 0.75 * style.font.size
+    return Rect(
+      x: corner.x - 3, y: baseline - height, width: metrics.size.width + 6, height: height)
   }
 }

@@ -16,6 +16,10 @@ struct PlotScale {
   /// Points down, per unit: negative, as pages count downwards.
   let heightPerUnit: Double
 
+  /// So many decimals tell the ten-thousandth part of what is shown.
+  private let valueDecimals: Int
+  private let timeDecimals: Int
+
   private let highest: Double
 
   init(_ course: Course, in area: Rect) {
@@ -33,6 +37,28 @@ struct PlotScale {
     let span = high > low ? high - low : max(1, middle.magnitude)
     highest = middle + 0.5 * span
     heightPerUnit = -area.height / span
+    valueDecimals = Self.decimals(span)
+    timeDecimals = Self.decimals(end)
+  }
+
+  private static func decimals(_ size: Double) -> Int {
+    var decimals = 4
+    var size = size
+    while size >= 10, decimals > 0 { (size, decimals) = (size / 10, decimals - 1) }
+    while size < 0.1, decimals < 15 { (size, decimals) = (size * 10, decimals + 1) }
+    return decimals
+  }
+
+  /// A value as it is labelled: all with as many decimals, but for whole numbers.
+  func label(value: Double) -> String { Self.label(value, valueDecimals) }
+
+  /// A time as it is labelled.
+  func label(time: Double) -> String { Self.label(time, timeDecimals) + " s" }
+
+  private static func label(_ number: Double, _ decimals: Int) -> String {
+    let short = Figures.trimmed(number, decimals: decimals)
+    return Figures.typographic(
+      short.contains(".") ? Figures.fixed(number, decimals: decimals) : short)
   }
 
   func x(_ time: Double) -> Double { area.minX + time * pointsPerSecond }

@@ -29,6 +29,7 @@ struct DecayReport {
   func headline(digits: Int = 10) -> String {
     let rest = motion.settlingTime(threshold: threshold)
     return rest.isFinite
-      ? "Decay, at rest after \(Figures.readable(rest, digits: digits)) s" : "Decay, never at rest"
+      ? "Decay, ends at \(Figures.readable(motion.endValue, digits: digits)), "
+        + "at rest after \(Figures.readable(rest, digits: digits)) s" : "Decay, never at rest"
   }
 }

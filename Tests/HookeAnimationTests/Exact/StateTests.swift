@@ -238,6 +238,42 @@ import Testing
     #expect(animator.isIdle)
   }
 
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func replacedAnimation_thatAddsItselfAgain_doesNotHang(profile: Animator.Profile) {
+    let animator = Animator(profile: profile, startTime: 1)
+    let box = Box()
+    var added = 0
+    func again() {
+      added += 1
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = Double(added)
+      spring.completion = { _, _ in again() }
+      animator.add(spring, to: box, forKey: "x")
+    }
+    again()
+    animator.advance(to: 1.1)
+    let newcomer = SpringAnimation(Box.x)
+    newcomer.toValue = 77
+    newcomer.completion = { _, _ in again() }
+    animator.add(newcomer, to: box, forKey: "x")
+    #expect(animator.animation(forKey: "x", of: box) === newcomer)
+    #expect(added == 2)
+  }
+
+  @Test func animator_goneWithRunningAnimations_leavesNothingBehind() {
+    let box = Box()
+    weak var seen: SpringAnimation<Box, Double>?
+    do {
+      let animator = Animator()
+      let spring = SpringAnimation(Box.x)
+      seen = spring
+      spring.toValue = 100
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 0.1)
+    }
+    #expect(seen == nil)
+  }
+
   @Test func byValue_goesSoFarFromTheFromValue() {
     let animator = Animator()
     let box = Box(x: 40)

@@ -4,7 +4,9 @@
 import HookeSolver
 import HookeTestSupport
 
-/// A busy batch to compare bits with: springs of all regimes, irregular frames, retargets, impulses,
+/// A busy batch to compare bits with.
+///
+/// Springs of all regimes, irregular frames, retargets, impulses,
 /// removals, parameters changed in flight. What happens depends on the seed alone.
 struct MixedScene {
   /// One spring's parameters and what happens to it.
@@ -43,10 +45,14 @@ struct MixedScene {
     }
   }
 
-  /// Plays the scene and returns every spring's final bits: position and velocity of all actors in
-  /// the order of `actors` after each tenth frame.
+  /// Plays the scene.
   ///
-  /// - Parameter order: The order to insert in.
+  /// - Parameters:
+  ///   - batch: An empty batch, or one with other springs in it.
+  ///   - order: The order to insert in.
+  ///   - advance: Steps the batch.
+  /// - Returns: The bits of position and velocity of all actors, in the order of `actors`, after each
+  ///   tenth frame.
   func play<Scalar: BatchScalar>(
     _ batch: inout SpringBatch<Scalar>, order: [Int]? = nil,
     advance: (inout SpringBatch<Scalar>, Double) -> Void = { $0.advance(by: $1) }

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A spring's motion from 1 away of its target at 3 units per second, from mpmath with 60 digits:
+/// A spring's motion from 1 away of its target at 3 units per second, from mpmath with 60 digits.
 ///
 /// ```python
 /// E = exp(-b*t); z = (b*b - k)*t*t; r = sqrt(abs(z))       # k = stiffness/mass, b = damping/(2 mass)

@@ -13,7 +13,7 @@ struct SpringBatchSharedTests {
     var own = SpringBatch<Scalar>()
     var shared = SpringBatch<Scalar>(sharing: spring, threshold: 0.01)
     var pairs: [(SpringHandle, SpringHandle)] = []
-    for _ in 0..<600 {
+    for _ in 0..<400 {
       let (p, v) = (Scalar(generator.double(-9...9)), Scalar(generator.double(-90...90)))
       pairs.append(
         (
@@ -39,12 +39,14 @@ struct SpringBatchSharedTests {
       shared.advance(by: seconds)
       settled += own.settled.count
       #expect(own.settled.count == shared.settled.count, "frame \(frame), seed \(seed)")
-      for (one, other) in pairs {
-        #expect(own.position(of: one) == shared.position(of: other), "frame \(frame)")
-        #expect(own.velocity(of: one) == shared.velocity(of: other), "frame \(frame)")
+      guard frame % 10 == 9 else { continue }
+      let same = pairs.allSatisfy { one, other in
+        own.position(of: one) == shared.position(of: other)
+          && own.velocity(of: one) == shared.velocity(of: other)
       }
+      #expect(same, "frame \(frame), seed \(seed)")
     }
-    #expect((settled > 300) == (spring.damping > 0))
+    #expect((settled > 200) == (spring.damping > 0))
   }
 
   @Test(

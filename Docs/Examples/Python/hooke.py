@@ -1,0 +1,256 @@
+#!/usr/bin/env python3
+# This source file is part of Hooke.
+# SPDX-License-Identifier: MIT
+
+"""Hooke from Python, without a build: one file over ctypes and NumPy.
+
+    HOOKE_LIBRARY=/usr/local/lib/libhooke.so python3 hooke.py
+
+advances 100,000 springs a frame and says how long that takes. As a module:
+
+    import hooke, numpy as np
+    batch = hooke.Batch()
+    handles = batch.insert(hooke.spring(response=0.4, damping_ratio=0.7), position=np.zeros(1000), target=1)
+    while batch.moving_count:
+        batch.advance(1 / 60)
+        draw(batch.positions)      # an array on the batch's own memory: nothing is copied
+"""
+
+import ctypes
+import ctypes.util
+import os
+import sys
+import time
+
+import numpy as np
+
+
+def _load():
+    name = os.environ.get("HOOKE_LIBRARY") or ctypes.util.find_library("hooke")
+    if not name:
+        name = "libhooke.dylib" if sys.platform == "darwin" else "libhooke.so"
+    return ctypes.CDLL(name)
+
+
+_library = _load()
+
+
+class Spring(ctypes.Structure):
+    """mass * x'' = stiffness * (target - x) - damping * x'"""
+
+    _fields_ = [(name, ctypes.c_double) for name in ("mass", "stiffness", "damping")]
+
+
+class Handle(ctypes.Structure):
+    """The name of one spring in a batch; in NumPy an element of `handle_type`."""
+
+    _fields_ = [("slot", ctypes.c_uint32), ("generation", ctypes.c_uint32)]
+
+
+#: Handles as NumPy has them: an array has the fields "slot" and "generation".
+handle_type = np.dtype([("slot", np.uint32), ("generation", np.uint32)])
+_spring_type = np.dtype([(name, np.float64) for name in ("mass", "stiffness", "damping")])
+
+
+class Error(Exception):
+    """What Hooke refused, in its own words."""
+
+
+def _function(name, result, *arguments):
+    function = getattr(_library, "hooke_" + name)
+    function.restype, function.argtypes = result, arguments
+    return function
+
+
+_number, _size, _pointer = ctypes.c_double, ctypes.c_size_t, ctypes.c_void_p
+_status_text = _function("status_text", ctypes.c_char_p, ctypes.c_int)
+
+
+def _call(name, *arguments):
+    """A function that returns a status: None, or an Error."""
+    function = _function(name, ctypes.c_int, *arguments)
+
+    def call(*values):
+        status = function(*values)
+        if status != 0:
+            raise Error(_status_text(status).decode())
+
+    return call
+
+
+_makers = {
+    ("mass", "stiffness", "damping"): "physics",
+    ("response", "damping_ratio"): "response",
+    ("duration", "bounce"): "duration",
+    ("bounciness", "speed"): "bounciness",
+    ("tension", "friction"): "origami",
+    ("settling_duration", "damping_ratio", "velocity", "epsilon"): "settling_duration",
+}
+_makers = {
+    names: _call("spring_from_" + maker, *[_number] * len(names), ctypes.POINTER(Spring))
+    for names, maker in _makers.items()
+}
+
+
+def spring(**parameters):
+    """A spring from any parameterisation, by the names of its parameters: spring(response=0.4,
+    damping_ratio=0.7), spring(bounciness=18, speed=12), ..."""
+    if "stiffness" in parameters:
+        parameters.setdefault("mass", 1)
+    if "settling_duration" in parameters:
+        parameters = {"velocity": 0, "epsilon": 0.001} | parameters
+    for names, make in _makers.items():
+        if set(names) == set(parameters):
+            made = Spring()
+            make(*[parameters[name] for name in names], ctypes.byref(made))
+            return made
+    raise TypeError("no spring is made from " + ", ".join(parameters))
+
+
+class Batch:
+    """Thousands of springs, each with its own parameters."""
+
+    _create = staticmethod(_call("batch_create", ctypes.c_int, _size, ctypes.POINTER(_pointer)))
+    _destroy = staticmethod(_call("batch_destroy", _pointer))
+    _keep = staticmethod(_call("batch_set_keeps_gains", _pointer, ctypes.c_int))
+    _insert = staticmethod(
+        _call("batch_insert_many", _pointer, _size, *[_pointer] * 6, _pointer))
+    _remove = staticmethod(_call("batch_remove_many", _pointer, _size, _pointer, _pointer))
+    _retarget = staticmethod(_call("batch_retarget_many", _pointer, _size, *[_pointer] * 3))
+    _impulse = staticmethod(_call("batch_impulse_many", _pointer, _size, *[_pointer] * 3))
+    _advance = staticmethod(_call("batch_advance", _pointer, _number))
+    _count = staticmethod(_function("batch_count", _size, _pointer))
+    _moving_count = staticmethod(_function("batch_moving_count", _size, _pointer))
+
+    def __init__(self, dtype=np.float32, capacity=0, keeps_gains=False):
+        self.dtype = np.dtype(dtype)
+        self._suffix = {4: "_f32", 8: "_f64"}[self.dtype.itemsize]
+        self._batch = _pointer()
+        self._create(int(self.dtype.itemsize == 8), capacity, ctypes.byref(self._batch))
+        self._keep(self._batch, int(keeps_gains))
+
+    def close(self):
+        """Destroys the batch, and the arrays on its memory with it."""
+        batch, self._batch = self._batch, _pointer()
+        self._destroy(batch)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def insert(self, springs, position, target, velocity=0, threshold=0.01):
+        """Adds springs; what is one number, or one spring, holds for all. Returns their handles."""
+        arrays = np.broadcast_arrays(
+            *[np.asarray(array, np.float64) for array in (position, velocity, target, threshold)])
+        position, velocity, target, threshold = map(np.ascontiguousarray, map(np.ravel, arrays))
+        given = [springs] if isinstance(springs, Spring) else springs
+        rows = np.array([(s.mass, s.stiffness, s.damping) for s in given], _spring_type)
+        rows = np.ascontiguousarray(np.broadcast_to(rows, position.shape))
+        handles = np.empty(position.shape, handle_type)
+        self._insert(self._batch, handles.size, rows.ctypes.data, position.ctypes.data,
+                     velocity.ctypes.data, target.ctypes.data, threshold.ctypes.data,
+                     handles.ctypes.data, None)
+        return handles
+
+    def remove(self, handles):
+        """Removes springs."""
+        handles = np.ascontiguousarray(handles, handle_type)
+        self._remove(self._batch, handles.size, handles.ctypes.data, None)
+
+    def retarget(self, handles, targets):
+        """Pulls springs to other targets."""
+        self._change(self._retarget, handles, targets)
+
+    def impulse(self, handles, velocities):
+        """Adds to the velocities of springs."""
+        self._change(self._impulse, handles, velocities)
+
+    def _change(self, change, handles, numbers):
+        handles = np.ascontiguousarray(handles, handle_type)
+        numbers = np.ascontiguousarray(np.broadcast_to(np.asarray(numbers, np.float64), handles.shape))
+        change(self._batch, handles.size, handles.ctypes.data, numbers.ctypes.data, None)
+
+    def advance(self, seconds):
+        """Moves all springs on."""
+        self._advance(self._batch, seconds)
+
+    @property
+    def count(self):
+        """How many springs there are."""
+        return self._count(self._batch)
+
+    @property
+    def moving_count(self):
+        """How many springs are moving."""
+        return self._moving_count(self._batch)
+
+    def _array(self, name, dtype):
+        count = _size()
+        function = _function("batch_" + name, _pointer, _pointer, ctypes.POINTER(_size))
+        address = function(self._batch, ctypes.byref(count))
+        if not address or count.value == 0:
+            return np.empty(0, dtype)
+        memory = (ctypes.c_char * (count.value * dtype.itemsize)).from_address(address)
+        array = np.frombuffer(memory, dtype)
+        array.flags.writeable = False
+        return array
+
+    # Arrays on the batch's own memory, all in the same order. Read them before the next call that
+    # changes the batch; np.array(batch.positions) is a copy for longer.
+
+    @property
+    def positions(self):
+        """The positions of all springs."""
+        return self._array("positions" + self._suffix, self.dtype)
+
+    @property
+    def velocities(self):
+        """The velocities of all springs."""
+        return self._array("velocities" + self._suffix, self.dtype)
+
+    @property
+    def targets(self):
+        """The targets of all springs."""
+        return self._array("targets" + self._suffix, self.dtype)
+
+    @property
+    def handles(self):
+        """The handles of all springs. batch.handles["slot"] says where each belongs in an array of
+        one's own: mine[batch.handles["slot"]] = batch.positions."""
+        return self._array("handles", handle_type)
+
+    @property
+    def settled(self):
+        """The handles of the springs that came to rest in the last step."""
+        return self._array("settled", handle_type)
+
+
+def _main(count=100_000, frames=240):
+    random = np.random.default_rng(1)
+    springs = [spring(response=0.2 + 0.6 * i / 999, damping_ratio=0.4 + 0.5 * i / 999)
+               for i in range(1000)] * (count // 1000)
+    with Batch(capacity=count) as batch:
+        handles = batch.insert(springs, np.zeros(count), random.uniform(-500, 500, count))
+        mine = np.zeros(count, np.float32)
+        settled, longest, total = 0, 0.0, 0.0
+        for frame in range(frames):
+            start = time.perf_counter()
+            if frame == frames // 8:  # all of them elsewhere, in full flight
+                batch.retarget(handles, random.uniform(-500, 500, count))
+            batch.advance(1 / 60)
+            mine[batch.handles["slot"]] = batch.positions
+            elapsed = time.perf_counter() - start
+            settled += len(batch.settled)
+            total += elapsed
+            longest = max(longest, elapsed)
+        print(f"{count} springs, {frames} frames: {1e3 * total / frames:.3f} ms a frame, "
+              f"{1e3 * longest:.3f} ms the longest")
+        print(f"{settled} came to rest, {batch.moving_count} are moving")
+        error = np.abs(mine[batch.handles["slot"]] - batch.targets).max()
+        print(f"farthest from its target: {error:.6f}")
+
+
+if __name__ == "__main__":
+    _main()

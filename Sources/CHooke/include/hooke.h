@@ -1,0 +1,498 @@
+/* This source file is part of Hooke.
+   SPDX-License-Identifier: MIT */
+
+/** \file hooke.h
+ *  Springs, decay and easing for anything that speaks C.
+ *
+ *      hooke_spring_t spring;
+ *      hooke_batch_t *batch;
+ *      hooke_handle_t button;
+ *      hooke_spring_from_response(0.4, 0.7, &spring);
+ *      hooke_batch_create(HOOKE_FLOAT, 1024, &batch);
+ *      hooke_batch_insert(batch, &spring, 0, 0, 100, 0.01, &button);
+ *      while (hooke_batch_moving_count(batch) > 0) hooke_batch_advance(batch, 1.0 / 60);
+ *      hooke_batch_destroy(batch);
+ *
+ *  Units. Times are in seconds, velocities in units of position per second, whatever the unit of
+ *  position is. Masses are in a unit of your own, as only ratios to them matter.
+ *
+ *  Errors. A function that can fail returns a hooke_status_t: HOOKE_OK, which is 0, or the reason.
+ *  A call that fails has changed nothing and written nothing, unless its text says otherwise. A
+ *  function that returns a double gives NaN where there is no answer: for a null pointer, a spring
+ *  that is none, an argument out of range. Wrong numbers (NaN and infinity above all), null pointers,
+ *  and handles of springs and batches that are gone are told apart from right ones and never crash.
+ *
+ *  Ownership. A batch belongs to whoever created it, until hooke_batch_destroy. Structs and arrays
+ *  passed in are read during the call and not kept. Texts returned live as long as the library.
+ *  Arrays returned belong to the batch: see there how long they can be read.
+ *
+ *  Threads. There is no hidden state: functions without a batch may be called from any thread at any
+ *  time, and different batches may be used on different threads at once. Functions that take a
+ *  `const hooke_batch_t *` may use one batch at the same time; one that takes a `hooke_batch_t *`
+ *  must be alone with it. No function waits for another thread or calls back, except
+ *  hooke_batch_advance_in_pieces, which calls what it was given.
+ *
+ *  The same bits. Results do not depend on the processor, the instruction set or the number of threads.
+ */
+
+#ifndef HOOKE_H
+#define HOOKE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- The library ---- */
+
+/** The version this header belongs to; see hooke_version_number for the library's own. */
+#define HOOKE_VERSION_MAJOR 1
+#define HOOKE_VERSION_MINOR 0
+#define HOOKE_VERSION_PATCH 0
+
+/** Why a call failed. Later versions may add values: treat those you do not know as a failure. */
+typedef enum hooke_status_t {
+  HOOKE_OK = 0,
+  HOOKE_ERROR_NULL = 1,      /**< A pointer that must not be null is null. */
+  HOOKE_ERROR_SPRING = 2,    /**< The spring's coefficients are out of range. */
+  HOOKE_ERROR_PARAMETER = 3, /**< A parameter has a value for which there is no motion. */
+  HOOKE_ERROR_VALUE = 4,     /**< A position, velocity or target is not a number within +-1e18. */
+  HOOKE_ERROR_TIME = 5,      /**< A time step is not a number in 0...1e9 seconds. */
+  HOOKE_ERROR_THRESHOLD = 6, /**< A threshold is not a number in 0...1e18. */
+  HOOKE_ERROR_HANDLE = 7,    /**< The handle's spring was removed, or is of another batch. */
+  HOOKE_ERROR_BATCH = 8,     /**< The batch was destroyed, or never was one. */
+  HOOKE_ERROR_BUSY = 9,      /**< The batch is inside hooke_batch_advance_in_pieces. */
+  HOOKE_ERROR_CAPACITY = 10, /**< More springs, or more batches, than are possible. */
+  HOOKE_ERROR_SHARED = 11,   /**< Only for batches that share one spring, or only for others. */
+  HOOKE_ERROR_NONE = 12      /**< There is no such event in this motion. */
+} hooke_status_t;
+
+/** Vector instructions that batches are advanced with. */
+typedef enum hooke_instruction_set_t {
+  HOOKE_INSTRUCTION_SET_BASELINE = 0, /**< What every processor of the architecture has. */
+  HOOKE_INSTRUCTION_SET_AVX2 = 1,
+  HOOKE_INSTRUCTION_SET_AVX512 = 2
+} hooke_instruction_set_t;
+
+/** The library's version as text, for example "1.0.0". */
+const char *hooke_version(void);
+
+/** The library's version as a number: major * 10000 + minor * 100 + patch. */
+uint32_t hooke_version_number(void);
+
+/** What a status means, in English, without a full stop; never null, whatever the value. */
+const char *hooke_status_text(hooke_status_t status);
+
+/** The instruction set that batches use on this processor: the best it has. */
+hooke_instruction_set_t hooke_instruction_set(void);
+
+/** The name of an instruction set, for example "avx2"; "unknown" for any other value. */
+const char *hooke_instruction_set_name(hooke_instruction_set_t set);
+
+/* ---- Springs ---- */
+
+/** A damped spring: mass * x'' = stiffness * (target - x) - damping * x'.
+ *
+ *  Fill it in yourself or let one of the makers do it. All functions accept a spring when mass and
+ *  stiffness are finite and above 0, damping is finite and not below 0, stiffness / mass lies in
+ *  1e-100...1e100 and damping / mass is at most 1e100. */
+typedef struct hooke_spring_t {
+  double mass;      /**< Above 0. It scales the other two and does not change the motion. */
+  double stiffness; /**< Mass / s^2; above 0. Also called tension. */
+  double damping;   /**< Mass / s; 0 or above, 0 swings for ever. Also called friction. */
+} hooke_spring_t;
+
+/** How a spring comes to its target. */
+typedef enum hooke_regime_t {
+  HOOKE_REGIME_NONE = 0,              /**< Not a spring. */
+  HOOKE_REGIME_UNDAMPED = 1,          /**< Swings for ever. */
+  HOOKE_REGIME_UNDERDAMPED = 2,       /**< Swings through the target, less each time. */
+  HOOKE_REGIME_CRITICALLY_DAMPED = 3, /**< The fastest way in without swinging. */
+  HOOKE_REGIME_OVERDAMPED = 4         /**< Creeps in. */
+} hooke_regime_t;
+
+/** Whether all functions accept the spring: HOOKE_OK, HOOKE_ERROR_NULL or HOOKE_ERROR_SPRING. */
+hooke_status_t hooke_spring_check(const hooke_spring_t *spring);
+
+/* The makers write `*spring`, or return HOOKE_ERROR_NULL or HOOKE_ERROR_PARAMETER. */
+
+/** A spring from mass (above 0), stiffness (mass / s^2, above 0) and damping (mass / s, 0 or above). */
+hooke_status_t hooke_spring_from_physics(
+    double mass, double stiffness, double damping, hooke_spring_t *spring);
+
+/** A spring from the period of its undamped swing (`response`, seconds, above 0) and its damping as
+ *  a fraction of the critical one (`damping_ratio`, dimensionless, 0 or above; 1 is critical). */
+hooke_status_t hooke_spring_from_response(
+    double response, double damping_ratio, hooke_spring_t *spring);
+
+/** A spring from a perceived duration (seconds, above 0) and a bounce (dimensionless, above -1, at
+ *  most 1; 0 is critical, 1 swings for ever), as in SwiftUI. */
+hooke_status_t hooke_spring_from_duration(double duration, double bounce, hooke_spring_t *spring);
+
+/** A spring from POP's springBounciness and springSpeed (dimensionless, made for 0...20). */
+hooke_status_t hooke_spring_from_bounciness(
+    double bounciness, double speed, hooke_spring_t *spring);
+
+/** A spring from the tension (above -23.5) and friction (-1/3 or above) that Origami shows. */
+hooke_status_t hooke_spring_from_origami(double tension, double friction, hooke_spring_t *spring);
+
+/** A spring from how long it takes to stay near its target, as in UIKit: over a distance of 1 from
+ *  rest it stays within `epsilon` from `settling_duration` on.
+ *
+ *  \param settling_duration  Seconds, above 0.
+ *  \param damping_ratio      Dimensionless, above 0.
+ *  \param velocity           At the start, distances per second, positive towards the target.
+ *  \param epsilon            A fraction of the way, above 0 and below 1; 0.001 is usual. */
+hooke_status_t hooke_spring_from_settling_duration(
+    double settling_duration, double damping_ratio, double velocity, double epsilon,
+    hooke_spring_t *spring);
+
+/** The period of the undamped swing, seconds. SwiftUI's duration is the same number. */
+double hooke_spring_response(const hooke_spring_t *spring);
+
+/** The damping as a fraction of the critical one, dimensionless. */
+double hooke_spring_damping_ratio(const hooke_spring_t *spring);
+
+/** SwiftUI's bounce, dimensionless, -1...1. */
+double hooke_spring_bounce(const hooke_spring_t *spring);
+
+/** POP's bounciness, dimensionless; NaN when no bounciness gives this spring, as for no damping. */
+double hooke_spring_bounciness(const hooke_spring_t *spring);
+
+/** POP's speed, dimensionless. */
+double hooke_spring_speed(const hooke_spring_t *spring);
+
+/** The tension Origami would show. */
+double hooke_spring_origami_tension(const hooke_spring_t *spring);
+
+/** The friction Origami would show. */
+double hooke_spring_origami_friction(const hooke_spring_t *spring);
+
+/** The time from which on a motion over a distance of 1 from rest stays within 0.001 of its target,
+ *  seconds; infinity without damping. */
+double hooke_spring_settling_duration(const hooke_spring_t *spring);
+
+/** The angular frequency without damping, rad/s. */
+double hooke_spring_natural_frequency(const hooke_spring_t *spring);
+
+/** The angular frequency of the damped swing, rad/s; 0 for a spring that does not swing. */
+double hooke_spring_damped_frequency(const hooke_spring_t *spring);
+
+/** How the spring comes to its target. */
+hooke_regime_t hooke_spring_regime(const hooke_spring_t *spring);
+
+/* ---- The motion of one value on a spring, in closed form ---- */
+
+/** From where, to where, how fast at the start. All finite, and the distance, too. */
+typedef struct hooke_spring_motion_t {
+  hooke_spring_t spring;
+  double from;     /**< The value at time 0. */
+  double to;       /**< The target. */
+  double velocity; /**< At time 0, units per second. */
+} hooke_spring_motion_t;
+
+/** The value at a time (seconds; the start before 0, the target at infinity if there is damping).
+ *  Within 1e-12 of the amplitude, at any time and damping. */
+double hooke_spring_motion_value(const hooke_spring_motion_t *motion, double time);
+
+/** The velocity at a time (seconds), units per second. */
+double hooke_spring_motion_velocity(const hooke_spring_motion_t *motion, double time);
+
+/** The values at `count` times (seconds): many for little more than the price of one.
+ *
+ *  \param values  Room for `count` numbers; NaN where hooke_spring_motion_value would give it. May be
+ *                 `times` itself.
+ *  \returns       HOOKE_ERROR_NULL, HOOKE_ERROR_SPRING, or HOOKE_ERROR_VALUE for a wrong end. */
+hooke_status_t hooke_spring_motion_values(
+    const hooke_spring_motion_t *motion, const double *times, size_t count, double *values);
+
+/** The exact time from which on the motion is at rest, seconds: its energy can no longer carry it
+ *  `threshold` away (units of position, 0 or above). The rest test of a batch. Infinity: never. */
+double hooke_spring_motion_settling_time(const hooke_spring_motion_t *motion, double threshold);
+
+/** The time from which on the value stays within `epsilon` of the target (units of position, 0 or
+ *  above), seconds; infinity: never. */
+double hooke_spring_motion_settling_duration(const hooke_spring_motion_t *motion, double epsilon);
+
+/** How far the motion shoots past its target, as a fraction of the way; 0 if it does not. */
+double hooke_spring_motion_overshoot(const hooke_spring_motion_t *motion);
+
+/** A turning point by its number, from 0: its time (seconds) and its value. Either may be null.
+ *  HOOKE_ERROR_NONE when there are not so many; a spring that swings has no last one. */
+hooke_status_t hooke_spring_motion_peak(
+    const hooke_spring_motion_t *motion, uint32_t index, double *time, double *value);
+
+/** A passage through the target by its number, from 0: its time (seconds) and the velocity there
+ *  (units per second). Either may be null. HOOKE_ERROR_NONE when there are not so many. */
+hooke_status_t hooke_spring_motion_crossing(
+    const hooke_spring_motion_t *motion, uint32_t index, double *time, double *velocity);
+
+/* ---- Decay: a flung value that slows down ---- */
+
+/** From where, how fast, and how soon it slows down: velocity' = -rate * velocity. */
+typedef struct hooke_decay_motion_t {
+  double rate;     /**< 1/s; 0 never slows down, infinity stops at once. See hooke_decay_rate. */
+  double from;     /**< The value at time 0; finite. */
+  double velocity; /**< At time 0, units per second; finite. */
+} hooke_decay_motion_t;
+
+/** The rate (1/s) for a deceleration: what is left of the velocity after a millisecond
+ *  (dimensionless, 0...1), as in POP and UIScrollView. 0.998 is usual. */
+double hooke_decay_rate(double deceleration);
+
+/** The value at a time (seconds). */
+double hooke_decay_motion_value(const hooke_decay_motion_t *motion, double time);
+
+/** The velocity at a time (seconds), units per second. */
+double hooke_decay_motion_velocity(const hooke_decay_motion_t *motion, double time);
+
+/** Where the motion ends; infinite without decay. */
+double hooke_decay_motion_end(const hooke_decay_motion_t *motion);
+
+/** The time from which on less than `threshold` (units of position, 0 or above) of the way is left,
+ *  seconds; infinity: never. */
+double hooke_decay_motion_settling_time(const hooke_decay_motion_t *motion, double threshold);
+
+/** The rate (1/s) with which a value thrown with a velocity (units per second) ends at `target`;
+ *  NaN when the velocity leads elsewhere. */
+double hooke_decay_rate_reaching(double target, double from, double velocity);
+
+/* ---- Easing ---- */
+
+/** A timing function: a cubic Bezier curve from (0, 0) to (1, 1), time across, progress up. */
+typedef struct hooke_timing_t {
+  double x1; /**< The first control point's time, 0...1. */
+  double y1; /**< Its progress, at most 1e100 in magnitude. */
+  double x2; /**< The second control point's time, 0...1. */
+  double y2; /**< Its progress, at most 1e100 in magnitude. */
+} hooke_timing_t;
+
+/** Initializers of a hooke_timing_t. The last one is CSS's `ease`. */
+#define HOOKE_TIMING_LINEAR {0.0, 0.0, 1.0, 1.0}
+#define HOOKE_TIMING_EASE_IN {0.42, 0.0, 1.0, 1.0}
+#define HOOKE_TIMING_EASE_OUT {0.0, 0.0, 0.58, 1.0}
+#define HOOKE_TIMING_EASE_IN_OUT {0.42, 0.0, 0.58, 1.0}
+#define HOOKE_TIMING_DEFAULT {0.25, 0.1, 0.25, 1.0}
+
+/** The progress at a time (a fraction of the duration; 0 before 0, 1 after 1), dimensionless. */
+double hooke_timing_value(const hooke_timing_t *timing, double time);
+
+/** The slope of the progress at a time (a fraction of the duration); 0 outside 0...1, infinite where
+ *  the curve is vertical. */
+double hooke_timing_slope(const hooke_timing_t *timing, double time);
+
+/* ---- Batches: thousands of springs, advanced by one call per frame ---- */
+
+/** A batch. The pointer is a token that is never followed: using one after its batch was destroyed
+ *  is found out. */
+typedef struct hooke_batch_t hooke_batch_t;
+
+/** The number type of a batch. HOOKE_FLOAT halves the memory and doubles the speed. */
+typedef enum hooke_scalar_t { HOOKE_FLOAT = 0, HOOKE_DOUBLE = 1 } hooke_scalar_t;
+
+/** The name of one spring of a batch, until it is removed.
+ *
+ *  Slots are given out from 0 and used again, so a slot is always less than the largest number of
+ *  springs the batch ever had: it can index an array of your own. */
+typedef struct hooke_handle_t {
+  uint32_t slot;
+  uint32_t generation; /**< Which use of the slot this is. */
+} hooke_handle_t;
+
+/** How many springs a batch can have at most, and how many batches there can be at once. */
+#define HOOKE_CAPACITY_MAX 67108864
+#define HOOKE_BATCHES_MAX 65535
+
+/** Creates an empty batch in which each spring has its own parameters.
+ *
+ *  \param scalar    The number type it calculates in. Other values: HOOKE_ERROR_PARAMETER.
+ *  \param capacity  For how many springs to make room at once; 0 is fine, it grows by itself. Bytes
+ *                   per spring: 36 for HOOKE_FLOAT, 60 for HOOKE_DOUBLE.
+ *  \param batch     Receives the batch, to be destroyed with hooke_batch_destroy; null on failure.
+ *  \returns         Or HOOKE_ERROR_NULL, HOOKE_ERROR_CAPACITY. */
+hooke_status_t hooke_batch_create(hooke_scalar_t scalar, size_t capacity, hooke_batch_t **batch);
+
+/** Creates an empty batch in which all springs are alike: less memory, and several times faster.
+ *
+ *  \param spring     The spring of all; as in hooke_batch_insert.
+ *  \param threshold  As in hooke_batch_insert. */
+hooke_status_t hooke_batch_create_sharing(
+    hooke_scalar_t scalar, const hooke_spring_t *spring, double threshold, size_t capacity,
+    hooke_batch_t **batch);
+
+/** Destroys a batch and all its springs; the arrays it gave out are gone. Null does nothing.
+ *  HOOKE_ERROR_BATCH when it is none (any more), HOOKE_ERROR_BUSY inside advance_in_pieces. */
+hooke_status_t hooke_batch_destroy(hooke_batch_t *batch);
+
+/** Makes room for `capacity` springs in all, so that inserting them does not allocate. */
+hooke_status_t hooke_batch_reserve(hooke_batch_t *batch, size_t capacity);
+
+/** Keeps the coefficients of a step for the next one of the same length if `keeps` is not 0: several
+ *  times faster at a fixed frame rate, for two numbers more of memory per spring; the same bits. */
+hooke_status_t hooke_batch_set_keeps_gains(hooke_batch_t *batch, int keeps);
+
+/** How many springs there are, moving and resting; 0 when the batch is none. */
+size_t hooke_batch_count(const hooke_batch_t *batch);
+
+/** How many springs are moving; 0 when the batch is none. */
+size_t hooke_batch_moving_count(const hooke_batch_t *batch);
+
+/** HOOKE_OK for a batch that can be used, else HOOKE_ERROR_NULL, _BATCH or _BUSY; every function
+ *  that takes a batch may return these three. */
+hooke_status_t hooke_batch_check(const hooke_batch_t *batch);
+
+/** Adds a spring. It is at rest as soon as its energy can no longer carry it `threshold` away.
+ *
+ *  \param spring     The spring; stiffness / mass in 1e-12...1e18 1/s^2, damping / mass at most 1e9
+ *                    1/s. Null, and only null, for a batch that shares one.
+ *  \param position   Where it starts, within +-1e18.
+ *  \param velocity   How fast it starts, units per second, within +-1e18.
+ *  \param target     Where it is pulled to, within +-1e18.
+ *  \param threshold  The distance from the target that counts as there, 0...1e18; raised to what the
+ *                    number type can tell apart near the target. Ignored in a batch that shares one
+ *                    spring, but still checked.
+ *  \param handle     Receives the handle; may be null.
+ *  \returns          Or HOOKE_ERROR_SPRING, _VALUE, _THRESHOLD, _SHARED, _CAPACITY. */
+hooke_status_t hooke_batch_insert(
+    hooke_batch_t *batch, const hooke_spring_t *spring, double position, double velocity,
+    double target, double threshold, hooke_handle_t *handle);
+
+/** Removes a spring; its handle is stale from now on. */
+hooke_status_t hooke_batch_remove(hooke_batch_t *batch, hooke_handle_t handle);
+
+/** Pulls a spring to another target (within +-1e18); position and velocity are kept. */
+hooke_status_t hooke_batch_retarget(hooke_batch_t *batch, hooke_handle_t handle, double target);
+
+/** Adds to a spring's velocity (units per second; the sum within +-1e18). */
+hooke_status_t hooke_batch_impulse(hooke_batch_t *batch, hooke_handle_t handle, double velocity);
+
+/** Puts a spring elsewhere (within +-1e18); its velocity is kept. */
+hooke_status_t hooke_batch_set_position(
+    hooke_batch_t *batch, hooke_handle_t handle, double position);
+
+/** Gives a spring another velocity (units per second, within +-1e18). */
+hooke_status_t hooke_batch_set_velocity(
+    hooke_batch_t *batch, hooke_handle_t handle, double velocity);
+
+/** Gives a spring other parameters in flight; position and velocity are kept. */
+hooke_status_t hooke_batch_set_spring(
+    hooke_batch_t *batch, hooke_handle_t handle, const hooke_spring_t *spring);
+
+/** Sets the distance from the target that counts as there (0...1e18). */
+hooke_status_t hooke_batch_set_threshold(
+    hooke_batch_t *batch, hooke_handle_t handle, double threshold);
+
+/* The same for many springs in one call, element by element in order. They stop at the first element
+   that fails; `done`, which may be null, receives how many went well before, all of them on success. */
+
+/** Adds `count` springs.
+ *
+ *  \param springs     One each; null for a batch that shares one.
+ *  \param velocities  Null: all 0.
+ *  \param handles     Room for `count` handles; may be null. */
+hooke_status_t hooke_batch_insert_many(
+    hooke_batch_t *batch, size_t count, const hooke_spring_t *springs, const double *positions,
+    const double *velocities, const double *targets, const double *thresholds,
+    hooke_handle_t *handles, size_t *done);
+
+/** Removes `count` springs. */
+hooke_status_t hooke_batch_remove_many(
+    hooke_batch_t *batch, size_t count, const hooke_handle_t *handles, size_t *done);
+
+/** Pulls `count` springs to other targets. */
+hooke_status_t hooke_batch_retarget_many(
+    hooke_batch_t *batch, size_t count, const hooke_handle_t *handles, const double *targets,
+    size_t *done);
+
+/** Adds to the velocities of `count` springs. */
+hooke_status_t hooke_batch_impulse_many(
+    hooke_batch_t *batch, size_t count, const hooke_handle_t *handles, const double *velocities,
+    size_t *done);
+
+/** Moves all springs on, exactly, by `seconds` (0...1e9, else HOOKE_ERROR_TIME). Springs at rest cost
+ *  nothing. Does not allocate, except once per hooke_batch_set_keeps_gains. */
+hooke_status_t hooke_batch_advance(hooke_batch_t *batch, double seconds);
+
+/** A step that is being done in pieces. A token, as a batch is. */
+typedef struct hooke_step_t hooke_step_t;
+
+/** Is to call hooke_step_run once for every piece in 0 ..< pieces, on any threads and in any order,
+ *  and to return when all those calls have returned. */
+typedef void (*hooke_perform_t)(void *context, hooke_step_t *step, size_t pieces);
+
+/** Moves all springs on as hooke_batch_advance does, to the same bits, in pieces of 16,384 springs that
+ *  a host hands to its own threads.
+ *
+ *  The batch must be left alone meanwhile: calls on it fail with HOOKE_ERROR_BUSY. A piece that was
+ *  left out is done at the end, on the calling thread.
+ *
+ *  \param perform  Called once, on the calling thread, and not at all when nothing moves. Must return
+ *                  (no longjmp, no exception). HOOKE_ERROR_NULL if null.
+ *  \param context  Handed to it. */
+hooke_status_t hooke_batch_advance_in_pieces(
+    hooke_batch_t *batch, double seconds, hooke_perform_t perform, void *context);
+
+/** Does one piece of a step. Does nothing when there is no such piece, when it is done already, or
+ *  when the step is over. Any thread; different pieces at the same time. */
+void hooke_step_run(hooke_step_t *step, size_t piece);
+
+/* Reading without copying. All arrays of a batch are in the same order: moving springs in front,
+   resting ones behind; any call that takes a `hooke_batch_t *` may change it. They can be read until
+   the next such call, and must not be written. `count`, which may be null, receives the number of
+   elements. Null and 0 when the batch is none, is busy, or has the other number type; the pointer may
+   be null when there are no springs. */
+
+/** The positions of all springs of a HOOKE_FLOAT batch. */
+const float *hooke_batch_positions_f32(const hooke_batch_t *batch, size_t *count);
+
+/** The positions of all springs of a HOOKE_DOUBLE batch. */
+const double *hooke_batch_positions_f64(const hooke_batch_t *batch, size_t *count);
+
+/** The velocities of all springs of a HOOKE_FLOAT batch, units per second. */
+const float *hooke_batch_velocities_f32(const hooke_batch_t *batch, size_t *count);
+
+/** The velocities of all springs of a HOOKE_DOUBLE batch, units per second. */
+const double *hooke_batch_velocities_f64(const hooke_batch_t *batch, size_t *count);
+
+/** The targets of all springs of a HOOKE_FLOAT batch. */
+const float *hooke_batch_targets_f32(const hooke_batch_t *batch, size_t *count);
+
+/** The targets of all springs of a HOOKE_DOUBLE batch. */
+const double *hooke_batch_targets_f64(const hooke_batch_t *batch, size_t *count);
+
+/** The handles of all springs. */
+const hooke_handle_t *hooke_batch_handles(const hooke_batch_t *batch, size_t *count);
+
+/** The springs that came to rest in the last hooke_batch_advance, each reported once. */
+const hooke_handle_t *hooke_batch_settled(const hooke_batch_t *batch, size_t *count);
+
+/** Where a spring is in those arrays. */
+hooke_status_t hooke_batch_index(
+    const hooke_batch_t *batch, hooke_handle_t handle, size_t *index);
+
+/** 1 if the handle stands for a spring of the batch, else 0. */
+int hooke_batch_contains(const hooke_batch_t *batch, hooke_handle_t handle);
+
+/** 1 if the handle stands for a spring of the batch that is moving, else 0. */
+int hooke_batch_is_moving(const hooke_batch_t *batch, hooke_handle_t handle);
+
+/** Where a spring is; NaN when there is none. */
+double hooke_batch_position(const hooke_batch_t *batch, hooke_handle_t handle);
+
+/** How fast a spring is, units per second; NaN when there is none. */
+double hooke_batch_velocity(const hooke_batch_t *batch, hooke_handle_t handle);
+
+/** Where a spring is pulled to; NaN when there is none. */
+double hooke_batch_target(const hooke_batch_t *batch, hooke_handle_t handle);
+
+/** The distance from the target at which a spring comes to rest: what was asked for, or what the number
+ *  type can tell apart; NaN when there is none. */
+double hooke_batch_threshold(const hooke_batch_t *batch, hooke_handle_t handle);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,116 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import CHooke
+internal import HookeSolver
+
+/// The elements of a span, readable by C until the batch that owns them is changed.
+private func lend<Element>(
+  _ span: Span<Element>, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<Element>? {
+  unsafe count?.pointee = span.count
+  return unsafe span.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The batch as one of a number type; nil, with no elements, when it is none.
+private func floats(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> BatchAddress<Float>? {
+  unsafe count?.pointee = 0
+  if case .float(let batch) = try? unsafe LiveBatch(batch) { return unsafe batch }
+  return nil
+}
+
+private func doubles(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> BatchAddress<Double>? {
+  unsafe count?.pointee = 0
+  if case .double(let batch) = try? unsafe LiveBatch(batch) { return unsafe batch }
+  return nil
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_positions_f32(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<Float>? {
+  guard let batch = unsafe floats(batch, count) else { return nil }
+  return unsafe lend(batch.pointee.positions, count)
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_positions_f64(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<Double>? {
+  guard let batch = unsafe doubles(batch, count) else { return nil }
+  return unsafe lend(batch.pointee.positions, count)
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_velocities_f32(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<Float>? {
+  guard let batch = unsafe floats(batch, count) else { return nil }
+  return unsafe lend(batch.pointee.velocities, count)
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_velocities_f64(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<Double>? {
+  guard let batch = unsafe doubles(batch, count) else { return nil }
+  return unsafe lend(batch.pointee.velocities, count)
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_targets_f32(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<Float>? {
+  guard let batch = unsafe floats(batch, count) else { return nil }
+  return unsafe lend(batch.pointee.targets, count)
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_targets_f64(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<Double>? {
+  guard let batch = unsafe doubles(batch, count) else { return nil }
+  return unsafe lend(batch.pointee.targets, count)
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_handles(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<hooke_handle_t>? {
+  unsafe count?.pointee = 0
+  let handles: UnsafePointer<SpringHandle>?
+  switch try? unsafe LiveBatch(batch) {
+  case .float(let batch): unsafe handles = unsafe lend(batch.pointee.handles, count)
+  case .double(let batch): unsafe handles = unsafe lend(batch.pointee.handles, count)
+  case nil: return nil
+  }
+  // The same two numbers, as a test of the layouts makes sure.
+  return unsafe UnsafeRawPointer(handles)?.assumingMemoryBound(to: hooke_handle_t.self)
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_settled(
+  _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<hooke_handle_t>? {
+  unsafe count?.pointee = 0
+  let handles: UnsafePointer<SpringHandle>?
+  switch try? unsafe LiveBatch(batch) {
+  case .float(let batch): unsafe handles = unsafe lend(batch.pointee.settled, count)
+  case .double(let batch): unsafe handles = unsafe lend(batch.pointee.settled, count)
+  case nil: return nil
+  }
+  // The same two numbers, as a test of the layouts makes sure.
+  return unsafe UnsafeRawPointer(handles)?.assumingMemoryBound(to: hooke_handle_t.self)
+}

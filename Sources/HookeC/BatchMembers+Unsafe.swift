@@ -1,0 +1,98 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import CHooke
+internal import HookeSolver
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_insert(
+  _ batch: OpaquePointer?, _ spring: UnsafePointer<hooke_spring_t>?, _ position: Double,
+  _ velocity: Double, _ target: Double, _ threshold: Double,
+  _ handle: UnsafeMutablePointer<hooke_handle_t>?
+) -> hooke_status_t {
+  let spring = unsafe spring?.pointee
+  return unsafe change(
+    batch,
+    { batch throws(Refusal) in
+      let made = try batch.tryInsert(
+        spring, position: position, velocity: velocity, target: target, threshold: threshold)
+      unsafe handle?.pointee = made
+    },
+    { batch throws(Refusal) in
+      let made = try batch.tryInsert(
+        spring, position: position, velocity: velocity, target: target, threshold: threshold)
+      unsafe handle?.pointee = made
+    })
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_remove(
+  _ batch: OpaquePointer?, _ handle: hooke_handle_t
+) -> hooke_status_t {
+  unsafe change(
+    batch, { batch throws(Refusal) in try batch.tryRemove(handle) },
+    { batch throws(Refusal) in try batch.tryRemove(handle) })
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_retarget(
+  _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ target: Double
+) -> hooke_status_t {
+  unsafe change(
+    batch, { batch throws(Refusal) in try batch.tryRetarget(handle, target) },
+    { batch throws(Refusal) in try batch.tryRetarget(handle, target) })
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_impulse(
+  _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
+) -> hooke_status_t {
+  unsafe change(
+    batch, { batch throws(Refusal) in try batch.tryImpulse(handle, velocity) },
+    { batch throws(Refusal) in try batch.tryImpulse(handle, velocity) })
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_set_position(
+  _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ position: Double
+) -> hooke_status_t {
+  unsafe change(
+    batch, { batch throws(Refusal) in try batch.trySetPosition(handle, position) },
+    { batch throws(Refusal) in try batch.trySetPosition(handle, position) })
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_set_velocity(
+  _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
+) -> hooke_status_t {
+  unsafe change(
+    batch, { batch throws(Refusal) in try batch.trySetVelocity(handle, velocity) },
+    { batch throws(Refusal) in try batch.trySetVelocity(handle, velocity) })
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_set_threshold(
+  _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ threshold: Double
+) -> hooke_status_t {
+  unsafe change(
+    batch, { batch throws(Refusal) in try batch.trySetThreshold(handle, threshold) },
+    { batch throws(Refusal) in try batch.trySetThreshold(handle, threshold) })
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_batch_set_spring(
+  _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ spring: UnsafePointer<hooke_spring_t>?
+) -> hooke_status_t {
+  guard let spring = unsafe spring?.pointee else { return HOOKE_ERROR_NULL }
+  return unsafe change(
+    batch, { batch throws(Refusal) in try batch.trySetSpring(handle, spring) },
+    { batch throws(Refusal) in try batch.trySetSpring(handle, spring) })
+}

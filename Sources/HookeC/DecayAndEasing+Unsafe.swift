@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import CHooke
+internal import HookeSolver
+
+extension DecayMotion {
+  /// The motion C points to, checked.
+  init(at address: UnsafePointer<hooke_decay_motion_t>?) throws(Refusal) {
+    guard let address = unsafe address else { throw .null }
+    let given = unsafe address.pointee
+    try require(given.from.isFinite && given.velocity.isFinite, .value)
+    guard let decay = try? Decay.validated(rate: given.rate) else { throw .parameter }
+    self.init(decay: decay, fromValue: given.from, initialVelocity: given.velocity)
+  }
+}
+
+extension CubicBezier {
+  /// The timing function C points to, checked.
+  init(at address: UnsafePointer<hooke_timing_t>?) throws(Refusal) {
+    guard let address = unsafe address else { throw .null }
+    let given = unsafe address.pointee
+    guard let curve = try? Self.validated(given.x1, given.y1, given.x2, given.y2) else {
+      throw .parameter
+    }
+    self = curve
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_decay_rate(_ deceleration: Double) -> Double {
+  (try? Decay.validated(deceleration: deceleration))?.rate ?? .nan
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_decay_rate_reaching(
+  _ target: Double, _ from: Double, _ velocity: Double
+) -> Double {
+  guard target.isFinite, from.isFinite, velocity.isFinite else { return .nan }
+  return Decay.reaching(target, from: from, velocity: velocity)?.rate ?? .nan
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_decay_motion_value(
+  _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
+) -> Double {
+  number { () throws(Refusal) in
+    let motion = try unsafe DecayMotion(at: motion)
+    return time.isNaN ? .nan : motion.value(at: time)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_decay_motion_velocity(
+  _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
+) -> Double {
+  number { () throws(Refusal) in
+    let motion = try unsafe DecayMotion(at: motion)
+    return time.isNaN ? .nan : motion.velocity(at: time)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_decay_motion_end(_ motion: UnsafePointer<hooke_decay_motion_t>?) -> Double {
+  number { () throws(Refusal) in try unsafe DecayMotion(at: motion).endValue }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_decay_motion_settling_time(
+  _ motion: UnsafePointer<hooke_decay_motion_t>?, _ threshold: Double
+) -> Double {
+  number { () throws(Refusal) in
+    let motion = try unsafe DecayMotion(at: motion)
+    return threshold >= 0 ? motion.settlingTime(threshold: threshold) : .nan
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double {
+  number { () throws(Refusal) in
+    let curve = try unsafe CubicBezier(at: timing)
+    return time.isNaN ? .nan : curve.value(at: time)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_timing_slope(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double {
+  number { () throws(Refusal) in
+    let curve = try unsafe CubicBezier(at: timing)
+    return time.isNaN ? .nan : curve.slope(at: time)
+  }
+}

@@ -1,0 +1,125 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import CHooke
+internal import HookeSolver
+
+extension Spring {
+  /// The spring C has filled in, checked.
+  init(_ given: hooke_spring_t) throws(Refusal) {
+    do throws(SolverError) {
+      self = try Spring.validated(
+        mass: given.mass, stiffness: given.stiffness, damping: given.damping)
+    } catch {
+      throw .spring
+    }
+  }
+
+  /// The spring C points to, checked.
+  init(at address: UnsafePointer<hooke_spring_t>?) throws(Refusal) {
+    guard let address = unsafe address else { throw .null }
+    try self.init(unsafe address.pointee)
+  }
+}
+
+extension SpringMotion {
+  /// The motion C points to, checked.
+  init(at address: UnsafePointer<hooke_spring_motion_t>?) throws(Refusal) {
+    guard let address = unsafe address else { throw .null }
+    let given = unsafe address.pointee
+    let spring = try Spring(given.spring)
+    try require((given.from - given.to).isFinite && given.velocity.isFinite, .value)
+    self.init(
+      spring: spring, fromValue: given.from, toValue: given.to, initialVelocity: given.velocity)
+  }
+
+  /// Whether there is a state at a time.
+  func isDefined(at time: Double) -> Bool {
+    time < .infinity || (time == .infinity && spring.damping > 0)
+  }
+}
+
+/// Writes the spring that is made, unless its parameters are refused.
+private func make(
+  _ spring: UnsafeMutablePointer<hooke_spring_t>?, _ maker: () throws(SolverError) -> Spring
+) -> hooke_status_t {
+  guard let spring = unsafe spring else { return HOOKE_ERROR_NULL }
+  do throws(SolverError) {
+    let made = try maker()
+    unsafe spring.pointee = hooke_spring_t(
+      mass: made.mass, stiffness: made.stiffness, damping: made.damping)
+    return HOOKE_OK
+  } catch {
+    return HOOKE_ERROR_PARAMETER
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_spring_check(_ spring: UnsafePointer<hooke_spring_t>?) -> hooke_status_t {
+  status { () throws(Refusal) in _ = try unsafe Spring(at: spring) }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_spring_from_physics(
+  _ mass: Double, _ stiffness: Double, _ damping: Double,
+  _ spring: UnsafeMutablePointer<hooke_spring_t>?
+) -> hooke_status_t {
+  unsafe make(spring) { () throws(SolverError) in
+    try Spring.validated(mass: mass, stiffness: stiffness, damping: damping)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_spring_from_response(
+  _ response: Double, _ dampingRatio: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
+) -> hooke_status_t {
+  unsafe make(spring) { () throws(SolverError) in
+    try Spring.validated(response: response, dampingRatio: dampingRatio)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_spring_from_duration(
+  _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
+) -> hooke_status_t {
+  unsafe make(spring) { () throws(SolverError) in
+    try Spring.validated(duration: duration, bounce: bounce)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_spring_from_bounciness(
+  _ bounciness: Double, _ speed: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
+) -> hooke_status_t {
+  unsafe make(spring) { () throws(SolverError) in
+    try Spring.validated(bounciness: bounciness, speed: speed)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_spring_from_origami(
+  _ tension: Double, _ friction: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
+) -> hooke_status_t {
+  unsafe make(spring) { () throws(SolverError) in
+    try Spring.validated(origamiTension: tension, origamiFriction: friction)
+  }
+}
+
+/// Documented in hooke.h.
+@c @implementation
+public func hooke_spring_from_settling_duration(
+  _ settlingDuration: Double, _ dampingRatio: Double, _ velocity: Double, _ epsilon: Double,
+  _ spring: UnsafeMutablePointer<hooke_spring_t>?
+) -> hooke_status_t {
+  unsafe make(spring) { () throws(SolverError) in
+    try Spring.validated(
+      settlingDuration: settlingDuration, dampingRatio: dampingRatio, initialVelocity: velocity,
+      epsilon: epsilon)
+  }
+}

@@ -1,0 +1,35 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import CCairo
+internal import HookeDrawing
+
+/// A picture that Cairo has taken down and can draw again; a PDF holds it once.
+@safe
+final class CairoRecording {
+  /// The canvas that takes the picture down, ``scale`` times as large.
+  let canvas: CairoCanvas
+
+  /// How much larger a picture is taken down: Cairo counts in 1/256 of a unit, which would show
+  /// where a small picture is drawn large.
+  static let scale = 8.0
+
+  init() throws(RenderError) {
+    // Without a given extent, the extent is that of what is drawn.
+    guard let surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
+    else { throw .library(status: -1, reason: "no surface") }
+    canvas = unsafe try CairoCanvas(owning: surface, sink: ByteSink())
+    canvas.transform(.scale(Self.scale))
+  }
+}
+
+extension CairoCanvas {
+  /// Draws a recording at the origin, faded.
+  func paint(_ recording: CairoRecording, opacity: Double) {
+    save()
+    transform(.scale(1 / CairoRecording.scale))
+    unsafe cairo_set_source_surface(context, recording.canvas.surface, 0, 0)
+    unsafe cairo_paint_with_alpha(context, opacity)
+    restore()
+  }
+}

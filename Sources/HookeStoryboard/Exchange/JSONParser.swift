@@ -1,0 +1,182 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Reads JSON (RFC 8259), nothing more and nothing less, to a depth of 64.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The value a text stands for.
+  ///
+  /// - Throws: ``StoryboardError/notJSON(line:column:expected:)``.
+  static func value(of text: String) throws(StoryboardError) -> JSONValue {
+    var parser = JSONParser(Array(text.utf8))
+    let value = try parser.value(depth: 0)
+    parser.skipBlanks()
+    guard parser.position == parser.bytes.count else { throw parser.error("the end") }
+    return value
+  }
+
+  private func error(_ expected: String) -> StoryboardError {
+    let before = bytes.prefix(position)
+    let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
+    let column = before.count - (before.lastIndex(of: 0x0A) ?? -1)
+    return .notJSON(line: line, column: column, expected: expected)
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard next == character.asciiValue else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(StoryboardError) -> JSONValue {
+    guard depth < 64 else { throw error("at most 64 levels") }
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth)
+    case UInt8(ascii: "["): return try array(depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func word(
+    _ word: String, _ value: JSONValue
+  ) throws(StoryboardError) -> JSONValue {
+    guard bytes[position...].starts(with: word.utf8) else { throw error("a value") }
+    position += word.utf8.count
+    return value
+  }
+
+  private mutating func object(_ depth: Int) throws(StoryboardError) -> JSONValue {
+    position += 1
+    var members: [(String, JSONValue)] = []
+    skipBlanks()
+    if take("}") { return .object([]) }
+    while true {
+      skipBlanks()
+      guard next == UInt8(ascii: "\"") else { throw error("a name in quotes") }
+      let name = try string()
+      skipBlanks()
+      guard take(":") else { throw error("\":\"") }
+      members.append((name, try value(depth: depth + 1)))
+      skipBlanks()
+      if take("}") { return .object(members) }
+      guard take(",") else { throw error("\",\" or \"}\"") }
+    }
+  }
+
+  private mutating func array(_ depth: Int) throws(StoryboardError) -> JSONValue {
+    position += 1
+    var values: [JSONValue] = []
+    skipBlanks()
+    if take("]") { return .array([]) }
+    while true {
+      values.append(try value(depth: depth + 1))
+      skipBlanks()
+      if take("]") { return .array(values) }
+      guard take(",") else { throw error("\",\" or \"]\"") }
+    }
+  }
+
+  private mutating func number() throws(StoryboardError) -> JSONValue {
+    let start = position
+    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+    _ = take("-")
+    guard isDigit(next) else {
+      position = start
+      throw error("a value")
+    }
+    let isZero = take("0")
+    if isZero, isDigit(next) { throw error("a number without leading zeros") }
+    while isDigit(next) { position += 1 }
+    if take(".") {
+      guard isDigit(next) else { throw error("a digit") }
+      while isDigit(next) { position += 1 }
+    }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      guard isDigit(next) else { throw error("a digit") }
+      while isDigit(next) { position += 1 }
+    }
+    guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)),
+      value.isFinite
+    else { throw error("a number that is not too large") }
+    return .number(value)
+  }
+
+  private mutating func string() throws(StoryboardError) -> String {
+    position += 1
+    var out: [UInt8] = []
+    while let byte = next {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: out, as: UTF8.self) else {
+          throw error("text in UTF-8")
+        }
+        return string
+      case UInt8(ascii: "\\"): out += Array(String(try escape()).utf8)
+      case 0..<0x20:
+        position -= 1
+        throw error("no control character in a text")
+      default: out.append(byte)
+      }
+    }
+    throw error("a closing quote")
+  }
+
+  private mutating func escape() throws(StoryboardError) -> Character {
+    guard let byte = next else { throw error("an escape") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{08}"
+    case UInt8(ascii: "f"): return "\u{0C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return Character(try unicodeEscape())
+    default:
+      position -= 1
+      throw error("an escape")
+    }
+  }
+
+  private mutating func unicodeEscape() throws(StoryboardError) -> Unicode.Scalar {
+    let high = try codeUnit()
+    if (0xD800..<0xDC00).contains(high) {
+      guard take("\\"), take("u") else { throw error("the second half of a character") }
+      let low = try codeUnit()
+      guard (0xDC00..<0xE000).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) * 0x400 + (low - 0xDC00))
+      else { throw error("the second half of a character") }
+      return scalar
+    }
+    guard let scalar = Unicode.Scalar(high) else { throw error("a character") }
+    return scalar
+  }
+
+  private mutating func codeUnit() throws(StoryboardError) -> UInt32 {
+    guard position + 4 <= bytes.count,
+      let value = UInt32(
+        String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+    else { throw error("four hexadecimal digits") }
+    position += 4
+    return value
+  }
+}

@@ -1,0 +1,73 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// A JSON value.
+///
+/// Objects keep the order of their members.
+enum JSONValue: Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([(String, JSONValue)])
+
+  static func == (first: JSONValue, second: JSONValue) -> Bool { first.text == second.text }
+
+  /// The value as JSON without blanks; numbers in the fewest digits that give them back.
+  var text: String {
+    var out = ""
+    write(to: &out)
+    return out
+  }
+
+  private func write(to out: inout String) {
+    switch self {
+    case .null: out += "null"
+    case .bool(let value): out += value ? "true" : "false"
+    // JSON has no infinity; nothing in a recording is infinite.
+    case .number(let value): out += value.isFinite ? Self.text(value) : "null"
+    case .string(let value): Self.write(value, to: &out)
+    case .array(let values):
+      out += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { out += "," }
+        value.write(to: &out)
+      }
+      out += "]"
+    case .object(let members):
+      out += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { out += "," }
+        Self.write(member.0, to: &out)
+        out += ":"
+        member.1.write(to: &out)
+      }
+      out += "}"
+    }
+  }
+
+  /// A number in the fewest digits that give it back, whole numbers without ".0".
+  static func text(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func write(_ string: String, to out: inout String) {
+    out += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\t": out += "\\t"
+      case "\r": out += "\\r"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    out += "\""
+  }
+}

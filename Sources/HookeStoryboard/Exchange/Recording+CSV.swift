@@ -1,0 +1,42 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Recording {
+  /// The values of every track as CSV: a row per frame, a column per component.
+  ///
+  /// The first column is the time in seconds; the others are named `layer.property`, with the component's
+  /// number from 0 where there are several. Numbers have the fewest digits that give them back. The last
+  /// row is the end of the run.
+  ///
+  /// - Parameter framesPerSecond: The number of rows per second, above 0; at most a million rows.
+  /// - Returns: The text, lines ended by a line feed.
+  public func csv(framesPerSecond: Double = 60) -> String {
+    precondition(
+      framesPerSecond > 0 && framesPerSecond.isFinite,
+      "frames per second are above 0 and finite, not \(framesPerSecond)")
+    var header = ["time"]
+    for track in tracks {
+      let name = track.layer + "." + track.property
+      header += track.initialValue.indices.map { index in
+        track.componentCount == 1 ? name : "\(name).\(index)"
+      }
+    }
+    var text = header.map(Self.quoted).joined(separator: ",") + "\n"
+    let count = Int(min(1e6, (duration * framesPerSecond + 1e-9).rounded(.down)))
+    var times = (0...count).map { Double($0) / framesPerSecond }
+    if let last = times.last, duration - last > 1e-9 { times.append(duration) }
+    for time in times {
+      var row = [time]
+      for track in tracks { row += track.value(at: time) }
+      text += row.map(JSONValue.text).joined(separator: ",") + "\n"
+    }
+    return text
+  }
+
+  private static func quoted(_ field: String) -> String {
+    guard field.contains(where: { ",\"\n\r".contains($0) }) else { return field }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,53 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Something drawn, at its place on the screen.
+struct Leaf: Hashable {
+  var item: DisplayItem
+  var transform: AffineTransform
+  var opacity: Double
+  var bounds: Rect
+}
+
+/// Walks a list and notes every leaf with its place.
+struct LeafCollector {
+  let measurer: any TextMeasuring
+  var leaves: [Leaf] = []
+
+  mutating func collect(
+    _ list: DisplayList, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
+  ) {
+    for item in list.items {
+      switch item {
+      case .group(let group):
+        let inner = group.transform.concatenating(transform)
+        var shown: Rect? = clip
+        if let path = group.clip?.path {
+          shown = path.bounds.flatMap { clip.intersection($0.applying(inner)) }
+        }
+        guard let shown, group.opacity > 0 else { continue }
+        collect(group.content, inner, opacity * group.opacity, shown)
+      case .artwork(let artwork): collect(artwork.content, transform, opacity, clip)
+      case .fill(let path, _, _): add(item, path.bounds, transform, opacity, clip)
+      case .stroke(let path, _, let style):
+        let bounds = path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
+        add(item, bounds, transform, opacity, clip)
+      case .text(let text):
+        let metrics = measurer.measure(text.layout)
+        let corner = text.anchor.topLeft(of: metrics, at: text.position)
+        add(item, Rect(origin: corner, size: metrics.size), transform, opacity, clip)
+      case .shadow, .link, .destination: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ item: DisplayItem, _ bounds: Rect?, _ transform: AffineTransform, _ opacity: Double,
+    _ clip: Rect
+  ) {
+    guard let bounds, let shown = bounds.applying(transform).intersection(clip) else { return }
+    leaves.append(Leaf(item: item, transform: transform, opacity: opacity, bounds: shown))
+  }
+}

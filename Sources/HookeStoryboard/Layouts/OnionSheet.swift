@@ -1,0 +1,119 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Each phase of motion in one picture: ghosts at even times, so that their spacing shows the speed.
+struct OnionSheet {
+  let storyboard: Storyboard
+  let measurer: any TextMeasuring
+
+  private var recording: Recording { storyboard.recording }
+  private var frames: [Frame] { storyboard.frames }
+
+  /// The pages, one after another.
+  func forEachPage<Failure: Error>(
+    _ body: (Page, OutlineEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    let phases = OnionPhase.phases(of: frames)
+    var area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
+    area.insets = area.insets.map { inset in
+      let seen = phases.indices.filter { !inset.frames.isDisjoint(with: phases[$0].frames) }
+      return ActionArea.Inset(rect: inset.rect, frames: Set(seen))
+    }
+    let panels = phases.map { phase in
+      var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
+      moment.caption += " (\(phase.frames.count) ghosts, \(Figures.duration(phase.step)) apart)"
+      return Frame(
+        moment: moment,
+        picture: OnionSkin.picture(
+          phase.frames.map { frames[$0] }, screen: recording.size, measurer: measurer),
+        touches: phase.frames.last.map { frames[$0].touches } ?? [])
+    }
+    var sheet = storyboard
+    sheet.frames = panels
+    sheet.options.layout = .grid
+    try GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area).forEachPage(body)
+  }
+}
+
+/// Frames at even times that belong to one stretch of motion.
+struct OnionPhase: Equatable {
+  /// Which frames, by number from 0.
+  var frames: Range<Int>
+  /// From when to when, in seconds.
+  var times: ClosedRange<Double>
+  /// The time between two frames, in seconds.
+  var step: Double
+  /// What sets it off.
+  var caption: String
+
+  /// The phases of frames taken at the times of ``Recording/onionMoments(_:)``: a phase ends where the
+  /// next frame is farther away than the last, or where the caption changes.
+  static func phases(of frames: [Frame]) -> [OnionPhase] {
+    var phases: [OnionPhase] = []
+    for (index, frame) in frames.enumerated() {
+      let time = frame.moment.time
+      if var last = phases.last, last.caption == frame.moment.caption,
+        last.frames.count == 1 || time - last.times.upperBound < 1.5 * last.step
+      {
+        if last.frames.count == 1 { last.step = time - last.times.lowerBound }
+        last.frames = last.frames.lowerBound..<index + 1
+        last.times = last.times.lowerBound...max(time, last.times.lowerBound)
+        phases[phases.count - 1] = last
+      } else {
+        phases.append(
+          OnionPhase(
+            frames: index..<index + 1, times: time...time, step: 0, caption: frame.moment.caption))
+      }
+    }
+    return phases
+  }
+}
+
+extension Recording {
+  /// The moments of an onion skin: even times within each stretch of motion.
+  ///
+  /// - Parameter selection: A count is the number of ghosts per stretch, an interval the time between two;
+  ///   a list is taken as it is.
+  /// - Returns: The moments, in order of time; those of one stretch share their caption.
+  public func onionMoments(_ selection: MomentSelection = .key) -> [Moment] {
+    if case .times = selection { return moments(selection) }
+    return phases(atMost: 12).flatMap { phase -> [Moment] in
+      let length = phase.upperBound - phase.lowerBound
+      let count: Int
+      switch selection {
+      case .count(let wanted): count = max(2, min(wanted, 200))
+      case .interval(let step):
+        precondition(step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
+        count = max(2, Int(min(200, (length / step).rounded(.down))) + 1)
+      // Two frames of a 60 Hz screen apart, as far as that can be told apart on paper.
+      default: count = max(6, min(14, Int(length * 30) + 1))
+      }
+      let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }
+      let caption = (cause?.caption ?? "from \(Figures.time(phase.lowerBound))").sentenceCased
+      return (0..<count).map { index in
+        Moment(
+          time: phase.lowerBound + length * Double(index) / Double(count - 1), caption: caption)
+      }
+    }
+  }
+
+  /// The stretches in which something moves, those closest together joined until there are few enough.
+  func phases(atMost limit: Int) -> [ClosedRange<Double>] {
+    var phases: [ClosedRange<Double>] = []
+    var start = 0.0
+    for silence in silences(atLeast: 1e-9) {
+      if silence.lowerBound > start { phases.append(start...silence.lowerBound) }
+      start = silence.upperBound
+    }
+    if start < duration { phases.append(start...duration) }
+    while phases.count > limit {
+      let gaps = zip(phases, phases.dropFirst()).map { $1.lowerBound - $0.upperBound }
+      guard let least = gaps.min(), let index = gaps.firstIndex(of: least) else { break }
+      phases[index] = phases[index].lowerBound...phases[index + 1].upperBound
+      phases.remove(at: index + 1)
+    }
+    return phases
+  }
+}

@@ -1,0 +1,18 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeStoryboard
+
+/// How the frames stand to each other, as written on the command line.
+enum LayoutOption {
+  /// Reads a layout's name.
+  @Sendable
+  static func layout(_ text: String) throws -> StoryboardOptions.Layout {
+    if let layout = StoryboardOptions.Layout(rawValue: text) { return layout }
+    let names = StoryboardOptions.Layout.allCases.map(\.rawValue)
+    throw ValidationError(
+      "no such layout" + EditDistance.suggestion(for: text, among: names)
+        + " (\(names.joined(separator: ", ")))")
+  }
+}

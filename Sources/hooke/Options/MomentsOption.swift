@@ -1,0 +1,46 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeStoryboard
+
+/// Which instants are shown, as written on the command line.
+enum MomentsOption {
+  /// No storyboard has more frames.
+  static let most = 1000
+
+  private static let usage = "give key, a number, every:SECONDS or at:T,T,..."
+
+  /// Reads `key`, `N`, `every:SECONDS` or `at:T,T,...`.
+  @Sendable
+  static func selection(_ text: String) throws -> MomentSelection {
+    if text == "key" { return .key }
+    if let count = Int(text) {
+      guard (1...most).contains(count) else {
+        throw ValidationError("a number of moments is 1 to \(most)")
+      }
+      return .count(count)
+    }
+    if text.hasPrefix("every:") {
+      let step = try number(text.dropFirst(6))
+      guard step > 0 else { throw ValidationError("the seconds between moments must be > 0") }
+      return .interval(step)
+    }
+    if text.hasPrefix("at:") {
+      let times = try text.dropFirst(3).split(separator: ",", omittingEmptySubsequences: false)
+        .map(number)
+      guard times.allSatisfy({ $0 >= 0 }) else { throw ValidationError("times must be >= 0") }
+      guard times.count <= most else { throw ValidationError("at most \(most) times") }
+      return .times(times)
+    }
+    throw ValidationError(usage)
+  }
+
+  private static func number(_ text: Substring) throws -> Double {
+    do {
+      return try Figures.number(String(text))
+    } catch {
+      throw ValidationError("'\(text)' is \(error); \(usage)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCairo
+import HookeDrawing
+
+/// A picture on its way to a file: there whole, or not at all.
+struct PictureFile {
+  /// What a picture is written as.
+  enum Format: String, CaseIterable {
+    case pdf, svg, png
+  }
+
+  private let path: String
+  private let format: Format
+
+  init(_ path: String, _ format: Format) {
+    self.path = path
+    self.format = format
+  }
+
+  /// Writes the plate of a motion.
+  func write(_ course: Course) throws(WorkError) {
+    let fonts = CairoTextMeasurer()
+    let document = CurvePlate(course, measurer: fonts).document
+    try write(document.pages[0], document.metadata, CairoRenderer(fonts: fonts))
+    FontWarnings.report(fonts)
+  }
+
+  /// Writes one page.
+  func write(_ page: Page, _ metadata: Metadata, _ renderer: CairoRenderer) throws(WorkError) {
+    do {
+      switch format {
+      case .pdf: try renderer.writePDF(Document(pages: [page], metadata: metadata), to: path)
+      case .svg: try renderer.writeSVG(page, metadata: metadata, to: path)
+      case .png: try renderer.writePNG(page, scale: 2, to: path)
+      }
+    } catch {
+      throw WorkError(error, path: path)
+    }
+  }
+}
+
+/// What the fonts of this machine do to a picture, said on standard error.
+enum FontWarnings {
+  static func report(_ fonts: CairoTextMeasurer) {
+    for warning in fonts.warnings { StandardError.write("hooke: warning: \(warning)\n") }
+  }
+}
+
+extension WorkError {
+  /// What went wrong with a picture.
+  init(_ error: RenderError, path: String) {
+    switch error {
+    case .file(let path, let reason): self = .unwritable(place: path, reason: reason)
+    default: self = .unwritable(place: path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// How far the work is, in one line on a terminal, for work over half a second.
+///
+/// Nothing is shown where standard error is not a terminal, or where the environment says `CI` or
+/// `NO_PROGRESS`; the line is gone when the work is done.
+final class ProgressBar {
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+  private var lastPercent = -1
+
+  init() {
+    isShown =
+      Process.isTerminal(2) && Process.environment("CI") == nil
+      && Process.environment("NO_PROGRESS") == nil
+  }
+
+  /// Shows that a share of the work, 0 to 1, is done.
+  func update(_ share: Double, _ label: String) {
+    let percent = Int(100 * min(max(share, 0), 1))
+    guard isShown, percent != lastPercent, start.duration(to: .now) > .milliseconds(500) else {
+      return
+    }
+    lastPercent = percent
+    let width = max(10, min(40, (Process.columns(2) ?? 80) - label.count - 9))
+    let filled = width * percent / 100
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    StandardError.write("\r\u{1B}[K\(bar) \(percent) % \(label)")
+  }
+
+  /// Takes the line away.
+  func finish() {
+    if lastPercent >= 0 { StandardError.write("\r\u{1B}[K") }
+    lastPercent = -1
+  }
+
+  deinit { finish() }
+}

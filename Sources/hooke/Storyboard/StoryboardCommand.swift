@@ -1,0 +1,99 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeAnimation
+import HookeCairo
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import HookeStoryboard
+
+/// `hooke storyboard`: scenes on paper.
+struct StoryboardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "storyboard",
+    abstract: "Draw scenes as frames and curves.",
+    discussion: """
+      For example:
+
+        hooke storyboard flat-button
+        hooke storyboard flat-button card-sign-up --format svg -o out/
+        hooke storyboard flat-button --moments every:0.1 --layout strip -o shake.pdf
+      """
+  )
+
+  @Argument(help: .init("A name that hooke gallery lists.", valueName: "scene"))
+  var scenes: [String]
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: .init(
+      "The file, or with a / at its end the folder for one file per scene.", valueName: "PATH"))
+  var path: String?
+
+  @Option(help: .init("pdf, svg or png (default: by PATH's ending, or pdf).", valueName: "FORMAT"))
+  var format: PictureFile.Format?
+
+  @Option(
+    help: .init(
+      "The instants shown: key, a number, every:SECONDS or at:T,T,... (default: key).",
+      valueName: "MOMENTS"),
+    transform: MomentsOption.selection)
+  var moments: MomentSelection = .key
+
+  @Option(
+    help: .init("grid, strip, pages or onion (default: grid).", valueName: "LAYOUT"),
+    transform: LayoutOption.layout)
+  var layout: StoryboardOptions.Layout = .grid
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("Frames beside each other, 1 to 24 (default: by fit).", valueName: "N"))
+  var columns: Int?
+
+  @Option(
+    help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
+    transform: PageOption.size)
+  var page: StoryboardOptions.PageSize = .a4
+
+  @Flag(help: "Leave the curves out.")
+  var noCurves = false
+
+  @Option(help: .init("Whose stepping: exact or pop.", valueName: "PROFILE"))
+  var profile = ProfileOption.exact
+
+  func validate() throws {
+    if let columns, !(1...24).contains(columns) {
+      throw ValidationError("--columns must be 1 to 24, not \(columns)")
+    }
+  }
+
+  func run() throws {
+    let scenes = try scenes.map(SceneName.scene)
+    let target = try StoryboardTarget(path: path, format: format, sceneCount: scenes.count)
+    try target.prepare()
+    let press = StoryboardPress(options: options, profile: profile, target: target)
+    try press.print(scenes)
+  }
+
+  private var options: StoryboardOptions {
+    StoryboardOptions(
+      moments: moments, layout: layout, pageSize: page, columns: columns,
+      showsCurves: !noCurves)
+  }
+}
+
+/// The scenes by their names.
+enum SceneName {
+  /// The scene of a name.
+  ///
+  /// - Throws: `ValidationError` with the nearest name if there is none.
+  static func scene(_ name: String) throws -> Scene {
+    if let scene = Gallery.scene(named: name) { return scene }
+    let names = (Gallery.scenes + Gallery.variants).map(\.name)
+    throw ValidationError(
+      "no scene '\(name)'" + EditDistance.suggestion(for: name, among: names)
+        + " (hooke gallery lists them)")
+  }
+}

@@ -1,0 +1,111 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeAnimation
+import HookeCairo
+import HookeDrawing
+import HookeScene
+import HookeStoryboard
+
+/// Records scenes, lays them out and writes them, one after the other.
+struct StoryboardPress {
+  let options: StoryboardOptions
+  let profile: ProfileOption
+  let target: StoryboardTarget
+
+  /// Writes the scenes' files, and their names on standard output.
+  func print(_ scenes: [Scene]) throws {
+    let fonts = CairoTextMeasurer()
+    let bar = ProgressBar()
+    for (index, scene) in scenes.enumerated() {
+      func show(_ share: Double) {
+        bar.update((Double(index) + share) / Double(scenes.count), scene.name)
+      }
+      let storyboard = try storyboard(of: scene, fonts) { show(0.5 * $0) }
+      let paths = try write(storyboard, fonts) { show(0.5 + 0.5 * $0) }
+      bar.finish()
+      try StandardOutput.write(paths.map { $0 + "\n" }.joined())
+    }
+    FontWarnings.report(fonts)
+  }
+
+  /// Writes the files of one scene, and returns their paths.
+  private func write(
+    _ storyboard: Storyboard, _ fonts: CairoTextMeasurer, progress: (Double) -> Void
+  ) throws -> [String] {
+    let name = storyboard.recording.name
+    if target.format == .pdf {
+      let path = target.paths(for: name, pageCount: 1)[0]
+      try writePDF(storyboard, to: path, fonts, progress: progress)
+      return [path]
+    }
+    let document = storyboard.document(textMeasurer: fonts)
+    let paths = target.paths(for: name, pageCount: document.pages.count)
+    let renderer = CairoRenderer(fonts: fonts)
+    for (number, (path, page)) in zip(paths, document.pages).enumerated() {
+      try PictureFile(path, target.format).write(page, document.metadata, renderer)
+      progress(Double(number + 1) / Double(paths.count))
+    }
+    return paths
+  }
+
+  /// Writes page after page, so that a flip book of hundreds takes no more memory than a few.
+  private func writePDF(
+    _ storyboard: Storyboard, to path: String, _ fonts: CairoTextMeasurer,
+    progress: (Double) -> Void
+  ) throws(WorkError) {
+    do throws(RenderError) {
+      let writer = try PDFWriter(to: path, metadata: storyboard.metadata, fonts: fonts)
+      var outline: [OutlineEntry] = []
+      try storyboard.forEachPage(textMeasurer: fonts) { page, entry throws(RenderError) in
+        try writer.add(page)
+        outline.append(entry)
+        // No layout has more pages than frames.
+        progress(Double(outline.count) / Double(max(1, storyboard.frames.count)))
+      }
+      try writer.finish(outline: outline)
+    } catch {
+      throw WorkError(error, path: path)
+    }
+  }
+
+  private func storyboard(
+    of scene: Scene, _ fonts: CairoTextMeasurer, progress: (Double) -> Void
+  ) throws -> Storyboard {
+    let recording = Recording(of: scene, profile: animatorProfile, textMeasurer: fonts)
+    try check(recording)
+    return withoutActuallyEscaping(progress) { progress in
+      Storyboard(
+        recording: recording,
+        frames: Frame.frames(
+          of: scene, at: recording.moments(options.moments), profile: animatorProfile,
+          textMeasurer: fonts, progress: { progress(Double($0) / Double($1)) }),
+        options: options)
+    }
+  }
+
+  /// Whether the moments asked for can be shown.
+  private func check(_ recording: Recording) throws {
+    switch options.moments {
+    case .interval(let step):
+      let count = (recording.duration / step).rounded(.down) + 1
+      guard count <= Double(MomentsOption.most) else {
+        throw ValidationError(
+          "--moments every:\(Figures.readable(step)) makes \(Figures.readable(count)) frames of "
+            + "\(Figures.readable(recording.duration, digits: 4)) s; at most "
+            + "\(MomentsOption.most) can be drawn")
+      }
+    case .times(let times):
+      for time in times where time > recording.duration {
+        StandardError.write(
+          "hooke: warning: \(recording.name) is over after "
+            + "\(Figures.readable(recording.duration, digits: 4)) s, before "
+            + "\(Figures.readable(time)) s\n")
+      }
+    default: break
+    }
+  }
+
+  private var animatorProfile: Animator.Profile { profile == .pop ? .pop : .exact }
+}

@@ -1,0 +1,70 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// Where the storyboards go, and as what.
+struct StoryboardTarget {
+  let format: PictureFile.Format
+
+  /// The folder for one file per scene, ending in `/` or empty; nil for one file.
+  private let folder: String?
+
+  /// The one file's path; empty in a folder.
+  private let file: String
+
+  /// Reads `-o` and `--format`.
+  ///
+  /// - Throws: `ValidationError` if they contradict each other or the number of scenes.
+  init(path: String?, format: PictureFile.Format?, sceneCount: Int) throws {
+    guard let path, !path.isEmpty else {
+      self.init(format: format ?? .pdf, folder: "", file: "")
+      return
+    }
+    if path.hasSuffix("/") || FileSystem.isFolder(path) {
+      self.init(format: format ?? .pdf, folder: path.hasSuffix("/") ? path : path + "/", file: "")
+      return
+    }
+    guard sceneCount == 1 else {
+      throw ValidationError(
+        "-o '\(path)' is one file for \(sceneCount) scenes: name a folder, '\(path)/'")
+    }
+    let named = PictureFile.Format(path: path)
+    if let format, let named, format != named {
+      throw ValidationError("-o '\(path)' and --format \(format) contradict each other")
+    }
+    self.init(format: format ?? named ?? .pdf, folder: nil, file: path)
+  }
+
+  private init(format: PictureFile.Format, folder: String?, file: String) {
+    (self.format, self.folder, self.file) = (format, folder, file)
+  }
+
+  /// Makes the folder if it is not there.
+  func prepare() throws(WorkError) {
+    guard let folder, !folder.isEmpty, !FileSystem.isFolder(folder) else { return }
+    try FileSystem.makeFolder(folder)
+  }
+
+  /// The files for the pages of a scene: a PDF holds all, an SVG or PNG one each.
+  ///
+  /// The first page has the plain name, so that it is where it is looked for.
+  func paths(for scene: String, pageCount: Int) -> [String] {
+    let whole = folder.map { "\($0)\(scene).\(format)" } ?? file
+    guard format != .pdf, pageCount > 1 else { return [whole] }
+    let (stem, ending) = FileSystem.split(whole)
+    let digits = String(pageCount).count
+    return [whole]
+      + (2...pageCount).map { number in
+        let zeros = String(repeating: "0", count: digits - String(number).count)
+        return "\(stem)-\(zeros)\(number)\(ending)"
+      }
+  }
+}
+
+extension PictureFile.Format: ExpressibleByArgument {
+  /// The format that a file name asks for by its ending; nil if by none.
+  init?(path: String) {
+    self.init(rawValue: String(FileSystem.split(path).ending.dropFirst()).lowercased())
+  }
+}

@@ -1,0 +1,234 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeCairo
+import HookeDrawing
+import Testing
+
+@Suite struct PDFTests {
+  static let style = TextStyle(font: Font(size: 12))
+
+  static func page(_ number: Int, size: Size = .a4) -> Page {
+    let content = DisplayList { picture in
+      picture.destination("page-\(number)", at: Point(x: 0, y: 100))
+      picture.text("Page \(number)", style: style, at: Point(x: 36, y: 60), .black)
+      picture.link(Rect(x: 36, y: 40, width: 80, height: 30), to: .destination("page-3"))
+      picture.link(Rect(x: 36, y: 90, width: 80, height: 30), to: .uri("https://example.org/a'b"))
+    }
+    return Page(size: size, content: content, label: "S-\(number)")
+  }
+
+  static func render(_ document: Document) throws -> (Scratch, String) {
+    let scratch = try Scratch()
+    let path = try scratch.file("a.pdf", try CairoRenderer().pdf(document))
+    try Tool.run("qpdf", ["--check", path])
+    return (scratch, path)
+  }
+
+  @Test func document_metadataAndSizes_areReadBack() throws {
+    let document = Document(
+      pages: [Self.page(1), Self.page(2, size: Size(width: 300, height: 100)), Self.page(3)],
+      metadata: Metadata(
+        title: "Flat “button” 弹簧", author: "Robert Hooke", subject: "Ut tensio, sic vis",
+        keywords: ["spring", "decay"]))
+    let (scratch, path) = try Self.render(document)
+    let information = try Tool.text("pdfinfo", ["-l", "3", path])
+    for line in [
+      "Title:           Flat “button” 弹簧", "Author:          Robert Hooke",
+      "Subject:         Ut tensio, sic vis", "Keywords:        spring, decay",
+      "Creator:         Hooke", "Pages:           3", "Page    1 size:  595.28 x 841.89",
+      "Page    2 size:  300 x 100",
+    ] {
+      #expect(information.contains(line), "\(line) in \(information)")
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func document_linksAndOutline_leadToTheirPlaces() throws {
+    let document = Document(
+      pages: [Self.page(1), Self.page(2), Self.page(3)],
+      outline: [
+        OutlineEntry(
+          "First (1)", to: .page(0, at: .zero),
+          children: [OutlineEntry("Third", to: .destination("page-3"))])
+      ])
+    let (scratch, path) = try Self.render(document)
+    let destinations = try Tool.text("pdfinfo", ["-dests", path])
+    for number in 1...3 { #expect(destinations.contains("\"page-\(number)\""), "\(destinations)") }
+    let addresses = try Tool.text("pdfinfo", ["-url", path])
+    #expect(addresses.contains("https://example.org/a'b"), "\(addresses)")
+    let objects = try Tool.text("qpdf", ["--qdf", "--object-streams=disable", path, "-"])
+    // "First (1)" in UTF-16, then a plain title; labels as a prefix and a running number.
+    #expect(objects.contains("/Title <feff004600690072007300740020002800310029>"))
+    #expect(objects.contains("/Title (Third)"))
+    #expect(objects.contains("/P (S-)\n      /S /D\n      /St 1"))
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func artworkAndShadow_usedOften_areHeldOnce() throws {
+    let box = Rect(x: 0, y: 0, width: 60, height: 40)
+    let button = Artwork(
+      "button",
+      DisplayList { picture in
+        picture.shadow(of: .roundedRect(box, cornerRadius: 4), .black, blur: 4)
+        picture.fill(.roundedRect(box, cornerRadius: 4), .white)
+        picture.text("Log in", style: Self.style, at: box.center, anchor: .center, .black)
+      })
+    func document(_ count: Int) -> Document {
+      let pages = (0..<count).map { page in
+        let content = DisplayList { picture in
+          for index in 0..<10 {
+            picture.artwork(
+              button,
+              transform: .translation(x: 50, y: 20 + 70 * Double(index))
+                .scaledBy(x: 1 + 0.1 * Double(page), y: 1))
+          }
+        }
+        return Page(size: .a4, content: content)
+      }
+      return Document(pages: pages)
+    }
+    let (scratch, path) = try Self.render(document(8))
+    let text = try Tool.text("pdftotext", [path, "-"])
+    #expect(text.matches(of: /Log in/).count == 80)
+    let one = try CairoRenderer().pdf(document(1)).count
+    let eight = try CairoRenderer().pdf(document(8)).count
+    #expect(eight - one < 7 * 1_500, "\(one) and \(eight) bytes")
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func artwork_withLinks_leadsFromEachPlace() throws {
+    let linked = Artwork(
+      "linked",
+      DisplayList {
+        $0.link(Rect(x: 0, y: 0, width: 10, height: 10), to: .uri("https://example.org"))
+      })
+    let content = DisplayList { picture in
+      for index in 0..<3 {
+        picture.artwork(
+          linked, transform: .translation(x: 20 * Double(index), y: 0).scaledBy(x: 2, y: 2))
+      }
+      // Nor does a faded group keep a link from its place.
+      picture.group(transform: .translation(x: 0, y: 50), opacity: 0.5) { picture in
+        picture.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .black)
+        picture.link(Rect(x: 0, y: 0, width: 9, height: 9), to: .uri("https://example.org"))
+      }
+    }
+    let (scratch, path) = try Self.render(
+      Document(pages: [Page(size: Size(width: 100, height: 100), content: content)]))
+    let objects = try Tool.text("qpdf", ["--qdf", "--object-streams=disable", path, "-"])
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for place in ["0 80 20 100", "20 80 40 100", "40 80 60 100", "0 41 9 50"] {
+      #expect(objects.contains("/Rect [ \(place) ]"), "\(place)")
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func link_withoutItsDestination_isAnError() {
+    let page = Page(
+      size: .a4,
+      content: DisplayList {
+        $0.link(Rect(x: 0, y: 0, width: 1, height: 1), to: .destination("nowhere"))
+      })
+    #expect(
+      throws: RenderError.document(problem: "a link leads to \"nowhere\", which no page has")
+    ) {
+      try CairoRenderer().pdf(Document(pages: [page]))
+    }
+  }
+
+  @Test func outline_toAPageThatIsNotThere_isAnError() {
+    let document = Document(
+      pages: [Self.page(3)], outline: [OutlineEntry("End", to: .page(1, at: .zero))])
+    #expect(
+      throws: RenderError.document(problem: "outline entry \"End\" leads to page 2 of 1")
+    ) { try CairoRenderer().pdf(document) }
+  }
+
+  @Test func document_withoutPages_isAnError() {
+    #expect(throws: RenderError.document(problem: "no page to write")) {
+      try CairoRenderer().pdf(Document(pages: []))
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 0, height: 10), Size(width: -1, height: 10), Size(width: .nan, height: 10),
+    Size(width: 10, height: 14_401), Size(width: .infinity, height: 10),
+  ])
+  func page_sizeOutOfRange_isAnError(_ size: Size) {
+    let page = Page(size: size, content: DisplayList())
+    #expect(throws: RenderError.self) { try CairoRenderer().pdf(Document(pages: [page])) }
+    #expect(throws: RenderError.self) { try CairoRenderer().svg(page) }
+    #expect(throws: RenderError.self) { try CairoRenderer().png(page) }
+  }
+
+  @Test(arguments: [
+    Size(width: 1, height: 1), Size(width: 14_400, height: 14_400), Size(width: 0.5, height: 900),
+  ])
+  func page_emptyTinyOrHuge_isAPage(_ size: Size) throws {
+    let (scratch, path) = try Self.render(
+      Document(pages: [Page(size: size, content: DisplayList())]))
+    #expect(try Tool.text("pdfinfo", [path]).contains("Pages:           1"))
+    let svg = try scratch.file(
+      "a.svg", try CairoRenderer().svg(Page(size: size, content: DisplayList())))
+    try Tool.run("xmllint", ["--noout", svg])
+  }
+
+  @Test func writer_manyPages_streamsToTheFile() throws {
+    let scratch = try Scratch()
+    let writer = try PDFWriter(
+      to: scratch.path("book.pdf"), metadata: Metadata(title: "Flip book"),
+      fonts: CairoTextMeasurer())
+    for number in 1...120 { try writer.add(Self.page(number)) }
+    // Pages are on their way before the end; the target is not there yet.
+    let names = try scratch.names()
+    #expect(names.count == 1 && names[0].hasSuffix(".tmp"), "\(names)")
+    try writer.finish()
+    #expect(try scratch.names() == ["book.pdf"])
+    try Tool.run("qpdf", ["--check", scratch.path("book.pdf")])
+    let information = try Tool.text("pdfinfo", [scratch.path("book.pdf")])
+    #expect(information.contains("Pages:           120"))
+  }
+
+  @Test func writer_badItemAfterGoodPages_leavesNothing() throws {
+    let scratch = try Scratch()
+    let writer = try PDFWriter(
+      to: scratch.path("book.pdf"), metadata: Metadata(), fonts: CairoTextMeasurer())
+    try writer.add(Self.page(1))
+    let bad = DisplayList {
+      $0.fill(.line(from: .zero, to: Point(x: .nan, y: 0)), .black)
+    }
+    #expect {
+      try writer.add(Page(size: .a4, content: bad))
+    } throws: { error in
+      "\(error)".hasPrefix("page 2: item 0, fill: x is nan, must be finite")
+    }
+    #expect(throws: RenderError.self) { try writer.finish() }
+    #expect(try scratch.names().isEmpty)
+  }
+
+  @Test func writer_abandoned_leavesNothing() throws {
+    let scratch = try Scratch()
+    do {
+      let writer = try PDFWriter(
+        to: scratch.path("book.pdf"), metadata: Metadata(), fonts: CairoTextMeasurer())
+      try writer.add(Self.page(1))
+    }
+    #expect(try scratch.names().isEmpty)
+  }
+
+  @Test func coordinates_absurdAfterTransforms_areAnErrorThatNamesTheItem() {
+    let list = DisplayList { picture in
+      picture.group(transform: .scale(1e6)) { picture in
+        picture.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .black)
+        picture.fill(.rect(Rect(x: 0, y: 0, width: 1e3, height: 1)), .black)
+      }
+    }
+    #expect {
+      try CairoRenderer().pdf(Document(pages: [Page(size: .a4, content: list)]))
+    } throws: { error in
+      "\(error)".hasPrefix("page 1: item 1 of group 0, fill: reaches 1000000000.0")
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `--svg` and `--pdf`, read by other people's programs.
+@Suite("--svg, --pdf")
+struct PlateTests {
+  static let motions = [
+    "spring --bounciness 18 --speed 12",
+    "spring --response 0.5 --damping-ratio 2 --to 100 --velocity 4000",
+    "spring --stiffness 100 --damping 0",
+    "spring --stiffness 200 --damping 8 --from 3 --to 3 --velocity -500 --threshold 2",
+    "spring --stiffness 200 --damping 8 --from 3 --to 3",
+    "spring --bounciness 12 --speed 8 --profile pop",
+    "spring --stiffness 5000 --damping 0.5 --to 1e9",
+    "decay --velocity -2000", "decay --deceleration 1",
+    "ease 0.3,-0.6,0.7,1.6 --to -40", "ease 0,1,0,1", "ease linear --duration 0",
+  ]
+
+  @Test("every motion makes a right file of each kind", arguments: motions)
+  func plate_anyMotion_isReadable(_ motion: String) throws {
+    let folder = try TemporaryFolder()
+    let (svg, pdf) = (folder.url("plate.svg"), folder.url("plate.pdf"))
+    for (option, file) in [("--svg", svg), ("--pdf", pdf)] {
+      let result = try HookeProcess.run(
+        motion.split(separator: " ").map(String.init) + [option, file.path])
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output.isEmpty)
+      #expect(result.errors.isEmpty)
+    }
+    #expect(try folder.names() == ["plate.pdf", "plate.svg"])
+    try Tool.run("xmllint", ["--noout", svg.path])
+    try Tool.run("qpdf", ["--check", pdf.path])
+    #expect(try Tool.run("pdfimages", ["-list", pdf.path]).split(separator: "\n").count == 2)
+    #expect(try !String(contentsOf: svg, encoding: .utf8).contains("<image"))
+  }
+
+  @Test("the exact peaks and times are printed on it")
+  func plate_spring_showsExactValues() throws {
+    let folder = try TemporaryFolder()
+    let pdf = folder.url("spring.pdf")
+    _ = try HookeProcess.run(["spring", "--bounciness", "18", "--speed", "12", "--pdf", pdf.path])
+    let text = try Tool.text(ofPDF: pdf)
+    let spring = ReferenceSpring(
+      mass: 1, stiffness: 342.10058823529414, damping: 12.95885952697494)
+    let ratio = spring.dampingRatio
+    let root = (1 - ratio * ratio).squareRoot()
+    for peak in 1...3 {
+      let time = Double(peak) * .pi / (spring.naturalFrequency * root)
+      let value = 1 - pow(-exp(-.pi * ratio / root), Double(peak))
+      #expect(text.contains(String(format: "%.4f", value)), "\(text)")
+      #expect(text.contains(String(format: "%.4f s", time)), "\(text)")
+    }
+    for words in ["stiffness 342.1", "damping 12.96", "bounciness 18", "at rest 1.0447 s, ±0.001"] {
+      #expect(text.contains(words), "no '\(words)' in \(text)")
+    }
+  }
+
+  @Test("the drawn curve is the closed form, to a twentieth of a point")
+  func plate_spring_curveFollowsTheClosedForm() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("spring.svg")
+    _ = try HookeProcess.run(["spring", "--bounciness", "18", "--speed", "12", "--svg", file.path])
+    let svg = try String(contentsOf: file, encoding: .utf8)
+    let strokes = svg.matches(of: /<path d="([^"]*)" fill="none" stroke="(#[0-9a-f]*)"/)
+    let curve = try PathData(
+      String(try #require(strokes.first { $0.2 == "#0072b2" && $0.1.contains("c") }).1))
+    let spring = ReferenceSpring(
+      mass: 1, stiffness: 342.10058823529414, damping: 12.95885952697494)
+    // The scale is read from the picture: it starts at 0 on 0 s and rests at the settling time, on
+    // the hairline that marks the target 1.
+    let start = try #require(curve.pieces.first).points[0]
+    let end = try #require(curve.pieces.last).points[3]
+    let hairline = try #require(strokes.first { $0.2 == "#cfd3da" }).1.split { "mh".contains($0) }
+    let target = try #require(Double(hairline[0].split(separator: " ")[1]))
+    let settling = 1.0446596610
+    #expect((spring.reach(at: settling) - 0.001).magnitude < 1e-9)
+    for piece in curve.pieces {
+      for step in 0...16 {
+        let point = piece.point(at: Double(step) / 16)
+        let time = settling * (point.x - start.x) / (end.x - start.x)
+        let truth = start.y + spring.state(at: time).position * (target - start.y)
+        #expect((point.y - truth).magnitude < 0.05, "at \(time) s: \(point.y), not \(truth)")
+      }
+    }
+  }
+
+  @Test("the same command writes the same bytes")
+  func plate_twice_isTheSame() throws {
+    let folder = try TemporaryFolder()
+    for option in ["--svg", "--pdf"] {
+      let files = [folder.url("first"), folder.url("second")]
+      for file in files {
+        _ = try HookeProcess.run(["decay", option, file.path])
+      }
+      #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]))
+    }
+  }
+
+  @Test(
+    "a place that cannot be written is named, exit code 1, and nothing is left",
+    arguments: ["--svg", "--pdf"])
+  func plate_unwritablePlace_exitsWith1(_ option: String) throws {
+    let folder = try TemporaryFolder()
+    for path in [folder.url("missing/plate").path, folder.folder.path] {
+      let result = try HookeProcess.run(["ease", "easeIn", option, path])
+      #expect(result.exitCode == 1)
+      #expect(result.errors.hasPrefix("hooke: cannot write \(path): "), "\(result.errors)")
+      #expect(result.errors.filter { $0 == "\n" }.count == 1)
+      #expect(result.output.isEmpty)
+    }
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a disk that is full leaves the old file and no other", arguments: ["--svg", "--pdf"])
+  func plate_fullDisk_leavesTheOldFile(_ option: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("plate")
+    try Data("old".utf8).write(to: file)
+    let command = try HookeProcess.executable().path
+    // A limit of 2 kB on what a file may grow to: the system refuses the write half way.
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    shell.arguments = [
+      "-c", "ulimit -f 2; exec \"$0\" spring --bounciness 18 --speed 12 \"$1\" \"$2\" 2>/dev/null",
+      command, option, file.path,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationReason == .exit)
+    #expect(shell.terminationStatus == 1)
+    #expect(try folder.names() == ["plate"])
+    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+  }
+}

@@ -1,0 +1,180 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `hooke gallery` and `hooke storyboard`.
+@Suite("storyboard and gallery")
+struct StoryboardCommandTests {
+  static let scenes = [
+    "flat-button", "card-sign-up", "present-modal", "custom-transition", "login-layout",
+  ]
+
+  @Test("gallery lists the five scenes with a line each; --names just the names")
+  func gallery_lists() throws {
+    let names = try HookeProcess.run("gallery --names")
+    #expect(names.exitCode == 0)
+    #expect(names.lines == Self.scenes)
+    let list = try HookeProcess.run("gallery")
+    for name in Self.scenes {
+      let line = try #require(list.lines.first { $0.hasPrefix(name + " ") })
+      #expect(line.count > name.count + 20)
+    }
+  }
+
+  @Test("a scene becomes a PDF whose captions and curves can be read")
+  func storyboard_flatButton_isPDF() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("button.pdf")
+    let result = try HookeProcess.run(["storyboard", "flat-button", "-o", file.path])
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output == file.path + "\n")
+    #expect(try folder.names() == ["button.pdf"])
+    try Tool.run("qpdf", ["--check", file.path])
+    let text = try Tool.text(ofPDF: file)
+    for words in ["Flat button", "Error: shake", "Drag enter", "button", "spring b 18 s 12"] {
+      #expect(text.contains(words), "no '\(words)' in \(text)")
+    }
+  }
+
+  @Test("a folder gets one file per scene, and is made if need be")
+  func storyboard_folder_holdsOneFilePerScene() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.url("new/sheets").path
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "card-sign-up", "--format", "svg", "-o", place + "/"])
+    #expect(result.exitCode == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+    #expect(names.contains("present-modal.svg") && names.contains("card-sign-up.svg"))
+    for name in names {
+      #expect(name.hasPrefix("present-modal") || name.hasPrefix("card-sign-up"))
+      try Tool.run("xmllint", ["--noout", "\(place)/\(name)"])
+    }
+    #expect(result.lines.sorted() == names.map { "\(place)/\($0)" })
+  }
+
+  @Test("the ending of the name chooses the format")
+  func storyboard_ending_choosesFormat() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("modal.png")
+    _ = try HookeProcess.run(
+      ["storyboard", "present-modal", "--moments", "2", "-o", file.path])
+    let start = try Data(contentsOf: file).prefix(8)
+    #expect(Array(start) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+
+  @Test(
+    "every option is understood",
+    arguments: [
+      "--moments key", "--moments 3", "--moments every:0.5", "--moments at:0,0.25,1",
+      "--layout grid", "--columns 3", "--page letter", "--page 900x700", "--no-curves",
+      "--profile pop",
+    ])
+  func storyboard_options_areUnderstood(_ options: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("sheet.pdf")
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "-o", file.path]
+        + options.split(separator: " ").map(String.init))
+    #expect(result.exitCode == 0, "\(result.errors)")
+    try Tool.run("qpdf", ["--check", file.path])
+  }
+
+  @Test("the same command writes the same bytes")
+  func storyboard_twice_isTheSame() throws {
+    let folder = try TemporaryFolder()
+    for format in ["pdf", "svg", "png"] {
+      let files = ["a", "b"].map { folder.url("\($0).\(format)") }
+      for file in files {
+        _ = try HookeProcess.run(["storyboard", "present-modal", "-o", file.path])
+      }
+      #expect(try Data(contentsOf: files[0]) == Data(contentsOf: files[1]), "\(format)")
+    }
+  }
+
+  @Test(
+    "wrong inputs: exit code 2, one line, no file",
+    arguments: [
+      (["flat-buton"], ["no scene 'flat-buton'", "did you mean flat-button?"]),
+      (["zzz"], ["no scene 'zzz'", "hooke gallery"]),
+      ([], ["scene"]),
+      (["flat-button", "login-layout", "-o", "one.pdf"], ["one.pdf", "2 scenes", "folder"]),
+      (["flat-button", "-o", "a.svg", "--format", "pdf"], ["a.svg", "contradict"]),
+      (["flat-button", "--format", "gif"], ["gif", "pdf", "svg", "png"]),
+      (["flat-button", "--moments", "0"], ["--moments", "1 to 1000"]),
+      (["flat-button", "--moments", "soon"], ["--moments", "soon", "every:SECONDS"]),
+      (["flat-button", "--moments", "every:0"], ["--moments", "> 0"]),
+      (["flat-button", "--moments", "every:1e-9"], ["--moments", "at most 1000"]),
+      (["flat-button", "--moments", "at:1,nan"], ["--moments", "'nan'", "finite"]),
+      (["flat-button", "--moments", "at:-1"], ["--moments", ">= 0"]),
+      (["flat-button", "--layout", "onoin"], ["onoin", "did you mean onion?"]),
+      (["flat-button", "--columns", "0"], ["--columns", "1 to 24"]),
+      (["flat-button", "--page", "10x10"], ["--page", "200 to 14400"]),
+      (["flat-button", "--page", "a3"], ["--page", "a4, letter"]),
+    ])
+  func storyboard_wrongInput_exitsWith2(_ arguments: [String], _ fragments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(["storyboard"] + arguments, in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
+    for fragment in fragments {
+      #expect(result.errors.contains(fragment), "no '\(fragment)' in: \(result.errors)")
+    }
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a folder that cannot be made is named, exit code 1")
+  func storyboard_unwritableFolder_exitsWith1() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.url("file"))
+    let place = folder.url("file/out/").path + "/"
+    let result = try HookeProcess.run(["storyboard", "flat-button", "-o", place])
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("cannot write") && result.errors.contains("not a directory"))
+    #expect(try folder.names() == ["file"])
+  }
+}
+
+/// The progress bar.
+@Suite("progress")
+struct ProgressTests {
+  private static let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+
+  /// Runs a storyboard of many frames on a terminal of its own, and returns all that was shown.
+  private func shown(environment: String) throws -> String {
+    let folder = try TemporaryFolder()
+    let command = try HookeProcess.executable().path
+    return try Tool.run(
+      "script",
+      [
+        "-qec",
+        "env \(environment) '\(command)' storyboard present-modal --moments 200 --no-curves "
+          + "-o '\(folder.url("sheet.pdf").path)'",
+        "/dev/null",
+      ])
+  }
+
+  @Test(
+    "work over half a second shows a bar on a terminal, unless told not to",
+    .enabled(if: hasScript, "script (bsdutils) is not installed"))
+  func bar_onATerminal_isShown() throws {
+    let shown = try shown(environment: "-u CI -u NO_PROGRESS TERM=xterm")
+    #expect(shown.contains("% present-modal"))
+    #expect(try !self.shown(environment: "CI=1").contains("% present-modal"))
+    #expect(try !self.shown(environment: "-u CI NO_PROGRESS=1").contains("% present-modal"))
+  }
+
+  @Test("nothing is shown where standard error is a file")
+  func bar_inAFile_isNotShown() throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run([
+      "storyboard", "present-modal", "--moments", "200", "--no-curves",
+      "-o", folder.url("sheet.pdf").path,
+    ])
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty)
+  }
+}

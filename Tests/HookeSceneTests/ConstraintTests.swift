@@ -1,0 +1,366 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+struct ConstraintTests {
+  let stage = makeStage()
+  var root: Layer { stage.root }
+
+  private func box(_ name: String = "box", in above: Layer? = nil) -> Layer {
+    let layer = Layer(name: name)
+    (above ?? root).addSublayer(layer)
+    return layer
+  }
+
+  /// A box of 60 x 40, placed by two more constraints.
+  private func sized(_ more: (Layer) -> [LayoutConstraint]) -> Rect {
+    let layer = box()
+    LayoutConstraint.activate([
+      layer.widthAnchor.constraint(equalToConstant: 60),
+      layer.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    LayoutConstraint.activate(more(layer))
+    stage.layoutIfNeeded()
+    #expect(stage.warnings.isEmpty && stage.ambiguousLayers().isEmpty)
+    return layer.frame
+  }
+
+  @Test func attributes_ofPlaces_areTheLinesOfTheFrame() {
+    let other = stage.add("other", 100, 50, 200, 100)
+    other.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    func place(_ mine: LayoutAttribute, _ its: LayoutAttribute) -> Double {
+      let frame = sized { layer in
+        let across = mine.isAcross
+        return [
+          LayoutConstraint(layer, mine, to: other, its),
+          LayoutConstraint(layer, across ? .top : .left, to: other, across ? .top : .left),
+        ]
+      }
+      return mine.isAcross ? frame.minX : frame.minY
+    }
+    #expect(place(.left, .left) == 100 && place(.leading, .right) == 300)
+    #expect(place(.right, .left) == 40 && place(.trailing, .trailing) == 240)
+    #expect(place(.centerX, .centerX) == 170 && place(.left, .centerX) == 200)
+    #expect(place(.top, .bottom) == 150 && place(.bottom, .top) == 10)
+    #expect(place(.centerY, .centerY) == 80)
+    #expect(place(.left, .leftMargin) == 102 && place(.right, .rightMargin) == 236)
+    #expect(place(.left, .leadingMargin) == 102 && place(.right, .trailingMargin) == 236)
+    #expect(place(.top, .topMargin) == 51 && place(.bottom, .bottomMargin) == 107)
+    #expect(place(.centerX, .centerXWithinMargins) == 169)
+    #expect(place(.centerY, .centerYWithinMargins) == 79)
+    #expect(place(.firstBaseline, .top) == 10, "a layer without text stands on its lower edge")
+  }
+
+  @Test func lengths_withMultiplierAndConstant_areTheirSum() {
+    let other = stage.add("other", 0, 0, 200, 100)
+    let layer = box()
+    LayoutConstraint.activate([
+      layer.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 0.5, constant: 7),
+      layer.heightAnchor.constraint(equalTo: layer.widthAnchor, multiplier: 2, constant: -4),
+      layer.leftAnchor.constraint(equalTo: other.rightAnchor, multiplier: 1, constant: 3),
+      layer.topAnchor.constraint(equalTo: other.topAnchor),
+    ])
+    stage.layoutIfNeeded()
+    #expect(layer.frame == Rect(x: 203, y: 0, width: 107, height: 210))
+  }
+
+  @Test func anchorPoint_ofAPlacedLayer_isRespected() {
+    let frame = sized { layer in
+      layer.anchorPoint = Point(x: 1, y: 0)
+      return [
+        layer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+        layer.topAnchor.constraint(equalTo: root.topAnchor, constant: 6),
+      ]
+    }
+    #expect(frame == Rect(x: 5, y: 6, width: 60, height: 40))
+  }
+
+  @Test func layers_acrossTheTree_meetInCommonCoordinates() {
+    let left = stage.add("left", 50, 60, 100, 100)
+    let right = stage.add("right", 200, 10, 150, 200)
+    let deep = box("deep", in: right)
+    let inner = box("inner", in: left)
+    LayoutConstraint.activate([
+      inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+      inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 70),
+      inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 80),
+      deep.leftAnchor.constraint(equalTo: inner.rightAnchor, constant: 130),
+      deep.topAnchor.constraint(equalTo: inner.topAnchor),
+      deep.rightAnchor.constraint(equalTo: right.rightAnchor),
+      deep.bottomAnchor.constraint(equalTo: right.bottomAnchor),
+    ])
+    stage.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 20, y: 20, width: 10, height: 10))
+    #expect(deep.frame == Rect(x: 10, y: 70, width: 140, height: 130))
+    left.position.x += 5
+    stage.layoutIfNeeded()
+    #expect(inner.frame.minX == 15 && deep.frame.minX == 10, "a layer with a frame moved")
+  }
+
+  @Test func inequalitiesAndPriorities_giveWayFromBelow() {
+    let layer = box()
+    let wish = layer.widthAnchor.constraint(equalToConstant: 300).with(priority: 600)
+    LayoutConstraint.activate([
+      wish,
+      layer.widthAnchor.constraint(lessThanOrEqualToConstant: 250).with(priority: 900),
+      layer.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      layer.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    stage.layoutIfNeeded()
+    #expect(layer.frame.width == 250)
+    wish.constant = 20
+    stage.layoutIfNeeded()
+    #expect(layer.frame.width == 44)
+    wish.constant = 300
+    wish.priority = 950
+    stage.layoutIfNeeded()
+    #expect(layer.frame.width == 300)
+    #expect(stage.warnings.isEmpty)
+  }
+
+  @Test func text_asksForItsSize_andHoldsItAgainstItsNeighbour() {
+    let (short, long) = (
+      TextLayer("abcd", font: Font(size: 10)), TextLayer("abcdefghij", font: Font(size: 10))
+    )
+    for layer in [short, long] { root.addSublayer(layer) }
+    long.contentHuggingPriority.horizontal = 260
+    LayoutConstraint.activate([
+      short.leftAnchor.constraint(equalTo: root.leftAnchor),
+      long.leftAnchor.constraint(equalTo: short.rightAnchor),
+      long.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 200),
+      short.topAnchor.constraint(equalTo: root.topAnchor),
+      long.firstBaselineAnchor.constraint(equalTo: short.firstBaselineAnchor),
+    ])
+    stage.layoutIfNeeded()
+    // 10 characters of 0.6 em at 10 points are 60 wide; what hugs less takes the rest.
+    #expect(long.frame.width == 60 && short.frame.width == 140 && short.frame.height == 12)
+    short.contentHuggingPriority.horizontal = 300
+    stage.layoutIfNeeded()
+    #expect(short.frame.width == 24 && long.frame.width == 176)
+    short.text = "abcdef"
+    stage.layoutIfNeeded()
+    #expect(short.frame.width == 36 && long.frame.width == 164)
+  }
+
+  @Test func baselines_ofTextsOfTwoSizes_standOnOneLine() {
+    let (small, large) = (TextLayer("a", font: Font(size: 10)), Button("b", font: Font(size: 30)))
+    root.addSublayer(small)
+    root.addSublayer(large)
+    large.contentInsets = EdgeInsets(top: 10, left: 0, bottom: 4, right: 0)
+    LayoutConstraint.activate([
+      large.leftAnchor.constraint(equalTo: root.leftAnchor),
+      large.topAnchor.constraint(equalTo: root.topAnchor),
+      small.leftAnchor.constraint(equalTo: large.rightAnchor),
+      small.lastBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+    ])
+    stage.layoutIfNeeded()
+    // Lines are 1.2 em high, baselines 0.9 em down: 10 + 27 = 37 and 9.
+    #expect(large.frame == Rect(x: 0, y: 0, width: 18, height: 50))
+    #expect(abs(small.frame.minY - 28) < 1e-9)
+  }
+
+  @Test func wrappingText_givenAWidth_asksForTheHeightItTakes() {
+    let text = TextLayer("aaaa bbbb cccc", font: Font(size: 10))
+    text.maxLines = nil
+    root.addSublayer(text)
+    let width = text.widthAnchor.constraint(equalToConstant: 60)
+    LayoutConstraint.activate([
+      width,
+      text.leftAnchor.constraint(equalTo: root.leftAnchor),
+      text.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    stage.layoutIfNeeded()
+    #expect(text.frame.height == 24, "nine and four characters")
+    width.constant = 30
+    stage.layoutIfNeeded()
+    #expect(text.frame.height == 36)
+    width.constant = 200
+    stage.layoutIfNeeded()
+    #expect(text.frame.height == 12)
+  }
+
+  // MARK: What goes wrong
+
+  @Test func constraint_toALayerOutsideTheHierarchy_saysSo() {
+    let (first, stranger) = (box("card"), Layer(name: "stranger"))
+    let constraint = stranger.centerXAnchor.constraint(equalTo: first.centerXAnchor).named("middle")
+    let problem = constraint.problem
+    #expect(
+      problem?.description == """
+        constraint "middle" (stranger.centerX = card.centerX) cannot be activated: "stranger" is outside \
+        the hierarchy of the other layer; add it with addSublayer first
+        """)
+    root.addSublayer(stranger)
+    #expect(constraint.problem == nil)
+    constraint.isActive = true
+    #expect(stage.constraints.map(\.identifier) == ["middle"])
+  }
+
+  @Test func activation_outsideTheHierarchy_stops() async {
+    await #expect(processExitsWith: .failure) {
+      let stage = Stage(
+        size: Size(width: 9, height: 9), textMeasurer: MonospacedTextMeasurer())
+      Layer(name: "stranger").centerXAnchor.constraint(equalTo: stage.root.centerXAnchor).isActive =
+        true
+    }
+  }
+
+  @Test func contradiction_ofRequiredOnes_isNamedAndBroken() throws {
+    let layer = box("banner")
+    LayoutConstraint.activate([
+      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+      layer.widthAnchor.constraint(equalToConstant: 100).named("narrow"),
+      layer.widthAnchor.constraint(equalToConstant: 200).named("wide"),
+    ])
+    stage.layoutIfNeeded()
+    let warning = try #require(stage.warnings.first?.caption)
+    #expect(warning.contains("\"narrow\"") && warning.contains("\"wide\""))
+    #expect(warning.hasSuffix("breaking \"wide\" (banner.width = 200.0)"))
+    #expect(layer.frame.width == 100 && stage.warnings.count == 1)
+    layer.constraint(withIdentifier: "narrow")?.isActive = false
+    stage.layoutIfNeeded()
+    #expect(layer.frame.width == 200, "what was broken holds again")
+    #expect(stage.warnings.count == 1)
+  }
+
+  @Test func constant_thatContradicts_breaksOneToo() {
+    let layer = box("banner")
+    let width = layer.widthAnchor.constraint(equalToConstant: 100).named("width")
+    LayoutConstraint.activate([
+      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+      width, layer.widthAnchor.constraint(lessThanOrEqualToConstant: 150).named("limit"),
+    ])
+    stage.layoutIfNeeded()
+    width.constant = 180
+    stage.layoutIfNeeded()
+    #expect(stage.warnings.count == 1)
+    #expect(layer.frame.width == 180 || layer.frame.width <= 150)
+  }
+
+  @Test func ambiguity_isReportedByLayerAndAttribute() {
+    let layer = box("loose")
+    LayoutConstraint.activate([
+      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      layer.widthAnchor.constraint(equalToConstant: 10),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    #expect(stage.ambiguousLayers().map { "\($0.layer.name).\($0.attribute)" } == ["loose.top"])
+    layer.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    #expect(stage.ambiguousLayers().isEmpty)
+  }
+
+  // MARK: When
+
+  @Test func constant_changedWithoutLayout_movesNothingUntilTheEndOfTheInstant() {
+    let layer = stage.add("box", 0, 0, 0, 0)
+    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
+    LayoutConstraint.activate([
+      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.widthAnchor.constraint(equalToConstant: 10),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    var seen: [Double] = []
+    stage.at(1) {
+      left.constant = 50
+      seen.append(layer.frame.minX)
+      stage.animate(duration: 1) {}
+      seen.append(layer.presented.frame.minX)
+    }
+    stage.at(1.5) { seen.append(layer.presented.frame.minX) }
+    stage.advance(to: 2)
+    #expect(seen == [0, 0, 50], "at once, unanimated, but only in the next pass")
+  }
+
+  @Test func pass_afterPOPMovedALayer_putsItBackOnlyWhenNeeded() {
+    let layer = box()
+    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
+    LayoutConstraint.activate([
+      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.widthAnchor.constraint(equalToConstant: 10),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    let move = BasicAnimation(Layer.positionX)
+    move.toValue = 105
+    stage.advance(to: 0.1)
+    stage.animator.add(move, to: layer, forKey: "move")
+    stage.advance(to: 2)
+    #expect(layer.frame.minX == 100, "POP moved it, and no pass was due")
+    left.constant = 1
+    stage.layoutIfNeeded()
+    #expect(layer.frame.minX == 1)
+  }
+
+  @Test func constraints_withinATreeThatLeaves_comeBackWithIt() {
+    let card = stage.add("card", 0, 0, 100, 100)
+    let inner = box("inner", in: card)
+    LayoutConstraint.activate([
+      inner.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+      inner.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+      inner.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor),
+    ])
+    stage.layoutIfNeeded()
+    card.removeFromSuperlayer()
+    #expect(stage.constraints.isEmpty)
+    root.addSublayer(card)
+    card.bounds.size.width = 60
+    stage.layoutIfNeeded()
+    #expect(stage.constraints.count == 4, "the one to the screen ended")
+    #expect(inner.frame == Rect(x: 25, y: 45, width: 10, height: 10))
+  }
+
+  @Test func tree_builtBeforeItIsAdded_isLaidOutWhenItIs() {
+    let card = Layer(name: "card", frame: Rect(x: 10, y: 10, width: 100, height: 100))
+    let inner = Layer(name: "inner")
+    card.addSublayer(inner)
+    LayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: card.anchor(.leftMargin)),
+      inner.topAnchor.constraint(equalTo: card.anchor(.topMargin)),
+      inner.rightAnchor.constraint(equalTo: card.anchor(.rightMargin)),
+      inner.bottomAnchor.constraint(equalTo: card.anchor(.bottomMargin)),
+    ])
+    root.addSublayer(card)
+    stage.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 8, y: 8, width: 84, height: 84))
+  }
+
+  @Test func constant_animatedByPOP_movesWhatDependsOnItEachFrame() {
+    let layer = box()
+    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
+    LayoutConstraint.activate([
+      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.widthAnchor.constraint(equalToConstant: 10),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    let slide = BasicAnimation(LayoutConstraint.constantProperty)
+    slide.toValue = 100
+    slide.duration = 1
+    slide.timingFunction = .linear
+    stage.animator.add(slide, to: left, forKey: "slide")
+    stage.advance(to: 0.25)
+    #expect(abs(layer.frame.minX - 25) < 1e-9)
+    stage.advance(to: 0.5)
+    #expect(abs(layer.frame.minX - 50) < 1e-9)
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isAcross: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+struct HitTestTests {
+  let stage = makeStage()
+
+  private func hit(_ x: Double, _ y: Double) -> String? {
+    stage.root.hitTest(Point(x: x, y: y))?.name
+  }
+
+  @Test func order_amongSiblings_isDepthThenAddition() {
+    let first = stage.add("first", 0, 0, 100, 100)
+    _ = stage.add("second", 50, 50, 100, 100)
+    #expect(hit(75, 75) == "second" && hit(25, 25) == "first" && hit(300, 200) == "screen")
+    first.zPosition = 1
+    #expect(hit(75, 75) == "first")
+    #expect(hit(401, 10) == nil)
+  }
+
+  @Test func edges_ofALayer_belongToItAtTheTopLeftOnly() {
+    _ = stage.add("box", 10, 10, 20, 20)
+    #expect(hit(10, 10) == "box" && hit(29.999, 29.999) == "box")
+    #expect(hit(30, 15) == "screen" && hit(15, 30) == "screen")
+  }
+
+  @Test func transforms_nested_areFollowed() {
+    let outer = stage.add("outer", 100, 100, 100, 100)
+    outer.transform = .rotation(.pi / 4)
+    #expect(hit(105, 105) == "screen", "the corner has turned away")
+    #expect(hit(150, 82) == "outer", "and stands above")
+    let inner = Layer(name: "inner", frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    outer.addSublayer(inner)
+    #expect(hit(150, 85) == "inner")
+    outer.transform = .scale(x: -1, y: 1)
+    #expect(hit(195, 105) == "inner" && hit(105, 105) == "outer", "mirrored")
+    outer.transform = .scale(0)
+    #expect(hit(150, 150) == "screen", "without area there is nothing to touch")
+  }
+
+  @Test func sublayersOutside_areFoundUnlessClipped() {
+    let box = stage.add("box", 100, 100, 50, 50)
+    let ear = Layer(name: "ear", frame: Rect(x: 40, y: -20, width: 30, height: 30))
+    box.addSublayer(ear)
+    #expect(hit(160, 90) == "ear")
+    box.clipsToBounds = true
+    #expect(hit(160, 90) == "screen" && hit(145, 105) == "ear")
+    box.cornerRadius = 25
+    #expect(hit(148, 102) == "screen", "cut off by the rounded corner")
+    #expect(hit(125, 101) == "box")
+  }
+
+  @Test func hiddenFadedAndDisabledLayers_letTouchesThrough() {
+    _ = stage.add("back", 0, 0, 100, 100)
+    let front = stage.add("front", 0, 0, 100, 100)
+    #expect(hit(50, 50) == "front")
+    front.isHidden = true
+    #expect(hit(50, 50) == "back")
+    front.isHidden = false
+    front.opacity = 0.009
+    #expect(hit(50, 50) == "back")
+    front.opacity = 0.01
+    #expect(hit(50, 50) == "front")
+    front.isUserInteractionEnabled = false
+    #expect(hit(50, 50) == "back")
+  }
+
+  @Test func layers_onTheirWay_areFoundWhereTheyAreShown() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    stage.animate(duration: 1, curve: .linear) { box.position.x = 250 }
+    #expect(box.position.x == 250)
+    #expect(hit(50, 50) == "box" && hit(250, 50) == "screen")
+    stage.advance(to: 0.5)
+    #expect(hit(150, 50) == "box" && hit(50, 50) == "screen")
+    stage.advance(to: 1)
+    #expect(hit(250, 50) == "box")
+  }
+}

@@ -1,0 +1,88 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+struct ScriptTests {
+  let stage = makeStage()
+
+  @Test func script_timersAndMessages_runInOrderAtTheirInstants() {
+    var log: [String] = []
+    func note(_ text: String) { log.append("\(stage.now): \(text)") }
+    stage.at(0.5, "later") { note("later") }
+    stage.at(0.25, "sooner") {
+      note("sooner")
+      stage.after(0.25) { note("delayed") }
+    }
+    let observation = stage.observe("go") { note("go") }
+    stage.at(0.75) { stage.post("go") }
+    stage.at(1) {
+      observation.cancel()
+      stage.post("go")
+    }
+    stage.advance(to: 10)
+    #expect(log == ["0.25: sooner", "0.5: later", "0.5: delayed", "0.75: go"])
+    #expect(stage.events.map(\.caption) == ["sooner", "later", "go", "go"])
+    #expect(stage.isIdle)
+  }
+
+  @Test func timer_everyInterval_firesWithoutDriftUntilCancelled() {
+    var times: [Double] = []
+    var timer: StageTimer?
+    timer = stage.every(0.1) {
+      times.append(stage.now)
+      if times.count == 1000 { timer?.cancel() }
+    }
+    stage.advance(to: 200)
+    #expect(times.count == 1000)
+    #expect(times[999] == 100)
+    #expect(stage.isIdle)
+  }
+
+  @Test func run_untilIdle_endsWithTheLastThing() {
+    stage.at(3) {}
+    #expect(stage.run() == 3)
+    _ = stage.every(1) {}
+    #expect(stage.run(until: 20) == 20)
+  }
+
+  /// What the program reads at an event is true at that instant, whatever frames were drawn.
+  @Test func values_readInAnAction_areThoseOfItsInstant() {
+    func read(_ frames: [Double]) -> Double {
+      let stage = makeStage()
+      let box = stage.add("box", 0, 0, 100, 100)
+      var value = 0.0
+      let move = BasicAnimation(Layer.positionX)
+      move.toValue = 150
+      move.duration = 1
+      move.timingFunction = .linear
+      stage.animator.add(move, to: box, forKey: "move")
+      stage.at(0.6) { value = box.position.x }
+      for frame in frames { stage.advance(to: frame) }
+      return value
+    }
+    #expect(abs(read([5]) - 110) < 1e-9)
+    #expect(read([5]) == read([0.1, 0.55, 0.7, 5]))
+  }
+
+  @Test func indicator_onTheStagesClock_stepsTwelveTimesASecond() {
+    let indicator = ActivityIndicator()
+    stage.root.addSublayer(indicator)
+    #expect(indicator.displayList().isEmpty, "hidden while it stands")
+    indicator.startAnimating()
+    #expect(indicator.displayList().items.count == 12)
+    var pictures: [DisplayList] = []
+    for frame in 0..<24 {
+      stage.advance(to: Double(frame) / 24 + 0.01)
+      let picture = indicator.displayList()
+      if picture != pictures.last { pictures.append(picture) }
+    }
+    #expect(pictures.count == 12)
+    stage.advance(to: 1.01)
+    #expect(indicator.displayList() == pictures[0], "a turn takes a second")
+    #expect(stage.isIdle)
+    indicator.stopAnimating()
+    #expect(indicator.displayList().isEmpty)
+  }
+}

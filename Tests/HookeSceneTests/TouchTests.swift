@@ -1,0 +1,165 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+struct TouchTests {
+  let stage = makeStage()
+
+  private final class Log { var events: [ControlEvent] = [] }
+
+  private func control(_ name: String = "control", at frame: Rect) -> (Control, Log) {
+    let control = Control(name: name, frame: frame)
+    stage.root.addSublayer(control)
+    let log = Log()
+    let all: [ControlEvent] = [
+      .touchDown, .touchDragEnter, .touchDragExit, .touchDragInside, .touchDragOutside,
+      .touchUpInside, .touchUpOutside, .touchCancel,
+    ]
+    for event in all { control.on(event) { log.events.append(event) } }
+    return (control, log)
+  }
+
+  private let frame = Rect(x: 100, y: 100, width: 80, height: 40)
+  private let inside = Point(x: 120, y: 110)
+  private let outside = Point(x: 20, y: 20)
+
+  @Test func tap_within_isDownThenUpInside() {
+    let (control, log) = control(at: frame)
+    stage.touchDown(at: inside)
+    #expect(control.isHighlighted)
+    stage.touchUp()
+    #expect(!control.isHighlighted)
+    #expect(log.events == [.touchDown, .touchUpInside])
+    stage.touchUp()
+    #expect(log.events.count == 2, "without a finger nothing happens")
+  }
+
+  @Test func drag_outAndIn_exitsAndEnters() {
+    let (_, log) = control(at: frame)
+    stage.touchDown(at: inside)
+    stage.touchMoved(to: outside)
+    stage.touchMoved(to: Point(x: 30, y: 20))
+    stage.touchMoved(to: inside)
+    stage.touchMoved(to: outside)
+    stage.touchUp()
+    #expect(
+      log.events == [
+        .touchDown, .touchDragExit, .touchDragOutside, .touchDragOutside, .touchDragEnter,
+        .touchDragInside, .touchDragExit, .touchDragOutside, .touchUpOutside,
+      ])
+  }
+
+  @Test func drag_beganOutside_neverEnters() {
+    let (_, log) = control(at: frame)
+    stage.touchDown(at: outside)
+    stage.touchMoved(to: inside)
+    stage.touchUp()
+    #expect(log.events.isEmpty)
+  }
+
+  @Test func bounds_ofATransformedControl_countAsShown() {
+    let (control, log) = control(at: frame)
+    control.transform = .scale(0.5)
+    stage.touchDown(at: Point(x: 102, y: 102))
+    stage.touchUp()
+    #expect(log.events.isEmpty, "it is only half as large")
+    stage.touchDown(at: Point(x: 121, y: 111))
+    stage.touchUp()
+    #expect(log.events == [.touchDown, .touchUpInside])
+  }
+
+  @Test func cancel_byRemovalDisablingOrAnotherFinger_isToldOnce() {
+    let (first, log) = control(at: frame)
+    stage.touchDown(at: inside)
+    first.removeFromSuperlayer()
+    #expect(log.events == [.touchDown, .touchCancel])
+    stage.touchUp()
+    #expect(log.events == [.touchDown, .touchCancel])
+
+    let (second, other) = control(at: frame)
+    stage.touchDown(at: inside)
+    second.isUserInteractionEnabled = false
+    stage.touchUp()
+    #expect(other.events == [.touchDown, .touchCancel])
+    second.isUserInteractionEnabled = true
+    stage.touchDown(at: inside)
+    stage.touchDown(at: outside)
+    #expect(other.events == [.touchDown, .touchCancel, .touchDown, .touchCancel])
+  }
+
+  @Test func disabledControl_swallowsTouchesAndAnIgnoringOneLetsThemThrough() {
+    let (_, behind) = control("behind", at: frame)
+    let (front, log) = control("front", at: frame)
+    front.isEnabled = false
+    stage.tap(at: inside)
+    #expect(log.events.isEmpty && behind.events.isEmpty)
+    front.isEnabled = true
+    front.isUserInteractionEnabled = false
+    stage.tap(at: inside)
+    #expect(log.events.isEmpty && behind.events == [.touchDown, .touchUpInside])
+  }
+
+  @Test func touch_onALayerWithoutActions_goesToTheNearestAboveThatHasSome() {
+    var hits: [String] = []
+    let card = stage.add("card", 0, 0, 200, 200)
+    let picture = Layer(name: "picture", frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    card.addSublayer(picture)
+    card.on(.touchUpInside) { touch in
+      hits.append("\(touch.hitLayer.name) in \(touch.layer?.name ?? "")")
+    }
+    stage.tap(at: Point(x: 20, y: 20))
+    stage.tap(at: Point(x: 150, y: 150))
+    #expect(hits == ["picture in card", "card in card"])
+  }
+
+  @Test func drag_scripted_movesEvenlyAndKnowsItsVelocity() {
+    let pad = stage.add("pad", 0, 0, 400, 300)
+    var places: [(Double, Double)] = []
+    var velocity = 0.0
+    pad.on(.touchDragInside) { touch in
+      places.append((stage.now, touch.translation.x))
+      velocity = touch.velocity.x
+    }
+    stage.drag(from: Point(x: 10, y: 10), to: Point(x: 110, y: 10), at: 0.5, duration: 0.5, "drag")
+    stage.advance(to: 2)
+    #expect(places.count == 30)
+    #expect(places.allSatisfy { abs($0.1 - ($0.0 - 0.5) * 200) < 1e-9 })
+    #expect(abs(velocity - 200) < 1e-6)
+    #expect(stage.touchMarks.map(\.phase) == [.down])
+  }
+
+  @Test func marks_afterATouch_fadeByAge() {
+    stage.at(1) { stage.touchDown(at: outside) }
+    stage.at(1.2) { stage.touchUp() }
+    stage.advance(to: 1.1)
+    #expect(stage.touchMarks == [TouchMark(position: outside, phase: .down, age: stage.now - 1)])
+    stage.advance(to: 1.3)
+    #expect(stage.touchMarks.map(\.phase) == [.up])
+    #expect(abs(stage.touchMarks[0].age - 0.1) < 1e-12)
+    stage.advance(to: 1.2 + Stage.touchMarkDuration + 0.01)
+    #expect(stage.touchMarks.isEmpty)
+  }
+
+  @Test func textFields_tapped_passTheTypingOn() {
+    var log: [String] = []
+    let fields = ["one", "two"].enumerated().map { index, name in
+      let field = TextField(name: name)
+      field.frame = Rect(x: 10, y: 50 * Double(index), width: 100, height: 30)
+      stage.root.addSublayer(field)
+      field.on(.editingDidBegin) { log.append("\(name) begins") }
+      field.on(.editingDidEnd) { log.append("\(name) ends") }
+      return field
+    }
+    stage.type("lost")
+    stage.tap(fields[0])
+    stage.type("Ho")
+    stage.type("oke")
+    stage.tap(fields[1])
+    #expect(fields[1].isEditing && !fields[0].isEditing)
+    stage.tap(at: Point(x: 300, y: 250))
+    #expect(fields.map(\.text) == ["Hooke", ""])
+    #expect(log == ["one begins", "one ends", "two begins", "two ends"])
+  }
+}

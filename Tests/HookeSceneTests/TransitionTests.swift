@@ -1,0 +1,125 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+struct TransitionTests {
+  let stage = makeStage()
+
+  private struct Slide: TransitionAnimator {
+    let duration = 1.0
+    func animate(_ context: TransitionContext) {
+      let modal = context.isPresenting ? context.to : context.from
+      if context.isPresenting {
+        modal.position.y = -100
+        context.container.addSublayer(modal)
+      }
+      let move = BasicAnimation(Layer.positionY)
+      move.toValue = context.isPresenting ? 100 : -100
+      move.duration = duration
+      move.timingFunction = .linear
+      move.completion = { _, _ in context.completeTransition() }
+      context.stage.animator.add(
+        move, to: modal, forKey: context.isPresenting ? "come" : "go")
+    }
+  }
+
+  private func setUp() -> (screen: Layer, modal: Layer) {
+    let screen = stage.add("screen", 0, 0, 400, 300)
+    let modal = Layer(name: "modal", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    return (screen, modal)
+  }
+
+  @Test func presentation_fromStartToEnd_goesThroughItsStates() {
+    let (screen, modal) = setUp()
+    let presentation = stage.present(
+      modal, over: screen, presenting: Slide(), dismissing: Slide())
+    #expect(presentation.state == .presenting && modal.isOnStage)
+    #expect(presentation.container.frame == stage.root.bounds)
+    stage.advance(to: 1)
+    #expect(presentation.state == .presented)
+    stage.dismiss(modal)
+    #expect(presentation.state == .dismissing)
+    stage.dismiss(modal)
+    stage.advance(to: 2)
+    #expect(presentation.state == .dismissed && !modal.isOnStage)
+    #expect(stage.presentations.isEmpty && stage.root.sublayers.count == 1)
+  }
+
+  @Test func dismissal_whilePresenting_takesOverPlaceAndVelocity() {
+    let (screen, modal) = setUp()
+    let presentation = stage.present(
+      modal, over: screen, presenting: Slide(), dismissing: Slide())
+    let coming = presentation.context
+    stage.at(0.5) { stage.dismiss(modal) }
+    stage.advance(to: 0.5)
+    #expect(coming?.wasInterrupted == true && presentation.state == .dismissing)
+    #expect(abs(modal.presented.position.y) < 1e-9)
+    stage.advance(to: 0.501)
+    #expect(modal.presented.position.y > 0.15, "it first goes on as fast as it came: 200 points/s")
+    stage.advance(to: 3)
+    #expect(presentation.state == .dismissed)
+    #expect(stage.isIdle)
+  }
+
+  @Test func completion_takenBack_leavesTheScreenPresented() {
+    struct Refuse: InteractiveTransitionAnimator {
+      func begin(_ context: TransitionContext) {}
+      func update(_ progress: Double, _ context: TransitionContext) {
+        context.from.opacity = 1 - progress
+      }
+      func release(
+        at progress: Double, velocity: Double, completing: Bool, _ context: TransitionContext
+      ) {
+        context.completeTransition(completing)
+      }
+    }
+    let (screen, modal) = setUp()
+    let presentation = stage.present(
+      modal, over: screen, presenting: Slide(), dismissing: Slide())
+    stage.advance(to: 1)
+    let first = stage.beginDismissal(of: modal, by: Refuse())
+    first?.update(0.3)
+    #expect(modal.opacity == 0.7 && first?.progress == 0.3)
+    first?.release(velocity: 0.9)
+    #expect(presentation.state == .presented, "0.3 + 0.9 · 0.2 is less than half")
+    first?.update(0.9)
+    #expect(modal.opacity == 0.7, "let go is let go")
+    let second = stage.beginDismissal(of: modal, by: Refuse())
+    second?.update(0.3)
+    second?.release(velocity: 1.1)
+    #expect(presentation.state == .dismissed && stage.presentations.isEmpty)
+  }
+
+  @Test func drag_duringPresentation_holdsTheScreenWhereItIs() {
+    struct Hold: InteractiveTransitionAnimator {
+      func begin(_ context: TransitionContext) {}
+      func update(_ progress: Double, _ context: TransitionContext) {}
+      func release(
+        at progress: Double, velocity: Double, completing: Bool, _ context: TransitionContext
+      ) {}
+    }
+    let (screen, modal) = setUp()
+    stage.present(modal, over: screen, presenting: Slide(), dismissing: Slide())
+    stage.at(0.25) { _ = stage.beginDismissal(of: modal, by: Hold()) }
+    stage.advance(to: 2)
+    #expect(abs(modal.position.y + 50) < 1e-9)
+    #expect(stage.beginDismissal(of: modal, by: Hold()) == nil, "it is going already")
+  }
+
+  @Test func presenting_twiceAtOnce_stops() async {
+    await #expect(processExitsWith: .failure) {
+      struct Nothing: TransitionAnimator {
+        let duration = 0.0
+        func animate(_ context: TransitionContext) {}
+      }
+      let stage = Stage(
+        size: Size(width: 9, height: 9), textMeasurer: MonospacedTextMeasurer())
+      let modal = Layer()
+      for _ in 0...1 {
+        stage.present(modal, over: stage.root, presenting: Nothing(), dismissing: Nothing())
+      }
+    }
+  }
+}

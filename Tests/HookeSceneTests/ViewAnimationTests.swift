@@ -1,0 +1,187 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+struct ViewAnimationTests {
+  let stage = makeStage()
+
+  @Test func animate_change_isSetAtOnceAndShownInTime() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    var finished: [Bool] = []
+    stage.animate(duration: 2, delay: 1, curve: .linear) {
+      box.position.x = 150
+      box.opacity = 0
+    } completion: {
+      finished.append($0)
+    }
+    #expect(box.position.x == 150 && box.presented.position.x == 50)
+    stage.advance(to: 0.9)
+    #expect(box.presented.position.x == 50 && box.presented.opacity == 1)
+    stage.advance(to: 2)
+    #expect(abs(box.presented.position.x - 100) < 1e-9 && abs(box.presented.opacity - 0.5) < 1e-9)
+    #expect(box.presented.position.y == 50)
+    #expect(finished.isEmpty)
+    stage.advance(to: 3)
+    #expect(box.presented.position.x == 150 && finished == [true])
+    #expect(stage.isIdle)
+  }
+
+  @Test func animate_nothing_completesInTheSameInstant() {
+    var times: [Double] = []
+    let box = stage.add("box", 0, 0, 10, 10)
+    stage.at(1) {
+      stage.animate(duration: 5) {
+        box.opacity = 1
+      } completion: { _ in
+        times.append(stage.now)
+      }
+    }
+    stage.advance(to: 2)
+    #expect(times == [1])
+    #expect(
+      stage.events.filter { if case .animationStarted = $0.kind { true } else { false } }.isEmpty)
+  }
+
+  @Test func animate_again_turnsRoundFromWhereItIsShown() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    var finished: [Bool] = []
+    stage.animate(duration: 1, curve: .linear) {
+      box.position.x = 250
+    } completion: {
+      finished.append($0)
+    }
+    stage.at(0.5) { stage.animate(duration: 1, curve: .easeInOut) { box.position.x = 50 } }
+    stage.advance(to: 0.5)
+    #expect(abs(box.presented.position.x - 150) < 1e-9 && box.position.x == 50)
+    #expect(finished == [false])
+    // No jump: within a millisecond at most a millisecond's way, and on in the old direction first.
+    stage.advance(to: 0.501)
+    #expect(abs(box.presented.position.x - 150.2) < 0.01)
+    stage.advance(to: 1.5)
+    #expect(box.presented.position.x == 50)
+  }
+
+  @Test func spring_withRatioAndVelocity_isUIKitsAndEndsOnTime() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    var end: Double?
+    stage.animate(duration: 0.25, dampingRatio: 0.4, initialVelocity: 5) {
+      box.position.y = 150
+    } completion: { _ in
+      end = stage.now
+    }
+    stage.advance(to: 1e-4)
+    #expect(abs(box.presented.position.y - (50 + 100 * 5 * 1e-4)) < 0.01)
+    var highest = 0.0
+    for step in 1...250 {
+      stage.advance(to: Double(step) / 1000)
+      highest = max(highest, box.presented.position.y)
+    }
+    // From rest a ratio of 0.4 overshoots by exp(-0.4 π / sqrt(1 - 0.16)) = 25.4 %; thrown, by more.
+    #expect(highest > 175.4 && highest < 200)
+    #expect(end == 0.25 && box.presented.position.y == 150)
+  }
+
+  @Test func layout_inABlock_movesEveryDependentLayerAndItsTree() {
+    let box = Layer(name: "box")
+    let follower = Layer(name: "follower")
+    let inner = Layer(name: "inner")
+    stage.root.addSublayer(box)
+    stage.root.addSublayer(follower)
+    follower.addSublayer(inner)
+    let width = box.widthAnchor.constraint(equalToConstant: 50)
+    LayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      box.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      width, box.heightAnchor.constraint(equalToConstant: 10),
+      follower.leftAnchor.constraint(equalTo: box.rightAnchor),
+      follower.topAnchor.constraint(equalTo: box.topAnchor),
+      follower.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 2),
+      follower.heightAnchor.constraint(equalTo: box.heightAnchor),
+      inner.rightAnchor.constraint(equalTo: follower.rightAnchor),
+      inner.topAnchor.constraint(equalTo: follower.topAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 5),
+      inner.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    stage.layoutIfNeeded()
+    width.constant = 100
+    stage.animate(duration: 1, curve: .linear) { inner.layoutIfNeeded() }
+    #expect(box.presented.bounds.width == 50 && box.bounds.width == 100)
+    stage.advance(to: 0.5)
+    #expect(abs(box.presented.frame.width - 75) < 1e-9)
+    #expect(abs(follower.presented.frame.minX - 75) < 1e-9)
+    #expect(abs(follower.presented.frame.width - 150) < 1e-9)
+    #expect(abs(inner.presented.frame.minX - 145) < 1e-9)
+    width.constant = 0
+    stage.animate(duration: 1) { inner.layoutIfNeeded() }
+    #expect(abs(follower.presented.frame.minX - 75) < 1e-9, "turns round from where it is shown")
+    stage.advance(to: 3)
+    #expect(follower.presented.frame.width == 0 && inner.presented.frame.minX == -5)
+  }
+
+  @Test func withoutAnimation_insideABlock_isThereAtOnce() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    stage.animate(duration: 1) {
+      box.position.x = 100
+      stage.performWithoutAnimation { box.opacity = 0.5 }
+    }
+    #expect(box.presented.position.x == 50 && box.presented.opacity == 0.5)
+  }
+
+  // MARK: Core Animation's way
+
+  @Test func explicitAnimation_removedAtItsEnd_givesTheSetValueBack() {
+    let box = stage.add("box", 0, 0, 10, 10)
+    let grow = BasicAnimation(Layer.scaleX.presented)
+    grow.fromValue = 1
+    grow.toValue = 3
+    grow.duration = 1
+    grow.timingFunction = .linear
+    box.add(grow, forKey: "grow")
+    stage.advance(to: 0.5)
+    #expect(box.transform.scale.x == 1 && abs(box.presented.transform.scale.x - 2) < 1e-9)
+    box.transform.scale.y = 5
+    #expect(box.presented.transform.scale == Point(x: box.presented.transform.scale.x, y: 5))
+    stage.advance(to: 1)
+    #expect(box.presented.transform.scale.x == 1)
+  }
+
+  @Test func explicitAnimation_keptAtItsEnd_isShownUntilRemoved() {
+    let box = stage.add("box", 0, 0, 10, 10)
+    let grow = BasicAnimation(Layer.scaleX.presented)
+    grow.toValue = 3
+    grow.isRemovedOnCompletion = false
+    box.add(grow, forKey: "grow")
+    stage.advance(to: 5)
+    #expect(box.presented.transform.scale.x == 3 && box.transform.scale.x == 1)
+    #expect(stage.isIdle)
+    box.transform.scale.x = 2
+    #expect(box.presented.transform.scale.x == 3)
+    box.removeAnimation(forKey: "grow")
+    #expect(box.presented.transform.scale.x == 2)
+  }
+
+  @Test func removal_fromTheStage_endsWhatIsShownNotWhatIsSet() {
+    let box = stage.add("box", 0, 0, 10, 10)
+    stage.animate(duration: 1) { box.opacity = 0 }
+    let move = BasicAnimation(Layer.positionX)
+    move.toValue = 50
+    stage.animator.add(move, to: box, forKey: "move")
+    stage.advance(to: 0.1)
+    box.removeFromSuperlayer()
+    #expect(box.presented.opacity == 0)
+    stage.advance(to: 2)
+    #expect(box.position.x == 50)
+  }
+
+  @Test func popAnimation_movesWhatWasSet() {
+    let box = stage.add("box", 0, 0, 10, 10)
+    let fade = BasicAnimation(Layer.opacity)
+    fade.toValue = 0
+    fade.timingFunction = .linear
+    stage.animator.add(fade, to: box, forKey: "fade")
+    stage.advance(to: 0.2)
+    #expect(abs(box.opacity - 0.5) < 1e-9 && box.presented.opacity == box.opacity)
+  }
+}

@@ -1,0 +1,121 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeSolver
+import Testing
+
+@testable import HookeStoryboard
+
+@Suite("Curves on paper")
+struct CurvePathTests {
+  /// Points along a path, 64 per piece.
+  static func points(of path: Path) -> [Point] {
+    var points: [Point] = []
+    var pen = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let point): pen = point
+      case .line(let end):
+        for step in 0...64 { points.append(pen.interpolated(to: end, at: Double(step) / 64)) }
+        pen = end
+      case .curve(let end, let control1, let control2):
+        for step in 0...64 {
+          let (s, r) = (Double(step) / 64, 1 - Double(step) / 64)
+          points.append(
+            Point(
+              x: r * r * r * pen.x + 3 * r * r * s * control1.x + 3 * r * s * s * control2.x
+                + s * s * s * end.x,
+              y: r * r * r * pen.y + 3 * r * r * s * control1.y + 3 * r * s * s * control2.y
+                + s * s * s * end.y))
+        }
+        pen = end
+      case .close: break
+      }
+    }
+    return points
+  }
+
+  /// The greatest distance down between a drawn track and its values, in points.
+  static func error(_ track: Track, span: ClosedRange<Double>, unit: Double) -> Double {
+    let axis = TimeAxis(span, silences: [], x: 0...500)
+    let curve = CurvePath(track, component: 0, axis: axis, pointsPerUnit: unit) { 100 - unit * $0 }
+    var worst = 0.0
+    for point in points(of: curve.path) + points(of: curve.rests) {
+      let time = span.lowerBound + point.x / 500 * (span.upperBound - span.lowerBound)
+      // At a joint the value is that of either side.
+      let near = [time - 1e-9, time, time + 1e-9].map { 100 - unit * track.value(of: 0, at: $0) }
+      let (low, high) = (near.min() ?? 0, near.max() ?? 0)
+      worst = max(worst, low - point.y, point.y - high)
+    }
+    return worst
+  }
+
+  @Test("a press, a spring and a timing curve stay within 0.05 pt of the closed form")
+  func path_severalMotions_staysWithinTolerance() {
+    let press = EasedMotion(duration: 0.4, fromValue: 1, toValue: 0.95)
+    let pressed = press.value(at: 0.1)
+    let spring = SpringMotion(
+      spring: Spring(bounciness: 18, speed: 12), fromValue: pressed, toValue: 1, initialVelocity: 3)
+    let track = Fixtures.track(
+      "button", "scaleXY",
+      [
+        Fixtures.segment(0.2, 0.3, false, .eased(press, carriedVelocity: 0)),
+        Fixtures.segment(0.3, 1.1, true, .spring(spring)),
+      ], initial: 1)
+    #expect(Self.error(track, span: 0...1.5, unit: 250) < 0.05)
+    #expect(Self.error(track, span: 0.25...0.9, unit: 250) < 0.05)
+  }
+
+  @Test(
+    "a timing curve is drawn without error, whole or in part",
+    arguments: [
+      CubicBezier.easeIn, .easeOut, .easeInOut, .default, CubicBezier(0.3, -0.6, 0.7, 1.6),
+    ])
+  func path_timingCurve_isExact(_ timing: CubicBezier) {
+    let motion = EasedMotion(timing: timing, duration: 0.8, fromValue: -20, toValue: 30)
+    let whole = Fixtures.track(
+      "a", "positionX", [Fixtures.segment(0.1, 0.9, true, .eased(motion, carriedVelocity: 0))],
+      initial: -20)
+    let part = Fixtures.track(
+      "a", "positionX", [Fixtures.segment(0.1, 0.4, false, .eased(motion, carriedVelocity: 0))],
+      initial: -20)
+    #expect(Self.error(whole, span: 0...1, unit: 1) < 1e-6)
+    #expect(Self.error(part, span: 0...1, unit: 1) < 1e-6)
+  }
+
+  @Test("a carried velocity and a decay stay within 0.05 pt")
+  func path_carriedAndDecay_stayWithinTolerance() {
+    let eased = EasedMotion(duration: 0.5, fromValue: 0, toValue: 40)
+    let decay = DecayMotion(fromValue: 40, initialVelocity: -400)
+    let track = Fixtures.track(
+      "a", "positionX",
+      [
+        Fixtures.segment(0, 0.5, true, .eased(eased, carriedVelocity: -600)),
+        Fixtures.segment(0.5, 2, false, .decay(decay)),
+      ], initial: 0)
+    #expect(Self.error(track, span: 0...2, unit: 1) < 0.05)
+  }
+
+  @Test("the curve stands still across a cut silence, on a line of its own")
+  func path_cut_isBroken() {
+    let track = Fixtures.track(
+      "a", "positionX",
+      [
+        Fixtures.segment(
+          0, 1, true,
+          .eased(EasedMotion(duration: 1, fromValue: 0, toValue: 10), carriedVelocity: 0)),
+        Fixtures.segment(
+          9, 10, true,
+          .eased(EasedMotion(duration: 1, fromValue: 10, toValue: 0), carriedVelocity: 0)),
+      ], initial: 0)
+    let axis = TimeAxis(0...10, silences: [1...9], x: 0...500)
+    let curve = CurvePath(track, component: 0, axis: axis, pointsPerUnit: 1) { -$0 }
+    #expect(axis.cuts.count == 1)
+    let bounds = curve.cuts.bounds
+    #expect(bounds?.minX == axis.cuts.first?.x.lowerBound)
+    #expect(bounds?.maxX == axis.cuts.first?.x.upperBound)
+    #expect(bounds?.minY == -10 && bounds?.maxY == -10)
+  }
+}

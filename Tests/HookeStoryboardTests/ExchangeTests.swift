@@ -1,0 +1,179 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeStoryboard
+
+@Suite("Recordings as text")
+struct ExchangeTests {
+  @Test(
+    "every gallery scene, in both profiles, comes back from JSON to the bit",
+    arguments: Gallery.scenes)
+  func json_roundTrip_isExact(_ scene: Scene) throws {
+    for profile in [Animator.Profile.exact, .pop] {
+      let recording = Recording(
+        of: scene, profile: profile, textMeasurer: MonospacedTextMeasurer())
+      let back = try Recording(json: recording.json())
+      #expect(back == recording)
+    }
+  }
+
+  @Test("odd characters in captions survive")
+  func json_oddCharacters_survive() throws {
+    var recording = Fixtures.recording([])
+    recording.title = "\"quoted\" \\ back\u{1}\u{7}\n\t\u{2028} 中文 🎈"
+    recording.events = [.init(time: 1, kind: .note, caption: "a\rb")]
+    #expect(try Recording(json: recording.json()) == recording)
+  }
+
+  @Test("escapes of JSON are read")
+  func json_escapes_areRead() throws {
+    let value = try JSONParser.value(of: #"["\u00e9\ud83c\udf88\/\b", -0.5e+2, [], {}]"#)
+    #expect(value == .array([.string("é🎈/\u{8}"), .number(-50), .array([]), .object([])]))
+  }
+
+  @Test(
+    "what is not JSON is refused with its place",
+    arguments: [
+      "", "{", "[1,]", "{\"a\" 1}", "01", "1.", "nul", "\"\\x\"", "\"\\ud800\"", "\"a\nb\"",
+      "[1] 2", "1e999",
+      String(repeating: "[", count: 100_000),
+    ])
+  func json_malformed_isRefused(_ text: String) {
+    #expect(throws: StoryboardError.self) { try JSONParser.value(of: text) }
+  }
+
+  @Test("the place of an error is its line and column")
+  func json_error_namesItsPlace() {
+    #expect(throws: StoryboardError.notJSON(line: 2, column: 3, expected: "a value")) {
+      try JSONParser.value(of: "[1,\n  x]")
+    }
+  }
+
+  @Test("JSON that is no recording is refused with what would be right")
+  func json_noRecording_isRefused() throws {
+    let good = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer()).json()
+    let changes = [
+      ("\"hooke\":1", "\"hooke\":2"), ("\"stiffness\":", "\"stiffness\":-"),
+      ("\"duration\":", "\"duration\":null,\"x\":"), ("\"kind\":\"touch\"", "\"kind\":\"dance\""),
+      ("\"timing\":[", "\"timing\":[7,"), ("\"initial\":[", "\"initial\":[[],"),
+      ("\"key\":\"", "\"key\":1,\"x\":\""),
+    ]
+    for (from, to) in changes {
+      guard let range = good.firstRange(of: from) else {
+        Issue.record("no \(from) in the recording")
+        continue
+      }
+      let bad = good.replacingCharacters(in: range, with: to)
+      #expect(throws: StoryboardError.self, "\(to)") { try Recording(json: bad) }
+    }
+  }
+
+  @Test("a CSV has a row per frame, and its numbers are the tracks' to the bit")
+  func csv_rows_areTheTracks() throws {
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    let lines = recording.csv().split(separator: "\n")
+    #expect(lines.count == Int(recording.duration * 60) + 3)
+    #expect(
+      lines[0]
+        == "time,button.scaleXY.0,button.scaleXY.1,label.scaleXY.0,label.scaleXY.1,label.positionY,button.positionX"
+    )
+    let row = lines[1 + 20].split(separator: ",").map { Double($0) ?? .nan }
+    #expect(row[0] == 20.0 / 60)
+    #expect(row[1] == recording.tracks[0].value(of: 0, at: 20.0 / 60))
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    indices.lazy.filter { self[$0...].hasPrefix(text) }
+      .map { $0..<self.index($0, offsetBy: text.count) }.first
+  }
+}
+
+@Suite("Comparing recordings")
+struct ComparisonTests {
+  static func recording(bounciness: Double, touch: Double = 0) -> Recording {
+    let steady = Fixtures.spring(0.1, from: 0, to: 10)
+    return Fixtures.recording(
+      [
+        Fixtures.track(
+          "button", "positionX",
+          [Fixtures.spring(0.2, from: 0, to: 100, bounciness: bounciness, threshold: 0.5)],
+          initial: 0, threshold: 1),
+        Fixtures.track("label", "opacity", [steady], initial: 0),
+      ], duration: 3, events: [.init(time: touch, kind: .touch, caption: "touch down")])
+  }
+
+  @Test("a recording does not differ from itself, nor from what JSON brings back")
+  func comparison_same_findsNothing() throws {
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    let comparison = RecordingComparison(old: try Recording(json: recording.json()), new: recording)
+    #expect(comparison.isSame)
+    #expect(comparison.verdict == "flat-button: no difference in 4 tracks")
+    #expect(comparison.moments().isEmpty)
+  }
+
+  @Test("one changed bounciness is found, named and measured")
+  func comparison_bounciness_isFound() throws {
+    let (old, new) = (Self.recording(bounciness: 12), Self.recording(bounciness: 11))
+    let comparison = RecordingComparison(old: old, new: new)
+    #expect(!comparison.isSame)
+    let difference = try #require(comparison.tracks.first)
+    #expect(comparison.tracks.count == 1)
+    #expect(difference.layer == "button" && difference.kind == .changed)
+    #expect(difference.motions == ["spring b 12 s 12 → spring b 11 s 12"])
+    // The greatest distance by brute force, every 10 us.
+    var worst = 0.0
+    for step in 0...300_000 {
+      let time = Double(step) / 100_000
+      let gap = old.tracks[0].value(of: 0, at: time) - new.tracks[0].value(of: 0, at: time)
+      worst = max(worst, gap.magnitude)
+    }
+    #expect(abs(difference.distance - worst) < 1e-3 * worst)
+    #expect(comparison.verdict.contains("button positionX"))
+  }
+
+  @Test("a track that came, one that went, and an event that moved are found")
+  func comparison_structure_isFound() {
+    let old = Self.recording(bounciness: 12)
+    var new = Self.recording(bounciness: 12, touch: 0.05)
+    new.tracks[1].property = "rotation"
+    let comparison = RecordingComparison(old: old, new: new)
+    #expect(comparison.tracks.map(\.kind) == [.added, .removed])
+    #expect(comparison.events.count == 1)
+  }
+
+  @Test("what cannot be seen is no difference")
+  func comparison_belowTolerance_isSame() {
+    let old = Self.recording(bounciness: 12)
+    let new = Self.recording(bounciness: 12.0001)
+    #expect(RecordingComparison(old: old, new: new).isSame)
+    #expect(!RecordingComparison(old: old, new: new, tolerance: 0).isSame)
+  }
+
+  @Test("the sheet of a comparison has both frames and touches nowhere")
+  func document_comparison_hasNoOverlaps() {
+    let reader = SheetReader()
+    let comparison = RecordingComparison(
+      old: Self.recording(bounciness: 12), new: Self.recording(bounciness: 6))
+    let times = comparison.moments().map(\.time)
+    let (before, after) = (
+      Fixtures.frames(comparison.old, .times(times)), Fixtures.frames(comparison.new, .times(times))
+    )
+    let document = comparison.document(
+      oldFrames: before, newFrames: after, textMeasurer: reader.measurer)
+    #expect(!document.pages.isEmpty)
+    for page in document.pages { #expect(reader.overlaps(on: page).isEmpty) }
+  }
+}

@@ -1,0 +1,144 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeCairo
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeStoryboard
+
+@Suite("Sheets")
+struct SheetTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var scene: Scene
+    var layout: StoryboardOptions.Layout
+    var page: StoryboardOptions.PageSize
+    var testDescription: String { "\(scene.name) \(layout.rawValue) \(page)" }
+  }
+
+  static let cases: [Case] = Gallery.scenes.flatMap { scene in
+    StoryboardOptions.Layout.allCases.flatMap { layout in
+      [.a4, .letter, .size(Size(width: 1000, height: 500))].map { page in
+        Case(scene: scene, layout: layout, page: page)
+      }
+    }
+  }
+
+  @Test(
+    "no two texts touch and none leaves the page, in every scene, layout and size", arguments: cases
+  )
+  func page_anyScene_hasNoOverlaps(_ testCase: Case) {
+    let reader = SheetReader()
+    var options = StoryboardOptions()
+    options.layout = testCase.layout
+    options.pageSize = testCase.page
+    let storyboard = Storyboard(
+      of: testCase.scene, options: options, textMeasurer: reader.measurer)
+    let document = storyboard.document(textMeasurer: reader.measurer)
+    #expect(!document.pages.isEmpty)
+    for (index, page) in document.pages.enumerated() {
+      #expect(reader.texts(on: page).count > 6)
+      for (first, second) in reader.overlaps(on: page) {
+        Issue.record("page \(index + 1): \(first) touches \(second)")
+      }
+      for stray in reader.strays(on: page) {
+        Issue.record("page \(index + 1): \(stray) leaves the page of \(page.size)")
+      }
+    }
+  }
+
+  /// Made-up recordings that are hard to lay out.
+  static let hardCases: [String: Recording] = {
+    func track(_ index: Int, start: Double, scale: Double = 1) -> Track {
+      let segment = Fixtures.spring(
+        start, from: 0, to: 100 * Double(index % 7 + 1), velocity: 900, bounciness: 14)
+      return Fixtures.track(
+        "layer with a long name \(index / 3)", ["positionX", "positionY", "opacity"][index % 3],
+        [segment], initial: 0)
+    }
+    let many = Fixtures.recording((0..<40).map { track($0, start: 0.1 * Double($0)) })
+    var long = Fixtures.recording([track(0, start: 0), track(1, start: 599)])
+    long.duration = max(600, long.duration)
+    let eased = EasedMotion(duration: 0.05, fromValue: 0, toValue: 1)
+    let short = Fixtures.recording([
+      Fixtures.track(
+        "flash", "opacity", [Fixtures.segment(0, 0.05, true, .eased(eased, carriedVelocity: 0))],
+        initial: 0)
+    ])
+    var wordy = Fixtures.recording([track(0, start: 0.2), track(1, start: 1.2)])
+    let sentence = "and then, after a pause that is quite long, something else happens to it"
+    wordy.title = String(repeating: "A title that does not end ", count: 8)
+    wordy.summary = String(repeating: "A sentence that goes on and on. ", count: 12)
+    wordy.events = (0..<12).map {
+      .init(time: 0.2 * Double($0), kind: .touch, caption: "\($0) \(sentence) \(sentence)")
+    }
+    let nothing = Fixtures.recording([], duration: 0)
+    return [
+      "40 tracks": many, "10 minutes": long, "0.05 s": short, "long captions": wordy,
+      "nothing": nothing,
+    ]
+  }()
+
+  @Test(
+    "hard cases give readable sheets",
+    arguments: ["40 tracks", "10 minutes", "0.05 s", "long captions", "nothing"],
+    StoryboardOptions.Layout.allCases)
+  func page_hardCase_isReadable(_ name: String, _ layout: StoryboardOptions.Layout) throws {
+    let recording = try #require(Self.hardCases[name])
+    let reader = SheetReader()
+    var options = StoryboardOptions()
+    options.layout = layout
+    let storyboard = Storyboard(
+      recording: recording, frames: Fixtures.frames(recording), options: options)
+    for (index, page) in storyboard.document(textMeasurer: reader.measurer).pages.enumerated() {
+      for (first, second) in reader.overlaps(on: page) {
+        Issue.record("page \(index + 1): \(first) touches \(second)")
+      }
+      for stray in reader.strays(on: page) { Issue.record("page \(index + 1): \(stray)") }
+    }
+  }
+
+  @Test("every moment has a frame, a destination and an entry in the outline")
+  func document_grid_leadsToEveryMoment() {
+    let measurer = CairoTextMeasurer()
+    let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
+    let document = storyboard.document(textMeasurer: measurer)
+    let destinations = document.pages.flatMap(\.content.items).compactMap { item in
+      if case .destination(let name, _) = item { name } else { nil }
+    }
+    let wanted = storyboard.frames.indices.map { "moment-\($0 + 1)" }
+    #expect(destinations == wanted)
+    let entries = document.outline.flatMap(\.children).map(\.target)
+    #expect(entries == wanted.map { .destination($0) })
+    #expect(document.metadata.title == "Flat button")
+  }
+
+  @Test("the pages of many frames differ by at most one row")
+  func document_manyFrames_isBalanced() {
+    let recording = Fixtures.recording([
+      Fixtures.track("box", "positionX", [Fixtures.spring(0, from: 0, to: 90)], initial: 0)
+    ])
+    for count in [13, 29, 50, 100] {
+      for pages in 1...7 {
+        let shares = GridPlanner.balanced(count, over: pages, columns: 5)
+        #expect(shares.reduce(0, +) == count)
+        let full = shares.dropLast()
+        #expect(full.allSatisfy { $0 % 5 == 0 })
+        #expect((shares.max() ?? 0) - (shares.min() ?? 0) < 10)
+      }
+    }
+    #expect(!Fixtures.frames(recording, .count(50)).isEmpty)
+  }
+
+  @Test("the same scene gives the same document", arguments: Gallery.scenes.prefix(2))
+  func document_twice_isEqual(_ scene: Scene) {
+    let measurer = CairoTextMeasurer()
+    let first = Storyboard(of: scene, textMeasurer: measurer).document(textMeasurer: measurer)
+    let second = Storyboard(of: scene, textMeasurer: measurer).document(textMeasurer: measurer)
+    #expect(first == second)
+  }
+}
