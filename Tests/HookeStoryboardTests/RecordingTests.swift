@@ -131,6 +131,12 @@ struct RecordingTests {
       return
     }
     #expect(times.count == values[0].count && times.count > 30)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    // Two animations write the button's scale in turn; the spring's overshoot is one of the values.
+    let scale = try #require(
+      recording.tracks.first { $0.layer == "button" && $0.property == "scaleXY" })
+    #expect(scale.range(of: 0).upperBound > 1.08)
+    #expect(scale.segments.count < 6)
     #expect((values[0].max() ?? 0) > 240 && (values[0].min() ?? 0) < 170)
   }
 }
