@@ -10,7 +10,7 @@ import HookeSolver
 typealias Create = @convention(c) (UInt32, Int, UnsafeMutablePointer<OpaquePointer?>) -> UInt32
 typealias Insert =
   @convention(c) (
-    OpaquePointer?, UnsafePointer<(Double, Double, Double)>, Double, Double, Double, Double,
+    OpaquePointer?, UnsafePointer<Double>, Double, Double, Double, Double,
     UnsafeMutableRawPointer?
   ) -> UInt32
 typealias Advance = @convention(c) (OpaquePointer?, Double) -> UInt32
@@ -45,9 +45,9 @@ func compare<Scalar: BatchScalar>(_ name: String, _ scalar: UInt32, _: Scalar.Ty
   for index in 0..<count {
     // Light damping and no threshold: all of them move throughout.
     let spring = Spring(stiffness: 100 + Double(index % 200), damping: 0)
-    var given = (spring.mass, spring.stiffness, spring.damping)
+    let given = [spring.mass, spring.stiffness, spring.damping]
     var handle: UInt64 = 0
-    guard insert(token, &given, 0, 0, 1, 0, &handle) == 0 else { fatalError("no spring") }
+    guard insert(token, given, 0, 0, 1, 0, &handle) == 0 else { fatalError("no spring") }
     handles.append(handle)
     swiftHandles.append(swift.insert(spring, position: 0, target: 1, threshold: 0))
   }
