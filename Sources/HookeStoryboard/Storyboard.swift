@@ -61,8 +61,10 @@ public struct Storyboard: Sendable, Hashable {
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     switch options.layout {
-    case .grid: try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
-    case .strip: try StripSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .grid:
+      try GridSheet(storyboard: sharingArtwork, measurer: textMeasurer).forEachPage(body)
+    case .strip:
+      try StripSheet(storyboard: sharingArtwork, measurer: textMeasurer).forEachPage(body)
     case .pages: try FlipBook(storyboard: self, measurer: textMeasurer).forEachPage(body)
     case .onionSkin: try OnionSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
     }
@@ -70,6 +72,16 @@ public struct Storyboard: Sendable, Hashable {
 }
 
 extension Storyboard {
+  /// The same storyboard, what comes back from frame to frame made into artworks.
+  private var sharingArtwork: Storyboard {
+    var storyboard = self
+    var artwork = SharedArtwork(of: frames)
+    for index in frames.indices {
+      storyboard.frames[index].picture = artwork.sharing(frames[index].picture)
+    }
+    return storyboard
+  }
+
   /// The head and foot of the pages.
   func header(area: ActionArea) -> SheetHeader {
     let area = area.main

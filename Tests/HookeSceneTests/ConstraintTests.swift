@@ -334,6 +334,24 @@ struct ConstraintTests {
     #expect(inner.frame == Rect(x: 8, y: 8, width: 84, height: 84))
   }
 
+  @Test func layerWithAFrame_movedByPOP_takesItsDependentsAlong() {
+    let leader = stage.add("leader", 0, 0, 10, 10)
+    let follower = box("follower")
+    LayoutConstraint.activate([
+      follower.leftAnchor.constraint(equalTo: leader.rightAnchor),
+      follower.topAnchor.constraint(equalTo: leader.topAnchor),
+      follower.widthAnchor.constraint(equalToConstant: 10),
+      follower.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    let move = BasicAnimation(Layer.positionX)
+    move.toValue = 105
+    move.duration = 1
+    move.timingFunction = .linear
+    stage.animator.add(move, to: leader, forKey: "move")
+    stage.advance(to: 0.5)
+    #expect(abs(follower.frame.minX - 60) < 1e-9)
+  }
+
   @Test func constant_animatedByPOP_movesWhatDependsOnItEachFrame() {
     let layer = box()
     let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)

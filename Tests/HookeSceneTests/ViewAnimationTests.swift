@@ -120,6 +120,20 @@ struct ViewAnimationTests {
     #expect(follower.presented.frame.width == 0 && inner.presented.frame.minX == -5)
   }
 
+  @Test func layer_removedInsideABlock_isLeftOut() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    var finished: Bool?
+    stage.animate(duration: 1) {
+      box.opacity = 0
+      box.removeFromSuperlayer()
+    } completion: {
+      finished = $0
+    }
+    #expect(box.presented.opacity == 0)
+    stage.advance(to: 2)
+    #expect(finished == true)
+  }
+
   @Test func withoutAnimation_insideABlock_isThereAtOnce() {
     let box = stage.add("box", 0, 0, 100, 100)
     stage.animate(duration: 1) {

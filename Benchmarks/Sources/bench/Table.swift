@@ -78,7 +78,8 @@ struct Table {
   }
 
   private func ratio(_ value: Double) -> String {
-    value >= 100 ? String(format: "%.0f", value) : String(format: value >= 10 ? "%.1f" : "%.2f", value)
+    value >= 100
+      ? String(format: "%.0f", value) : String(format: value >= 10 ? "%.1f" : "%.2f", value)
   }
 }
 

@@ -4,7 +4,7 @@
 /// Fixed small jobs whose instructions callgrind counts.
 ///
 /// `workload` prints the names of all jobs, `workload NAME` does one. What is set up before is not
-/// counted: callgrind collects only inside ``hookeWorkload(_:)``.
+/// counted: callgrind collects only inside ``hookeWorkload()``.
 @main
 enum Workload {
   static func main() {
@@ -18,7 +18,6 @@ enum Workload {
     }
     current = job.prepare()
     hookeWorkload()
-    // Once outside of the count: whatever is made lazily has then been made in it, as ever.
     current = nil
   }
 }
@@ -37,12 +36,11 @@ struct Job: Sendable {
 /// All jobs.
 private let jobs = batchJobs + springJobs + animationJobs + layoutJobs
 
-/// What the counted function does: a C function takes no closure.
+/// What the counted function does: without parameters its name is all that callgrind has to know.
 private nonisolated(unsafe) var current: (() -> Void)?
 
 /// The part that is counted.
 @inline(never)
-@_cdecl("hooke_workload")
-public func hookeWorkload() {
+func hookeWorkload() {
   current?()
 }

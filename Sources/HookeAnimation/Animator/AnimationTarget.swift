@@ -25,7 +25,10 @@ final class AnimationTarget {
     identifier = ObjectIdentifier(object)
   }
 
-  var isEmpty: Bool { byKey.isEmpty }
+  /// How many additions are under way, during which the entry must not be forgotten.
+  var pins = 0
+
+  var isEmpty: Bool { byKey.isEmpty && pins == 0 }
 
   func attach(_ run: AnimationRun) {
     byKey[run.key] = run

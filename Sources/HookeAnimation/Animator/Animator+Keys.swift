@@ -36,6 +36,11 @@ extension Animator {
     if let run = target.byKey[key], run.animation === animation { return }
     // What a replaced animation is told may add under its key again, for ever: the newcomer stays.
     if target.replacedKeys.contains(key) { return }
+    target.pins += 1
+    defer {
+      target.pins -= 1
+      releaseIfEmpty(target)
+    }
     if let run = animation.run { engine.remove(run) }
     guard target.byKey[key] != nil else {
       return engine.add(animation, to: target, key: key)
@@ -96,14 +101,6 @@ extension Animator {
     let entry = AnimationTarget(object)
     targets[identifier] = entry
     return entry
-  }
-
-  /// Puts a run under its key.
-  ///
-  /// The entry of its target may have been forgotten with the run replaced.
-  func attach(_ run: AnimationRun) {
-    run.target.attach(run)
-    targets[run.target.identifier] = run.target
   }
 
   /// Forgets the target's entry when nothing is attached to it any more.

@@ -119,7 +119,7 @@ public final class Animator {
   /// Whether nothing is running, waiting or scheduled.
   public var isIdle: Bool { engine.isIdle && timeline.nextTime == nil }
 
-  /// The next instant at which something will happen that can be told in advance; nil if none.
+  /// The instant before which nothing happens but that values change; nil if nothing is to happen.
   ///
   /// Between two such instants only values change.
   public var nextEventTime: Double? { timeline.nextTime }

@@ -77,7 +77,7 @@ final class ExactEngine: AnimationEngine {
       run.inherit(from: replaced, at: animator.now)
       detach(replaced)
     }
-    animator.attach(run)
+    target.attach(run)
     run.scheduleBeginning()
     if let replaced { tellEnd(of: replaced, finished: false) }
   }

@@ -56,7 +56,7 @@ extension ExactRun {
     newVelocity = nil
     let course = MotionCourse(
       animation, from: value, to: isReversed ? way.from : way.to, velocity: velocity,
-      carriesVelocity: true)
+      carriesVelocity: true, wantsEnd: wantsEnd)
     setSegment(course, at: now)
     engine.animator.emit(.retargeted, of: self)
   }

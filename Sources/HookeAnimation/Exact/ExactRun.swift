@@ -46,6 +46,8 @@ final class ExactRun: AnimationRun {
   /// The stretch of a keyframe track.
   var stretch = 0
 
+  /// Whether the segment's end is only a time before which it cannot come.
+  var isOpen = false
   /// The motion was changed by the program and takes another course at the next event.
   var isOutdated = false
   /// While paused: the segment's own time.
@@ -112,6 +114,21 @@ final class ExactRun: AnimationRun {
     scheduleNext()
   }
 
+  /// Whether the end of a motion must be known when it begins, and not just before it comes.
+  var wantsEnd: Bool { engine.animator.recorder != nil }
+
+  /// The earliest time of the end has come: looks the end itself up.
+  func findEnd(_ animation: ValueAnimation, _ segment: MotionSegment) {
+    isOpen = false
+    var duration = 0.0
+    for curve in segment.curves {
+      if case .spring(let motion) = curve {
+        duration = max(duration, motion.settlingTime(threshold: animation.restDistance))
+      }
+    }
+    self.segment?.endTime = segment.origin + duration / segment.rate
+  }
+
   /// Something is due while running.
   func proceed() {
     guard let animation = valueAnimation, let segment else { return }
@@ -119,8 +136,10 @@ final class ExactRun: AnimationRun {
       changeCourse(animation)
       return scheduleNext()
     }
-    if let reachTime, reachTime <= now, reachTime < segment.endTime {
+    if let reachTime, reachTime <= now, isOpen || reachTime < segment.endTime {
       arrive(animation)
+    } else if isOpen {
+      findEnd(animation, segment)
     } else if segment.endTime <= now {
       endLeg(animation)
     }
@@ -152,7 +171,7 @@ final class ExactRun: AnimationRun {
     let course = MotionCourse(
       animation, from: isReversed ? way.to : way.from, to: isReversed ? way.from : way.to,
       velocity: velocity, carriesVelocity: leg == 0 && way.carriesVelocity, stretch: stretch,
-      backwards: isReversed)
+      backwards: isReversed, wantsEnd: wantsEnd)
     setSegment(course, at: time, endsAfter: leg == 0 ? animation.endsAfter : nil)
   }
 
@@ -163,6 +182,7 @@ final class ExactRun: AnimationRun {
       rate: rate,
       curves: course.curves)
     reachTime = time + course.reachTime / rate
+    isOpen = course.isOpen && endsAfter == nil
     begin(segment)
   }
 

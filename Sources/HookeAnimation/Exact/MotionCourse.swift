@@ -18,10 +18,12 @@ struct MotionCourse {
   private(set) var curves: [MotionCurve] = []
   private(set) var duration = 0.0
   private(set) var reachTime = 0.0
+  /// Whether ``duration`` is a time before which a spring cannot end, and not yet its end.
+  private(set) var isOpen = false
 
   init(
     _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
-    carriesVelocity: Bool, stretch: Int = 0, backwards: Bool = false
+    carriesVelocity: Bool, stretch: Int = 0, backwards: Bool = false, wantsEnd: Bool = true
   ) {
     let lanes = 0..<animation.property.componentCount
     switch animation.kind {
@@ -32,7 +34,8 @@ struct MotionCourse {
           SpringMotion(
             spring: spring, fromValue: from[lane], toValue: to[lane],
             initialVelocity: velocity[lane]),
-          threshold: animation.restDistance, stopsAtTarget: animation.clampMode.contains(.end))
+          threshold: animation.restDistance, stopsAtTarget: animation.clampMode.contains(.end),
+          wantsEnd: wantsEnd)
       }
     case .decay(let deceleration):
       for lane in lanes {
@@ -71,18 +74,22 @@ struct MotionCourse {
   }
 
   private mutating func addSpring(
-    _ motion: SpringMotion, threshold: Double, stopsAtTarget: Bool
+    _ motion: SpringMotion, threshold: Double, stopsAtTarget: Bool, wantsEnd: Bool
   ) {
-    let rest = motion.settlingTime(threshold: threshold)
-    let arrival: Double
-    if motion.fromValue == motion.toValue, motion.initialVelocity == 0 || stopsAtTarget {
-      arrival = 0
-    } else {
-      arrival = min(motion.crossing(0)?.time ?? .infinity, rest)
-    }
     curves.append(.spring(motion))
+    let isThere = motion.fromValue == motion.toValue
+    let arrival =
+      isThere && (motion.initialVelocity == 0 || stopsAtTarget)
+      ? 0 : motion.crossing(0)?.time ?? .infinity
     reachTime = max(reachTime, arrival)
-    duration = max(duration, stopsAtTarget ? arrival : rest)
+    if stopsAtTarget {
+      duration = max(duration, min(arrival, motion.settlingTime(threshold: threshold)))
+    } else if wantsEnd {
+      duration = max(duration, motion.settlingTime(threshold: threshold))
+    } else {
+      duration = max(duration, motion.earliestRest(threshold: threshold))
+      isOpen = true
+    }
   }
 
   private mutating func addDecay(_ motion: DecayMotion, threshold: Double) {
@@ -95,4 +102,21 @@ struct MotionCourse {
 extension ValueAnimation {
   /// How far from its end a motion may be to be set to it: half the smallest change that matters.
   var restDistance: Double { property.threshold / 2 }
+}
+
+extension SpringMotion {
+  /// A time before which the spring cannot be at rest, for next to nothing.
+  ///
+  /// Damping takes at most four decay rates of the energy away, so what is `r` times too much at the
+  /// start still is too much before `ln r / (4 · decay rate)`. Most motions are given another course
+  /// long before they rest; only the others need the exact time, for which the spring is searched.
+  fileprivate func earliestRest(threshold: Double) -> Double {
+    let (distance, strength) = (fromValue - toValue, spring.stiffness / spring.mass)
+    let limit = threshold * threshold
+    let excess = (distance * distance + initialVelocity * initialVelocity / strength) / limit
+    guard excess > 1 else { return 0 }
+    guard spring.damping > 0 else { return .infinity }
+    // The whole part of the binary logarithm is below the logarithm, and needs no function.
+    return Double(excess.exponent) * 0.693 / (4 * spring.decayRate)
+  }
 }

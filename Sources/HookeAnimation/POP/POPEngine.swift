@@ -56,7 +56,7 @@ final class POPEngine: AnimationEngine {
     if let replaced = target.byKey[key] { remove(replaced) }
     let run = POPRun(
       animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
-    animator.attach(run)
+    target.attach(run)
     list.append(run)
     pending.append(run)
   }

@@ -16,6 +16,9 @@ struct CairoPainter {
   private var transform: AffineTransform
   private var location: [Int] = []
 
+  /// The recordings drawn on this page so far.
+  private var usedRecordings: Set<ObjectIdentifier> = []
+
   /// Cairo counts in 1/256 of a unit in 32 bits; beyond this it would wrap around.
   private static let largestDeviceCoordinate = 8e6
 
@@ -77,7 +80,7 @@ struct CairoPainter {
         try painter.draw(artwork.content)
       }
       if let recording {
-        canvas.paint(recording, opacity: opacity)
+        paint(recording, opacity: opacity)
       } else if opacity == 1 || artwork.content.canFadeEachItem {
         try draw(artwork.content, opacity: opacity)
       } else {
@@ -118,12 +121,23 @@ struct CairoPainter {
     canvas.restore()
   }
 
-  private func drawShared(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
+  private mutating func drawShared(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
     let recording = try store?.recording(of: shadow) { (recording) throws(DisplayListError) in
       try painter(for: recording).draw(shadow, opacity: 1)
     }
     guard let recording else { return try draw(shadow, opacity: opacity) }
-    canvas.paint(recording, opacity: opacity)
+    paint(recording, opacity: opacity)
+  }
+
+  private mutating func paint(_ recording: CairoRecording, opacity: Double) {
+    if usedRecordings.insert(ObjectIdentifier(recording)).inserted {
+      return canvas.paint(recording, opacity: opacity)
+    }
+    // Drawn twice on a page, Cairo 1.16 would list it twice among the page's resources, and readers
+    // would warn; a group has resources of its own.
+    canvas.pushGroup()
+    canvas.paint(recording, opacity: 1)
+    canvas.popGroup(opacity: opacity)
   }
 
   /// A painter that takes down what is drawn at the place this one is at.

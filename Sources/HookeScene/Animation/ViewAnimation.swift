@@ -46,7 +46,8 @@ final class ViewAnimation {
   func start(on stage: Stage) {
     // One for this call itself, so that nothing ends before everything has begun.
     runningCount = 1
-    for (layer, before, fields) in changed {
+    // A layer that left the stage meanwhile has nowhere to be shown.
+    for (layer, before, fields) in changed where layer.stage === stage {
       let moved = fields.subtracting(layer.presented.fieldsEqual(to: before, among: fields))
         .union(layer.presentations.fields.intersection(fields))
       guard !moved.isEmpty else { continue }

@@ -23,11 +23,11 @@ extension Layer {
   /// `positionX`, in points.
   public static let positionX: AnimatableProperty<Layer, Double> = property(
     "positionX", .point, { $0.position.x },
-    { layer, x in layer.change(.positionX) { $0.position.x = x } })
+    { $0.setPositionX($1) })
   /// `positionY`, in points.
   public static let positionY: AnimatableProperty<Layer, Double> = property(
     "positionY", .point, { $0.position.y },
-    { layer, y in layer.change(.positionY) { $0.position.y = y } })
+    { $0.setPositionY($1) })
   /// `zPosition`, in points.
   public static let zPosition: AnimatableProperty<Layer, Double> = property(
     "zPosition", .point, { $0.zPosition }, { $0.zPosition = $1 })
@@ -165,6 +165,16 @@ extension Layer {
 }
 
 extension Layer {
+  private func setPositionX(_ x: Double) {
+    change(.positionX) { $0.position.x = x }
+    placeDidChange()
+  }
+
+  private func setPositionY(_ y: Double) {
+    change(.positionY) { $0.position.y = y }
+    placeDidChange()
+  }
+
   /// Sets the size; in the `.pop` profile one with a negative side is dropped, as POP does.
   private func setSize(_ size: Size) {
     if isPOP, size.width < 0 || size.height < 0 { return }

@@ -137,7 +137,7 @@ extension Layer {
   // MARK: Consequences
 
   /// The layer's own place changed: layers whose constraints refer to it may have to move.
-  private func placeDidChange() {
+  final func placeDidChange() {
     guard !accessesPresented, let context, !context.layout.isApplying else { return }
     if context.layout.isFixed(self) { setNeedsLayout() }
   }

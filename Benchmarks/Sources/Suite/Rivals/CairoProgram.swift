@@ -5,9 +5,10 @@ import CPango
 import HookeCairo
 import HookeDrawing
 
-/// A page as the bare calls to Cairo that draw it, everything decided before: texts set, gradients
-/// made, places worked out. What is left is what Cairo itself needs.
+/// A page as the bare calls to Cairo that draw it.
 ///
+/// Everything is decided before: texts set, gradients made, places worked out. What is left is what
+/// Cairo itself needs.
 /// Shadows become one plain fill; everything else is drawn as Hooke draws it.
 final class CairoProgram {
   private enum Step {

@@ -44,7 +44,8 @@ final class ObjectSpring {
     state = State(
       displacement: current.displacement * part + previous.displacement * (1 - part),
       velocity: current.velocity * part + previous.velocity * (1 - part))
-    isDone = state.displacement.magnitude < threshold / 2
+    isDone =
+      state.displacement.magnitude < threshold / 2
       && state.velocity * state.velocity < 25 * threshold
   }
 
@@ -69,7 +70,8 @@ final class ObjectSpring {
     let k3 = slope(moved(state, along: k2, by: h / 2))
     let k4 = slope(moved(state, along: k3, by: h))
     let mean = State(
-      displacement: (k1.displacement + 2 * (k2.displacement + k3.displacement) + k4.displacement) / 6,
+      displacement: (k1.displacement + 2 * (k2.displacement + k3.displacement) + k4.displacement)
+        / 6,
       velocity: (k1.velocity + 2 * (k2.velocity + k3.velocity) + k4.velocity) / 6)
     return moved(state, along: mean, by: h)
   }

@@ -14,7 +14,7 @@ struct CostChart {
   private static let page = Size.a4.landscape
   private static let margin = 36.0
   /// Where the columns of the table at the right end; the first begins it.
-  private static let columns = (name: 582.0, small: 728.0, large: 768.0, fits: 806.0)
+  private static let columns = (name: 582.0, small: 712.0, large: 758.0, fits: 806.0)
   private static let budget = 1e9 / 120
 
   init(_ results: Results, measurer: any TextMeasuring) {
@@ -139,7 +139,9 @@ extension CostChart {
 
   private func drawLines(_ picture: inout DisplayListBuilder) {
     for line in lines {
-      let points = line.points.map { Point(x: scale.x(Double($0.count)), y: scale.y($0.nanoseconds)) }
+      let points = line.drawn.map {
+        Point(x: scale.x(Double($0.count)), y: scale.y($0.nanoseconds))
+      }
       let style = StrokeStyle(
         width: line.kind.width, cap: .round, join: .round, dash: line.kind.dash)
       picture.stroke(.polyline(points), .color(line.kind.color), style)
@@ -157,7 +159,9 @@ extension CostChart {
     let columns = Self.columns
     let area = scale.area
     let head = 104.0
-    let heads = [("8,192", columns.small), ("1,048,576", columns.large), ("at 120 Hz", columns.fits)]
+    let heads = [
+      ("8,192", columns.small), ("1,048,576", columns.large), ("at 120 Hz", columns.fits),
+    ]
     for (label, x) in heads {
       text(label, ChartStyle.axis, x, head + 9, .baselineRight, ChartStyle.quiet, &picture)
     }
@@ -166,7 +170,7 @@ extension CostChart {
       &picture)
     text("springs", ChartStyle.axis, columns.fits, head, .baselineRight, ChartStyle.quiet, &picture)
     let ends = lines.compactMap { line -> (line: CostLine, end: Point)? in
-      guard let last = line.points.last else { return nil }
+      guard let last = line.drawn.last else { return nil }
       return (line, Point(x: scale.x(Double(last.count)), y: scale.y(last.nanoseconds)))
     }.sorted { height(of: $0.line) < height(of: $1.line) }
     let spacing = min(44, (area.height - 10) / Double(max(1, ends.count)))
@@ -179,7 +183,7 @@ extension CostChart {
 
   /// Where a line would end if all ended at the largest count.
   private func height(of line: CostLine) -> Double {
-    guard let last = line.points.last else { return 0 }
+    guard let last = line.drawn.last else { return 0 }
     return -last.nanoseconds / Double(last.count)
   }
 
@@ -212,7 +216,8 @@ extension CostChart {
   }
 
   private func figure(_ cost: Double) -> String {
-    cost >= 100 ? String(format: "%.0f", cost)
+    cost >= 100
+      ? String(format: "%.0f", cost)
       : cost >= 10 ? String(format: "%.1f", cost) : String(format: "%.2f", cost)
   }
 
@@ -229,7 +234,7 @@ extension CostChart {
         + "of any time step fill them. Columns at 1,048,576: slow lines at 1,000,000.",
       ChartStyle.axis, Self.margin, y, .baseline, ChartStyle.quiet, &picture)
     text(
-      "make bench", ChartStyle.axis, Self.page.width - Self.margin, y, .baselineRight,
+      "Hooke   make bench", ChartStyle.axis, Self.page.width - Self.margin, y, .baselineRight,
       ChartStyle.quiet, &picture)
   }
 }

@@ -52,6 +52,8 @@ struct CostLine {
   let kind: Kind
   /// Springs and nanoseconds per frame, by count.
   let points: [(count: Int, nanoseconds: Double)]
+  /// Those that the line goes through.
+  let drawn: [(count: Int, nanoseconds: Double)]
 
   /// The line of a kind, or nothing when fewer than two counts were measured.
   init?(_ kind: Kind, in results: Results) {
@@ -62,6 +64,12 @@ struct CostLine {
     guard rows.count > 1 else { return nil }
     self.kind = kind
     points = rows.map { ($0.count, $0.nsPerFrame.median) }.sorted { $0.0 < $1.0 }
+    let counts = Set(points.map(\.count))
+    drawn = points.filter { point in
+      // Of two counts too near to each other to be told apart, 1,000 and 1,024, one is drawn.
+      !(point.count == 1_024 && counts.contains(1_000))
+        && !(point.count == 1_048_576 && counts.contains(1_000_000))
+    }
   }
 
   /// Nanoseconds per spring at a count, if it was measured.
@@ -72,9 +80,10 @@ struct CostLine {
   /// How many springs make a frame of a time, between the measured counts on a straight line of the
   /// chart; nothing where the line does not reach it.
   func count(within nanoseconds: Double) -> Double? {
-    for (low, high) in zip(points, points.dropFirst())
+    for (low, high) in zip(drawn, drawn.dropFirst())
     where low.nanoseconds <= nanoseconds && high.nanoseconds > nanoseconds {
-      let share = CostScale.log(nanoseconds / low.nanoseconds)
+      let share =
+        CostScale.log(nanoseconds / low.nanoseconds)
         / CostScale.log(high.nanoseconds / low.nanoseconds)
       let growth = CostScale.log(Double(high.count) / Double(low.count))
       return Double(low.count) * CostScale.power(growth * share)

@@ -13,7 +13,7 @@ struct CostScale {
   /// The decades that hold all lines.
   init(_ lines: [CostLine], in area: Rect) {
     self.area = area
-    let points = lines.flatMap(\.points)
+    let points = lines.flatMap(\.drawn)
     let most = points.map { Double($0.count) }.max() ?? 10
     let longest = points.map(\.nanoseconds).max() ?? 10
     let shortest = points.map(\.nanoseconds).min() ?? 1
