@@ -19,10 +19,13 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one room: one folder under `Tests`.
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name), "HookeTestSupport"] + dependencies,
+    exclude: data,
     swiftSettings: strict
   )
 }
@@ -77,7 +80,7 @@ let package = Package(
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
-    tests(of: "HookeLayout"),
+    tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing"]),
     tests(of: "HookeScene", ["HookeGallery", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
