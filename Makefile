@@ -58,7 +58,7 @@ bench-compare:
 
 bench-check:
 	@Scripts/setup bench
-	@SWIFT="$(SWIFT)" Scripts/bench-check
+	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' Scripts/bench-check
 
 bench-update:
 	@Scripts/setup bench

@@ -36,11 +36,18 @@ extension Storyboard {
   }
 }
 
+extension Stage {
+  /// Goes on to the next frame of a 60 Hz screen, counted from 0, so that no roundings add up.
+  func advanceFrame() {
+    advance(to: ((now * 60).rounded() + 1) / 60)
+  }
+}
+
 extension Frame {
   /// Runs a scene and takes a frame at each of some moments.
   ///
-  /// In the `.pop` profile, which knows frames only, a moment is shown by the last frame that is not
-  /// after it.
+  /// In the `.pop` profile, which knows frames only, a moment is shown by the first frame that is not
+  /// before it.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -58,8 +65,7 @@ extension Frame {
     var frames: [Frame] = []
     for moment in moments {
       if profile == .pop {
-        let step = 1.0 / 60
-        while stage.now + step <= moment.time + 1e-9 { stage.advance(to: stage.now + step) }
+        while stage.now < moment.time - 1e-9 { stage.advanceFrame() }
       } else if moment.time >= stage.now {
         stage.advance(to: moment.time)
       }

@@ -61,6 +61,19 @@ struct RecordingTests {
     #expect(abs(segments[1].startValue(of: 0) - pressed) < 1e-12)
   }
 
+  @Test("the sheet of the login button tells its story, both swings of the shake included")
+  func moments_flatButton_tellTheStory() throws {
+    let moments = recording.moments()
+    for caption in ["Touch down", "Touch up: log in", "Waiting 1.5 s", "Error: shake"] {
+      #expect(
+        moments.contains { $0.caption == caption || $0.caption.hasPrefix(caption + ":") },
+        "no \(caption) in \(moments)")
+    }
+    let shake = try track("button", "positionX")
+    let excess = moments.map { shake.value(of: 0, at: $0.time) - 187.5 }
+    #expect(excess.contains { $0 > 60 } && excess.contains { $0 < -20 })
+  }
+
   @Test("a recording is the same every time")
   func recording_twice_isEqual() {
     let again = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
@@ -120,6 +133,12 @@ struct RecordingTests {
       return
     }
     #expect(times.count == values[0].count && times.count > 30)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    // Two animations write the button's scale in turn; the spring's overshoot is one of the values.
+    let scale = try #require(
+      recording.tracks.first { $0.layer == "button" && $0.property == "scaleXY" })
+    #expect(scale.range(of: 0).upperBound > 1.08)
+    #expect(scale.segments.count < 6)
     #expect((values[0].max() ?? 0) > 240 && (values[0].min() ?? 0) < 170)
   }
 }

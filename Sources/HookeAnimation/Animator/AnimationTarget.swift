@@ -15,6 +15,8 @@ final class AnimationTarget {
   private(set) var runs = RunList()
   /// The run that writes a property, by the property's name: the one that began last.
   var owners: [String: AnimationRun] = [:]
+  /// The place among the animator's targets to check.
+  var checkPlace = -1
   /// The keys whose animation is just being replaced.
   var replacedKeys: [String] = []
   /// Where the engine holds the object for a crowd of moving runs; -1 when it does not.

@@ -95,17 +95,30 @@ extension Animator {
     let identifier = ObjectIdentifier(object)
     if let entry = targets[identifier] {
       if entry.object === object { return entry }
-      targets[identifier] = nil
+      forget(entry)
       engine.removeAll(from: entry)
     }
     let entry = AnimationTarget(object)
     targets[identifier] = entry
+    entry.checkPlace = targetsToCheck.count
+    targetsToCheck.append(entry)
     return entry
   }
 
   /// Forgets the target's entry when nothing is attached to it any more.
   func releaseIfEmpty(_ target: AnimationTarget) {
-    if target.isEmpty, targets[target.identifier] === target { targets[target.identifier] = nil }
+    if target.isEmpty { forget(target) }
+  }
+
+  private func forget(_ target: AnimationTarget) {
+    guard target.checkPlace >= 0 else { return }
+    targets[target.identifier] = nil
+    let last = targetsToCheck.removeLast()
+    if last !== target {
+      targetsToCheck[target.checkPlace] = last
+      last.checkPlace = target.checkPlace
+    }
+    target.checkPlace = -1
   }
 
   private func uniqueKey(at target: AnimationTarget) -> String {

@@ -43,6 +43,9 @@ public final class Animator {
   public weak var recorder: (any AnimationRecorder)?
 
   final var targets: [ObjectIdentifier: AnimationTarget] = [:]
+  /// The same targets in an order of their own, to be looked at one by one.
+  final var targetsToCheck: [AnimationTarget] = []
+  private var nextToCheck = 0
   final let timeline = Timeline()
   final var observers: [WeakObserver] = []
   final var streams: [AsyncStream<AnimationEvent>.Continuation] = []
@@ -82,6 +85,7 @@ public final class Animator {
       profile == .pop || time >= now, "time runs forward: advance(to: \(time)) came after \(now)")
     isAdvancing = true
     engine.advance(to: time)
+    checkOneTarget()
     isAdvancing = false
   }
 
@@ -123,6 +127,15 @@ public final class Animator {
   ///
   /// Between two such instants only values change.
   public var nextEventTime: Double? { timeline.nextTime }
+
+  /// Winds up one target after the other that is gone, one in each frame: nothing else notices when all
+  /// its animations stand still.
+  func checkOneTarget() {
+    guard !targetsToCheck.isEmpty else { return }
+    nextToCheck = nextToCheck + 1 < targetsToCheck.count ? nextToCheck + 1 : 0
+    let target = targetsToCheck[nextToCheck]
+    if target.object == nil { engine.removeAll(from: target) }
+  }
 
   func takeNumber() -> Int {
     defer { nextNumber += 1 }

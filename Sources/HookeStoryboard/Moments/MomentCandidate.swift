@@ -31,7 +31,10 @@ extension Recording {
     for track in tracks { found += arrivals(of: track) }
     for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
     {
-      found.append(candidate(of: event, peaks))
+      var candidate = candidate(of: event, peaks)
+      // What sets the story off is never left out.
+      if event == events.first { candidate.weight += 40 }
+      found.append(candidate)
     }
     found += rests(except: waits.map(\.silence))
     found.append(MomentCandidate(time: 0, kind: .start, weight: 60, caption: "At rest"))

@@ -47,7 +47,7 @@ struct MomentPicker {
     return chosen.reduce(0) { sum, other in
       let distance = (other.time - candidate.time).magnitude
       guard distance < near, !isEvent || other.kind == .event else { return sum }
-      return sum + (isEvent ? 45 : 12) * (1 - distance / near)
+      return sum + (isEvent ? 30 : 12) * (1 - distance / near)
     }
   }
 }

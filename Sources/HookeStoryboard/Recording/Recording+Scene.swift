@@ -42,7 +42,11 @@ extension Recording {
         stage.run(until: end)
         break
       }
-      stage.run(until: min(limit, stage.now + 1))
+      if profile == .pop {
+        for _ in 0..<60 where !stage.isIdle { stage.advanceFrame() }
+      } else {
+        stage.run(until: min(limit, stage.now + 1))
+      }
     }
     self.init(
       name: scene.name, title: scene.title, summary: scene.summary, size: scene.size,

@@ -12,6 +12,8 @@ final class TrackRecorder: AnimationRecorder {
     var track: Track
     /// The number of the animation whose segment is the last, while it is open.
     var open: Int?
+    /// The animations that write it frame by frame, by number; only counted.
+    var writers: Set<Int> = []
     /// When that segment ends by itself, in seconds.
     var naturalEnd = Double.infinity
   }
@@ -75,21 +77,26 @@ final class TrackRecorder: AnimationRecorder {
   ) {
     let values = (0..<animation.propertyComponentCount).map { value[$0] }
     let index = draft(identity, animation, target) { values }
-    if drafts[index].open != identity.number {
-      close(index, at: time)
-      drafts[index].open = identity.number
-      openDrafts[identity.number] = index
+    drafts[index].writers.insert(identity.number)
+    if drafts[index].open == nil {
       drafts[index].track.segments.append(
         Track.Segment(
           key: identity.key, startTime: time, endTime: time, isFinished: false,
           motion: .written(times: [], values: values.map { _ in [] })))
     }
+    // POP lets several animations write one property in turn: what was written last is what shows.
+    drafts[index].open = identity.number
+    openDrafts[identity.number] = index
     let last = drafts[index].track.segments.count - 1
     guard case .written(var times, var lists) = drafts[index].track.segments[last].motion else {
       return
     }
-    times.append(time)
-    for component in values.indices { lists[component].append(values[component]) }
+    if times.last == time {
+      for component in values.indices { lists[component][times.count - 1] = values[component] }
+    } else {
+      times.append(time)
+      for component in values.indices { lists[component].append(values[component]) }
+    }
     drafts[index].track.segments[last].motion = .written(times: times, values: lists)
     drafts[index].track.segments[last].endTime = time
     lastEnd = max(lastEnd, time)
@@ -103,7 +110,8 @@ final class TrackRecorder: AnimationRecorder {
       if animation.repeatsForever { endless.insert(number) }
     case .stopped(let finished):
       running.removeAll { $0 == number }
-      guard let index = openDrafts[number], drafts[index].open == number,
+      guard let index = openDrafts[number], drafts[index].writers.remove(number) != nil,
+        drafts[index].writers.isEmpty, drafts[index].open != nil,
         let last = drafts[index].track.segments.indices.last,
         case .written = drafts[index].track.segments[last].motion
       else { return }

@@ -274,6 +274,52 @@ import Testing
     #expect(seen == nil)
   }
 
+  @Test func pausedAnimation_ofALostTarget_isWoundUp() {
+    let animator = Animator()
+    var stops: [Bool] = []
+    do {
+      let box = Box()
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = 100
+      spring.completion = { _, finished in stops.append(finished) }
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 0.1)
+      spring.isPaused = true
+    }
+    animator.advance(to: 0.2)
+    #expect(stops == [false])
+    #expect(animator.isIdle)
+  }
+
+  @Test(arguments: [3, 300]) func write_thatRemovesOthers_isSafe(count: Int) {
+    final class Link {
+      var x = 0.0
+      var whenWritten: (() -> Void)?
+      static let x = AnimatableProperty<Link, Double>(
+        "x", read: { $0.x },
+        write: {
+          $0.x = $1
+          $0.whenWritten?()
+        })
+    }
+    let animator = Animator()
+    let links = (0..<count).map { _ in Link() }
+    var stops = 0
+    for link in links {
+      let spring = SpringAnimation(Link.x)
+      spring.toValue = 100
+      spring.completion = { _, _ in stops += 1 }
+      animator.add(spring, to: link, forKey: "x")
+    }
+    animator.advance(to: 0.02)
+    let last = links[count - 1].x
+    links[0].whenWritten = { for link in links.dropFirst() { animator.removeAll(from: link) } }
+    animator.advance(to: 0.04)
+    #expect(stops == count - 1)
+    #expect(links[count - 1].x == last)
+    #expect(links[0].x > last)
+  }
+
   @Test func byValue_goesSoFarFromTheFromValue() {
     let animator = Animator()
     let box = Box(x: 40)
