@@ -46,7 +46,8 @@ install-library:
 	@Scripts/install-library "$(PREFIX)"
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift
+	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift \
+	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 bench:
 	@Scripts/setup build
