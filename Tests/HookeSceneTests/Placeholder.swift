@@ -1,2 +1,0 @@
-// This source file is part of Hooke.
-// SPDX-License-Identifier: MIT
