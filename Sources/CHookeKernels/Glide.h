@@ -18,7 +18,8 @@ TARGET INLINE V NAME(decayed)(V r, double dt) {
 }
 
 /// x' = x + v (1 - exp(-r dt)) / r, v' = v exp(-r dt): exact for any dt.
-TARGET static void NAME(decay)(const hooke_springs *springs, double dt, size_t first, size_t end) {
+TARGET static void NAME(decay)(const hooke_step *step, size_t first, size_t end) {
+  const double dt = step->seconds;
   T *p = COLUMN(position), *v = COLUMN(velocity);
   const T *r = COLUMN(decay), *t = COLUMN(threshold);
   const V zero = {0}, all = zero + (T)dt;
@@ -59,7 +60,7 @@ TARGET INLINE V NAME(curve)(V x1, V y1, V x2, V y2, V time) {
 }
 
 TARGET static void NAME(ease)(const hooke_easings *easings, double dt, size_t first, size_t end) {
-  const hooke_easings *springs = easings;
+  const hooke_easings *step = easings;
   T *p = COLUMN(position), *elapsed = COLUMN(elapsed);
   const T *from = COLUMN(from), *to = COLUMN(to), *duration = COLUMN(duration);
   const T *x1 = COLUMN(x1), *y1 = COLUMN(y1), *x2 = COLUMN(x2), *y2 = COLUMN(y2);

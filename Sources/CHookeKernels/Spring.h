@@ -53,11 +53,11 @@ TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *d, V *s) {
 }
 
 /// Whether every spring within the bounds is ordinary.
-TARGET INLINE int NAME(allOrdinary)(hooke_bounds bounds, double dt) {
-  T step = (T)dt;
-  T stiffest = (T)(4 / ((double)step * step)), fastest = (T)(2 / (double)step);
-  int ordinary = (T)bounds.stiffness <= stiffest && (T)bounds.decay <= fastest;
-  return ordinary && (SERIES_DOUBLE || !bounds.heavilyDamped);
+TARGET INLINE int NAME(allOrdinary)(const hooke_step *step) {
+  T dt = (T)step->seconds;
+  T stiffest = (T)(4 / ((double)dt * dt)), fastest = (T)(2 / (double)dt);
+  int ordinary = (T)step->bounds.stiffness <= stiffest && (T)step->bounds.decay <= fastest;
+  return ordinary && (SERIES_DOUBLE || !step->bounds.heavilyDamped);
 }
 
 /// Where one vector of springs is after a step: x and w become x' and w', p the new position.
@@ -68,14 +68,9 @@ TARGET INLINE void NAME(glide)(V *p, V *x, V *w, V a, V d, V s, V ks) {
   *w += dw;
 }
 
-/// Moves one vector of springs; returns -1 in the lanes that are at rest.
-TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V energyOfRest) {
-  V x = *p - g, w = *v, moved = *p;
-  NAME(glide)(&moved, &x, &w, a, d, s, k * s);
-  M rests = k * x * x + w * w <= energyOfRest;
-  *p = SELECT(rests, g, moved);
-  *v = (V)(~rests & (M)w);
-  return rests;
+/// The larger of two, lane by lane.
+TARGET INLINE V NAME(larger)(V one, V other) {
+  return SELECT(one > other, one, other);
 }
 
 /// The sum over all lanes of a count that holds -1 per hit.
@@ -83,49 +78,98 @@ TARGET INLINE uint32_t NAME(hits)(M count) {
   return (uint32_t)-__builtin_reduce_add(count);
 }
 
-#define COLUMN(name) ((T *)__builtin_assume_aligned(springs->name, HOOKE_ALIGNMENT))
+#define COLUMN(name) ((T *)__builtin_assume_aligned(step->name, HOOKE_ALIGNMENT))
 #define AT(name) (*(V *)(name + i))
 #define FOR_BLOCKS(...)                                                          \
   for (size_t block = first; block < end; block += HOOKE_BLOCK) {                \
     size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end;         \
     M count = {0};                                                               \
     for (size_t i = block; i < stop; i += LANES) __VA_ARGS__                         \
-    springs->resting[block / HOOKE_BLOCK] = NAME(hits)(count);                   \
+    step->resting[block / HOOKE_BLOCK] = NAME(hits)(count);                      \
   }
 
-TARGET static void NAME(analytic)(const hooke_springs *springs, hooke_bounds bounds, double dt, size_t first, size_t end) {
-  T *p = COLUMN(position), *v = COLUMN(velocity);
+// Energy falls no faster than exp(-4 b t). So a block in which every energy is `FAR` times that of
+// rest, or more, cannot hold a resting spring for a while: `headroom` keeps what is left of that
+// ratio, and only blocks that have used it up are tested. A thousandth per step is more than rounding
+// can take, as long as distances are at least 4096 roundings of the target; nearer than that every
+// step is tested.
+#define FAR 256
+
+/// What a step leaves at least of a block's headroom, when no b is above this one.
+TARGET INLINE T NAME(lasting)(double decay, double dt) {
+  double left = decay * dt < 1 ? 1 - decay * dt : 0;  // at most exp(-b dt)
+  return (T)(left * left * left * left * 0.999);
+}
+
+/// Moves one vector of springs and puts those at rest on their target; `rest` is the distance of rest,
+/// squared. Returns -1 in the lanes at rest, and clears `far` in those that are not far from it.
+TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) {
+  const T coarse = SERIES_DOUBLE ? (T)0x1p-80 : (T)0x1p-22;
+  V x = *p - g, w = *v, moved = *p;
+  NAME(glide)(&moved, &x, &w, a, d, s, k * s);
+  V energy = k * x * x + w * w, near = g * g * coarse;
+  M rests = energy <= k * rest;
+  *far &= energy - FAR * (k * NAME(larger)(near, rest)) >= 0;  // not where both are infinite
+  *p = SELECT(rests, g, moved);
+  *v = (V)(~rests & (M)w);
+  return rests;
+}
+
+/// Steps the springs of all blocks, with the constants K, the squared distance of rest REST, and the
+/// gains a, d, s that GAINS leaves.
+#define STEP_BLOCKS(K, REST, GAINS)                                              \
+  for (size_t block = first; block < end; block += HOOKE_BLOCK) {                \
+    size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end, j = block / HOOKE_BLOCK; \
+    headroom[j] *= lasting;                                                      \
+    if (headroom[j] > 1) {                                                       \
+      for (size_t i = block; i < stop; i += LANES) {                             \
+        V a, d, s;                                                               \
+        GAINS;                                                                   \
+        V x = AT(p) - AT(g);                                                     \
+        NAME(glide)(&AT(p), &x, &AT(v), a, d, s, K * s);                         \
+      }                                                                          \
+      step->resting[j] = 0;                                                      \
+    } else {                                                                     \
+      M count = {0}, far = ~count;                                               \
+      for (size_t i = block; i < stop; i += LANES) {                             \
+        V a, d, s;                                                               \
+        GAINS;                                                                   \
+        count += NAME(move)(&AT(p), &AT(v), AT(g), K, a, d, s, REST, &far);      \
+      }                                                                          \
+      step->resting[j] = NAME(hits)(count);                                      \
+      headroom[j] = __builtin_reduce_and(far) ? FAR : 0;                         \
+    }                                                                            \
+  }
+
+TARGET static void NAME(analytic)(const hooke_step *step, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
-  if (NAME(allOrdinary)(bounds, dt)) {
-    FOR_BLOCKS({
-      V a, d, s;
-      NAME(gains)(AT(k), AT(b), (T)dt, &a, &d, &s);
-      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), a, d, s, AT(k) * AT(t));
-    })
+  const T lasting = NAME(lasting)(step->bounds.decay, step->seconds);
+  const double dt = step->seconds;
+  if (NAME(allOrdinary)(step)) {
+    STEP_BLOCKS(AT(k), AT(t), NAME(gains)(AT(k), AT(b), (T)dt, &a, &d, &s))
   } else {
-    FOR_BLOCKS({
-      V a, d, s;
-      NAME(anyGains)(AT(k), AT(b), dt, &a, &d, &s);
-      count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), a, d, s, AT(k) * AT(t));
-    })
+    STEP_BLOCKS(AT(k), AT(t), NAME(anyGains)(AT(k), AT(b), dt, &a, &d, &s))
   }
 }
 
-TARGET static void NAME(prepare)(const hooke_springs *springs, hooke_bounds bounds, double dt, size_t first, size_t end) {
+TARGET static void NAME(prepare)(const hooke_step *step, size_t first, size_t end) {
   const T *k = COLUMN(stiffness), *b = COLUMN(decay);
   T *a = COLUMN(selfGain), *d = COLUMN(speedGain), *s = COLUMN(crossGain);
-  if (NAME(allOrdinary)(bounds, dt)) {
+  const double dt = step->seconds;
+  if (NAME(allOrdinary)(step)) {
     for (size_t i = first; i < end; i += LANES) NAME(gains)(AT(k), AT(b), (T)dt, &AT(a), &AT(d), &AT(s));
   } else {
     for (size_t i = first; i < end; i += LANES) NAME(anyGains)(AT(k), AT(b), dt, &AT(a), &AT(d), &AT(s));
   }
 }
 
-TARGET static void NAME(prepared)(const hooke_springs *springs, size_t first, size_t end) {
-  T *p = COLUMN(position), *v = COLUMN(velocity);
+TARGET static void NAME(prepared)(const hooke_step *step, size_t first, size_t end) {
+  T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *t = COLUMN(threshold);
-  const T *a = COLUMN(selfGain), *d = COLUMN(speedGain), *s = COLUMN(crossGain);
-  FOR_BLOCKS({ count += NAME(move)(&AT(p), &AT(v), AT(g), AT(k), AT(a), AT(d), AT(s), AT(k) * AT(t)); })
+  const T *self = COLUMN(selfGain), *speed = COLUMN(speedGain), *cross = COLUMN(crossGain);
+  const T lasting = NAME(lasting)(step->bounds.decay, step->seconds);
+  STEP_BLOCKS(AT(k), AT(t), (a = AT(self), d = AT(speed), s = AT(cross)))
 }
 
 /// The gains of springs that are all alike.
@@ -137,51 +181,13 @@ TARGET static void NAME(uniformGains)(hooke_spring *spring, double dt) {
   spring->crossGain = s[0];
 }
 
-/// Energy falls no faster than exp(-4 b t). So a block whose least energy is so many times that of rest
-/// cannot hold a resting spring for a while: `headroom` keeps that ratio, and only blocks that have used
-/// it up are tested. A thousandth per step is more than rounding can take, as long as distances are at
-/// least `coarse` roundings of the target; nearer than that every step is tested.
-TARGET static void NAME(uniform)(const hooke_springs *springs, hooke_spring spring, double dt, size_t first, size_t end) {
+TARGET static void NAME(uniform)(const hooke_step *step, size_t first, size_t end) {
   T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target);
-  const T ulp = SERIES_DOUBLE ? (T)0x1p-52 : (T)0x1p-23, most = SERIES_DOUBLE ? (T)1e300 : (T)1e38;
-  const V zero = {0}, k = zero + (T)spring.stiffness, t = zero + (T)spring.threshold;
-  const V resolution = zero + (T)spring.resolution, coarse = zero + 4096 * ulp * (4096 * ulp), infinite = zero + most;
-  const V a = zero + (T)spring.selfGain, d = zero + (T)spring.speedGain, s = zero + (T)spring.crossGain, ks = k * s;
-  double left = spring.decay * dt < 1 ? 1 - spring.decay * dt : 0;  // at most exp(-b dt)
-  T lasting = (T)(left * left * left * left * 0.999);
-  for (size_t block = first; block < end; block += HOOKE_BLOCK) {
-    size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end, j = block / HOOKE_BLOCK;
-    headroom[j] *= lasting;
-    if (headroom[j] > 1) {
-      for (size_t i = block; i < stop; i += LANES) {
-        V x = AT(p) - AT(g), w = AT(v), moved = AT(p);
-        NAME(glide)(&moved, &x, &w, a, d, s, ks);
-        AT(p) = moved;
-        AT(v) = w;
-      }
-      springs->resting[j] = 0;
-      continue;
-    }
-    M count = {0};
-    V least = infinite;
-    for (size_t i = block; i < stop; i += LANES) {
-      V square = AT(g) * AT(g), rest = square * resolution;
-      rest = k * SELECT(rest > t, rest, t);
-      V start = AT(p), x = start - AT(g), w = AT(v);
-      NAME(glide)(&start, &x, &w, a, d, s, ks);
-      V energy = k * x * x + w * w, near = k * (square * coarse);
-      M rests = energy <= rest;
-      AT(p) = SELECT(rests, AT(g), start);
-      AT(v) = (V)(~rests & (M)w);
-      count += rests;
-      near = SELECT(near > rest, near, rest);
-      energy = SELECT(energy < infinite, energy, infinite) / near;
-      least = SELECT((energy < least) & ~rests, energy, least);
-    }
-    springs->resting[j] = NAME(hits)(count);
-    T lowest = most;
-    for (int lane = 0; lane < LANES; lane += 1) lowest = least[lane] < lowest ? least[lane] : lowest;
-    headroom[j] = lowest;
-  }
+  const hooke_spring *shared = &step->shared;
+  const V zero = {0}, k = zero + (T)shared->stiffness, t = zero + (T)shared->threshold;
+  const V resolution = zero + (T)shared->resolution;
+  const V self = zero + (T)shared->selfGain, speed = zero + (T)shared->speedGain, cross = zero + (T)shared->crossGain;
+  const T lasting = NAME(lasting)(shared->decay, step->seconds);
+  STEP_BLOCKS(k, NAME(larger)(AT(g) * AT(g) * resolution, t), (a = self, d = speed, s = cross))
 }

@@ -3,6 +3,9 @@
 
 // Steps of fixed length, for one vector type V (included by Level.h after Spring.h).
 
+/// Vectors stepped side by side.
+#define SIDE 2
+
 /// One classic Runge-Kutta step of h seconds: x' = w, w' = -k x - f w.
 TARGET INLINE void NAME(rungeKuttaStep)(V *x, V *w, V k, V f, T h) {
   T half = (T)0.5 * h, sixth = h / 6;
@@ -21,20 +24,48 @@ TARGET INLINE M NAME(land)(V *p, V *v, V g, V x, V w, M rests) {
   return rests;
 }
 
-TARGET static void NAME(rungeKutta)(const hooke_springs *springs, double step, size_t steps, double remainder, size_t first, size_t end) {
+/// Runge-Kutta steps of some vectors of springs, from lane `first` on. A step is one long chain of
+/// operations that wait for each other: vectors side by side fill each other's waiting time.
+TARGET INLINE M NAME(rungeKuttaSide)(const hooke_step *step, size_t first, size_t steps, double remainder, int vectors) {
   T *p = COLUMN(position), *v = COLUMN(velocity);
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
-  FOR_BLOCKS({
-    V x = AT(p) - AT(g), w = AT(v), f = AT(b) + AT(b);
-    for (size_t q = 0; q < steps; q += 1) NAME(rungeKuttaStep)(&x, &w, AT(k), f, (T)step);
-    if (remainder > 0) NAME(rungeKuttaStep)(&x, &w, AT(k), f, (T)remainder);
-    count += NAME(land)(&AT(p), &AT(v), AT(g), x, w, AT(k) * x * x + w * w <= AT(k) * AT(t));
-  })
+  V x[SIDE], w[SIDE], f[SIDE];
+  M count = {0};
+  for (int n = 0; n < vectors; n += 1) {
+    size_t i = first + n * LANES;
+    x[n] = AT(p) - AT(g), w[n] = AT(v), f[n] = AT(b) + AT(b);
+  }
+  for (size_t q = 0; q < steps; q += 1) {
+    for (int n = 0; n < vectors; n += 1) {
+      size_t i = first + n * LANES;
+      NAME(rungeKuttaStep)(&x[n], &w[n], AT(k), f[n], (T)step->substep);
+    }
+  }
+  for (int n = 0; n < vectors; n += 1) {
+    size_t i = first + n * LANES;
+    if (remainder > 0) NAME(rungeKuttaStep)(&x[n], &w[n], AT(k), f[n], (T)remainder);
+    M rests = AT(k) * x[n] * x[n] + w[n] * w[n] <= AT(k) * AT(t);
+    count += NAME(land)(&AT(p), &AT(v), AT(g), x[n], w[n], rests);
+  }
+  return count;
 }
 
-TARGET static void NAME(pop)(const hooke_springs *springs, double dt, size_t first, size_t end) {
+TARGET static void NAME(rungeKutta)(const hooke_step *step, size_t first, size_t end) {
+  const size_t steps = (size_t)(step->seconds / step->substep);
+  const double remainder = step->seconds - (double)steps * step->substep;
+  for (size_t block = first; block < end; block += HOOKE_BLOCK) {
+    size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end, i = block;
+    M count = {0};
+    for (; i + SIDE * LANES <= stop; i += SIDE * LANES) count += NAME(rungeKuttaSide)(step, i, steps, remainder, SIDE);
+    for (; i < stop; i += LANES) count += NAME(rungeKuttaSide)(step, i, steps, remainder, 1);
+    step->resting[block / HOOKE_BLOCK] = NAME(hits)(count);
+  }
+}
+
+TARGET static void NAME(pop)(const hooke_step *step, size_t first, size_t end) {
   T *p = COLUMN(position), *v = COLUMN(velocity), *clock = COLUMN(clock), *acceleration = COLUMN(acceleration);
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
+  const double dt = step->seconds;
   const T h = (T)0.001f;
   const V zero = {0};
   FOR_BLOCKS({

@@ -18,3 +18,6 @@ static const hooke_kernels NAME(kernels) = {
 #undef COLUMN
 #undef AT
 #undef FOR_BLOCKS
+#undef STEP_BLOCKS
+#undef FAR
+#undef SIDE

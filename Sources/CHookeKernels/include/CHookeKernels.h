@@ -29,35 +29,6 @@ enum { HOOKE_ALIGNMENT = 64 };
 /// Instruction sets, best last. `baseline` is what the compiler takes for granted (SSE2, NEON, plain C).
 typedef enum { HOOKE_BASELINE = 0, HOOKE_AVX2 = 1, HOOKE_AVX512 = 2 } hooke_level;
 
-/// The columns of a batch: float or double according to the table, aligned to `HOOKE_ALIGNMENT`.
-///
-/// Lanes past the last spring must be zero in every column.
-typedef struct {
-  void *position;
-  void *velocity;
-  const void *target;
-  const void *stiffness;  ///< k = stiffness / mass, 1/s^2.
-  const void *decay;      ///< b = damping / (2 mass), 1/s.
-  const void *threshold;  ///< Distance of rest, squared; POP stepping takes it as it is.
-  void *selfGain;         ///< Cached coefficients of one step; see Spring.h. May be null.
-  void *speedGain;
-  void *crossGain;
-  void *clock;            ///< POP stepping only: time not yet simulated, seconds.
-  void *acceleration;     ///< POP stepping only: that of the last step done.
-  void *headroom;         ///< Uniform steps only, per block: how far it is from rest; 0 when changed.
-  uint32_t *resting;      ///< Written: how many lanes of each block are at rest.
-} hooke_springs;
-
-/// The columns of a batch of eased motions; lanes past the last one have a duration of 0.
-typedef struct {
-  void *position;
-  void *elapsed;            ///< Seconds since the start.
-  const void *from, *to;
-  const void *duration;     ///< Seconds.
-  const void *x1, *y1, *x2, *y2;
-  uint32_t *resting;        ///< Written: how many lanes of each block have arrived.
-} hooke_easings;
-
 /// The constants of a batch in which all springs are alike.
 typedef struct {
   double stiffness;   ///< k, 1/s^2.
@@ -76,28 +47,64 @@ typedef struct {
   int heavilyDamped;   ///< Whether any has b^2 > 16 k.
 } hooke_bounds;
 
-/// The kernels of one level and one scalar type. `first` is a multiple of `HOOKE_BLOCK`, `end` of
-/// `HOOKE_LANES`; `dt` is in seconds, above zero.
+/// One step of a batch: its columns, which are float or double according to the table and aligned to
+/// `HOOKE_ALIGNMENT`, and what the step is.
+///
+/// Lanes past the last spring must be zero in every column.
+typedef struct {
+  void *position;
+  void *velocity;
+  const void *target;
+  const void *stiffness;  ///< k = stiffness / mass, 1/s^2.
+  const void *decay;      ///< b = damping / (2 mass), 1/s.
+  const void *threshold;  ///< Distance of rest, squared; POP stepping takes it as it is.
+  void *selfGain;         ///< Cached coefficients of one step; see Spring.h. May be null.
+  void *speedGain;
+  void *crossGain;
+  void *clock;            ///< POP stepping only: time not yet simulated, seconds.
+  void *acceleration;     ///< POP stepping only: that of the last step done.
+  void *headroom;         ///< Exact steps only, per block: how far it is from rest; 0 when changed.
+  uint32_t *resting;      ///< Written: how many lanes of each block are at rest.
+  double seconds;         ///< The time step, above zero.
+  hooke_bounds bounds;    ///< Exact steps with own constants only.
+  hooke_spring shared;    ///< Uniform steps only.
+  double substep;         ///< Runge-Kutta only: seconds.
+} hooke_step;
+
+/// The columns of a batch of eased motions; lanes past the last one have a duration of 0.
+typedef struct {
+  void *position;
+  void *elapsed;            ///< Seconds since the start.
+  const void *from, *to;
+  const void *duration;     ///< Seconds.
+  const void *x1, *y1, *x2, *y2;
+  uint32_t *resting;        ///< Written: how many lanes of each block have arrived.
+} hooke_easings;
+
+/// Steps the springs of a range: `first` is a multiple of `HOOKE_BLOCK`, `end` of `HOOKE_LANES`.
+typedef void (*hooke_kernel)(const hooke_step *, size_t first, size_t end);
+
+/// The kernels of one level and one scalar type.
 typedef struct {
   /// The exact step, coefficients worked out on the way.
-  void (*analytic)(const hooke_springs *, hooke_bounds, double dt, size_t first, size_t end);
+  hooke_kernel analytic;
   /// Only the coefficients of that step, into the three columns of gains. `first` may be any
   /// multiple of `HOOKE_LANES`.
-  void (*prepare)(const hooke_springs *, hooke_bounds, double dt, size_t first, size_t end);
+  hooke_kernel prepare;
   /// The exact step with coefficients prepared before: the same bits as `analytic`.
-  void (*prepared)(const hooke_springs *, size_t first, size_t end);
+  hooke_kernel prepared;
   /// The gains of a step of springs that are all alike.
-  void (*uniformGains)(hooke_spring *, double dt);
+  void (*uniformGains)(hooke_spring *, double seconds);
   /// The exact step of springs that are all alike, whose gains are known: the same bits again.
-  void (*uniform)(const hooke_springs *, hooke_spring, double dt, size_t first, size_t end);
-  /// Classic Runge-Kutta: `steps` steps of `step` seconds, and one of `remainder` unless that is 0.
-  void (*rungeKutta)(const hooke_springs *, double step, size_t steps, double remainder, size_t first, size_t end);
+  hooke_kernel uniform;
+  /// Classic Runge-Kutta: as many steps of `substep` seconds as fit, and one of what remains.
+  hooke_kernel rungeKutta;
   /// POP's stepping: 0.001f-second steps from a clock per spring, interpolated, with POP's rest test.
-  void (*pop)(const hooke_springs *, double dt, size_t first, size_t end);
+  hooke_kernel pop;
   /// Exponential decay: `target` unused, `decay` the rate, `threshold` a speed.
-  void (*decay)(const hooke_springs *, double dt, size_t first, size_t end);
+  hooke_kernel decay;
   /// Eased motions along cubic timing curves, from wherever they are in time.
-  void (*ease)(const hooke_easings *, double dt, size_t first, size_t end);
+  void (*ease)(const hooke_easings *, double seconds, size_t first, size_t end);
 } hooke_kernels;
 
 /// Whether this processor has the level.

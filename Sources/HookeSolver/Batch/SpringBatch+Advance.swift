@@ -16,7 +16,7 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     guard begin(seconds) else { return }
-    step(0..<movingCount, by: seconds)
+    stepMoving(by: seconds)
     finish()
   }
 

@@ -127,6 +127,7 @@ extension SpringBatch {
     bounds.include(stiffness: stiffness, decay: decay)
     raiseThreshold(index)
     refreshGains(index)
+    columns.touch(index)
     settledEnd = 0
   }
 
@@ -142,6 +143,7 @@ extension SpringBatch {
     requireOwnConstants()
     let index = index(of: handle)
     settledEnd = 0
+    columns.touch(index)
     columns.threshold[index] = restDistance(
       threshold, columns.stiffness[index], columns.decay[index], columns.target[index])
   }

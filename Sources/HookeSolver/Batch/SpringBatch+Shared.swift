@@ -1,19 +1,19 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import CHookeKernels
+
 /// The constants of a batch whose springs are all alike, and the gains of its last step.
 struct SharedSpring: Sendable {
-  let stiffness: Double
-  let decay: Double
-  /// The distance of rest, squared.
-  let threshold: Double
-  /// The least distance of rest relative to the target, squared.
-  let resolution: Double
+  /// With the gains of a step of `step` seconds.
+  var constants: hooke_spring
   /// The step the gains are good for, seconds; 0 if none.
   var step = 0.0
-  var selfGain = 0.0
-  var speedGain = 0.0
-  var crossGain = 0.0
+
+  /// The distance of rest, squared.
+  var threshold: Double { constants.threshold }
+  /// The least distance of rest relative to the target, squared.
+  var resolution: Double { constants.resolution }
 }
 
 extension SpringBatch {
@@ -50,7 +50,7 @@ extension SpringBatch {
   public mutating func setSharedSpring(_ spring: Spring, threshold: Scalar) {
     precondition(shared != nil, "this batch does not share one spring")
     share(spring, threshold: threshold)
-    for block in 0..<columns.headroom.capacity { columns.headroom[block] = 0 }
+    columns.touchAll()
     settledEnd = 0
   }
 
@@ -58,8 +58,9 @@ extension SpringBatch {
     let (stiffness, decay) = constants(of: spring)
     let resolution = relativeResolution(stiffness, decay)
     shared = SharedSpring(
-      stiffness: Double(stiffness), decay: Double(decay),
-      threshold: Double(restDistance(threshold, stiffness, decay, 0)),
-      resolution: Double(resolution * resolution))
+      constants: hooke_spring(
+        stiffness: Double(stiffness), decay: Double(decay),
+        threshold: Double(restDistance(threshold, stiffness, decay, 0)),
+        resolution: Double(resolution * resolution), selfGain: 0, speedGain: 0, crossGain: 0))
   }
 }

@@ -27,54 +27,44 @@ struct Kernels: @unchecked Sendable {
     (lanes + Int(HOOKE_LANES) - 1) / Int(HOOKE_LANES) * Int(HOOKE_LANES)
   }
 
-  @unsafe var functions: hooke_kernels { unsafe table.pointee }
+  @unsafe var functions: UnsafePointer<hooke_kernels> { unsafe table }
 }
 
 /// All that is needed to step a range of springs: ranges that do not overlap may be stepped at the
 /// same time, as long as the batch itself is left alone.
 @unsafe
 struct SpringStep: @unchecked Sendable {
-  let springs: hooke_springs
-  let bounds: hooke_bounds
-  let kernels: hooke_kernels
-  let integrator: SpringIntegrator
-  let seconds: Double
-  let isPrepared: Bool
-  let shared: hooke_spring?
+  let step: hooke_step
+  let kernel: hooke_kernel
 
-  /// Steps springs from a multiple of the block size up to `end`.
+  /// Steps springs from a multiple of the block size up to the end of a range.
+  @inline(__always)
   func run(_ range: Range<Int>) {
-    let (first, end) = (range.lowerBound, Kernels.padded(range.upperBound))
-    var springs = unsafe springs
-    switch unsafe integrator {
-    case .analytic:
-      if let shared = unsafe shared {
-        unsafe kernels.uniform(&springs, shared, seconds, first, end)
-      } else if unsafe isPrepared {
-        unsafe kernels.prepared(&springs, first, end)
-      } else {
-        unsafe kernels.analytic(&springs, bounds, seconds, first, end)
-      }
-    case .rungeKutta(let step):
-      let steps = unsafe (seconds / step).rounded(.down)
-      let remainder = unsafe seconds - steps * step
-      unsafe kernels.rungeKutta(&springs, step, Int(steps), max(remainder, 0), first, end)
-    case .pop:
-      unsafe kernels.pop(&springs, seconds, first, end)
+    unsafe withUnsafePointer(to: step) {
+      unsafe kernel($0, range.lowerBound, Kernels.padded(range.upperBound))
     }
   }
 }
 
 extension SpringBatch {
-  private func makeStep(_ seconds: Double) -> SpringStep {
-    unsafe SpringStep(
-      springs: springs, bounds: kernelBounds, kernels: kernels.functions, integrator: integrator,
-      seconds: seconds, isPrepared: gains.isOn && gains.step == seconds,
-      shared: shared.map(Self.kernelSpring))
+  /// The kernel for the next step.
+  private func kernel(_ seconds: Double) -> hooke_kernel {
+    let functions = unsafe kernels.functions
+    switch integrator {
+    case .analytic where shared != nil: return unsafe functions.pointee.uniform
+    case .analytic where gains.isOn && gains.step == seconds:
+      return unsafe functions.pointee.prepared
+    case .analytic: return unsafe functions.pointee.analytic
+    case .rungeKutta: return unsafe functions.pointee.rungeKutta
+    case .pop: return unsafe functions.pointee.pop
+    }
   }
 
-  private var springs: hooke_springs {
-    unsafe hooke_springs(
+  @inline(__always)
+  private func step(_ seconds: Double) -> hooke_step {
+    var substep = 0.0
+    if case .rungeKutta(let length) = integrator { substep = length }
+    return unsafe hooke_step(
       position: columns.position.address, velocity: columns.velocity.address,
       target: columns.target.address, stiffness: columns.stiffness.address,
       decay: columns.decay.address, threshold: columns.threshold.address,
@@ -82,25 +72,27 @@ extension SpringBatch {
       crossGain: columns.crossGain.address,
       clock: columns.clock.address, acceleration: columns.acceleration.address,
       headroom: columns.headroom.address,
-      resting: columns.resting.address?.assumingMemoryBound(to: UInt32.self))
+      resting: columns.resting.address?.assumingMemoryBound(to: UInt32.self),
+      seconds: seconds,
+      bounds: hooke_bounds(
+        stiffness: Double(bounds.stiffness), decay: Double(bounds.decay),
+        heavilyDamped: bounds.heavilyDamped ? 1 : 0),
+      shared: shared.map(\.constants) ?? hooke_spring(),
+      substep: substep)
   }
 
-  private var kernelBounds: hooke_bounds {
-    hooke_bounds(
-      stiffness: Double(bounds.stiffness), decay: Double(bounds.decay),
-      heavilyDamped: bounds.heavilyDamped ? 1 : 0)
-  }
-
-  /// Steps a range of the moving springs.
-  mutating func step(_ range: Range<Int>, by seconds: Double) {
-    unsafe makeStep(seconds).run(range)
+  /// Steps all moving springs.
+  @inline(__always)
+  mutating func stepMoving(by seconds: Double) {
+    var step = unsafe step(seconds)
+    unsafe kernel(seconds)(&step, 0, Kernels.padded(movingCount))
   }
 
   /// Steps all moving springs through `perform`.
   mutating func stepInPieces(
     by seconds: Double, _ perform: (Int, @Sendable (Int) -> Void) -> Void
   ) {
-    let step = unsafe makeStep(seconds)
+    let step = unsafe SpringStep(step: step(seconds), kernel: kernel(seconds))
     let moving = movingCount
     let size = Kernels.pieceSize
     for block in 0...(moving - 1) / blockSize { columns.resting[block] = .max }
@@ -118,26 +110,14 @@ extension SpringBatch {
   /// Writes the gains of all vectors that hold the range.
   mutating func prepareGains(_ range: Range<Int>, for seconds: Double) {
     let first = range.lowerBound / Int(HOOKE_LANES) * Int(HOOKE_LANES)
-    var springs = unsafe springs
-    unsafe kernels.functions.prepare(
-      &springs, kernelBounds, seconds, first, Kernels.padded(range.upperBound))
-  }
-
-  private static func kernelSpring(_ shared: SharedSpring) -> hooke_spring {
-    hooke_spring(
-      stiffness: shared.stiffness, decay: shared.decay, threshold: shared.threshold,
-      resolution: shared.resolution, selfGain: shared.selfGain, speedGain: shared.speedGain,
-      crossGain: shared.crossGain)
+    var step = unsafe step(seconds)
+    unsafe kernels.functions.pointee.prepare(&step, first, Kernels.padded(range.upperBound))
   }
 
   /// Works out the gains of the spring all share.
   mutating func prepareSharedGains(for seconds: Double) {
-    guard let spring = shared else { return }
-    var gained = Self.kernelSpring(spring)
-    unsafe kernels.functions.uniformGains(&gained, seconds)
+    guard shared != nil else { return }
+    unsafe kernels.functions.pointee.uniformGains(&shared!.constants, seconds)
     shared?.step = seconds
-    shared?.selfGain = gained.selfGain
-    shared?.speedGain = gained.speedGain
-    shared?.crossGain = gained.crossGain
   }
 }

@@ -29,7 +29,7 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
   // Only for POP's stepping.
   var clock = Column<Scalar>()
   var acceleration = Column<Scalar>()
-  // Only with shared constants, per block: how far the block is from its first spring at rest.
+  /// Per block: how far it is from holding a spring at rest, for the exact kernels.
   var headroom = Column<Scalar>()
   /// Per block: how many of its lanes the last step found at rest.
   var resting = Column<UInt32>()
@@ -50,10 +50,9 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     target.grow(to: capacity, keeping: count)
     let blocks = (capacity + blockSize - 1) / blockSize
     resting.grow(to: blocks, keeping: 0)
-    if isShared {
-      headroom.grow(to: blocks, keeping: 0)
-      for block in 0..<blocks { headroom[block] = 0 }
-    } else {
+    headroom.grow(to: blocks, keeping: 0)
+    touchAll()
+    if !isShared {
       stiffness.grow(to: capacity, keeping: count)
       decay.grow(to: capacity, keeping: count)
       threshold.grow(to: capacity, keeping: count)
@@ -129,7 +128,12 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// Says that a lane was changed from outside.
   @inline(__always)
   mutating func touch(_ index: Int) {
-    if isShared { headroom[index / blockSize] = 0 }
+    headroom[index / blockSize] = 0
+  }
+
+  /// Says that all lanes were changed from outside.
+  mutating func touchAll() {
+    for block in 0..<headroom.capacity { headroom[block] = 0 }
   }
 
   /// Whether a lane stands on its target without velocity.
