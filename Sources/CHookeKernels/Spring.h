@@ -102,14 +102,14 @@ TARGET INLINE T NAME(lasting)(double decay, double dt) {
 }
 
 /// Moves one vector of springs and puts those at rest on their target; `rest` is the distance of rest,
-/// squared. Returns -1 in the lanes at rest, and clears `far` in those that are not far from it.
+/// squared. Returns -1 in the lanes at rest, and clears `far` in those that are neither there nor far.
 TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) {
   const T coarse = SERIES_DOUBLE ? (T)0x1p-80 : (T)0x1p-22;
   V x = *p - g, w = *v, moved = *p;
   NAME(glide)(&moved, &x, &w, a, d, s, k * s);
   V energy = k * x * x + w * w, near = g * g * coarse;
   M rests = energy <= k * rest;
-  *far &= energy - FAR * (k * NAME(larger)(near, rest)) >= 0;  // not where both are infinite
+  *far &= rests | (energy - FAR * (k * NAME(larger)(near, rest)) >= 0);  // not where both are infinite
   *p = SELECT(rests, g, moved);
   *v = (V)(~rests & (M)w);
   return rests;
@@ -125,8 +125,10 @@ TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) 
       for (size_t i = block; i < stop; i += LANES) {                             \
         V a, d, s;                                                               \
         GAINS;                                                                   \
-        V x = AT(p) - AT(g);                                                     \
-        NAME(glide)(&AT(p), &x, &AT(v), a, d, s, K * s);                         \
+        V moved = AT(p), x = moved - AT(g), w = AT(v);                           \
+        NAME(glide)(&moved, &x, &w, a, d, s, K * s);                             \
+        AT(p) = moved;                                                           \
+        AT(v) = w;                                                               \
       }                                                                          \
       step->resting[j] = 0;                                                      \
     } else {                                                                     \

@@ -16,7 +16,7 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     guard begin(seconds) else { return }
-    stepMoving(by: seconds)
+    stepMoving()
     finish()
   }
 
@@ -42,7 +42,7 @@ extension SpringBatch {
     pieces perform: (_ pieces: Int, _ step: @Sendable (_ piece: Int) -> Void) -> Void
   ) {
     guard begin(seconds) else { return }
-    stepInPieces(by: seconds, perform)
+    stepInPieces(perform)
     finish()
   }
 
@@ -56,7 +56,7 @@ extension SpringBatch {
     get { gains.isOn }
     set {
       gains = GainsCache()
-      gains.isOn = newValue && integrator == .analytic && shared == nil
+      gains.isOn = newValue && integrator == .analytic && !sharesSpring
     }
   }
 }
@@ -72,15 +72,23 @@ extension SpringBatch {
     }
     settledEnd = 0
     guard seconds > 0 && movingCount > 0 else { return false }
-    if shared != nil && shared?.step != seconds { prepareSharedGains(for: seconds) }
+    if columns.isShared {
+      step.seconds = seconds
+      if seconds != gains.step {
+        step.prepareShared(kernels)
+        gains.step = seconds
+      }
+      return true
+    }
     if gains.isOn {
       if seconds == gains.lastStep && seconds != gains.step {
-        columns.reserveGains(keeping: 0)
+        reserveGains(keeping: 0)
         prepareGains(0..<count, for: seconds)
         gains.step = seconds
       }
       gains.lastStep = seconds
     }
+    step.seconds = seconds
     return true
   }
 
@@ -110,7 +118,12 @@ extension SpringBatch {
   /// Works out the kept gains of one spring again.
   mutating func refreshGains(_ index: Int) {
     guard gains.isOn && gains.step > 0 else { return }
-    columns.reserveGains(keeping: count - 1)
+    reserveGains(keeping: count - 1)
     prepareGains(index..<index + 1, for: gains.step)
+  }
+
+  private mutating func reserveGains(keeping count: Int) {
+    columns.reserveGains(keeping: count)
+    step.point(at: columns)
   }
 }

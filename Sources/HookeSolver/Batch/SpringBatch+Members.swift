@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import CHookeKernels
+
 extension SpringBatch {
   /// Adds a spring.
   ///
@@ -45,7 +47,7 @@ extension SpringBatch {
     swap(index, count - 1)
     table.removeLast()
     columns.clear(count)
-    if count == 0 { bounds = SpringBounds() }
+    if count == 0 { step.forget() }
   }
 
   /// Pulls a spring to another target; position and velocity are kept.
@@ -124,7 +126,7 @@ extension SpringBatch {
     let (stiffness, decay) = constants(of: spring)
     columns.stiffness[index] = stiffness
     columns.decay[index] = decay
-    bounds.include(stiffness: stiffness, decay: decay)
+    step.include(stiffness: stiffness, decay: decay)
     raiseThreshold(index)
     refreshGains(index)
     columns.touch(index)
@@ -162,9 +164,9 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   public func threshold(of handle: SpringHandle) -> Scalar {
     let index = index(of: handle)
-    if let shared {
-      let (target, resolution) = (columns.target[index], Scalar(shared.resolution))
-      return max(Scalar(shared.threshold), target * target * resolution).squareRoot()
+    if sharesSpring {
+      let (target, resolution) = (columns.target[index], Scalar(step.shared.resolution))
+      return max(Scalar(step.shared.threshold), target * target * resolution).squareRoot()
     }
     let kept = columns.threshold[index]
     return integrator == .pop ? kept : kept.squareRoot()
@@ -173,7 +175,7 @@ extension SpringBatch {
 
 extension SpringBatch {
   private func requireOwnConstants() {
-    precondition(shared == nil, "the springs of this batch share one set of parameters")
+    precondition(!sharesSpring, "the springs of this batch share one set of parameters")
   }
 
   mutating func append(
@@ -192,7 +194,7 @@ extension SpringBatch {
         threshold: threshold),
       at: index)
     let handle = table.append()
-    bounds.include(stiffness: stiffness, decay: decay)
+    step.include(stiffness: stiffness, decay: decay)
     refreshGains(index)
     if !columns.rests(index) { wake(index) }
     return handle
@@ -240,7 +242,7 @@ extension SpringBatch {
   }
 
   private mutating func raiseThreshold(_ index: Int) {
-    if integrator == .pop || shared != nil { return }
+    if integrator == .pop || sharesSpring { return }
     let distance = resolution(
       columns.stiffness[index], columns.decay[index], columns.target[index])
     columns.threshold[index] = max(columns.threshold[index], distance * distance)

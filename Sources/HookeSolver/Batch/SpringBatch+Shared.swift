@@ -3,22 +3,9 @@
 
 internal import CHookeKernels
 
-/// The constants of a batch whose springs are all alike, and the gains of its last step.
-struct SharedSpring: Sendable {
-  /// With the gains of a step of `step` seconds.
-  var constants: hooke_spring
-  /// The step the gains are good for, seconds; 0 if none.
-  var step = 0.0
-
-  /// The distance of rest, squared.
-  var threshold: Double { constants.threshold }
-  /// The least distance of rest relative to the target, squared.
-  var resolution: Double { constants.resolution }
-}
-
 extension SpringBatch {
   /// Whether all springs have the same parameters, given when the batch was made.
-  public var sharesSpring: Bool { shared != nil }
+  public var sharesSpring: Bool { columns.isShared }
 
   /// Adds a spring to a batch whose springs are all alike.
   ///
@@ -34,7 +21,7 @@ extension SpringBatch {
   public mutating func insert(
     position: Scalar, velocity: Scalar = 0, target: Scalar
   ) -> SpringHandle {
-    precondition(shared != nil, "a batch that shares no spring needs one for every insertion")
+    precondition(sharesSpring, "a batch that shares no spring needs one for every insertion")
     return append(
       position: position, velocity: velocity, target: target, stiffness: 0, decay: 0, threshold: 0)
   }
@@ -48,7 +35,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func setSharedSpring(_ spring: Spring, threshold: Scalar) {
-    precondition(shared != nil, "this batch does not share one spring")
+    precondition(sharesSpring, "this batch does not share one spring")
     share(spring, threshold: threshold)
     columns.touchAll()
     settledEnd = 0
@@ -57,10 +44,10 @@ extension SpringBatch {
   mutating func share(_ spring: Spring, threshold: Scalar) {
     let (stiffness, decay) = constants(of: spring)
     let resolution = relativeResolution(stiffness, decay)
-    shared = SharedSpring(
-      constants: hooke_spring(
-        stiffness: Double(stiffness), decay: Double(decay),
-        threshold: Double(restDistance(threshold, stiffness, decay, 0)),
-        resolution: Double(resolution * resolution), selfGain: 0, speedGain: 0, crossGain: 0))
+    step.shared = hooke_spring(
+      stiffness: Double(stiffness), decay: Double(decay),
+      threshold: Double(restDistance(threshold, stiffness, decay, 0)),
+      resolution: Double(resolution * resolution), selfGain: 0, speedGain: 0, crossGain: 0)
+    gains.step = 0
   }
 }

@@ -46,10 +46,9 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   var table = HandleTable()
   var columns: SpringColumns<Scalar>
   var kernels: Kernels
-  var bounds = SpringBounds<Scalar>()
   var gains = GainsCache()
-  /// The constants of all springs, when they are alike.
-  var shared: SharedSpring?
+  /// What the kernels are told.
+  var step: KernelStep
 
   /// How many springs are moving: those at dense indices `0..<movingCount`.
   public internal(set) var movingCount = 0
@@ -71,6 +70,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
     self.instructionSet = instructionSet
     kernels = Kernels(instructionSet, isDouble: Scalar._batchScalar.isDouble)
     columns = SpringColumns(isShared: false, isPOP: integrator == .pop)
+    step = KernelStep(integrator)
     reserveCapacity(capacity)
   }
 
@@ -93,6 +93,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
     self.instructionSet = instructionSet
     kernels = Kernels(instructionSet, isDouble: Scalar._batchScalar.isDouble)
     columns = SpringColumns(isShared: true, isPOP: false)
+    step = KernelStep(integrator)
     share(spring, threshold: threshold)
     reserveCapacity(capacity)
   }
@@ -106,6 +107,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   public mutating func reserveCapacity(_ capacity: Int) {
     table.reserve(capacity)
     columns.reserve(capacity, keeping: table.count)
+    step.point(at: columns)
   }
 
   /// How many springs there are, moving and resting.

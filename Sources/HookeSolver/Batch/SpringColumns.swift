@@ -13,22 +13,22 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     self.isPOP = isPOP
   }
 
-  var position = Column<Scalar>()
-  var velocity = Column<Scalar>()
-  var target = Column<Scalar>()
+  var position = Column<Scalar>(stream: 0)
+  var velocity = Column<Scalar>(stream: 1)
+  var target = Column<Scalar>(stream: 2)
   /// Stiffness / mass.
-  var stiffness = Column<Scalar>()
+  var stiffness = Column<Scalar>(stream: 3)
   /// Damping / (2 mass).
-  var decay = Column<Scalar>()
+  var decay = Column<Scalar>(stream: 4)
   /// The distance of rest squared; for POP's stepping the threshold itself.
-  var threshold = Column<Scalar>()
+  var threshold = Column<Scalar>(stream: 5)
   // Only with kept gains.
-  var selfGain = Column<Scalar>()
-  var speedGain = Column<Scalar>()
-  var crossGain = Column<Scalar>()
+  var selfGain = Column<Scalar>(stream: 6)
+  var speedGain = Column<Scalar>(stream: 7)
+  var crossGain = Column<Scalar>(stream: 8)
   // Only for POP's stepping.
-  var clock = Column<Scalar>()
-  var acceleration = Column<Scalar>()
+  var clock = Column<Scalar>(stream: 6)
+  var acceleration = Column<Scalar>(stream: 7)
   /// Per block: how far it is from holding a spring at rest, for the exact kernels.
   var headroom = Column<Scalar>()
   /// Per block: how many of its lanes the last step found at rest.
@@ -143,25 +143,12 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
   }
 }
 
-/// Bounds over all springs ever inserted since the batch was last empty.
-struct SpringBounds<Scalar: BatchScalar>: Sendable {
-  var stiffness: Scalar = 0
-  var decay: Scalar = 0
-  var heavilyDamped = false
-
-  mutating func include(stiffness: Scalar, decay: Scalar) {
-    self.stiffness = max(self.stiffness, stiffness)
-    self.decay = max(self.decay, decay)
-    heavilyDamped = heavilyDamped || decay * decay > 16 * stiffness
-  }
-}
-
-/// For which time step the gains kept in the columns are good.
+/// For which time step the gains are good that are kept: in columns, or of the one spring all share.
 struct GainsCache: Sendable {
-  /// Whether gains are to be kept at all.
+  /// Whether gains are to be kept in columns.
   var isOn = false
-  /// The step of the last frame, seconds; 0 before the first.
+  /// The step of the last frame, seconds, when gains are to be kept; 0 before the first.
   var lastStep = 0.0
-  /// The step the columns hold; 0 if none.
+  /// The step the gains are good for; 0 if none.
   var step = 0.0
 }
