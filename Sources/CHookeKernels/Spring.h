@@ -41,6 +41,7 @@ TARGET INLINE M NAME(ordinary)(V k, V b, T dt) {
 TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *d, V *s) {
   NAME(gains)(k, b, (T)dt, a, d, s);
   M ordinary = NAME(ordinary)(k, b, (T)dt);
+  if (__builtin_reduce_and(ordinary)) return;
   for (int lane = 0; lane < LANES; lane += 1) {
     if (ordinary[lane]) continue;
     double self, cross;

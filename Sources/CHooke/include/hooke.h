@@ -330,7 +330,7 @@ hooke_status_t hooke_batch_destroy(hooke_batch_t *batch);
 hooke_status_t hooke_batch_reserve(hooke_batch_t *batch, size_t capacity);
 
 /** Keeps the coefficients of a step for the next one of the same length if `keeps` is not 0: several
- *  times faster at a fixed frame rate, for two numbers more of memory per spring; the same bits. */
+ *  times faster at a fixed frame rate, for three numbers more of memory per spring; the same bits. */
 hooke_status_t hooke_batch_set_keeps_gains(hooke_batch_t *batch, int keeps);
 
 /** How many springs there are, moving and resting; 0 when the batch is none. */

@@ -26,6 +26,17 @@ private func moving<Scalar: BatchScalar>(
   return Held(batch)
 }
 
+/// The same, but for one spring whose heavy damping lets the batch leave no block alone: each is looked
+/// at for springs at rest in every frame, as one is that holds springs about to rest.
+@inline(__always)
+private func movingAndTested<Scalar: BatchScalar>(_ count: Int, as type: Scalar.Type)
+  -> Held<Scalar>
+{
+  let held = moving(count, as: type)
+  held.batch.setSpring(Spring(stiffness: 300, damping: 120), of: held.batch.handle(at: 0))
+  return held
+}
+
 /// The rows of one number type.
 @inline(__always)
 func batchRows<Scalar: BatchScalar>(_ type: Scalar.Type, _ name: String) -> [Row] {
@@ -48,6 +59,19 @@ private func advanceRows<Scalar: BatchScalar>(_ type: Scalar.Type, _ subject: St
     rows.append(
       Row("\(subject) (fixed dt, \(count))", count: count, nominal: 0.3 * Double(count)) {
         let held = moving(count, as: type)
+        held.batch.keepsGains = true
+        return { held.batch.advance(by: Figures.frame) }
+      })
+  }
+  for count in Counts.standard {
+    rows.append(
+      Row("\(subject) (any dt near rest, \(count))", count: count, nominal: Double(count)) {
+        let held = movingAndTested(count, as: type)
+        return { held.batch.advance(by: Figures.frame) }
+      })
+    rows.append(
+      Row("\(subject) (fixed dt near rest, \(count))", count: count, nominal: 0.4 * Double(count)) {
+        let held = movingAndTested(count, as: type)
         held.batch.keepsGains = true
         return { held.batch.advance(by: Figures.frame) }
       })
