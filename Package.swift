@@ -104,7 +104,7 @@ if !isDependency {
       name: "hooke",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeStoryboard", "HookeCairo",
+        "HookeStoryboard", "HookeCairo", "CHooke",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

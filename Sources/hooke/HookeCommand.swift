@@ -13,6 +13,7 @@ struct HookeCommand: ParsableCommand {
       Exit codes: 0 done; 1 the work failed (a file could not be written); 2 the command line is \
       wrong.
       """,
+    version: "hooke \(Version.text)",
     subcommands: [
       StoryboardCommand.self, GalleryCommand.self, SpringCommand.self, DecayCommand.self,
       EaseCommand.self,

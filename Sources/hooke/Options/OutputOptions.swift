@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeAnimation
 
 /// What a motion is printed as; a report unless one of the four is asked for.
 struct OutputOptions: ParsableArguments {
@@ -50,6 +51,9 @@ enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
 
   /// Facebook POP's: its clock, its rest test.
   case pop
+
+  /// The same for an animator.
+  var profile: Animator.Profile { self == .pop ? .pop : .exact }
 }
 
 /// How often a motion is looked at, and when it counts as at rest.

@@ -7,16 +7,17 @@ import HookeDrawing
 /// A picture on its way to a file: there whole, or not at all.
 struct PictureFile {
   /// What a picture is written as.
-  enum Format: String, CaseIterable {
+  enum Format {
     case pdf, svg, png
   }
 
   private let path: String
   private let format: Format
+  private let scale: Double
 
-  init(_ path: String, _ format: Format) {
-    self.path = path
-    self.format = format
+  /// A file at a path; a PNG gets so many pixels per point, above 0.
+  init(_ path: String, _ format: Format, scale: Double = 2) {
+    (self.path, self.format, self.scale) = (path, format, scale)
   }
 
   /// Writes the plate of a motion.
@@ -33,7 +34,7 @@ struct PictureFile {
       switch format {
       case .pdf: try renderer.writePDF(Document(pages: [page], metadata: metadata), to: path)
       case .svg: try renderer.writeSVG(page, metadata: metadata, to: path)
-      case .png: try renderer.writePNG(page, scale: 2, to: path)
+      case .png: try renderer.writePNG(page, scale: scale, to: path)
       }
     } catch {
       throw WorkError(error, path: path)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeAnimation
-import HookeCairo
 import HookeDrawing
 import HookeGallery
 import HookeScene
@@ -13,27 +11,25 @@ import HookeStoryboard
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
-    abstract: "Draw scenes as frames and curves.",
+    abstract: "Draw scenes as frames and curves, and compare them with what they were.",
     discussion: """
       For example:
 
         hooke storyboard flat-button
         hooke storyboard flat-button card-sign-up --format svg -o out/
         hooke storyboard flat-button --moments every:0.1 --layout strip -o shake.pdf
+
+      What a change does to a motion, with exit code 3 if it does anything:
+
+        hooke storyboard flat-button -o before.json
+        hooke storyboard flat-button --against before.json
       """
   )
 
   @Argument(help: .init("A name that hooke gallery lists.", valueName: "scene"))
   var scenes: [String]
 
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: .init(
-      "The file, or with a / at its end the folder for one file per scene.", valueName: "PATH"))
-  var path: String?
-
-  @Option(help: .init("pdf, svg or png (default: by PATH's ending, or pdf).", valueName: "FORMAT"))
-  var format: PictureFile.Format?
+  @OptionGroup var files: FileOptions
 
   @Option(
     help: .init(
@@ -57,6 +53,9 @@ struct StoryboardCommand: ParsableCommand {
     transform: PageOption.size)
   var page: StoryboardOptions.PageSize = .a4
 
+  @Option(help: .init("light or dark.", valueName: "THEME"))
+  var theme = ThemeOption.light
+
   @Flag(help: "Leave the curves out.")
   var noCurves = false
 
@@ -71,16 +70,18 @@ struct StoryboardCommand: ParsableCommand {
 
   func run() throws {
     let scenes = try scenes.map(SceneName.scene)
-    let target = try StoryboardTarget(path: path, format: format, sceneCount: scenes.count)
+    let target = try StoryboardTarget(
+      path: files.path, format: files.format, sceneCount: scenes.count)
+    try files.check(against: target.format)
     try target.prepare()
-    let press = StoryboardPress(options: options, profile: profile, target: target)
-    try press.print(scenes)
+    try StoryboardPress(options: options, profile: profile, target: target, files: files)
+      .print(scenes)
   }
 
   private var options: StoryboardOptions {
     StoryboardOptions(
       moments: moments, layout: layout, pageSize: page, columns: columns,
-      showsCurves: !noCurves)
+      showsCurves: !noCurves, theme: theme.theme)
   }
 }
 

@@ -13,6 +13,7 @@ struct StoryboardPress {
   let options: StoryboardOptions
   let profile: ProfileOption
   let target: StoryboardTarget
+  let files: FileOptions
 
   /// Writes the scenes' files, and their names on standard output.
   func print(_ scenes: [Scene]) throws {
@@ -22,8 +23,16 @@ struct StoryboardPress {
       func show(_ share: Double) {
         bar.update((Double(index) + share) / Double(scenes.count), scene.name)
       }
-      let storyboard = try storyboard(of: scene, fonts) { show(0.5 * $0) }
-      let paths = try write(storyboard, fonts) { show(0.5 + 0.5 * $0) }
+      let recording = recording(of: scene, fonts)
+      let paths: [String]
+      if target.format.isPicture {
+        let storyboard = try storyboard(of: scene, recording, fonts) { show(0.5 * $0) }
+        paths = try write(storyboard, fonts) { show(0.5 + 0.5 * $0) }
+      } else {
+        paths = target.paths(for: scene.name, pageCount: 1)
+        try RecordingFile(paths[0], target.format, framesPerSecond: files.fps ?? 60)
+          .write(recording)
+      }
       bar.finish()
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
     }
@@ -44,7 +53,8 @@ struct StoryboardPress {
     let paths = target.paths(for: name, pageCount: document.pages.count)
     let renderer = CairoRenderer(fonts: fonts)
     for (number, (path, page)) in zip(paths, document.pages).enumerated() {
-      try PictureFile(path, target.format).write(page, document.metadata, renderer)
+      try PictureFile(path, target.format == .png ? .png : .svg, scale: files.scale ?? 2)
+        .write(page, document.metadata, renderer)
       progress(Double(number + 1) / Double(paths.count))
     }
     return paths
@@ -70,10 +80,14 @@ struct StoryboardPress {
     }
   }
 
+  private func recording(of scene: Scene, _ fonts: CairoTextMeasurer) -> Recording {
+    Recording(of: scene, profile: animatorProfile, textMeasurer: fonts)
+  }
+
   private func storyboard(
-    of scene: Scene, _ fonts: CairoTextMeasurer, progress: (Double) -> Void
+    of scene: Scene, _ recording: Recording, _ fonts: CairoTextMeasurer,
+    progress: (Double) -> Void
   ) throws -> Storyboard {
-    let recording = Recording(of: scene, profile: animatorProfile, textMeasurer: fonts)
     try check(recording)
     return withoutActuallyEscaping(progress) { progress in
       Storyboard(
@@ -107,5 +121,5 @@ struct StoryboardPress {
     }
   }
 
-  private var animatorProfile: Animator.Profile { profile == .pop ? .pop : .exact }
+  private var animatorProfile: Animator.Profile { profile.profile }
 }

@@ -5,7 +5,7 @@ import ArgumentParser
 
 /// Where the storyboards go, and as what.
 struct StoryboardTarget {
-  let format: PictureFile.Format
+  let format: StoryboardFormat
 
   /// The folder for one file per scene, ending in `/` or empty; nil for one file.
   private let folder: String?
@@ -16,7 +16,7 @@ struct StoryboardTarget {
   /// Reads `-o` and `--format`.
   ///
   /// - Throws: `ValidationError` if they contradict each other or the number of scenes.
-  init(path: String?, format: PictureFile.Format?, sceneCount: Int) throws {
+  init(path: String?, format: StoryboardFormat?, sceneCount: Int) throws {
     guard let path, !path.isEmpty else {
       self.init(format: format ?? .pdf, folder: "", file: "")
       return
@@ -29,14 +29,14 @@ struct StoryboardTarget {
       throw ValidationError(
         "-o '\(path)' is one file for \(sceneCount) scenes: name a folder, '\(path)/'")
     }
-    let named = PictureFile.Format(path: path)
+    let named = StoryboardFormat(path: path)
     if let format, let named, format != named {
       throw ValidationError("-o '\(path)' and --format \(format) contradict each other")
     }
     self.init(format: format ?? named ?? .pdf, folder: nil, file: path)
   }
 
-  private init(format: PictureFile.Format, folder: String?, file: String) {
+  private init(format: StoryboardFormat, folder: String?, file: String) {
     (self.format, self.folder, self.file) = (format, folder, file)
   }
 
@@ -46,12 +46,12 @@ struct StoryboardTarget {
     try FileSystem.makeFolder(folder)
   }
 
-  /// The files for the pages of a scene: a PDF holds all, an SVG or PNG one each.
+  /// The files for the pages of a scene: an SVG or PNG holds one each, anything else all.
   ///
   /// The first page has the plain name, so that it is where it is looked for.
   func paths(for scene: String, pageCount: Int) -> [String] {
-    let whole = folder.map { "\($0)\(scene).\(format)" } ?? file
-    guard format != .pdf, pageCount > 1 else { return [whole] }
+    let whole = folder.map { "\($0)\(scene).\(format.fileEnding)" } ?? file
+    guard format.hasOneFilePerPage, pageCount > 1 else { return [whole] }
     let (stem, ending) = FileSystem.split(whole)
     let digits = String(pageCount).count
     return [whole]
@@ -59,12 +59,5 @@ struct StoryboardTarget {
         let zeros = String(repeating: "0", count: digits - String(number).count)
         return "\(stem)-\(zeros)\(number)\(ending)"
       }
-  }
-}
-
-extension PictureFile.Format: ExpressibleByArgument {
-  /// The format that a file name asks for by its ending; nil if by none.
-  init?(path: String) {
-    self.init(rawValue: String(FileSystem.split(path).ending.dropFirst()).lowercased())
   }
 }

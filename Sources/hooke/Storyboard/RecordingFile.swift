@@ -1,0 +1,43 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeCairo
+import HookeStoryboard
+
+/// A recording on its way to a file, as numbers.
+struct RecordingFile {
+  private let path: String
+  private let format: StoryboardFormat
+  private let framesPerSecond: Double
+
+  /// A file at a path; a CSV gets so many rows per second, above 0.
+  init(_ path: String, _ format: StoryboardFormat, framesPerSecond: Double = 60) {
+    (self.path, self.format, self.framesPerSecond) = (path, format, framesPerSecond)
+  }
+
+  /// The most rows a table has.
+  private static let mostRows = 1e6
+
+  /// Writes a recording: there whole, or not at all.
+  func write(_ recording: Recording) throws {
+    let text = format == .csv ? try csv(recording) : recording.json()
+    do {
+      let file = try AtomicFile(replacing: path)
+      try file.write(Array(text.utf8))
+      try file.commit()
+    } catch {
+      throw WorkError(error, path: path)
+    }
+  }
+
+  private func csv(_ recording: Recording) throws -> String {
+    let rows = (recording.duration * framesPerSecond).rounded(.down) + 1
+    guard rows <= Self.mostRows else {
+      throw ValidationError(
+        "--fps \(Figures.readable(framesPerSecond)) makes \(Figures.readable(rows)) rows of "
+          + "\(Figures.readable(recording.duration, digits: 4)) s; at most 1000000 can be written")
+    }
+    return recording.csv(framesPerSecond: framesPerSecond)
+  }
+}

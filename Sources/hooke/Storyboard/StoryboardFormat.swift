@@ -1,0 +1,28 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// What a storyboard is written as.
+enum StoryboardFormat: String, CaseIterable, ExpressibleByArgument {
+  /// One file with all pages.
+  case pdf
+  /// One file per page.
+  case svg, png
+  /// The recording: the closed forms as they are, or sampled.
+  case json, csv
+
+  /// The format that a file name asks for by its ending; nil if by none.
+  init?(path: String) {
+    self.init(rawValue: String(FileSystem.split(path).ending.dropFirst()).lowercased())
+  }
+
+  /// What the names of its files end in, without the dot.
+  var fileEnding: String { rawValue }
+
+  /// Whether each page is a file of its own.
+  var hasOneFilePerPage: Bool { self == .svg || self == .png }
+
+  /// Whether it holds pages, and not the recording they are drawn from.
+  var isPicture: Bool { self == .pdf || hasOneFilePerPage }
+}
