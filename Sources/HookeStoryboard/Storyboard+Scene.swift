@@ -61,7 +61,17 @@ extension Frame {
     textMeasurer: any TextMeasuring, progress: ((Int, Int) -> Void)? = nil
   ) -> [Frame] {
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    return frames(of: scene, at: moments, on: stage, progress: progress) { $0.displayList() }
+  }
+
+  /// Runs a scene on a stage and takes a frame at each of some moments, with a picture that is asked
+  /// for when the stage is there.
+  static func frames(
+    of scene: Scene, at moments: [Moment], on stage: Stage, progress: ((Int, Int) -> Void)? = nil,
+    picture: (Stage) -> DisplayList
+  ) -> [Frame] {
     scene.run(stage)
+    let profile = stage.animator.profile
     var frames: [Frame] = []
     for moment in moments {
       if profile == .pop {
@@ -75,7 +85,7 @@ extension Frame {
           position: mark.position, isDown: isDown,
           strength: isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration))
       }
-      frames.append(Frame(moment: moment, picture: stage.displayList(), touches: touches))
+      frames.append(Frame(moment: moment, picture: picture(stage), touches: touches))
       progress?(frames.count, moments.count)
     }
     return frames

@@ -11,7 +11,7 @@ struct HookeCommand: ParsableCommand {
     discussion: """
       Results go to standard output, everything else to standard error.
       Exit codes: 0 done; 1 the work failed (a file could not be written); 2 the command line is \
-      wrong.
+      wrong; 3 storyboard --against found a difference.
       """,
     version: "hooke \(Version.text)",
     subcommands: [
@@ -20,7 +20,7 @@ struct HookeCommand: ParsableCommand {
     ]
   )
 
-  /// Parses, runs, and ends the process with 0, 1 or 2.
+  /// Parses, runs, and ends the process with 0, 1, 2 or 3.
   ///
   /// The argument parser's own `main` ends with 64 on a wrong command line, and would be killed by
   /// a reader that closes its pipe; hence this one.
@@ -39,6 +39,8 @@ struct HookeCommand: ParsableCommand {
     switch error {
     case WorkError.readerLeft:
       return 1
+    case is MotionDiffers:
+      return 3
     case let error as WorkError:
       StandardError.write("hooke: \(error)\n")
       return 1

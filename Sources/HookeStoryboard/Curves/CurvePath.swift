@@ -13,6 +13,8 @@ struct CurvePath {
   var rests = Path()
   /// The straight stretches across cut silences.
   var cuts = Path()
+  /// All of it as one line from left to right, for the area between two curves.
+  private(set) var outline = Path()
   /// The same as short chords, for finding room for labels.
   var chords: [Point] = []
 
@@ -43,6 +45,7 @@ struct CurvePath {
     let (start, end) = (first.times.lowerBound, last.times.upperBound)
     var time = start
     pen = point(time, track.value(of: component, at: time))
+    outline.move(to: pen)
     chords.append(pen)
     for segment in track.segments where !segment.isStill {
       let from = max(start, segment.startTime)
@@ -68,6 +71,7 @@ struct CurvePath {
     guard pen.distance(to: point) > 1e-9 else { return }
     lower()
     path.addLine(to: point)
+    outline.addLine(to: point)
     chords.append(point)
     pen = point
   }
@@ -77,6 +81,7 @@ struct CurvePath {
     guard (point.y - pen.y).magnitude > 2 else { return go(to: point) }
     rests.move(to: pen)
     rests.addLine(to: point)
+    outline.addLine(to: point)
     chords.append(point)
     pen = point
   }
@@ -101,6 +106,7 @@ struct CurvePath {
     let end = Point(x: x, y: pen.y)
     self[keyPath: line].move(to: pen)
     self[keyPath: line].addLine(to: end)
+    outline.addLine(to: end)
     chords.append(end)
     pen = end
   }
@@ -188,6 +194,7 @@ struct CurvePath {
     lower()
     let start = pen
     path.addCurve(to: end, control1: control1, control2: control2)
+    outline.addCurve(to: end, control1: control1, control2: control2)
     pen = end
     for index in 1...8 {
       let s = Double(index) / 8

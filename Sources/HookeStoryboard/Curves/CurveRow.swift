@@ -29,16 +29,20 @@ struct CurveRow {
   static func rows(of recording: Recording, against reference: Recording? = nil) -> [CurveRow] {
     var layers: [String] = []
     var rows: [CurveRow] = []
-    let moving = recording.tracks.filter { !$0.movingComponents.isEmpty }
+    func other(_ track: Track) -> Track? {
+      reference?.tracks.first {
+        $0.layer == track.layer && $0.property == track.property
+          && $0.componentCount == track.componentCount
+      }
+    }
+    let moving = recording.tracks.filter { track in
+      !track.movingComponents.isEmpty || other(track)?.movingComponents.isEmpty == false
+    }
     for track in moving where !layers.contains(track.layer) { layers.append(track.layer) }
     for (index, layer) in layers.enumerated() {
       for (place, track) in moving.filter({ $0.layer == layer }).enumerated() {
-        let other = reference?.tracks.first {
-          $0.layer == track.layer && $0.property == track.property
-            && $0.componentCount == track.componentCount
-        }
         rows.append(
-          CurveRow(track, reference: other, layerIndex: index, isFirstOfLayer: place == 0))
+          CurveRow(track, reference: other(track), layerIndex: index, isFirstOfLayer: place == 0))
       }
     }
     return rows
@@ -49,8 +53,9 @@ struct CurveRow {
     self.reference = reference
     self.layerIndex = layerIndex
     self.isFirstOfLayer = isFirstOfLayer
-    components = track.movingComponents
-    label = PropertyLabel(track)
+    components = Self.components(track, reference)
+    // What does not move any more is written as when it did.
+    label = PropertyLabel(track.segments.isEmpty ? reference ?? track : track)
     var (low, high) = (Double.infinity, -Double.infinity)
     for component in components {
       for range in [track, reference].compactMap({ $0?.range(of: component) }) {
@@ -69,6 +74,19 @@ struct CurveRow {
       (low, high) = (middle - least / 2, middle + least / 2)
     }
     range = low...high
+  }
+
+  /// The components that move in either; one of a group that move alike in both.
+  private static func components(_ track: Track, _ reference: Track?) -> [Int] {
+    guard let reference else { return track.movingComponents }
+    let (own, other) = (track.movingComponents, reference.movingComponents)
+    if own == other || other.isEmpty { return own }
+    if own.isEmpty { return other }
+    return track.initialValue.indices.filter { component in
+      [track, reference].contains {
+        $0.range(of: component).lowerBound < $0.range(of: component).upperBound
+      }
+    }
   }
 
   /// Whether anything of it moves in a span of time.

@@ -17,11 +17,11 @@ struct CurveRowDrawing {
   private var headroom: Double { min(9.5, box.height * 0.27) }
   private var plotTop: Double { box.minY + headroom }
   private var plotBottom: Double { box.maxY - headroom }
-  private var pointsPerUnit: Double {
+  var pointsPerUnit: Double {
     (plotBottom - plotTop) / (row.range.upperBound - row.range.lowerBound)
   }
 
-  private func y(_ value: Double) -> Double {
+  func y(_ value: Double) -> Double {
     plotBottom - (value - row.range.lowerBound) * pointsPerUnit
   }
 
@@ -39,7 +39,7 @@ struct CurveRowDrawing {
     for mark in marks where span.contains(mark.time) {
       placer.discourage(hairlineAt: axis.x(at: mark.time))
     }
-    drawReference(on: &canvas, &placer)
+    drawReference(color, on: &canvas, &placer)
     for (place, component) in row.components.enumerated() {
       let tone = tone(color, place, canvas.theme)
       let curve = CurvePath(
@@ -53,7 +53,7 @@ struct CurveRowDrawing {
   }
 
   /// The colour of a component: the first has the layer's, the others shades of it.
-  private func tone(_ color: Color, _ place: Int, _ theme: Theme) -> Color {
+  func tone(_ color: Color, _ place: Int, _ theme: Theme) -> Color {
     place == 0 ? color : color.interpolated(to: theme.ink, at: min(0.75, 0.45 * Double(place)))
   }
 
@@ -121,23 +121,6 @@ struct CurveRowDrawing {
             from: Point(x: right, y: middle - 2.5), to: Point(x: right, y: middle + 2.5),
             color, width: 0.6)
         }
-      }
-    }
-  }
-
-  /// The same track in the other recording, dashed and grey.
-  private func drawReference(on canvas: inout SheetCanvas, _ placer: inout LabelPlacer) {
-    guard let reference = row.reference else { return }
-    let quiet = canvas.theme.quiet
-    for component in row.components {
-      let curve = CurvePath(
-        reference, component: component, axis: axis, pointsPerUnit: pointsPerUnit, place: y)
-      placer.avoid(polyline: curve.chords)
-      canvas.draw { picture in
-        picture.stroke(
-          curve.path, .color(quiet),
-          StrokeStyle(width: 0.9, cap: .butt, dash: StrokeStyle.Dash([3, 2])))
-        picture.stroke(curve.rests, .color(quiet.withOpacity(0.5)), StrokeStyle(width: 0.5))
       }
     }
   }

@@ -67,21 +67,6 @@ struct ActionArea: Hashable {
       }
   }
 
-  /// The parts of the screen in which two frames differ, at most eight.
-  static func changes(
-    _ first: Frame, _ second: Frame, screen: Size, measurer: any TextMeasuring
-  ) -> [Rect] {
-    let whole = ActionArea(whole: screen).main
-    let sets = [first, second].map { frame in
-      var collector = LeafCollector(measurer: measurer)
-      collector.collect(frame.picture, .identity, 1, whole)
-      return Set(collector.leaves)
-    }
-    var groups = RectGroups()
-    for leaf in sets[0].symmetricDifference(sets[1]) { groups.add(leaf.bounds, frame: 0) }
-    return groups.largest(8)
-  }
-
   /// Air around the change, a shape that is neither a slit nor a keyhole, within the screen.
   private static func framed(_ changed: Rect, in screen: Rect) -> Rect {
     let air = 0.045 * max(screen.width, screen.height)
@@ -128,14 +113,6 @@ private struct RectGroups {
       }
     }
     groups.append(group)
-  }
-
-  /// The largest groups, in an order that does not depend on that of addition.
-  func largest(_ count: Int) -> [Rect] {
-    let sorted = groups.map(\.rect).sorted {
-      ($0.width * $0.height, $1.minX, $1.minY) > ($1.width * $1.height, $0.minX, $0.minY)
-    }
-    return Array(sorted.prefix(count))
   }
 
   /// What is shown large, and what is so small and so far away that it is better shown apart.

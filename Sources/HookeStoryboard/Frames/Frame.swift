@@ -9,8 +9,6 @@ public struct Frame: Sendable, Hashable {
   public var moment: Moment
   /// The screen, in its own points.
   public var picture: DisplayList
-  /// Parts of the screen with a line around them, in its points: where two frames differ.
-  public var markedAreas: [Rect] = []
   /// The fingers on it, and those just lifted.
   public var touches: [Touch]
 

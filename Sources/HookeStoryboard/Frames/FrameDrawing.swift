@@ -22,23 +22,28 @@ struct FrameDrawing {
   }
 
   /// Draws a frame.
-  func draw(_ frame: Frame, number: Int, in box: Rect, on canvas: inout SheetCanvas) {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - number: Its number, from 1, among those that the parts shown were found in.
+  ///   - name: What it is called where its number would not tell it from others.
+  ///   - box: Where, in points of the sheet.
+  ///   - canvas: The page.
+  func draw(
+    _ frame: Frame, number: Int, name: String? = nil, in box: Rect, on canvas: inout SheetCanvas
+  ) {
     let transform = transform(into: box)
     let outline = Path.roundedRect(box, cornerRadius: Self.cornerRadius)
     let theme = canvas.theme
     canvas.draw { picture in
       let label = DisplayGroup.Label(
-        id: "frame-\(number)", title: "\(number), \(Figures.time(frame.moment.time))",
+        id: "frame-\(name ?? "\(number)")",
+        title: "\(name ?? "\(number)"), \(Figures.time(frame.moment.time))",
         description: frame.moment.caption)
       picture.group(clip: outline, label: label) { picture in
         picture.group(transform: transform) { picture in
           picture.append(frame.picture)
           for touch in frame.touches { Self.draw(touch, &picture) }
-          for area in frame.markedAreas {
-            picture.stroke(
-              .roundedRect(area.insetBy(dx: -3, dy: -3), cornerRadius: 4), theme.accent,
-              width: 1 / transform.meanScale)
-          }
         }
       }
       picture.stroke(outline, theme.faint, width: 0.75)

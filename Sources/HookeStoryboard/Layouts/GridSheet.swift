@@ -9,8 +9,6 @@ struct GridSheet {
   let measurer: any TextMeasuring
   /// The part of the screen to show; nil takes where something happens.
   var fixedArea: ActionArea?
-  /// The rows of curves; nil takes every track that moves.
-  var fixedRows: [CurveRow]?
 
   private var recording: Recording { storyboard.recording }
   private var frames: [Frame] { storyboard.frames }
@@ -22,7 +20,7 @@ struct GridSheet {
   ) throws(Failure) {
     let area =
       fixedArea ?? ActionArea(of: frames, screen: recording.size, measurer: measurer)
-    let rows = options.showsCurves ? fixedRows ?? CurveRow.rows(of: recording) : []
+    let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
     let header = storyboard.header(area: area)
     var first = 0

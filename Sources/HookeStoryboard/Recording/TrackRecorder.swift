@@ -9,6 +9,8 @@ final class TrackRecorder: AnimationRecorder {
   private struct Draft {
     /// What moves; the last, where one took another's place.
     var target: AnyObject
+    /// An animation that moves it.
+    var animation: ValueAnimation
     var track: Track
     /// The number of the animation whose segment is the last, while it is open.
     var open: Int?
@@ -143,7 +145,7 @@ final class TrackRecorder: AnimationRecorder {
     places[place] = drafts.count
     drafts.append(
       Draft(
-        target: target,
+        target: target, animation: animation,
         track: Track(
           layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
           threshold: animation.propertyThreshold, initialValue: initialValue())))
@@ -187,6 +189,23 @@ final class TrackRecorder: AnimationRecorder {
     }
     drafts[index].open = nil
     drafts[index].naturalEnd = .infinity
+  }
+
+  /// What has been moved so far: the names of its track, and the means to read and write it.
+  var cast: [Role] {
+    drafts.map { draft in
+      Role(
+        layer: draft.track.layer, property: draft.track.property, target: draft.target,
+        animation: draft.animation)
+    }
+  }
+
+  /// A property of an object that has been moved.
+  struct Role {
+    let layer: String
+    let property: String
+    let target: AnyObject
+    let animation: ValueAnimation
   }
 
   /// The tracks, everything still open ended at `time`.

@@ -30,6 +30,39 @@ enum FileSystem {
     }
   }
 
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - limit: The most bytes it may have.
+  static func read(_ path: String, atMost limit: Int) throws(WorkError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unreadable(place: path, reason: Process.reason(errno))
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { buffer in
+        #if canImport(Glibc)
+        unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+        unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(place: path, reason: Process.reason(errno))
+      }
+      bytes += piece.prefix(count)
+      guard bytes.count <= limit else {
+        throw .unreadable(place: path, reason: "it is larger than \(limit >> 20) MB")
+      }
+    }
+  }
+
   /// A path without its file's ending, and the ending with its dot (none: empty).
   static func split(_ path: String) -> (stem: String, ending: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""

@@ -28,6 +28,25 @@ struct PictureFile {
     FontWarnings.report(fonts)
   }
 
+  /// Writes a document: a PDF into one file, anything else a page into each.
+  static func write(
+    _ document: Document, to paths: [String], _ format: StoryboardFormat, scale: Double,
+    _ fonts: CairoTextMeasurer
+  ) throws(WorkError) {
+    let renderer = CairoRenderer(fonts: fonts)
+    guard format.hasOneFilePerPage else {
+      do {
+        return try renderer.writePDF(document, to: paths[0])
+      } catch {
+        throw WorkError(error, path: paths[0])
+      }
+    }
+    for (path, page) in zip(paths, document.pages) {
+      try PictureFile(path, format == .png ? .png : .svg, scale: scale)
+        .write(page, document.metadata, renderer)
+    }
+  }
+
   /// Writes one page.
   func write(_ page: Page, _ metadata: Metadata, _ renderer: CairoRenderer) throws(WorkError) {
     do {

@@ -8,12 +8,16 @@ enum WorkError: Error, CustomStringConvertible {
   /// A file or stream could not be written.
   case unwritable(place: String, reason: String)
 
+  /// A file could not be read, or is not what it should be.
+  case unreadable(place: String, reason: String)
+
   /// Whoever read standard output has closed it (`hooke ... | head`): nobody is left to be told.
   case readerLeft
 
   var description: String {
     switch self {
     case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
+    case .unreadable(let place, let reason): "cannot read \(place): \(reason)"
     case .readerLeft: "standard output was closed by its reader"
     }
   }

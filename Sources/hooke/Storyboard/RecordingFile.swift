@@ -31,6 +31,22 @@ struct RecordingFile {
     }
   }
 
+  /// The most bytes a recording may have.
+  private static let mostBytes = 64 << 20
+
+  /// Reads a recording that ``write(_:)`` wrote as JSON.
+  static func recording(at path: String) throws(WorkError) -> Recording {
+    let bytes = try FileSystem.read(path, atMost: mostBytes)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadable(place: path, reason: "it is not text in UTF-8")
+    }
+    do {
+      return try Recording(json: text)
+    } catch {
+      throw .unreadable(place: path, reason: "\(error)")
+    }
+  }
+
   private func csv(_ recording: Recording) throws -> String {
     let rows = (recording.duration * framesPerSecond).rounded(.down) + 1
     guard rows <= Self.mostRows else {

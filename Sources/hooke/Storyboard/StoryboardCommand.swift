@@ -31,6 +31,8 @@ struct StoryboardCommand: ParsableCommand {
 
   @OptionGroup var files: FileOptions
 
+  @OptionGroup var against: AgainstOptions
+
   @Option(
     help: .init(
       "The instants shown: key, a number, every:SECONDS or at:T,T,... (default: key).",
@@ -73,7 +75,15 @@ struct StoryboardCommand: ParsableCommand {
     let target = try StoryboardTarget(
       path: files.path, format: files.format, sceneCount: scenes.count)
     try files.check(against: target.format)
+    try against.check(target.format, moments)
+    let recordings = try against.recordings(of: scenes)
     try target.prepare()
+    if let recordings {
+      return try ComparisonPress(
+        options: options, profile: profile.profile, target: target, files: files,
+        tolerance: against.tolerance ?? 0.1
+      ).print(scenes, against: recordings)
+    }
     try StoryboardPress(options: options, profile: profile, target: target, files: files)
       .print(scenes)
   }

@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// What changed in each row of curves, in figures, at its right.
+struct ChangeColumn {
+  private let lines: [[String]]
+  private let names: [String]
+  /// The width of the column, in points.
+  let width: Double
+
+  /// The gap between curves and figures, in points.
+  static let gap = 16.0
+  /// The distance of two lines, in points.
+  private static let lineHeight = 8.8
+  private static let widest = 176.0
+
+  init(comparison: RecordingComparison, rows: [CurveRow], _ canvas: SheetCanvas) {
+    names = rows.map { Self.name($0.track) }
+    lines = rows.map { row in
+      comparison.tracks.first { $0.name == Self.name(row.track) }.map {
+        Self.lines($0, comparison)
+      } ?? []
+    }
+    let widths = lines.flatMap { $0 }.map { canvas.width($0, Typography.value) }
+    width = min(Self.widest, widths.max() ?? 0)
+  }
+
+  /// The height in which every row has room for its lines, in points.
+  var height: Double { Double(lines.map(\.count).max() ?? 0) * Self.lineHeight + 6 }
+
+  private static func name(_ track: Track) -> String { "\(track.layer) \(track.property)" }
+
+  private static func lines(
+    _ difference: RecordingComparison.TrackDifference, _ comparison: RecordingComparison
+  ) -> [String] {
+    switch difference.kind {
+    case .added: return ["moves now, did not before"]
+    case .removed: return ["moves no more"]
+    case .changed:
+      let apart =
+        "\(comparison.distance(difference)) apart at \(Figures.time(difference.time))"
+      return [apart] + difference.changes.map(\.description)
+    }
+  }
+
+  /// Draws the figures of a row, as many lines as have room.
+  func draw(_ row: CurveRow, in box: Rect, on canvas: inout SheetCanvas) {
+    guard let index = names.firstIndex(of: Self.name(row.track)) else { return }
+    let room = max(1, Int((box.height - 1) / Self.lineHeight))
+    let shown = lines[index].prefix(room)
+    let theme = canvas.theme
+    var y = box.midY - Double(shown.count) * Self.lineHeight / 2 + 6.6
+    for (place, line) in shown.enumerated() {
+      canvas.text(
+        line, place == 0 ? Typography.value : Typography.axis, place == 0 ? theme.ink : theme.quiet,
+        at: Point(x: box.minX, y: y), maxWidth: width + 0.5)
+      y += Self.lineHeight
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension RecordingComparison {
+  /// What differs, in one line: which layer, which property, by how much, when, and what was changed.
+  ///
+  /// ```
+  /// flat-button: 1 of 4 tracks differs: button positionX by up to 11.8 pt at 1.967 s (spring …)
+  /// ```
+  ///
+  /// The three greatest differences are named. Spaces and minus signs are those of ASCII, so that the
+  /// line can be searched.
+  public var verdict: String {
+    String(
+      (subject + ": " + finding).map { character in
+        switch character {
+        case "\u{202F}", "\u{2002}": " "
+        case "\u{2212}": "-"
+        default: character
+        }
+      })
+  }
+
+  /// What was compared: the scene, or both where they have two names.
+  private var subject: String {
+    let profile = old.profile == new.profile ? "" : " (\(old.profile) → \(new.profile))"
+    return (old.name == new.name ? new.name : "\(new.name) against \(old.name)") + profile
+  }
+
+  /// What was found, without the name of the scene.
+  var finding: String {
+    let count = trackCount
+    if isSame { return "no difference in \(Self.tracks(count))" }
+    var parts: [String] = []
+    if !tracks.isEmpty {
+      let verb = tracks.count == 1 ? "differs" : "differ"
+      let worst = tracks.prefix(3).map(text)
+      let more = tracks.count > 3 ? ["\(tracks.count - 3) more"] : []
+      parts.append(
+        "\(tracks.count) of \(Self.tracks(count)) \(verb): "
+          + (worst + more).joined(separator: ", "))
+    }
+    if let first = remarks.first {
+      parts.append(remarks.count == 1 ? first : "\(first), and \(remarks.count - 1) more")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func tracks(_ count: Int) -> String { count == 1 ? "1 track" : "\(count) tracks" }
+
+  /// "button positionX by up to 11.8 pt at 1.967 s (spring b 20 s 12 → b 18 s 12)".
+  private func text(_ difference: TrackDifference) -> String {
+    switch difference.kind {
+    case .added: return "\(difference.name) is new"
+    case .removed: return "\(difference.name) is gone"
+    case .changed:
+      let changes = difference.changes.map(\.description).joined(separator: ", ")
+      return "\(difference.name) by up to \(distance(difference)) "
+        + "at \(Figures.time(difference.time))" + (changes.isEmpty ? "" : " (\(changes))")
+    }
+  }
+
+  /// The greatest distance with its unit, in as many digits as it takes to tell it from none.
+  func distance(_ difference: TrackDifference) -> String {
+    guard let track = track(difference) else { return Figures.short(difference.distance) }
+    let label = PropertyLabel(track)
+    let text = label.text(difference.distance)
+    let isVisible = text.contains { ("1"..."9").contains($0) }
+    guard !isVisible else { return text }
+    let value = difference.distance * label.factor
+    let digits = value < 1e-6 ? "\(value)" : Figures.short(value, 7)
+    return label.unit.isEmpty ? digits : "\(digits)\u{202F}\(label.unit)"
+  }
+
+  /// The track of a difference: now, or before where it is gone.
+  func track(_ difference: TrackDifference) -> Track? {
+    let tracks = difference.kind == .removed ? old.tracks : new.tracks
+    return tracks.first {
+      $0.layer == difference.layer && $0.property == difference.property
+    }
+  }
+}

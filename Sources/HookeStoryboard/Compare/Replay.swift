@@ -1,0 +1,117 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+public import HookeDrawing
+public import HookeScene
+
+extension RecordingComparison {
+  /// What the screen showed before and shows now, at some moments.
+  ///
+  /// A recording holds no pictures. What it showed is found by running today's scene with the recorded
+  /// values of the tracks that differ: right but for what the program has changed besides its motions.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene that ``new`` is a recording of.
+  ///   - moments: When, in order of time; see ``moments()``.
+  ///   - profile: How its animations move.
+  ///   - textMeasurer: What knows how much room a text takes.
+  /// - Returns: A frame for each moment, before and now.
+  public func frames(
+    of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
+    textMeasurer: any TextMeasuring
+  ) -> (old: [Frame], new: [Frame]) {
+    let now = Frame.frames(of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
+    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    let recorder = TrackRecorder()
+    stage.recorder = recorder
+    let replay = Replay(pairs: differingPairs().map(\.pair))
+    let before = Frame.frames(of: scene, at: moments, on: stage) { stage in
+      replay.picture(of: stage, recorder.cast)
+    }
+    return (before, now)
+  }
+}
+
+/// Today's scene with yesterday's values.
+private struct Replay {
+  let pairs: [TrackPair]
+
+  /// The picture of a stage with the recorded values; the stage is left as it was.
+  func picture(of stage: Stage, _ cast: [TrackRecorder.Role]) -> DisplayList {
+    var undo: [() -> Void] = []
+    for pair in pairs {
+      let track = pair.old
+      var value = SIMD4<Double>()
+      for (component, number) in track.value(at: stage.now).enumerated() {
+        value[component] = number
+      }
+      let role = cast.first {
+        $0.layer == track.layer && $0.property == track.property
+          && $0.animation.propertyComponentCount == track.componentCount
+      }
+      if let role {
+        // One of several contributions to a value cannot be told from the others.
+        guard !role.animation.isAdditive else { continue }
+        let now = role.animation.value(of: role.target)
+        undo.append { role.animation.set(now, of: role.target) }
+        role.animation.set(value, of: role.target)
+      } else if let layer = stage.root.firstLayer(named: track.layer),
+        let property = ShownProperty.named(track.property)
+      {
+        let now = property.read(layer)
+        undo.append { property.write(layer, now) }
+        property.write(layer, value)
+      }
+    }
+    let picture = stage.displayList()
+    for step in undo.reversed() { step() }
+    return picture
+  }
+}
+
+/// A property of layers as it is shown, found by its name: for tracks that nothing moves any more.
+private struct ShownProperty {
+  let read: (Layer) -> SIMD4<Double>
+  let write: (Layer, SIMD4<Double>) -> Void
+
+  private init<Value: AnimatableValue>(_ property: AnimatableProperty<Layer, Value>) {
+    let shown = property.presented
+    read = { shown.read($0).components }
+    write = { shown.write($0, Value(components: $1)) }
+  }
+
+  static func named(_ name: String) -> ShownProperty? {
+    switch name {
+    case "position": ShownProperty(Layer.position)
+    case "positionX": ShownProperty(Layer.positionX)
+    case "positionY": ShownProperty(Layer.positionY)
+    case "bounds": ShownProperty(Layer.bounds)
+    case "size": ShownProperty(Layer.size)
+    case "width": ShownProperty(Layer.width)
+    case "height": ShownProperty(Layer.height)
+    case "scaleX": ShownProperty(Layer.scaleX)
+    case "scaleY": ShownProperty(Layer.scaleY)
+    case "scaleXY": ShownProperty(Layer.scaleXY)
+    case "rotation": ShownProperty(Layer.rotation)
+    case "translationX": ShownProperty(Layer.translationX)
+    case "translationY": ShownProperty(Layer.translationY)
+    case "translationXY": ShownProperty(Layer.translationXY)
+    case "opacity": ShownProperty(Layer.opacity)
+    case "backgroundColor": ShownProperty(Layer.backgroundColor)
+    case "cornerRadius": ShownProperty(Layer.cornerRadius)
+    default: nil
+    }
+  }
+}
+
+extension Layer {
+  /// The first layer of a name in this one, itself included, from back to front.
+  fileprivate func firstLayer(named name: String) -> Layer? {
+    if self.name == name { return self }
+    for layer in sublayers {
+      if let found = layer.firstLayer(named: name) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// The outlines of what one frame shows and another does not.
+enum Silhouettes {
+  /// The most outlines drawn: more are a pattern, not a mark.
+  private static let most = 12
+
+  /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest
+  /// first.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame whose shapes are wanted.
+  ///   - other: The frame they are compared with.
+  ///   - shown: The part of the screen that is shown: what fills it is left out.
+  ///   - screen: The size of the screen, in points.
+  ///   - measurer: What measures texts.
+  /// - Returns: Closed paths; of a text its box.
+  static func of(
+    _ frame: Frame, notIn other: Frame, shown area: Rect, screen: Size, measurer: any TextMeasuring
+  ) -> [Path] {
+    let shown = Set(leaves(other, screen, measurer))
+    var moved = leaves(frame, screen, measurer).filter { leaf in
+      !shown.contains(leaf) && leaf.opacity > 0.02 && !leaf.bounds.isEmpty
+        && !leaf.bounds.insetBy(dx: -2, dy: -2).contains(area)
+    }
+    moved.sort {
+      ($1.area, $0.bounds.minX, $0.bounds.minY) < ($0.area, $1.bounds.minX, $1.bounds.minY)
+    }
+    var outermost: [Leaf] = []
+    for leaf in moved where outermost.count < most {
+      // What lies in something that moved, moved with it.
+      let isInside = outermost.contains { $0.bounds.insetBy(dx: -1, dy: -1).contains(leaf.bounds) }
+      if !isInside { outermost.append(leaf) }
+    }
+    return outermost.map(\.outline)
+  }
+
+  /// Everything drawn, from back to front.
+  private static func leaves(
+    _ frame: Frame, _ screen: Size, _ measurer: any TextMeasuring
+  ) -> [Leaf] {
+    var collector = LeafCollector(measurer: measurer)
+    collector.collect(frame.picture, .identity, 1, ActionArea(whole: screen).main)
+    return collector.leaves
+  }
+}
+
+extension Leaf {
+  fileprivate var area: Double { bounds.width * bounds.height }
+
+  /// The shape on the screen.
+  fileprivate var outline: Path {
+    switch item {
+    case .fill(let path, _, _): path.applying(transform)
+    case .stroke(let path, _, _): path.applying(transform)
+    default: .rect(bounds)
+    }
+  }
+}

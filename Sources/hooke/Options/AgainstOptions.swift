@@ -1,0 +1,78 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeScene
+import HookeStoryboard
+
+/// What the scenes are compared with.
+struct AgainstOptions: ParsableArguments {
+  @Option(
+    name: .customLong("against"),
+    help: .init(
+      "Compare with a recording that --format json wrote, or with SCENE.json in a folder; exit "
+        + "code 3 if the motion differs.",
+      valueName: "PATH"))
+  var path: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: .init(
+      "What does not count as a difference, in thresholds of the property: 1 is a point, 0.005 of "
+        + "a scale, 0.01 of an opacity (default: 0.1).",
+      valueName: "T"),
+    transform: Figures.number)
+  var tolerance: Double?
+
+  func validate() throws {
+    guard let tolerance else { return }
+    guard tolerance >= 0 else {
+      throw ValidationError("--tolerance must be a number >= 0, not \(Figures.readable(tolerance))")
+    }
+    guard path != nil else { throw ValidationError("--tolerance is for --against PATH") }
+  }
+
+  /// The most moments a comparison shows.
+  private static let mostMoments = 24
+
+  /// The recordings of the scenes before, in their order; nil where nothing is compared.
+  ///
+  /// - Throws: `ValidationError` where one file is given for several scenes; `WorkError` where one
+  ///   cannot be read or is no recording.
+  func recordings(of scenes: [Scene]) throws -> [Recording]? {
+    guard let path else { return nil }
+    if path.hasSuffix("/") || FileSystem.isFolder(path) {
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      return try scenes.map { try RecordingFile.recording(at: folder + $0.name + ".json") }
+    }
+    guard scenes.count == 1 else {
+      throw ValidationError(
+        "--against '\(path)' is one recording for \(scenes.count) scenes: name a folder with a "
+          + "SCENE.json for each")
+    }
+    return [try RecordingFile.recording(at: path)]
+  }
+
+  /// Whether a comparison can be drawn so.
+  ///
+  /// - Throws: `ValidationError` where it cannot.
+  func check(_ format: StoryboardFormat, _ moments: MomentSelection) throws {
+    guard path != nil else { return }
+    guard format.isPicture else {
+      throw ValidationError("--against draws pdf, svg or png, not \(format)")
+    }
+    let count =
+      switch moments {
+      case .count(let count): count
+      case .times(let times): times.count
+      default: 0
+      }
+    guard count <= Self.mostMoments else {
+      throw ValidationError(
+        "--against shows at most \(Self.mostMoments) moments, not \(count)")
+    }
+    if case .interval = moments {
+      throw ValidationError("--against takes --moments key, a number or at:T,T,...")
+    }
+  }
+}
