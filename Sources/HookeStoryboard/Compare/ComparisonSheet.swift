@@ -12,8 +12,12 @@ struct ComparisonSheet {
   let storyboard: Storyboard
   let measurer: any TextMeasuring
 
+  /// With more rows than these most of them have pages of their own.
+  private static let mostRowsUnderFrames = 6
   /// The least height of a row of curves, in points.
   private static let leastRowHeight = 44.0
+  /// The height beyond which a row gains nothing, in points.
+  private static let greatestRowHeight = 130.0
 
   private var newFrames: [Frame] { storyboard.frames }
   private var isPaired: Bool { oldFrames.count == newFrames.count }
@@ -30,7 +34,7 @@ struct ComparisonSheet {
     let rowHeight = max(Self.leastRowHeight, min(70, changes.height))
     let area = ActionArea(
       of: oldFrames + newFrames, screen: storyboard.recording.size, measurer: measurer)
-    let plan = plan(area, rows: min(rows.count, 3), rowHeight)
+    let plan = plan(area, rows: rows.count > Self.mostRowsUnderFrames ? 3 : rows.count, rowHeight)
     let shares = shares(of: rows, plan, rowHeight)
     var first = 0
     for (index, share) in shares.enumerated() {
@@ -226,7 +230,7 @@ struct ComparisonSheet {
     let y = top + SheetMetrics.plateGap
     let room = plan.page.height - SheetMetrics.margin - SheetMetrics.footer - y
     let fixed = CurvePlate.height(of: leading[...], rowHeight: 0)
-    let height = min(max(rowHeight, 96), (room - fixed) / Double(rows.count))
+    let height = min(max(rowHeight, Self.greatestRowHeight), (room - fixed) / Double(rows.count))
     let width = SheetMetrics.width(of: plan.page) - changes.width - ChangeColumn.gap
     let plate = CurvePlate(
       rows: leading, span: 0...storyboard.recording.duration,

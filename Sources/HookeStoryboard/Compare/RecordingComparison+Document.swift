@@ -86,7 +86,7 @@ extension RecordingComparison {
     let names = tracks.count > 3 ? "" : ": " + tracks.map(\.name).joined(separator: ", ")
     let line = "\(count) \(verb) otherwise than \(against)\(tracks.isEmpty ? "" : names)."
     guard !remarks.isEmpty else { return line }
-    return line + " " + remarks.prefix(3).joined(separator: "; ")
-      + (remarks.count > 3 ? "; \(remarks.count - 3) more." : ".")
+    return line + " " + remarks.prefix(2).joined(separator: "; ")
+      + (remarks.count > 2 ? "; \(remarks.count - 2) more." : ".")
   }
 }

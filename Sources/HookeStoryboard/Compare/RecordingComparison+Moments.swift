@@ -4,6 +4,8 @@
 extension RecordingComparison {
   /// The most moments that are shown beside each other.
   static let mostMoments = 6
+  /// With fewer, the turns of the motions are shown as well.
+  private static let fewestMoments = 4
 
   /// The moments worth looking at, in order of time, by default at most six: those at which tracks are farthest
   /// apart, each with what differs most in it, before and now.
@@ -22,20 +24,21 @@ extension RecordingComparison {
         Moment(time: moment.time, caption: Self.caption(pairs, at: moment.time))
       }
     }
-    let candidates = pairs.flatMap { pair in Self.candidates(pair) }
-      .sorted { ($1.weight, $0.time) < ($0.weight, $1.time) }
-    let length = max(old.duration, new.duration)
-    let closest = max(0.03, 0.01 * length)
-    var chosen: [Moment] = []
-    for candidate in candidates where chosen.count < most {
-      let caption = Self.caption(pairs, at: candidate.time)
-      // What a scene does twice is shown once.
-      let isTold = chosen.contains {
-        ($0.time - candidate.time).magnitude < closest || $0.caption == caption
+    let closest = max(0.03, 0.01 * max(old.duration, new.duration))
+    var chosen: [Double] = []
+    func choose(_ candidates: [Candidate], upTo most: Int) {
+      let sorted = candidates.sorted { ($1.weight, $0.time) < ($0.weight, $1.time) }
+      for candidate in sorted where chosen.count < most {
+        let isTold = chosen.contains { time in
+          (time - candidate.time).magnitude < closest
+            || pairs.allSatisfy { $0.pair.isAlike(time, candidate.time, $0.difference.distance) }
+        }
+        if !isTold { chosen.append(candidate.time) }
       }
-      if !isTold { chosen.append(Moment(time: candidate.time, caption: caption)) }
     }
-    return chosen.sorted { $0.time < $1.time }
+    choose(pairs.flatMap(Self.extremes), upTo: most)
+    choose(pairs.flatMap(Self.turns), upTo: min(most, Self.fewestMoments))
+    return chosen.sorted().map { Moment(time: $0, caption: Self.caption(pairs, at: $0)) }
   }
 
   /// The pairs that differ, those with the greatest difference first.
@@ -54,38 +57,47 @@ extension RecordingComparison {
     var weight: Double
   }
 
-  /// The instants at which the distance between two tracks is greatest, where it is greatest again
-  /// after they came closer, and where either turns back.
-  private static func candidates(
+  /// The instants at which the distance between two tracks is greatest, and where it is greatest again
+  /// after they came closer.
+  private static func extremes(
     _ entry: (difference: TrackDifference, pair: TrackPair)
   ) -> [Candidate] {
     let (difference, pair) = entry
     // The best moment of a small difference comes before the second best of a great one.
     let share = 1 - 1 / (1 + difference.weight)
     var found = [Candidate(time: difference.time, weight: 1 + share)]
-    let times = pair.times()
-    var (rise, peak) = (0.0, (distance: 0.0, time: 0.0))
-    for time in times {
+    var peak = (distance: 0.0, time: 0.0)
+    var trough = 0.0
+    var isRising = true
+    for time in pair.times() {
       let distance = pair.gap(at: time).distance
-      if distance > peak.distance { peak = (distance, time) }
-      // A peak counts once the distance has fallen to half of it.
-      if distance < 0.5 * peak.distance {
+      if isRising {
+        if distance > peak.distance { peak = (distance, time) }
+        guard distance < 0.5 * peak.distance else { continue }
         let height = peak.distance / difference.distance
-        if height >= 0.2, peak.time != difference.time {
-          found.append(Candidate(time: peak.time, weight: height * share))
+        if height >= 0.2 { found.append(Candidate(time: peak.time, weight: height * share)) }
+        (isRising, trough) = (false, distance)
+      } else {
+        trough = min(trough, distance)
+        if distance > 2 * trough + 0.05 * difference.distance {
+          (isRising, peak) = (true, (distance, time))
         }
-        (rise, peak) = (distance, (distance, time))
-      } else if distance < rise {
-        rise = distance
-      }
-    }
-    for segment in pair.old.segments + pair.new.segments {
-      for point in segment.turningPoints(of: difference.component, limit: 2) {
-        let height = pair.gap(at: point.time).distance / difference.distance
-        if height >= 0.1 { found.append(Candidate(time: point.time, weight: 0.5 * height * share)) }
       }
     }
     return found
+  }
+
+  /// The first two instants at which either motion turns back.
+  private static func turns(
+    _ entry: (difference: TrackDifference, pair: TrackPair)
+  ) -> [Candidate] {
+    let (difference, pair) = entry
+    return (pair.old.segments + pair.new.segments).flatMap { segment in
+      segment.turningPoints(of: difference.component, limit: 2).compactMap { point in
+        let height = pair.gap(at: point.time).distance / difference.distance
+        return height >= 0.1 ? Candidate(time: point.time, weight: height) : nil
+      }
+    }
   }
 
   /// "button x 187.5 → 191.2 pt", of the two tracks that differ most at a time.
@@ -112,5 +124,17 @@ extension RecordingComparison {
       let now = label.text(pair.new.value(of: gap.component, at: time))
       return "\(name) \(before) → \(now)"
     }.joined(separator: "; ")
+  }
+}
+
+extension TrackPair {
+  /// Whether both show the same at two times, but for a tenth of the greatest distance.
+  fileprivate func isAlike(_ first: Double, _ second: Double, _ distance: Double) -> Bool {
+    [old, new].allSatisfy { track in
+      track.initialValue.indices.allSatisfy { component in
+        let change = track.value(of: component, at: first) - track.value(of: component, at: second)
+        return change.magnitude <= 0.1 * distance
+      }
+    }
   }
 }
