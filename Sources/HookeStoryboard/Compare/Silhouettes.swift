@@ -21,9 +21,9 @@ enum Silhouettes {
   static func of(
     _ frame: Frame, notIn other: Frame, shown area: Rect, screen: Size, measurer: any TextMeasuring
   ) -> [Path] {
-    let shown = Set(leaves(other, screen, measurer))
+    let shown = Set(leaves(other, screen, measurer).map(\.appearance))
     var moved = leaves(frame, screen, measurer).filter { leaf in
-      !shown.contains(leaf) && leaf.opacity > 0.02 && !leaf.bounds.isEmpty
+      !shown.contains(leaf.appearance) && leaf.opacity > 0.02 && !leaf.bounds.isEmpty
         && !leaf.bounds.insetBy(dx: -2, dy: -2).contains(area)
     }
     moved.sort {
@@ -50,6 +50,13 @@ enum Silhouettes {
 
 extension Leaf {
   fileprivate var area: Double { bounds.width * bounds.height }
+
+  /// What is seen of it, to a ten-thousandth of a point: a layout solved in other steps differs in the
+  /// last bits.
+  fileprivate var appearance: String {
+    let group = DisplayGroup(transform: transform, opacity: opacity, content: DisplayList([item]))
+    return DisplayList([.group(group)]).description
+  }
 
   /// The shape on the screen.
   fileprivate var outline: Path {

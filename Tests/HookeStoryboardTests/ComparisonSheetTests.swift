@@ -1,0 +1,173 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import Testing
+
+@testable import HookeStoryboard
+
+@Suite("Comparisons on paper")
+struct ComparisonSheetTests {
+  let reader = SheetReader()
+
+  private func recording(_ scene: Scene) -> Recording {
+    Recording(of: scene, textMeasurer: reader.measurer)
+  }
+
+  /// Every way in which the small scene may have been another.
+  static let olds: [(name: String, scene: Scene)] = [
+    ("bounciness", Shake.scene(bounciness: 12)),
+    ("delay", Shake.scene(delay: 0.2)),
+    ("no fade", Shake.scene(fades: false)),
+    ("a constraint", Shake.scene(ruleConstant: 200)),
+    ("all of it", Shake.scene(bounciness: 4, delay: 0.6, fades: false, ruleConstant: 90)),
+  ]
+
+  @Test(
+    "today's scene with yesterday's values shows what yesterday's scene showed, as printed",
+    arguments: olds.indices)
+  func frames_before_areThoseOfTheOldScene(_ index: Int) throws {
+    let (old, new) = (Self.olds[index].scene, Shake.scene())
+    let comparison = RecordingComparison(old: recording(old), new: recording(new))
+    let moments = comparison.moments(.times([0.05, 0.15, 0.25, 0.35, 0.45, 0.5, 0.55, 0.7, 0.9]))
+    let frames = comparison.frames(of: new, at: moments, textMeasurer: reader.measurer)
+    let truth = Frame.frames(of: old, at: moments, textMeasurer: reader.measurer)
+    let today = Frame.frames(of: new, at: moments, textMeasurer: reader.measurer)
+    #expect(frames.new == today)
+    for (frame, expected) in zip(frames.old, truth) {
+      #expect("\(frame.picture)" == "\(expected.picture)", "at \(frame.moment.time)")
+    }
+    #expect(frames.old != today)
+  }
+
+  @Test("a changed bounciness of a scene: the verdict names layer, property, what, and how much")
+  func verdict_scene_saysAll() throws {
+    let comparison = RecordingComparison(
+      old: try Recording(json: recording(Shake.scene(bounciness: 12)).json()),
+      new: recording(Shake.scene()))
+    let verdict = comparison.verdict
+    for words in [
+      "shake: 1 of 4 tracks differs: button positionX by up to 19 pt",
+      "spring b 12 s 12 v 2000 → b 20 s 12 v 2000", "settles 0.574 → 0.998 s",
+    ] {
+      #expect(verdict.contains(words), "no '\(words)' in: \(verdict)")
+    }
+  }
+
+  @Test("no text touches another or leaves the page, light and dark", arguments: olds.indices)
+  func document_scene_isTidy(_ index: Int) {
+    let new = Shake.scene()
+    let comparison = RecordingComparison(
+      old: recording(Self.olds[index].scene), new: recording(new))
+    for theme in [Theme.light, .dark] {
+      let options = StoryboardOptions(theme: theme)
+      let document = comparison.document(of: new, options: options, textMeasurer: reader.measurer)
+      expectTidy(document)
+      #expect(document.metadata.subject == comparison.verdict)
+    }
+  }
+
+  @Test("the gallery against its variants: another script is another motion")
+  func document_variants_areTidy() {
+    for (old, new) in [
+      (Gallery.cardSignUp, Gallery.cardTapOutside),
+      (Gallery.customTransition, Gallery.gestureTransition),
+      (Gallery.loginLayout, Gallery.loginConstants),
+    ] {
+      let comparison = RecordingComparison(old: recording(old), new: recording(new))
+      #expect(!comparison.isSame)
+      expectTidy(comparison.document(of: new, textMeasurer: reader.measurer))
+    }
+  }
+
+  @Test("forty tracks go on over pages, each row once")
+  func document_manyTracks_goesOn() {
+    func recording(_ bounciness: Double) -> Recording {
+      Fixtures.recording(
+        (0..<40).map { index in
+          Fixtures.track(
+            "layer \(index / 2)", index % 2 == 0 ? "positionX" : "opacity",
+            [Fixtures.spring(0.01 * Double(index), from: 0, to: 100, bounciness: bounciness)],
+            initial: 0)
+        })
+    }
+    let comparison = RecordingComparison(old: recording(12), new: recording(4))
+    let moments = comparison.moments()
+    let frames = [comparison.old, comparison.new].map {
+      Fixtures.frames($0, .times(moments.map(\.time)))
+    }
+    let document = comparison.document(
+      oldFrames: frames[0], newFrames: frames[1], textMeasurer: reader.measurer)
+    #expect(document.pages.count > 2)
+    expectTidy(document)
+    let names = document.pages.flatMap { reader.texts(on: $0) }.map(\.string)
+    for index in 0..<20 { #expect(names.contains("layer \(index)")) }
+    #expect(names.filter { $0.contains(" apart at ") }.count == 40)
+  }
+
+  @Test("frames before and now are named, and what moved is outlined in the latter")
+  func document_frames_areNamed() throws {
+    let new = Shake.scene()
+    let comparison = RecordingComparison(
+      old: recording(Shake.scene(bounciness: 12)), new: recording(new))
+    let moments = comparison.moments()
+    let frames = comparison.frames(of: new, at: moments, textMeasurer: reader.measurer)
+    let document = comparison.document(
+      oldFrames: frames.old, newFrames: frames.new, textMeasurer: reader.measurer)
+    let ids = groups(document.pages[0].content).compactMap { $0.label?.id }
+    #expect(
+      ids == moments.indices.flatMap { ["frame-\($0 + 1)-before", "frame-\($0 + 1)-now"] })
+    let screen = new.size
+    let outlines = Silhouettes.of(
+      frames.old[0], notIn: frames.new[0], shown: Rect(origin: .zero, size: screen),
+      screen: screen, measurer: reader.measurer)
+    // The button, where it was.
+    let box = try #require(outlines.first?.bounds)
+    let x = comparison.old.tracks.first { $0.property == "positionX" }?
+      .value(of: 0, at: moments[0].time)
+    #expect(outlines.count == 1)
+    #expect(abs(box.midX - (x ?? 0)) < 1e-9)
+  }
+
+  @Test("nothing that differs is a page that says so")
+  func document_same_saysSo() {
+    let same = recording(Shake.scene())
+    let document = RecordingComparison(old: same, new: same)
+      .document(of: Shake.scene(), textMeasurer: reader.measurer)
+    #expect(document.pages.count == 1)
+    #expect(reader.texts(on: document.pages[0]).contains { $0.string.contains("Nothing differs") })
+  }
+
+  @Test("without frames before only those now are drawn; pages of any size are tidy")
+  func document_sizes_areTidy() {
+    let new = Shake.scene()
+    let comparison = RecordingComparison(
+      old: recording(Shake.scene(bounciness: 6)), new: recording(new))
+    let moments = comparison.moments()
+    let frames = comparison.frames(of: new, at: moments, textMeasurer: reader.measurer)
+    for size in [Size(width: 500, height: 500), Size(width: 1600, height: 500), Size.a4] {
+      for old in [[], frames.old] {
+        let options = StoryboardOptions(pageSize: .size(size))
+        expectTidy(
+          comparison.document(
+            oldFrames: old, newFrames: frames.new, options: options, textMeasurer: reader.measurer))
+      }
+    }
+  }
+
+  private func expectTidy(_ document: Document) {
+    #expect(!document.pages.isEmpty)
+    for page in document.pages {
+      #expect(reader.overlaps(on: page).isEmpty, "\(reader.overlaps(on: page))")
+      #expect(reader.strays(on: page).isEmpty, "\(reader.strays(on: page))")
+    }
+  }
+
+  private func groups(_ list: DisplayList) -> [DisplayGroup] {
+    list.items.compactMap {
+      if case .group(let group) = $0, group.label != nil { group } else { nil }
+    }
+  }
+}
