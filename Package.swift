@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
+    .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
   ],
   targets: [
@@ -75,6 +76,9 @@ let package = Package(
     ),
     room("HookeCairo", ["HookeDrawing", "CCairo"]),
 
+    // For the tests of programs that use Hooke: their motions, held to what was recorded.
+    room("HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeCairo"]),
+
     // Tests, one target per room.
     .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
@@ -86,6 +90,9 @@ let package = Package(
     tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(of: "HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    tests(
+      of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
+      data: ["__Motion__"]),
   ]
 )
 

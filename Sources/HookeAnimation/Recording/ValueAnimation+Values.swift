@@ -7,6 +7,7 @@ extension ValueAnimation {
   /// The animated property of a target, in components.
   ///
   /// - Parameter target: An object that an animation of this property runs on.
+  /// - Returns: The components, in units of the property; zeros behind the last.
   package func value(of target: AnyObject) -> SIMD4<Double> { property.read(target) }
 
   /// Sets the animated property of a target, as a frame of the animation does.

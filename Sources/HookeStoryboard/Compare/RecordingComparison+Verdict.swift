@@ -60,16 +60,13 @@ extension RecordingComparison {
     }
   }
 
-  /// The greatest distance with its unit, in as many digits as it takes to tell it from none.
+  /// The greatest distance with its unit, in about three digits.
   func distance(_ difference: TrackDifference) -> String {
-    guard let track = track(difference) else { return Figures.short(difference.distance) }
-    let label = PropertyLabel(track)
-    let text = label.text(difference.distance)
-    let isVisible = text.contains { ("1"..."9").contains($0) }
-    guard !isVisible else { return text }
-    let value = difference.distance * label.factor
-    let digits = value < 1e-6 ? "\(value)" : Figures.short(value, 7)
-    return label.unit.isEmpty ? digits : "\(digits)\u{202F}\(label.unit)"
+    let label = track(difference).map { PropertyLabel($0) }
+    let value = difference.distance * (label?.factor ?? 1)
+    let decimals = Figures.decimals(forRange: value)
+    let number = value < 1e-3 ? "\(value)" : Figures.fixed(value, decimals)
+    return number + (label?.suffix ?? "")
   }
 
   /// The track of a difference: now, or before where it is gone.

@@ -14,7 +14,7 @@ enum Silhouettes {
   /// - Parameters:
   ///   - frame: The frame whose shapes are wanted.
   ///   - other: The frame they are compared with.
-  ///   - shown: The part of the screen that is shown: what fills it is left out.
+  ///   - area: The part of the screen that is shown: what fills it is left out.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: What measures texts.
   /// - Returns: Closed paths; of a text its box.

@@ -93,9 +93,11 @@ struct PropertyLabel: Hashable {
 
   /// A value with its unit.
   func text(_ value: Double, signed: Bool = false) -> String {
-    let number = number(value, signed: signed)
-    return unit.isEmpty ? number : unit == "°" ? number + unit : number + "\u{202F}" + unit
+    number(value, signed: signed) + suffix
   }
+
+  /// The unit as it stands behind a number.
+  var suffix: String { unit.isEmpty || unit == "°" ? unit : "\u{202F}" + unit }
 
   /// "transform.scale.x" as "transform scale x", "lineWidth" as "line width".
   private static func spelledOut(_ property: String) -> String {

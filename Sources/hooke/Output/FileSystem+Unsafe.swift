@@ -35,6 +35,8 @@ enum FileSystem {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - limit: The most bytes it may have.
+  /// - Returns: The bytes.
+  /// - Throws: `WorkError.unreadable` where it cannot be read or has more.
   static func read(_ path: String, atMost limit: Int) throws(WorkError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

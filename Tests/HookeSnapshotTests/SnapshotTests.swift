@@ -1,0 +1,172 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeAnimation
+import HookeDrawing
+import HookeScene
+import HookeSnapshot
+import HookeStoryboard
+import Testing
+
+@Suite("Motions held to what was recorded")
+struct SnapshotTests {
+  /// A folder that goes with the test.
+  final class Place {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hooke-snapshot-\(UUID().uuidString)").path
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func snapshot(tolerance: Double = 0.1) -> MotionSnapshot {
+      MotionSnapshot(
+        name: "pulse", folder: path + "/__Motion__", artifacts: path + "/artifacts",
+        tolerance: tolerance)
+    }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+    }
+
+    func holds(_ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: path + "/" + name)
+    }
+  }
+
+  private func recording(_ bounciness: Double = 12) -> Recording {
+    Recording(of: .pulse(bounciness: bounciness), textMeasurer: MonospacedTextMeasurer())
+  }
+
+  @Test("the first run is recorded and does not match; the second matches")
+  func check_first_records() throws {
+    let place = Place()
+    let snapshot = place.snapshot()
+    #expect(snapshot.check(recording()) == .recordedFirst(path: snapshot.path))
+    #expect(try place.text("__Motion__/pulse.json") == recording().json())
+    #expect(snapshot.check(recording()) == .matches)
+    #expect(!place.holds("artifacts"))
+  }
+
+  @Test("a changed bounciness differs, with a verdict and a picture; the recording stays")
+  func check_changed_differs() throws {
+    let place = Place()
+    let snapshot = place.snapshot()
+    _ = snapshot.check(recording())
+    let outcome = snapshot.check(recording(6))
+    guard case .differs(let verdict, snapshot.path, .success(let picture)) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(verdict.hasPrefix("pulse: 1 of 1 track differs: dot positionX by up to"))
+    #expect(verdict.contains("spring b 12 s 12 → b 6 s 12"))
+    #expect(picture == place.path + "/artifacts/pulse.pdf")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: Data("%PDF".utf8)))
+    #expect(try Recording(json: place.text("artifacts/pulse.json")) == recording(6))
+    #expect(try place.text("__Motion__/pulse.json") == recording().json())
+    for words in [verdict, picture, "HOOKE_RECORD=1", snapshot.path] {
+      #expect("\(outcome)".contains(words))
+    }
+  }
+
+  @Test("recording takes what differs, and leaves what does not alone")
+  func check_recording_takes() throws {
+    let place = Place()
+    let snapshot = place.snapshot()
+    _ = snapshot.check(recording())
+    #expect(snapshot.check(recording(), isRecording: true) == .matches)
+    let outcome = snapshot.check(recording(6), isRecording: true)
+    guard case .recordedAnew(snapshot.path, let verdict) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(verdict.contains("dot positionX"))
+    #expect(snapshot.check(recording(6)) == .matches)
+  }
+
+  @Test("a tolerance lets what cannot be seen pass")
+  func check_tolerance_lets() {
+    let place = Place()
+    _ = place.snapshot().check(recording())
+    #expect(place.snapshot(tolerance: 1000).check(recording(11)) == .matches)
+    #expect(place.snapshot(tolerance: 0).check(recording(12.001)) != .matches)
+  }
+
+  @Test("a file that is no recording fails with its place, and can be recorded over")
+  func check_broken_fails() throws {
+    let place = Place()
+    let snapshot = place.snapshot()
+    _ = snapshot.check(recording())
+    try "{\n  oops".write(toFile: snapshot.path, atomically: true, encoding: .utf8)
+    #expect(
+      snapshot.check(recording())
+        == .failed(
+          reason: "cannot read \(snapshot.path): line 2, column 3: not JSON, "
+            + "expected a name in quotes"))
+    #expect(
+      snapshot.check(recording(), isRecording: true) == .recordedFirst(path: snapshot.path))
+    #expect(snapshot.check(recording()) == .matches)
+  }
+
+  @Test("a folder that cannot be written fails with its path; a picture that cannot is told")
+  func check_unwritable_fails() throws {
+    let place = Place()
+    try FileManager.default.createDirectory(
+      atPath: place.path, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: place.path + "/file"))
+    let lost = MotionSnapshot(name: "pulse", folder: place.path + "/file")
+    guard case .failed(let reason) = lost.check(recording()) else {
+      Issue.record("a file is no folder")
+      return
+    }
+    #expect(reason.contains("cannot write \(place.path)/file/pulse.json"))
+    _ = place.snapshot().check(recording())
+    var blind = place.snapshot()
+    blind.artifacts = place.path + "/file"
+    guard case .differs(_, _, .failure) = blind.check(recording(6)) else {
+      Issue.record("there is no picture")
+      return
+    }
+  }
+}
+
+@Suite("expectMotion")
+struct ExpectMotionTests {
+  @Test("a scene that moves as recorded in __Motion__ passes")
+  func expectMotion_same_passes() {
+    #expect(expectMotion(of: .pulse()))
+    #expect(
+      expectMotion(
+        Recording(of: .pulse(), textMeasurer: MonospacedTextMeasurer()), named: "pulse"))
+  }
+
+  @Test("a scene that moves otherwise fails here, with the verdict and the picture's path")
+  func expectMotion_changed_isAnIssue() {
+    withKnownIssue {
+      let isSame = expectMotion(of: .pulse(bounciness: 3), isRecording: false)
+      #expect(!isSame)
+    } matching: { issue in
+      ["pulse: 1 of 1 track differs", "before and now: ", "pulse.pdf"].allSatisfy { words in
+        issue.comments.contains { "\($0)".contains(words) }
+      }
+    }
+  }
+
+  @Test("a scene without a recording is recorded and fails")
+  func expectMotion_first_isAnIssue() throws {
+    let place = SnapshotTests.Place()
+    let test = place.path + "/Tests.swift"
+    withKnownIssue {
+      expectMotion(of: .pulse(), filePath: test)
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("no recording to compare with") }
+    }
+    #expect(place.holds("__Motion__/pulse.json"))
+    #expect(expectMotion(of: .pulse(), filePath: test))
+    withKnownIssue {
+      expectMotion(of: .pulse(bounciness: 3), isRecording: true, filePath: test)
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("recorded anew") }
+    }
+    #expect(expectMotion(of: .pulse(bounciness: 3), filePath: test))
+  }
+}
