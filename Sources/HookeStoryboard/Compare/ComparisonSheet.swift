@@ -19,8 +19,8 @@ struct ComparisonSheet {
   /// The height beyond which a row gains nothing, in points.
   private static let greatestRowHeight = 130.0
 
-  private var newFrames: [Frame] { storyboard.frames }
-  private var isPaired: Bool { oldFrames.count == newFrames.count }
+  var newFrames: [Frame] { storyboard.frames }
+  var isPaired: Bool { oldFrames.count == newFrames.count }
   private var rows: [CurveRow] {
     storyboard.options.showsCurves
       ? CurveRow.rows(of: storyboard.recording, against: comparison.shownOld) : []
@@ -112,7 +112,7 @@ struct ComparisonSheet {
       + GridPlanner.balanced(left, over: (left + perPage - 1) / perPage, columns: 1)
   }
 
-  private func framesHeight(_ plan: ComparisonPlan) -> Double {
+  func framesHeight(_ plan: ComparisonPlan) -> Double {
     guard !newFrames.isEmpty else { return 0 }
     let canvas = SheetCanvas(measurer: measurer, theme: storyboard.options.theme)
     let lines = Double((newFrames.count + plan.columns - 1) / plan.columns)
@@ -121,101 +121,6 @@ struct ComparisonSheet {
       + CaptionBlock.height(newFrames, width: plan.cellWidth, on: canvas)
     let pair = isPaired ? plan.pairHeight : plan.frame.height
     return lines * (SheetMetrics.timeHeight + pair + caption) + (lines - 1) * SheetMetrics.rowGap
-  }
-
-  // MARK: Frames
-
-  /// Draws the frames.
-  ///
-  /// - Returns: Where they end, in points from the top.
-  private func drawFrames(
-    _ plan: ComparisonPlan, _ area: ActionArea, on canvas: inout SheetCanvas
-  ) -> Double {
-    let top = SheetMetrics.top(of: plan.page, isFirst: true)
-    guard !newFrames.isEmpty else { return top - SheetMetrics.plateGap }
-    let lines = (newFrames.count + plan.columns - 1) / plan.columns
-    let lineHeight = (framesHeight(plan) + SheetMetrics.rowGap) / Double(lines)
-    for (index, frame) in newFrames.enumerated() {
-      let (line, column) = index.quotientAndRemainder(dividingBy: plan.columns)
-      let x =
-        SheetMetrics.margin + plan.sideWidth
-        + Double(column) * (plan.cellWidth + SheetMetrics.gutter)
-      let y = top + Double(line) * lineHeight
-      canvas.draw { $0.destination("moment-\(index + 1)", at: Point(x: x, y: y)) }
-      CaptionBlock.drawTime(
-        frame, number: index + 1, at: Point(x: x, y: y + 7), maxWidth: plan.cellWidth, on: &canvas)
-      let (before, now) = boxes(plan, at: Point(x: x, y: y + SheetMetrics.timeHeight))
-      draw(index, before, now, area, on: &canvas)
-      drawSides(before, now, plan, isFirst: column == 0, on: &canvas)
-      CaptionBlock.drawCaption(
-        frame, at: Point(x: x, y: now.maxY + SheetMetrics.captionGap), width: plan.cellWidth,
-        on: &canvas)
-    }
-    return top + framesHeight(plan)
-  }
-
-  /// Where before and now of a moment stand.
-  private func boxes(_ plan: ComparisonPlan, at corner: Point) -> (before: Rect, now: Rect) {
-    let before = Rect(origin: corner, size: plan.frame)
-    guard isPaired else { return (before, before) }
-    let (dx, dy) =
-      plan.isStacked
-      ? (0, plan.frame.height + ComparisonPlan.pairGap)
-      : (plan.frame.width + ComparisonPlan.pairGap, 0)
-    return (before, before.offsetBy(dx: dx, dy: dy))
-  }
-
-  private func draw(
-    _ index: Int, _ before: Rect, _ now: Rect, _ area: ActionArea, on canvas: inout SheetCanvas
-  ) {
-    let screen = storyboard.recording.size
-    let drawing = FrameDrawing(area: area, screen: screen)
-    let name = "\(index + 1)"
-    guard isPaired else {
-      drawing.draw(newFrames[index], number: index + 1, name: name, in: now, on: &canvas)
-      return
-    }
-    drawing.draw(
-      oldFrames[index], number: index + 1, name: "\(name)-before", in: before, on: &canvas)
-    drawing.draw(
-      newFrames[index], number: oldFrames.count + index + 1, name: "\(name)-now", in: now,
-      on: &canvas)
-    let transform = drawing.transform(into: now)
-    let outlines = Silhouettes.of(
-      oldFrames[index], notIn: newFrames[index], shown: area.main, screen: screen,
-      measurer: measurer)
-    let accent = canvas.theme.accent
-    canvas.draw { picture in
-      picture.group(clip: .roundedRect(now, cornerRadius: FrameDrawing.cornerRadius)) { picture in
-        for outline in outlines {
-          let path = outline.applying(transform)
-          picture.stroke(path, .color(.white.withOpacity(0.75)), StrokeStyle(width: 2))
-          picture.stroke(
-            path, .color(accent), StrokeStyle(width: 0.9, dash: StrokeStyle.Dash([2.4, 1.6])))
-        }
-      }
-    }
-  }
-
-  /// "before" and "now": at the left of a line of frames where one stands over the other, else over
-  /// each frame that has room.
-  private func drawSides(
-    _ before: Rect, _ now: Rect, _ plan: ComparisonPlan, isFirst: Bool,
-    on canvas: inout SheetCanvas
-  ) {
-    let (theme, style) = (canvas.theme, Typography.layer)
-    guard isPaired else { return }
-    if plan.isStacked {
-      guard isFirst else { return }
-      let x = SheetMetrics.margin
-      canvas.text("before", style, theme.quiet, at: Point(x: x, y: before.minY + 9))
-      canvas.text("now", style, theme.ink, at: Point(x: x, y: now.minY + 9))
-    } else if plan.frame.width > 92 {
-      let y = before.minY - SheetMetrics.timeHeight + 7
-      canvas.text(
-        "before", style, theme.quiet, at: Point(x: before.maxX, y: y), anchor: .baselineRight)
-      canvas.text("now", style, theme.ink, at: Point(x: now.minX, y: y))
-    }
   }
 
   // MARK: Curves
@@ -245,6 +150,19 @@ struct ComparisonSheet {
         in: Rect(
           x: box.maxX + ChangeColumn.gap, y: box.minY, width: changes.width, height: box.height),
         on: &canvas)
+    }
+  }
+}
+
+extension CurvePlate {
+  /// Where each row stands.
+  fileprivate var rowBoxes: [Rect] {
+    let height = (frame.height - Self.height(of: rows[...], rowHeight: 0)) / Double(rows.count)
+    var top = frame.minY + Self.head
+    return rows.enumerated().map { index, row in
+      if index > 0, row.isFirstOfLayer { top += Self.layerGap }
+      defer { top += height }
+      return Rect(x: frame.minX, y: top, width: frame.width, height: height)
     }
   }
 }

@@ -25,20 +25,27 @@ extension RecordingComparison {
       }
     }
     let closest = max(0.03, 0.01 * max(old.duration, new.duration))
-    var chosen: [Double] = []
+    var chosen: [Candidate] = []
     func choose(_ candidates: [Candidate], upTo most: Int) {
       let sorted = candidates.sorted { ($1.weight, $0.time) < ($0.weight, $1.time) }
       for candidate in sorted where chosen.count < most {
-        let isTold = chosen.contains { time in
-          (time - candidate.time).magnitude < closest
-            || pairs.allSatisfy { $0.pair.isAlike(time, candidate.time, $0.difference.distance) }
+        let isTold = chosen.contains { other in
+          (other.time - candidate.time).magnitude < closest
+            || pairs.allSatisfy {
+              $0.pair.isAlike(other.time, candidate.time, $0.difference.distance)
+            }
         }
-        if !isTold { chosen.append(candidate.time) }
+        if !isTold { chosen.append(candidate) }
       }
     }
-    choose(pairs.flatMap(Self.extremes), upTo: most)
-    choose(pairs.flatMap(Self.turns), upTo: min(most, Self.fewestMoments))
-    return chosen.sorted().map { Moment(time: $0, caption: Self.caption(pairs, at: $0)) }
+    choose(pairs.indices.flatMap { Self.extremes($0, of: pairs[$0]) }, upTo: most)
+    choose(
+      pairs.indices.flatMap { Self.turns($0, of: pairs[$0]) },
+      upTo: min(most, Self.fewestMoments))
+    return chosen.sorted { $0.time < $1.time }.map { candidate in
+      let caption = Self.caption(pairs, at: candidate.time, first: candidate.index)
+      return Moment(time: candidate.time, caption: caption)
+    }
   }
 
   /// The pairs that differ, those with the greatest difference first.
@@ -53,6 +60,8 @@ extension RecordingComparison {
   }
 
   private struct Candidate {
+    /// The place of the pair it is about.
+    var index: Int
     var time: Double
     var weight: Double
   }
@@ -60,12 +69,12 @@ extension RecordingComparison {
   /// The instants at which the distance between two tracks is greatest, and where it is greatest again
   /// after they came closer.
   private static func extremes(
-    _ entry: (difference: TrackDifference, pair: TrackPair)
+    _ index: Int, of entry: (difference: TrackDifference, pair: TrackPair)
   ) -> [Candidate] {
     let (difference, pair) = entry
     // The best moment of a small difference comes before the second best of a great one.
     let share = 1 - 1 / (1 + difference.weight)
-    var found = [Candidate(time: difference.time, weight: 1 + share)]
+    var found = [Candidate(index: index, time: difference.time, weight: 1 + share)]
     var peak = (distance: 0.0, time: 0.0)
     var trough = 0.0
     var isRising = true
@@ -75,7 +84,9 @@ extension RecordingComparison {
         if distance > peak.distance { peak = (distance, time) }
         guard distance < 0.5 * peak.distance else { continue }
         let height = peak.distance / difference.distance
-        if height >= 0.2 { found.append(Candidate(time: peak.time, weight: height * share)) }
+        if height >= 0.2 {
+          found.append(Candidate(index: index, time: peak.time, weight: height * share))
+        }
         (isRising, trough) = (false, distance)
       } else {
         trough = min(trough, distance)
@@ -89,26 +100,29 @@ extension RecordingComparison {
 
   /// The first two instants at which either motion turns back.
   private static func turns(
-    _ entry: (difference: TrackDifference, pair: TrackPair)
+    _ index: Int, of entry: (difference: TrackDifference, pair: TrackPair)
   ) -> [Candidate] {
     let (difference, pair) = entry
     return (pair.old.segments + pair.new.segments).flatMap { segment in
       segment.turningPoints(of: difference.component, limit: 2).compactMap { point in
         let height = pair.gap(at: point.time).distance / difference.distance
-        return height >= 0.1 ? Candidate(time: point.time, weight: height) : nil
+        return height >= 0.1 ? Candidate(index: index, time: point.time, weight: height) : nil
       }
     }
   }
 
-  /// "button x 187.5 → 191.2 pt", of the two tracks that differ most at a time.
+  /// "button x 187.5 → 191.2 pt", of the two tracks that differ most at a time, the one it was chosen
+  /// for before all.
   private static func caption(
-    _ pairs: [(difference: TrackDifference, pair: TrackPair)], at time: Double
+    _ pairs: [(difference: TrackDifference, pair: TrackPair)], at time: Double,
+    first chosen: Int? = nil
   ) -> String {
     let gaps = pairs.enumerated().map { index, entry in
       let gap = entry.pair.gap(at: time)
       return (
         index: index, component: gap.component,
-        weight: gap.distance / max(entry.difference.threshold, 1e-12)
+        weight: gap.distance > 0 && index == chosen
+          ? Double.infinity : gap.distance / max(entry.difference.threshold, 1e-12)
       )
     }
     let worst = gaps.filter { $0.weight > 0 }.sorted {

@@ -51,26 +51,20 @@ struct CurvePlate {
     return (frame.height - Self.head - Self.foot - gaps) / Double(max(1, rows.count))
   }
 
-  /// Where each row stands.
-  var rowBoxes: [Rect] {
-    var top = frame.minY + Self.head
-    return rows.enumerated().map { index, row in
-      if index > 0, row.isFirstOfLayer { top += Self.layerGap }
-      defer { top += rowHeight }
-      return Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight)
-    }
-  }
-
   /// Draws everything.
   func draw(on canvas: inout SheetCanvas) {
     let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
     let axis = TimeAxis(span, silences: silences, x: columns.plot)
     var rowsCanvas = SheetCanvas(measurer: canvas.measurer, theme: canvas.theme)
     var labels: [Rect] = []
-    for (index, (row, box)) in zip(rows, rowBoxes).enumerated() {
+    var top = frame.minY + Self.head
+    for (index, row) in rows.enumerated() {
+      if index > 0, row.isFirstOfLayer { top += Self.layerGap }
+      let box = Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight)
       labels += CurveRowDrawing(
         row: row, box: box, axis: axis, columns: columns, span: span, marks: marks
       ).draw(on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer)
+      top += rowHeight
     }
     // Hairlines lie under the curves and give way to labels.
     drawMarks(axis, around: labels, on: &canvas)
