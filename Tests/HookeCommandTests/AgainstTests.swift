@@ -128,10 +128,11 @@ struct AgainstTests {
     arguments: [
       ("", "line 1, column 1: not JSON"),
       ("{\"hooke\":1,\n \"scene\":}", "line 2, column 10: not JSON, expected a value"),
-      ("[1,2]", "recording.hooke: not a recording"),
+      ("[1,2]", "recording: not a recording, expected what hooke storyboard --format json writes"),
+      ("{\"hooke\":\"x\"}", "recording.hooke: not a recording, expected a number from"),
       ("{\"hooke\":2}", "recording.hooke: not a recording, expected 1"),
       ("{\"hooke\":1,\"size\":[1]}", "recording.size: not a recording, expected a width"),
-      ("{\"name\":\"package\",\"version\":\"1.0\"}", "recording.hooke"),
+      ("{\"name\":\"package\",\"version\":\"1.0\"}", "recording: not a recording"),
       ("%PDF-1.7\n", "line 1, column 1: not JSON"),
       (String(repeating: "[", count: 200_000), "at most 64 levels"),
     ])

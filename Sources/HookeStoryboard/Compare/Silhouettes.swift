@@ -23,7 +23,7 @@ enum Silhouettes {
   ) -> [Path] {
     let shown = Set(leaves(other, screen, measurer).map(\.appearance))
     var moved = leaves(frame, screen, measurer).filter { leaf in
-      !shown.contains(leaf.appearance) && leaf.opacity > 0.02 && !leaf.bounds.isEmpty
+      !shown.contains(leaf.appearance) && leaf.opacity > 0.02 && leaf.bounds.intersects(area)
         && !leaf.bounds.insetBy(dx: -2, dy: -2).contains(area)
     }
     moved.sort {
@@ -35,7 +35,9 @@ enum Silhouettes {
       let isInside = outermost.contains { $0.bounds.insetBy(dx: -1, dy: -1).contains(leaf.bounds) }
       if !isInside { outermost.append(leaf) }
     }
-    return outermost.map(\.outline)
+    // A shape that goes on far beyond the screen is nothing to outline.
+    let reach = Rect(origin: .zero, size: screen).insetBy(dx: -20_000, dy: -20_000)
+    return outermost.map(\.outline).filter { $0.bounds.map(reach.contains) ?? false }
   }
 
   /// Everything drawn, from back to front.

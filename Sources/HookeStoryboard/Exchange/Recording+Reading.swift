@@ -12,6 +12,9 @@ extension Recording {
   /// - Throws: ``StoryboardError``, with the place and what would be right.
   public init(json text: String) throws(StoryboardError) {
     let root = JSONReader(try JSONParser.value(of: text), place: "recording")
+    guard root.has("hooke") else {
+      throw root.error("what hooke storyboard --format json writes")
+    }
     guard try root["hooke"].number() == 1 else {
       throw .notARecording(place: "recording.hooke", expected: "1, the version of the format")
     }
@@ -156,7 +159,8 @@ private struct JSONReader {
     in range: ClosedRange<Double> = -1e12...1e12
   ) throws(StoryboardError) -> Double {
     guard case .number(let number) = value, range.contains(number) else {
-      throw error("a number from \(range.lowerBound) to \(range.upperBound)")
+      let ends = [range.lowerBound, range.upperBound].map(JSONValue.text)
+      throw error("a number from \(ends[0]) to \(ends[1])")
     }
     return number
   }
