@@ -27,7 +27,10 @@ extension RecordingComparison {
     let closest = max(0.03, 0.01 * max(old.duration, new.duration))
     var chosen: [Candidate] = []
     func choose(_ candidates: [Candidate], upTo most: Int) {
-      let sorted = candidates.sorted { ($1.weight, $0.time) < ($0.weight, $1.time) }
+      // Of almost equal ones the first.
+      let sorted = candidates.sorted {
+        ((50 * $1.weight).rounded(), $0.time) < ((50 * $0.weight).rounded(), $1.time)
+      }
       for candidate in sorted where chosen.count < most {
         let isTold = chosen.contains { other in
           (other.time - candidate.time).magnitude < closest

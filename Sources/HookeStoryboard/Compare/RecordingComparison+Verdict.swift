@@ -5,7 +5,7 @@ extension RecordingComparison {
   /// What differs, in one line: which layer, which property, by how much, when, and what was changed.
   ///
   /// ```
-  /// flat-button: 1 of 4 tracks differs: button positionX by up to 11.8 pt at 1.967 s (spring …)
+  /// flat-button: 1 of 4 tracks differs: button positionX by up to 19.4 pt at 2.042 s (…)
   /// ```
   ///
   /// The three greatest differences are named. Spaces and minus signs are those of ASCII, so that the
@@ -48,7 +48,7 @@ extension RecordingComparison {
 
   private static func tracks(_ count: Int) -> String { count == 1 ? "1 track" : "\(count) tracks" }
 
-  /// "button positionX by up to 11.8 pt at 1.967 s (spring b 20 s 12 → b 18 s 12)".
+  /// "button positionX by up to 19.4 pt at 2.042 s (spring b 12 s 12 → b 20 s 12)".
   private func text(_ difference: TrackDifference) -> String {
     switch difference.kind {
     case .added: return "\(difference.name) is new"

@@ -25,7 +25,7 @@ extension RecordingComparison {
     public var distance: Double
     /// The component of the property in which it is greatest, from 0.
     public var component: Int
-    /// When it is greatest, in seconds.
+    /// When it is greatest, in seconds; of several such times the first.
     public var time: Double
     /// When the two first part, in seconds.
     public var firstTime: Double
@@ -92,19 +92,21 @@ struct TrackPair {
   func difference(tolerance: Double) -> RecordingComparison.TrackDifference? {
     if old == new { return nil }
     let limit = tolerance * max(old.threshold, new.threshold)
-    var worst = (distance: 0.0, component: 0, time: 0.0)
-    var first: Double?
-    for time in times() {
-      let gap = gap(at: time)
-      if gap.distance > worst.distance { worst = (gap.distance, gap.component, time) }
-      if gap.distance > limit, first == nil { first = time }
-    }
-    guard let first else { return nil }
+    let times = times()
+    let gaps = times.map(gap)
+    let greatest = gaps.map(\.distance).max() ?? 0
+    guard let first = gaps.firstIndex(where: { $0.distance > limit }) else { return nil }
+    // What a scene does twice differs twice: the first time is told.
+    let near = gaps.firstIndex { $0.distance >= 0.999 * greatest } ?? first
+    let after = gaps[near...].firstIndex { $0.distance < 0.999 * greatest } ?? gaps.endIndex
+    let top = (near..<after).max { gaps[$0].distance < gaps[$1].distance } ?? near
+    let component = gaps[top].component
     return RecordingComparison.TrackDifference(
-      layer: new.layer, property: new.property, kind: kind, distance: worst.distance,
-      component: worst.component, time: worst.time, firstTime: first,
+      layer: new.layer, property: new.property, kind: kind, distance: greatest,
+      component: component,
+      time: times[top], firstTime: times[first],
       threshold: max(old.threshold, new.threshold),
-      changes: changes(of: worst.component, at: worst.time))
+      changes: changes(of: component, at: times[top]))
   }
 
   /// The most instants at which two tracks are compared, however long they are.
