@@ -34,6 +34,7 @@ final class MovingRuns {
   private var owners: [(run: Uncounted<ExactRun>, component: Int32)] = []
   /// The instant the batch stands at.
   private var batchTime = 0.0
+  private var pace = FramePace()
   /// Runs whose springs are to be put in at the next frame.
   private var fresh: [ExactRun] = []
   private var positions: [Double] = []
@@ -43,6 +44,8 @@ final class MovingRuns {
   private var needsOrder = false
   /// Counts the changes a frame's loop must know of: runs that stopped or are no longer plain.
   private(set) var changeCount = 0
+
+  init() { batch.keepsGains = true }
 
   var isEmpty: Bool { runs.count == deadCount }
   var liveCount: Int { runs.count - deadCount }
@@ -95,17 +98,17 @@ final class MovingRuns {
 
   // MARK: The batch
 
-  /// Brings the batch to a frame's instant and takes the positions out.
+  /// Brings the batch to a frame's instant, or right next to it, and takes the positions out.
   func step(to time: Double) {
     let moving = batch.movingCount
-    if batch.count > 0, time > batchTime {
-      if time - batchTime > Self.longestStep {
-        for run in runs where run.isPlain { freshen(run) }
-      } else {
-        batch.advance(by: time - batchTime)
-      }
+    if batch.count > 0, time > batchTime, time - batchTime <= Self.longestStep {
+      let step = pace.step(from: batchTime, to: time)
+      batch.advance(by: step)
+      batchTime += step
+    } else {
+      if time > batchTime { for run in runs where run.isPlain { freshen(run) } }
+      batchTime = time
     }
-    batchTime = time
     if batch.movingCount != moving { findPlaces() }
     if !fresh.isEmpty { putIn(at: time) }
     assert(placesAreRight, "the places of the springs are wrong")

@@ -3,15 +3,15 @@
 
 /// Strong references to the targets of a crowd of moving runs.
 ///
-/// Loading a weak reference costs some ten times what a spring does. So when hundreds of runs move,
-/// their targets are held strongly, and it is looked whether anybody else still holds them; a target
-/// that nobody else does is let go of, unwritten. A target thus outlives its last owner by eight frames
+/// Loading a weak reference costs some ten times what a spring does. So when a crowd of runs moves,
+/// its targets are held strongly, and it is looked whether anybody else still holds them; a target
+/// that nobody else does is let go of, unwritten. A target thus outlives its last owner by sixteen frames
 /// at most. Smaller numbers of runs hold their targets weakly.
 final class TargetHolds {
   /// How many moving runs make a crowd.
-  static let crowd = 256
+  static let crowd = 64
   /// In how many frames every hold is looked at once.
-  private static let framesPerRound = 8
+  private static let framesPerRound = 16
 
   var isOn = false
   private var objects: [AnyObject?] = []
