@@ -27,11 +27,8 @@ extension Storyboard {
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
     let frames = Frame.frames(
-      of: scene,
-      at: options.layout == .onionSkin
-        ? recording.onionMoments(options.moments) : recording.moments(options.moments),
-      profile: profile,
-      textMeasurer: textMeasurer, progress: progress)
+      of: scene, at: options.moments(of: recording), profile: profile, textMeasurer: textMeasurer,
+      progress: progress)
     self.init(recording: recording, frames: frames, options: options)
   }
 }
@@ -70,9 +67,40 @@ extension Frame {
     of scene: Scene, at moments: [Moment], on stage: Stage, progress: ((Int, Int) -> Void)? = nil,
     picture: (Stage) -> DisplayList
   ) -> [Frame] {
+    var frames: [Frame] = []
+    forEach(of: scene, at: moments, on: stage, picture: picture) { frame in
+      frames.append(frame)
+      progress?(frames.count, moments.count)
+    }
+    return frames
+  }
+
+  /// Runs a scene and hands out a frame at each of some moments, none kept.
+  ///
+  /// The scene goes on only when the body has done with a frame, so that however many there are, one is
+  /// held at a time.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - moments: When, in order of time.
+  ///   - profile: How its animations move; see ``frames(of:at:profile:textMeasurer:progress:)``.
+  ///   - textMeasurer: What knows how much room a text takes.
+  ///   - body: Takes a frame.
+  /// - Throws: What the body throws.
+  public static func forEach<Failure: Error>(
+    of scene: Scene, at moments: some Sequence<Moment>, profile: Animator.Profile = .exact,
+    textMeasurer: any TextMeasuring, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) {
+    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    try forEach(of: scene, at: moments, on: stage, picture: { $0.displayList() }, body)
+  }
+
+  private static func forEach<Failure: Error>(
+    of scene: Scene, at moments: some Sequence<Moment>, on stage: Stage,
+    picture: (Stage) -> DisplayList, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) {
     scene.run(stage)
     let profile = stage.animator.profile
-    var frames: [Frame] = []
     for moment in moments {
       if profile == .pop {
         while stage.now < moment.time - 1e-9 { stage.advanceFrame() }
@@ -85,9 +113,7 @@ extension Frame {
           position: mark.position, isDown: isDown,
           strength: isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration))
       }
-      frames.append(Frame(moment: moment, picture: picture(stage), touches: touches))
-      progress?(frames.count, moments.count)
+      try body(Frame(moment: moment, picture: picture(stage), touches: touches))
     }
-    return frames
   }
 }

@@ -43,15 +43,11 @@ public struct Storyboard: Sendable, Hashable {
   }
 
   /// Title, subject and keywords of the document.
-  public var metadata: Metadata {
-    Metadata(
-      title: recording.title, author: "Hooke", subject: recording.summary,
-      keywords: ["storyboard", "animation", recording.name])
-  }
+  public var metadata: Metadata { recording.metadata }
 
   /// The pages one after another, each with its entry in the outline, none kept.
   ///
-  /// A flip book of many pages needs no more memory than one of them.
+  /// The frames are held by the storyboard; a ``FlipBook`` of a scene holds none of them.
   ///
   /// - Parameters:
   ///   - textMeasurer: What measures texts: that of whatever draws the pages.
@@ -60,30 +56,39 @@ public struct Storyboard: Sendable, Hashable {
   public func forEachPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
+    let scale = PosterScale.scale(of: options.pageSize)
+    if scale > 1, case .size(let size) = options.pageSize {
+      var sheet = self
+      sheet.options = options.laidOut(at: scale)
+      return try sheet.forEachPage(textMeasurer: textMeasurer) { page, entry throws(Failure) in
+        try body(page.enlarged(by: scale, to: size), entry)
+      }
+    }
+    // One frame alone has the page: large, with the values it shows.
+    if frames.count == 1, options.layout == .grid || options.layout == .strip {
+      return try FlipBook(recording, .frames(frames), options)
+        .forEachPage(textMeasurer: textMeasurer, body)
+    }
     switch options.layout {
-    case .grid:
-      try GridSheet(storyboard: sharingArtwork, measurer: textMeasurer).forEachPage(body)
-    case .strip:
-      try StripSheet(storyboard: sharingArtwork, measurer: textMeasurer).forEachPage(body)
-    case .pages: try FlipBook(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .grid: try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .strip: try StripSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .pages:
+      try FlipBook(recording, .frames(frames), options)
+        .forEachPage(textMeasurer: textMeasurer, body)
     case .onionSkin: try OnionSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
     }
   }
 }
 
 extension Storyboard {
-  /// The same storyboard, what comes back from frame to frame made into artworks.
-  private var sharingArtwork: Storyboard {
-    var storyboard = self
-    var artwork = SharedArtwork(of: frames)
-    for index in frames.indices {
-      storyboard.frames[index].picture = artwork.sharing(frames[index].picture)
-    }
-    return storyboard
-  }
-
   /// The head and foot of the pages.
-  func header(area: ActionArea) -> SheetHeader {
+  ///
+  /// - Parameters:
+  ///   - area: The part of the screen the frames show.
+  ///   - drawnTracks: How many of the tracks that move are drawn; nil for all.
+  ///   - unit: What a frame shows: a moment, a phase.
+  /// - Returns: What draws them.
+  func header(area: ActionArea, drawnTracks: Int? = nil, unit: String = "moment") -> SheetHeader {
     let area = area.main
     let whole = Rect(origin: .zero, size: recording.size)
     let size = { (size: Size) in
@@ -94,7 +99,9 @@ extension Storyboard {
       recording: recording, area: area == whole ? nil : area,
       facts: [
         "\(recording.profile) profile, \(Figures.duration(recording.duration))",
-        "\(frames.count) moments, \(recording.tracks.count) tracks",
+        Figures.count(frames.count, unit) + ", "
+          + Figures.count(recording.tracks.count, "track")
+          + (drawnTracks.map { ", \($0) of them drawn" } ?? ""),
         "frames show \(part) pt",
       ])
   }
@@ -128,7 +135,7 @@ extension Storyboard {
       name, to: .page(index, at: .zero),
       children: shown.map { number, moment in
         OutlineEntry(
-          "\(number)\u{2002}\(Figures.time(moment.time))\u{2002}\(moment.caption)",
+          "\(number)  \(Figures.time(moment.time))  \(moment.caption)",
           to: .destination("moment-\(number)"))
       })
     return (page, entry)
@@ -138,17 +145,16 @@ extension Storyboard {
   func canvas(
     _ header: SheetHeader, pageIndex: Int, pageCount: Int, size: Size, measurer: any TextMeasuring
   ) -> SheetCanvas {
-    var canvas = SheetCanvas(measurer: measurer, theme: options.theme)
-    drawPaper(size, on: &canvas)
-    header.draw(pageIndex: pageIndex, page: size, on: &canvas)
-    header.drawFooter(pageIndex: pageIndex, pageCount: pageCount, page: size, on: &canvas)
-    return canvas
+    header.canvas(
+      pageIndex: pageIndex, isFirst: pageIndex == 0, pageCount: pageCount, size: size,
+      measurer: measurer, theme: options.theme)
   }
+}
 
-  /// Colours the page, where the paper is not white.
-  func drawPaper(_ page: Size, on canvas: inout SheetCanvas) {
-    let paper = canvas.theme.paper
-    guard paper != .white else { return }
-    canvas.draw { $0.fill(.rect(Rect(origin: .zero, size: page)), paper) }
+extension Recording {
+  /// What a document about the recording says of itself.
+  var metadata: Metadata {
+    Metadata(
+      title: title, author: "Hooke", subject: summary, keywords: ["storyboard", "animation", name])
   }
 }

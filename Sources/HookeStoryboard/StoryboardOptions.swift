@@ -61,6 +61,17 @@ public struct StoryboardOptions: Sendable, Hashable {
   }
 }
 
+extension StoryboardOptions {
+  /// The moments of a recording that are shown: an onion skin takes ghosts at even times, the others what
+  /// ``moments`` picks.
+  ///
+  /// - Parameter recording: What to pick from.
+  /// - Returns: The moments, in order of time.
+  public func moments(of recording: Recording) -> [Moment] {
+    layout == .onionSkin ? recording.onionMoments(moments) : recording.moments(moments)
+  }
+}
+
 extension StoryboardOptions.PageSize {
   /// The sizes to choose from, in points, the preferred first.
   var candidates: [Size] {

@@ -82,6 +82,40 @@ struct StoryboardCommandTests {
     try Tool.run("qpdf", ["--check", file.path])
   }
 
+  @Test("a flip book has an overview and a page per moment, more of them than a sheet takes")
+  func storyboard_pages_streamsMany() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("book.pdf")
+    let result = try HookeProcess.run([
+      "storyboard", "present-modal", "--layout", "pages", "--moments", "1100", "--no-curves",
+      "-o", file.path,
+    ])
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(try Tool.run("pdfinfo", [file.path]).contains(/Pages: +1101\n/))
+    try Tool.run("qpdf", ["--check", file.path])
+  }
+
+  @Test("a flip book as SVG is a file per page, the overview first")
+  func storyboard_pagesAsSVG_areFiles() throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run([
+      "storyboard", "present-modal", "--layout", "pages", "--moments", "3",
+      "-o", folder.url("book.svg").path,
+    ])
+    let names = ["book.svg", "book-2.svg", "book-3.svg", "book-4.svg"]
+    #expect(result.lines == names.map { folder.url($0).path })
+    for name in names { #expect(try !Data(contentsOf: folder.url(name)).isEmpty) }
+  }
+
+  @Test("an onion skin shows ghosts")
+  func storyboard_onion_hasGhosts() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("onion.pdf")
+    _ = try HookeProcess.run(["storyboard", "present-modal", "--layout", "onion", "-o", file.path])
+    let text = try Tool.run("pdftotext", [file.path, "-"])
+    #expect(text.contains(/14\s+ghosts/))
+  }
+
   @Test("the same command writes the same bytes")
   func storyboard_twice_isTheSame() throws {
     let folder = try TemporaryFolder()
@@ -107,6 +141,12 @@ struct StoryboardCommandTests {
       (["flat-button", "--moments", "soon"], ["--moments", "soon", "every:SECONDS"]),
       (["flat-button", "--moments", "every:0"], ["--moments", "> 0"]),
       (["flat-button", "--moments", "every:1e-9"], ["--moments", "at most 1000"]),
+      (["flat-button", "--moments", "2400"], ["2400", "at most 1000", "--layout pages"]),
+      (["flat-button", "--moments", "10001", "--layout", "pages"], ["1 to 10000"]),
+      (
+        ["flat-button", "--moments", "every:1e-9", "--layout", "pages"],
+        ["--moments", "at most 10000"]
+      ),
       (["flat-button", "--moments", "at:1,nan"], ["--moments", "'nan'", "finite"]),
       (["flat-button", "--moments", "at:-1"], ["--moments", ">= 0"]),
       (["flat-button", "--layout", "onoin"], ["onoin", "did you mean onion?"]),

@@ -117,6 +117,45 @@ struct SheetTests {
     #expect(document.metadata.title == "Flat button")
   }
 
+  @Test("twelve moments and their curves are one sheet", arguments: Gallery.scenes)
+  func document_gallery_isOnePage(_ scene: Scene) {
+    let measurer = CairoTextMeasurer()
+    let storyboard = Storyboard(of: scene, textMeasurer: measurer)
+    #expect(storyboard.document(textMeasurer: measurer).pages.count == 1)
+  }
+
+  @Test("paper larger than A3 is a poster: the same sheet, enlarged")
+  func document_poster_isEnlarged() throws {
+    let reader = SheetReader()
+    func sheet(_ size: Size) throws -> Page {
+      let options = StoryboardOptions(pageSize: .size(size))
+      let storyboard = Storyboard(
+        of: Gallery.flatButton, options: options, textMeasurer: reader.measurer)
+      return try #require(storyboard.document(textMeasurer: reader.measurer).pages.first)
+    }
+    // A0 has eight times the area of A3.
+    let (small, large) = try (
+      sheet(Size(width: 1191, height: 842)), sheet(Size(width: 4 * 1191, height: 4 * 842))
+    )
+    #expect(large.size == Size(width: 4764, height: 3368))
+    let (near, far) = (reader.texts(on: small), reader.texts(on: large))
+    #expect(near.map(\.string) == far.map(\.string))
+    for (one, other) in zip(near, far) { #expect(abs(other.type - 4 * one.type) < 1e-9) }
+  }
+
+  @Test("an onion skin's phases hold ghosts at even times", arguments: Gallery.scenes)
+  func document_onion_hasGhosts(_ scene: Scene) {
+    let reader = SheetReader()
+    let storyboard = Storyboard(
+      of: scene, options: StoryboardOptions(layout: .onionSkin), textMeasurer: reader.measurer)
+    let texts = storyboard.document(textMeasurer: reader.measurer).pages
+      .flatMap { reader.texts(on: $0) }.map(\.string)
+    let ghosts = texts.filter { $0.contains(" ghosts, ") }
+    #expect(!ghosts.isEmpty)
+    #expect(ghosts.allSatisfy { !$0.contains("(1 ghosts") })
+    #expect(texts.contains { $0.contains("\(Figures.count(ghosts.count, "phase"))") })
+  }
+
   @Test("the pages of many frames differ by at most one row")
   func document_manyFrames_isBalanced() {
     let recording = Fixtures.recording([

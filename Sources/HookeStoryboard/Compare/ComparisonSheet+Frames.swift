@@ -19,7 +19,7 @@ extension ComparisonSheet {
     for (index, frame) in newFrames.enumerated() {
       let (line, column) = index.quotientAndRemainder(dividingBy: plan.columns)
       let x =
-        SheetMetrics.margin + plan.sideWidth
+        SheetMetrics.margin(of: plan.page) + plan.sideWidth
         + Double(column) * (plan.cellWidth + SheetMetrics.gutter)
       let y = top + Double(line) * lineHeight
       canvas.draw { $0.destination("moment-\(index + 1)", at: Point(x: x, y: y)) }
@@ -29,7 +29,8 @@ extension ComparisonSheet {
       draw(index, before, now, area, on: &canvas)
       drawSides(before, now, plan, isFirst: column == 0, on: &canvas)
       CaptionBlock.drawCaption(
-        frame, at: Point(x: x, y: now.maxY + SheetMetrics.captionGap), width: plan.cellWidth,
+        frame, at: Point(x: x, y: now.maxY + SheetMetrics.captionGap),
+        .comparison(width: plan.cellWidth),
         on: &canvas)
     }
     return top + framesHeight(plan)
@@ -88,7 +89,7 @@ extension ComparisonSheet {
     guard isPaired else { return }
     if plan.isStacked {
       guard isFirst else { return }
-      let x = SheetMetrics.margin
+      let x = SheetMetrics.margin(of: plan.page)
       canvas.text("before", style, theme.quiet, at: Point(x: x, y: before.minY + 9))
       canvas.text("now", style, theme.ink, at: Point(x: x, y: now.minY + 9))
     } else if plan.frame.width > 92 {

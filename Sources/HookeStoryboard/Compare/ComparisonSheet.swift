@@ -86,7 +86,8 @@ struct ComparisonSheet {
       pages: options.pageSize.candidates, count: newFrames.count,
       aspect: area.main.width / area.main.height, columns: options.columns, curvesHeight: curves
     ) { width in
-      SheetMetrics.captionGap + CaptionBlock.height(newFrames, width: width, on: canvas)
+      SheetMetrics.captionGap
+        + CaptionBlock.height(newFrames, .comparison(width: width), on: canvas)
     }.best()
   }
 
@@ -118,7 +119,7 @@ struct ComparisonSheet {
     let lines = Double((newFrames.count + plan.columns - 1) / plan.columns)
     let caption =
       SheetMetrics.captionGap
-      + CaptionBlock.height(newFrames, width: plan.cellWidth, on: canvas)
+      + CaptionBlock.height(newFrames, .comparison(width: plan.cellWidth), on: canvas)
     let pair = isPaired ? plan.pairHeight : plan.frame.height
     return lines * (SheetMetrics.timeHeight + pair + caption) + (lines - 1) * SheetMetrics.rowGap
   }
@@ -133,7 +134,7 @@ struct ComparisonSheet {
     var leading = rows
     leading[0] = first.leading(true)
     let y = top + SheetMetrics.plateGap
-    let room = plan.page.height - SheetMetrics.margin - SheetMetrics.footer - y
+    let room = SheetMetrics.bottom(of: plan.page) - y
     let fixed = CurvePlate.height(of: leading[...], rowHeight: 0)
     let height = min(max(rowHeight, Self.greatestRowHeight), (room - fixed) / Double(rows.count))
     let width = SheetMetrics.width(of: plan.page) - changes.width - ChangeColumn.gap
@@ -142,7 +143,8 @@ struct ComparisonSheet {
       silences: comparison.silences,
       marks: newFrames.enumerated().map { CurvePlate.Mark(number: $0 + 1, time: $1.moment.time) },
       frame: Rect(
-        x: SheetMetrics.margin, y: y, width: width, height: fixed + height * Double(rows.count)))
+        x: SheetMetrics.margin(of: plan.page), y: y, width: width,
+        height: fixed + height * Double(rows.count)))
     plate.draw(on: &canvas)
     for (row, box) in zip(rows, plate.rowBoxes) {
       changes.draw(

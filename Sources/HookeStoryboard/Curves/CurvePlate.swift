@@ -25,6 +25,8 @@ struct CurvePlate {
   let frame: Rect
   /// Where the hairlines come from, one point per mark, instead of from numbers of their own.
   var leaders: [Point] = []
+  /// Whether the numbers lead to their frames: of use where those are on another page.
+  var linksMarks = false
   /// Where the curves begin across, if something else on the page suggests a place.
   var preferredPlotX: [Double] = []
 
@@ -51,20 +53,39 @@ struct CurvePlate {
     return (frame.height - Self.head - Self.foot - gaps) / Double(max(1, rows.count))
   }
 
-  /// Draws everything.
-  func draw(on canvas: inout SheetCanvas) {
+  /// Where everything stands.
+  struct Geometry {
+    let columns: CurveColumns
+    let axis: TimeAxis
+    /// The space of each row.
+    let boxes: [Rect]
+  }
+
+  /// Where everything stands, by the widths of the texts.
+  func geometry(on canvas: SheetCanvas) -> Geometry {
     let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
     let axis = TimeAxis(span, silences: silences, x: columns.plot)
-    var rowsCanvas = SheetCanvas(measurer: canvas.measurer, theme: canvas.theme)
-    var labels: [Rect] = []
+    var boxes: [Rect] = []
     var top = frame.minY + Self.head
     for (index, row) in rows.enumerated() {
       if index > 0, row.isFirstOfLayer { top += Self.layerGap }
-      let box = Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight)
-      labels += CurveRowDrawing(
-        row: row, box: box, axis: axis, columns: columns, span: span, marks: marks
-      ).draw(on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer)
+      boxes.append(Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight))
       top += rowHeight
+    }
+    return Geometry(columns: columns, axis: axis, boxes: boxes)
+  }
+
+  /// Draws everything.
+  func draw(on canvas: inout SheetCanvas) {
+    let geometry = geometry(on: canvas)
+    let axis = geometry.axis
+    var rowsCanvas = SheetCanvas(measurer: canvas.measurer, theme: canvas.theme)
+    var labels: [Rect] = []
+    for (index, row) in rows.enumerated() {
+      labels += CurveRowDrawing(
+        row: row, box: geometry.boxes[index], axis: axis, columns: geometry.columns, span: span,
+        marks: marks
+      ).draw(on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer)
     }
     // Hairlines lie under the curves and give way to labels.
     drawMarks(axis, around: labels, on: &canvas)
@@ -72,12 +93,18 @@ struct CurvePlate {
     drawAxis(axis, on: &canvas)
   }
 
-  /// The numbers, spread so that none touches another, each led to its hairline.
+  /// The numbers, spread so that none touches another, each led to its hairline; of too many only as many
+  /// as have room.
   private func drawMarks(
     _ axis: TimeAxis, around labels: [Rect], on canvas: inout SheetCanvas
   ) {
-    let shown = marks.filter { span.contains($0.time) }
+    var shown = marks.filter { span.contains($0.time) }
     let color = canvas.theme.accent
+    if leaders.isEmpty {
+      let room = shown.reduce(0) { $0 + canvas.width("\($1.number)", Typography.number) + 4 }
+      let step = max(1, Int((room / frame.width).rounded(.up)))
+      shown = stride(from: 0, to: shown.count, by: step).map { shown[$0] }
+    }
     let texts = shown.map { leaders.isEmpty ? String($0.number) : "" }
     let places = Spreading.places(
       shown.map { axis.x(at: $0.time) }, widths: texts.map { canvas.width($0, Typography.number) },
@@ -101,7 +128,7 @@ struct CurvePlate {
       let box = canvas.text(
         texts[index], Typography.number, color, at: Point(x: places[index], y: frame.minY + 6),
         anchor: .baselineCenter)
-      canvas.draw { $0.link(box, to: .destination("moment-\(mark.number)")) }
+      if linksMarks { canvas.draw { $0.link(box, to: .destination("moment-\(mark.number)")) } }
     }
   }
 
@@ -136,11 +163,12 @@ struct CurvePlate {
       let text = (time == 0 ? "0" : Figures.fixed(time, decimals)) + (index == 0 ? " s" : "")
       let width = canvas.width(text, Typography.axis)
       canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
-      let box = x - width / 2 - 4...x + width / 2 + 4
+      let middle = max(frame.minX + width / 2, min(frame.maxX - width / 2, x))
+      let box = middle - width / 2 - 4...middle + width / 2 + 4
       guard !taken.contains(where: { $0.overlaps(box) }) else { continue }
-      taken.append(x - width / 2...x + width / 2)
+      taken.append(middle - width / 2...middle + width / 2)
       canvas.text(
-        text, Typography.axis, quiet, at: Point(x: x, y: y + 12), anchor: .baselineCenter)
+        text, Typography.axis, quiet, at: Point(x: middle, y: y + 12), anchor: .baselineCenter)
     }
   }
 
@@ -188,8 +216,9 @@ struct CurveColumns {
     func widest(_ texts: [String], _ style: TextStyle) -> Double {
       texts.map { canvas.width($0, style) }.max() ?? 0
     }
-    layerWidth = min(90, widest(rows.map(\.track.layer), Typography.layer))
-    propertyWidth = min(84, widest(rows.map(\.propertyText), Typography.time))
+    // On a small page names give way to curves.
+    layerWidth = min(90, 0.2 * frame.width, widest(rows.map(\.track.layer), Typography.layer))
+    propertyWidth = min(84, 0.18 * frame.width, widest(rows.map(\.propertyText), Typography.time))
     let startWidth = widest(
       rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)
     let endWidth = widest(

@@ -110,11 +110,14 @@ struct CurveRow {
 
   /// The values at a time as they stand at the ends of the curves, with what tells them apart.
   func valueTexts(at time: Double) -> [(component: Int, text: String)] {
-    components.map { component in
-      let number = label.number(track.value(of: component, at: time))
-      let isNamed = components.count > 1 && component < label.components.count
-      return (component, isNamed ? label.components[component] + " " + number : number)
-    }
+    components.map { ($0, text(track.value(of: $0, at: time), of: $0)) }
+  }
+
+  /// A value of a component, with what tells it from the others: "1.15", "x 1.15".
+  func text(_ value: Double, of component: Int) -> String {
+    let isNamed = components.count > 1 && component < label.components.count
+    let number = label.number(value)
+    return isNamed ? label.components[component] + " " + number : number
   }
 
   /// The turning points worth a label, the strongest first.

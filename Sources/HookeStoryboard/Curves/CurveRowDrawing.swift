@@ -143,14 +143,22 @@ struct CurveRowDrawing {
     _ component: Int, _ color: Color, on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
   ) {
     for mark in marks where span.contains(mark.time) {
-      let center = Point(
-        x: axis.x(at: mark.time), y: y(row.track.value(of: component, at: mark.time)))
-      let isMoving = row.track.velocity(of: component, at: mark.time) != 0
-      canvas.draw { picture in
-        picture.fill(.circle(center: center, radius: isMoving ? 2.1 : 1.3), color)
-      }
+      let center = drawDot(component, at: mark.time, color, on: &canvas)
       placer.avoid(Rect(center: center, size: Size(width: 4, height: 4)))
     }
+  }
+
+  /// Marks a component's value at a time: large where it moves.
+  ///
+  /// - Returns: Where it stands.
+  @discardableResult
+  func drawDot(
+    _ component: Int, at time: Double, _ color: Color, on canvas: inout SheetCanvas
+  ) -> Point {
+    let center = Point(x: axis.x(at: time), y: y(row.track.value(of: component, at: time)))
+    let isMoving = row.track.velocity(of: component, at: time) != 0
+    canvas.draw { $0.fill(.circle(center: center, radius: isMoving ? 2.1 : 1.3), color) }
+    return center
   }
 
   // MARK: Labels
@@ -195,11 +203,15 @@ struct CurveRowDrawing {
   private func drawParameters(
     on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
   ) -> [Rect] {
+    let motions = row.track.segments.filter { !$0.isStill }.map { segment in
+      (
+        segment: segment, text: MotionLabel.text(segment, row.label, of: row.components[0]),
+        start: axis.x(at: segment.startTime), end: axis.x(at: segment.endTime)
+      )
+    }
     var said: [String] = []
     var boxes: [Rect] = []
-    for segment in row.track.segments where !segment.isStill {
-      guard span.contains(segment.startTime) else { continue }
-      let text = MotionLabel.text(segment, row.label, of: row.components[0])
+    for (segment, text, start, end) in motions where span.contains(segment.startTime) {
       guard !text.isEmpty, !said.contains(text) else { continue }
       let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
       let left = axis.x(at: segment.startTime)
@@ -210,7 +222,16 @@ struct CurveRowDrawing {
           candidates.append(
             Point(x: left + 3 + (right - left) * Double(step) / 8, y: top))
         }
-        for step in 1...6 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
+        for step in 1...8 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
+      }
+      // Nobody may take it for the label of another motion, with which it would share more of the axis.
+      let others = motions.filter { $0.text != text }
+      candidates.removeAll { place in
+        func shared(_ start: Double, _ end: Double) -> Double {
+          min(place.x + size.width, end) - max(place.x, start)
+        }
+        let own = shared(start, end)
+        return others.contains { shared($0.start, $0.end) > own }
       }
       guard let place = placer.place(size, candidates: candidates) else { continue }
       said.append(text)

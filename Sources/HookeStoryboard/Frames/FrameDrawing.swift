@@ -25,16 +25,21 @@ struct FrameDrawing {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - number: Its number, from 1, among those that the parts shown were found in.
+  ///   - number: Its number on the sheet, from 1.
   ///   - name: What it is called where its number would not tell it from others.
+  ///   - place: Its place among the frames the parts shown were found in, from 0; nil where that is its
+  ///     number less 1.
   ///   - box: Where, in points of the sheet.
   ///   - canvas: The page.
   func draw(
-    _ frame: Frame, number: Int, name: String? = nil, in box: Rect, on canvas: inout SheetCanvas
+    _ frame: Frame, number: Int, name: String? = nil, place: Int? = nil, in box: Rect,
+    on canvas: inout SheetCanvas
   ) {
     let transform = transform(into: box)
     let outline = Path.roundedRect(box, cornerRadius: Self.cornerRadius)
     let theme = canvas.theme
+    // What lies outside is left out, also what is shown apart.
+    let shown = PictureCrop(to: [area.main], measurer: canvas.measurer).cropped(frame.picture)
     canvas.draw { picture in
       let label = DisplayGroup.Label(
         id: "frame-\(name ?? "\(number)")",
@@ -42,13 +47,13 @@ struct FrameDrawing {
         description: frame.moment.caption)
       picture.group(clip: outline, label: label) { picture in
         picture.group(transform: transform) { picture in
-          picture.append(frame.picture)
+          picture.append(shown)
           for touch in frame.touches { Self.draw(touch, &picture) }
         }
       }
       picture.stroke(outline, theme.faint, width: 0.75)
     }
-    for inset in area.insets where inset.frames.contains(number - 1) {
+    for inset in area.insets where inset.frames.contains(place ?? number - 1) {
       draw(inset.rect, of: frame, in: box, on: &canvas)
     }
   }
@@ -65,11 +70,15 @@ struct FrameDrawing {
     let target = Rect(x: x, y: y, width: width, height: height)
     let outline = Path.roundedRect(target, cornerRadius: 3)
     let theme = canvas.theme
+    let shown = PictureCrop(to: [part], measurer: canvas.measurer).cropped(frame.picture)
     canvas.draw { picture in
+      // A seam of paper, so that it is not taken for a part of the screen around it.
+      picture.fill(
+        .roundedRect(target.insetBy(dx: -1.2, dy: -1.2), cornerRadius: 4), theme.paper)
       picture.group(clip: outline) { picture in
         let transform = AffineTransform(
           a: scale, b: 0, c: 0, d: scale, tx: x - part.minX * scale, ty: y - part.minY * scale)
-        picture.group(transform: transform) { $0.append(frame.picture) }
+        picture.group(transform: transform) { $0.append(shown) }
       }
       picture.stroke(outline, theme.faint, width: 0.5)
     }

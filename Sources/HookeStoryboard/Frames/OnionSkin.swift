@@ -24,11 +24,11 @@ enum OnionSkin {
     }
     var common = sets[0]
     for set in sets.dropFirst() { common.formIntersection(set) }
-    let still = Sieve(measurer: measurer, whole: whole) { common.contains($0) }
-    let moving = Sieve(measurer: measurer, whole: whole) { !common.contains($0) }
+    let still = Sieve(measurer: measurer, whole: whole, style: .solid) { common.contains($0) }
+    let moving = Sieve(measurer: measurer, whole: whole, style: .solid) { !common.contains($0) }
     // Ghosts of what covers the screen would only add up to a darker screen.
     let covering = 0.6 * whole.width * whole.height
-    let ghostly = Sieve(measurer: measurer, whole: whole) { leaf in
+    let ghostly = Sieve(measurer: measurer, whole: whole, style: .ghost) { leaf in
       !common.contains(leaf) && leaf.bounds.width * leaf.bounds.height < covering
     }
     return DisplayList { picture in
@@ -48,30 +48,66 @@ enum OnionSkin {
 
 /// Keeps some of what is drawn, at its place.
 private struct Sieve {
+  /// What becomes of what is kept.
+  enum Style {
+    /// It is drawn as it is, with the shadow it casts.
+    case solid
+    /// It is drawn without its shadow, and with an outline: a white card on white paper would else leave
+    /// no ghost.
+    case ghost
+  }
+
   let measurer: any TextMeasuring
   let whole: Rect
+  let style: Style
   let keeps: (Leaf) -> Bool
+
+  /// The least area of a shape that has an outline as a ghost, in square points.
+  private static let leastOutlined = 400.0
+  private static let outline = Color(hex: 0x161B26)
 
   func sifted(
     _ list: DisplayList, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
   ) -> DisplayList {
-    DisplayList(
-      list.items.compactMap { item in
-        if case .group(var group) = item {
-          let inner = group.transform.concatenating(transform)
-          var shown: Rect? = clip
-          if let path = group.clip?.path {
-            shown = path.bounds.flatMap { clip.intersection($0.applying(inner)) }
-          }
-          guard let shown else { return nil }
-          group.content = sifted(group.content, inner, opacity * group.opacity, shown)
-          // The same id may not appear in every ghost.
-          group.label = nil
-          return group.content.isEmpty ? nil : .group(group)
-        }
+    var kept: [DisplayItem] = []
+    var shadow: DisplayItem?
+    for item in list.items {
+      switch item {
+      case .group(let group):
+        if let group = sifted(group, transform, opacity, clip) { kept.append(.group(group)) }
+      case .shadow:
+        // It stays if what casts it does, which comes next.
+        shadow = style == .solid ? item : nil
+        continue
+      default:
         var collector = LeafCollector(measurer: measurer)
         collector.collect(DisplayList([item]), transform, opacity, clip)
-        return collector.leaves.contains(where: keeps) ? item : nil
-      })
+        guard let leaf = collector.leaves.first(where: keeps) else { break }
+        kept += [shadow, item].compactMap(\.self)
+        if style == .ghost, case .fill(let path, _, _) = item,
+          leaf.bounds.width * leaf.bounds.height > Self.leastOutlined
+        {
+          kept.append(.stroke(path, .color(Self.outline), StrokeStyle(width: 0.75)))
+        }
+      }
+      shadow = nil
+    }
+    return DisplayList(kept)
+  }
+
+  private func sifted(
+    _ group: DisplayGroup, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
+  ) -> DisplayGroup? {
+    let inner = group.transform.concatenating(transform)
+    var shown: Rect? = clip
+    if let path = group.clip?.path {
+      shown = path.bounds.flatMap { clip.intersection($0.applying(inner)) }
+    }
+    guard let shown else { return nil }
+    var group = group
+    group.content = sifted(group.content, inner, opacity * group.opacity, shown)
+    // The same id may not appear in every ghost.
+    group.label = nil
+    return group.content.isEmpty ? nil : group
   }
 }

@@ -9,10 +9,14 @@ struct GridPlan: Equatable {
   var page: Size
   /// Frames beside each other.
   var columns: Int
+  /// The gap between them, in points.
+  var gutter: Double
   /// The number of frames on each page that has frames, balanced.
   var framesPerPage: [Int]
   /// The size of a frame, in points.
   var frame: Size
+  /// How the captions stand.
+  var captions: CaptionStyle
   /// The height of one row of curves, in points; 0 without curves.
   var rowHeight: Double
   /// Rows of curves on each page after the frames; empty when the curves stand under the frames.
@@ -22,6 +26,16 @@ struct GridPlan: Equatable {
 
   /// The number of pages.
   var pageCount: Int { framesPerPage.count + rowsPerCurvePage.count }
+
+  /// The room of a frame and what belongs to it across, in points.
+  var cell: Double {
+    (SheetMetrics.width(of: page) - Double(columns - 1) * gutter) / Double(columns)
+  }
+
+  /// Where the left edge of a column stands, in points.
+  func x(ofColumn column: Int) -> Double {
+    SheetMetrics.margin(of: page) + Double(column) * (cell + gutter)
+  }
 }
 
 /// Finds the best plan: large frames, readable curves, few pages, no row nearly empty.
@@ -38,8 +52,8 @@ struct GridPlanner {
   let rows: [CurveRow]
   /// A fixed number of columns, if one is wanted.
   let columns: Int?
-  /// The height of a caption at a width of the frame, in points.
-  let captionHeight: (Double) -> Double
+  /// The height of the captions in a style, for a page with a number of frames, in points.
+  let captionHeight: (CaptionStyle, Int) -> Double
 
   /// The best plan there is.
   ///
@@ -50,7 +64,7 @@ struct GridPlanner {
       let columnCounts = columns.map { [$0] } ?? Array(1...max(1, min(12, count)))
       for columns in columnCounts {
         // The second size of page has to be clearly better.
-        let preference = place == 0 ? 1.0 : 0.88
+        let preference = place == 0 ? 1.0 : 0.94
         for var plan in plans(page: page, columns: columns) {
           plan.score *= preference
           if plan.score > best?.score ?? -.infinity { best = plan }
@@ -63,71 +77,66 @@ struct GridPlanner {
   /// The plans for a page and a number of columns: curves under the frames, or on pages of their own.
   private func plans(page: Size, columns: Int) -> [GridPlan] {
     let width = SheetMetrics.width(of: page)
-    let cell = (width - Double(columns - 1) * SheetMetrics.gutter) / Double(columns)
-    guard cell > 20 else { return [] }
-    let tallest = 0.72 * SheetMetrics.height(of: page, isFirst: true)
-    let frame = Size(
-      width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
-    let rowOfFrames = SheetMetrics.timeHeight + frame.height + captionHeight(frame.width)
+    let room = SheetMetrics.height(of: page, isFirst: true)
+    let gutter = min(SheetMetrics.gutter, 0.2 * width / Double(columns))
+    let cell = (width - Double(columns - 1) * gutter) / Double(columns)
+    guard cell > 14 else { return [] }
     var found: [GridPlan] = []
     for framesPerPage in 1...max(1, count) {
       let lines = (framesPerPage + columns - 1) / columns
       // Only full rows, but for the last page.
       guard framesPerPage == count || framesPerPage % columns == 0 else { continue }
-      let height =
-        Double(lines) * rowOfFrames + Double(lines - 1) * SheetMetrics.rowGap
+      let style = CaptionStyle(cell: cell, page: page)
+      let captions = captionHeight(style, framesPerPage)
+      // Captions stand under each row, or once for all.
+      let words = (style.isList ? 1 : Double(lines)) * captions
+      let others =
+        Double(lines) * SheetMetrics.timeHeight + Double(lines - 1) * SheetMetrics.rowGap + words
+      let tallest = min(0.72 * room, (room - others) / Double(lines))
+      guard tallest >= 24 else { break }
+      // Frames smaller than their columns gain nothing but empty paper.
+      let frame = Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
+      guard lines == 1 || frame.width > 0.8 * cell else { break }
+      let height = others + Double(lines) * frame.height
       let pageCount = (count + framesPerPage - 1) / framesPerPage
-      let room = SheetMetrics.height(of: page, isFirst: true)
-      guard height <= room || lines == 1 else { break }
       let shares = Self.balanced(count, over: pageCount, columns: columns)
       var plan = GridPlan(
-        page: page, columns: columns, framesPerPage: shares, frame: frame, rowHeight: 0,
-        rowsPerCurvePage: [], score: 0)
+        page: page, columns: columns, gutter: gutter, framesPerPage: shares, frame: frame,
+        captions: style, rowHeight: 0, rowsPerCurvePage: [], score: 0)
       guard !rows.isEmpty else {
-        plan.score = score(plan, lines: lines, rowQuality: 1, used: height / room)
+        plan.score = score(plan, rowQuality: 1, used: height / room)
         found.append(plan)
         continue
       }
       let rest = room - height - SheetMetrics.plateGap
       let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
-      let rowHeight = min(
-        CurvePlate.greatestRowHeight, (rest - fixed) / Double(rows.count))
+      let rowHeight = min(CurvePlate.greatestRowHeight, (rest - fixed) / Double(rows.count))
       if rowHeight >= CurvePlate.leastRowHeight {
         plan.rowHeight = rowHeight
         let used = (height + fixed + rowHeight * Double(rows.count)) / room
-        plan.score = score(
-          plan, lines: lines, rowQuality: min(1, rowHeight / 38), used: min(1, used))
+        plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
         found.append(plan)
       }
       plan.rowHeight = 34
-      plan.rowsPerCurvePage = curvePages(page)
-      plan.score = 0.9 * score(plan, lines: lines, rowQuality: 1, used: height / room)
+      plan.rowsPerCurvePage = CurvePages.shares(of: rows, on: page)
+      plan.score = 0.8 * score(plan, rowQuality: 1, used: height / room)
       found.append(plan)
     }
     return found
   }
 
-  private func curvePages(_ page: Size) -> [Int] {
-    let room = SheetMetrics.height(of: page, isFirst: false)
-    let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * CurvePlate.layerGap
-    let perPage = max(
-      1, Int((room - CurvePlate.head - CurvePlate.foot - min(gaps, 0.2 * room)) / 30))
-    let pageCount = (rows.count + perPage - 1) / perPage
-    return Self.balanced(rows.count, over: pageCount, columns: 1)
-  }
-
-  private func score(_ plan: GridPlan, lines: Int, rowQuality: Double, used: Double) -> Double {
+  private func score(_ plan: GridPlan, rowQuality: Double, used: Double) -> Double {
     let area = (plan.frame.width * plan.frame.height).squareRoot()
     // Beyond the size of the real screen a frame gains nothing.
     let natural = min(1.1, plan.frame.width / areaWidth) / 1.1
     let size = min(1, area / 125) * (0.8 + 0.2 * natural)
-    let narrow = plan.frame.width < 84 ? plan.frame.width / 84 : 1
+    let narrow = plan.frame.width < 72 ? plan.frame.width / 72 : 1
     let last = plan.framesPerPage.last ?? 1
     let inLastRow = (last - 1) % plan.columns + 1
-    let fullness = last < plan.columns ? 1 : 0.75 + 0.25 * Double(inLastRow) / Double(plan.columns)
+    let fullness = last < plan.columns ? 1 : 0.65 + 0.35 * Double(inLastRow) / Double(plan.columns)
     // A single short row leaves the page unbalanced; so does paper left empty.
     let rowUse = min(1, Double(count) / Double(plan.columns))
-    let pages = 1 / (1 + 0.45 * Double(plan.pageCount - 1))
+    let pages = 1 / (1 + 0.75 * Double(plan.pageCount - 1))
     // Time reads best along a wide axis.
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * plan.page.width / 800)
     return size * narrow * rowQuality * axis * fullness * rowUse * pages * (0.6 + 0.4 * used)
@@ -146,14 +155,15 @@ struct GridPlanner {
     }
   }
 
-  /// One frame per row and page, whatever it looks like: for pages too small for anything.
+  /// One frame per page without a caption, whatever it looks like: for pages too small for anything.
   private func fallback() -> GridPlan {
     let page = pages.first ?? Size.a4.landscape
-    let room = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight - 30
+    let room = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight
     let height = max(10, min(room, SheetMetrics.width(of: page) / aspect))
     return GridPlan(
-      page: page, columns: 1, framesPerPage: Array(repeating: 1, count: max(1, count)),
-      frame: Size(width: height * aspect, height: height), rowHeight: 34,
-      rowsPerCurvePage: rows.isEmpty ? [] : curvePages(page), score: 0)
+      page: page, columns: 1, gutter: 0, framesPerPage: Array(repeating: 1, count: max(1, count)),
+      frame: Size(width: height * aspect, height: height),
+      captions: CaptionStyle(width: height * aspect, lines: 0, isList: false), rowHeight: 34,
+      rowsPerCurvePage: CurvePages.shares(of: rows, on: page), score: 0)
   }
 }

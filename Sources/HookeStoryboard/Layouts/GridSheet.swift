@@ -5,10 +5,19 @@ internal import HookeDrawing
 
 /// Rows of equal frames, the curves below.
 struct GridSheet {
-  let storyboard: Storyboard
+  private(set) var storyboard: Storyboard
   let measurer: any TextMeasuring
   /// The part of the screen to show; nil takes where something happens.
   var fixedArea: ActionArea?
+  /// What a frame shows.
+  var unit = "moment"
+
+  init(
+    storyboard: Storyboard, measurer: any TextMeasuring, fixedArea: ActionArea? = nil
+  ) {
+    (self.storyboard, self.measurer) = (storyboard, measurer)
+    self.fixedArea = fixedArea
+  }
 
   private var recording: Recording { storyboard.recording }
   private var frames: [Frame] { storyboard.frames }
@@ -20,9 +29,22 @@ struct GridSheet {
   ) throws(Failure) {
     let area =
       fixedArea ?? ActionArea(of: frames, screen: recording.size, measurer: measurer)
+    var sheet = self
+    sheet.storyboard = storyboard.shown(in: area, measurer: measurer)
+    try sheet.forEachPage(of: area, body)
+  }
+
+  private func forEachPage<Failure: Error>(
+    of area: ActionArea, _ body: (Page, OutlineEntry) throws(Failure) -> Void
+  ) throws(Failure) {
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
-    let header = storyboard.header(area: area)
+    let drawn = plan.rowsPerCurvePage.reduce(0, +)
+    let header = storyboard.header(
+      area: area, drawnTracks: drawn > 0 && drawn < rows.count ? drawn : nil, unit: unit)
+    let curves = CurvePages(
+      storyboard: storyboard, header: header, measurer: measurer, size: plan.page,
+      preferredPlotX: (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) })
     var first = 0
     for (index, share) in plan.framesPerPage.enumerated() {
       var canvas = storyboard.canvas(
@@ -30,40 +52,30 @@ struct GridSheet {
       let range = first..<first + share
       let bottom = drawFrames(range, plan, area, isFirst: index == 0, on: &canvas)
       if plan.rowsPerCurvePage.isEmpty, !rows.isEmpty {
-        drawPlate(rows[...], plan, below: bottom, span: span(of: range), range, on: &canvas)
+        curves.draw(
+          rows[...], below: bottom + SheetMetrics.plateGap, span: span(of: range), range,
+          on: &canvas)
       }
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)
       try body(page, entry)
       first += share
     }
-    var firstRow = 0
-    for (index, share) in plan.rowsPerCurvePage.enumerated() {
-      let pageIndex = plan.framesPerPage.count + index
-      var canvas = storyboard.canvas(
-        header, pageIndex: pageIndex, pageCount: plan.pageCount, size: plan.page,
-        measurer: measurer)
-      drawPlate(
-        rows[firstRow..<firstRow + share], plan,
-        below: SheetMetrics.top(of: plan.page, isFirst: false) - SheetMetrics.plateGap,
-        span: 0...recording.duration, frames.indices, on: &canvas)
-      let (page, entry) = storyboard.page(
-        canvas, index: pageIndex, size: plan.page, title: "Curves")
-      try body(page, entry)
-      firstRow += share
-    }
+    try curves.forEachPage(
+      of: rows, shares: plan.rowsPerCurvePage, after: plan.framesPerPage.count, body)
   }
 
   private func plan(area: ActionArea, rows: [CurveRow]) -> GridPlan {
     let canvas = SheetCanvas(measurer: measurer, theme: options.theme)
-    var known: [Double: Double] = [:]
+    var known: [CaptionStyle: Double] = [:]
     return GridPlanner(
       pages: options.pageSize.candidates, count: frames.count,
       aspect: area.main.width / area.main.height, areaWidth: area.main.width, rows: rows,
       columns: options.columns
-    ) { width in
-      if let height = known[width] { return height }
-      let height = SheetMetrics.captionGap + CaptionBlock.height(frames, width: width, on: canvas)
-      known[width] = height
+    ) { style, count in
+      if style.isList { return style.height(frames, count: count, on: canvas) }
+      if let height = known[style] { return height }
+      let height = style.height(frames, count: count, on: canvas)
+      known[style] = height
       return height
     }.best()
   }
@@ -76,30 +88,33 @@ struct GridSheet {
     on canvas: inout SheetCanvas
   ) -> Double {
     let drawing = FrameDrawing(area: area, screen: recording.size)
-    let width = SheetMetrics.width(of: plan.page)
-    let cell = (width - Double(plan.columns - 1) * SheetMetrics.gutter) / Double(plan.columns)
+    let columns = plan.columns
     var top = SheetMetrics.top(of: plan.page, isFirst: isFirst)
     var bottom = top
-    for line in stride(from: range.lowerBound, to: range.upperBound, by: plan.columns) {
+    for line in stride(from: range.lowerBound, to: range.upperBound, by: columns) {
       if line > range.lowerBound { top = bottom + SheetMetrics.rowGap }
       var captionHeight = 0.0
-      for index in line..<min(line + plan.columns, range.upperBound) {
+      for index in line..<min(line + columns, range.upperBound) {
         let frame = frames[index]
-        let x = SheetMetrics.margin + Double(index - line) * (cell + SheetMetrics.gutter)
+        let x = plan.x(ofColumn: index - line)
         CaptionBlock.drawTime(
-          frame, number: index + 1, at: Point(x: x, y: top + 7), maxWidth: plan.frame.width,
-          on: &canvas)
+          frame, number: index + 1, at: Point(x: x, y: top + 7),
+          maxWidth: plan.captions.isList ? plan.frame.width - 8 : plan.frame.width, on: &canvas)
         let box = Rect(
           x: x, y: top + SheetMetrics.timeHeight, width: plan.frame.width,
           height: plan.frame.height)
         canvas.draw { $0.destination("moment-\(index + 1)", at: Point(x: x, y: top)) }
         drawing.draw(frame, number: index + 1, in: box, on: &canvas)
         let height = CaptionBlock.drawCaption(
-          frame, at: Point(x: x, y: box.maxY + SheetMetrics.captionGap), width: plan.frame.width,
-          on: &canvas)
-        captionHeight = max(captionHeight, SheetMetrics.captionGap + height)
+          frame, at: Point(x: x, y: box.maxY + SheetMetrics.captionGap), plan.captions, on: &canvas)
+        if height > 0 { captionHeight = max(captionHeight, SheetMetrics.captionGap + height) }
       }
       bottom = top + SheetMetrics.timeHeight + plan.frame.height + captionHeight
+    }
+    if plan.captions.isList {
+      let left = SheetMetrics.margin(of: plan.page)
+      plan.captions.drawList(frames[range], at: Point(x: left, y: bottom), on: &canvas)
+      bottom += plan.captions.height(frames[range], count: range.count, on: canvas)
     }
     return bottom
   }
@@ -111,28 +126,5 @@ struct GridSheet {
       range.upperBound == frames.count
       ? recording.duration : frames[range.upperBound].moment.time
     return min(start, end)...max(start, end)
-  }
-
-  private func drawPlate(
-    _ rows: ArraySlice<CurveRow>, _ plan: GridPlan, below top: Double, span: ClosedRange<Double>,
-    _ range: Range<Int>, on canvas: inout SheetCanvas
-  ) {
-    let room = plan.page.height - SheetMetrics.margin - SheetMetrics.footer - top
-    let fixed = CurvePlate.height(of: rows, rowHeight: 0)
-    let rowHeight = min(
-      CurvePlate.greatestRowHeight,
-      (room - SheetMetrics.plateGap - fixed) / Double(rows.count))
-    let height = fixed + rowHeight * Double(rows.count)
-    let width = SheetMetrics.width(of: plan.page)
-    let cell = (width - Double(plan.columns - 1) * SheetMetrics.gutter) / Double(plan.columns)
-    let plate = CurvePlate(
-      rows: Array(rows), span: span, silences: recording.silences(),
-      marks: range.map { CurvePlate.Mark(number: $0 + 1, time: frames[$0].moment.time) },
-      frame: Rect(
-        x: SheetMetrics.margin, y: top + SheetMetrics.plateGap, width: width, height: height),
-      preferredPlotX: (1..<max(2, plan.columns)).map {
-        SheetMetrics.margin + Double($0) * (cell + SheetMetrics.gutter)
-      })
-    plate.draw(on: &canvas)
   }
 }

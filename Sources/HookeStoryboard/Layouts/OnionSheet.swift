@@ -33,7 +33,9 @@ struct OnionSheet {
     var sheet = storyboard
     sheet.frames = panels
     sheet.options.layout = .grid
-    try GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area).forEachPage(body)
+    var grid = GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area)
+    grid.unit = "phase"
+    try grid.forEachPage(body)
   }
 }
 

@@ -5,8 +5,6 @@ internal import HookeDrawing
 
 /// The measures every sheet shares, in points.
 enum SheetMetrics {
-  /// The white edge of a page.
-  static let margin = 36.0
   /// The gap between frames beside each other.
   static let gutter = 14.0
   /// The gap between rows of frames.
@@ -17,24 +15,35 @@ enum SheetMetrics {
   static let timeHeight = 13.0
   /// The gap between a frame and its caption.
   static let captionGap = 4.0
-  /// The lines a caption may take.
-  static let captionLines = 3
-  /// The room at the bottom for scene and page number.
-  static let footer = 20.0
 
-  /// Where the content of a page begins, from the top; narrow pages give the sentence a second line.
-  static func top(of page: Size, isFirst: Bool) -> Double {
-    margin + (isFirst ? 60 + (isNarrow(page) ? 11 : 0) : 36)
-  }
+  /// Whether a page has no room to spare for a title and white edges: a card, not a sheet.
+  static func isSmall(_ page: Size) -> Bool { page.width < 420 || page.height < 400 }
 
   /// Whether a page is too narrow for sentence and facts beside each other.
   static func isNarrow(_ page: Size) -> Bool { page.width < 700 }
 
+  /// The white edge of a page.
+  static func margin(of page: Size) -> Double { isSmall(page) ? 16 : 36 }
+
+  /// The room at the bottom for scene and page number.
+  static func footer(of page: Size) -> Double { isSmall(page) ? 14 : 20 }
+
+  /// Where the content of a page begins, from the top; narrow pages give the sentence a second line.
+  static func top(of page: Size, isFirst: Bool) -> Double {
+    if isSmall(page) { return margin(of: page) + 26 }
+    return margin(of: page) + (isFirst ? 60 + (isNarrow(page) ? 11 : 0) : 36)
+  }
+
+  /// Where the content of a page ends, from the top.
+  static func bottom(of page: Size) -> Double {
+    page.height - margin(of: page) - footer(of: page)
+  }
+
   /// The width of the content.
-  static func width(of page: Size) -> Double { page.width - 2 * margin }
+  static func width(of page: Size) -> Double { page.width - 2 * margin(of: page) }
 
   /// The height of the content.
   static func height(of page: Size, isFirst: Bool) -> Double {
-    page.height - margin - footer - top(of: page, isFirst: isFirst)
+    bottom(of: page) - top(of: page, isFirst: isFirst)
   }
 }

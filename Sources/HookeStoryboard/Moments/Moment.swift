@@ -19,9 +19,9 @@ public struct Moment: Sendable, Hashable {
 public enum MomentSelection: Sendable, Hashable {
   /// Those that tell the story: what the script does, peaks, arrivals, silences, rest; 4 to 12 of them.
   case key
-  /// That many, 1...1000: the strongest of the key moments, or the key moments and others between them.
+  /// That many, 1...10,000: the strongest of the key moments, or the key moments and others between them.
   case count(Int)
-  /// One every so many seconds, above 0, from 0 to the end; at most 1000.
+  /// One every so many seconds, above 0, from 0 to the end; at most 10,000.
   case interval(Double)
   /// These, in seconds; those outside the run are moved to its ends.
   case times([Double])

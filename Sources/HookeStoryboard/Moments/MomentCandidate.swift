@@ -18,6 +18,8 @@ struct MomentCandidate: Hashable {
   var weight: Double
   /// What the caption says.
   var caption: String
+  /// The same without what follows from it: what is said where two things happen at once.
+  var cause: String?
   /// Whether the screen shows a finger then, and so differs though nothing moves.
   var showsTouch = false
 }
@@ -52,12 +54,14 @@ extension Recording {
   private func peaks(of track: Track) -> [Peak] {
     let label = PropertyLabel(track)
     var found: [Peak] = []
+    // Both are found anew by roots whenever they are asked for.
+    let swings = track.movingComponents.map { component in
+      let range = track.range(of: component)
+      return (component: component, extent: range.upperBound - range.lowerBound)
+    }.filter { $0.extent > track.threshold }
     for segment in track.segments {
       var ofSegment: [Peak] = []
-      for component in track.movingComponents {
-        let range = track.range(of: component)
-        let extent = range.upperBound - range.lowerBound
-        guard extent > track.threshold else { continue }
+      for (component, extent) in swings {
         for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
@@ -95,6 +99,7 @@ extension Recording {
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       candidate.time = best.candidate.time
       candidate.caption = event.caption + ": " + best.candidate.caption
+      candidate.cause = event.caption
       return candidate
     }
     // What only goes from one value to another says most half way.
@@ -116,8 +121,8 @@ extension Recording {
   private func arrivals(of track: Track) -> [MomentCandidate] {
     let label = PropertyLabel(track)
     var found: [MomentCandidate] = []
+    guard let component = track.movingComponents.first else { return [] }
     for segment in track.segments where segment.isFinished && !segment.isStill {
-      guard let component = track.movingComponents.first else { continue }
       let target = segment.target(of: component)
       if let time = segment.firstCrossing(of: component) {
         found.append(

@@ -11,13 +11,33 @@ struct SheetHeader {
   /// Small facts at the right, line by line.
   let facts: [String]
 
+  /// A canvas with paper, head and foot.
+  ///
+  /// - Parameters:
+  ///   - pageIndex: The number of the page, from 0.
+  ///   - isFirst: Whether it has the large head.
+  ///   - pageCount: The number of all pages.
+  ///   - size: The size of the page, in points.
+  ///   - measurer: What measures texts.
+  ///   - theme: The colours.
+  /// - Returns: The canvas.
+  func canvas(
+    pageIndex: Int, isFirst: Bool, pageCount: Int, size: Size, measurer: any TextMeasuring,
+    theme: Theme
+  ) -> SheetCanvas {
+    var canvas = SheetCanvas(measurer: measurer, theme: theme)
+    // White paper too: a reader of the file may have a dark ground.
+    canvas.draw { $0.fill(.rect(Rect(origin: .zero, size: size)), theme.paper) }
+    draw(isFirst: isFirst && !SheetMetrics.isSmall(size), page: size, on: &canvas)
+    drawFooter(pageIndex: pageIndex, pageCount: pageCount, page: size, on: &canvas)
+    return canvas
+  }
+
   /// Draws the head of a page.
-  func draw(pageIndex: Int, page: Size, on canvas: inout SheetCanvas) {
+  private func draw(isFirst: Bool, page: Size, on canvas: inout SheetCanvas) {
     let theme = canvas.theme
-    let (left, right, top) = (
-      SheetMetrics.margin, page.width - SheetMetrics.margin, SheetMetrics.margin
-    )
-    let isFirst = pageIndex == 0
+    let top = SheetMetrics.margin(of: page)
+    let (left, right) = (top, page.width - top)
     let isNarrow = SheetMetrics.isNarrow(page)
     let ruleY = top + (isFirst ? isNarrow ? 54 : 43 : 20)
     canvas.line(
@@ -31,12 +51,38 @@ struct SheetHeader {
     }
     let factsWidth = drawFacts(right: right, ruleY: ruleY, on: &canvas)
     let room = right - left - factsWidth - 16
-    canvas.text(
-      recording.title, Typography.title, theme.ink, at: Point(x: left - 1, y: top + 17),
-      maxWidth: room)
+    drawTitle(at: Point(x: left, y: top), width: room, on: &canvas)
+    drawSummary(at: Point(x: left, y: top), width: room, isNarrow: isNarrow, on: &canvas)
+  }
+
+  /// The title in the largest type in which it fits on a line, or small on two.
+  private func drawTitle(at corner: Point, width: Double, on canvas: inout SheetCanvas) {
+    let ink = canvas.theme.ink
+    for style in [Typography.title, Typography.longTitle]
+    where canvas.width(recording.title, style) <= width {
+      canvas.text(
+        recording.title, style, ink, at: Point(x: corner.x - 1, y: corner.y + 17))
+      return
+    }
     canvas.paragraph(
-      recording.summary, Typography.sentence, theme.quiet, at: Point(x: left, y: top + 24.5),
-      width: room, maxLines: isNarrow ? 2 : 1)
+      recording.title, Typography.runningTitle, ink, at: Point(x: corner.x, y: corner.y - 9),
+      width: width, maxLines: 2)
+  }
+
+  /// The sentence under the title, small where it needs a line more than there is.
+  private func drawSummary(
+    at corner: Point, width: Double, isNarrow: Bool, on canvas: inout SheetCanvas
+  ) {
+    let lines = isNarrow ? 2 : 1
+    let style = Typography.sentence
+    let line = canvas.height("x", style, width: width, maxLines: 1)
+    let isLong =
+      canvas.height(recording.summary, style, width: width, maxLines: lines + 1)
+      > line * (Double(lines) + 0.5)
+    canvas.paragraph(
+      recording.summary, isLong ? Typography.axis : style, canvas.theme.quiet,
+      at: Point(x: corner.x, y: corner.y + (isLong ? 23.5 : 24.5)), width: width,
+      maxLines: isLong ? lines + 1 : lines)
   }
 
   /// Draws the facts, with a small screen that shows which part of it the frames are.
@@ -71,17 +117,18 @@ struct SheetHeader {
   }
 
   /// Draws the foot of a page.
-  func drawFooter(
+  private func drawFooter(
     pageIndex: Int, pageCount: Int, page: Size, on canvas: inout SheetCanvas
   ) {
-    let y = page.height - SheetMetrics.margin
+    let margin = SheetMetrics.margin(of: page)
+    let y = page.height - margin
     let quiet = canvas.theme.quiet
     let number = canvas.text(
       "\(pageIndex + 1) / \(pageCount)", Typography.axis, quiet,
-      at: Point(x: page.width - SheetMetrics.margin, y: y), anchor: .baselineRight)
+      at: Point(x: page.width - margin, y: y), anchor: .baselineRight)
     canvas.text(
       "Hooke\u{2003}\(recording.name)", Typography.axis, quiet,
-      at: Point(x: SheetMetrics.margin, y: y),
-      maxWidth: number.minX - SheetMetrics.margin - 12)
+      at: Point(x: margin, y: y),
+      maxWidth: number.minX - margin - 12)
   }
 }

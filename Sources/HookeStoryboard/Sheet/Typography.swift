@@ -7,6 +7,8 @@ internal import HookeDrawing
 enum Typography {
   /// The title: 20 points.
   static let title = style(20, .semibold, spacing: -0.2)
+  /// A title too long for that: 15 points.
+  static let longTitle = style(15, .semibold, spacing: -0.1)
   /// The title on pages after the first: 12 points.
   static let runningTitle = style(12, .semibold)
   /// The sentence under the title: 9 points.

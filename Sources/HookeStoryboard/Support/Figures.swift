@@ -47,6 +47,11 @@ enum Figures {
     return text
   }
 
+  /// A number of things: "1 track", "2 tracks".
+  static func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)" + (number == 1 ? "" : "s")
+  }
+
   /// A time in seconds with its unit, to the millisecond: "0.290 s".
   static func time(_ seconds: Double) -> String { fixed(seconds, 3) + " s" }
 

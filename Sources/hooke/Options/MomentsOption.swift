@@ -6,8 +6,11 @@ import HookeStoryboard
 
 /// Which instants are shown, as written on the command line.
 enum MomentsOption {
-  /// No storyboard has more frames.
-  static let most = 1000
+  /// No storyboard has more frames; only a flip book has as many.
+  static let most = Recording.greatestCount
+
+  /// No sheet that holds all its frames has more.
+  static let mostHeld = 1000
 
   private static let usage = "give key, a number, every:SECONDS or at:T,T,..."
 

@@ -25,7 +25,9 @@ struct StoryboardPress {
       }
       let recording = recording(of: scene, fonts)
       let paths: [String]
-      if target.format.isPicture {
+      if target.format.isPicture, options.layout == .pages {
+        paths = try writeFlipBook(of: scene, recording, fonts, progress: show)
+      } else if target.format.isPicture {
         let storyboard = try storyboard(of: scene, recording, fonts) { show(0.5 * $0) }
         paths = try write(storyboard, fonts) { show(0.5 + 0.5 * $0) }
       } else {
@@ -60,7 +62,7 @@ struct StoryboardPress {
     return paths
   }
 
-  /// Writes page after page, so that a flip book of hundreds takes no more memory than a few.
+  /// Writes page after page, as they are made.
   private func writePDF(
     _ storyboard: Storyboard, to path: String, _ fonts: CairoTextMeasurer,
     progress: (Double) -> Void
@@ -80,6 +82,42 @@ struct StoryboardPress {
     }
   }
 
+  /// Films and writes page after page, so that a flip book of thousands takes no more memory than one of
+  /// a few dozen.
+  private func writeFlipBook(
+    of scene: Scene, _ recording: Recording, _ fonts: CairoTextMeasurer,
+    progress: (Double) -> Void
+  ) throws -> [String] {
+    try check(recording)
+    let book = FlipBook(
+      of: scene, recording: recording, options: options, profile: animatorProfile)
+    let paths = target.paths(for: scene.name, pageCount: book.pageCount)
+    var count = 0
+    if target.format == .pdf {
+      do throws(RenderError) {
+        let writer = try PDFWriter(to: paths[0], metadata: book.metadata, fonts: fonts)
+        var outline: [OutlineEntry] = []
+        try book.forEachPage(textMeasurer: fonts) { page, entry throws(RenderError) in
+          try writer.add(page)
+          outline.append(entry)
+          progress(Double(outline.count) / Double(book.pageCount))
+        }
+        try writer.finish(outline: outline)
+      } catch {
+        throw WorkError(error, path: paths[0])
+      }
+    } else {
+      let renderer = CairoRenderer(fonts: fonts)
+      try book.forEachPage(textMeasurer: fonts) { page, _ throws(WorkError) in
+        try PictureFile(paths[count], target.format == .png ? .png : .svg, scale: files.scale ?? 2)
+          .write(page, book.metadata, renderer)
+        count += 1
+        progress(Double(count) / Double(book.pageCount))
+      }
+    }
+    return paths
+  }
+
   private func recording(of scene: Scene, _ fonts: CairoTextMeasurer) -> Recording {
     Recording(of: scene, profile: animatorProfile, textMeasurer: fonts)
   }
@@ -93,7 +131,7 @@ struct StoryboardPress {
       Storyboard(
         recording: recording,
         frames: Frame.frames(
-          of: scene, at: recording.moments(options.moments), profile: animatorProfile,
+          of: scene, at: options.moments(of: recording), profile: animatorProfile,
           textMeasurer: fonts, progress: { progress(Double($0) / Double($1)) }),
         options: options)
     }
@@ -101,14 +139,19 @@ struct StoryboardPress {
 
   /// Whether the moments asked for can be shown.
   private func check(_ recording: Recording) throws {
+    let most = options.layout == .pages ? MomentsOption.most : MomentsOption.mostHeld
     switch options.moments {
+    case .count(let count) where count > most:
+      throw ValidationError(
+        "--moments \(count): at most \(most) fit on sheets; --layout pages takes "
+          + "\(MomentsOption.most), one on each")
     case .interval(let step):
       let count = (recording.duration / step).rounded(.down) + 1
-      guard count <= Double(MomentsOption.most) else {
+      guard count <= Double(most) else {
         throw ValidationError(
           "--moments every:\(Figures.readable(step)) makes \(Figures.readable(count)) frames of "
             + "\(Figures.readable(recording.duration, digits: 4)) s; at most "
-            + "\(MomentsOption.most) can be drawn")
+            + "\(most) can be drawn")
       }
     case .times(let times):
       for time in times where time > recording.duration {

@@ -4,30 +4,83 @@
 import HookeCairo
 import HookeDrawing
 
+@testable import HookeStoryboard
+
 /// Reads back what stands on a page.
 struct SheetReader {
   let measurer = CairoTextMeasurer()
 
+  /// The smallest type on a sheet, in points.
+  static let smallestType = 7.0
+
   struct Box: CustomStringConvertible {
     var string: String
     var rect: Rect
+    /// The size of the type, in points; 0 for what is no text.
+    var type = 0.0
     var description: String { "\"\(string)\" at \(rect)" }
+  }
+
+  /// What is wrong with a page, in words.
+  func faults(on page: Page) -> [String] {
+    var faults = overlaps(on: page).map { "\($0) touches \($1)" }
+    faults += strays(on: page).map { "\($0) leaves the page of \(page.size)" }
+    let frames = frames(on: page)
+    for (index, frame) in frames.enumerated() {
+      for other in frames[(index + 1)...] where frame.rect.intersects(other.rect) {
+        faults.append("\(frame) covers \(other)")
+      }
+      for text in texts(on: page) where frame.rect.intersects(text.rect) {
+        faults.append("\(frame) covers \(text)")
+      }
+      if !Rect(origin: .zero, size: page.size).contains(frame.rect) {
+        faults.append("\(frame) leaves the page of \(page.size)")
+      }
+    }
+    for text in texts(on: page) where text.type < Self.smallestType - 1e-9 {
+      faults.append("\(text) is set in \(text.type) points")
+    }
+    return faults
   }
 
   /// The texts of a page that are not part of a frame, each with the box of its ink.
   func texts(on page: Page) -> [Box] {
     var boxes: [Box] = []
-    collect(page.content, &boxes)
+    collect(page.content, .identity) { item, transform in
+      guard case .text(let text) = item else { return }
+      boxes.append(
+        Box(
+          string: text.layout.string, rect: ink(text).applying(transform),
+          type: text.layout.style.font.size * transform.meanScale))
+    }
     return boxes
   }
 
-  private func collect(_ list: DisplayList, _ boxes: inout [Box]) {
+  /// The frames of a page.
+  func frames(on page: Page) -> [Box] {
+    var boxes: [Box] = []
+    collect(page.content, .identity) { item, transform in
+      guard case .group(let group) = item, let name = group.label?.id,
+        let rect = group.clip?.path.bounds
+      else { return }
+      boxes.append(Box(string: name, rect: rect.applying(transform)))
+    }
+    return boxes
+  }
+
+  private func collect(
+    _ list: DisplayList, _ transform: AffineTransform,
+    _ body: (DisplayItem, AffineTransform) -> Void
+  ) {
     for item in list.items {
+      body(item, transform)
       switch item {
-      case .text(let text): boxes.append(Box(string: text.layout.string, rect: ink(text)))
-      // Frames are pictures of screens: what overlaps there is the scene's business. Groups of the sheet
-      // itself are clipped pictures too.
-      case .group, .artwork, .fill, .stroke, .shadow, .link, .destination: break
+      // Frames are pictures of screens: what overlaps there is the scene's business. What is shared among
+      // pages, and a page that is enlarged, belong to the sheet.
+      case .group(let group) where group.clip == nil:
+        collect(group.content, group.transform.concatenating(transform), body)
+      case .artwork(let artwork): collect(artwork.content, transform, body)
+      default: break
       }
     }
   }
@@ -62,7 +115,9 @@ struct SheetReader {
 
   /// Texts that reach into the white edge of a page.
   func strays(on page: Page) -> [Box] {
-    let inside = Rect(origin: .zero, size: page.size).insetBy(dx: 30, dy: 28)
+    let margin = SheetMetrics.margin(of: page.size)
+    let inside = Rect(origin: .zero, size: page.size)
+      .insetBy(dx: margin - 6, dy: margin - 8)
     return texts(on: page).filter { !inside.contains($0.rect) }
   }
 }

@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Leaves out of a picture what lies wholly outside the parts of the screen that are shown.
+///
+/// What a clip hides is not gone: a reader of the file would still find its words, and the file would
+/// hold its curves.
+struct PictureCrop {
+  /// The parts shown, in points of the screen.
+  let parts: [Rect]
+  let measurer: any TextMeasuring
+
+  /// Letters may reach out of their line, and corners out of a stroke, in points.
+  private static let slack = 2.0
+
+  init(to parts: [Rect], measurer: any TextMeasuring) {
+    self.parts = parts.map { $0.insetBy(dx: -Self.slack, dy: -Self.slack) }
+    self.measurer = measurer
+  }
+
+  /// The picture with what is seen of it.
+  func cropped(_ list: DisplayList) -> DisplayList { cropped(list, .identity) }
+
+  private func cropped(_ list: DisplayList, _ transform: AffineTransform) -> DisplayList {
+    DisplayList(
+      list.items.compactMap { item in
+        if case .group(var group) = item {
+          let inner = group.transform.concatenating(transform)
+          if let clip = group.clip {
+            guard let bounds = clip.path.bounds, isSeen(bounds, inner) else { return nil }
+          }
+          group.content = cropped(group.content, inner)
+          return group.content.isEmpty ? nil : .group(group)
+        }
+        return isSeen(item, transform) ? item : nil
+      })
+  }
+
+  private func isSeen(_ item: DisplayItem, _ transform: AffineTransform) -> Bool {
+    switch item {
+    case .fill(let path, _, _):
+      return path.bounds.map { isSeen($0, transform) } ?? false
+    case .stroke(let path, _, let style):
+      return path.bounds.map {
+        isSeen($0.insetBy(dx: -style.width, dy: -style.width), transform)
+      } ?? false
+    case .text(let text):
+      let metrics = measurer.measure(text.layout)
+      let corner = text.anchor.topLeft(of: metrics, at: text.position)
+      return isSeen(Rect(origin: corner, size: metrics.size), transform)
+    case .shadow(let shadow):
+      let bounds: Rect?
+      switch shadow.shape {
+      case .roundedRect(let rect, _): bounds = rect
+      case .path(let path): bounds = path.bounds
+      }
+      // Three standard deviations out a shadow is a hundredth of a level.
+      let reach = -3 * shadow.standardDeviation
+      return bounds.map {
+        isSeen(
+          $0.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+            .insetBy(dx: reach, dy: reach), transform)
+      } ?? false
+    case .artwork(let artwork):
+      return !cropped(artwork.content, transform).isEmpty
+    case .group(let group):
+      return !cropped(group.content, group.transform.concatenating(transform)).isEmpty
+    case .link, .destination: return true
+    }
+  }
+
+  private func isSeen(_ bounds: Rect, _ transform: AffineTransform) -> Bool {
+    let placed = bounds.applying(transform)
+    return parts.contains { part in
+      // A hairline has no area, and is seen all the same.
+      placed.minX <= part.maxX && placed.maxX >= part.minX && placed.minY <= part.maxY
+        && placed.maxY >= part.minY
+    }
+  }
+}
+
+extension Storyboard {
+  /// The same storyboard with what its frames show of an area, and what comes back from frame to frame
+  /// made into artworks.
+  func shown(in area: ActionArea, measurer: any TextMeasuring) -> Storyboard {
+    var storyboard = self
+    for index in frames.indices {
+      let insets = area.insets.filter { $0.frames.contains(index) }
+      let crop = PictureCrop(to: [area.main] + insets.map(\.rect), measurer: measurer)
+      storyboard.frames[index].picture = crop.cropped(frames[index].picture)
+    }
+    var artwork = SharedArtwork(of: storyboard.frames)
+    for index in frames.indices {
+      storyboard.frames[index].picture = artwork.sharing(storyboard.frames[index].picture)
+    }
+    return storyboard
+  }
+}

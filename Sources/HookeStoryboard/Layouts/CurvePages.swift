@@ -1,0 +1,81 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Pages of curves only, after the frames: for recordings of more tracks than fit under them.
+struct CurvePages {
+  let storyboard: Storyboard
+  let header: SheetHeader
+  let measurer: any TextMeasuring
+  /// The size of the pages, in points.
+  let size: Size
+  /// Where the columns of frames on the pages before stand.
+  var preferredPlotX: [Double] = []
+
+  /// The most pages: tracks that do not fit on them are not drawn, and the head says so.
+  static let most = 16
+  /// The height a row is given when pages are counted, in points.
+  private static let rowHeight = 30.0
+
+  /// Rows on each page of a size, balanced.
+  static func shares(of rows: [CurveRow], on page: Size) -> [Int] {
+    guard !rows.isEmpty else { return [] }
+    let room = SheetMetrics.height(of: page, isFirst: false)
+    let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * CurvePlate.layerGap
+    let perPage = max(
+      1, Int((room - CurvePlate.head - CurvePlate.foot - min(gaps, 0.2 * room)) / rowHeight))
+    let pageCount = min(most, (rows.count + perPage - 1) / perPage)
+    return GridPlanner.balanced(min(rows.count, pageCount * perPage), over: pageCount, columns: 1)
+  }
+
+  /// The pages, one after another.
+  func forEachPage<Failure: Error>(
+    of rows: [CurveRow], shares: [Int], after first: Int,
+    _ body: (Page, OutlineEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    var rest = rows[...]
+    for (index, share) in shares.enumerated() {
+      var canvas = storyboard.canvas(
+        header, pageIndex: first + index, pageCount: first + shares.count, size: size,
+        measurer: measurer)
+      draw(
+        rest.prefix(share), below: SheetMetrics.top(of: size, isFirst: false),
+        span: 0...storyboard.recording.duration, storyboard.frames.indices, linksMarks: true,
+        on: &canvas)
+      rest = rest.dropFirst(share)
+      let (page, entry) = storyboard.page(
+        canvas, index: first + index, size: size, title: "Curves")
+      try body(page, entry)
+    }
+  }
+
+  /// Draws rows as high as there is room for them.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - top: Where they may begin, in points from the top of the page.
+  ///   - span: The times to show, in seconds.
+  ///   - frames: The frames whose moments are marked, by number from 0.
+  ///   - linksMarks: Whether the marks lead to their frames.
+  ///   - canvas: What they are drawn on.
+  func draw(
+    _ rows: ArraySlice<CurveRow>, below top: Double, span: ClosedRange<Double>,
+    _ frames: Range<Int>, linksMarks: Bool = false, on canvas: inout SheetCanvas
+  ) {
+    let fixed = CurvePlate.height(of: rows, rowHeight: 0)
+    let rowHeight = min(
+      CurvePlate.greatestRowHeight,
+      (SheetMetrics.bottom(of: size) - top - fixed) / Double(rows.count))
+    CurvePlate(
+      rows: Array(rows), span: span, silences: storyboard.recording.silences(),
+      marks: frames.map {
+        CurvePlate.Mark(number: $0 + 1, time: storyboard.frames[$0].moment.time)
+      },
+      frame: Rect(
+        x: SheetMetrics.margin(of: size), y: top, width: SheetMetrics.width(of: size),
+        height: fixed + rowHeight * Double(rows.count)),
+      linksMarks: linksMarks, preferredPlotX: preferredPlotX
+    ).draw(on: &canvas)
+  }
+}

@@ -1,0 +1,154 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// The first page of a flip book: small frames and all curves, each leading to its page.
+struct FlipBookOverview {
+  let book: FlipBook
+  let rows: [CurveRow]
+  let measurer: any TextMeasuring
+
+  /// What links call the page.
+  static let name = "overview"
+
+  private static let gap = 10.0
+  /// The most stretches of the curves that lead to a page.
+  private static let mostLinks = 240
+
+  /// How small frames and curves share a page.
+  private struct Plan {
+    var page: Size
+    var columns: Int
+    var frame: Size
+    var cell: Double
+    var bottom: Double
+  }
+
+  private var recording: Recording { book.recording }
+  private var moments: [Moment] { book.moments }
+
+  /// Which frames are shown: all, or as many as can be taken in, spread evenly.
+  private var numbers: [Int] {
+    let most = FlipBook.overviewCount
+    guard moments.count > most else { return Array(moments.indices) }
+    return (0..<most).map { $0 * (moments.count - 1) / (most - 1) }
+  }
+
+  /// The page and its entry in the outline.
+  func page() -> (Page, OutlineEntry) {
+    let numbers = numbers
+    var frames: [Frame] = []
+    book.footage.forEachFrame(numbers, measurer: measurer) { _, frame in frames.append(frame) }
+    let area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
+    frames =
+      Storyboard(recording: recording, frames: frames)
+      .shown(in: area, measurer: measurer).frames
+    let plan = plan(numbers.count, area.main.size)
+    let header = SheetHeader(
+      recording: recording, area: area.main.size == recording.size ? nil : area.main,
+      facts: [
+        "\(recording.profile) profile, \(Figures.duration(recording.duration))",
+        "\(moments.count) frames, one per page",
+        numbers.count < moments.count ? "\(numbers.count) of them below" : "",
+      ].filter { !$0.isEmpty })
+    var canvas = header.canvas(
+      pageIndex: 0, isFirst: true, pageCount: book.pageCount, size: plan.page, measurer: measurer,
+      theme: book.options.theme)
+    canvas.draw { $0.destination(Self.name, at: .zero) }
+    for (place, number) in numbers.enumerated() {
+      draw(frames[place], number: number, place: place, area, plan, on: &canvas)
+    }
+    drawCurves(plan, numbers, on: &canvas)
+    let page = Page(
+      size: plan.page, content: canvas.picture.list, label: "overview", title: recording.title,
+      description: recording.summary)
+    return (page, OutlineEntry(recording.title, to: .page(0, at: .zero)))
+  }
+
+  /// As large as they can be with the curves under them still readable.
+  private func plan(_ count: Int, _ screen: Size) -> Plan {
+    let page = book.pageSize { plan(count, screen, on: $0).frame.width }
+    return plan(count, screen, on: page)
+  }
+
+  private func plan(_ count: Int, _ screen: Size, on page: Size) -> Plan {
+    let top = SheetMetrics.top(of: page, isFirst: true)
+    let room = SheetMetrics.height(of: page, isFirst: true)
+    let curves =
+      rows.isEmpty ? 0 : CurvePlate.height(of: rows[...], rowHeight: 26) + SheetMetrics.plateGap
+    let height = room - (curves < 0.62 * room ? curves : 0)
+    let width = SheetMetrics.width(of: page)
+    var best: Plan?
+    for columns in 1...max(1, count) {
+      let cell = (width - Self.gap * Double(columns - 1)) / Double(columns)
+      let lines = Double((count + columns - 1) / columns)
+      let tallest = (height + Self.gap) / lines - Self.gap - SheetMetrics.timeHeight
+      let scale = min(cell / screen.width, tallest / screen.height)
+      guard scale > 0, screen.width * scale > best?.frame.width ?? 0 else { continue }
+      let frame = Size(width: screen.width * scale, height: screen.height * scale)
+      let used = lines * (frame.height + SheetMetrics.timeHeight + Self.gap) - Self.gap
+      best = Plan(page: page, columns: columns, frame: frame, cell: cell, bottom: top + used)
+    }
+    return best
+      ?? Plan(
+        page: page, columns: max(1, count), frame: Size(width: 4, height: 4), cell: 5, bottom: top)
+  }
+
+  private func draw(
+    _ frame: Frame, number: Int, place: Int, _ area: ActionArea, _ plan: Plan,
+    on canvas: inout SheetCanvas
+  ) {
+    let (line, column) = place.quotientAndRemainder(dividingBy: plan.columns)
+    let left = SheetMetrics.margin(of: plan.page) + Double(column) * (plan.cell + Self.gap)
+    let top =
+      SheetMetrics.top(of: plan.page, isFirst: true)
+      + Double(line) * (plan.frame.height + SheetMetrics.timeHeight + Self.gap)
+    CaptionBlock.drawTime(
+      frame, number: number + 1, at: Point(x: left, y: top + 7), maxWidth: plan.cell - 8,
+      on: &canvas)
+    let box = Rect(
+      origin: Point(x: left, y: top + SheetMetrics.timeHeight), size: plan.frame)
+    FrameDrawing(area: area, screen: recording.size).draw(
+      frame, number: number + 1, place: place, in: box, on: &canvas)
+    canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
+  }
+
+  /// The curves, with the frames above marked; where not every page has its frame there, each stretch
+  /// of them leads to the nearest page.
+  private func drawCurves(_ plan: Plan, _ numbers: [Int], on canvas: inout SheetCanvas) {
+    guard !rows.isEmpty else { return }
+    let top = plan.bottom + SheetMetrics.plateGap
+    let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
+    let rowHeight = min(
+      CurvePlate.greatestRowHeight,
+      (SheetMetrics.bottom(of: plan.page) - top - fixed) / Double(rows.count))
+    guard rowHeight >= CurvePlate.leastRowHeight else { return }
+    let plate = CurvePlate(
+      rows: rows, span: 0...recording.duration, silences: recording.silences(),
+      marks: numbers.map { CurvePlate.Mark(number: $0 + 1, time: moments[$0].time) },
+      frame: Rect(
+        x: SheetMetrics.margin(of: plan.page), y: top, width: SheetMetrics.width(of: plan.page),
+        height: fixed + rowHeight * Double(rows.count)))
+    plate.draw(on: &canvas)
+    // The frames lead to all pages, unless there are more pages than frames.
+    guard numbers.count < moments.count else { return }
+    let axis = plate.geometry(on: canvas).axis
+    let (upper, lower) = (plate.frame.minY + CurvePlate.head, plate.frame.maxY - CurvePlate.foot)
+    let linked = (0..<min(moments.count, Self.mostLinks)).map {
+      $0 * (moments.count - 1) / max(1, min(moments.count, Self.mostLinks) - 1)
+    }
+    let places = linked.map { axis.x(at: moments[$0].time) }
+    for (index, number) in linked.enumerated() {
+      // From half way to the one before to half way to the one after.
+      let left = index > 0 ? (places[index - 1] + places[index]) / 2 : places[index] - 4
+      let right =
+        index + 1 < places.count ? (places[index] + places[index + 1]) / 2 : places[index] + 4
+      canvas.draw {
+        $0.link(
+          Rect(from: Point(x: left, y: upper), to: Point(x: right, y: lower)),
+          to: .destination("moment-\(number + 1)"))
+      }
+    }
+  }
+}

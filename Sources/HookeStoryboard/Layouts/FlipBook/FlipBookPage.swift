@@ -1,0 +1,197 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// A page of a flip book: the screen, large; beside or under it every curve with its value at the moment.
+///
+/// What is the same on all pages is drawn once and shared, so that a page costs little more than its
+/// frame.
+struct FlipBookPage {
+  private let book: FlipBook
+  private let measurer: any TextMeasuring
+  private let header: SheetHeader
+  private let rows: [CurveRow]
+  private let size: Size
+  private let isAlone: Bool
+  /// Where the screen stands.
+  private let box: Rect
+  /// Where number, time and caption stand.
+  private let caption: Rect
+  /// Where the values stand, and the curves if there is room for them.
+  private let room: Rect
+  private let plate: FlipBookPlate?
+  /// The line of time at the foot, with all moments on it; nil on a page too small for it.
+  private let scrubber: Artwork?
+
+  /// The height of the line of time at the foot, in points.
+  private static let scrubberHeight = 34.0
+  /// The most moments the line of time marks.
+  private static let mostTicks = 120
+
+  init(book: FlipBook, rows: [CurveRow], measurer: any TextMeasuring) {
+    (self.book, self.rows, self.measurer) = (book, rows, measurer)
+    let screen = ActionArea(whole: book.recording.size).main.size
+    let isWide = screen.width > 1.3 * screen.height
+    // Where there is no overview the one page has the large head.
+    isAlone = book.pageCount == 1
+    let head = { SheetMetrics.top(of: $0, isFirst: book.pageCount == 1) }
+    let page = book.pageSize { Self.frame(screen, isWide: isWide, below: head($0), on: $0).width }
+    let frame = Self.frame(screen, isWide: isWide, below: head(page), on: page)
+    let canvas = SheetCanvas(measurer: measurer, theme: book.options.theme)
+    let top = head(page)
+    let bottom = Self.bottom(of: page)
+    let margin = SheetMetrics.margin(of: page)
+    let right = page.width - margin
+    let width = isWide ? right - margin : right - margin - frame.width - 28
+    let height = 13 + Self.captionHeight(book.moments, width: width, on: canvas)
+    caption = Rect(x: margin, y: top, width: width, height: height)
+    if isWide {
+      box = Rect(origin: Point(x: margin, y: caption.maxY + 8), size: frame)
+      room = Rect(from: Point(x: margin, y: box.maxY + 16), to: Point(x: right, y: bottom))
+    } else {
+      box = Rect(origin: Point(x: right - frame.width, y: top), size: frame)
+      room = Rect(
+        from: Point(x: margin, y: caption.maxY + 14), to: Point(x: margin + width, y: bottom))
+    }
+    size = page
+    header = SheetHeader(
+      recording: book.recording, area: nil,
+      facts: [
+        "\(book.recording.profile) profile, \(Figures.duration(book.recording.duration))",
+        Figures.count(book.recording.tracks.count, "track"),
+      ])
+    plate = FlipBookPlate(rows: rows, recording: book.recording, in: room, canvas)
+    scrubber =
+      SheetMetrics.isSmall(page)
+      ? nil : Self.scrubber(book, page: page, SheetCanvas(measurer: measurer, theme: canvas.theme))
+  }
+
+  /// The page of a moment, and its entry in the outline.
+  func page(_ number: Int, _ frame: Frame, pageIndex: Int) -> (Page, OutlineEntry) {
+    var canvas = header.canvas(
+      pageIndex: pageIndex, isFirst: isAlone, pageCount: book.pageCount, size: size,
+      measurer: measurer, theme: book.options.theme)
+    let area = ActionArea(whole: book.recording.size)
+    canvas.draw { picture in
+      picture.destination("moment-\(number + 1)", at: .zero)
+      if pageIndex > 0 {
+        let head = Rect(
+          x: caption.minX, y: SheetMetrics.margin(of: size), width: caption.width, height: 18)
+        picture.link(head, to: .destination(FlipBookOverview.name))
+      }
+    }
+    CaptionBlock.drawTime(
+      frame, number: number + 1, at: Point(x: caption.minX, y: caption.minY + 7),
+      maxWidth: caption.width, on: &canvas)
+    canvas.paragraph(
+      frame.moment.caption, Typography.flipCaption, canvas.theme.ink,
+      at: Point(x: caption.minX, y: caption.minY + 13), width: caption.width,
+      maxLines: Self.captionLines)
+    FrameDrawing(area: area, screen: book.recording.size).draw(
+      frame, number: number + 1, in: box, on: &canvas)
+    if let plate {
+      plate.draw(number: number + 1, time: frame.moment.time, on: &canvas)
+    } else {
+      FlipBookValues(rows: rows, box: room).draw(at: frame.moment.time, on: &canvas)
+    }
+    drawScrubber(at: frame.moment.time, on: &canvas)
+    let time = Figures.time(frame.moment.time)
+    let content = Page(
+      size: size, content: canvas.picture.list, label: "\(number + 1)",
+      title: book.recording.title,
+      description: "\(number + 1). \(time) \(frame.moment.caption)")
+    let entry = OutlineEntry(
+      "\(number + 1)  \(time)  \(frame.moment.caption)",
+      to: .page(pageIndex, at: .zero))
+    return (content, entry)
+  }
+
+  // MARK: Measures
+
+  private static let captionLines = 3
+
+  /// Where frame and curves end, from the top.
+  private static func bottom(of page: Size) -> Double {
+    SheetMetrics.bottom(of: page) - (SheetMetrics.isSmall(page) ? 0 : scrubberHeight)
+  }
+
+  /// The size of the screen on a page: beside the curves, or over them where it is wide.
+  private static func frame(
+    _ screen: Size, isWide: Bool, below top: Double, on page: Size
+  ) -> Size {
+    let height = bottom(of: page) - top
+    let width = SheetMetrics.width(of: page)
+    let scale =
+      isWide
+      ? min(width / screen.width, max(20, 0.6 * height - 40) / screen.height)
+      : min(0.56 * width / screen.width, height / screen.height)
+    return Size(width: screen.width * scale, height: screen.height * scale)
+  }
+
+  /// The greatest height of the captions; of many, of those with most letters.
+  private static func captionHeight(
+    _ moments: [Moment], width: Double, on canvas: SheetCanvas
+  ) -> Double {
+    var longest: [(letters: Int, caption: String)] = []
+    for moment in moments {
+      let letters = moment.caption.count
+      guard longest.count < 8 || letters > longest[longest.count - 1].letters else { continue }
+      let place = longest.firstIndex { $0.letters < letters } ?? longest.count
+      longest.insert((letters, moment.caption), at: place)
+      if longest.count > 8 { longest.removeLast() }
+    }
+    return longest.map { _, caption in
+      canvas.height(caption, Typography.flipCaption, width: width, maxLines: captionLines)
+    }.max() ?? 0
+  }
+
+  // MARK: Time
+
+  private static func scrubberY(of page: Size) -> Double { SheetMetrics.bottom(of: page) - 14 }
+
+  private func scrubberX(_ time: Double) -> Double {
+    Self.scrubberX(time, book.recording.duration, on: size)
+  }
+
+  private static func scrubberX(_ time: Double, _ duration: Double, on page: Size) -> Double {
+    let margin = SheetMetrics.margin(of: page)
+    return margin + SheetMetrics.width(of: page) * time / max(duration, .leastNonzeroMagnitude)
+  }
+
+  /// The whole run as a line, with all moments on it.
+  private static func scrubber(
+    _ book: FlipBook, page: Size, _ blank: SheetCanvas
+  ) -> Artwork {
+    var canvas = blank
+    let theme = canvas.theme
+    let duration = book.recording.duration
+    let (y, left) = (scrubberY(of: page), SheetMetrics.margin(of: page))
+    let right = page.width - left
+    canvas.line(from: Point(x: left, y: y), to: Point(x: right, y: y), theme.faint, width: 0.75)
+    // More ticks than this are a grey bar.
+    if book.moments.count <= mostTicks {
+      for moment in book.moments {
+        let x = scrubberX(moment.time, duration, on: page)
+        canvas.line(
+          from: Point(x: x, y: y - 2.5), to: Point(x: x, y: y + 2.5), theme.quiet, width: 0.5)
+      }
+    }
+    canvas.text("0 s", Typography.axis, theme.quiet, at: Point(x: left, y: y + 13))
+    canvas.text(
+      Figures.duration(duration), Typography.axis, theme.quiet, at: Point(x: right, y: y + 13),
+      anchor: .baselineRight)
+    return Artwork("time", canvas.picture.list)
+  }
+
+  private func drawScrubber(at time: Double, on canvas: inout SheetCanvas) {
+    guard let scrubber else { return }
+    let accent = canvas.theme.accent
+    let (x, y) = (scrubberX(time), Self.scrubberY(of: size))
+    canvas.draw { $0.artwork(scrubber) }
+    canvas.line(
+      from: Point(x: SheetMetrics.margin(of: size), y: y), to: Point(x: x, y: y), accent,
+      width: 1.5)
+    canvas.draw { $0.fill(.circle(center: Point(x: x, y: y), radius: 3), accent) }
+  }
+}

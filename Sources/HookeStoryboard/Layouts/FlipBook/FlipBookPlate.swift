@@ -1,0 +1,137 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// The curves of a flip book: drawn once for all pages, and on each the moment through them, with the
+/// values it has in a column at the right.
+struct FlipBookPlate {
+  private let plate: CurvePlate
+  private let geometry: CurvePlate.Geometry
+  private let curves: Artwork
+  /// The height beyond which a row gains nothing where it has a page for itself, in points.
+  private static let greatestRowHeight = 84.0
+
+  /// Where the values of the moment end.
+  private let valuesX: Double
+
+  /// The curves of a recording; nil where there are none, or no room in which they could be read.
+  init?(rows: [CurveRow], recording: Recording, in room: Rect, _ blank: SheetCanvas) {
+    guard !rows.isEmpty, room.width > 260 else { return nil }
+    let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
+    let rowHeight = min(Self.greatestRowHeight, (room.height - fixed) / Double(rows.count))
+    guard rowHeight >= CurvePlate.leastRowHeight else { return nil }
+    let column = 16 + Self.valueWidth(rows, blank)
+    plate = CurvePlate(
+      rows: rows, span: 0...recording.duration, silences: recording.silences(), marks: [],
+      frame: Rect(
+        x: room.minX, y: room.minY, width: room.width - column,
+        height: fixed + rowHeight * Double(rows.count)))
+    geometry = plate.geometry(on: blank)
+    valuesX = room.maxX
+    var canvas = blank
+    plate.draw(on: &canvas)
+    curves = Artwork("curves", canvas.picture.list)
+  }
+
+  /// The room the widest value of any moment takes, in points.
+  private static func valueWidth(_ rows: [CurveRow], _ canvas: SheetCanvas) -> Double {
+    rows.flatMap { row in
+      [row.range.lowerBound, row.range.upperBound].flatMap { value in
+        row.components.map { row.text(value, of: $0) }
+      }
+    }.map { canvas.width($0, Typography.value) }.max() ?? 0
+  }
+
+  /// Draws the curves, a moment through them, and its values.
+  func draw(number: Int, time: Double, on canvas: inout SheetCanvas) {
+    let theme = canvas.theme
+    let x = geometry.axis.x(at: time)
+    canvas.line(
+      from: Point(x: x, y: plate.frame.minY + 9),
+      to: Point(x: x, y: plate.frame.maxY - CurvePlate.foot), theme.accent.withOpacity(0.5),
+      width: 0.5)
+    canvas.draw { $0.artwork(curves) }
+    canvas.text(
+      "\(number)", Typography.number, theme.accent, at: Point(x: x, y: plate.frame.minY + 6),
+      anchor: .baselineCenter)
+    canvas.text(
+      Figures.time(time), Typography.value, theme.accent,
+      at: Point(x: valuesX, y: plate.frame.minY + 6), anchor: .baselineRight)
+    for (row, box) in zip(plate.rows, geometry.boxes) {
+      let drawing = CurveRowDrawing(
+        row: row, box: box, axis: geometry.axis, columns: geometry.columns, span: plate.span,
+        marks: [])
+      drawValues(row, at: time, in: box, on: &canvas)
+      for (place, component) in row.components.enumerated() {
+        drawing.drawDot(
+          component, at: time, drawing.tone(theme.curve(row.layerIndex), place, theme),
+          on: &canvas)
+      }
+    }
+  }
+
+  /// The values of a row, one under the other: what moves in its colour, what rests in grey.
+  private func drawValues(
+    _ row: CurveRow, at time: Double, in box: Rect, on canvas: inout SheetCanvas
+  ) {
+    let theme = canvas.theme
+    let count = Double(row.components.count)
+    let line = min(9, box.height / count)
+    for (place, component) in row.components.enumerated() {
+      let isMoving = row.track.velocity(of: component, at: time) != 0
+      canvas.text(
+        row.text(row.track.value(of: component, at: time), of: component), Typography.value,
+        isMoving ? theme.label(theme.curve(row.layerIndex)) : theme.quiet,
+        at: Point(
+          x: valuesX, y: box.midY + 2.5 + line * (Double(place) - (count - 1) / 2)),
+        anchor: .baselineRight)
+    }
+  }
+}
+
+/// Every value at a moment as a table: for pages without room for curves.
+struct FlipBookValues {
+  let rows: [CurveRow]
+  let box: Rect
+
+  private static let line = 12.5
+
+  /// Draws as many as fit, in as many columns as the width allows.
+  func draw(at time: Double, on canvas: inout SheetCanvas) {
+    let theme = canvas.theme
+    let lines = max(1, Int(box.height / Self.line))
+    let columns = max(1, min((rows.count + lines - 1) / lines, Int((box.width + 20) / 190)))
+    let width = min(250, (box.width - 20 * Double(columns - 1)) / Double(columns))
+    let fitting = lines * columns
+    let shown = rows.count <= fitting ? rows[...] : rows.prefix(max(0, fitting - 1))
+    let layerWidth = min(90, 0.38 * width)
+    for (index, row) in shown.enumerated() {
+      let x = box.minX + Double(index / lines) * (width + 20)
+      let y = box.minY + 7 + Double(index % lines) * Self.line
+      let isMoving = row.components.contains { row.track.velocity(of: $0, at: time) != 0 }
+      let ink = isMoving ? theme.label(theme.curve(row.layerIndex)) : theme.quiet
+      if row.isFirstOfLayer || index % lines == 0 {
+        canvas.text(
+          row.track.layer, Typography.layer, theme.ink, at: Point(x: x, y: y),
+          maxWidth: layerWidth - 8)
+      }
+      let text = row.valueTexts(at: time).map(\.text).joined(separator: "\u{2002}")
+      let value = canvas.text(
+        text, isMoving ? Typography.layer : Typography.time, ink,
+        at: Point(x: x + width, y: y), anchor: .baselineRight,
+        maxWidth: width - layerWidth)
+      let room = value.minX - x - layerWidth - 8
+      guard room > 14 else { continue }
+      canvas.text(
+        row.propertyText, Typography.time, theme.quiet, at: Point(x: x + layerWidth, y: y),
+        maxWidth: room)
+    }
+    guard shown.count < rows.count else { return }
+    canvas.text(
+      "and \(rows.count - shown.count) more", Typography.time, theme.quiet,
+      at: Point(
+        x: box.minX + Double((fitting - 1) / lines) * (width + 20),
+        y: box.minY + 7 + Double((fitting - 1) % lines) * Self.line))
+  }
+}

@@ -1,0 +1,42 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// Sheets larger than A3 are posters: read from farther away, they are laid out on less paper and
+/// enlarged, type and all.
+enum PosterScale {
+  /// The area of A3, in square points.
+  private static let largestArea = 842.0 * 1191
+  /// The least side that enlarging may leave a sheet to be laid out on, in points.
+  private static let leastSide = 595.0
+
+  /// How much larger the paper is than what the sheet is laid out on; 1 up to A3.
+  static func scale(of page: StoryboardOptions.PageSize) -> Double {
+    guard case .size(let size) = page else { return 1 }
+    let byArea = (size.width * size.height / largestArea).squareRoot()
+    return max(1, min(byArea, min(size.width, size.height) / leastSide))
+  }
+}
+
+extension StoryboardOptions {
+  /// The same options on the paper the sheet is laid out on, before it is enlarged.
+  func laidOut(at scale: Double) -> StoryboardOptions {
+    guard case .size(let size) = pageSize else { return self }
+    var options = self
+    options.pageSize = .size(Size(width: size.width / scale, height: size.height / scale))
+    return options
+  }
+}
+
+extension Page {
+  /// The page enlarged with all that is on it.
+  func enlarged(by scale: Double, to size: Size) -> Page {
+    var page = self
+    page.size = size
+    page.content = DisplayList { picture in
+      picture.group(transform: .scale(scale)) { $0.append(content) }
+    }
+    return page
+  }
+}

@@ -1,0 +1,190 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// A way to divide frames among strips, and strips among pages.
+struct StripPlan {
+  /// The size of the pages, in points.
+  var page: Size
+  /// Frames, by number, and rows of curves of each strip: only what moves in its stretch of time.
+  var strips: [(frames: Range<Int>, rows: [CurveRow])]
+  /// Strips on each page, balanced.
+  var stripsPerPage: [Int]
+  /// The least gap between frames, in points.
+  var gap: Double
+  /// The size of a frame, in points.
+  var frame: Size
+  /// How the captions stand.
+  var captions: CaptionStyle
+  /// The height of captions over the frames, in points.
+  var captionHeight: Double
+  /// The height of the list of captions under the curves, in points.
+  var listHeight: Double
+  /// The height of one row of curves, in points.
+  var rowHeight: Double
+  /// How good it is; only good for comparison.
+  var score: Double
+}
+
+/// Finds the best plan: large frames, readable curves, few strips on few pages.
+struct StripPlanner {
+  let storyboard: Storyboard
+  /// Width over height of a frame.
+  let aspect: Double
+  /// The rows of curves; none to leave them out.
+  let rows: [CurveRow]
+  let canvas: SheetCanvas
+
+  /// The room between frames and axis for the leaders, in points.
+  static let leaderHeight = 16.0
+  /// The gap between two strips, in points.
+  static let stripGap = 20.0
+  /// The room over an axis without curves, in points.
+  static let bareHeight = 8.0
+
+  /// The shares of a page's height that frames may take.
+  private static let frameShares = [0.5, 0.42, 0.35, 0.28, 0.2]
+  private static let gap = 8.0
+  /// The height a row may have at least here, where few rows share a strip, in points.
+  private static let leastRowHeight = 22.0
+  private static let greatestRowHeight = 72.0
+
+  private var frames: [Frame] { storyboard.frames }
+
+  /// The best plan there is.
+  func best() -> StripPlan {
+    var best: StripPlan?
+    for (place, page) in storyboard.options.pageSize.candidates.enumerated() {
+      let counts =
+        storyboard.options.columns.map { [$0] } ?? Array(1...max(1, min(12, frames.count)))
+      for count in counts {
+        for share in Self.frameShares {
+          for withCurves in rows.isEmpty ? [false] : [true, false] {
+            guard
+              var plan = plan(page, framesPerStrip: count, share: share, withCurves: withCurves)
+            else { continue }
+            // Time wants a wide page.
+            plan.score *= place == 0 ? 1 : 0.85
+            if plan.score > best?.score ?? -1 { best = plan }
+          }
+        }
+      }
+    }
+    return best ?? fallback()
+  }
+
+  private func plan(
+    _ page: Size, framesPerStrip count: Int, share: Double, withCurves: Bool
+  ) -> StripPlan? {
+    let width = SheetMetrics.width(of: page)
+    let room = SheetMetrics.height(of: page, isFirst: true)
+    let gap = min(Self.gap, 0.2 * width / Double(count))
+    // A strip is not filled to the last point, so that frames can stand near their instants.
+    let cell = 0.94 * width / Double(count) - gap
+    guard cell > 14 else { return nil }
+    // Captions are as wide as their frames, which may be lower, and so narrower, than there is room.
+    var style = CaptionStyle(cell: cell, page: page)
+    var (words, height) = (0.0, min(cell / aspect, share * room))
+    let others =
+      SheetMetrics.timeHeight + Self.leaderHeight + Self.bareHeight + CurvePlate.foot
+    for _ in 0..<2 {
+      style = CaptionStyle(cell: min(cell, height * aspect), page: page)
+      words = style.height(frames, count: count, on: canvas)
+      height = min(height, room - words - others)
+    }
+    guard height >= 24 else { return nil }
+    let frame = Size(width: height * aspect, height: height)
+    let strips = strips(of: count, withCurves: withCurves)
+    var plan = StripPlan(
+      page: page, strips: strips, stripsPerPage: [], gap: gap, frame: frame, captions: style,
+      captionHeight: style.isList ? 0 : words, listHeight: style.isList ? words : 0,
+      rowHeight: 0, score: 0)
+    for pages in 1...max(1, strips.count) {
+      plan.stripsPerPage = GridPlanner.balanced(strips.count, over: pages, columns: 1)
+      guard let rowHeight = rowHeight(plan, room, fixed: words + height + others) else { continue }
+      plan.rowHeight = rowHeight
+      plan.score = score(plan, framesPerStrip: count, withCurves: withCurves)
+      return plan
+    }
+    return nil
+  }
+
+  /// The height of a row of curves on the fullest page; nil where they cannot be read.
+  private func rowHeight(_ plan: StripPlan, _ room: Double, fixed: Double) -> Double? {
+    var (first, least) = (0, Self.greatestRowHeight)
+    for count in plan.stripsPerPage {
+      let onPage = plan.strips[first..<first + count]
+      first += count
+      var (rows, used) = (0, Double(count - 1) * Self.stripGap)
+      for strip in onPage {
+        rows += strip.rows.count
+        used += fixed
+        if !strip.rows.isEmpty {
+          used +=
+            CurvePlate.height(of: strip.rows[...], rowHeight: 0) - CurvePlate.foot - Self.bareHeight
+        }
+      }
+      if used > room { return nil }
+      if rows > 0 { least = min(least, (room - used) / Double(rows)) }
+    }
+    return least >= Self.leastRowHeight ? least : nil
+  }
+
+  /// The frames in equal shares, each with what moves meanwhile.
+  private func strips(
+    of count: Int, withCurves: Bool
+  ) -> [(frames: Range<Int>, rows: [CurveRow])] {
+    let shares = GridPlanner.balanced(
+      frames.count, over: (frames.count + count - 1) / count, columns: 1)
+    var first = 0
+    return shares.map { share in
+      let range = first..<first + share
+      first += share
+      let span = span(of: range)
+      let shown = withCurves ? rows.filter { $0.moves(in: span) } : []
+      return (
+        range,
+        shown.enumerated().map { index, row in
+          row.leading(index == 0 || shown[index - 1].layerIndex != row.layerIndex)
+        }
+      )
+    }
+  }
+
+  /// The stretch of time a strip is about: to the first moment of the next.
+  func span(of range: Range<Int>) -> ClosedRange<Double> {
+    let duration = storyboard.recording.duration
+    let start = range.lowerBound == 0 ? 0 : frames[range.lowerBound].moment.time
+    let end = range.upperBound == frames.count ? duration : frames[range.upperBound].moment.time
+    return min(start, end)...max(start, end)
+  }
+
+  private func score(_ plan: StripPlan, framesPerStrip count: Int, withCurves: Bool) -> Double {
+    let strips = plan.strips.count
+    let size = min(1, (plan.frame.width * plan.frame.height).squareRoot() / 110)
+    let last = Double(frames.count - (strips - 1) * count) / Double(count)
+    var score = size / (1 + 0.5 * Double(plan.stripsPerPage.count - 1))
+    score /= 1 + 0.12 * Double(strips - 1)
+    score *= withCurves ? min(1, plan.rowHeight / 34) : rows.isEmpty ? 1 : 0.45
+    score *= 0.75 + 0.25 * last
+    score *= plan.frame.width < 72 ? plan.frame.width / 72 : 1
+    return score
+  }
+
+  /// One frame per strip and page without a caption: for pages too small for anything.
+  private func fallback() -> StripPlan {
+    let page = storyboard.options.pageSize.candidates.first ?? Size.a4.landscape
+    let height = max(
+      10,
+      SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight - Self.leaderHeight
+        - Self.bareHeight - CurvePlate.foot)
+    let width = min(height * aspect, SheetMetrics.width(of: page))
+    return StripPlan(
+      page: page, strips: strips(of: 1, withCurves: false),
+      stripsPerPage: frames.map { _ in 1 }, gap: 0,
+      frame: Size(width: width, height: width / aspect),
+      captions: CaptionStyle(width: width, lines: 0, isList: false), captionHeight: 0,
+      listHeight: 0, rowHeight: 0, score: 0)
+  }
+}

@@ -1,0 +1,81 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCairo
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import Testing
+
+@testable import HookeStoryboard
+
+@Suite("Captions")
+struct CaptionTests {
+  private let reader = SheetReader()
+
+  @Test(
+    "every caption begins with a capital or a figure, however the moments were chosen",
+    arguments: Gallery.scenes,
+    [MomentSelection.key, .count(9), .interval(0.3), .times([0, 0.2, 0.3, 1.2, 2])])
+  func caption_anySelection_beginsAlike(_ scene: Scene, _ selection: MomentSelection) {
+    let recording = Recording(of: scene, textMeasurer: reader.measurer)
+    for moment in recording.moments(selection) {
+      let first = moment.caption.first
+      #expect(first.map { $0.isUppercase || $0.isNumber } == true, "\(moment.caption)")
+    }
+  }
+
+  private func lines(_ caption: String, width: Double, lines: Int) -> [String] {
+    var canvas = SheetCanvas(measurer: reader.measurer, theme: .light)
+    let frame = Frame(moment: Moment(time: 0, caption: caption), picture: DisplayList())
+    CaptionBlock.drawCaption(
+      frame, at: .zero, CaptionStyle(width: width, lines: lines, isList: false), on: &canvas)
+    return canvas.picture.list.items.compactMap { item in
+      if case .text(let text) = item { text.layout.string } else { nil }
+    }
+  }
+
+  @Test("a caption that does not fit loses its last clauses, not its last letters")
+  func caption_long_losesClauses() {
+    let caption = "Shake: button x swings +72.6 pt; label follows it down and further down"
+    #expect(lines(caption, width: 400, lines: 2) == [caption])
+    #expect(lines(caption, width: 90, lines: 2) == ["Shake: button x swings +72.6 pt"])
+    #expect(lines(caption, width: 60, lines: 1) == ["Shake"])
+    // What has no clause to lose keeps all its words; the ellipsis is the text layout's.
+    #expect(lines("One two three four five six", width: 40, lines: 1).count == 1)
+  }
+
+  @Test("no gallery sheet cuts a caption short", arguments: Gallery.scenes)
+  func caption_gallery_isWhole(_ scene: Scene) {
+    let storyboard = Storyboard(of: scene, textMeasurer: reader.measurer)
+    let items = storyboard.document(textMeasurer: reader.measurer).pages.flatMap(\.content.items)
+    let layouts = items.compactMap { item in
+      if case .text(let text) = item { text.layout } else { nil }
+    }
+    for frame in storyboard.frames {
+      let caption = frame.moment.caption
+      // Shown, and no higher if it might take more lines: nothing of it is left out.
+      let isWhole = layouts.contains { layout in
+        var longer = layout
+        longer.maxLines = 20
+        return layout.string == caption
+          && reader.measurer.measure(longer).size == reader.measurer.measure(layout).size
+      }
+      #expect(isWhole, "\(caption)")
+    }
+  }
+
+  @Test("frames too narrow for words have a list of them, each with its number and time")
+  func caption_narrowFrames_becomeAList() throws {
+    let options = StoryboardOptions(moments: .count(24), columns: 24)
+    let document = Storyboard(
+      of: Gallery.flatButton, options: options, textMeasurer: reader.measurer
+    ).document(textMeasurer: reader.measurer)
+    #expect(document.pages.count == 1)
+    let texts = reader.texts(on: document.pages[0])
+    #expect(reader.frames(on: document.pages[0]).count == 24)
+    #expect(texts.contains { $0.string == "Touch down" })
+    // Over its frame, in the list, over the curves.
+    #expect(texts.filter { $0.string == "7" }.count == 3)
+  }
+}

@@ -1,0 +1,183 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeCairo
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import Synchronization
+import Testing
+
+@testable import HookeStoryboard
+
+@Suite("Flip books")
+struct FlipBookTests {
+  /// What a scene has done so far.
+  private final class Log: Sendable {
+    private let time = Mutex(0.0)
+    func note(_ now: Double) { time.withLock { $0 = now } }
+    var latest: Double { time.withLock { $0 } }
+  }
+
+  /// A square that moves for ten seconds and notes how far the scene has come.
+  private static func scene(_ log: Log) -> Scene {
+    Scene(name: "walk", title: "Walk", summary: "A square walks.") { stage in
+      let square = Layer(name: "square", frame: Rect(x: 20, y: 20, width: 40, height: 40))
+      square.backgroundColor = Color(hex: 0x3498DB)
+      stage.root.addSublayer(square)
+      let walk = BasicAnimation(Layer.positionX)
+      walk.toValue = 300
+      walk.duration = 10
+      stage.animator.add(walk, to: square, forKey: "walk")
+      for step in 0...1000 { stage.at(Double(step) / 100) { log.note(stage.now) } }
+    }
+  }
+
+  private static func book(
+    _ scene: Scene, _ moments: MomentSelection, _ measurer: CairoTextMeasurer,
+    page: StoryboardOptions.PageSize = .a4
+  ) -> FlipBook {
+    FlipBook(
+      of: scene, recording: Recording(of: scene, textMeasurer: measurer),
+      options: StoryboardOptions(moments: moments, layout: .pages, pageSize: page))
+  }
+
+  @Test("a page is handed out before the scene goes on, so that one frame is held, not all")
+  func forEachPage_manyFrames_filmsOneAtATime() throws {
+    let measurer = CairoTextMeasurer()
+    let log = Log()
+    let book = Self.book(Self.scene(log), .count(300), measurer)
+    var pages = 0
+    book.forEachPage(textMeasurer: measurer) { page, _ in
+      defer { pages += 1 }
+      // The overview has been through the scene for its own few frames.
+      guard pages > 0 else { return }
+      #expect(log.latest <= book.moments[pages - 1].time + 1e-9, "page \(pages)")
+      #expect(log.latest >= book.moments[pages - 1].time - 0.0101, "page \(pages)")
+    }
+    #expect(pages == 301)
+    #expect(book.pageCount == 301)
+  }
+
+  @Test("the overview shows a bounded number of frames, spread over the whole run")
+  func overview_manyFrames_isBounded() throws {
+    let measurer = CairoTextMeasurer()
+    let reader = SheetReader()
+    for count in [2, 24, 25, 400] {
+      let book = Self.book(Self.scene(Log()), .count(count), measurer)
+      var first: Page?
+      book.forEachPage(textMeasurer: measurer) { page, _ in first = first ?? page }
+      let overview = try #require(first)
+      let frames = reader.frames(on: overview).map(\.string)
+      #expect(frames.count == min(count, FlipBook.overviewCount))
+      #expect(frames.first == "frame-1")
+      #expect(frames.last == "frame-\(count)")
+    }
+  }
+
+  @Test("the overview leads to pages, every page leads back, and a PDF of it is whole")
+  func links_allPages_lead() throws {
+    let measurer = CairoTextMeasurer()
+    let book = Self.book(Self.scene(Log()), .interval(0.25), measurer)
+    var places: Set<String> = []
+    var targets: [[String]] = []
+    var outline: [OutlineEntry] = []
+    var pages: [Page] = []
+    book.forEachPage(textMeasurer: measurer) { page, entry in
+      var leading: [String] = []
+      for item in page.content.items {
+        if case .destination(let name, _) = item { places.insert(name) }
+        if case .link(let link) = item, case .destination(let name) = link.target {
+          leading.append(name)
+        }
+      }
+      targets.append(leading)
+      outline.append(entry)
+      pages.append(page)
+    }
+    #expect(book.moments.count == 41)
+    #expect(Set(targets[0]) == Set((1...41).map { "moment-\($0)" }))
+    #expect(targets.dropFirst().allSatisfy { $0 == ["overview"] })
+    #expect(Set(targets.joined()).isSubset(of: places))
+    #expect(outline.count == 42)
+    #expect(outline[1].title == "1  0.000 s  At rest")
+    // The writer refuses links and entries that lead nowhere.
+    let document = Document(pages: pages, metadata: book.metadata, outline: outline)
+    #expect(try !CairoRenderer(fonts: measurer).pdf(document).isEmpty)
+  }
+
+  @Test("the curves are one artwork on all pages, and each page has its own values")
+  func pages_all_shareCurves() throws {
+    let measurer = CairoTextMeasurer()
+    let reader = SheetReader()
+    let book = Self.book(Self.scene(Log()), .times([2.5, 5, 7.5]), measurer)
+    var curves: Set<Artwork> = []
+    var texts: [[String]] = []
+    book.forEachPage(textMeasurer: measurer) { page, _ in
+      for item in page.content.items {
+        if case .group(let group) = item, case .artwork(let artwork)? = group.content.items.first,
+          artwork.name == "curves"
+        {
+          curves.insert(artwork)
+        }
+        if case .artwork(let artwork) = item, artwork.name == "curves" { curves.insert(artwork) }
+      }
+      texts.append(reader.texts(on: page).map(\.string))
+    }
+    #expect(curves.count == 1)
+    // POP's timing is ease in-out: half way at half time.
+    let x = book.recording.tracks[0]
+    for (page, time) in zip(texts.dropFirst(), [2.5, 5, 7.5]) {
+      let value = PropertyLabel(x).number(x.value(of: 0, at: time))
+      #expect(page.contains(value), "\(value) at \(time) s")
+    }
+  }
+
+  @Test("one moment is one page without an overview", arguments: ["grid", "strip", "pages"])
+  func pages_oneMoment_isOnePage(_ name: String) throws {
+    let measurer = CairoTextMeasurer()
+    let layout = try #require(StoryboardOptions.Layout(rawValue: name))
+    let storyboard = Storyboard(
+      of: Gallery.flatButton, options: .init(moments: .times([0.4]), layout: layout),
+      textMeasurer: measurer)
+    let document = storyboard.document(textMeasurer: measurer)
+    #expect(document.pages.count == 1)
+    let texts = SheetReader().texts(on: document.pages[0]).map(\.string)
+    #expect(texts.contains("Flat button"))
+    #expect(texts.contains("0.400 s"))
+  }
+
+  @Test("frames held and frames filmed on the way give the same pages", arguments: [1, 3, 30])
+  func pages_heldOrFilmed_areEqual(_ count: Int) {
+    let measurer = CairoTextMeasurer()
+    let options = StoryboardOptions(moments: .count(count), layout: .pages)
+    let held = Storyboard(of: Gallery.flatButton, options: options, textMeasurer: measurer)
+    let filmed = FlipBook(of: Gallery.flatButton, recording: held.recording, options: options)
+    var pages: [Page] = []
+    filmed.forEachPage(textMeasurer: measurer) { page, _ in pages.append(page) }
+    let other = held.document(textMeasurer: measurer).pages
+    #expect(pages.count == other.count)
+    // The overview's frames come from a run that stopped less often; the pages' are the same to the bit.
+    for (index, page) in pages.enumerated().dropFirst() {
+      #expect(page == other[index], "page \(index + 1)")
+    }
+  }
+
+  @Test("in POP's profile a book shows what the frames show")
+  func pages_popProfile_areTheSame() {
+    let measurer = CairoTextMeasurer()
+    let options = StoryboardOptions(moments: .count(9), layout: .pages)
+    let scene = Gallery.presentModal
+    let recording = Recording(of: scene, profile: .pop, textMeasurer: measurer)
+    let frames = Frame.frames(
+      of: scene, at: recording.moments(.count(9)), profile: .pop, textMeasurer: measurer)
+    var filmed: [Page] = []
+    var held: [Page] = []
+    FlipBook(of: scene, recording: recording, options: options, profile: .pop)
+      .forEachPage(textMeasurer: measurer) { page, _ in filmed.append(page) }
+    Storyboard(recording: recording, frames: frames, options: options)
+      .forEachPage(textMeasurer: measurer) { page, _ in held.append(page) }
+    #expect(filmed == held)
+  }
+}
