@@ -9,51 +9,58 @@ extension Stage {
   /// Everything is decided in it; nothing refers to layers any more. It ends at the edges of the screen
   /// when the root layer clips. A layout pass that is due is done first.
   public func displayList() -> DisplayList {
-    layoutIfNeeded()
-    return DisplayList { root.drawTree(into: &$0, within: .identity) }
+    DisplayList(layerPicture().map { [.group($0.group)] } ?? [])
   }
 }
 
 extension Layer {
   /// The layer and all in it as a picture, in the layer's own coordinates, as shown.
   public final func displayList() -> DisplayList {
-    DisplayList { drawInside(&$0) }
+    contentPicture.content
   }
 
-  /// Draws the layer and all in it, as shown, in the coordinates of the layer above.
+  /// What the layer and all in it show, in the coordinates of the layer above; nil for nothing.
   ///
-  /// `outer` is what the layer above does to all in it. What has no area draws nothing.
-  final func drawTree(into list: inout DisplayListBuilder, within outer: AffineTransform) {
+  /// `outer` is what the layer above does to all in it. What has no area shows nothing.
+  final func picture(within outer: AffineTransform) -> LayerPicture? {
     let opacity = min(1, presented.opacity)
-    guard !isHidden, opacity > 0 else { return }
+    guard !isHidden, opacity > 0 else { return nil }
     var transform = presented.transformToSuperlayer
     if outer != .identity { transform = transform.concatenating(outer) }
-    guard transform.inverted() != nil else { return }
-    let content = DisplayList { drawInside(&$0) }
-    guard !content.isEmpty else { return }
-    let clip = clipsToBounds ? presented.outline : nil
-    list.append(
-      .group(
-        DisplayGroup(
-          transform: transform, opacity: opacity, clip: clip.map { DisplayGroup.Clip($0) },
-          content: content)))
+    guard transform.inverted() != nil else { return nil }
+    var picture = contentPicture
+    guard !picture.back.isEmpty || !picture.sublayers.isEmpty || !picture.front.isEmpty else {
+      return nil
+    }
+    picture.transform = transform
+    picture.opacity = opacity
+    picture.clip = clipsToBounds ? presented.outline : nil
+    return picture
   }
 
-  private func drawInside(_ list: inout DisplayListBuilder) {
+  /// The layer and all in it, not yet placed in the layer above.
+  private var contentPicture: LayerPicture {
     let values = presented
     let hasArea = values.bounds.width > 0 && values.bounds.height > 0
-    if hasArea {
-      drawShadow(into: &list)
-      if values.backgroundColor.alpha > 0 {
-        list.fill(values.outline, values.backgroundColor.clamped)
-      }
-    }
-    drawContent(into: &list)
     let matrix = values.sublayerMatrix
-    for layer in sublayersBackToFront { layer.drawTree(into: &list, within: matrix) }
-    if hasArea, values.borderWidth > 0, values.borderColor.alpha > 0 {
-      drawBorder(into: &list)
-    }
+    return LayerPicture(
+      number: number, name: name, transform: .identity, anchor: values.anchor, opacity: 1,
+      clip: nil,
+      back: DisplayList { list in
+        if hasArea {
+          drawShadow(into: &list)
+          if values.backgroundColor.alpha > 0 {
+            list.fill(values.outline, values.backgroundColor.clamped)
+          }
+        }
+        drawContent(into: &list)
+      },
+      sublayers: sublayersBackToFront.compactMap { $0.picture(within: matrix) },
+      front: DisplayList { list in
+        if hasArea, values.borderWidth > 0, values.borderColor.alpha > 0 {
+          drawBorder(into: &list)
+        }
+      })
   }
 
   private func drawShadow(into list: inout DisplayListBuilder) {

@@ -96,6 +96,10 @@ extension Layer {
   }
 
   final func enter(_ context: StageContext) {
+    if numberingContext !== context {
+      numberingContext = context
+      number = context.takeLayerNumber()
+    }
     self.context = context
     needsLayout = true
     let kept = keptConstraints

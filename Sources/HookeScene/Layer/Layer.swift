@@ -45,6 +45,10 @@ open class Layer {
   public final internal(set) var sublayers: [Layer] = []
   /// What the layer shares with all of its stage; nil outside of one.
   final var context: StageContext?
+  /// Which layer of the stage it is, counted in order of coming onto it; 0 for one on no stage yet.
+  final var number = 0
+  /// The stage that the number counts on: a layer that leaves and comes back keeps its number.
+  final weak var numberingContext: StageContext?
 
   // MARK: Manner
 

@@ -159,6 +159,7 @@ final class StageContext {
   /// The trees that left the stage and may hold actions.
   private(set) var departed: [Weak<Layer>] = []
   private var number = 0
+  private var layerNumber = 0
 
   init(profile: Animator.Profile) { self.profile = profile }
 
@@ -170,6 +171,11 @@ final class StageContext {
   func takeNumber() -> Int {
     number += 1
     return number
+  }
+
+  func takeLayerNumber() -> Int {
+    layerNumber += 1
+    return layerNumber
   }
 }
 

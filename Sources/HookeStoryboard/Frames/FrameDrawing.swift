@@ -48,7 +48,10 @@ struct FrameDrawing {
       picture.group(clip: outline, label: label) { picture in
         picture.group(transform: transform) { picture in
           picture.append(shown)
-          for touch in frame.touches { Self.draw(touch, &picture) }
+          for touch in frame.touches {
+            TouchDrawing.draw(
+              at: touch.position, isDown: touch.isDown, strength: touch.strength, &picture)
+          }
         }
       }
       picture.stroke(outline, theme.faint, width: 0.75)
@@ -82,16 +85,5 @@ struct FrameDrawing {
       }
       picture.stroke(outline, theme.faint, width: 0.5)
     }
-  }
-
-  /// A soft dot with a ring: full while the finger is down, wider and fainter after.
-  private static func draw(_ touch: Frame.Touch, _ picture: inout DisplayListBuilder) {
-    let fade = max(0, min(1, touch.strength))
-    guard fade > 0 else { return }
-    let dot = Path.circle(center: touch.position, radius: touch.isDown ? 13 : 22 - 9 * fade)
-    let ink = Color(hex: 0x161B26)
-    if touch.isDown { picture.fill(dot, ink.withOpacity(0.18)) }
-    picture.stroke(dot, Color.white.withOpacity(0.7 * fade), width: 3)
-    picture.stroke(dot, ink.withOpacity(0.6 * fade), width: 1.2)
   }
 }

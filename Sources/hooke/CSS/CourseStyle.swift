@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeStoryboard
 
 /// A motion as a CSS easing of straight pieces, and its duration.
 struct CourseStyle {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeSolver
+import HookeStoryboard
 
 /// A timing function in CSS, which knows cubic Béziers itself: there is no error.
 struct EaseStyle {

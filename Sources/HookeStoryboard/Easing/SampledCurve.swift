@@ -15,6 +15,9 @@ struct SampledCurve {
   /// How many places are offered for every piece that will be needed.
   private static let placesPerPiece = 36.0
 
+  /// The heights offered at a place, as shares of the tolerance above the curve.
+  private static let levels = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1]
+
   /// Samples a curve that will be followed within `tolerance`.
   init(_ curve: (Double) -> Double, tolerance: Double) {
     let times = Self.places(on: curve, tolerance: tolerance)
@@ -47,5 +50,43 @@ struct SampledCurve {
     }
     times.append(count)
     return times
+  }
+}
+
+extension SampledCurve {
+  /// The tunnel of this half height, a share of the way, that leads from 0 to `end`.
+  ///
+  /// Corners may stand off the curve, which saves about three of ten against corners on it, but never
+  /// beyond its extremes: what does not go back must not be seen going back.
+  func tunnel(within share: Double, endingAt end: Int) -> Tunnel {
+    let tolerance = share * LinearEasing.outputSteps
+    let lowest = values.reduce(min(0, Double(end)), min).rounded()
+    let highest = values.reduce(max(0, Double(end)), max).rounded()
+    var corners: [Double] = []
+    for place in times.indices {
+      let value = values[2 * place]
+      for level in Self.levels {
+        let height = (value + level * tolerance).rounded()
+        corners.append(
+          place == 0
+            ? 0 : place == times.count - 1 ? Double(end) : min(max(height, lowest), highest))
+      }
+    }
+    return Tunnel(
+      dimension: 1, times: checks, values: values,
+      tolerances: Array(repeating: tolerance, count: values.count), checksPerPlace: 2,
+      levelCount: Self.levels.count, corners: corners)
+  }
+
+  /// The places and the middles between them.
+  private var checks: [Double] {
+    [Double(times[0])]
+      + zip(times, times.dropFirst()).flatMap { [0.5 * Double($0 + $1), Double($1)] }
+  }
+
+  /// The corner of a number in a tunnel around this curve.
+  func corner(_ number: Int, of tunnel: Tunnel) -> LinearEasing.Corner {
+    LinearEasing.Corner(
+      time: times[number / tunnel.levelCount], output: Int(tunnel.corners[number]))
   }
 }

@@ -2,31 +2,45 @@
 // SPDX-License-Identifier: MIT
 
 /// An easing and its duration as CSS custom properties, with a comment that says how good it is.
-struct StyleSheet {
+package struct StyleSheet {
   /// The properties' prefix: `--<name>-easing`, `--<name>-duration`.
   let name: String
-
   /// The comment's lines.
   let comment: [String]
-
   /// Seconds.
   let duration: Double
-
   /// The function, such as `linear`.
   let function: String
-
   /// What stands between its parentheses; nil for a keyword.
   let arguments: [String]?
+  /// Further properties under the prefix, which come first.
+  let others: [(name: String, value: String)]
 
-  var text: String {
-    """
-    /* \(comment.joined(separator: "\n   ")) */
-    :root {
-      --\(name)-duration: \(Figures.trimmed(duration, decimals: 6))s;
-      --\(name)-easing: \(easing);
-    }
+  /// A style sheet of these parts; the duration in seconds.
+  package init(
+    name: String, comment: [String], duration: Double, function: String, arguments: [String]?,
+    others: [(name: String, value: String)] = []
+  ) {
+    self.name = name
+    self.comment = comment
+    self.duration = duration
+    self.function = function
+    self.arguments = arguments
+    self.others = others
+  }
 
-    """
+  /// The text, ended by a line feed.
+  package var text: String {
+    let properties =
+      others + [("duration", Figures.short(duration, 6, minus: "-") + "s"), ("easing", easing)]
+    let lines = properties.map { "  --\(name)-\($0.name): \($0.value);" }
+    return """
+      /* \(comment.joined(separator: "\n   ")) */
+      :root {
+      \(lines.joined(separator: "\n"))
+      }
+
+      """
   }
 
   private var easing: String {

@@ -8,42 +8,43 @@
 /// easing?.css  // linear(0, 0.0045 0.9%, ..., 1)
 /// ```
 ///
-/// Both ends are exact: 0 at the start, 1 at the end. Every number is held as it will be printed,
-/// so that the measured error is the error of the text.
-struct LinearEasing: Sendable, Hashable {
-  /// A corner: the share of the duration gone by, in hundredths of a percent, and the share of the
-  /// distance covered, in ten-thousandths.
-  struct Corner: Sendable, Hashable {
-    let time: Int
-    let output: Int
+/// Both ends are exact: 0 at the start, and at the end 1 or what was asked for. Every number is held as
+/// it will be printed, so that the measured error is the error of the text.
+public struct LinearEasing: Sendable, Hashable {
+  /// A place where two pieces meet.
+  public struct Corner: Sendable, Hashable {
+    /// The share of the duration gone by, in hundredths of a percent.
+    public let time: Int
+    /// The share of the distance covered, in ten-thousandths.
+    public let output: Int
 
     /// The share of the duration gone by, 0 to 1.
-    var input: Double { Double(time) / LinearEasing.timeSteps }
+    public var input: Double { Double(time) / LinearEasing.timeSteps }
 
     /// The share of the distance covered; beyond 1 where the motion overshoots.
-    var value: Double { Double(output) / LinearEasing.outputSteps }
+    public var value: Double { Double(output) / LinearEasing.outputSteps }
   }
 
   static let timeSteps = 10_000.0
   static let outputSteps = 10_000.0
 
-  /// The corners, in order of time; first (0, 0), last (1, 1).
-  let corners: [Corner]
+  /// The corners, in order of time; the first at 0, the last at the end.
+  public let corners: [Corner]
 
   /// The largest distance between the pieces and the motion, as a share of the distance covered.
-  let error: Double
+  public let error: Double
 
   /// The text of the easing, without line breaks.
-  var css: String {
+  public var css: String {
     "linear(" + arguments.joined(separator: ", ") + ")"
   }
 
   /// What stands between the parentheses, corner by corner.
-  var arguments: [String] {
+  public var arguments: [String] {
     corners.enumerated().map { index, corner in
-      let output = Figures.trimmed(corner.value, decimals: 4)
+      let output = Figures.short(corner.value, 4, minus: "-")
       let isEnd = index == 0 || index == corners.count - 1
-      return isEnd ? output : "\(output) \(Figures.trimmed(corner.input * 100, decimals: 2))%"
+      return isEnd ? output : "\(output) \(Figures.short(corner.input * 100, 2))%"
     }
   }
 }
@@ -54,15 +55,23 @@ extension LinearEasing {
   /// percent apart.
   ///
   /// - Parameters:
-  ///   - limit: The error that must not be reached, as a share of the distance.
+  ///   - limit: The error that must not be reached, as a share of the distance; above 0.
+  ///   - end: The share of the distance covered at the end: 1, or 0 for a motion that comes back; held
+  ///     to ten-thousandths.
   ///   - progress: The share of the distance covered at a share of the duration, 0 to 1. It must
-  ///     end within `limit` of 1.
-  init?(staying limit: Double = 0.002, following progress: (Double) -> Double) {
+  ///     begin within `limit` of 0 and end within `limit` of `end`.
+  public init?(
+    staying limit: Double = 0.002, endingAt end: Double = 1,
+    following progress: (Double) -> Double
+  ) {
+    precondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
+    precondition(end.magnitude < 1e9, "an end is below 1e9, not \(end)")
     let curve = SampledCurve(progress, tolerance: limit)
+    let goal = Int((end * Self.outputSteps).rounded())
     var tolerance = 0.97 * limit
     for _ in 0..<8 {
-      guard let corners = Self.fewestCorners(curve, within: tolerance) else { return nil }
-      let best = Self.tightened(curve, corners, tolerance)
+      guard let corners = Self.fewestCorners(curve, within: tolerance, goal) else { return nil }
+      let best = Self.tightened(curve, corners, tolerance, goal)
       let error = Self.largestError(of: best, against: progress)
       if error < limit {
         self.init(corners: best, error: error)
@@ -73,20 +82,23 @@ extension LinearEasing {
     return nil
   }
 
-  private static func fewestCorners(_ curve: SampledCurve, within share: Double) -> [Corner]? {
-    var search = TunnelSearch(curve, within: share)
-    return search.shortestPath()
+  private static func fewestCorners(
+    _ curve: SampledCurve, within share: Double, _ goal: Int
+  ) -> [Corner]? {
+    let tunnel = curve.tunnel(within: share, endingAt: goal)
+    var search = TunnelSearch(tunnel)
+    return search.shortestPath()?.map { curve.corner($0, of: tunnel) }
   }
 
   /// As many corners as `corners`, with the smallest error that still allows so few.
   private static func tightened(
-    _ curve: SampledCurve, _ corners: [Corner], _ tolerance: Double
+    _ curve: SampledCurve, _ corners: [Corner], _ tolerance: Double, _ goal: Int
   ) -> [Corner] {
     var best = corners
     var (impossible, possible) = (0.5 * tolerance, tolerance)
     for _ in 0..<5 {
       let middle = 0.5 * (impossible + possible)
-      if let found = fewestCorners(curve, within: middle), found.count <= best.count {
+      if let found = fewestCorners(curve, within: middle, goal), found.count <= best.count {
         (best, possible) = (found, middle)
       } else {
         impossible = middle

@@ -1,0 +1,27 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// A curve of one or more components that straight pieces are to follow, how near, and where the
+/// pieces may meet.
+///
+/// The pieces are held to the curve at every check. Corners may stand at the places, which are some
+/// of the checks, at one of a few heights each.
+struct Tunnel {
+  /// The number of components of the curve.
+  let dimension: Int
+  /// The times of the checks, ascending.
+  let times: [Double]
+  /// The curve at the checks, one number per component, check by check.
+  let values: [Double]
+  /// How far from the curve the pieces may be, like ``values``.
+  let tolerances: [Double]
+  /// Every how many checks there is a place, the first and the last check being places.
+  let checksPerPlace: Int
+  /// How many corners are offered at a place.
+  let levelCount: Int
+  /// The corners offered: one number per component, corner by corner, place by place.
+  let corners: [Double]
+
+  /// The number of places.
+  var placeCount: Int { (times.count - 1) / checksPerPlace + 1 }
+}

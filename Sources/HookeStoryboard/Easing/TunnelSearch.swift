@@ -1,0 +1,99 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The search for the fewest straight pieces that stay in a tunnel.
+///
+/// A chain of pieces within the tolerance is a path through a tunnel around the curve. The search goes
+/// through it breadth first: from every corner reached with n pieces, each corner that can be seen
+/// from it is reached with n + 1. Seen means that the straight line stays inside the tunnel. (Imai
+/// and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986, on a grid of
+/// corners.)
+struct TunnelSearch {
+  private let tunnel: Tunnel
+
+  /// From which corner each was first reached, by number of the corner.
+  private var origins: [Int]
+  private static let unreached = -1
+
+  /// A search for a way from the first corner of a tunnel to the first one of its last place.
+  init(_ tunnel: Tunnel) {
+    self.tunnel = tunnel
+    origins = Array(
+      repeating: Self.unreached, count: tunnel.placeCount * tunnel.levelCount)
+  }
+
+  /// The numbers of the corners of a shortest path, place by place and in each level by level; nil if
+  /// there is none on these places.
+  mutating func shortestPath() -> [Int]? {
+    origins[0] = 0
+    let end = (tunnel.placeCount - 1) * tunnel.levelCount
+    var frontier = [0]
+    while !frontier.isEmpty, origins[end] == Self.unreached {
+      var next: [Int] = []
+      for corner in frontier { look(from: corner, finding: &next) }
+      frontier = next
+    }
+    return origins[end] == Self.unreached ? nil : path(to: end)
+  }
+
+  private func path(to end: Int) -> [Int] {
+    var path = [end]
+    var corner = end
+    while corner != 0 {
+      corner = origins[corner]
+      path.append(corner)
+    }
+    return path.reversed()
+  }
+
+  /// Reaches every corner that can be seen from one and was not reached before.
+  ///
+  /// Going on from check to check, each leaves fewer of the slopes that pass all so far.
+  private mutating func look(from corner: Int, finding found: inout [Int]) {
+    let dimension = tunnel.dimension
+    let first = corner / tunnel.levelCount * tunnel.checksPerPlace
+    let startTime = tunnel.times[first]
+    var lowest = [Double](repeating: -.infinity, count: dimension)
+    var highest = [Double](repeating: .infinity, count: dimension)
+    var check = first + 1
+    while check < tunnel.times.count {
+      let time = tunnel.times[check] - startTime
+      var component = 0
+      while component < dimension {
+        let origin = tunnel.corners[corner * dimension + component]
+        let value = tunnel.values[check * dimension + component] - origin
+        let tolerance = tunnel.tolerances[check * dimension + component]
+        lowest[component] = max(lowest[component], (value - tolerance) / time)
+        highest[component] = min(highest[component], (value + tolerance) / time)
+        if lowest[component] > highest[component] { return }
+        component += 1
+      }
+      if check % tunnel.checksPerPlace == 0 {
+        let candidates = check / tunnel.checksPerPlace * tunnel.levelCount
+        for candidate in candidates..<candidates + tunnel.levelCount
+        where origins[candidate] == Self.unreached
+          && isSeen(candidate, from: corner, after: time, lowest, highest)
+        {
+          origins[candidate] = corner
+          found.append(candidate)
+        }
+      }
+      check += 1
+    }
+  }
+
+  private func isSeen(
+    _ candidate: Int, from corner: Int, after time: Double, _ lowest: [Double], _ highest: [Double]
+  ) -> Bool {
+    var component = 0
+    while component < tunnel.dimension {
+      let origin = tunnel.corners[corner * tunnel.dimension + component]
+      let height = tunnel.corners[candidate * tunnel.dimension + component]
+      if height < origin + lowest[component] * time || height > origin + highest[component] * time {
+        return false
+      }
+      component += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,215 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeSolver
+
+extension Recording {
+  /// Every motion of every track as a CSS easing, with when it begins, how long it takes, and from where
+  /// to where it goes.
+  ///
+  /// ```css
+  /// #button {
+  ///   animation: shake var(--button-x-duration) var(--button-x-easing) var(--button-x-delay) both;
+  /// }
+  /// @keyframes shake { from { translate: var(--button-x-from) } to { translate: var(--button-x-to) } }
+  /// ```
+  ///
+  /// Springs and decays are `linear()` easings with the fewest corners that stay within 0.2 % of the
+  /// way, the error as measured standing in a comment; see ``LinearEasing``. Timing curves are CSS's own
+  /// `cubic-bezier()`. A motion that comes back to where it began goes to its farthest point and back
+  /// within the easing. Values are those of the property, points as `px`, turns as `deg`.
+  ///
+  /// - Returns: The text, lines ended by a line feed.
+  public func css() -> String {
+    let rules = tracks.flatMap { MotionStyle.sheets(of: $0) }
+    let head = """
+      /* \(Self.commentSafe(title)): \(Self.commentSafe(summary))
+         \(rules.count == 1 ? "1 motion" : "\(rules.count) motions"), delays from the start of \
+      \(Figures.duration(duration)), \(profile) profile. */
+
+      """
+    return ([head] + rules).joined(separator: "\n")
+  }
+
+  /// A text that ends no comment.
+  private static func commentSafe(_ text: String) -> String {
+    text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+  }
+}
+
+/// One motion of some components of a track, as a style sheet.
+private struct MotionStyle {
+  let track: Track
+  let segment: Track.Segment
+  /// The components that go the same course.
+  let components: [Int]
+  let name: String
+
+  /// The most that a motion may swing for each part of its way, to be told by its ends.
+  private static let largestThrow = 4.0
+
+  static func sheets(of track: Track) -> [String] {
+    let label = PropertyLabel(track)
+    let base = slug(track.layer) + "-" + slug(label.name)
+    let segments = track.segments.filter { !$0.isStill && $0.endTime > $0.startTime }
+    return segments.enumerated().flatMap { index, segment in
+      let number = segments.count > 1 ? "-\(index + 1)" : ""
+      let courses = courses(of: segment, componentCount: track.componentCount)
+      return courses.compactMap { components in
+        var name = base
+        if courses.count > 1, let first = components.first {
+          name += "-" + (label.components.indices.contains(first)
+            ? slug(label.components[first]) : "\(first + 1)")
+        }
+        return MotionStyle(
+          track: track, segment: segment, components: components, name: name + number
+        ).sheet(label)
+      }
+    }
+  }
+
+  /// The components that move, those of the same course together.
+  private static func courses(of segment: Track.Segment, componentCount: Int) -> [[Int]] {
+    let moving = (0..<componentCount).filter { component in
+      let start = segment.startValue(of: component)
+      return places.contains { segment.drawnValue(of: component, at: $0) != start }
+    }
+    var groups: [[Int]] = []
+    for component in moving {
+      let index = groups.firstIndex { group in
+        let (first, second) = (Way(segment, group[0]), Way(segment, component))
+        return places.allSatisfy {
+          (first.progress(at: $0) - second.progress(at: $0)).magnitude < 1e-6
+        }
+      }
+      if let index { groups[index].append(component) } else { groups.append([component]) }
+    }
+    // What does not move keeps the others company, so that a colour is a colour.
+    if groups.count == 1 { groups[0] = Array(0..<componentCount) }
+    return groups
+  }
+
+  /// Shares of a motion at which courses are compared.
+  private static let places = (1...24).map { Double($0) / 24 }
+
+  /// From where to where one component goes.
+  private struct Way {
+    let segment: Track.Segment
+    let component: Int
+    let from: Double
+    let to: Double
+
+    init(_ segment: Track.Segment, _ component: Int) {
+      (self.segment, self.component) = (segment, component)
+      from = segment.startValue(of: component)
+      let end = segment.drawnValue(of: component, at: 1)
+      let farthest = segment.farthestValue(of: component)
+      to =
+        (farthest - from).magnitude > MotionStyle.largestThrow * (end - from).magnitude
+        ? farthest : end
+    }
+
+    /// The share of the way gone at a share of the duration.
+    func progress(at share: Double) -> Double {
+      to == from ? 0 : (segment.drawnValue(of: component, at: share) - from) / (to - from)
+    }
+  }
+
+  /// The style sheet; a comment where no easing can follow the motion.
+  private func sheet(_ label: PropertyLabel) -> String {
+    let ways = components.map { Way(segment, $0) }
+    let length = segment.endTime - segment.startTime
+    let title = [track.layer, label.name].joined(separator: ", ")
+      .split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+    guard let way = ways.first(where: { $0.from != $0.to }) else { return "" }
+    let others = [
+      ("delay", Figures.short(segment.startTime, 6) + "s"),
+      ("from", Self.value(ways.map(\.from), track, label)),
+      ("to", Self.value(ways.map(\.to), track, label)),
+    ]
+    if let points = timingCurve {
+      return StyleSheet(
+        name: name, comment: ["\(title): a timing curve, no error."], duration: length,
+        function: "cubic-bezier", arguments: points.map { Figures.short($0, 6, minus: "-") },
+        others: others
+      ).text
+    }
+    let easing = LinearEasing(endingAt: way.progress(at: 1)) { way.progress(at: $0) }
+    guard let easing else {
+      return "/* \(title), from \(Figures.time(segment.startTime)): "
+        + "swings too often for an easing within 0.2 % of its way. */\n"
+    }
+    let percent = Figures.short((easing.error * 1e5 - 1e-6).rounded(.up) / 1e3, 3)
+    return StyleSheet(
+      name: name,
+      comment: ["\(title): \(easing.corners.count) points, largest error \(percent) % of the way."],
+      duration: length, function: "linear", arguments: easing.arguments, others: others
+    ).text
+  }
+
+  /// The control points of a timing curve that went its whole way.
+  private var timingCurve: [Double]? {
+    guard segment.isFinished, case .closedForm(let origin, _, let curves) = segment.motion,
+      origin == segment.startTime,
+      let moving = components.first(where: { curves[$0] != .constant(curves[$0].endValue) }),
+      case .eased(let motion, let carried) = curves[moving], carried == 0,
+      motion.fromValue != motion.toValue
+    else { return nil }
+    return [motion.timing.x1, motion.timing.y1, motion.timing.x2, motion.timing.y2]
+  }
+
+  // MARK: Words
+
+  /// A value as CSS writes one of this property.
+  private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
+    if label.components.first == "red", numbers.count == 4 {
+      let levels = numbers.prefix(3).map { Figures.short($0 * 255, 1, minus: "-") }
+      return "rgb(\(levels.joined(separator: " ")) / \(Figures.short(numbers[3], 3, minus: "-")))"
+    }
+    let unit = ["pt": "px", "°": "deg"][label.unit] ?? ""
+    return numbers.map { Figures.short($0 * label.factor, 4, minus: "-") + unit }
+      .joined(separator: " ")
+  }
+
+  /// Lower case letters and digits, words joined by hyphens: what a custom property may be called.
+  private static func slug(_ words: String) -> String {
+    var text = ""
+    for character in words {
+      let isKept = character.isLetter || character.isNumber
+      if isKept {
+        if character.isUppercase, let last = text.last, last != "-", !last.isNumber { text += "-" }
+        text += character.lowercased()
+      } else if text.last != "-", !text.isEmpty {
+        text += "-"
+      }
+    }
+    while text.last == "-" { text.removeLast() }
+    return text.isEmpty ? "layer" : text
+  }
+}
+
+extension Track.Segment {
+  /// One component at a share of the segment, as a screen shows it: values that were written frame by
+  /// frame are joined by straight lines.
+  fileprivate func drawnValue(of component: Int, at share: Double) -> Double {
+    let time = startTime + share * (endTime - startTime)
+    guard case .written(let times, let values) = motion else {
+      return share >= 1 ? value(of: component, at: endTime) : value(of: component, at: time)
+    }
+    guard let next = times.firstIndex(where: { $0 > time }), next > 0 else {
+      return value(of: component, at: time)
+    }
+    let (start, end) = (values[component][next - 1], values[component][next])
+    return start + (end - start) * (time - times[next - 1]) / (times[next] - times[next - 1])
+  }
+
+  /// The value of one component that is farthest from the start.
+  fileprivate func farthestValue(of component: Int) -> Double {
+    let start = startValue(of: component)
+    var candidates = turningPoints(of: component, limit: 8).map(\.value)
+    if case .written(_, let values) = motion { candidates += values[component] }
+    candidates.append(drawnValue(of: component, at: 1))
+    return candidates.max { ($0 - start).magnitude < ($1 - start).magnitude } ?? start
+  }
+}

@@ -1,0 +1,29 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// A finger on the screen: a soft dot with a ring, full while it is down, wider and fainter after.
+enum TouchDrawing {
+  /// The radius of the widest ring, in points.
+  static let reach = 22.0
+
+  /// Draws a finger.
+  ///
+  /// - Parameters:
+  ///   - position: Where, in points.
+  ///   - isDown: Whether it is down.
+  ///   - strength: How much of it is still to be seen, 0...1.
+  ///   - picture: What it is drawn into.
+  static func draw(
+    at position: Point, isDown: Bool, strength: Double, _ picture: inout DisplayListBuilder
+  ) {
+    let fade = max(0, min(1, strength))
+    guard fade > 0 else { return }
+    let dot = Path.circle(center: position, radius: isDown ? 13 : reach - 9 * fade)
+    let ink = Color(hex: 0x161B26)
+    if isDown { picture.fill(dot, ink.withOpacity(0.18)) }
+    picture.stroke(dot, Color.white.withOpacity(0.7 * fade), width: 3)
+    picture.stroke(dot, ink.withOpacity(0.6 * fade), width: 1.2)
+  }
+}

@@ -1,0 +1,127 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeDrawing
+internal import HookeScene
+
+/// What a scene shows at many instants, layer by layer.
+///
+/// A stage cannot go back in time. To look closer somewhere the scene is run again: it does the same.
+struct Film {
+  /// The screen at an instant, the fingers on it included.
+  struct Still {
+    var tick: Int
+    var picture: LayerPicture
+  }
+
+  let scene: Scene
+  let profile: Animator.Profile
+  let measurer: any TextMeasuring
+  let clock: FilmClock
+  /// The stills in order of time; of those that are equal in a row the first and the last.
+  private(set) var stills: [Still] = []
+
+  /// The most stills that are taken of a scene.
+  static let most = 40_000
+
+  init(of scene: Scene, profile: Animator.Profile, measurer: any TextMeasuring, clock: FilmClock) {
+    self.scene = scene
+    self.profile = profile
+    self.measurer = measurer
+    self.clock = clock
+  }
+
+  /// Runs the scene and takes a still at each of some ticks, ascending.
+  mutating func shoot(_ ticks: [Int]) {
+    let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
+    scene.run(stage)
+    var taken: [Still] = []
+    for tick in ticks {
+      let time = clock.seconds(tick)
+      if profile == .pop {
+        while stage.now < time - 1e-4 { stage.advanceFrame() }
+      } else if time > stage.now {
+        stage.advance(to: time)
+      }
+      taken.append(Still(tick: tick, picture: Self.picture(of: stage)))
+    }
+    add(taken)
+  }
+
+  /// The screen and the fingers on it, as layers of one layer.
+  private static func picture(of stage: Stage) -> LayerPicture {
+    var sublayers = stage.layerPicture().map { [$0] } ?? []
+    for mark in stage.touchMarks {
+      let isDown = mark.phase == .down || mark.phase == .moved
+      let strength = isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration)
+      // A finger lifted is known by the millisecond in which it was.
+      let number = isDown ? -1 : -2 - Int(((stage.now - mark.age) * 1000).rounded())
+      sublayers.append(
+        LayerPicture(
+          number: number, name: isDown ? "finger" : "lifted-finger",
+          transform: .translation(x: mark.position.x, y: mark.position.y), anchor: .zero,
+          opacity: 1, clip: nil,
+          back: DisplayList { list in
+            TouchDrawing.draw(at: .zero, isDown: isDown, strength: strength, &list)
+          }, sublayers: [], front: DisplayList()))
+    }
+    return LayerPicture(
+      number: 0, name: "stage", transform: .identity, anchor: .zero, opacity: 1, clip: nil,
+      back: DisplayList(), sublayers: sublayers, front: DisplayList())
+  }
+
+  private mutating func add(_ taken: [Still]) {
+    var merged: [Still] = []
+    merged.reserveCapacity(stills.count + taken.count)
+    var (old, new) = (stills[...], taken[...])
+    while let first = [old.first, new.first].compactMap({ $0 }).min(by: { $0.tick < $1.tick }) {
+      if old.first?.tick == first.tick { old.removeFirst() }
+      if new.first?.tick == first.tick { new.removeFirst() }
+      if merged.count >= 2, merged[merged.count - 1].picture == first.picture,
+        merged[merged.count - 2].picture == first.picture
+      {
+        merged[merged.count - 1].tick = first.tick
+      } else {
+        merged.append(first)
+      }
+    }
+    stills = merged
+  }
+}
+
+extension Film {
+  /// The ticks to begin with: where something moves 120 a second, elsewhere 60, and before and after
+  /// everything that is known to happen.
+  static func firstTicks(_ recording: Recording, _ clock: FilmClock) -> [Int] {
+    let last = clock.lastTick
+    var ticks: Set<Int> = [0, last]
+    func add(_ tick: Int) { if (0...last).contains(tick) { ticks.insert(tick) } }
+    if recording.profile == "pop" {
+      let count = Int(min(Double(most), recording.duration * 60 + 1e-6))
+      for frame in 0...count { add(clock.tick(Double(frame) / 60)) }
+      return ticks.sorted()
+    }
+    let step = max(1.0 / 60, recording.duration / 6000)
+    for index in 0...Int(recording.duration / step) { add(clock.tick(Double(index) * step)) }
+    let quiet = recording.silences()
+    let moving = recording.duration - quiet.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let fine = max(1.0 / 120, moving / 6000)
+    for (stretch, next) in zip(
+      [-.infinity...0] + quiet, quiet + [recording.duration...Double.infinity])
+    {
+      var time = max(0, stretch.upperBound)
+      while time < min(recording.duration, next.lowerBound) {
+        add(clock.tick(time))
+        time += fine
+      }
+    }
+    let segments = recording.tracks.flatMap(\.segments)
+    for time in recording.events.map(\.time) + segments.flatMap({ [$0.startTime, $0.endTime] }) {
+      let tick = clock.tick(time)
+      add(tick - 1)
+      add(tick)
+    }
+    return ticks.sorted()
+  }
+}

@@ -1,0 +1,142 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+internal import HookeScene
+
+/// Goes through the stills of a film and finds its parts.
+struct FilmAnalysis {
+  /// The part that all others are in.
+  let root: FilmPart
+  private var texts: TextSettings
+
+  /// The parts of some stills that are seen within an area of the screen.
+  init(_ stills: [Film.Still], area: Rect, measurer: any TextMeasuring) {
+    texts = TextSettings(measurer: measurer)
+    root = Self.part(stills[0].picture)
+    for (index, still) in stills.enumerated() {
+      add(.layer(still.picture), to: root, at: index, .identity, area)
+    }
+    root.removeUnseen()
+  }
+
+  /// A layer, or something drawn.
+  private enum Element {
+    case layer(LayerPicture)
+    case item(FilmNumbers)
+
+    var key: FilmPart.Key {
+      switch self {
+      case .layer(let picture):
+        .layer(picture.number, clip: picture.clip.map { ShapeKind($0) })
+      case .item(let numbers): numbers.key
+      }
+    }
+  }
+
+  private static func part(_ picture: LayerPicture) -> FilmPart {
+    let clip = picture.clip.map { ShapeKind($0) }
+    return FilmPart(
+      key: .layer(picture.number, clip: clip), name: picture.name,
+      item: .group(picture.placeholder), origin: picture.anchor,
+      numberCount: 7 + (clip?.count ?? 0))
+  }
+
+  private static func part(_ element: Element) -> FilmPart {
+    switch element {
+    case .layer(let picture): part(picture)
+    case .item(let numbers):
+      FilmPart(
+        key: numbers.key, name: nil, item: numbers.item, origin: .zero,
+        numberCount: numbers.numbers.count)
+    }
+  }
+
+  /// Adds what an element shows at a still to a part.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - part: Its part.
+  ///   - still: The number of the still.
+  ///   - outer: From the coordinates around the part to the screen's.
+  ///   - area: What of the screen is shown there.
+  /// - Returns: Around what is seen of it, in the coordinates around the part.
+  @discardableResult
+  private mutating func add(
+    _ element: Element, to part: FilmPart, at still: Int, _ outer: AffineTransform, _ area: Rect
+  ) -> Rect? {
+    switch element {
+    case .layer(let picture):
+      part.add(
+        FilmNumbers.numbers(
+          transform: picture.transform, origin: part.origin, opacity: picture.opacity,
+          clip: picture.clip), at: still)
+      let elements =
+        picture.back.items.map { Element.item(FilmNumbers($0, texts: &texts)) }
+        + picture.sublayers.map { .layer($0) }
+        + picture.front.items.map { .item(FilmNumbers($0, texts: &texts)) }
+      return add(elements, to: part, at: still, picture.transform, outer, picture.clip, area)
+    case .item(let numbers):
+      part.add(numbers.numbers, at: still)
+      if case .group(let group) = numbers.item {
+        let elements = group.content.items.map { Element.item(FilmNumbers($0, texts: &texts)) }
+        return add(elements, to: part, at: still, group.transform, outer, group.clip?.path, area)
+      }
+      guard let bounds = bounds(of: numbers.item),
+        bounds.applying(outer).intersection(area) != nil
+      else { return nil }
+      part.noteSeen(bounds)
+      return bounds
+    }
+  }
+
+  private mutating func add(
+    _ elements: [Element], to part: FilmPart, at still: Int, _ transform: AffineTransform,
+    _ outer: AffineTransform, _ clip: Path?, _ area: Rect
+  ) -> Rect? {
+    let inner = transform.concatenating(outer)
+    let clipBounds = clip?.bounds
+    let shown = clip == nil ? area : clipBounds.flatMap { $0.applying(inner).intersection(area) }
+    let places = part.places(of: elements.map(\.key)) { Self.part(elements[$0]) }
+    var seen: Rect?
+    for (element, place) in zip(elements, places) {
+      // What is wholly clipped is still followed: it may come out.
+      let bounds = add(
+        element, to: part.parts[place], at: still, inner,
+        shown ?? Rect(x: -1e9, y: -1e9, width: 0, height: 0))
+      if let bounds { seen = seen?.union(bounds) ?? bounds }
+    }
+    if let clipBounds { seen = seen.flatMap { $0.intersection(clipBounds) } }
+    guard let seen else { return nil }
+    part.noteSeen(seen)
+    return seen.applying(transform)
+  }
+
+  private mutating func bounds(of item: DisplayItem) -> Rect? {
+    switch item {
+    case .fill(let path, _, _): path.bounds
+    case .stroke(let path, _, let style):
+      path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
+    case .text(let text): texts.bounds(of: text)
+    case .shadow(let shadow):
+      switch shadow.shape {
+      case .roundedRect(let rect, _): rect
+      case .path(let path): path.bounds
+      }.map { bounds in
+        let reach = 3 * shadow.standardDeviation
+        return bounds.insetBy(dx: -reach, dy: -reach)
+          .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      }
+    case .group, .artwork, .link, .destination: nil
+    }
+  }
+}
+
+extension LayerPicture {
+  /// The group without what is in it.
+  fileprivate var placeholder: DisplayGroup {
+    DisplayGroup(
+      transform: transform, opacity: opacity, clip: clip.map { DisplayGroup.Clip($0) },
+      content: DisplayList())
+  }
+}

@@ -1,0 +1,229 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// What shape something has, numbers aside.
+enum ShapeKind: Hashable {
+  case rect
+  case ellipse
+  /// The kinds of a path's steps: 0 to move, 1 a line, 2 a curve, 3 to close.
+  case path([UInt8])
+
+  init(_ path: Path) {
+    switch path.shape {
+    case .rect: self = .rect
+    case .ellipse: self = .ellipse
+    case .other:
+      self = .path(
+        path.elements.map { element in
+          switch element {
+          case .move: 0
+          case .line: 1
+          case .curve: 2
+          case .close: 3
+          }
+        })
+    }
+  }
+
+  /// The numbers of a path of this kind: x, y, width, height and corner radius; middle and radii; or
+  /// the points.
+  func numbers(_ path: Path) -> [Double] {
+    switch path.shape {
+    case .rect(let rect, let radius): [rect.minX, rect.minY, rect.width, rect.height, radius]
+    case .ellipse(let rect): [rect.midX, rect.midY, rect.width / 2, rect.height / 2]
+    case .other:
+      path.elements.flatMap { element -> [Double] in
+        switch element {
+        case .move(let point), .line(let point): [point.x, point.y]
+        case .curve(let end, let control1, let control2):
+          [control1.x, control1.y, control2.x, control2.y, end.x, end.y]
+        case .close: []
+        }
+      }
+    }
+  }
+
+  /// The path that some numbers stand for.
+  func path(_ numbers: ArraySlice<Double>) -> Path {
+    let n = Array(numbers)
+    switch self {
+    case .rect:
+      return .roundedRect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerRadius: n[4])
+    case .ellipse:
+      let size = Size(width: 2 * n[2], height: 2 * n[3])
+      return .ellipse(in: Rect(center: Point(x: n[0], y: n[1]), size: size))
+    case .path(let steps):
+      var place = 0
+      func next() -> Point {
+        place += 2
+        return Point(x: n[place - 2], y: n[place - 1])
+      }
+      return Path(
+        steps.map { step in
+          switch step {
+          case 0: return .move(next())
+          case 1: return .line(next())
+          case 2:
+            let (control1, control2) = (next(), next())
+            return .curve(next(), control1: control1, control2: control2)
+          default: return .close
+          }
+        })
+    }
+  }
+
+  /// How many numbers there are.
+  var count: Int {
+    switch self {
+    case .rect: 5
+    case .ellipse: 4
+    case .path(let steps): steps.reduce(0) { $0 + [2, 2, 6, 0][Int($1)] }
+    }
+  }
+}
+
+/// What something is painted with, numbers aside.
+enum PaintKind: Hashable {
+  case color
+  /// A gradient has no numbers: one that changes is another.
+  case gradient(Gradient)
+
+  init(_ paint: Paint) {
+    switch paint {
+    case .color: self = .color
+    case .gradient(let gradient): self = .gradient(gradient)
+    }
+  }
+
+  /// Red, green, blue and opacity of a colour.
+  func numbers(_ paint: Paint) -> [Double] {
+    guard case .color(let color) = paint else { return [] }
+    let held = color.clamped
+    return [held.red, held.green, held.blue, held.alpha]
+  }
+
+  func paint(_ numbers: ArraySlice<Double>) -> Paint {
+    switch self {
+    case .color:
+      let n = Array(numbers)
+      return .color(Color(red: n[0], green: n[1], blue: n[2], alpha: n[3]))
+    case .gradient(let gradient): return .gradient(gradient)
+    }
+  }
+
+  var count: Int { self == .color ? 4 : 0 }
+}
+
+/// The numbers of an item, and what of it cannot change from still to still.
+struct FilmNumbers {
+  let key: FilmPart.Key
+  let numbers: [Double]
+  /// The item with its texts set in a way that does not depend on the room around them.
+  let item: DisplayItem
+
+  init(_ item: DisplayItem, texts: inout TextSettings) {
+    var item = item
+    switch item {
+    case .fill(let path, let paint, let rule):
+      let (shape, kind) = (ShapeKind(path), PaintKind(paint))
+      key = .fill(shape, kind, rule)
+      numbers = shape.numbers(path) + kind.numbers(paint)
+    case .stroke(let path, let paint, let style):
+      let (shape, kind) = (ShapeKind(path), PaintKind(paint))
+      var plain = style
+      plain.width = 1
+      plain.dash?.phase = 0
+      key = .stroke(shape, kind, plain)
+      numbers =
+        shape.numbers(path) + kind.numbers(paint) + [style.width, style.dash?.phase ?? 0]
+    case .text(let text):
+      let text = texts.settled(text)
+      let kind = PaintKind(text.paint)
+      key = .text(text.layout, kind)
+      numbers = [text.position.x, text.position.y] + kind.numbers(text.paint)
+      item = .text(text)
+    case .shadow(let shadow):
+      let path: Path =
+        switch shadow.shape {
+        case .roundedRect(let rect, let radius): .roundedRect(rect, cornerRadius: radius)
+        case .path(let path): path
+        }
+      let moved = path.applying(.translation(x: shadow.offset.width, y: shadow.offset.height))
+      let shape = ShapeKind(moved)
+      key = .shadow(shape, isSoft: shadow.standardDeviation > 0)
+      numbers =
+        shape.numbers(moved) + PaintKind.color.numbers(.color(shadow.color))
+        + [shadow.standardDeviation]
+    case .group(let group):
+      key = .group(clip: group.clip.map { ShapeKind($0.path) }, group.clip?.rule)
+      numbers = Self.numbers(
+        transform: group.transform, origin: .zero, opacity: group.opacity, clip: group.clip?.path)
+    case .artwork, .link, .destination:
+      key = .other(item)
+      numbers = []
+    }
+    self.item = item
+  }
+
+  /// The numbers of a group: where its origin goes, the linear part of its transform, its opacity, and
+  /// its clip's.
+  static func numbers(
+    transform: AffineTransform, origin: Point, opacity: Double, clip: Path?
+  ) -> [Double] {
+    let place = transform.apply(to: origin)
+    return [
+      place.x, place.y, transform.a, transform.b, transform.c, transform.d,
+      max(0, min(1, opacity)),
+    ] + (clip.map { ShapeKind($0).numbers($0) } ?? [])
+  }
+}
+
+/// Texts set so that they are the same wherever their lines are broken the same.
+struct TextSettings {
+  private struct Lines: Hashable {
+    var layout: TextLayout
+    var widths: [Double]
+  }
+
+  let measurer: any TextMeasuring
+  private var metrics: [TextLayout: TextMetrics] = [:]
+  private var settings: [Lines: TextLayout] = [:]
+
+  init(measurer: any TextMeasuring) { self.measurer = measurer }
+
+  /// The same text, its position that of its first line's left end.
+  mutating func settled(_ text: PlacedText) -> PlacedText {
+    let metrics = metrics(of: text.layout)
+    let corner = text.anchor.topLeft(of: metrics, at: text.position)
+    guard text.layout.maxWidth != nil, text.layout.alignment != .justified,
+      let line = metrics.lines.first
+    else { return PlacedText(text.layout, at: corner, paint: text.paint) }
+    var plain = text.layout
+    plain.maxWidth = nil
+    let lines = Lines(
+      layout: plain,
+      widths: metrics.lines.map { ($0.box.width * 1000).rounded() } + [metrics.isTruncated ? 1 : 0])
+    let setting = settings[lines] ?? text.layout
+    settings[lines] = setting
+    let usual = self.metrics(of: setting).lines.first?.box.minX ?? 0
+    return PlacedText(
+      setting, at: corner.offsetBy(dx: line.box.minX - usual, dy: 0), paint: text.paint)
+  }
+
+  /// The ink of a text, from its corner.
+  mutating func bounds(of text: PlacedText) -> Rect {
+    let metrics = metrics(of: text.layout)
+    let box = Rect(origin: .zero, size: metrics.size)
+    let corner = text.anchor.topLeft(of: metrics, at: text.position)
+    return (metrics.inkBounds ?? box).offsetBy(dx: corner.x, dy: corner.y)
+  }
+
+  private mutating func metrics(of layout: TextLayout) -> TextMetrics {
+    if let known = metrics[layout] { return known }
+    let measured = measurer.measure(layout)
+    metrics[layout] = measured
+    return measured
+  }
+}
