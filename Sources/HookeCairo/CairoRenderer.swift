@@ -64,6 +64,26 @@ public struct CairoRenderer {
     try file.commit()
   }
 
+  /// A picture that plays as the bytes of an SVG file.
+  ///
+  /// The file needs no script: it plays in a browser over and over. Where motion is not welcome
+  /// (`prefers-reduced-motion`), and where CSS does not animate, it shows the picture as it stands still.
+  ///
+  /// - Parameter picture: The picture.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``RenderError`` where the picture is not right.
+  public func svg(_ picture: MovingPicture) throws(RenderError) -> [UInt8] {
+    try Page(size: picture.size, content: picture.still).check(number: 0)
+    return SVGWriter.write(picture, fonts: fonts)
+  }
+
+  /// Writes a picture that plays as an SVG file; see ``svg(_:)``.
+  public func writeSVG(_ picture: MovingPicture, to path: String) throws(RenderError) {
+    let file = try AtomicFile(replacing: path)
+    try file.write(try svg(picture))
+    try file.commit()
+  }
+
   /// A page as the bytes of a PNG file.
   ///
   /// - Parameters:

@@ -77,7 +77,7 @@ extension SVGText {
   }
 
   /// A colour as `#rrggbb`, or `#rgb` where that says the same.
-  private static func word(_ color: Color) -> String {
+  static func word(_ color: Color) -> String {
     let digits = Array("0123456789abcdef")
     let levels = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     if levels.allSatisfy({ $0 % 17 == 0 }) {

@@ -14,39 +14,52 @@ struct SVGWriter {
   var definitions: SVGDefinitions
   var outlines = GlyphOutlines()
   private let counts: SVGCounts
+  /// The keyframes and rules of what moves.
+  var motion = SVGMotion()
   private var artworkNames: [Artwork: String] = [:]
   private var textNames: [TextLayout: String] = [:]
   private var usedLabels: Set<String> = []
-  private var transform = AffineTransform.identity
+  /// From the coordinates that are being written in to those of the page.
+  var transform = AffineTransform.identity
   private var isInsideDefinition = false
 
-  private init(_ page: Page, fonts: CairoTextMeasurer) {
+  init(_ content: DisplayList, fonts: CairoTextMeasurer) {
     self.fonts = fonts
-    counts = SVGCounts(page.content)
+    counts = SVGCounts(content)
     definitions = SVGDefinitions(reserved: counts.labels)
   }
 
   /// The bytes of a page's file; the page has been checked.
   static func write(_ page: Page, metadata: Metadata, fonts: CairoTextMeasurer) -> [UInt8] {
-    var writer = SVGWriter(page, fonts: fonts)
+    var writer = SVGWriter(page.content, fonts: fonts)
     var body = SVGText()
     writer.write(page.content, to: &body)
+    return writer.file(
+      size: page.size, language: metadata.language, title: page.title ?? metadata.title,
+      description: page.description ?? metadata.subject, body)
+  }
+
+  /// The bytes of a file: its head, what is defined, what moves, and what is drawn.
+  func file(
+    size: Size, language: String, title: String?, description: String?, _ body: SVGText
+  ) -> [UInt8] {
     var file = SVGText()
     file.raw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    file.attribute("width", page.size.width, decimals: 3)
-    file.attribute("height", page.size.height, decimals: 3)
+    file.attribute("width", size.width, decimals: 3)
+    file.attribute("height", size.height, decimals: 3)
     file.raw(" viewBox=\"0 0 ")
-    file.number(page.size.width, decimals: 3)
+    file.number(size.width, decimals: 3)
     file.raw(" ")
-    file.number(page.size.height, decimals: 3)
+    file.number(size.height, decimals: 3)
     file.raw("\" stroke-miterlimit=\"10\"")
-    file.attribute("xml:lang", metadata.language)
+    file.attribute("xml:lang", language)
     file.raw(">\n")
-    file.element("title", page.title ?? metadata.title)
-    file.element("desc", page.description ?? metadata.subject)
-    if !writer.definitions.text.isEmpty {
+    file.element("title", title)
+    file.element("desc", description)
+    file.append(motion.style)
+    if !definitions.text.isEmpty {
       file.raw("<defs>\n")
-      file.append(writer.definitions.text)
+      file.append(definitions.text)
       file.raw("\n</defs>\n")
     }
     file.append(body)
@@ -67,7 +80,7 @@ struct SVGWriter {
     return decimals
   }
 
-  private mutating func write(_ list: DisplayList, to text: inout SVGText) {
+  mutating func write(_ list: DisplayList, to text: inout SVGText) {
     var index = 0
     while index < list.items.count {
       let item = list.items[index]
@@ -85,7 +98,7 @@ struct SVGWriter {
   }
 
   /// Writes an item; attributes of a group around it alone go into its own element.
-  private mutating func write(_ item: DisplayItem, _ attributes: SVGText, to text: inout SVGText) {
+  mutating func write(_ item: DisplayItem, _ attributes: SVGText, to text: inout SVGText) {
     switch item {
     case .fill(let path, let paint, let rule):
       write(path, fill: (paint, rule), stroke: nil, attributes, to: &text)
@@ -110,7 +123,7 @@ struct SVGWriter {
     }
   }
 
-  private mutating func write(
+  mutating func write(
     _ path: Path, fill: (Paint, FillRule)?, stroke: (Paint, StrokeStyle)?, _ attributes: SVGText,
     to text: inout SVGText
   ) {
@@ -141,7 +154,7 @@ struct SVGWriter {
     defer { transform = outer }
     if opacity < 1 { attributes.attribute("opacity", opacity, decimals: 4) }
     if let clip = group.clip { attributes.attribute("clip-path", "url(#\(define(clip)))") }
-    let id = group.label?.id.flatMap { usedLabels.insert($0).inserted ? $0 : nil }
+    let id = group.label?.id.flatMap { take($0) }
     let isNamed = id != nil || group.label?.title != nil || group.label?.description != nil
     if !isNamed, attributes.isEmpty { return write(group.content, to: &text) }
     if !isNamed, group.content.items.count == 1, let item = group.content.items.first {
@@ -163,7 +176,10 @@ struct SVGWriter {
     text.raw("</g>\n")
   }
 
-  private mutating func define(_ clip: DisplayGroup.Clip) -> String {
+  /// A name that a group asks for, if nothing has it yet.
+  mutating func take(_ id: String) -> String? { usedLabels.insert(id).inserted ? id : nil }
+
+  mutating func define(_ clip: DisplayGroup.Clip) -> String {
     var rest = SVGText()
     rest.raw(">")
     SVGShape(clip.path).open(in: &rest, decimals: decimals)

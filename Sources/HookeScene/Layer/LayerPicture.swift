@@ -33,6 +33,23 @@ public struct LayerPicture: Hashable, Sendable {
   /// What lies in front of them: the border.
   public var front: DisplayList
 
+  /// A picture of these parts.
+  public init(
+    number: Int, name: String, transform: AffineTransform, anchor: Point, opacity: Double = 1,
+    clip: Path? = nil, back: DisplayList = DisplayList(), sublayers: [LayerPicture] = [],
+    front: DisplayList = DisplayList()
+  ) {
+    self.number = number
+    self.name = name
+    self.transform = transform
+    self.anchor = anchor
+    self.opacity = opacity
+    self.clip = clip
+    self.back = back
+    self.sublayers = sublayers
+    self.front = front
+  }
+
   /// The picture as a group that knows nothing of layers.
   public var group: DisplayGroup {
     DisplayGroup(

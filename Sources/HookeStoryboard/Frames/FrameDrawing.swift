@@ -65,12 +65,8 @@ struct FrameDrawing {
   private func draw(
     _ part: Rect, of frame: Frame, in box: Rect, on canvas: inout SheetCanvas
   ) {
-    let scale = min(box.width / area.main.width, 16 / max(part.width, part.height))
-    let (width, height) = (part.width * scale, part.height * scale)
-    let (gap, middle) = (4.0, area.main.center)
-    let x = part.midX < middle.x ? box.minX + gap : box.maxX - gap - width
-    let y = part.midY < middle.y ? box.minY + gap : box.maxY - gap - height
-    let target = Rect(x: x, y: y, width: width, height: height)
+    let target = Self.place(of: part, area: area.main, in: box)
+    let scale = target.width / part.width
     let outline = Path.roundedRect(target, cornerRadius: 3)
     let theme = canvas.theme
     let shown = PictureCrop(to: [part], measurer: canvas.measurer).cropped(frame.picture)
@@ -80,10 +76,21 @@ struct FrameDrawing {
         .roundedRect(target.insetBy(dx: -1.2, dy: -1.2), cornerRadius: 4), theme.paper)
       picture.group(clip: outline) { picture in
         let transform = AffineTransform(
-          a: scale, b: 0, c: 0, d: scale, tx: x - part.minX * scale, ty: y - part.minY * scale)
+          a: scale, b: 0, c: 0, d: scale, tx: target.minX - part.minX * scale,
+          ty: target.minY - part.minY * scale)
         picture.group(transform: transform) { $0.append(shown) }
       }
       picture.stroke(outline, theme.faint, width: 0.5)
     }
+  }
+
+  /// The corner of a box in which a part of the screen outside an area is shown, in the box's points.
+  static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
+    let scale = min(box.width / area.width, 16 / max(part.width, part.height))
+    let (width, height) = (part.width * scale, part.height * scale)
+    let gap = 4.0
+    let x = part.midX < area.midX ? box.minX + gap : box.maxX - gap - width
+    let y = part.midY < area.midY ? box.minY + gap : box.maxY - gap - height
+    return Rect(x: x, y: y, width: width, height: height)
   }
 }

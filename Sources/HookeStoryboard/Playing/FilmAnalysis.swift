@@ -114,20 +114,20 @@ struct FilmAnalysis {
 
   private mutating func bounds(of item: DisplayItem) -> Rect? {
     switch item {
-    case .fill(let path, _, _): path.bounds
+    case .fill(let path, _, _): return path.bounds
     case .stroke(let path, _, let style):
-      path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
-    case .text(let text): texts.bounds(of: text)
+      return path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
+    case .text(let text): return texts.bounds(of: text)
     case .shadow(let shadow):
-      switch shadow.shape {
-      case .roundedRect(let rect, _): rect
-      case .path(let path): path.bounds
-      }.map { bounds in
-        let reach = 3 * shadow.standardDeviation
-        return bounds.insetBy(dx: -reach, dy: -reach)
-          .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-      }
-    case .group, .artwork, .link, .destination: nil
+      let bounds: Rect? =
+        switch shadow.shape {
+        case .roundedRect(let rect, _): rect
+        case .path(let path): path.bounds
+        }
+      let reach = 3 * shadow.standardDeviation
+      return bounds?.insetBy(dx: -reach, dy: -reach)
+        .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    case .group, .artwork, .link, .destination: return nil
     }
   }
 }

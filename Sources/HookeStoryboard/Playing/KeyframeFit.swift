@@ -23,7 +23,8 @@ struct KeyframeFit {
   ///
   /// - Returns: At least two; two that are equal where one value does for all time.
   static func keyframes(_ curve: FilmCurve, lastTick: Int) -> [Keyframe] {
-    var frames = constant(curve) ?? KeyframeFit(curve).search()
+    var fit = KeyframeFit(curve)
+    var frames = constant(curve) ?? fit.search()
     if let first = frames.first, first.tick > 0 {
       frames.insert(Keyframe(at: 0, first.values), at: 0)
     }
@@ -33,17 +34,17 @@ struct KeyframeFit {
     return frames
   }
 
-  /// One value for all time, where that is near enough.
+  /// One value for all time, where that is near enough: just what it is where it never differs.
   private static func constant(_ curve: FilmCurve) -> [Keyframe]? {
-    guard let first = curve.ticks.first, !curve.isExact.contains(true) || curve.isConstant else {
-      return nil
-    }
+    guard let first = curve.ticks.first else { return nil }
+    if curve.isConstant { return [Keyframe(at: first, curve.values(0))] }
+    guard !curve.isExact.contains(true) else { return nil }
     var values: [Double] = []
     for component in 0..<curve.dimension {
       let range = curve.range(component)
-      // A curve that ends where it began stays there.
-      let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 2
-      guard range.upperBound - range.lowerBound <= curve.tolerance[component] else { return nil }
+      let width = range.upperBound - range.lowerBound
+      guard width <= curve.tolerance[component] else { return nil }
+      let middle = range.lowerBound + width / 2
       values.append((middle * curve.stepsPerUnit).rounded() / curve.stepsPerUnit)
     }
     return [Keyframe(at: first, values)]

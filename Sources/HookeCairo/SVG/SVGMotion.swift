@@ -1,0 +1,218 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// The style sheet that makes a picture move: keyframes, and which elements have which.
+///
+/// The elements themselves stand still, with plain attributes. The rules that move them are there only
+/// for those who like motion, so whoever does not, or cannot, sees the still picture.
+struct SVGMotion {
+  private var keyframes = SVGText()
+  private var rules = SVGText()
+  private var names: [[UInt8]: String] = [:]
+  private var movingIDs: [String] = []
+  private let ticks: Int
+  private let duration: Double
+  private let percentDecimals: Int
+
+  /// The motion of a picture; without one nothing moves.
+  init(_ picture: MovingPicture? = nil) {
+    ticks = picture?.ticks ?? 100
+    duration = picture?.duration ?? 1
+    var (decimals, rest) = (-2, ticks)
+    while rest > 1 {
+      rest /= 10
+      decimals += 1
+    }
+    percentDecimals = max(0, decimals)
+  }
+
+  /// The style element; empty where nothing moves.
+  var style: SVGText {
+    var style = SVGText()
+    guard !movingIDs.isEmpty else { return style }
+    style.raw("<style>\n@media (prefers-reduced-motion:no-preference){\n")
+    style.raw(movingIDs.map { "#" + $0 }.joined(separator: ",") + "{animation:")
+    style.number(duration, decimals: 6)
+    style.raw("s linear infinite}\n")
+    style.append(rules)
+    style.raw("}\n")
+    style.append(keyframes)
+    style.raw("</style>\n")
+    return style
+  }
+
+  /// Makes an element move.
+  ///
+  /// - Parameters:
+  ///   - id: The element's id.
+  ///   - changes: What changes of it.
+  ///   - origin: What its scale and turn are about, if it is a group whose transform changes.
+  ///   - path: Its outline, if it is a path whose points change.
+  mutating func add(
+    _ id: String, _ changes: [PropertyChange], origin: Point = .zero, path: Path = Path()
+  ) {
+    movingIDs.append(id)
+    rules.raw("#\(id){")
+    if changes.contains(where: { $0.property.isTransform }) {
+      // Takes the place of the transform that the element has while it stands still.
+      rules.raw("transform:translate(0);")
+      if origin != .zero {
+        rules.raw("transform-origin:")
+        rules.number(origin.x, decimals: 3)
+        rules.raw("px ")
+        rules.number(origin.y, decimals: 3)
+        rules.raw("px;")
+      }
+    }
+    rules.raw("animation-name:\(changes.map { name(of: $0, path) }.joined(separator: ","))}\n")
+  }
+
+  /// The name of the keyframes of a change, which are added where there are no equal ones.
+  private mutating func name(of change: PropertyChange, _ path: Path) -> String {
+    var body = SVGText()
+    var values: [[UInt8]] = []
+    var times: [[Int]] = []
+    // A value that comes back is said once, with all its times.
+    var places: [[UInt8]: Int] = [:]
+    for frame in change.keyframes {
+      var value = SVGText()
+      value.declaration(change.property, frame.values, path)
+      if let place = places[value.bytes] {
+        times[place].append(frame.tick)
+      } else {
+        places[value.bytes] = values.count
+        values.append(value.bytes)
+        times.append([frame.tick])
+      }
+    }
+    for (value, ticks) in zip(values, times) {
+      for (index, tick) in ticks.enumerated() {
+        if index > 0 { body.raw(",") }
+        time(tick, &body)
+      }
+      body.raw("{")
+      body.raw(String(decoding: value, as: UTF8.self))
+      body.raw("}")
+    }
+    if let name = names[body.bytes] { return name }
+    let name = "k\(names.count)"
+    names[body.bytes] = name
+    keyframes.raw("@keyframes \(name){")
+    keyframes.append(body)
+    keyframes.raw("}\n")
+    return name
+  }
+
+  private func time(_ tick: Int, _ text: inout SVGText) {
+    if tick == ticks { return text.raw("to") }
+    text.number(units: Int64(tick), decimals: percentDecimals)
+    text.raw("%")
+  }
+}
+
+extension PropertyChange.Property {
+  /// Whether it is part of a group's transform.
+  var isTransform: Bool {
+    switch self {
+    case .translation, .rotation, .scale, .shear: true
+    default: false
+    }
+  }
+
+  /// The name of CSS's property.
+  fileprivate var cssName: String {
+    switch self {
+    case .translation: "translate"
+    case .rotation: "rotate"
+    case .scale: "scale"
+    case .shear: "transform"
+    case .opacity: "opacity"
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    case .cornerRadius, .radiusX: "rx"
+    case .centerX: "cx"
+    case .centerY: "cy"
+    case .radiusY: "ry"
+    case .points: "d"
+    case .fillColor: "fill"
+    case .fillOpacity: "fill-opacity"
+    case .strokeColor: "stroke"
+    case .strokeOpacity: "stroke-opacity"
+    case .lineWidth: "stroke-width"
+    case .dashPhase: "stroke-dashoffset"
+    case .blur: "filter"
+    }
+  }
+}
+
+extension SVGText {
+  /// The decimals of everything that was rounded before it came here.
+  private static let decimals = 7
+
+  /// Adds a property with its value as CSS writes it.
+  fileprivate mutating func declaration(
+    _ property: PropertyChange.Property, _ values: [Double], _ path: Path
+  ) {
+    raw(property.cssName + ":")
+    func list(_ values: [Double], _ unit: String, in text: inout SVGText) {
+      for (index, value) in values.enumerated() {
+        if index > 0 { text.raw(" ") }
+        text.number(value, decimals: Self.decimals)
+        if value != 0 || unit == "deg" { text.raw(unit) }
+      }
+    }
+    switch property {
+    case .translation: list(values[1] == 0 ? [values[0]] : values, "px", in: &self)
+    case .rotation: list([values[0] * 180 / .pi], "deg", in: &self)
+    case .scale: list(values[0] == values[1] ? [values[0]] : values, "", in: &self)
+    case .shear:
+      raw("skewX(")
+      list([values[0] * 180 / .pi], "deg", in: &self)
+      raw(")")
+    case .opacity, .fillOpacity, .strokeOpacity: list(values, "", in: &self)
+    case .fillColor, .strokeColor:
+      raw(Self.word(Color(red: values[0], green: values[1], blue: values[2]).clamped))
+    case .blur:
+      raw("blur(")
+      list([max(0, values[0])], "px", in: &self)
+      raw(")")
+    case .x, .y, .centerX, .centerY, .lineWidth, .dashPhase: list(values, "px", in: &self)
+    case .width, .height, .cornerRadius, .radiusX, .radiusY:
+      list([max(0, values[0])], "px", in: &self)
+    case .points: steps(of: path, through: values)
+    }
+  }
+
+  /// Adds a path's steps through other points, all absolute: browsers go from one path to another only
+  /// where both have the same letters.
+  private mutating func steps(of path: Path, through values: [Double]) {
+    var place = 0
+    func points(_ count: Int, in text: inout SVGText) {
+      for index in 0..<count {
+        if index > 0 { text.raw(" ") }
+        text.number(values[place], decimals: Self.decimals)
+        place += 1
+      }
+    }
+    raw("path(\"")
+    for element in path.elements {
+      switch element {
+      case .move:
+        raw("M")
+        points(2, in: &self)
+      case .line:
+        raw("L")
+        points(2, in: &self)
+      case .curve:
+        raw("C")
+        points(6, in: &self)
+      case .close: raw("Z")
+      }
+    }
+    raw("\")")
+  }
+}

@@ -1,0 +1,171 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+extension SVGWriter {
+  /// The bytes of the file of a picture that plays; it has been checked.
+  static func write(_ picture: MovingPicture, fonts: CairoTextMeasurer) -> [UInt8] {
+    var writer = SVGWriter(picture.still, fonts: fonts)
+    writer.motion = SVGMotion(picture)
+    var body = SVGText()
+    writer.write(picture.items, to: &body)
+    return writer.file(
+      size: picture.size, language: picture.language, title: picture.title,
+      description: picture.description, body)
+  }
+
+  private mutating func write(_ items: [MovingItem], to text: inout SVGText) {
+    var still: [DisplayItem] = []
+    for item in items {
+      if item.isStill {
+        still.append(item.still)
+        continue
+      }
+      write(DisplayList(still), to: &text)
+      still = []
+      write(item, to: &text)
+    }
+    write(DisplayList(still), to: &text)
+  }
+
+  private mutating func write(_ item: MovingItem, to text: inout SVGText) {
+    switch item.item {
+    case .group(let group): write(group, item, to: &text)
+    case .fill(let path, let paint, let rule):
+      open(path, item, in: &text)
+      text.paint("fill", paint, definitions: &definitions, decimals: decimals)
+      if rule == .evenOdd { text.attribute("fill-rule", "evenodd") }
+      text.raw("/>\n")
+    case .stroke(let path, let paint, let style):
+      open(path, item, in: &text)
+      text.attribute("fill", "none")
+      text.paint("stroke", paint, definitions: &definitions, decimals: decimals)
+      text.style(style, decimals: decimals)
+      text.raw("/>\n")
+    case .shadow(let shadow): write(shadow, item, to: &text)
+    case .text, .artwork, .link, .destination:
+      // The colour of a text is inherited by its glyphs.
+      let id = definitions.newName("m")
+      motion.add(id, item.changes)
+      var content = SVGText()
+      write(DisplayList([item.item.withoutFill]), to: &content)
+      text.raw("<g id=\"\(id)\"")
+      if case .text(let placed) = item.item {
+        text.paint("fill", placed.paint, definitions: &definitions, decimals: decimals)
+      }
+      text.raw(">\n")
+      text.append(content)
+      text.raw("</g>\n")
+    }
+  }
+
+  private mutating func write(_ group: DisplayGroup, _ item: MovingItem, to text: inout SVGText) {
+    var attributes = SVGText()
+    if !item.changes.isEmpty {
+      let id = group.label?.id.flatMap { take($0) } ?? definitions.newName("m")
+      attributes.attribute("id", id)
+      motion.add(id, item.changes, origin: item.origin)
+    }
+    attributes.transform(group.transform, decimals: decimals)
+    let outer = transform
+    let inner = group.transform.concatenating(outer)
+    if CairoPainter.canDraw(inner) { transform = inner }
+    defer { transform = outer }
+    let opacity = max(0, min(1, group.opacity))
+    if opacity < 1 { attributes.attribute("opacity", opacity, decimals: 4) }
+    if let clip = group.clip {
+      let name =
+        item.clipChanges.isEmpty ? define(clip) : define(clip, changes: item.clipChanges)
+      attributes.attribute("clip-path", "url(#\(name))")
+    }
+    if attributes.isEmpty { return write(item.content, to: &text) }
+    var content = SVGText()
+    write(item.content, to: &content)
+    text.raw("<g")
+    text.append(attributes)
+    text.raw(">\n")
+    text.append(content)
+    text.raw("</g>\n")
+  }
+
+  /// Begins the element of a path under an id, if it changes.
+  private mutating func open(_ path: Path, _ item: MovingItem, in text: inout SVGText) {
+    SVGShape(path, changing: item.changes).open(
+      in: &text, decimals: decimals, isChanging: !item.changes.isEmpty)
+    guard !item.changes.isEmpty else { return }
+    let id = definitions.newName("m")
+    text.attribute("id", id)
+    motion.add(id, item.changes, path: path)
+  }
+
+  private mutating func define(
+    _ clip: DisplayGroup.Clip, changes: [PropertyChange]
+  ) -> String {
+    let name = definitions.newName("c")
+    let id = definitions.newName("m")
+    var definition = SVGText()
+    definition.raw("<clipPath id=\"\(name)\">")
+    SVGShape(clip.path, changing: changes).open(
+      in: &definition, decimals: decimals, isChanging: true)
+    definition.attribute("id", id)
+    if clip.rule == .evenOdd { definition.attribute("clip-rule", "evenodd") }
+    definition.raw("/></clipPath>\n")
+    definitions.add(definition)
+    motion.add(id, changes, path: clip.path)
+    return name
+  }
+
+  /// A shadow as its shape, blurred; the blur reaches around the shape wherever that goes.
+  private mutating func write(_ shadow: Shadow, _ item: MovingItem, to text: inout SVGText) {
+    let path: Path =
+      switch shadow.shape {
+      case .roundedRect(let rect, let radius): .roundedRect(rect, cornerRadius: radius)
+      case .path(let path): path
+      }
+    let moved = path.applying(.translation(x: shadow.offset.width, y: shadow.offset.height))
+    open(moved, item, in: &text)
+    text.paint("fill", .color(shadow.color), definitions: &definitions, decimals: decimals)
+    if shadow.standardDeviation > 0 {
+      let reach = GaussianEdge.reach * shadow.standardDeviation
+      let (width, height) = item.changes.leastSize(of: moved)
+      var rest = SVGText()
+      for (name, value) in [
+        ("x", -reach / width), ("y", -reach / height),
+        ("width", 1 + 2 * reach / width), ("height", 1 + 2 * reach / height),
+      ] {
+        rest.attribute(name, value, decimals: 3)
+      }
+      rest.raw(" color-interpolation-filters=\"sRGB\"><feGaussianBlur")
+      rest.attribute("stdDeviation", shadow.standardDeviation, decimals: decimals + 1)
+      rest.raw("/></filter>")
+      text.attribute("filter", "url(#\(definitions.name("b", "filter", rest)))")
+    }
+    text.raw("/>\n")
+  }
+}
+
+extension [PropertyChange] {
+  /// The least width and height that a shape has at any time, at least a point.
+  fileprivate func leastSize(of path: Path) -> (width: Double, height: Double) {
+    func least(_ side: PropertyChange.Property, _ radius: PropertyChange.Property) -> Double? {
+      let values = first { $0.property == side }?.keyframes.map { $0.values[0] }
+      let radii = first { $0.property == radius }?.keyframes.map { 2 * $0.values[0] }
+      return (values ?? radii)?.min()
+    }
+    let bounds = path.bounds ?? .zero
+    return (
+      Swift.max(1, least(.width, .radiusX) ?? bounds.width),
+      Swift.max(1, least(.height, .radiusY) ?? bounds.height)
+    )
+  }
+}
+
+extension DisplayItem {
+  /// The item, a text painted black, SVG's own fill, so that it takes on that of the group around it.
+  fileprivate var withoutFill: DisplayItem {
+    guard case .text(var text) = self, case .color = text.paint else { return self }
+    text.paint = .color(.black)
+    return .text(text)
+  }
+}
