@@ -113,14 +113,6 @@ struct SVGMotion {
 }
 
 extension PropertyChange.Property {
-  /// Whether it is part of a group's transform.
-  var isTransform: Bool {
-    switch self {
-    case .translation, .rotation, .scale, .shear: true
-    default: false
-    }
-  }
-
   /// The name of CSS's property.
   fileprivate var cssName: String {
     switch self {

@@ -118,12 +118,7 @@ extension SVGWriter {
 
   /// A shadow as its shape, blurred; the blur reaches around the shape wherever that goes.
   private mutating func write(_ shadow: Shadow, _ item: MovingItem, to text: inout SVGText) {
-    let path: Path =
-      switch shadow.shape {
-      case .roundedRect(let rect, let radius): .roundedRect(rect, cornerRadius: radius)
-      case .path(let path): path
-      }
-    let moved = path.applying(.translation(x: shadow.offset.width, y: shadow.offset.height))
+    let moved = shadow.castPath
     open(moved, item, in: &text)
     text.paint("fill", .color(shadow.color), definitions: &definitions, decimals: decimals)
     if shadow.standardDeviation > 0 {

@@ -190,12 +190,7 @@ struct SVGWriter {
 
   private mutating func write(_ shadow: Shadow, to text: inout SVGText) {
     let deviation = shadow.standardDeviation
-    let path: Path =
-      switch shadow.shape {
-      case .roundedRect(let rect, let radius): .roundedRect(rect, cornerRadius: radius)
-      case .path(let path): path
-      }
-    let moved = path.applying(.translation(x: shadow.offset.width, y: shadow.offset.height))
+    let moved = shadow.castPath
     guard let bounds = moved.bounds else { return }
     var attributes = SVGText()
     if deviation > 0 {

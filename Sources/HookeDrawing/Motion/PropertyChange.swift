@@ -52,6 +52,9 @@ public struct PropertyChange: Hashable, Sendable {
     case blur
   }
 
+  /// Whether the value is ever another one.
+  public var isChange: Bool { keyframes.contains { $0.values != keyframes[0].values } }
+
   /// What changes.
   public var property: Property
   /// When it has which value; at least two, ascending in time, the first on tick 0, the last on the
@@ -87,5 +90,15 @@ public struct Keyframe: Hashable, Sendable {
   public init(at tick: Int, _ values: [Double]) {
     self.tick = tick
     self.values = values
+  }
+}
+
+extension PropertyChange.Property {
+  /// Whether it is part of a group's transform.
+  public var isTransform: Bool {
+    switch self {
+    case .translation, .rotation, .scale, .shear: true
+    default: false
+    }
   }
 }

@@ -44,7 +44,9 @@ struct Film {
       } else if time > stage.now {
         stage.advance(to: time)
       }
-      taken.append(Still(tick: tick, picture: Self.picture(of: stage)))
+      let picture = Self.picture(of: stage)
+      taken.append(
+        Still(tick: tick, picture: taken.last.map { picture.sharing($0.picture) } ?? picture))
     }
     add(taken)
   }
@@ -123,5 +125,22 @@ extension Film {
       add(tick)
     }
     return ticks.sorted()
+  }
+}
+
+extension LayerPicture {
+  /// The same picture, what is equal in another one taken from there: what is the same thing in memory
+  /// need not be compared again.
+  fileprivate func sharing(_ other: LayerPicture) -> LayerPicture {
+    if self == other { return other }
+    var shared = self
+    if back == other.back { shared.back = other.back }
+    if front == other.front { shared.front = other.front }
+    for index in sublayers.indices {
+      let number = sublayers[index].number
+      guard let known = other.sublayers.first(where: { $0.number == number }) else { continue }
+      shared.sublayers[index] = sublayers[index].sharing(known)
+    }
+    return shared
   }
 }

@@ -67,6 +67,12 @@ struct FilmAnalysis {
   ) -> Rect? {
     switch element {
     case .layer(let picture):
+      if let last = part.lastLook, part.runs.last?.last == still - 1, last.picture == picture,
+        last.outer == outer, last.area == area
+      {
+        part.goOn(at: still)
+        return last.seen
+      }
       part.add(
         FilmNumbers.numbers(
           transform: picture.transform, origin: part.origin, opacity: picture.opacity,
@@ -75,7 +81,9 @@ struct FilmAnalysis {
         picture.back.items.map { Element.item(FilmNumbers($0, texts: &texts)) }
         + picture.sublayers.map { .layer($0) }
         + picture.front.items.map { .item(FilmNumbers($0, texts: &texts)) }
-      return add(elements, to: part, at: still, picture.transform, outer, picture.clip, area)
+      let seen = add(elements, to: part, at: still, picture.transform, outer, picture.clip, area)
+      part.lastLook = FilmPart.Look(picture: picture, outer: outer, area: area, seen: seen)
+      return seen
     case .item(let numbers):
       part.add(numbers.numbers, at: still)
       if case .group(let group) = numbers.item {

@@ -41,12 +41,14 @@ struct FilmEditor {
     var counts: [Int: Int] = [:]
     for area in areas { motion(in: area).noteUnclear(&counts, ticks: ticks) }
     var found: [Int] = []
-    for (start, end) in zip(ticks, ticks.dropFirst()) {
-      guard let count = counts[start] else { continue }
-      let pieces = min(max(2, count), end - start)
+    for (still, next) in zip(film.stills, film.stills.dropFirst()) {
+      // Between two equal stills nothing was different.
+      guard let count = counts[still.tick], still.picture != next.picture else { continue }
+      let length = next.tick - still.tick
+      let pieces = min(max(2, count), length)
       for piece in 1..<max(2, pieces) {
-        let tick = start + (end - start) * piece / pieces
-        if tick > start, tick < end { found.append(tick) }
+        let tick = still.tick + length * piece / pieces
+        if tick > still.tick, tick < next.tick { found.append(tick) }
       }
     }
     return found

@@ -45,35 +45,6 @@ enum ShapeKind: Hashable {
     }
   }
 
-  /// The path that some numbers stand for.
-  func path(_ numbers: ArraySlice<Double>) -> Path {
-    let n = Array(numbers)
-    switch self {
-    case .rect:
-      return .roundedRect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerRadius: n[4])
-    case .ellipse:
-      let size = Size(width: 2 * n[2], height: 2 * n[3])
-      return .ellipse(in: Rect(center: Point(x: n[0], y: n[1]), size: size))
-    case .path(let steps):
-      var place = 0
-      func next() -> Point {
-        place += 2
-        return Point(x: n[place - 2], y: n[place - 1])
-      }
-      return Path(
-        steps.map { step in
-          switch step {
-          case 0: return .move(next())
-          case 1: return .line(next())
-          case 2:
-            let (control1, control2) = (next(), next())
-            return .curve(next(), control1: control1, control2: control2)
-          default: return .close
-          }
-        })
-    }
-  }
-
   /// How many numbers there are.
   var count: Int {
     switch self {
@@ -102,15 +73,6 @@ enum PaintKind: Hashable {
     guard case .color(let color) = paint else { return [] }
     let held = color.clamped
     return [held.red, held.green, held.blue, held.alpha]
-  }
-
-  func paint(_ numbers: ArraySlice<Double>) -> Paint {
-    switch self {
-    case .color:
-      let n = Array(numbers)
-      return .color(Color(red: n[0], green: n[1], blue: n[2], alpha: n[3]))
-    case .gradient(let gradient): return .gradient(gradient)
-    }
   }
 
   var count: Int { self == .color ? 4 : 0 }
@@ -145,12 +107,7 @@ struct FilmNumbers {
       numbers = [text.position.x, text.position.y] + kind.numbers(text.paint)
       item = .text(text)
     case .shadow(let shadow):
-      let path: Path =
-        switch shadow.shape {
-        case .roundedRect(let rect, let radius): .roundedRect(rect, cornerRadius: radius)
-        case .path(let path): path
-        }
-      let moved = path.applying(.translation(x: shadow.offset.width, y: shadow.offset.height))
+      let moved = shadow.castPath
       let shape = ShapeKind(moved)
       key = .shadow(shape, isSoft: shadow.standardDeviation > 0)
       numbers =

@@ -47,6 +47,17 @@ final class FilmPart {
   /// Around all that is ever seen in the part, in its own coordinates.
   private(set) var extent: Rect?
 
+  /// What the part showed last, from where, and what of it was seen.
+  var lastLook: Look?
+
+  /// What a layer shows within an area of the screen.
+  struct Look {
+    var picture: LayerPicture
+    var outer: AffineTransform
+    var area: Rect
+    var seen: Rect?
+  }
+
   private var lastKeys: [Key] = []
   private var lastPlaces: [Int] = []
 
@@ -72,6 +83,13 @@ final class FilmPart {
       runs.append(Run(first: still, last: still))
       numbers += new
     }
+  }
+
+  /// Notes that at a still all is as at the one before.
+  func goOn(at still: Int) {
+    guard let last = runs.last, last.last == still - 1 else { return }
+    runs[runs.count - 1].last = still
+    for part in parts { part.goOn(at: still) }
   }
 
   /// Notes that something within some bounds of the part's own coordinates is seen.

@@ -1,0 +1,163 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension MovingPicture {
+  /// What the picture shows at an instant of its playing, in seconds from its beginning.
+  ///
+  /// Times outside 0...duration show the nearer end.
+  public func displayList(at seconds: Double) -> DisplayList {
+    let tick = max(0, min(Double(ticks), seconds / duration * Double(ticks)))
+    return DisplayList(items.map { $0.item(at: tick) })
+  }
+}
+
+extension MovingItem {
+  /// What is drawn at a time in ticks, with all in it.
+  public func item(at tick: Double) -> DisplayItem {
+    guard case .group(var group) = standing(at: tick).item else { return standing(at: tick).item }
+    group.content = DisplayList(content.map { $0.item(at: tick) })
+    return .group(group)
+  }
+
+  /// The same item, standing still as it is at a time in ticks; what is in it, as it is.
+  public func standing(at tick: Double) -> MovingItem {
+    guard !changes.isEmpty || !clipChanges.isEmpty else { return self }
+    let values = MovingValues(changes, at: tick)
+    var standing = self
+    switch item {
+    case .fill(let path, let paint, let rule):
+      standing.item = .fill(
+        values.applied(to: path), values.applied(to: paint, .fillColor, .fillOpacity), rule)
+    case .stroke(let path, let paint, var style):
+      style.width = max(0, values[.lineWidth]?.first ?? style.width)
+      if let phase = values[.dashPhase]?.first { style.dash?.phase = phase }
+      standing.item = .stroke(
+        values.applied(to: path), values.applied(to: paint, .strokeColor, .strokeOpacity), style)
+    case .text(var text):
+      text.paint = values.applied(to: text.paint, .fillColor, .fillOpacity)
+      standing.item = .text(text)
+    case .shadow(let shadow): standing.item = .shadow(values.applied(to: shadow))
+    case .group(var group):
+      group.transform = values.transform(about: origin) ?? group.transform
+      group.opacity = values[.opacity]?.first ?? group.opacity
+      if let clip = group.clip {
+        let path = MovingValues(clipChanges, at: tick).applied(to: clip.path)
+        group.clip = DisplayGroup.Clip(path, rule: clip.rule)
+      }
+      standing.item = .group(group)
+    case .artwork, .link, .destination: break
+    }
+    return standing
+  }
+}
+
+/// The values of some properties at an instant.
+private struct MovingValues {
+  private let changes: [PropertyChange]
+  private let tick: Double
+
+  init(_ changes: [PropertyChange], at tick: Double) {
+    (self.changes, self.tick) = (changes, tick)
+  }
+
+  subscript(property: PropertyChange.Property) -> [Double]? {
+    changes.first { $0.property == property }?.values(at: tick)
+  }
+
+  /// The transform of a group, if it is any of the properties.
+  func transform(about origin: Point) -> AffineTransform? {
+    let place = self[.translation]
+    let (turn, scale, lean) = (self[.rotation]?[0], self[.scale], self[.shear]?[0])
+    if place == nil, turn == nil, scale == nil, lean == nil { return nil }
+    let (sine, cosine) = sineAndCosine(of: lean ?? 0)
+    return AffineTransform.translation(x: -origin.x, y: -origin.y)
+      .concatenating(AffineTransform(a: 1, b: 0, c: sine / cosine, d: 1, tx: 0, ty: 0))
+      .concatenating(.scale(x: scale?[0] ?? 1, y: scale?[1] ?? 1))
+      .concatenating(.rotation(turn ?? 0))
+      .concatenating(.translation(x: origin.x + (place?[0] ?? 0), y: origin.y + (place?[1] ?? 0)))
+  }
+
+  func applied(
+    to paint: Paint, _ color: PropertyChange.Property, _ opacity: PropertyChange.Property
+  ) -> Paint {
+    guard case .color(var result) = paint else { return paint }
+    if let levels = self[color] {
+      (result.red, result.green, result.blue) = (levels[0], levels[1], levels[2])
+    }
+    if let alpha = self[opacity] { result.alpha = alpha[0] }
+    return .color(result)
+  }
+
+  func applied(to path: Path) -> Path {
+    if let points = self[.points] { return path.through(points) }
+    func value(_ property: PropertyChange.Property, _ usual: Double) -> Double {
+      self[property]?[0] ?? usual
+    }
+    switch path.shape {
+    case .rect(let rect, let radius):
+      let moved = Rect(
+        x: value(.x, rect.minX), y: value(.y, rect.minY), width: max(0, value(.width, rect.width)),
+        height: max(0, value(.height, rect.height)))
+      return .roundedRect(moved, cornerRadius: value(.cornerRadius, radius))
+    case .ellipse(let rect):
+      let center = Point(x: value(.centerX, rect.midX), y: value(.centerY, rect.midY))
+      let size = Size(
+        width: 2 * max(0, value(.radiusX, rect.width / 2)),
+        height: 2 * max(0, value(.radiusY, rect.height / 2)))
+      return .ellipse(in: Rect(center: center, size: size))
+    case .other: return path
+    }
+  }
+
+  /// A shadow whose shape is that of its changes: its offset is in them.
+  func applied(to shadow: Shadow) -> Shadow {
+    var result = shadow
+    let path = applied(to: shadow.castPath)
+    if case .rect(let rect, let radius) = path.shape {
+      result.shape = .roundedRect(rect, cornerRadius: radius)
+    } else {
+      result.shape = .path(path)
+    }
+    result.offset = .zero
+    if case .color(let color) = applied(to: .color(shadow.color), .fillColor, .fillOpacity) {
+      result.color = color
+    }
+    result.standardDeviation = max(0, self[.blur]?[0] ?? shadow.standardDeviation)
+    return result
+  }
+}
+
+extension Shadow {
+  /// The outline of what is blurred: the shape, moved by the offset.
+  public var castPath: Path {
+    let path: Path =
+      switch shape {
+      case .roundedRect(let rect, let radius): .roundedRect(rect, cornerRadius: radius)
+      case .path(let path): path
+      }
+    return offset == .zero
+      ? path : path.applying(.translation(x: offset.width, y: offset.height))
+  }
+}
+
+extension Path {
+  /// A path of the same steps through other points, of a curve the two controls before the end.
+  fileprivate func through(_ numbers: [Double]) -> Path {
+    var place = 0
+    func next() -> Point {
+      place += 2
+      return Point(x: numbers[place - 2], y: numbers[place - 1])
+    }
+    return Path(
+      elements.map { element in
+        switch element {
+        case .move: return .move(next())
+        case .line: return .line(next())
+        case .curve:
+          let (control1, control2) = (next(), next())
+          return .curve(next(), control1: control1, control2: control2)
+        case .close: return .close
+        }
+      })
+  }
+}

@@ -1,0 +1,111 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeCairo
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import HookeTestSupport
+import Testing
+
+@testable import HookeStoryboard
+
+/// Pictures that play, held to what the scene itself shows at the same instants.
+@Suite("Pictures that play")
+struct MovingPictureTests {
+  let fonts = CairoTextMeasurer()
+  static let scenes = Gallery.scenes + Gallery.variants
+
+  @Test("every point is as near to its true place as was asked for", arguments: scenes)
+  func scene_atRandomInstants_isWithinItsError(_ scene: Scene) throws {
+    let picture = MovingPicture(of: scene, textMeasurer: fonts)
+    let check = PlayCheck(scene, picture, measurer: fonts)
+    var generator = SeededGenerator(seed: 11)
+    let times = (0..<60).map { _ in Double.random(in: 0...check.duration, using: &generator) }
+    let worst = try check.worst(at: times.sorted())
+    #expect(worst.distance <= 0.4, "\(worst), seed 11")
+    #expect(worst.color <= 4.0 / 255, "\(worst), seed 11")
+    print(scene.name, worst)
+  }
+}
+
+/// Compares a picture that plays with its scene.
+struct PlayCheck {
+  let scene: Scene
+  let picture: MovingPicture
+  let measurer: any TextMeasuring
+  let duration: Double
+  private let placement: AffineTransform
+  private let area: Rect
+
+  struct Missing: Error, CustomStringConvertible { var description: String }
+
+  struct Worst: CustomStringConvertible {
+    var distance = 0.0
+    var color = 0.0
+    var place = ""
+    var description: String { "\(distance) points, \(color * 255) levels: \(place)" }
+  }
+
+  init(_ scene: Scene, _ picture: MovingPicture, measurer: any TextMeasuring) {
+    (self.scene, self.picture, self.measurer) = (scene, picture, measurer)
+    duration = Recording(of: scene, textMeasurer: measurer).duration
+    guard case .group(let frame) = picture.items[1].item, let box = frame.clip?.path.bounds,
+      case .group(let placed) = picture.items[1].content[0].item
+    else { preconditionFailure("no frame in the picture of \(scene.name)") }
+    placement = placed.transform
+    // What only just reaches into the frame may be left out on either side.
+    area = box.insetBy(dx: 1, dy: 1)
+  }
+
+  /// The largest difference at some times, ascending.
+  func worst(at times: [Double]) throws -> Worst {
+    let stage = Stage(size: scene.size, textMeasurer: measurer)
+    scene.run(stage)
+    var worst = Worst()
+    for time in times {
+      stage.advance(to: time)
+      var list = DisplayListBuilder()
+      list.append(stage.displayList())
+      for mark in stage.touchMarks {
+        let isDown = mark.phase == .down || mark.phase == .moved
+        TouchDrawing.draw(
+          at: mark.position, isDown: isDown,
+          strength: isDown ? 1 : 1 - mark.age / Stage.touchMarkDuration, &list)
+      }
+      let truth = DrawnThing.all(in: list.list, placement, area: area, measurer: measurer)
+      let shown = DrawnThing.all(
+        in: DisplayList([picture.displayList(at: time).items[1]]), .identity, area: area,
+        measurer: measurer)
+      try compare(truth, shown, time, &worst)
+    }
+    return worst
+  }
+
+  /// Both must show the same things in the same order, those aside that are hardly to be seen.
+  private func compare(
+    _ truth: [DrawnThing], _ shown: [DrawnThing], _ time: Double, _ worst: inout Worst
+  ) throws {
+    var rest = shown[...]
+    for thing in truth {
+      while let next = rest.first, next.kind != thing.kind || next.distance(to: thing) > 3 {
+        guard next.opacity < 3.0 / 255 else {
+          throw Missing(description: "\(scene.name), \(time) s: shows \(next), not \(thing)")
+        }
+        rest.removeFirst()
+      }
+      guard let match = rest.popFirst() else {
+        if thing.opacity < 3.0 / 255 { continue }
+        throw Missing(description: "\(scene.name), \(time) s: does not show \(thing)")
+      }
+      let distance = match.distance(to: thing)
+      if distance > worst.distance { worst.place = "\(thing) at \(time) s" }
+      worst.distance = max(worst.distance, distance)
+      worst.color = max(worst.color, match.colorDistance(to: thing))
+    }
+    for thing in rest where thing.opacity >= 3.0 / 255 {
+      throw Missing(description: "\(scene.name), \(time) s: shows \(thing) though it is not there")
+    }
+  }
+}
