@@ -39,6 +39,9 @@ struct PlayCheck {
   private let placement: AffineTransform
   private let area: Rect
 
+  /// What has no more opacity than this may be there or not: two levels for each of two groups.
+  private static let hardlySeen = 4.0 / 255
+
   struct Missing: Error, CustomStringConvertible { var description: String }
 
   struct Worst: CustomStringConvertible {
@@ -89,22 +92,19 @@ struct PlayCheck {
   ) throws {
     var rest = shown[...]
     for thing in truth {
-      while let next = rest.first, next.kind != thing.kind || next.distance(to: thing) > 3 {
-        guard next.opacity < 3.0 / 255 else {
-          throw Missing(description: "\(scene.name), \(time) s: shows \(next), not \(thing)")
-        }
-        rest.removeFirst()
-      }
-      guard let match = rest.popFirst() else {
-        if thing.opacity < 3.0 / 255 { continue }
+      let match = rest.firstIndex { $0.kind == thing.kind && $0.distance(to: thing) < 3 }
+      let skipped = match.map { rest[rest.startIndex..<$0] } ?? []
+      guard let match, skipped.allSatisfy({ $0.opacity < Self.hardlySeen }) else {
+        if thing.opacity < Self.hardlySeen { continue }
         throw Missing(description: "\(scene.name), \(time) s: does not show \(thing)")
       }
-      let distance = match.distance(to: thing)
+      let distance = rest[match].distance(to: thing)
       if distance > worst.distance { worst.place = "\(thing) at \(time) s" }
       worst.distance = max(worst.distance, distance)
-      worst.color = max(worst.color, match.colorDistance(to: thing))
+      worst.color = max(worst.color, rest[match].colorDistance(to: thing))
+      rest = rest[(match + 1)...]
     }
-    for thing in rest where thing.opacity >= 3.0 / 255 {
+    for thing in rest where thing.opacity >= Self.hardlySeen {
       throw Missing(description: "\(scene.name), \(time) s: shows \(thing) though it is not there")
     }
   }

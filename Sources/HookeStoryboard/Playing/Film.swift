@@ -51,6 +51,21 @@ struct Film {
     add(taken)
   }
 
+  /// The instants at which anything is due or happens, as ticks: the one before and the one at it.
+  func eventTicks() -> [Int] {
+    let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
+    scene.run(stage)
+    var times: [Double] = []
+    while let next = stage.animator.nextEventTime, next <= clock.duration, times.count < Self.most {
+      times.append(next)
+      stage.advance(to: max(next, stage.now))
+    }
+    times += stage.events.map(\.time)
+    let last = clock.lastTick
+    let ticks = times.flatMap { [clock.tick($0) - 1, clock.tick($0)] }
+    return Set(ticks.filter { (0...last).contains($0) }).sorted()
+  }
+
   /// The screen and the fingers on it, as layers of one layer.
   private static func picture(of stage: Stage) -> LayerPicture {
     var sublayers = stage.layerPicture().map { [$0] } ?? []
@@ -93,17 +108,18 @@ struct Film {
 }
 
 extension Film {
-  /// The ticks to begin with: where something moves 120 a second, elsewhere 60, and before and after
-  /// everything that is known to happen.
-  static func firstTicks(_ recording: Recording, _ clock: FilmClock) -> [Int] {
+  /// The ticks to begin with: where something moves 120 a second, elsewhere 60, and before and at
+  /// everything that happens.
+  func firstTicks(_ recording: Recording) -> [Int] {
     let last = clock.lastTick
     var ticks: Set<Int> = [0, last]
     func add(_ tick: Int) { if (0...last).contains(tick) { ticks.insert(tick) } }
     if recording.profile == "pop" {
-      let count = Int(min(Double(most), recording.duration * 60 + 1e-6))
+      let count = Int(min(Double(Self.most), recording.duration * 60 + 1e-6))
       for frame in 0...count { add(clock.tick(Double(frame) / 60)) }
       return ticks.sorted()
     }
+    ticks.formUnion(eventTicks())
     let step = max(1.0 / 60, recording.duration / 6000)
     for index in 0...Int(recording.duration / step) { add(clock.tick(Double(index) * step)) }
     let quiet = recording.silences()
@@ -117,12 +133,6 @@ extension Film {
         add(clock.tick(time))
         time += fine
       }
-    }
-    let segments = recording.tracks.flatMap(\.segments)
-    for time in recording.events.map(\.time) + segments.flatMap({ [$0.startTime, $0.endTime] }) {
-      let tick = clock.tick(time)
-      add(tick - 1)
-      add(tick)
     }
     return ticks.sorted()
   }

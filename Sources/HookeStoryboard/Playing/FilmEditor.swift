@@ -17,7 +17,7 @@ struct FilmEditor {
 
   init(_ film: Film, areas: [Rect], options: PlayOptions, recording: Recording) {
     (self.film, self.areas, self.options) = (film, areas, options)
-    self.film.shoot(Film.firstTicks(recording, film.clock))
+    self.film.shoot(film.firstTicks(recording))
     // Frames are all there is of a scene that moves from frame to frame.
     guard film.profile == .exact else { return }
     for _ in 1..<Self.mostRuns {
