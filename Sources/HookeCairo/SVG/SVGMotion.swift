@@ -66,7 +66,12 @@ struct SVGMotion {
         rules.raw("px;")
       }
     }
-    rules.raw("animation-name:\(changes.map { name(of: $0, path) }.joined(separator: ","))}\n")
+    rules.raw("animation-name:\(changes.map { name(of: $0, path) }.joined(separator: ","))")
+    if changes.contains(where: \.isStepped) {
+      let timing = changes.map { $0.isStepped ? "step-end" : "linear" }
+      rules.raw(";animation-timing-function:\(timing.joined(separator: ","))")
+    }
+    rules.raw("}\n")
   }
 
   /// The name of the keyframes of a change, which are added where there are no equal ones.
@@ -76,7 +81,7 @@ struct SVGMotion {
     var times: [[Int]] = []
     // A value that comes back is said once, with all its times.
     var places: [[UInt8]: Int] = [:]
-    for frame in change.keyframes {
+    for frame in change.isStepped ? change.steps : change.keyframes {
       var value = SVGText()
       value.declaration(change.property, frame.values, path)
       if let place = places[value.bytes] {
@@ -109,6 +114,22 @@ struct SVGMotion {
     if tick == ticks { return text.raw("to") }
     text.number(units: Int64(tick), decimals: percentDecimals)
     text.raw("%")
+  }
+}
+
+extension PropertyChange {
+  /// Whether the value only ever jumps, from one tick to the next.
+  fileprivate var isStepped: Bool {
+    zip(keyframes, keyframes.dropFirst()).allSatisfy { before, after in
+      after.tick - before.tick <= 1 || before.values == after.values
+    }
+  }
+
+  /// The keyframes at which another value begins, and the last.
+  fileprivate var steps: [Keyframe] {
+    zip(keyframes, [nil] + keyframes.map { Optional($0) }).filter { frame, before in
+      frame.tick == keyframes.last?.tick || frame.values != before?.values
+    }.map(\.0)
   }
 }
 

@@ -98,6 +98,16 @@ final class FilmPart {
     extent = extent?.union(bounds) ?? bounds
   }
 
+  /// The runs of all parts in this one that are not there all the time, the outermost of each.
+  func passingRuns(stillCount: Int) -> [Run] {
+    parts.flatMap { part -> [Run] in
+      let isLasting =
+        part.runs.first?.first == 0 && part.runs.last?.last == stillCount - 1
+        && zip(part.runs, part.runs.dropFirst()).allSatisfy { $0.last + 1 == $1.first }
+      return isLasting ? part.passingRuns(stillCount: stillCount) : part.runs
+    }
+  }
+
   /// Leaves out what is never seen.
   func removeUnseen() {
     parts.removeAll { !$0.isSeen }

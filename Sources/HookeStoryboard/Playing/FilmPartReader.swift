@@ -77,12 +77,23 @@ struct FilmPartReader {
     _ read: (ArraySlice<Double>) -> ArraySlice<Double>
   ) -> FilmCurve {
     var curve = FilmCurve(property, dimension: dimension)
+    // What only jumps goes on jumping where it is not to be seen: steps are shorter to write than lines.
+    var held = curve
+    var isStepped = true
     for (index, run) in part.runs.enumerated() {
       let values = read(part.numbers(of: index))
+      if let last = held.ticks.indices.last {
+        let isBack = part.runs[index - 1].last + 1 < run.first
+        if isBack { held.add(ticks[run.first] - 1, held.values(last)) }
+        isStepped = isStepped && (isBack || ticks[run.first] - held.ticks[last] <= 1)
+      }
       curve.add(ticks[run.first], values)
-      if run.last > run.first { curve.add(ticks[run.last], values) }
+      held.add(ticks[run.first], values)
+      guard run.last > run.first else { continue }
+      curve.add(ticks[run.last], values)
+      held.add(ticks[run.last], values)
     }
-    return curve
+    return isStepped ? held : curve
   }
 
   private func shapeCurves(_ shape: ShapeKind, at place: Int) -> [FilmCurve] {

@@ -32,14 +32,10 @@ struct FilmStage {
     var items = [
       MovingItem(.fill(.rect(Rect(origin: .zero, size: size)), .color(theme.paper), .nonZero))
     ]
-    items += view(of: area.main, in: box, outline, editor, &builder)
+    items += view(
+      of: area.main, in: box, outline, editor.motion(in: area.main), &builder)
     items.append(MovingItem(.stroke(outline, .color(theme.faint), StrokeStyle(width: 0.75))))
-    for inset in area.insets {
-      let target = FrameDrawing.place(of: inset.rect, area: area.main, in: box)
-      let outline = Path.roundedRect(target, cornerRadius: 3)
-      items += view(of: inset.rect, in: target, outline, editor, &builder)
-      items.append(MovingItem(.stroke(outline, .color(theme.faint), StrokeStyle(width: 0.5))))
-    }
+    for inset in area.insets { items += corner(of: inset.rect, editor, &builder) }
     if options.showsTime { items += timeLine }
     return MovingPicture(
       size: size, items: items, duration: clock.length, ticks: clock.ticks,
@@ -48,18 +44,54 @@ struct FilmStage {
 
   /// A part of the screen in a box.
   private func view(
-    of part: Rect, in target: Rect, _ outline: Path, _ editor: FilmEditor,
-    _ builder: inout FilmItems
+    of part: Rect, in target: Rect, _ outline: Path, _ motion: FilmMotion, _ builder: inout FilmItems
   ) -> [MovingItem] {
     let scale = target.width / part.width
     let transform = AffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: target.minX - part.minX * scale,
       ty: target.minY - part.minY * scale)
-    guard let film = builder.item(editor.motion(in: part)) else { return [] }
+    guard let film = builder.item(motion) else { return [] }
     let placed = MovingItem(
       DisplayGroup(transform: transform, content: DisplayList()), content: [film])
     let clipped = DisplayGroup(clip: .init(outline), content: DisplayList())
     return [MovingItem(clipped, content: [placed])]
+  }
+
+  /// A part of the screen far away, in the nearest corner of the box, while there is something in it.
+  private func corner(
+    of part: Rect, _ editor: FilmEditor, _ builder: inout FilmItems
+  ) -> [MovingItem] {
+    let target = FrameDrawing.place(of: part, area: area.main, in: box)
+    let outline = Path.roundedRect(target, cornerRadius: 3)
+    let motion = editor.motion(in: part)
+    let line = StrokeStyle(width: 0.5)
+    let content =
+      view(of: part, in: target, outline, motion, &builder)
+      + [MovingItem(.stroke(outline, .color(options.theme.faint), line))]
+    let group = DisplayGroup(content: DisplayList())
+    let change = presence(of: motion, ticks: editor.film.stills.map(\.tick))
+    let corner = MovingItem(group, content: content, changes: change.map { [$0] } ?? [])
+    return [corner.standing(at: Double(stillTick))]
+  }
+
+  /// When any of what comes and goes is there; nil where nothing does.
+  private func presence(of motion: FilmMotion, ticks: [Int]) -> PropertyChange? {
+    var isThere = [Bool](repeating: false, count: ticks.count)
+    for run in motion.part.passingRuns(stillCount: ticks.count) {
+      for still in run.first...run.last { isThere[still] = true }
+    }
+    guard isThere.contains(true) else { return nil }
+    var frames: [Keyframe] = []
+    for (still, tick) in ticks.enumerated() {
+      let isTurn =
+        still == 0 || still + 1 == ticks.count || isThere[still] != isThere[still - 1]
+        || isThere[still] != isThere[still + 1]
+      if isTurn { frames.append(Keyframe(at: tick, [isThere[still] ? 1 : 0])) }
+    }
+    if let last = frames.last, last.tick < clock.ticks {
+      frames.append(Keyframe(at: clock.ticks, last.values))
+    }
+    return PropertyChange(.opacity, frames)
   }
 
   /// A hairline with a mark at each moment, and a line that grows along it.
@@ -71,8 +103,8 @@ struct FilmStage {
     let marks = moments.map { moment in
       MovingItem(
         .fill(
-          .circle(center: Point(x: box.minX + moment.time * scale, y: y), radius: 1.75),
-          .color(theme.faint), .nonZero))
+          .circle(center: Point(x: box.minX + moment.time * scale, y: y), radius: 1.5),
+          .color(theme.quiet), .nonZero))
     }
     let share = Double(stillTick) / Double(max(1, clock.lastTick))
     var grown = DisplayGroup(

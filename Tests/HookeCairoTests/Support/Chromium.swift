@@ -1,0 +1,70 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A browser, where there is one: it is too large to be asked for.
+enum Chromium {
+  static let name = ["chromium", "chromium-browser", "google-chrome"].first { name in
+    ["/usr/bin/", "/usr/local/bin/"].contains {
+      FileManager.default.isExecutableFile(atPath: $0 + name)
+    }
+  }
+
+  static let missing = "no browser: install Debian's chromium"
+
+  /// What the browser shows of a playing SVG file at some instants, in seconds, one beside the other.
+  ///
+  /// The file is played in the browser's own time and stopped: only a rule is added that begins the
+  /// playing so much earlier and pauses it.
+  ///
+  /// - Parameters:
+  ///   - svg: The file's bytes.
+  ///   - times: The instants.
+  ///   - width: The width of each picture, in whole pixels.
+  ///   - height: The height.
+  ///   - likesMotion: What the browser's settings say.
+  /// - Returns: The pixels of all.
+  static func pixels(
+    of svg: [UInt8], at times: [Double], width: Int, height: Int, likesMotion: Bool = true
+  ) throws -> Pixels {
+    let scratch = try Scratch()
+    let text = String(decoding: svg, as: UTF8.self)
+    var page = "<!doctype html><body style=\"margin:0;font-size:0;white-space:nowrap\">"
+    for (index, time) in times.enumerated() {
+      let stop = "*{animation-delay:-\(time)s!important;animation-play-state:paused!important}"
+      let parts = text.components(separatedBy: "</style>")
+      let stopped = parts.joined(separator: stop + "</style>")
+      _ = try scratch.file("\(index).svg", Array(stopped.utf8))
+      page += "<span style=\"display:inline-block;width:\(width)px;height:\(height)px\">"
+      page += "<img src=\"\(index).svg\"></span>"
+    }
+    let path = try scratch.file("page.html", Array(page.utf8))
+    var arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      "--force-color-profile=srgb", "--user-data-dir=" + scratch.path("profile"),
+      "--screenshot=" + scratch.path("shot.png"),
+      "--window-size=\(width * times.count),\(height)",
+    ]
+    if !likesMotion { arguments.append("--force-prefers-reduced-motion") }
+    guard let name else { throw Tool.Failure(description: missing) }
+    try Tool.run(name, arguments + ["file://" + path])
+    return try Pixels(png: Data(contentsOf: URL(fileURLWithPath: scratch.path("shot.png"))))
+  }
+}
+
+extension Pixels {
+  /// A part of the picture.
+  func cropped(x: Int, width: Int) -> Pixels {
+    var levels: [UInt8] = []
+    for row in 0..<height {
+      let start = (row * self.width + x) * 3
+      levels += self.levels[start..<start + width * 3]
+    }
+    return Pixels(width: width, height: height, levels: levels)
+  }
+
+  init(width: Int, height: Int, levels: [UInt8]) {
+    (self.width, self.height, self.levels) = (width, height, levels)
+  }
+}
