@@ -7,15 +7,21 @@ import HookeDrawing
 import HookeGallery
 import HookeScene
 import HookeStoryboard
+import Synchronization
 import Testing
 
 /// Animated SVG files.
-@Suite("Animated SVG")
+@Suite("Animated SVG", .serialized)
 struct PlayingTests {
   let fonts = CairoTextMeasurer()
 
+  /// The pictures made so far: one is enough for all tests.
+  private static let pictures = Mutex<[String: MovingPicture]>([:])
+
   private func file(of scene: Scene) throws -> (picture: MovingPicture, bytes: [UInt8]) {
-    let picture = MovingPicture(of: scene, textMeasurer: fonts)
+    let known = Self.pictures.withLock { $0[scene.name] }
+    let picture = known ?? MovingPicture(of: scene, textMeasurer: fonts)
+    Self.pictures.withLock { $0[scene.name] = picture }
     return (picture, try CairoRenderer(fonts: fonts).svg(picture))
   }
 
@@ -28,17 +34,94 @@ struct PlayingTests {
   func browser_atFiveInstants_showsTheScene(_ scene: Scene) throws {
     let (picture, bytes) = try file(of: scene)
     let times = [0.29, 0.46, 0.73, 1.37, 1.87]
-    let (width, height) = (
-      Int(picture.size.width.rounded(.up)), Int(picture.size.height.rounded(.up))
-    )
+    let (width, height) = Self.size(picture)
     let shown = try Chromium.pixels(of: bytes, at: times, width: width, height: height)
+    var farLater = 0.0
     for (index, time) in times.enumerated() {
       let browser = shown.cropped(x: index * width, width: width)
       let difference = try browser.difference(from: pixels(scene, picture, at: time))
-      print(scene.name, time, difference)
-      let other = try browser.difference(from: pixels(scene, picture, at: time + 0.1))
-      print("  later", other)
+      // Two programs smooth edges and round shades differently: no more than that.
+      #expect(difference.far < 0.0005, "\(time) s: \(difference)")
+      #expect(difference.mean < 1.5, "\(time) s: \(difference)")
+      farLater = max(
+        farLater, try browser.difference(from: pixels(scene, picture, at: time + 0.1)).far)
     }
+    // The measure tells an instant from the one a tenth of a second later.
+    #expect(farLater > 0.02)
+  }
+
+  @Test(
+    "who wants no motion sees the still",
+    .enabled(if: Chromium.name != nil, "\(Chromium.missing)"))
+  func browser_reducedMotion_showsTheStill() throws {
+    let (picture, bytes) = try file(of: Gallery.flatButton)
+    let (width, height) = Self.size(picture)
+    let shown = try Chromium.pixels(
+      of: bytes, at: [0, 1], width: width, height: height, likesMotion: false)
+    let page = Page(size: picture.size, content: picture.still)
+    let still = try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(page)))
+    for index in 0...1 {
+      let difference = try shown.cropped(x: index * width, width: width).difference(from: still)
+      #expect(difference.far < 0.0005, "\(difference)")
+    }
+    // It is not merely how the playing begins.
+    let first = Page(size: picture.size, content: picture.displayList(at: 0))
+    let start = try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(first)))
+    #expect(try still.difference(from: start).far > 0.02)
+  }
+
+  // MARK: The file
+
+  @Test("one well-formed file without scripts", arguments: Gallery.scenes)
+  func file_anyScene_isSelfContained(_ scene: Scene) throws {
+    let bytes = try file(of: scene).bytes
+    let scratch = try Scratch()
+    try Tool.run("xmllint", ["--noout", scratch.file("scene.svg", bytes)])
+    let text = String(decoding: bytes, as: UTF8.self)
+    for word in ["<script", "javascript:", "http-equiv", "<image", "@import", "src="] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    #expect(text.contains("@media (prefers-reduced-motion:no-preference)"))
+    #expect(text.contains("<title>\(scene.title)</title>"))
+    #expect(text.contains("<desc>\(scene.summary)"))
+    let ids = text.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count)
+    let used = text.matches(of: /(?:href="#|url\(#|\n#)([a-z0-9-]+)/).map { String($0.1) }
+    #expect(Set(used).isSubset(of: ids))
+    // Artwork stands there once: that much holds the longest scene.
+    #expect(bytes.count < 45_000, "\(bytes.count) bytes")
+  }
+
+  @Test("made anew it has the same bits")
+  func file_madeTwice_isTheSame() throws {
+    let scene = Gallery.cardTapOutside
+    let again = MovingPicture(of: scene, textMeasurer: CairoTextMeasurer())
+    #expect(try CairoRenderer(fonts: CairoTextMeasurer()).svg(again) == file(of: scene).bytes)
+  }
+
+  @Test("the style sheet says the keyframes of the picture", arguments: Gallery.scenes)
+  func style_anyScene_saysTheKeyframes(_ scene: Scene) throws {
+    let (picture, bytes) = try file(of: scene)
+    let sheet = try PlayedStyle(String(decoding: bytes, as: UTF8.self))
+    #expect(abs(sheet.duration - picture.duration) < 1e-6)
+    var changes: [PropertyChange] = []
+    func collect(_ items: [MovingItem]) {
+      for item in items {
+        changes += item.changes + item.clipChanges
+        collect(item.content)
+      }
+    }
+    collect(picture.items)
+    let simple = changes.filter { [.translation, .scale, .opacity, .width].contains($0.property) }
+    #expect(simple.count > 5)
+    for change in simple {
+      let isSaid = sheet.animations.contains { $0.says(change, ticks: picture.ticks) }
+      #expect(isSaid, "\(change.property) at \(change.keyframes.map(\.tick).prefix(4))")
+    }
+  }
+
+  private static func size(_ picture: MovingPicture) -> (width: Int, height: Int) {
+    (Int(picture.size.width.rounded(.up)), Int(picture.size.height.rounded(.up)))
   }
 
   /// The scene itself at a time, in the place where the picture shows it.

@@ -34,6 +34,9 @@ struct FilmCurve {
     self.isExact.append(isExact)
   }
 
+  /// The numbers of the components.
+  var indices: Range<Int> { 0..<dimension }
+
   /// One value.
   func value(_ point: Int, _ component: Int) -> Double { values[point * dimension + component] }
 

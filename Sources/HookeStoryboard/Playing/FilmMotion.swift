@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeSolver
 
 /// A part of a film as curves, each with how far keyframes may be from it.
 ///
-/// What a keyframe may be wrong by is given in points of the screen. A point of the picture is moved by
+/// What keyframes may be wrong by is given in points of the screen. A point of the picture is moved by
 /// the properties of its part and of all parts around it; their errors add up at most. So each gets a
-/// share, and the share is turned into the property's own units by how much the parts around it enlarge
-/// and how far from its origin things are drawn in it.
+/// share, which is turned into the property's own units by how much the parts around it enlarge and how
+/// far from its origin things are drawn in it.
+///
+/// ```
+/// keyframes ~ sum of √(range / share), least for a given sum of shares where share ~ ∛range
+/// ```
 final class FilmMotion {
   let part: FilmPart
   /// All properties, those that do not change included.
@@ -19,6 +24,9 @@ final class FilmMotion {
   /// The most by which a unit of the part's own coordinates is enlarged on the screen.
   private var innerGain = 1.0
   private var outerGain = 1.0
+  private var ownWeight = 0.0
+  /// The most that properties of parts in this one, or of its clip, weigh together.
+  private var weightBelow = 0.0
 
   /// The curves of a part and all in it.
   ///
@@ -44,76 +52,84 @@ final class FilmMotion {
 
   private func setGain(_ gain: Double) {
     outerGain = gain
-    innerGain = gain * max(1e-6, reader.largestStretch)
+    innerGain = gain * max(1e-6, FilmPartReader(part, in: nil, ticks: []).largestStretch)
+    ownWeight = weight(of: curves)
     for part in parts { part.setGain(innerGain) }
+    weightBelow = max(
+      weight(of: clipCurves), parts.map { $0.ownWeight + $0.weightBelow }.max() ?? 0)
   }
 
-  private var reader: FilmPartReader { FilmPartReader(part, in: nil, ticks: []) }
-
-  /// How many properties at most add their errors up, from this part down.
-  private func weight() -> Double {
-    ownWeight + (parts.map { $0.weight() }.max() ?? 0)
-  }
-
-  /// How many of its own properties do.
-  private lazy var ownWeight: Double = {
+  /// The weights of properties whose errors add up: those across and those down are at right angles.
+  private func weight(of curves: [FilmCurve]) -> Double {
     var (across, down, both) = (0.0, 0.0, 0.0)
-    for curve in curves where !curve.isConstant {
+    for curve in curves {
       switch curve.property {
-      case .x, .width, .centerX, .radiusX: across += 1
-      case .y, .height, .centerY, .radiusY: down += 1
-      case .translation, .rotation, .scale, .shear, .points, .cornerRadius, .lineWidth, .blur,
-        .dashPhase:
-        both += 1
-      case .opacity, .fillColor, .fillOpacity, .strokeColor, .strokeOpacity: break
+      case .x, .width, .centerX, .radiusX: across += weight(of: curve)
+      case .y, .height, .centerY, .radiusY: down += weight(of: curve)
+      default: both += weight(of: curve)
       }
     }
     return both + (across * across + down * down).squareRoot()
-  }()
+  }
+
+  /// The cube root of the way that a property moves points on the screen; 0 for what moves none.
+  private func weight(of curve: FilmCurve) -> Double {
+    guard let factors = pointsPerUnit(curve), !curve.isConstant else { return 0 }
+    let way = zip(curve.indices, factors).map { component, factor in
+      let range = curve.range(component)
+      return (range.upperBound - range.lowerBound) * factor
+    }.max() ?? 0
+    return way > 1e-9 ? Elementary.exp(Elementary.log(way) / 3) : 0
+  }
+
+  /// By how many points of the screen a unit of each component moves what it moves most; nil for colours
+  /// and opacities.
+  private func pointsPerUnit(_ curve: FilmCurve) -> [Double]? {
+    let extent = part.extent ?? Rect(origin: part.origin, size: .zero)
+    let reach = (
+      x: max(1, (extent.minX - part.origin.x).magnitude, (extent.maxX - part.origin.x).magnitude),
+      y: max(1, (extent.minY - part.origin.y).magnitude, (extent.maxY - part.origin.y).magnitude)
+    )
+    // Errors in two directions at once are at right angles to each other.
+    let isBoth = curve.indices.filter { component in
+      let range = curve.range(component)
+      return range.upperBound - range.lowerBound > 1e-9
+    }.count > 1
+    let both = isBoth ? 1.42 : 1
+    switch curve.property {
+    case .translation: return [both * outerGain, both * outerGain]
+    case .scale: return [both * outerGain * reach.x, both * outerGain * reach.y]
+    case .rotation, .shear:
+      return [innerGain * (reach.x * reach.x + reach.y * reach.y).squareRoot()]
+    case .x, .y, .width, .height, .centerX, .centerY, .radiusX, .radiusY, .dashPhase, .blur:
+      return [innerGain]
+    // A control moves the curve by less than itself, a point in two directions.
+    case .points: return Array(repeating: 1.42 * innerGain, count: curve.dimension)
+    // The middle of a rounded corner moves by √2 - 1 of its radius, an edge by half the line's width.
+    case .cornerRadius, .lineWidth: return [innerGain / 2]
+    case .opacity, .fillColor, .fillOpacity, .strokeColor, .strokeOpacity: return nil
+    }
+  }
 
   private func setShares(_ error: Double, above: Double) {
-    let below = parts.map { $0.weight() }.max() ?? 0
-    let share = error / max(1, above + ownWeight + below)
-    for index in curves.indices { setTolerance(of: &curves[index], share, clip: false) }
-    for index in clipCurves.indices { setTolerance(of: &clipCurves[index], share, clip: true) }
+    let whole = above + ownWeight + weightBelow
+    for index in curves.indices { setTolerance(of: &curves[index], error / max(whole, 1e-9)) }
+    for index in clipCurves.indices {
+      setTolerance(of: &clipCurves[index], error / max(whole, 1e-9))
+    }
     for part in parts { part.setShares(error, above: above + ownWeight) }
   }
 
   /// The error of colours and opacities, in parts of their range: two levels of 255.
   static let levelTolerance = 2.0 / 255
 
-  private func setTolerance(of curve: inout FilmCurve, _ share: Double, clip: Bool) {
-    let moving = (0..<curve.dimension).filter { component in
-      let range = curve.range(component)
-      return range.upperBound - range.lowerBound > 1e-9
+  private func setTolerance(of curve: inout FilmCurve, _ errorPerWeight: Double) {
+    if let factors = pointsPerUnit(curve) {
+      let share = max(1e-6, errorPerWeight * weight(of: curve))
+      curve.tolerance = factors.map { share / $0 }
+    } else {
+      curve.tolerance = Array(repeating: Self.levelTolerance, count: curve.dimension)
     }
-    // Errors in two directions are at right angles to each other.
-    let share = moving.count > 1 && curve.property != .points ? share * 0.7 : share
-    let extent = part.extent ?? Rect(origin: part.origin, size: .zero)
-    let reach = (
-      x: max(1, (extent.minX - part.origin.x).magnitude, (extent.maxX - part.origin.x).magnitude),
-      y: max(1, (extent.minY - part.origin.y).magnitude, (extent.maxY - part.origin.y).magnitude)
-    )
-    let radius = (reach.x * reach.x + reach.y * reach.y).squareRoot()
-    // A clip is in the coordinates of what it clips.
-    let point = share / (clip ? innerGain : outerGain)
-    let tolerances: [Double] =
-      switch curve.property {
-      case .translation, .x, .y, .width, .height, .centerX, .centerY, .radiusX, .radiusY,
-        .dashPhase, .blur:
-        [point, point]
-      // A control moves the curve by less than itself, and both of a step by no more than the larger.
-      case .points: Array(repeating: 0.7 * point, count: curve.dimension)
-      // The middle of a rounded corner moves by (√2 - 1) of its radius.
-      case .cornerRadius: [2 * point]
-      case .lineWidth: [2 * point]
-      case .scale: [share / (outerGain * reach.x), share / (outerGain * reach.y)]
-      case .rotation, .shear:
-        [share / (outerGain * radius * max(1e-6, innerGain / outerGain))]
-      case .opacity, .fillColor, .fillOpacity, .strokeColor, .strokeOpacity:
-        [Self.levelTolerance, Self.levelTolerance, Self.levelTolerance]
-      }
-    curve.tolerance = Array(tolerances.prefix(curve.dimension))
     switch curve.property {
     case .fillColor, .strokeColor: curve.stepsPerUnit = 255
     default:
