@@ -114,6 +114,15 @@ private struct MotionStyle {
     func progress(at share: Double) -> Double {
       to == from ? 0 : (segment.drawnValue(of: component, at: share) - from) / (to - from)
     }
+
+    /// The same as an easing can say it: a spring that comes to rest near its target steps onto it, and
+    /// the steepest step of an easing takes a ten-thousandth of the duration.
+    func eased(at share: Double) -> Double {
+      let before = 1 - 1 / LinearEasing.timeSteps
+      guard share > before else { return progress(at: share) }
+      let (start, end) = (progress(at: before), progress(at: 1))
+      return start + (end - start) * (share - before) / (1 - before)
+    }
   }
 
   /// The style sheet; a comment where no easing can follow the motion.
@@ -135,7 +144,7 @@ private struct MotionStyle {
         others: others
       ).text
     }
-    let easing = LinearEasing(endingAt: way.progress(at: 1)) { way.progress(at: $0) }
+    let easing = LinearEasing(endingAt: way.progress(at: 1)) { way.eased(at: $0) }
     guard let easing else {
       return "/* \(title), from \(Figures.time(segment.startTime)): "
         + "swings too often for an easing within 0.2 % of its way. */\n"

@@ -13,7 +13,8 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     help: .init(
-      "pdf, svg or png; json or csv for the recording (default: by PATH's ending, or pdf).",
+      "pdf, svg or png; animated-svg, which plays; json, csv or css for the recording "
+        + "(default: by PATH's ending, or pdf).",
       valueName: "FORMAT"))
   var format: StoryboardFormat?
 

@@ -47,6 +47,17 @@ struct PictureFile {
     }
   }
 
+  /// Writes a picture that plays.
+  static func write(
+    _ picture: MovingPicture, to path: String, _ fonts: CairoTextMeasurer
+  ) throws(WorkError) {
+    do {
+      try CairoRenderer(fonts: fonts).writeSVG(picture, to: path)
+    } catch {
+      throw WorkError(error, path: path)
+    }
+  }
+
   /// Writes one page.
   func write(_ page: Page, _ metadata: Metadata, _ renderer: CairoRenderer) throws(WorkError) {
     do {

@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeCairo
 import HookeStoryboard
 
-/// A recording on its way to a file, as numbers.
+/// A recording on its way to a file, as numbers or easings.
 struct RecordingFile {
   private let path: String
   private let format: StoryboardFormat
@@ -21,7 +21,12 @@ struct RecordingFile {
 
   /// Writes a recording: there whole, or not at all.
   func write(_ recording: Recording) throws {
-    let text = format == .csv ? try csv(recording) : recording.json()
+    let text =
+      switch format {
+      case .csv: try csv(recording)
+      case .css: recording.css()
+      default: recording.json()
+      }
     do {
       let file = try AtomicFile(replacing: path)
       try file.write(Array(text.utf8))

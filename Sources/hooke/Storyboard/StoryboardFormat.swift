@@ -11,6 +11,10 @@ enum StoryboardFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png
   /// The recording: the closed forms as they are, or sampled.
   case json, csv
+  /// One file that plays in a browser.
+  case animatedSVG = "animated-svg"
+  /// Every motion as a CSS easing.
+  case css
 
   /// The format that a file name asks for by its ending; nil if by none.
   init?(path: String) {
@@ -18,11 +22,16 @@ enum StoryboardFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// What the names of its files end in, without the dot.
-  var fileEnding: String { rawValue }
+  var fileEnding: String { self == .animatedSVG ? "svg" : rawValue }
 
   /// Whether each page is a file of its own.
   var hasOneFilePerPage: Bool { self == .svg || self == .png }
 
   /// Whether it holds pages, and not the recording they are drawn from.
   var isPicture: Bool { self == .pdf || hasOneFilePerPage }
+}
+
+extension StoryboardFormat: CustomStringConvertible {
+  /// The name that `--format` takes.
+  var description: String { rawValue }
 }

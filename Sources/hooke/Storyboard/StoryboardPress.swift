@@ -23,17 +23,21 @@ struct StoryboardPress {
       func show(_ share: Double) {
         bar.update((Double(index) + share) / Double(scenes.count), scene.name)
       }
-      let recording = recording(of: scene, fonts)
       let paths: [String]
-      if target.format.isPicture, options.layout == .pages {
-        paths = try writeFlipBook(of: scene, recording, fonts, progress: show)
+      if target.format == .animatedSVG {
+        paths = target.paths(for: scene.name, pageCount: 1)
+        try PictureFile.write(playing(scene, fonts), to: paths[0], fonts)
+      } else if target.format.isPicture, options.layout == .pages {
+        paths = try writeFlipBook(
+          of: scene, recording(of: scene, fonts), fonts, progress: show)
       } else if target.format.isPicture {
+        let recording = recording(of: scene, fonts)
         let storyboard = try storyboard(of: scene, recording, fonts) { show(0.5 * $0) }
         paths = try write(storyboard, fonts) { show(0.5 + 0.5 * $0) }
       } else {
         paths = target.paths(for: scene.name, pageCount: 1)
         try RecordingFile(paths[0], target.format, framesPerSecond: files.fps ?? 60)
-          .write(recording)
+          .write(recording(of: scene, fonts))
       }
       bar.finish()
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
@@ -116,6 +120,12 @@ struct StoryboardPress {
       }
     }
     return paths
+  }
+
+  private func playing(_ scene: Scene, _ fonts: CairoTextMeasurer) -> MovingPicture {
+    MovingPicture(
+      of: scene, options: PlayOptions(theme: options.theme), profile: animatorProfile,
+      textMeasurer: fonts)
   }
 
   private func recording(of scene: Scene, _ fonts: CairoTextMeasurer) -> Recording {

@@ -30,7 +30,7 @@ struct StoryboardTarget {
         "-o '\(path)' is one file for \(sceneCount) scenes: name a folder, '\(path)/'")
     }
     let named = StoryboardFormat(path: path)
-    if let format, let named, format != named {
+    if let format, let named, format.fileEnding != named.fileEnding {
       throw ValidationError("-o '\(path)' and --format \(format) contradict each other")
     }
     self.init(format: format ?? named ?? .pdf, folder: nil, file: path)

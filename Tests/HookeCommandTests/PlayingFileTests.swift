@@ -1,0 +1,63 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `hooke storyboard --format animated-svg|css`.
+@Suite("--format animated-svg and css")
+struct PlayingFileTests {
+  @Test("the format chooses a file that plays, also for a path that ends in .svg")
+  func animated_format_isChosen() throws {
+    let folder = try TemporaryFolder()
+    for (arguments, name) in [
+      ([], "present-modal.svg"), (["-o", "modal.svg"], "modal.svg"),
+      (["-o", "out/", "--theme", "dark"], "out/present-modal.svg"),
+    ] {
+      let result = try HookeProcess.run(
+        ["storyboard", "present-modal", "--format", "animated-svg"] + arguments, in: folder)
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output == name + "\n")
+      let text = try String(contentsOf: folder.url(name), encoding: .utf8)
+      #expect(text.contains("@keyframes"))
+      #expect(text.contains("#14171d") == arguments.contains("dark"))
+    }
+  }
+
+  @Test("what ends in .svg stands still unless asked")
+  func svg_ending_isASheet() throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "-o", "sheet.svg"], in: folder)
+    #expect(result.exitCode == 0)
+    let text = try String(contentsOf: folder.url("sheet.svg"), encoding: .utf8)
+    #expect(!text.contains("@keyframes"))
+  }
+
+  @Test("a path that ends otherwise contradicts it, and so do options of other formats")
+  func animated_contradiction_isRefused() throws {
+    let folder = try TemporaryFolder()
+    for arguments in [["-o", "a.pdf"], ["--scale", "2"], ["--fps", "30"]] {
+      let result = try HookeProcess.run(
+        ["storyboard", "present-modal", "--format", "animated-svg"] + arguments, in: folder)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("animated-svg"), "\(result.errors)")
+    }
+  }
+
+  @Test("the path's ending or the format chooses css")
+  func css_ending_isChosen() throws {
+    let folder = try TemporaryFolder()
+    for (arguments, name) in [
+      (["-o", "motion.css"], "motion.css"), (["--format", "css"], "flat-button.css"),
+    ] {
+      let result = try HookeProcess.run(["storyboard", "flat-button"] + arguments, in: folder)
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output == name + "\n")
+      let text = try String(contentsOf: folder.url(name), encoding: .utf8)
+      #expect(text.contains("--button-x-1-easing: linear("))
+      #expect(text.contains("--button-scale-1-easing: cubic-bezier("))
+      #expect(text.contains("--button-x-1-delay: 1.8s;"))
+    }
+  }
+}
