@@ -15,7 +15,7 @@ import Testing
 @Suite("Pictures that play")
 struct MovingPictureTests {
   let fonts = CairoTextMeasurer()
-  static let scenes = Gallery.scenes + Gallery.variants
+  static let scenes = Gallery.scenes + Gallery.variants + [.everything]
 
   @Test("every point is as near to its true place as was asked for", arguments: scenes)
   func scene_atRandomInstants_isWithinItsError(_ scene: Scene) throws {
@@ -26,7 +26,44 @@ struct MovingPictureTests {
     let worst = try check.worst(at: times.sorted())
     #expect(worst.distance <= 0.4, "\(worst), seed 11")
     #expect(worst.color <= 4.0 / 255, "\(worst), seed 11")
-    print(scene.name, worst)
+  }
+}
+
+extension MovingPictureTests {
+  @Test("it begins where it ends in time, rests, and stands on its ticks", arguments: scenes)
+  func keyframes_anyScene_coverTheDuration(_ scene: Scene) {
+    var options = PlayOptions()
+    options.rest = 0.5
+    options.largestError = 2
+    let picture = MovingPicture(of: scene, options: options, textMeasurer: fonts)
+    var count = 0
+    func check(_ items: [MovingItem]) {
+      for item in items {
+        for change in item.changes + item.clipChanges {
+          count += 1
+          let ticks = change.keyframes.map(\.tick)
+          #expect(ticks.first == 0 && ticks.last == picture.ticks)
+          #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $0 < $1 })
+          #expect(change.keyframes.allSatisfy { $0.values.allSatisfy(\.isFinite) })
+          #expect(change.isChange || change.property.isTransform)
+        }
+        check(item.content)
+      }
+    }
+    check(picture.items)
+    #expect(count > 4)
+    let end = picture.displayList(at: picture.duration - 0.4).items[1]
+    #expect(picture.displayList(at: picture.duration).items[1] == end)
+  }
+
+  @Test("a larger error needs fewer keyframes")
+  func keyframes_largerError_areFewer() {
+    let counts = [0.1, 0.4, 1.6].map { error in
+      MovingPicture(
+        of: Gallery.cardTapOutside, options: PlayOptions(largestError: error), textMeasurer: fonts
+      ).items.reduce(0) { $0 + $1.keyframeCount }
+    }
+    #expect(counts[0] > counts[1] && counts[1] > counts[2], "\(counts)")
   }
 }
 

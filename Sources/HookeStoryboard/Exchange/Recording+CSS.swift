@@ -9,11 +9,12 @@ extension Recording {
   /// to where it goes.
   ///
   /// ```css
-  /// #button {
-  ///   animation: shake var(--button-x-duration) var(--button-x-easing) var(--button-x-delay) both;
-  /// }
-  /// @keyframes shake { from { translate: var(--button-x-from) } to { translate: var(--button-x-to) } }
+  /// #button { animation: grow var(--button-scale-duration) var(--button-scale-easing) both }
+  /// @keyframes grow { from { scale: var(--button-scale-from) } to { scale: var(--button-scale-to) } }
   /// ```
+  ///
+  /// Several motions of one property are numbered: `--button-scale-2-easing`. Delays are counted from the
+  /// start of the recording.
   ///
   /// Springs and decays are `linear()` easings with the fewest corners that stay within 0.2 % of the
   /// way, the error as measured standing in a comment; see ``LinearEasing``. Timing curves are CSS's own
@@ -22,7 +23,8 @@ extension Recording {
   ///
   /// - Returns: The text, lines ended by a line feed.
   public func css() -> String {
-    let rules = tracks.flatMap { MotionStyle.sheets(of: $0) }
+    var names: Set<String> = []
+    let rules = tracks.flatMap { MotionStyle.sheets(of: $0, names: &names) }
     let head = """
       /* \(Self.commentSafe(title)): \(Self.commentSafe(summary))
          \(rules.count == 1 ? "1 motion" : "\(rules.count) motions"), delays from the start of \
@@ -49,9 +51,11 @@ private struct MotionStyle {
   /// The most that a motion may swing for each part of its way, to be told by its ends.
   private static let largestThrow = 4.0
 
-  static func sheets(of track: Track) -> [String] {
+  /// The style sheets of a track, under names that no other track has.
+  static func sheets(of track: Track, names: inout Set<String>) -> [String] {
     let label = PropertyLabel(track)
-    let base = slug(track.layer) + "-" + slug(label.name)
+    var base = slug(track.layer) + "-" + slug(label.name)
+    while !names.insert(base).inserted { base += "-b" }
     let segments = track.segments.filter { !$0.isStill && $0.endTime > $0.startTime }
     return segments.enumerated().flatMap { index, segment in
       let number = segments.count > 1 ? "-\(index + 1)" : ""

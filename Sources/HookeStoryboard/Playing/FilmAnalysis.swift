@@ -9,10 +9,12 @@ struct FilmAnalysis {
   /// The part that all others are in.
   let root: FilmPart
   private var texts: TextSettings
+  private let gradients: MovingGradients
 
   /// The parts of some stills that are seen within an area of the screen.
   init(_ stills: [Film.Still], area: Rect, measurer: any TextMeasuring) {
     texts = TextSettings(measurer: measurer)
+    gradients = MovingGradients(stills)
     root = Self.part(stills[0].picture)
     for (index, still) in stills.enumerated() {
       add(.layer(still.picture), to: root, at: index, .identity, area)
@@ -78,7 +80,9 @@ struct FilmAnalysis {
           transform: picture.transform, origin: part.origin, opacity: picture.opacity,
           clip: picture.clip), at: still)
       let elements =
-        picture.back.items.map { Element.item(FilmNumbers($0, texts: &texts)) }
+        gradients.items(picture.back, ofLayer: picture.number).map {
+          Element.item(FilmNumbers($0, texts: &texts))
+        }
         + picture.sublayers.map { .layer($0) }
         + picture.front.items.map { .item(FilmNumbers($0, texts: &texts)) }
       let seen = add(elements, to: part, at: still, picture.transform, outer, picture.clip, area)
@@ -93,8 +97,11 @@ struct FilmAnalysis {
       guard let bounds = bounds(of: numbers.item),
         bounds.applying(outer).intersection(area) != nil
       else { return nil }
-      part.noteSeen(bounds)
-      return bounds
+      // Of what is much larger than what is shown, only what is shown counts.
+      let window = outer.inverted().map { area.applying($0) }
+      let seen = window.flatMap { bounds.intersection($0) } ?? bounds
+      part.noteSeen(seen)
+      return seen
     }
   }
 

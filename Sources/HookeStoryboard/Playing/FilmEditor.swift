@@ -35,11 +35,19 @@ struct FilmEditor {
     return motion
   }
 
+  /// The most parts that a film is looked at more closely with.
+  private static let mostParts = 1500
+
   /// Ticks between stills where more has to be known.
   private func unclearTicks() -> [Int] {
     let ticks = film.stills.map(\.tick)
     var counts: [Int: Int] = [:]
-    for area in areas { motion(in: area).noteUnclear(&counts, ticks: ticks) }
+    for area in areas {
+      let motion = motion(in: area)
+      // What is another thing at every still, however close, has to do with those there are.
+      guard motion.partCount <= Self.mostParts else { return [] }
+      motion.noteUnclear(&counts, ticks: ticks)
+    }
     var found: [Int] = []
     for (still, next) in zip(film.stills, film.stills.dropFirst()) {
       // Between two equal stills nothing was different.

@@ -140,6 +140,9 @@ final class FilmMotion {
     }
   }
 
+  /// The number of parts, this one and all in it.
+  var partCount: Int { parts.reduce(1) { $0 + $1.partCount } }
+
   // MARK: Looking closer
 
   /// The share of the tolerance that may be lost between stills.

@@ -85,6 +85,9 @@ struct DrawnThing: CustomStringConvertible {
       _ kind: String, _ path: Path, _ paint: Paint, _ lengths: [Double],
       _ transform: AffineTransform, _ opacity: Double, _ area: Rect
     ) {
+      if case .gradient(let gradient) = paint {
+        return add(gradient, transform, opacity)
+      }
       let shape = ShapeKind(path)
       var points: [Point]
       var lengths = lengths
@@ -109,9 +112,9 @@ struct DrawnThing: CustomStringConvertible {
       guard let bounds = path.bounds?.applying(transform) else { return }
       // What is a line without thickness has no area in common with anything.
       guard bounds.insetBy(dx: -1e-6, dy: -1e-6).intersection(area) != nil else { return }
-      var color = Color.black
-      var kind = "\(kind) \(shape)"
-      if case .color(let plain) = paint { color = plain.clamped } else { kind += " gradient" }
+      guard case .color(let plain) = paint else { return }
+      let color = plain.clamped
+      let kind = "\(kind) \(shape)"
       guard opacity * color.alpha > 0 else { return }
       let scale = transform.meanScale
       things.append(
@@ -119,6 +122,21 @@ struct DrawnThing: CustomStringConvertible {
           kind: kind, points: points.map { transform.apply(to: $0) },
           lengths: lengths.map { $0 * scale }, color: [color.red, color.green, color.blue],
           opacity: opacity * color.alpha))
+    }
+
+    /// A gradient is where its ends are, whatever it fills.
+    private mutating func add(
+      _ gradient: Gradient, _ transform: AffineTransform, _ opacity: Double
+    ) {
+      let ends =
+        switch gradient.geometry {
+        case .linear(let start, let end): [start, end]
+        case .radial(_, _, let center, let radius): [center, center.offsetBy(dx: radius, dy: 0)]
+        }
+      things.append(
+        DrawnThing(
+          kind: "gradient", points: ends.map { transform.apply(to: $0) }, lengths: [], color: [],
+          opacity: opacity))
     }
   }
 }
