@@ -56,7 +56,7 @@ struct PlayingFileTests {
       #expect(result.output == name + "\n")
       let text = try String(contentsOf: folder.url(name), encoding: .utf8)
       #expect(text.contains("--button-x-1-easing: linear("))
-      #expect(text.contains("--button-scale-1-easing: cubic-bezier("))
+      #expect(text.contains("--label-scale-2-easing: cubic-bezier("))
       #expect(text.contains("--button-x-1-delay: 1.8s;"))
     }
   }

@@ -15,11 +15,17 @@ struct TunnelSearch {
   private var origins: [Int]
   private static let unreached = -1
 
+  /// The slopes that pass all checks so far, component by component.
+  private var lowest: [Double]
+  private var highest: [Double]
+
   /// A search for a way from the first corner of a tunnel to the first one of its last place.
   init(_ tunnel: Tunnel) {
     self.tunnel = tunnel
     origins = Array(
       repeating: Self.unreached, count: tunnel.placeCount * tunnel.levelCount)
+    lowest = Array(repeating: -.infinity, count: tunnel.dimension)
+    highest = Array(repeating: .infinity, count: tunnel.dimension)
   }
 
   /// The numbers of the corners of a shortest path, place by place and in each level by level; nil if
@@ -53,38 +59,43 @@ struct TunnelSearch {
     let dimension = tunnel.dimension
     let first = corner / tunnel.levelCount * tunnel.checksPerPlace
     let startTime = tunnel.times[first]
-    var lowest = [Double](repeating: -.infinity, count: dimension)
-    var highest = [Double](repeating: .infinity, count: dimension)
     var check = first + 1
+    var component = 0
+    while component < dimension {
+      lowest[component] = -.infinity
+      highest[component] = .infinity
+      component += 1
+    }
     while check < tunnel.times.count {
       let time = tunnel.times[check] - startTime
-      var component = 0
+      component = 0
       while component < dimension {
         let origin = tunnel.corners[corner * dimension + component]
         let value = tunnel.values[check * dimension + component] - origin
         let tolerance = tunnel.tolerances[check * dimension + component]
-        lowest[component] = max(lowest[component], (value - tolerance) / time)
-        highest[component] = min(highest[component], (value + tolerance) / time)
+        let (low, high) = ((value - tolerance) / time, (value + tolerance) / time)
+        if low > lowest[component] { lowest[component] = low }
+        if high < highest[component] { highest[component] = high }
         if lowest[component] > highest[component] { return }
         component += 1
       }
       if check % tunnel.checksPerPlace == 0 {
-        let candidates = check / tunnel.checksPerPlace * tunnel.levelCount
-        for candidate in candidates..<candidates + tunnel.levelCount
-        where origins[candidate] == Self.unreached
-          && isSeen(candidate, from: corner, after: time, lowest, highest)
-        {
-          origins[candidate] = corner
-          found.append(candidate)
+        var candidate = check / tunnel.checksPerPlace * tunnel.levelCount
+        let last = candidate + tunnel.levelCount
+        while candidate < last {
+          if origins[candidate] == Self.unreached, isSeen(candidate, from: corner, after: time) {
+            origins[candidate] = corner
+            found.append(candidate)
+          }
+          candidate += 1
         }
       }
       check += 1
     }
   }
 
-  private func isSeen(
-    _ candidate: Int, from corner: Int, after time: Double, _ lowest: [Double], _ highest: [Double]
-  ) -> Bool {
+  /// Whether the line to a corner goes through all checks so far.
+  private func isSeen(_ candidate: Int, from corner: Int, after time: Double) -> Bool {
     var component = 0
     while component < tunnel.dimension {
       let origin = tunnel.corners[corner * tunnel.dimension + component]

@@ -63,8 +63,10 @@ private struct MotionStyle {
       return courses.compactMap { components in
         var name = base
         if courses.count > 1, let first = components.first {
-          name += "-" + (label.components.indices.contains(first)
-            ? slug(label.components[first]) : "\(first + 1)")
+          name +=
+            "-"
+            + (label.components.indices.contains(first)
+              ? slug(label.components[first]) : "\(first + 1)")
         }
         return MotionStyle(
           track: track, segment: segment, components: components, name: name + number

@@ -39,7 +39,8 @@ struct FilmItems {
     let tick = Double(stillTick)
     // What comes and goes, or is moved as a whole, is so in a group of its own.
     var item = part.item
-    let isMovingText = item.isText && properties.contains { $0.property == .translation && $0.isChange }
+    let isMovingText =
+      item.isText && properties.contains { $0.property == .translation && $0.isChange }
     let whole = properties.filter {
       $0.isChange && ($0.property == .opacity || (isMovingText && $0.property == .translation))
     }

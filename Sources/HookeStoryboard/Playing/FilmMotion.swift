@@ -75,10 +75,11 @@ final class FilmMotion {
   /// The cube root of the way that a property moves points on the screen; 0 for what moves none.
   private func weight(of curve: FilmCurve) -> Double {
     guard let factors = pointsPerUnit(curve), !curve.isConstant else { return 0 }
-    let way = zip(curve.indices, factors).map { component, factor in
-      let range = curve.range(component)
-      return (range.upperBound - range.lowerBound) * factor
-    }.max() ?? 0
+    let way =
+      zip(curve.indices, factors).map { component, factor in
+        let range = curve.range(component)
+        return (range.upperBound - range.lowerBound) * factor
+      }.max() ?? 0
     return way > 1e-9 ? Elementary.exp(Elementary.log(way) / 3) : 0
   }
 
@@ -91,10 +92,11 @@ final class FilmMotion {
       y: max(1, (extent.minY - part.origin.y).magnitude, (extent.maxY - part.origin.y).magnitude)
     )
     // Errors in two directions at once are at right angles to each other.
-    let isBoth = curve.indices.filter { component in
-      let range = curve.range(component)
-      return range.upperBound - range.lowerBound > 1e-9
-    }.count > 1
+    let isBoth =
+      curve.indices.filter { component in
+        let range = curve.range(component)
+        return range.upperBound - range.lowerBound > 1e-9
+      }.count > 1
     let both = isBoth ? 1.42 : 1
     switch curve.property {
     case .translation: return [both * outerGain, both * outerGain]
@@ -183,7 +185,8 @@ extension FilmCurve {
   fileprivate func noteJumps(_ counts: inout [Int: Int]) {
     guard ticks.count > 1 else { return }
     func slope(_ point: Int, _ component: Int) -> Double {
-      (value(point + 1, component) - value(point, component)) / Double(ticks[point + 1] - ticks[point])
+      (value(point + 1, component) - value(point, component))
+        / Double(ticks[point + 1] - ticks[point])
     }
     for point in ticks.indices.dropLast() where ticks[point + 1] - ticks[point] > 1 {
       for component in 0..<dimension {

@@ -44,7 +44,8 @@ struct FilmStage {
 
   /// A part of the screen in a box.
   private func view(
-    of part: Rect, in target: Rect, _ outline: Path, _ motion: FilmMotion, _ builder: inout FilmItems
+    of part: Rect, in target: Rect, _ outline: Path, _ motion: FilmMotion,
+    _ builder: inout FilmItems
   ) -> [MovingItem] {
     let scale = target.width / part.width
     let transform = AffineTransform(
@@ -107,6 +108,8 @@ struct FilmStage {
           .color(theme.quiet), .nonZero))
     }
     let share = Double(stillTick) / Double(max(1, clock.lastTick))
+    // Full when the scene is over, and between the first tick and the last however short that is.
+    let full = max(1, min(clock.lastTick, clock.ticks - 1))
     var grown = DisplayGroup(
       transform: AffineTransform(
         a: share, b: 0, c: 0, d: 1, tx: box.minX * (1 - share), ty: 0), content: DisplayList())
@@ -122,15 +125,12 @@ struct FilmStage {
           PropertyChange(
             .scale,
             [
-              Keyframe(at: 0, [0, 1]), Keyframe(at: clock.lastTick, [1, 1]),
+              Keyframe(at: 0, [0, 1]), Keyframe(at: full, [1, 1]),
               Keyframe(at: clock.ticks, [1, 1]),
             ]),
           PropertyChange(
             .opacity,
-            [
-              Keyframe(at: 0, [1]), Keyframe(at: clock.lastTick, [1]),
-              Keyframe(at: clock.ticks, [0]),
-            ]),
+            [Keyframe(at: 0, [1]), Keyframe(at: full, [1]), Keyframe(at: clock.ticks, [0])]),
         ])
     ]
   }

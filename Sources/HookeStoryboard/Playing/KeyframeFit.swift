@@ -137,7 +137,8 @@ struct KeyframeFit {
   private func bend(at place: Int) -> [Double] {
     let (before, here, after) = (kept[place - 1], kept[place], kept[place + 1])
     let times = (
-      Double(curve.ticks[here] - curve.ticks[before]), Double(curve.ticks[after] - curve.ticks[here])
+      Double(curve.ticks[here] - curve.ticks[before]),
+      Double(curve.ticks[after] - curve.ticks[here])
     )
     let turn = (0..<curve.dimension).map { component in
       (curve.value(here, component) - curve.value(before, component)) / times.0

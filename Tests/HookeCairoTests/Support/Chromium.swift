@@ -25,6 +25,7 @@ enum Chromium {
   ///   - height: The height.
   ///   - likesMotion: What the browser's settings say.
   /// - Returns: The pixels of all.
+  /// - Throws: Where the browser is missing or fails.
   static func pixels(
     of svg: [UInt8], at times: [Double], width: Int, height: Int, likesMotion: Bool = true
   ) throws -> Pixels {

@@ -39,7 +39,8 @@ struct PlayedStyle {
         return places.allSatisfy { place in
           let numbers = numbers(at: place / Double(ticks))
           let wanted = change.values(at: place)
-          return numbers.count == wanted.count && zip(numbers, wanted).allSatisfy { abs($0 - $1) < 1e-5 * max(1, abs($1)) }
+          return numbers.count == wanted.count
+            && zip(numbers, wanted).allSatisfy { abs($0 - $1) < 1e-5 * max(1, abs($1)) }
         }
       }
     }
