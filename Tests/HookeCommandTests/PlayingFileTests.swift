@@ -49,15 +49,15 @@ struct PlayingFileTests {
   func css_ending_isChosen() throws {
     let folder = try TemporaryFolder()
     for (arguments, name) in [
-      (["-o", "motion.css"], "motion.css"), (["--format", "css"], "flat-button.css"),
+      (["-o", "motion.css"], "motion.css"), (["--format", "css"], "present-modal.css"),
     ] {
-      let result = try HookeProcess.run(["storyboard", "flat-button"] + arguments, in: folder)
+      let result = try HookeProcess.run(["storyboard", "present-modal"] + arguments, in: folder)
       #expect(result.exitCode == 0, "\(result.errors)")
       #expect(result.output == name + "\n")
       let text = try String(contentsOf: folder.url(name), encoding: .utf8)
-      #expect(text.contains("--button-x-1-easing: linear("))
-      #expect(text.contains("--label-scale-2-easing: cubic-bezier("))
-      #expect(text.contains("--button-x-1-delay: 1.8s;"))
+      #expect(text.contains("--modal-y-1-easing: linear("))
+      #expect(text.contains("--dimming-opacity-1-easing: cubic-bezier("))
+      #expect(text.contains("--modal-y-1-delay: 0.3s;"))
     }
   }
 }

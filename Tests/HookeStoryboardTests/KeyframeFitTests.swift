@@ -29,16 +29,20 @@ struct KeyframeFitTests {
     }.max() ?? 0
   }
 
-  @Test("a spring takes no more keyframes than going as far as possible from point to point")
+  @Test("a spring takes fewer keyframes than going as far as possible from point to point")
   func spring_fit_isShort() {
     let motion = SpringMotion(
       spring: Spring(bounciness: 15, speed: 10), fromValue: 0, toValue: 200)
     let points = (0...1200).map { ($0 * 10, [motion.value(at: Double($0) / 1000)]) }
+    var (count, greedy) = (0, 0)
     for tolerance in [0.05, 0.2, 1, 5] {
       let frames = KeyframeFit.keyframes(curve(points, tolerance: tolerance), lastTick: 12_000)
       #expect(error(frames, points) <= tolerance * (1 + 1e-9))
-      #expect(frames.count < greedyCount(points.map { $0.1[0] }, tolerance))
+      count += frames.count
+      greedy += greedyCount(points.map { $0.1[0] }, tolerance)
     }
+    // Corners beside the curve save more than a sixth.
+    #expect(Double(count) < 0.83 * Double(greedy), "\(count) of \(greedy)")
   }
 
   /// The keyframes of a chain on the curve, each as far from the one before as can be.
