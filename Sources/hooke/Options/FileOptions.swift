@@ -15,7 +15,8 @@ struct FileOptions: ParsableArguments {
     help: .init(
       "pdf, svg or png; animated-svg, which plays; json, csv or css for the recording "
         + "(default: by PATH's ending, or pdf).",
-      valueName: "FORMAT"))
+      valueName: "FORMAT"),
+    transform: StoryboardFormat.named)
   var format: StoryboardFormat?
 
   @Option(

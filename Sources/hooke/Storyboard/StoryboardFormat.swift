@@ -4,7 +4,7 @@
 import ArgumentParser
 
 /// What a storyboard is written as.
-enum StoryboardFormat: String, CaseIterable, ExpressibleByArgument {
+enum StoryboardFormat: String, CaseIterable {
   /// One file with all pages.
   case pdf
   /// One file per page.
@@ -15,6 +15,17 @@ enum StoryboardFormat: String, CaseIterable, ExpressibleByArgument {
   case animatedSVG = "animated-svg"
   /// Every motion as a CSS easing.
   case css
+
+  /// The format of a name.
+  ///
+  /// - Throws: `ValidationError` with the nearest name if there is none.
+  static func named(_ name: String) throws -> StoryboardFormat {
+    if let format = StoryboardFormat(rawValue: name) { return format }
+    let names = allCases.map(\.rawValue)
+    throw ValidationError(
+      "no such format" + EditDistance.suggestion(for: name, among: names)
+        + " (\(names.joined(separator: ", ")))")
+  }
 
   /// The format that a file name asks for by its ending; nil if by none.
   init?(path: String) {
