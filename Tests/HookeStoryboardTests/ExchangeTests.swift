@@ -43,9 +43,14 @@ struct ExchangeTests {
     arguments: [
       "", "{", "[1,]", "{\"a\" 1}", "01", "1.", "nul", "\"\\x\"", "\"\\ud800\"", "\"a\nb\"",
       "[1] 2", "1e999",
-      String(repeating: "[", count: 100_000),
     ])
   func json_malformed_isRefused(_ text: String) {
+    #expect(throws: StoryboardError.self) { try JSONParser.value(of: text) }
+  }
+
+  @Test("what is nested without end is refused before the stack is")
+  func json_nestedDeeply_isRefused() {
+    let text = String(repeating: "[", count: 100_000)
     #expect(throws: StoryboardError.self) { try JSONParser.value(of: text) }
   }
 
