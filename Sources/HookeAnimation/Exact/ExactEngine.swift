@@ -49,12 +49,12 @@ final class ExactEngine: AnimationEngine {
   private func writeFrame(_ time: Double) {
     moving.order()
     moving.adjustHolds()
-    for target in moving.holds.takeLost() { wind(up: target) }
+    for target in moving.takeLost() { wind(up: target) }
     moving.step(to: time)
     var lost: [AnimationTarget] = []
-    moving.write { run in
+    moving.write { run, value in
       if let object = run.target.object {
-        run.writeFrame(to: object, at: time)
+        run.writeFrame(to: object, at: time, value)
       } else {
         lost.append(run.target)
       }

@@ -6,7 +6,7 @@ extension ExactRun {
 
   /// The value at an instant of the clock, clamped but not rounded.
   func value(at time: Double) -> SIMD4<Double> {
-    guard let segment, let animation = animation as? ValueAnimation else { return .zero }
+    guard let segment, let animation = valueAnimation else { return .zero }
     if phase == .paused { return segment.value(at: segment.origin + pausedLocal / segment.rate) }
     if phase == .kept { return segment.endValue }
     return clamped(segment.value(at: time), animation)
@@ -35,7 +35,7 @@ extension ExactRun {
   }
 
   var progressNow: Double {
-    guard phase != .waiting, let animation = animation as? ValueAnimation, segment != nil else {
+    guard phase != .waiting, let animation = valueAnimation, segment != nil else {
       return 0
     }
     var (covered, whole) = (0.0, 0.0)
@@ -50,10 +50,12 @@ extension ExactRun {
 
   // MARK: Writing
 
-  /// The frame's write.
-  func writeFrame(to object: AnyObject, at time: Double) {
-    guard let animation = animation as? ValueAnimation else { return step(object, at: time) }
-    if isMoving { writeValue(to: object, at: time) }
+  /// The frame's write, of a value that is known or is to be evaluated.
+  func writeFrame(to object: AnyObject, at time: Double, _ known: SIMD4<Double>?) {
+    guard let animation = valueAnimation else { return step(object, at: time) }
+    if isMoving {
+      write(known.map { clamped($0, animation) } ?? value(at: time), to: object, animation)
+    }
     if animation.activeTracer != nil { traceWrite(animation, at: time) }
     tellApplied()
   }
@@ -64,13 +66,13 @@ extension ExactRun {
   }
 
   func writeValue(to object: AnyObject, at time: Double) {
-    guard let animation = animation as? ValueAnimation else { return }
+    guard let animation = valueAnimation else { return }
     write(value(at: time), to: object, animation)
   }
 
   /// Writes the end of the leg, exactly.
   func writeEnd(_ segment: MotionSegment, _ object: AnyObject) {
-    guard let animation = animation as? ValueAnimation else { return }
+    guard let animation = valueAnimation else { return }
     write(segment.endValue, to: object, animation)
     if let tracer = animation.activeTracer { tracer.record(.write, value: segment.endValue) }
   }
@@ -94,7 +96,7 @@ extension ExactRun {
 
   /// Before the beginning, for fill modes that show the from-value already.
   func fillBackwards() {
-    guard let animation = animation as? ValueAnimation, animation.fillMode.fillsBackwards,
+    guard let animation = valueAnimation, animation.fillMode.fillsBackwards,
       let from = animation.from, !animation.isAdditive, let object = target.object
     else { return }
     if !animation.fillMode.fillsForwards { savedValue = animation.property.read(object) }

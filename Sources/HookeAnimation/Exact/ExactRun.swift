@@ -19,16 +19,16 @@ final class ExactRun: AnimationRun {
   }
 
   unowned let engine: ExactEngine
+  /// The animation, when it is one of a property.
+  let valueAnimation: ValueAnimation?
   var phase = Phase.waiting
   /// Where the run waits in the timeline for its next event.
   lazy var entry = TimelineEntry(number: number) { [unowned self] in fire() }
   var hasStopped = false
   /// The place among the moving runs; -1 when not moving.
   var place = -1
-  /// Whether the springs are to be put into the batch at the next frame.
+  /// Whether the motion is to be put into the batch at the next frame.
   var isFresh = false
-  /// The springs in the batch, one per component, while the run is plain.
-  var springs: [SpringHandle] = []
   /// The velocity set in flight, to be taken at the next change of course.
   var newVelocity: SIMD4<Double>?
 
@@ -69,13 +69,13 @@ final class ExactRun: AnimationRun {
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: ExactEngine
   ) {
     self.engine = engine
+    valueAnimation = animation as? ValueAnimation
     super.init(animation: animation, target: target, key: key, number: number)
     beginTime = (animation.beginTime ?? engine.animator.now) + animation.delay
   }
 
   var isMoving: Bool { phase == .running }
   var now: Double { engine.animator.now }
-  var valueAnimation: ValueAnimation? { animation as? ValueAnimation }
 
   override var currentComponents: SIMD4<Double>? { segment == nil ? nil : value(at: now) }
   override var currentVelocity: SIMD4<Double>? { velocityNow }

@@ -5,50 +5,31 @@ internal import HookeSolver
 
 /// The runs that move, in order of addition, ready to be written each frame.
 ///
-/// Springs that only need their value written are *plain*: all of them are stepped as one batch, and a
-/// frame costs each of them one gather and one call of its property. Everything else is evaluated in
-/// closed form, run by run. The batch only serves the frames; whatever happens at an instant of its
-/// own is computed from the run's segment.
+/// All springs are stepped as one batch. Those whose value is written as it is cost a frame one gather
+/// and one call of their property; those that are clamped, rounded, added or observed get their value
+/// from the batch and do the rest themselves; everything else is evaluated in closed form, run by run.
+///
+/// What happens between frames, or during their writes, is only noted: what stops leaves the batch, and
+/// what is fresh comes in, with the next frame's step.
 final class MovingRuns {
-  /// What the frame's loop needs to know about one run; the run at the same place of `runs` keeps
-  /// everything alive that is referred to here.
-  struct Lane {
-    // In this order it is 32 bytes, two to a cache line.
-
-    /// Where the batch keeps the components, when the run is plain and its springs are in.
-    var places = SIMD4<Int32>(repeating: -1)
-    var property: Uncounted<ErasedProperty>?
-    /// The slot of the target in the holds; -1 outside.
-    var hold: Int32 = -1
-    var componentCount: Int16 = 0
-    var isLive = true
-
-    var isPlain: Bool { places.x >= 0 }
-  }
-
   private(set) var runs: [ExactRun] = []
-  private(set) var lanes: [Lane] = []
-  let holds = TargetHolds()
-  private var batch = SpringBatch<Double>()
-  /// Who owns the springs of the batch, in dense order.
-  private var owners: [(run: Uncounted<ExactRun>, component: Int32)] = []
-  /// The instant the batch stands at.
-  private var batchTime = 0.0
-  private var pace = FramePace()
-  /// Runs whose springs are to be put in at the next frame.
-  private var fresh: [ExactRun] = []
-  private var positions: [Double] = []
-  private var deadCount = 0
-  /// After longer frames than this, in seconds, the springs are put in again.
-  private static let longestStep = 1000.0
-  private var needsOrder = false
-  /// Counts the changes a frame's loop must know of: runs that stopped or are no longer plain.
-  private(set) var changeCount = 0
+  // At the same places: what every frame needs to know of a run, and what it does not.
+  private var lanes: [FrameLane] = []
+  private var members: [MovingMember] = []
 
-  init() { batch.keepsGains = true }
+  private let holds = TargetHolds()
+  private var springs = MovingSprings()
+  /// Springs whose runs have stopped.
+  private var leaving: [SpringHandle] = []
+  /// Runs whose springs are to be put in.
+  private var fresh: [ExactRun] = []
+  private var deadCount = 0
+  private var needsOrder = false
+  /// Raised whenever a run stops, or is no longer to be written as before.
+  private let signal = PassSignal()
 
   var isEmpty: Bool { runs.count == deadCount }
-  var liveCount: Int { runs.count - deadCount }
+  private var liveCount: Int { runs.count - deadCount }
 
   // MARK: Members
 
@@ -56,25 +37,28 @@ final class MovingRuns {
     if let last = runs.last, last.number > run.number { needsOrder = true }
     run.place = runs.count
     runs.append(run)
-    lanes.append(Lane())
+    lanes.append(FrameLane())
+    members.append(MovingMember())
     freshen(run)
   }
 
   func remove(_ run: ExactRun) {
     guard run.place >= 0 else { return }
-    takeOut(run)
-    release(run)
-    lanes[run.place].isLive = false
+    takeOut(run.place)
+    if members[run.place].hold >= 0 { holds.release(members[run.place].hold) }
+    lanes[run.place].property = nil
+    members[run.place] = MovingMember()
+    members[run.place].kind = .gone
     run.place = -1
     deadCount += 1
-    changeCount += 1
+    signal.isRaised = true
   }
 
   /// The run's motion, or how it is to be written, has changed.
   func freshen(_ run: ExactRun) {
     guard run.place >= 0 else { return }
-    takeOut(run)
-    changeCount += 1
+    lanes[run.place].property = nil
+    signal.isRaised = true
     if !run.isFresh {
       run.isFresh = true
       fresh.append(run)
@@ -83,181 +67,165 @@ final class MovingRuns {
 
   /// Closes the gaps that stopped runs have left, and restores the order of addition.
   func order() {
-    if deadCount * 4 > runs.count || needsOrder {
-      var kept: [(run: ExactRun, lane: Lane)] = []
-      kept.reserveCapacity(liveCount)
-      for (run, lane) in zip(runs, lanes) where lane.isLive { kept.append((run, lane)) }
-      if needsOrder { kept.sort { $0.run.number < $1.run.number } }
-      runs = kept.map(\.run)
-      lanes = kept.map(\.lane)
-      for place in runs.indices { runs[place].place = place }
-      deadCount = 0
-      needsOrder = false
-    }
+    guard deadCount * 4 > runs.count || needsOrder else { return }
+    var kept = runs.indices.filter { members[$0].kind != .gone }
+    if needsOrder { kept.sort { runs[$0].number < runs[$1].number } }
+    runs = kept.map { runs[$0] }
+    lanes = kept.map { lanes[$0] }
+    members = kept.map { members[$0] }
+    for place in runs.indices { runs[place].place = place }
+    springs.findPlaces(of: members, &lanes)
+    deadCount = 0
+    needsOrder = false
   }
 
-  // MARK: The batch
+  // MARK: Stepping
 
-  /// Brings the batch to a frame's instant, or right next to it, and takes the positions out.
+  /// Brings the springs to a frame's instant.
   func step(to time: Double) {
-    let moving = batch.movingCount
-    if batch.count > 0, time > batchTime, time - batchTime <= Self.longestStep {
-      let step = pace.step(from: batchTime, to: time)
-      batch.advance(by: step)
-      batchTime += step
-    } else {
-      if time > batchTime { for run in runs where run.isPlain { freshen(run) } }
-      batchTime = time
+    if !leaving.isEmpty {
+      springs.remove(leaving, &lanes)
+      leaving.removeAll(keepingCapacity: true)
     }
-    if batch.movingCount != moving { findPlaces() }
-    if !fresh.isEmpty { putIn(at: time) }
-    assert(placesAreRight, "the places of the springs are wrong")
-    Self.copyPositions(of: batch, to: &positions)
+    if !springs.reaches(time) {
+      for place in runs.indices where !members[place].springs.isEmpty { freshen(runs[place]) }
+    }
+    if !springs.step(to: time) { springs.findPlaces(of: members, &lanes) }
+    if !fresh.isEmpty { putIn() }
+    assert(springs.isRight(members, lanes), "the places of the springs are wrong")
   }
 
-  private func putIn(at time: Double) {
-    let runs = fresh
-    fresh.removeAll(keepingCapacity: true)
-    for run in runs {
+  private func putIn() {
+    for run in fresh {
       run.isFresh = false
-      guard run.place >= 0 else { continue }
-      hold(run)
-      guard let segment = run.plainSegment else { continue }
-      insert(run, segment, at: time)
-    }
-  }
-
-  private func insert(_ run: ExactRun, _ segment: MotionSegment, at time: Double) {
-    let (value, velocity) = (segment.value(at: time), segment.velocity(at: time))
-    var places = SIMD4<Int32>(repeating: -1)
-    for (component, curve) in segment.curves.enumerated() {
-      guard case .spring(let motion) = curve else { continue }
-      let spring = motion.spring
-      let stretched = Spring(
-        mass: spring.mass, stiffness: spring.stiffness * segment.rate * segment.rate,
-        damping: spring.damping * segment.rate)
-      let before = batch.movingCount
-      run.springs.append(
-        batch.insert(
-          stretched, position: value[component], velocity: velocity[component],
-          target: motion.toValue, threshold: 0))
-      places[component] = Int32(batch.count - 1)
-      owners.append((Uncounted(run), Int32(component)))
-      // A spring that rests already, or moves in front of ones that do, is not where it was put.
-      if batch.movingCount != batch.count || before != batch.count - 1 { placesAreLost = true }
-    }
-    lanes[run.place].places = places
-    lanes[run.place].property = run.property.map(Uncounted.init)
-    lanes[run.place].componentCount = Int16(segment.curves.count)
-    if placesAreLost { findPlaces() }
-  }
-  private var placesAreLost = false
-
-  private func takeOut(_ run: ExactRun) {
-    guard !run.springs.isEmpty else { return }
-    for spring in run.springs {
-      let place = batch.index(of: spring)
-      let keepsOrder = batch.movingCount == batch.count
-      batch.remove(spring)
-      guard keepsOrder else {
-        placesAreLost = true
-        continue
+      let place = run.place
+      guard place >= 0 else { continue }
+      hold(place)
+      if let segment = run.servedSegment {
+        springs.put(segment, in: &members[place].springs, place: place, &lanes)
+        members[place].kind = run.isAdjusted ? .adjusted : .plain
+      } else {
+        takeOut(place)
+        members[place].kind = .evaluated
       }
-      // The last one takes the empty place.
-      let moved = owners.removeLast()
-      if place < owners.count {
-        owners[place] = moved
-        moved.run.with { owner in
-          lanes[owner.place].places[Int(moved.component)] = Int32(place)
-        }
-      }
+      fillLane(place)
     }
-    run.springs.removeAll(keepingCapacity: true)
-    lanes[run.place].places = SIMD4(repeating: -1)
-    if placesAreLost { findPlaces() }
-  }
-
-  /// Looks every spring's place up again.
-  private func findPlaces() {
-    placesAreLost = false
-    owners.removeAll(keepingCapacity: true)
-    guard let any = runs.first else { return }
-    let nobody = (run: Uncounted(any), component: Int32(0))
-    for _ in 0..<batch.count { owners.append(nobody) }
-    for (place, run) in runs.enumerated() where !run.springs.isEmpty {
-      for (component, spring) in run.springs.enumerated() {
-        let index = batch.index(of: spring)
-        lanes[place].places[component] = Int32(index)
-        owners[index] = (Uncounted(run), Int32(component))
-      }
+    fresh.removeAll(keepingCapacity: true)
+    if !leaving.isEmpty {
+      springs.remove(leaving, &lanes)
+      leaving.removeAll(keepingCapacity: true)
     }
   }
 
-  /// Whether every spring is where its lane says, and every lane's run is where it says.
-  private var placesAreRight: Bool {
-    for (place, run) in runs.enumerated() where lanes[place].isLive {
-      guard run.place == place else { return false }
-      for (component, spring) in run.springs.enumerated() {
-        guard batch.index(of: spring) == Int(lanes[place].places[component]) else { return false }
-      }
-    }
-    return batch.count == owners.count
+  private func takeOut(_ place: Int) {
+    let set = members[place].springs
+    for component in 0..<set.count { leaving.append(set[component]) }
+    members[place].springs = SpringSet()
   }
 
-  private static func copyPositions(
-    of batch: borrowing SpringBatch<Double>, to positions: inout [Double]
-  ) {
-    let span = batch.positions
-    if positions.count > span.count { positions.removeLast(positions.count - span.count) }
-    for index in positions.indices { positions[index] = span[index] }
-    for index in positions.count..<span.count { positions.append(span[index]) }
+  /// Lets the frame's loop do all there is to do for a run, if that is only to write its value.
+  private func fillLane(_ place: Int) {
+    lanes[place].property = nil
+    guard members[place].kind == .plain, members[place].hold >= 0,
+      let animation = runs[place].valueAnimation,
+      let object = holds.object(members[place].hold)
+    else { return }
+    lanes[place].property = Uncounted(animation.property)
+    lanes[place].object = Uncounted(object)
   }
 
   // MARK: Holding targets
 
-  private func hold(_ run: ExactRun) {
-    guard holds.isOn, lanes[run.place].hold < 0 else { return }
-    lanes[run.place].hold = holds.retain(run.target)
-  }
-
-  private func release(_ run: ExactRun) {
-    let slot = lanes[run.place].hold
-    guard slot >= 0 else { return }
-    lanes[run.place].hold = -1
-    holds.release(slot)
+  private func hold(_ place: Int) {
+    guard holds.isOn, members[place].hold < 0 else { return }
+    members[place].hold = holds.retain(runs[place].target)
   }
 
   /// Takes up, or gives up, strong references, by the number of moving runs.
   func adjustHolds() {
     if !holds.isOn, liveCount >= TargetHolds.crowd {
       holds.isOn = true
-      for run in runs where run.place >= 0 { hold(run) }
+      for place in runs.indices where members[place].kind != .gone {
+        hold(place)
+        if !runs[place].isFresh { fillLane(place) }
+      }
     } else if holds.isOn, liveCount < TargetHolds.crowd / 2 {
-      for run in runs where run.place >= 0 { release(run) }
+      for place in runs.indices where members[place].hold >= 0 {
+        lanes[place].property = nil
+        holds.release(members[place].hold)
+        members[place].hold = -1
+      }
       holds.isOn = false
     }
   }
 
-  // MARK: The frame
+  /// The targets that are held here only, and no longer.
+  func takeLost() -> [AnimationTarget] { holds.takeLost() }
+
+  // MARK: Writing
 
   /// Writes every run once.
   ///
-  /// Given to `slowly` are the runs that are not plain.
-  func write(_ slowly: (ExactRun) -> Void) {
+  /// Given to `visit` are the runs that are not plain, with their value where it is known.
+  func write(_ visit: (ExactRun, SIMD4<Double>?) -> Void) {
+    guard !runs.isEmpty else { return }
+    holds.keepsReleased = true
+    signal.isRaised = false
     // Whatever the writes lead to changes other copies than these.
-    let (runs, lanes, positions, pointers) = (runs, lanes, positions, holds.pointers)
-    let seen = changeCount
-    for place in lanes.indices where lanes[place].isLive {
-      if changeCount != seen {
-        guard runs[place].place >= 0 else { continue }
-        guard runs[place].isPlain else {
-          slowly(runs[place])
-          continue
+    let (runs, lanes, members) = (runs, lanes, members)
+    WritePass.run(over: lanes, positions: springs.batch.positions, signal) { pass in
+      var place = 0
+      while place < lanes.count {
+        // A write has changed what moves: each run is looked at before it is written.
+        if signal.isRaised, runs[place].place < 0 || runs[place].isFresh {
+          if runs[place].place >= 0 { visit(runs[place], nil) }
+          place += 1
+        } else if let property = lanes[place].property {
+          place = property.with { $0.writeLanes(pass, place) }
+        } else {
+          write(runs[place], members[place], lanes[place], pass, visit)
+          place += 1
         }
       }
-      let lane = lanes[place]
-      if lane.isPlain, writePlain(lane, runs[place], positions, pointers) { continue }
-      slowly(runs[place])
+    }
+    holds.keepsReleased = false
+  }
+
+  @inline(__always)
+  private func write(
+    _ run: ExactRun, _ member: MovingMember, _ lane: FrameLane, _ pass: WritePass,
+    _ visit: (ExactRun, SIMD4<Double>?) -> Void
+  ) {
+    switch member.kind {
+    case .gone: break
+    case .evaluated: visit(run, nil)
+    case .adjusted: visit(run, pass.components(lane.places, member.springs.count))
+    case .plain:
+      let value = pass.components(lane.places, member.springs.count)
+      if let object = run.target.object, let animation = run.valueAnimation {
+        animation.property.write(object, value)
+      } else {
+        visit(run, value)
+      }
     }
   }
+}
+
+/// What only those frames need to know of a run in which something begins, changes or ends.
+struct MovingMember {
+  enum Kind: UInt8 {
+    /// Stopped.
+    case gone
+    /// Evaluated in closed form.
+    case evaluated
+    /// Its value comes from the batch, and more is to be done than to write it.
+    case adjusted
+    /// Its value comes from the batch and is written as it is.
+    case plain
+  }
+
+  var kind = Kind.evaluated
+  /// The slot of the target in the holds; -1 outside.
+  var hold: Int32 = -1
+  var springs = SpringSet()
 }

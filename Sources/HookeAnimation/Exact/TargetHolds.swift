@@ -15,10 +15,15 @@ final class TargetHolds {
 
   var isOn = false
   private var objects: [AnyObject?] = []
-  /// The same objects, their references not counted.
-  private(set) var pointers: [Uncounted<AnyObject>?] = []
   private var entries: [(target: AnimationTarget?, count: Int)] = []
   private var free: [Int32] = []
+  /// What was released while references were kept.
+  private var released: [Int32] = []
+  /// Whether what is released is let go of only afterwards: a target may stop its own animations from
+  /// within the write that a frame makes to it.
+  var keepsReleased = false {
+    didSet { if !keepsReleased { letGo() } }
+  }
   /// The slot whose hold is loosened next.
   private var next = 0
   /// The part of the holds looked at in this frame.
@@ -39,14 +44,24 @@ final class TargetHolds {
     } else {
       slot = Int32(objects.count)
       objects.append(object)
-      pointers.append(Uncounted(object))
       entries.append((target, 1))
     }
     target.holdSlot = slot
     return slot
   }
 
+  /// The object held in a slot.
+  func object(_ slot: Int32) -> AnyObject? { objects[Int(slot)] }
+
   func release(_ slot: Int32) {
+    if keepsReleased { released.append(slot) } else { letGo(of: slot) }
+  }
+
+  private func letGo() {
+    while let slot = released.popLast() { letGo(of: slot) }
+  }
+
+  private func letGo(of slot: Int32) {
     entries[Int(slot)].count -= 1
     guard entries[Int(slot)].count == 0 else { return }
     entries[Int(slot)].target?.holdSlot = -1
@@ -57,7 +72,6 @@ final class TargetHolds {
 
   private func set(_ slot: Int, _ object: AnyObject?) {
     objects[slot] = object
-    pointers[slot] = object.map(Uncounted.init)
   }
 
   /// The targets that nobody else holds any more; they are let go of.

@@ -3,8 +3,8 @@
 
 // The fence: a property loses the type of its target here, once, and every call after that trusts the
 // generic signature of `Animator.add`, which lets a property meet its own kind of target only. Made
-// inlinable so that the closures compile, specialised, in the module that names the types: the frame
-// then pays one indirect call per animation.
+// inlinable so that the closures compile, specialised, in the module that names the types: a frame then
+// pays one indirect call for all neighbours that share a property.
 
 /// A property without its types: one object, four lanes.
 @usableFromInline
@@ -14,12 +14,15 @@ final class ErasedProperty: Sendable {
   @usableFromInline let componentCount: Int
   @usableFromInline let read: @Sendable (AnyObject) -> SIMD4<Double>
   @usableFromInline let write: @Sendable (AnyObject, SIMD4<Double>) -> Void
+  /// Writes the lanes of a pass from a place on; returns the place of the first lane left.
+  @usableFromInline let writeLanes: @Sendable (WritePass, Int) -> Int
 
   @usableFromInline
   init(
     name: String, threshold: Double, componentCount: Int,
     read: @escaping @Sendable (AnyObject) -> SIMD4<Double>,
-    write: @escaping @Sendable (AnyObject, SIMD4<Double>) -> Void
+    write: @escaping @Sendable (AnyObject, SIMD4<Double>) -> Void,
+    writeLanes: @escaping @Sendable (WritePass, Int) -> Int
   ) {
     precondition(
       (1...4).contains(componentCount), "a value has 1 to 4 components, not \(componentCount)")
@@ -28,6 +31,7 @@ final class ErasedProperty: Sendable {
     self.componentCount = componentCount
     self.read = read
     self.write = write
+    self.writeLanes = writeLanes
   }
 }
 
@@ -48,7 +52,8 @@ extension AnimatableProperty {
     let erased = ErasedProperty(
       name: name, threshold: threshold.value, componentCount: Value.componentCount,
       read: { unsafe read(unsafeDowncast($0, to: Target.self)).components },
-      write: { unsafe write(unsafeDowncast($0, to: Target.self), Value(components: $1)) })
+      write: { unsafe write(unsafeDowncast($0, to: Target.self), Value(components: $1)) },
+      writeLanes: { $0.write(from: $1, write) })
     self.init(erased: erased, read: read, write: write)
   }
 }
