@@ -9,7 +9,7 @@ extension ExactRun {
     case .speed: speedDidChange()
     case .toValue: isKept(.toValue) ? restart() : retarget()
     case .velocity:
-      newVelocity = (animation as? ValueAnimation)?.velocityComponents
+      newVelocity = valueAnimation?.velocityComponents
       isKept(.velocity) ? restart() : retarget()
     case .dynamics: retarget()
     case .listeners, .writing: engine.moving.freshen(self)
@@ -18,14 +18,14 @@ extension ExactRun {
   }
 
   private func isKept(_ change: AnimationChange) -> Bool {
-    guard phase == .kept, let animation = animation as? ValueAnimation else { return false }
+    guard phase == .kept, let animation = valueAnimation else { return false }
     if case .decay = animation.kind { return change == .velocity }
     return change == .toValue
   }
 
   /// A track under way is finished as it was begun.
   private var isKeyframed: Bool {
-    if case .keyframes = (animation as? ValueAnimation)?.kind { true } else { false }
+    if case .keyframes = valueAnimation?.kind { true } else { false }
   }
 
   // MARK: Another course

@@ -58,7 +58,7 @@ extension ExactRun {
   /// Notes the velocity of the run this one replaces under its key.
   func inherit(from replaced: ExactRun, at time: Double) {
     guard replaced.isMoving, !replaced.isSuperseded, beginTime <= time,
-      let old = replaced.animation as? ValueAnimation, let new = animation as? ValueAnimation,
+      let old = replaced.valueAnimation, let new = valueAnimation,
       old.property.name == new.property.name, old.isAdditive == new.isAdditive
     else { return }
     inheritedVelocity = replaced.currentVelocity

@@ -249,7 +249,7 @@ final class ExactRun: AnimationRun {
 
   /// How many stretches a leg has: one, but for keyframes.
   var stretchCount: Int {
-    guard case .keyframes(let track) = (animation as? ValueAnimation)?.kind else { return 1 }
+    guard case .keyframes(let track) = valueAnimation?.kind else { return 1 }
     return max(1, track.stretchCount)
   }
 

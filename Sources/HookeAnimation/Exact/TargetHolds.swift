@@ -71,7 +71,11 @@ final class TargetHolds {
   }
 
   private func set(_ slot: Int, _ object: AnyObject?) {
+    // The last reference goes when the array is no longer being changed: a target's own end may stop
+    // animations.
+    let before = objects[slot]
     objects[slot] = object
+    withExtendedLifetime(before) {}
   }
 
   /// The targets that nobody else holds any more; they are let go of.
