@@ -14,6 +14,19 @@ import Testing
 @Suite struct SoakTests {
   static let count = ProcessInfo.processInfo.environment["HOOKE_SOAK"].flatMap(Int.init) ?? 18_000
 
+  /// Hundreds of targets, held by the animator, some of whose setters do as they like.
+  @Test(arguments: [4 as UInt64, 5])
+  func randomOperations_inACrowd_keepEveryPromise(seed: UInt64) {
+    let soak = Soak(seed: seed, profile: .exact, boxes: 300)
+    soak.run(Self.count / 6)
+    #expect(soak.failures.isEmpty, "seed \(seed), crowd: \(soak.failures.prefix(3))")
+    #expect(soak.stops > Self.count / 100)
+    #expect(soak.setterOperations > Self.count / 600)
+    print(
+      "soak: seed \(seed), crowd, \(soak.operations) operations, \(soak.stops) stops,",
+      "\(soak.setterOperations) from within setters")
+  }
+
   @Test(arguments: [1 as UInt64, 2, 3], [Animator.Profile.exact, .pop])
   func randomOperations_keepEveryPromise(seed: UInt64, profile: Animator.Profile) {
     let soak = Soak(seed: seed, profile: profile)
@@ -83,7 +96,9 @@ import Testing
 private final class Soak {
   let animator: Animator
   var random: SeededGenerator
-  var boxes: [Box] = (0..<12).map { _ in Box() }
+  var boxes: [Box] = []
+  /// How many operations there may be before a frame.
+  let pace: UInt64
   /// Per animation: starts minus stops must be 0 or 1, and a stop needs a start.
   var balance: [ObjectIdentifier: Int] = [:]
   var alive: [Animation] = []
@@ -91,18 +106,36 @@ private final class Soak {
   var failures: [String] = []
   var operations = 0
   var stops = 0
+  /// Operations made from within a property's setter.
+  var setterOperations = 0
   var depth = 0
   var lastTold = 0.0
 
-  init(seed: UInt64, profile: Animator.Profile) {
+  init(seed: UInt64, profile: Animator.Profile, boxes count: Int = 12) {
+    pace = UInt64(max(4, count / 10))
     animator = Animator(profile: profile, startTime: 1)
     random = SeededGenerator(seed: seed)
     lastTold = 1
+    boxes = (0..<count).map { _ in makeBox() }
+  }
+
+  /// A box that in a crowd sometimes does something when it is written to.
+  func makeBox() -> Box {
+    let box = Box()
+    guard pace > 4 else { return box }
+    box.yDidChange = { [unowned self] in
+      guard depth == 0, random.next() % 40 == 0 else { return }
+      setterOperations += 1
+      depth += 1
+      operate()
+      depth -= 1
+    }
+    return box
   }
 
   func run(_ count: Int) {
     while operations < count {
-      for _ in 0..<Int(random.next() % 4) { operate() }
+      for _ in 0..<Int(random.next() % pace) { operate() }
       animator.advance(by: random.double(0...0.05))
       if animator.profile == .pop, random.next() % 3 == 0 { animator.flushPending() }
       check()
@@ -155,7 +188,7 @@ private final class Soak {
       if random.next() % 3 == 0 { actions.randomElement(using: &random)?.cancel() }
     default:
       // A target goes, another comes.
-      boxes[Int(random.next() % UInt64(boxes.count))] = Box()
+      boxes[Int(random.next() % UInt64(boxes.count))] = makeBox()
     }
   }
 

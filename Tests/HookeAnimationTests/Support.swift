@@ -7,7 +7,8 @@ import Testing
 /// A target with a few plain properties that notes every write.
 final class Box {
   var x = 0.0 { didSet { writes.append(x) } }
-  var y = 0.0
+  var y = 0.0 { didSet { yDidChange?() } }
+  var yDidChange: (() -> Void)?
   var size = SIMD2<Double>.zero
   var frame = SIMD4<Double>.zero
   var writes: [Double] = []
