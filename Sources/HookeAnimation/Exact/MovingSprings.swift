@@ -53,26 +53,27 @@ struct MovingSprings: ~Copyable {
   mutating func put(
     _ segment: MotionSegment, in springs: inout SpringSet, place: Int, _ lanes: inout [FrameLane]
   ) {
-    let (value, velocity) = (segment.value(at: time), segment.velocity(at: time))
+    let local = (time - segment.origin) * segment.rate
     var spring: Spring?
     for (component, curve) in segment.curves.enumerated() {
       guard case .spring(let motion) = curve else { continue }
       let stretched = motion.spring.stretched(by: segment.rate)
+      let (value, velocity) = motion.state(at: local)
       let before: Int
       if component < springs.count {
         let handle = springs[component]
         before = batch.index(of: handle)
         if springs.spring != stretched { batch.setSpring(stretched, of: handle) }
-        batch.setPosition(value[component], of: handle)
-        batch.setVelocity(velocity[component], of: handle)
+        batch.setPosition(value, of: handle)
+        batch.setVelocity(velocity * segment.rate, of: handle)
         batch.retarget(handle, to: motion.toValue)
         batch.setThreshold(0, of: handle)
       } else {
         before = batch.count
         springs.append(
           batch.insert(
-            stretched, position: value[component], velocity: velocity[component],
-            target: motion.toValue, threshold: 0))
+            stretched, position: value, velocity: velocity * segment.rate, target: motion.toValue,
+            threshold: 0))
       }
       let handle = springs[component]
       own(handle, Owner(place: Int32(place), component: Int32(component)))
