@@ -9,58 +9,84 @@ extension Stage {
   /// Everything is decided in it; nothing refers to layers any more. It ends at the edges of the screen
   /// when the root layer clips. A layout pass that is due is done first.
   public func displayList() -> DisplayList {
-    DisplayList(layerPicture().map { [.group($0.group)] } ?? [])
+    layoutIfNeeded()
+    return DisplayList { root.drawTree(into: &$0, within: .identity) }
   }
 }
 
 extension Layer {
   /// The layer and all in it as a picture, in the layer's own coordinates, as shown.
   public final func displayList() -> DisplayList {
-    contentPicture.content
+    DisplayList { drawInside(&$0) }
+  }
+
+  /// Draws the layer and all in it, as shown, in the coordinates of the layer above.
+  final func drawTree(into list: inout DisplayListBuilder, within outer: AffineTransform) {
+    guard let place = place(within: outer) else { return }
+    let content = DisplayList { drawInside(&$0) }
+    guard !content.isEmpty else { return }
+    list.append(
+      .group(
+        DisplayGroup(
+          transform: place.transform, opacity: place.opacity,
+          clip: clip.map { DisplayGroup.Clip($0) }, content: content)))
   }
 
   /// What the layer and all in it show, in the coordinates of the layer above; nil for nothing.
-  ///
-  /// `outer` is what the layer above does to all in it. What has no area shows nothing.
   final func picture(within outer: AffineTransform) -> LayerPicture? {
+    guard let place = place(within: outer) else { return nil }
+    let matrix = presented.sublayerMatrix
+    let picture = LayerPicture(
+      number: number, name: name, transform: place.transform, anchor: presented.anchor,
+      opacity: place.opacity, clip: clip, back: DisplayList { drawBack(into: &$0) },
+      sublayers: sublayersBackToFront.compactMap { $0.picture(within: matrix) },
+      front: DisplayList { drawFront(into: &$0) })
+    guard !picture.back.isEmpty || !picture.sublayers.isEmpty || !picture.front.isEmpty else {
+      return nil
+    }
+    return picture
+  }
+
+  private func drawInside(_ list: inout DisplayListBuilder) {
+    drawBack(into: &list)
+    let matrix = presented.sublayerMatrix
+    for layer in sublayersBackToFront { layer.drawTree(into: &list, within: matrix) }
+    drawFront(into: &list)
+  }
+
+  /// Where the layer is in the layer above, and how opaque; nil when nothing of it can be seen.
+  ///
+  /// `outer` is what the layer above does to all in it.
+  private func place(within outer: AffineTransform) -> (
+    transform: AffineTransform, opacity: Double
+  )? {
     let opacity = min(1, presented.opacity)
     guard !isHidden, opacity > 0 else { return nil }
     var transform = presented.transformToSuperlayer
     if outer != .identity { transform = transform.concatenating(outer) }
     guard transform.inverted() != nil else { return nil }
-    var picture = contentPicture
-    guard !picture.back.isEmpty || !picture.sublayers.isEmpty || !picture.front.isEmpty else {
-      return nil
-    }
-    picture.transform = transform
-    picture.opacity = opacity
-    picture.clip = clipsToBounds ? presented.outline : nil
-    return picture
+    return (transform, opacity)
   }
 
-  /// The layer and all in it, not yet placed in the layer above.
-  private var contentPicture: LayerPicture {
+  private var clip: Path? { clipsToBounds ? presented.outline : nil }
+
+  /// What has no area has no shadow, background or border.
+  private var hasArea: Bool { presented.bounds.width > 0 && presented.bounds.height > 0 }
+
+  private func drawBack(into list: inout DisplayListBuilder) {
+    if hasArea {
+      drawShadow(into: &list)
+      let values = presented
+      if values.backgroundColor.alpha > 0 {
+        list.fill(values.outline, values.backgroundColor.clamped)
+      }
+    }
+    drawContent(into: &list)
+  }
+
+  private func drawFront(into list: inout DisplayListBuilder) {
     let values = presented
-    let hasArea = values.bounds.width > 0 && values.bounds.height > 0
-    let matrix = values.sublayerMatrix
-    return LayerPicture(
-      number: number, name: name, transform: .identity, anchor: values.anchor, opacity: 1,
-      clip: nil,
-      back: DisplayList { list in
-        if hasArea {
-          drawShadow(into: &list)
-          if values.backgroundColor.alpha > 0 {
-            list.fill(values.outline, values.backgroundColor.clamped)
-          }
-        }
-        drawContent(into: &list)
-      },
-      sublayers: sublayersBackToFront.compactMap { $0.picture(within: matrix) },
-      front: DisplayList { list in
-        if hasArea, values.borderWidth > 0, values.borderColor.alpha > 0 {
-          drawBorder(into: &list)
-        }
-      })
+    if hasArea, values.borderWidth > 0, values.borderColor.alpha > 0 { drawBorder(into: &list) }
   }
 
   private func drawShadow(into list: inout DisplayListBuilder) {

@@ -11,7 +11,7 @@ public import HookeDrawing
 /// let after = stage.layerPicture()  // a layer has the same number in both
 /// ```
 ///
-/// ``Stage/displayList()`` is made of it, so both show the same.
+/// Laid one over the other they show what ``Stage/displayList()`` does.
 public struct LayerPicture: Hashable, Sendable {
   /// Which layer of its stage: in order of their first coming onto it, from 1, and so the same at every
   /// instant and in every run of a scene.
