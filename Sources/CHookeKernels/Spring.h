@@ -188,9 +188,8 @@ TARGET static void NAME(uniform)(const hooke_step *step, size_t first, size_t en
   T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target);
   const hooke_spring *shared = &step->shared;
-  const V zero = {0}, k = zero + (T)shared->stiffness, t = zero + (T)shared->threshold;
-  const V resolution = zero + (T)shared->resolution;
-  const V self = zero + (T)shared->selfGain, speed = zero + (T)shared->speedGain, cross = zero + (T)shared->crossGain;
+  const V k = (V)(T)shared->stiffness, t = (V)(T)shared->threshold, resolution = (V)(T)shared->resolution;
+  const V self = (V)(T)shared->selfGain, speed = (V)(T)shared->speedGain, cross = (V)(T)shared->crossGain;
   const T lasting = NAME(lasting)(shared->decay, step->seconds);
   STEP_BLOCKS(k, NAME(larger)(AT(g) * AT(g) * resolution, t), (a = self, d = speed, s = cross))
 }

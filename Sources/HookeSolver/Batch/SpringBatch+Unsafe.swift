@@ -32,6 +32,8 @@ struct Kernels: @unchecked Sendable {
 
 extension SpringBatch {
   /// The kernel for the next step.
+  // Inlined: a call would be handed a copy of the whole batch.
+  @inline(__always)
   private var kernel: hooke_kernel {
     let functions = unsafe kernels.functions
     switch integrator {
