@@ -79,6 +79,13 @@ struct RecordingFileTests {
   @Test(
     "wrong inputs: exit code 2, one line, no file",
     arguments: [
+      (
+        ["-o", "a.json", "--moments", "5"],
+        "--moments is for pages: pdf, svg or png, and this writes json"
+      ),
+      (["-o", "a.css", "--layout", "grid"], "--layout is for pages"),
+      (["--format", "animated-svg", "--page", "a4"], "--page is for pages"),
+      (["-o", "a.csv", "--no-curves"], "--no-curves is for pages"),
       (["--scale", "2"], "--scale is for png, and this writes pdf"),
       (["--scale", "0", "-o", "a.png"], "--scale must be a number > 0"),
       (["--scale", "-1", "-o", "a.png"], "--scale must be a number > 0"),

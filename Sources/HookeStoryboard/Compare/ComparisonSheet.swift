@@ -146,25 +146,12 @@ struct ComparisonSheet {
         x: SheetMetrics.margin(of: plan.page), y: y, width: width,
         height: fixed + height * Double(rows.count)))
     plate.draw(on: &canvas)
-    for (row, box) in zip(rows, plate.rowBoxes) {
+    for (row, box) in zip(rows, plate.geometry(on: canvas).boxes) {
       changes.draw(
         row,
         in: Rect(
           x: box.maxX + ChangeColumn.gap, y: box.minY, width: changes.width, height: box.height),
         on: &canvas)
-    }
-  }
-}
-
-extension CurvePlate {
-  /// Where each row stands.
-  fileprivate var rowBoxes: [Rect] {
-    let height = (frame.height - Self.height(of: rows[...], rowHeight: 0)) / Double(rows.count)
-    var top = frame.minY + Self.head
-    return rows.enumerated().map { index, row in
-      if index > 0, row.isFirstOfLayer { top += Self.layerGap }
-      defer { top += height }
-      return Rect(x: frame.minX, y: top, width: frame.width, height: height)
     }
   }
 }

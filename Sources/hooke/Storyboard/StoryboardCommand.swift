@@ -38,12 +38,12 @@ struct StoryboardCommand: ParsableCommand {
       "The instants shown: key, a number, every:SECONDS or at:T,T,... (default: key).",
       valueName: "MOMENTS"),
     transform: MomentsOption.selection)
-  var moments: MomentSelection = .key
+  var moments: MomentSelection?
 
   @Option(
     help: .init("grid, strip, pages or onion (default: grid).", valueName: "LAYOUT"),
     transform: LayoutOption.layout)
-  var layout: StoryboardOptions.Layout = .grid
+  var layout: StoryboardOptions.Layout?
 
   @Option(
     parsing: .unconditional,
@@ -53,7 +53,7 @@ struct StoryboardCommand: ParsableCommand {
   @Option(
     help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
     transform: PageOption.size)
-  var page: StoryboardOptions.PageSize = .a4
+  var page: StoryboardOptions.PageSize?
 
   @Option(help: .init("light or dark.", valueName: "THEME"))
   var theme = ThemeOption.light
@@ -75,7 +75,8 @@ struct StoryboardCommand: ParsableCommand {
     let target = try StoryboardTarget(
       path: files.path, format: files.format, sceneCount: scenes.count)
     try files.check(against: target.format)
-    try against.check(target.format, moments)
+    try checkPaper(for: target.format)
+    try against.check(target.format, moments ?? .key)
     let recordings = try against.recordings(of: scenes)
     try target.prepare()
     if let recordings {
@@ -88,9 +89,27 @@ struct StoryboardCommand: ParsableCommand {
       .print(scenes)
   }
 
+  /// What is asked of sheets that are not drawn.
+  ///
+  /// - Throws: `ValidationError` naming it.
+  private func checkPaper(for format: StoryboardFormat) throws {
+    if layout != nil, against.path != nil {
+      throw ValidationError(
+        "--layout does not go with --against, whose sheets have one of their own")
+    }
+    guard !format.isPicture else { return }
+    let given: [(String, Bool)] = [
+      ("moments", moments != nil), ("layout", layout != nil), ("columns", columns != nil),
+      ("page", page != nil), ("no-curves", noCurves),
+    ]
+    for (name, isGiven) in given where isGiven {
+      throw ValidationError("--\(name) is for pages: pdf, svg or png, and this writes \(format)")
+    }
+  }
+
   private var options: StoryboardOptions {
     StoryboardOptions(
-      moments: moments, layout: layout, pageSize: page, columns: columns,
+      moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
       showsCurves: !noCurves, theme: theme.theme)
   }
 }
