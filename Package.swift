@@ -13,12 +13,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library room of the house: one folder under `Sources`.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A library module: one folder under `Sources`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of one room: one folder under `Tests`.
+/// The tests of one module: one folder under `Tests`.
 func tests(
   of name: String, _ dependencies: [Target.Dependency] = [], data: [String] = []
 ) -> Target {
@@ -58,28 +58,28 @@ let package = Package(
 
     // The solver for C: hooke.h, and what implements it. `make install` builds it as libhooke.
     .target(name: "CHooke"),
-    room("HookeC", ["HookeSolver", "CHooke"]),
+    module("HookeC", ["HookeSolver", "CHooke"]),
 
     // What the solver moves.
-    room("HookeAnimation", ["HookeSolver"]),
-    room("HookeLayout"),
-    room("HookeDrawing"),
-    room("HookeScene", ["HookeSolver", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
-    room("HookeGallery", ["HookeScene"]),
+    module("HookeAnimation", ["HookeSolver"]),
+    module("HookeLayout"),
+    module("HookeDrawing"),
+    module("HookeScene", ["HookeSolver", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
+    module("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
-    room("HookeStoryboard", ["HookeScene", "HookeDrawing"]),
+    module("HookeStoryboard", ["HookeScene", "HookeDrawing"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]
     ),
-    room("HookeCairo", ["HookeDrawing", "CCairo"]),
+    module("HookeCairo", ["HookeDrawing", "CCairo"]),
 
     // For the tests of programs that use Hooke: their motions, held to what was recorded.
-    room("HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeCairo"]),
+    module("HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeCairo"]),
 
-    // Tests, one target per room.
+    // Tests, one target per module.
     .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),

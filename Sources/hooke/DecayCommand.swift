@@ -20,19 +20,19 @@ struct DecayCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .init("Where it starts.", valueName: "A"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
     help: .init("How fast it starts, units per second.", valueName: "V"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var velocity = 1000.0
 
   @Option(
     parsing: .unconditional,
     help: .init("What is left of the velocity after a millisecond, 0 to 1.", valueName: "D"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var deceleration = 0.998
 
   @OptionGroup(title: "Frames")
@@ -44,19 +44,19 @@ struct DecayCommand: ParsableCommand {
   func run() throws {
     let motion = try motion()
     let threshold = frames.threshold(from: from, to: motion.endValue)
-    let exact = Course(motion, threshold: threshold)
-    let course: Course
-    let source: any FrameSource
+    let exact = PlottedMotion(motion, threshold: threshold)
+    let plotted: PlottedMotion
+    let source: any MotionStepper
     switch frames.profile {
     case .exact:
-      course = exact
-      source = exact.frames
+      plotted = exact
+      source = exact.stepper
     case .pop:
-      let frames = try popFrames(threshold: threshold)
-      course = Course(
+      let frames = try popStepper(threshold: threshold)
+      plotted = PlottedMotion(
         kind: exact.kind,
         summary: exact.summary
-          + ", as POP steps it at \(Figures.readable(self.frames.fps)) frames per second",
+          + ", as POP steps it at \(NumberFormat.readable(self.frames.fps)) frames per second",
         details: exact.details, stepping: frames, fps: self.frames.fps, from: from,
         to: frames.endValue,
         threshold: threshold)
@@ -68,9 +68,9 @@ struct DecayCommand: ParsableCommand {
       if frames.profile == .pop { text += POPReport(source, fps: frames.fps).text }
       try StandardOutput.write(text)
     case .csv: try FrameTable.print(source, fps: frames.fps)
-    case .css: try StandardOutput.write(CourseStyle(course).text())
-    case .svg(let path): try PictureFile(path, .svg).write(course)
-    case .pdf(let path): try PictureFile(path, .pdf).write(course)
+    case .css: try StandardOutput.write(MotionStyleSheet(plotted).text())
+    case .svg(let path): try PictureFile(path, .svg).write(plotted)
+    case .pdf(let path): try PictureFile(path, .pdf).write(plotted)
     }
   }
 
@@ -85,11 +85,11 @@ struct DecayCommand: ParsableCommand {
   }
 
   /// POP divides by what is lost in a millisecond.
-  private func popFrames(threshold: Double) throws -> POPDecayFrames {
+  private func popStepper(threshold: Double) throws -> POPDecayStepper {
     guard deceleration < 1 else {
       throw ValidationError("--deceleration must be < 1 in the pop profile, not 1")
     }
-    return POPDecayFrames(
+    return POPDecayStepper(
       deceleration: deceleration, from: from, velocity: velocity, threshold: threshold)
   }
 }

@@ -27,25 +27,25 @@ struct EaseCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .init("Where it starts.", valueName: "A"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
     help: .init("Where it ends.", valueName: "B"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var to = 1.0
 
   @Option(
     parsing: .unconditional,
     help: .init("How long it takes, seconds.", valueName: "S"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var duration = 0.4
 
   @Option(
     parsing: .unconditional,
     help: .init("Frames per second.", valueName: "N"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var fps = 60.0
 
   @OptionGroup(title: "Output")
@@ -54,20 +54,21 @@ struct EaseCommand: ParsableCommand {
   func validate() throws {
     try FrameRate.check(fps)
     guard duration >= 0 else {
-      throw ValidationError("--duration must be a number >= 0, not \(Figures.readable(duration))")
+      throw ValidationError(
+        "--duration must be a number >= 0, not \(NumberFormat.readable(duration))")
     }
     try Distance.check(from: from, to: to)
   }
 
   func run() throws {
     let motion = EasedMotion(timing: timing, duration: duration, fromValue: from, toValue: to)
-    let course = Course(motion)
+    let plotted = PlottedMotion(motion)
     switch try output.choice() {
     case .report: try StandardOutput.write(EaseReport(motion: motion).text)
-    case .csv: try FrameTable.print(course.frames, fps: fps)
-    case .css: try StandardOutput.write(EaseStyle(motion: motion).text)
-    case .svg(let path): try PictureFile(path, .svg).write(course)
-    case .pdf(let path): try PictureFile(path, .pdf).write(course)
+    case .csv: try FrameTable.print(plotted.stepper, fps: fps)
+    case .css: try StandardOutput.write(EaseStyleSheet(motion: motion).text)
+    case .svg(let path): try PictureFile(path, .svg).write(plotted)
+    case .pdf(let path): try PictureFile(path, .pdf).write(plotted)
     }
   }
 }

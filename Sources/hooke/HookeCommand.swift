@@ -37,11 +37,11 @@ struct HookeCommand: ParsableCommand {
   /// Says what went wrong, in one line, and returns the exit code for it.
   private static func report(_ error: any Error) -> Int32 {
     switch error {
-    case WorkError.readerLeft:
+    case IOError.brokenPipe:
       return 1
     case is MotionDiffers:
       return 3
-    case let error as WorkError:
+    case let error as IOError:
       StandardError.write("hooke: \(error)\n")
       return 1
     default:

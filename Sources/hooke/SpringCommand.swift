@@ -25,19 +25,19 @@ struct SpringCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .init("Where it starts.", valueName: "A"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
     help: .init("The target.", valueName: "B"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var to = 1.0
 
   @Option(
     parsing: .unconditional,
     help: .init("How fast it starts, units per second.", valueName: "V"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var velocity = 0.0
 
   @OptionGroup(title: "Frames")
@@ -48,24 +48,24 @@ struct SpringCommand: ParsableCommand {
 
   func run() throws {
     try Distance.check(from: from, to: to)
-    let course: Course
-    let source: any FrameSource
+    let plotted: PlottedMotion
+    let source: any MotionStepper
     switch frames.profile {
     case .exact:
       let motion = try motion()
-      course = Course(motion, threshold: threshold)
-      source = course.frames
+      plotted = PlottedMotion(motion, threshold: threshold)
+      source = plotted.stepper
     case .pop:
-      let frames = try popFrames()
-      course = try popCourse(frames)
+      let frames = try popStepper()
+      plotted = try plottedPOPMotion(frames)
       source = frames
     }
     switch try output.choice() {
     case .report: try StandardOutput.write(report())
     case .csv: try FrameTable.print(source, fps: frames.fps)
-    case .css: try StandardOutput.write(CourseStyle(course).text())
-    case .svg(let path): try PictureFile(path, .svg).write(course)
-    case .pdf(let path): try PictureFile(path, .pdf).write(course)
+    case .css: try StandardOutput.write(MotionStyleSheet(plotted).text())
+    case .svg(let path): try PictureFile(path, .svg).write(plotted)
+    case .pdf(let path): try PictureFile(path, .pdf).write(plotted)
     }
   }
 
@@ -78,31 +78,31 @@ struct SpringCommand: ParsableCommand {
       fromValue: from, toValue: to, initialVelocity: velocity)
   }
 
-  private func popFrames() throws -> POPSpringFrames {
-    POPSpringFrames(
+  private func popStepper() throws -> POPSpringStepper {
+    POPSpringStepper(
       dynamics: try spring.form().dynamics(),
       from: from, to: to, velocity: velocity, threshold: threshold)
   }
 
-  private func popCourse(_ source: POPSpringFrames) throws -> Course {
+  private func plottedPOPMotion(_ source: POPSpringStepper) throws -> PlottedMotion {
     let dynamics = try spring.form().dynamics()
-    return Course(
+    return PlottedMotion(
       kind: "spring",
-      summary: "Spring as POP steps it at \(Figures.readable(frames.fps)) frames per second: "
-        + "tension \(Figures.readable(dynamics.tension)), "
-        + "friction \(Figures.readable(dynamics.friction)), "
-        + "mass \(Figures.readable(dynamics.mass))",
+      summary: "Spring as POP steps it at \(NumberFormat.readable(frames.fps)) frames per second: "
+        + "tension \(NumberFormat.readable(dynamics.tension)), "
+        + "friction \(NumberFormat.readable(dynamics.friction)), "
+        + "mass \(NumberFormat.readable(dynamics.mass))",
       details: [
-        "tension \(Figures.readable(dynamics.tension, digits: 4))  ·  "
-          + "friction \(Figures.readable(dynamics.friction, digits: 4))  ·  "
-          + "mass \(Figures.readable(dynamics.mass, digits: 4))"
+        "tension \(NumberFormat.readable(dynamics.tension, digits: 4))  ·  "
+          + "friction \(NumberFormat.readable(dynamics.friction, digits: 4))  ·  "
+          + "mass \(NumberFormat.readable(dynamics.mass, digits: 4))"
       ],
       stepping: source, fps: frames.fps, from: from, to: to, threshold: threshold)
   }
 
   private func report() throws -> String {
     var text = SpringReport(motion: try motion(), threshold: threshold).text
-    if frames.profile == .pop { text += POPReport(try popFrames(), fps: frames.fps).text }
+    if frames.profile == .pop { text += POPReport(try popStepper(), fps: frames.fps).text }
     return text
   }
 }

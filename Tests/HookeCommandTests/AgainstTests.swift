@@ -43,7 +43,7 @@ struct AgainstTests {
 
   @Test(
     "what changed: the verdict names layer, property, what and how much; exit code 3; a picture")
-  func against_changed_tells() throws {
+  func against_changed_reportsTheDifference() throws {
     let folder = try TemporaryFolder()
     let file = try recordDamped(folder)
     let result = try HookeProcess.run(
@@ -82,7 +82,7 @@ struct AgainstTests {
   }
 
   @Test("a tolerance lets small differences pass")
-  func against_tolerance_lets() throws {
+  func against_tolerance_isApplied() throws {
     let folder = try TemporaryFolder()
     let file = try recordDamped(folder)
     let arguments = ["storyboard", "flat-button", "--against", file.path, "--tolerance"]

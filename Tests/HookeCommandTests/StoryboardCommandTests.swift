@@ -40,7 +40,7 @@ struct StoryboardCommandTests {
   }
 
   @Test("a folder gets one file per scene, and is made if need be")
-  func storyboard_folder_holdsOneFilePerScene() throws {
+  func storyboard_folder_hasOneFilePerScene() throws {
     let folder = try TemporaryFolder()
     let place = folder.url("new/sheets").path
     let result = try HookeProcess.run(

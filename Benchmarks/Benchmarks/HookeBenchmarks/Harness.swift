@@ -19,20 +19,20 @@ let benchmarks: @Sendable () -> Void = {
   for row in rows {
     // Frames of less than 20 us are run a thousand at a time; the harness divides by that.
     let scaling: BenchmarkScalingFactor = row.nominal < 20_000 ? .kilo : .one
-    let run = Run(row, limit: scaling.rawValue, data: data, all: all)
+    let measurement = RowMeasurement(row, limit: scaling.rawValue, data: data, all: all)
     Benchmark(
       row.title,
       configuration: .init(
         metrics: [.wallClock, .throughput, .peakMemoryResident], timeUnits: .nanoseconds,
         warmupIterations: 1, scalingFactor: scaling, maxDuration: .milliseconds(600),
         maxIterations: 2_000),
-      closure: { benchmark in run.iterate(benchmark.scaledIterations.count) },
-      setup: { run.begin() }, teardown: { run.end() })
+      closure: { benchmark in measurement.iterate(benchmark.scaledIterations.count) },
+      setup: { measurement.begin() }, teardown: { measurement.end() })
   }
 }
 
 /// One row while it is measured.
-private final class Run: @unchecked Sendable {
+private final class RowMeasurement: @unchecked Sendable {
   private let row: Row
   private let limit: Int
   private let data: String?

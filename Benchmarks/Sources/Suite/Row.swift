@@ -47,20 +47,20 @@ enum Counts {
   static let standard = [1_024, 8_192, 65_536]
   /// The largest of them, for what is fast enough.
   static let million = 1_048_576
-  /// The course of the curve of cost against count.
-  static let course = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+  /// The sweep behind the curve of cost against count.
+  static let sweep = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 
   /// All counts up to a limit, in order.
   static func all(upTo limit: Int) -> [Int] {
-    (standard + [million] + course).filter { $0 <= limit }.sorted()
+    (standard + [million] + sweep).filter { $0 <= limit }.sorted()
   }
 }
 
 /// The parameters every spring of the suite has, whoever moves it.
 ///
 /// Undamped, so that none comes to rest: every frame moves every spring.
-enum Figures {
-  static let frame = 1.0 / 60
+enum BenchmarkSpring {
+  static let frameDuration = 1.0 / 60
   static func stiffness(_ index: Int) -> Double { 200 + Double(index % 301) }
   static func target(_ index: Int) -> Double { 1 + Double(index % 7) }
   static let velocity = 3.0

@@ -10,7 +10,7 @@ import Suite
 /// Each round gives one ratio per row, of two runs right after each other. With the rounds sorted, the
 /// second least and the second largest ratio bracket the true one in more than nine of ten cases,
 /// whatever the noise looks like (for eight rounds: 93 %). A row is better or worse only if the
-/// whole bracket is, and by more than the margin.
+/// whole interval is, and by more than the margin.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says better, worse or the same, row by row, with the noise beside it.")
@@ -64,7 +64,7 @@ private struct Comparison {
   let base: Double
   let head: Double
   let ratio: Double
-  let bracket: ClosedRange<Double>
+  let interval: ClosedRange<Double>
   let verdict: Verdict
 
   init(_ base: [Double], _ head: [Double], margin: Double) {
@@ -72,17 +72,17 @@ private struct Comparison {
     self.base = base.min() ?? 0
     self.head = head.min() ?? 0
     ratio = ratios[ratios.count / 2]
-    // With few rounds the bracket is all there is.
+    // With few rounds the interval is all there is.
     let edge = ratios.count >= 6 ? 1 : 0
-    bracket = ratios[edge]...ratios[ratios.count - 1 - edge]
+    interval = ratios[edge]...ratios[ratios.count - 1 - edge]
     verdict =
-      bracket.lowerBound > 1 + margin ? .worse : bracket.upperBound < 1 - margin ? .better : .same
+      interval.lowerBound > 1 + margin ? .worse : interval.upperBound < 1 - margin ? .better : .same
   }
 
   var line: String {
     String(
-      format: "%12.1f%12.1f%8.3f   %.3f...%.3f   ", base, head, ratio, bracket.lowerBound,
-      bracket.upperBound)
+      format: "%12.1f%12.1f%8.3f   %.3f...%.3f   ", base, head, ratio, interval.lowerBound,
+      interval.upperBound)
       + verdict.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
   }
 }

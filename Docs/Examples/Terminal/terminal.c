@@ -74,7 +74,7 @@ static void make(dots_t *dots) {
 }
 
 /* Every dot is called at its own time, so that a wave runs around the circle: in, and out again. */
-static void call(dots_t *dots, int frame) {
+static void retarget(dots_t *dots, int frame) {
   const int period = 240;
   for (int i = 0; i < DOTS; i += 1) {
     int phase = (frame + i * period / DOTS) % period;
@@ -125,7 +125,7 @@ int main(int count, char **arguments) {
   int frame = 0;
   while (!stopped && last - start < seconds) {
     double begin = now();
-    call(&dots, frame);
+    retarget(&dots, frame);
     check(hooke_batch_advance(dots.batch, begin - last)); /* the time that really passed */
     last = begin;
     double solved = now() - begin;

@@ -6,12 +6,12 @@ enum FrameTable {
   static let header = "frame,time,position,velocity,settled"
 
   /// Prints the frames on standard output.
-  static func print(_ source: any FrameSource, fps: Double) throws {
+  static func print(_ source: any MotionStepper, fps: Double) throws {
     var output = BufferedOutput()
     try output.write(header + "\n")
     for frame in FrameSequence(source, fps: fps) {
       let state = frame.state
-      let numbers = [frame.time, state.position, state.velocity].map(Figures.exact)
+      let numbers = [frame.time, state.position, state.velocity].map(NumberFormat.exact)
       try output.write(
         "\(frame.number),\(numbers.joined(separator: ",")),\(state.isSettled ? 1 : 0)\n")
     }

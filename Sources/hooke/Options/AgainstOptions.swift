@@ -21,13 +21,14 @@ struct AgainstOptions: ParsableArguments {
       "What does not count as a difference, in thresholds of the property: 1 is a point, 0.005 of "
         + "a scale, 0.01 of an opacity (default: 0.1).",
       valueName: "T"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var tolerance: Double?
 
   func validate() throws {
     guard let tolerance else { return }
     guard tolerance >= 0 else {
-      throw ValidationError("--tolerance must be a number >= 0, not \(Figures.readable(tolerance))")
+      throw ValidationError(
+        "--tolerance must be a number >= 0, not \(NumberFormat.readable(tolerance))")
     }
     guard path != nil else { throw ValidationError("--tolerance is for --against PATH") }
   }
@@ -37,7 +38,7 @@ struct AgainstOptions: ParsableArguments {
 
   /// The recordings of the scenes before, in their order; nil where nothing is compared.
   ///
-  /// - Throws: `ValidationError` where one file is given for several scenes; `WorkError` where one
+  /// - Throws: `ValidationError` where one file is given for several scenes; `IOError` where one
   ///   cannot be read or is no recording.
   func recordings(of scenes: [Scene]) throws -> [Recording]? {
     guard let path else { return nil }

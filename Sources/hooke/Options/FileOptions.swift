@@ -22,20 +22,20 @@ struct FileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init("Pixels per point of a PNG (default: 2).", valueName: "N"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Rows per second of a CSV (default: 60).", valueName: "N"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var fps: Double?
 
   func validate() throws {
     if let scale, !(scale > 0 && scale <= Self.largestScale) {
       throw ValidationError(
-        "--scale must be a number > 0 and <= \(Figures.readable(Self.largestScale)), not "
-          + Figures.readable(scale))
+        "--scale must be a number > 0 and <= \(NumberFormat.readable(Self.largestScale)), not "
+          + NumberFormat.readable(scale))
     }
     if let fps { try FrameRate.check(fps) }
   }

@@ -10,7 +10,7 @@ enum MomentsOption {
   static let most = Recording.greatestCount
 
   /// No sheet that holds all its frames has more.
-  static let mostHeld = 1000
+  static let mostOnSheets = 1000
 
   private static let usage = "give key, a number, every:SECONDS or at:T,T,..."
 
@@ -41,7 +41,7 @@ enum MomentsOption {
 
   private static func number(_ text: Substring) throws -> Double {
     do {
-      return try Figures.number(String(text))
+      return try NumberFormat.number(String(text))
     } catch {
       throw ValidationError("'\(text)' is \(error); \(usage)")
     }

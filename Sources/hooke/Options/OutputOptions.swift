@@ -61,7 +61,7 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init("Frames per second.", valueName: "N"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var fps = 60.0
 
   @Option(
@@ -69,7 +69,7 @@ struct FrameOptions: ParsableArguments {
     help: .init(
       "At rest means: never again farther from the target (default: a thousandth of the way).",
       valueName: "T"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var threshold: Double?
 
   @Option(help: .init("Whose stepping: exact or pop.", valueName: "PROFILE"))
@@ -79,7 +79,7 @@ struct FrameOptions: ParsableArguments {
     try FrameRate.check(fps)
     if let threshold, !(threshold > 0) {
       throw ValidationError(
-        "--threshold must be a number > 0, not \(Figures.readable(threshold))")
+        "--threshold must be a number > 0, not \(NumberFormat.readable(threshold))")
     }
   }
 
@@ -98,7 +98,7 @@ enum FrameRate {
   static func check(_ fps: Double) throws {
     guard fps > 0, fps <= highest else {
       throw ValidationError(
-        "--fps must be a number > 0 and <= 100000, not \(Figures.readable(fps))")
+        "--fps must be a number > 0 and <= 100000, not \(NumberFormat.readable(fps))")
     }
   }
 }

@@ -16,6 +16,6 @@ extension SolverError {
     }
     let option = "--" + String(parameter.map { $0 == " " ? "-" : $0 })
     let place = options.contains(option) ? option : parameter
-    return ValidationError("\(place) must be \(expected), not \(Figures.readable(value))")
+    return ValidationError("\(place) must be \(expected), not \(NumberFormat.readable(value))")
   }
 }

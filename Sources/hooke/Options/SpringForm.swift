@@ -7,10 +7,10 @@ import HookeSolver
 /// A spring as it was given on the command line.
 struct SpringForm: Sendable {
   /// The ways to give a spring, each by two options (and a mass).
-  enum Way: CaseIterable, Sendable {
+  enum Parameterization: CaseIterable, Sendable {
     case bounciness, stiffness, response, duration, settlingDuration, origami
 
-    /// The two options that this way needs.
+    /// The two options that this parameterization needs.
     var names: [String] {
       switch self {
       case .bounciness: ["--bounciness", "--speed"]
@@ -22,26 +22,27 @@ struct SpringForm: Sendable {
       }
     }
 
-    /// The options that this way can use.
+    /// The options that this parameterization can use.
     var accepted: Set<String> {
       Set(names + (self == .stiffness ? ["--mass"] : []))
     }
 
-    /// Whether exactly these options give a spring this way.
+    /// Whether exactly these options give a spring this parameterization.
     func accepts(_ given: Set<String>) -> Bool {
       given.isSuperset(of: names) && given.isSubset(of: accepted)
     }
   }
 
-  let way: Way
+  let parameterization: Parameterization
   let first: Double
   let second: Double
   let mass: Double
 
   /// All ways, for messages.
   static let usage =
-    Way.allCases.map { way in
-      way.names.joined(separator: " ") + (way == .stiffness ? " [--mass]" : "")
+    Parameterization.allCases.map { parameterization in
+      parameterization.names.joined(separator: " ")
+        + (parameterization == .stiffness ? " [--mass]" : "")
     }.joined(separator: ", ")
 
   /// The spring.
@@ -49,7 +50,7 @@ struct SpringForm: Sendable {
   /// - Throws: `ValidationError` if a parameter is out of range.
   func spring() throws -> Spring {
     do throws(SolverError) {
-      switch way {
+      switch parameterization {
       case .bounciness: return try .validated(bounciness: first, speed: second)
       case .stiffness: return try .validated(mass: mass, stiffness: first, damping: second)
       case .response: return try .validated(response: first, dampingRatio: second)
@@ -59,7 +60,7 @@ struct SpringForm: Sendable {
       case .origami: return try .validated(origamiTension: first, origamiFriction: second)
       }
     } catch {
-      throw error.about(Array(way.accepted))
+      throw error.about(Array(parameterization.accepted))
     }
   }
 
@@ -69,7 +70,7 @@ struct SpringForm: Sendable {
   ///
   /// - Throws: `ValidationError` if a parameter is out of range.
   func dynamics() throws -> POPDynamics {
-    if way == .stiffness, first == 0, second >= 0, mass > 0 {
+    if parameterization == .stiffness, first == 0, second >= 0, mass > 0 {
       return POPDynamics(tension: 0, friction: second, mass: mass)
     }
     let spring = try spring()

@@ -9,97 +9,100 @@ struct SpringOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init("How much it swings, POP's scale, 0 to 20 (with --speed).", valueName: "B"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var bounciness: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("How fast it is, POP's scale, 0 to 20 (with --bounciness).", valueName: "S"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var speed: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Force per unit of distance (with --damping).", valueName: "K"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var stiffness: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Force per unit of velocity (with --stiffness).", valueName: "C"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var damping: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("The mass (with --stiffness and --damping; default: 1).", valueName: "M"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var mass: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Period when undamped, seconds (with --damping-ratio).", valueName: "R"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var response: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init(
       "Below 1 it overshoots (with --response or --settling-duration).", valueName: "Z"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var dampingRatio: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("SwiftUI's perceptual duration, seconds (with --bounce).", valueName: "D"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var duration: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("SwiftUI's bounce, -1 to 1 (with --duration).", valueName: "X"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var bounce: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init(
       "Seconds until within a thousandth, from rest (with --damping-ratio).", valueName: "D"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var settlingDuration: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Origami's tension (with --origami-friction).", valueName: "T"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var origamiTension: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Origami's friction (with --origami-tension).", valueName: "F"),
-    transform: Figures.number)
+    transform: NumberFormat.number)
   var origamiFriction: Double?
 }
 
 extension SpringOptions {
-  /// The one way in which the spring was given.
+  /// The one parameterization in which the spring was given.
   ///
-  /// - Throws: `ValidationError` if no way is complete, or more than one was begun.
+  /// - Throws: `ValidationError` if no parameterization is complete, or more than one was begun.
   func form() throws -> SpringForm {
     let given = self.given
     guard !given.isEmpty else {
       throw ValidationError("no spring: give one of \(SpringForm.usage)")
     }
     let names = Set(given.map(\.name))
-    guard let way = SpringForm.Way.allCases.first(where: { $0.accepts(names) }) else {
+    guard
+      let parameterization = SpringForm.Parameterization.allCases.first(where: { $0.accepts(names) }
+      )
+    else {
       throw ValidationError(Self.complaint(about: given.map(\.name)))
     }
     var values: [String: Double] = [:]
     for option in given { values[option.name] = option.value }
     return SpringForm(
-      way: way,
-      first: values[way.names[0]] ?? 0,
-      second: values[way.names[1]] ?? 0,
+      parameterization: parameterization,
+      first: values[parameterization.names[0]] ?? 0,
+      second: values[parameterization.names[1]] ?? 0,
       mass: values["--mass"] ?? 1)
   }
 
@@ -119,10 +122,12 @@ extension SpringOptions {
   /// What is wrong with options that make no spring: one more is needed, or one too many was given.
   private static func complaint(about names: [String]) -> String {
     let given = Set(names)
-    let completions = SpringForm.Way.allCases.filter { given.isSubset(of: $0.accepted) }
+    let completions = SpringForm.Parameterization.allCases.filter {
+      given.isSubset(of: $0.accepted)
+    }
     if !completions.isEmpty {
-      let missing = completions.map { way in
-        way.names.filter { !given.contains($0) }.joined(separator: " and ")
+      let missing = completions.map { parameterization in
+        parameterization.names.filter { !given.contains($0) }.joined(separator: " and ")
       }
       return "\(listed(names)) alone \(names.count == 1 ? "makes" : "make") no spring: "
         + "add \(missing.joined(separator: " or "))"

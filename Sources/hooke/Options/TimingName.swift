@@ -27,7 +27,7 @@ enum TimingName {
     }
     let numbers = try fields.map { field in
       do {
-        return try Figures.number(String(field))
+        return try NumberFormat.number(String(field))
       } catch {
         throw ValidationError("'\(field)' is \(error)")
       }
@@ -50,7 +50,8 @@ enum Distance {
   static func check(from: Double, to: Double) throws {
     guard (to - from).isFinite else {
       throw ValidationError(
-        "--from \(Figures.readable(from)) and --to \(Figures.readable(to)) are too far apart")
+        "--from \(NumberFormat.readable(from)) and --to \(NumberFormat.readable(to)) are too far apart"
+      )
     }
   }
 }

@@ -16,7 +16,7 @@ enum FileSystem {
   }
 
   /// Makes a folder and those above it that are lacking.
-  static func makeFolder(_ path: String) throws(WorkError) {
+  static func makeFolder(_ path: String) throws(IOError) {
     let parts = path.split(separator: "/")
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in parts {
@@ -36,8 +36,8 @@ enum FileSystem {
   ///   - path: Where it is.
   ///   - limit: The most bytes it may have.
   /// - Returns: The bytes.
-  /// - Throws: `WorkError.unreadable` where it cannot be read or has more.
-  static func read(_ path: String, atMost limit: Int) throws(WorkError) -> [UInt8] {
+  /// - Throws: `IOError.unreadable` where it cannot be read or has more.
+  static func read(_ path: String, atMost limit: Int) throws(IOError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .unreadable(place: path, reason: Process.reason(errno))

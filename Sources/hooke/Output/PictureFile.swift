@@ -21,9 +21,9 @@ struct PictureFile {
   }
 
   /// Writes the plate of a motion.
-  func write(_ course: Course) throws(WorkError) {
+  func write(_ motion: PlottedMotion) throws(IOError) {
     let fonts = CairoTextMeasurer()
-    let document = CurvePlate(course, measurer: fonts).document
+    let document = CurveChart(motion, measurer: fonts).document
     try write(document.pages[0], document.metadata, CairoRenderer(fonts: fonts))
     FontWarnings.report(fonts)
   }
@@ -32,13 +32,13 @@ struct PictureFile {
   static func write(
     _ document: Document, to paths: [String], _ format: StoryboardFormat, scale: Double,
     _ fonts: CairoTextMeasurer
-  ) throws(WorkError) {
+  ) throws(IOError) {
     let renderer = CairoRenderer(fonts: fonts)
     guard format.hasOneFilePerPage else {
       do {
         return try renderer.writePDF(document, to: paths[0])
       } catch {
-        throw WorkError(error, path: paths[0])
+        throw IOError(error, path: paths[0])
       }
     }
     for (path, page) in zip(paths, document.pages) {
@@ -50,16 +50,16 @@ struct PictureFile {
   /// Writes a picture that plays.
   static func write(
     _ picture: MovingPicture, to path: String, _ fonts: CairoTextMeasurer
-  ) throws(WorkError) {
+  ) throws(IOError) {
     do {
       try CairoRenderer(fonts: fonts).writeSVG(picture, to: path)
     } catch {
-      throw WorkError(error, path: path)
+      throw IOError(error, path: path)
     }
   }
 
   /// Writes one page.
-  func write(_ page: Page, _ metadata: Metadata, _ renderer: CairoRenderer) throws(WorkError) {
+  func write(_ page: Page, _ metadata: Metadata, _ renderer: CairoRenderer) throws(IOError) {
     do {
       switch format {
       case .pdf: try renderer.writePDF(Document(pages: [page], metadata: metadata), to: path)
@@ -67,7 +67,7 @@ struct PictureFile {
       case .png: try renderer.writePNG(page, scale: scale, to: path)
       }
     } catch {
-      throw WorkError(error, path: path)
+      throw IOError(error, path: path)
     }
   }
 }
@@ -79,7 +79,7 @@ enum FontWarnings {
   }
 }
 
-extension WorkError {
+extension IOError {
   /// What went wrong with a picture.
   init(_ error: RenderError, path: String) {
     switch error {

@@ -63,7 +63,7 @@ enum Process {
         written += count
       } else if errno != EINTR {
         let number = errno
-        throw WriteFailure(isClosedPipe: number == EPIPE, reason: reason(number))
+        throw WriteFailure(isBrokenPipe: number == EPIPE, reason: reason(number))
       }
     }
   }
@@ -82,6 +82,6 @@ enum Process {
 
 /// Why `write` did not.
 struct WriteFailure: Error {
-  let isClosedPipe: Bool
+  let isBrokenPipe: Bool
   let reason: String
 }

@@ -6,17 +6,17 @@
 /// Swift's `print` never says that a disk is full or a reader gone; this does.
 enum StandardOutput {
   /// Writes `text`, whole, or throws.
-  static func write(_ text: String) throws(WorkError) {
+  static func write(_ text: String) throws(IOError) {
     try write(Array(text.utf8))
   }
 
   /// Writes `bytes`, all of them, or throws.
-  static func write(_ bytes: [UInt8]) throws(WorkError) {
+  static func write(_ bytes: [UInt8]) throws(IOError) {
     do {
       try Process.write(bytes, to: 1)
     } catch {
-      throw error.isClosedPipe
-        ? .readerLeft : .unwritable(place: "standard output", reason: error.reason)
+      throw error.isBrokenPipe
+        ? .brokenPipe : .unwritable(place: "standard output", reason: error.reason)
     }
   }
 }
@@ -34,12 +34,12 @@ struct BufferedOutput {
   private var bytes: [UInt8] = []
   private let limit = 65_536
 
-  mutating func write(_ text: String) throws(WorkError) {
+  mutating func write(_ text: String) throws(IOError) {
     bytes.append(contentsOf: text.utf8)
     if bytes.count >= limit { try flush() }
   }
 
-  mutating func flush() throws(WorkError) {
+  mutating func flush() throws(IOError) {
     try StandardOutput.write(bytes)
     bytes.removeAll(keepingCapacity: true)
   }

@@ -14,14 +14,15 @@ struct DecayReport {
     var table = ReportTable()
     table.add("decay", "deceleration", decay.deceleration, "of the velocity is left after 1 ms")
     table.add("", "rate", decay.rate, "1/s")
-    table.add("way", "from", motion.fromValue)
+    table.add("motion", "from", motion.fromValue)
     table.add("", "initial velocity", motion.initialVelocity, "per second")
     table.add("", "end", motion.endValue, motion.endValue.isFinite ? "" : "it never slows down")
     if let half = motion.time(reaching: 0.5 * (motion.fromValue + motion.endValue)), half > 0 {
       table.add("time", "half way", half, "s")
     }
     table.add(
-      "time", "settling time", rest, rest.isFinite ? "s, to \(Figures.readable(threshold))" : "")
+      "time", "settling time", rest,
+      rest.isFinite ? "s, to \(NumberFormat.readable(threshold))" : "")
     return "\(headline())\n\n\(table.text)"
   }
 
@@ -29,7 +30,7 @@ struct DecayReport {
   func headline(digits: Int = 10) -> String {
     let rest = motion.settlingTime(threshold: threshold)
     return rest.isFinite
-      ? "Decay, ends at \(Figures.readable(motion.endValue, digits: digits)), "
-        + "at rest after \(Figures.readable(rest, digits: digits)) s" : "Decay, never at rest"
+      ? "Decay, ends at \(NumberFormat.readable(motion.endValue, digits: digits)), "
+        + "at rest after \(NumberFormat.readable(rest, digits: digits)) s" : "Decay, never at rest"
   }
 }

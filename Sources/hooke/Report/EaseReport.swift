@@ -14,14 +14,14 @@ struct EaseReport {
     table.add("", "y1", timing.y1)
     table.add("", "x2", timing.x2)
     table.add("", "y2", timing.y2)
-    table.add("way", "from", motion.fromValue)
+    table.add("motion", "from", motion.fromValue)
     table.add("", "to", motion.toValue)
     table.add("", "duration", motion.duration, "s")
     for quarter in 0...4 {
       let time = 0.25 * Double(quarter) * motion.duration
       table.add(
-        "course", "at \(Figures.readable(time)) s", motion.value(at: time),
-        "velocity \(Figures.readable(motion.velocity(at: time))) per second")
+        "values", "at \(NumberFormat.readable(time)) s", motion.value(at: time),
+        "velocity \(NumberFormat.readable(motion.velocity(at: time))) per second")
     }
     return "\(headline)\n\n\(table.text)"
   }
@@ -29,6 +29,6 @@ struct EaseReport {
   /// One line that says it all.
   var headline: String {
     let name = TimingName.name(of: motion.timing) ?? "Cubic Bézier"
-    return "\(name), at rest after \(Figures.readable(motion.duration)) s"
+    return "\(name), at rest after \(NumberFormat.readable(motion.duration)) s"
   }
 }

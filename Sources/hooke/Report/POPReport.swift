@@ -3,10 +3,10 @@
 
 /// What POP's stepping makes of a motion, as text: its farthest frames and its last one.
 struct POPReport {
-  private let source: any FrameSource
+  private let source: any MotionStepper
   private let fps: Double
 
-  init(_ source: any FrameSource, fps: Double) {
+  init(_ source: any MotionStepper, fps: Double) {
     self.source = source
     self.fps = fps
   }
@@ -23,14 +23,15 @@ struct POPReport {
     if let lowest { table.add("frames", "lowest", lowest.state.position, place(of: lowest)) }
     if let highest { table.add("frames", "highest", highest.state.position, place(of: highest)) }
     if let last, last.state.isSettled {
-      table.add("rest", "last frame", Double(last.number), "at \(Figures.readable(last.time)) s")
+      table.add(
+        "rest", "last frame", Double(last.number), "at \(NumberFormat.readable(last.time)) s")
     } else {
       table.add("rest", "last frame", text: "none", "still moving after 60 s")
     }
-    return "\nAs POP steps it at \(Figures.readable(fps)) frames per second\n\n\(table.text)"
+    return "\nAs POP steps it at \(NumberFormat.readable(fps)) frames per second\n\n\(table.text)"
   }
 
   private func place(of frame: FrameSequence.Frame) -> String {
-    "on frame \(frame.number), at \(Figures.readable(frame.time)) s"
+    "on frame \(frame.number), at \(NumberFormat.readable(frame.time)) s"
   }
 }

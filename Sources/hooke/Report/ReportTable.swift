@@ -18,7 +18,7 @@ struct ReportTable {
 
   /// Adds a row; the group is printed where it changes.
   mutating func add(_ group: String, _ name: String, _ value: Double, _ note: String = "") {
-    add(group, name, text: value.isFinite ? Figures.readable(value) : "never", note)
+    add(group, name, text: value.isFinite ? NumberFormat.readable(value) : "never", note)
   }
 
   /// Adds a row that holds words where the others hold a number.

@@ -18,11 +18,11 @@ struct SpringReport {
     \(headline())
 
     \(parameters)
-    From \(Figures.readable(motion.fromValue)) to \(Figures.readable(motion.toValue)), \
-    initial velocity \(Figures.readable(motion.initialVelocity)) per second, \
-    at rest within \(Figures.readable(threshold))
+    From \(NumberFormat.readable(motion.fromValue)) to \(NumberFormat.readable(motion.toValue)), \
+    initial velocity \(NumberFormat.readable(motion.initialVelocity)) per second, \
+    at rest within \(NumberFormat.readable(threshold))
 
-    \(course)
+    \(events)
     """
   }
 
@@ -30,7 +30,8 @@ struct SpringReport {
   func headline(digits: Int = 10) -> String {
     let rest = motion.settlingTime(threshold: threshold)
     let end =
-      rest.isFinite ? "at rest after \(Figures.readable(rest, digits: digits)) s" : "never at rest"
+      rest.isFinite
+      ? "at rest after \(NumberFormat.readable(rest, digits: digits)) s" : "never at rest"
     return "\(spring.regime.words) spring, \(swing(digits: digits)), \(end)"
   }
 
@@ -39,9 +40,9 @@ struct SpringReport {
     if overshoot == 0 { return "no overshoot" }
     guard overshoot.isFinite else {
       let farthest = motion.peaks(limit: 1).first.map { $0.value - motion.toValue } ?? 0
-      return "swings out by \(Figures.readable(farthest.magnitude, digits: digits))"
+      return "swings out by \(NumberFormat.readable(farthest.magnitude, digits: digits))"
     }
-    return "overshoots by \(Figures.readable(100 * overshoot, digits: digits)) %"
+    return "overshoots by \(NumberFormat.readable(100 * overshoot, digits: digits)) %"
   }
 
   /// Every parameterisation.
@@ -70,7 +71,7 @@ struct SpringReport {
   }
 
   /// What happens when.
-  private var course: String {
+  private var events: String {
     let rest = motion.settlingTime(threshold: threshold)
     var table = ReportTable()
     if let crossing = motion.crossings(limit: 1, until: rest).first {
@@ -88,10 +89,10 @@ struct SpringReport {
   }
 
   private func description(of peak: SpringMotion.Peak) -> String {
-    let way = motion.toValue - motion.fromValue
-    let value = "at \(Figures.readable(peak.value))"
-    guard way != 0 else { return value }
-    let past = 100 * (peak.value - motion.toValue) / way
-    return "\(value), \(Figures.signed(past, decimals: 6)) %"
+    let distance = motion.toValue - motion.fromValue
+    let value = "at \(NumberFormat.readable(peak.value))"
+    guard distance != 0 else { return value }
+    let past = 100 * (peak.value - motion.toValue) / distance
+    return "\(value), \(NumberFormat.signed(past, decimals: 6)) %"
   }
 }

@@ -32,7 +32,7 @@ struct RecordingFile {
       try file.write(Array(text.utf8))
       try file.commit()
     } catch {
-      throw WorkError(error, path: path)
+      throw IOError(error, path: path)
     }
   }
 
@@ -40,7 +40,7 @@ struct RecordingFile {
   private static let mostBytes = 64 << 20
 
   /// Reads a recording that ``write(_:)`` wrote as JSON.
-  static func recording(at path: String) throws(WorkError) -> Recording {
+  static func recording(at path: String) throws(IOError) -> Recording {
     let bytes = try FileSystem.read(path, atMost: mostBytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .unreadable(place: path, reason: "it is not text in UTF-8")
@@ -56,8 +56,9 @@ struct RecordingFile {
     let rows = (recording.duration * framesPerSecond).rounded(.down) + 1
     guard rows <= Self.mostRows else {
       throw ValidationError(
-        "--fps \(Figures.readable(framesPerSecond)) makes \(Figures.readable(rows)) rows of "
-          + "\(Figures.readable(recording.duration, digits: 4)) s; at most 1000000 can be written")
+        "--fps \(NumberFormat.readable(framesPerSecond)) makes \(NumberFormat.readable(rows)) rows of "
+          + "\(NumberFormat.readable(recording.duration, digits: 4)) s; at most 1000000 can be written"
+      )
     }
     return recording.csv(framesPerSecond: framesPerSecond)
   }

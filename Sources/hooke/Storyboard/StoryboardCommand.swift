@@ -72,21 +72,23 @@ struct StoryboardCommand: ParsableCommand {
 
   func run() throws {
     let scenes = try scenes.map(SceneName.scene)
-    let target = try StoryboardTarget(
+    let destination = try StoryboardDestination(
       path: files.path, format: files.format, sceneCount: scenes.count)
-    try files.check(against: target.format)
-    try checkPaper(for: target.format)
-    try against.check(target.format, moments ?? .key)
+    try files.check(against: destination.format)
+    try checkPaper(for: destination.format)
+    try against.check(destination.format, moments ?? .key)
     let recordings = try against.recordings(of: scenes)
-    try target.prepare()
+    try destination.prepare()
     if let recordings {
-      return try ComparisonPress(
-        options: options, profile: profile.profile, target: target, files: files,
+      return try ComparisonExporter(
+        options: options, profile: profile.profile, destination: destination, files: files,
         tolerance: against.tolerance ?? 0.1
-      ).print(scenes, against: recordings)
+      ).export(scenes, against: recordings)
     }
-    try StoryboardPress(options: options, profile: profile, target: target, files: files)
-      .print(scenes)
+    try StoryboardExporter(
+      options: options, profile: profile, destination: destination, files: files
+    )
+    .export(scenes)
   }
 
   /// What is asked of sheets that are not drawn.

@@ -30,7 +30,7 @@ private func row(_ title: String, _ count: Int, even: Bool) -> Row {
     let animator = Animator()
     let boxes = (0..<count).map { _ in Box() }
     for (index, box) in boxes.enumerated() {
-      let spring = Spring(stiffness: Figures.stiffness(index), damping: 0)
+      let spring = Spring(stiffness: BenchmarkSpring.stiffness(index), damping: 0)
       let animation = SpringAnimation(Box.scale, spring: spring)
       animation.toValue = SIMD2(1.2, 0.8)
       animator.add(animation, to: box, forKey: "scale")
@@ -38,7 +38,10 @@ private func row(_ title: String, _ count: Int, even: Bool) -> Row {
     var frame = 0
     return {
       frame += 1
-      animator.advance(by: even ? Figures.frame : Figures.frame + 1e-6 * Double(frame % 5))
+      animator.advance(
+        by: even
+          ? BenchmarkSpring.frameDuration : BenchmarkSpring.frameDuration + 1e-6 * Double(frame % 5)
+      )
       withExtendedLifetime(boxes) {}
     }
   }

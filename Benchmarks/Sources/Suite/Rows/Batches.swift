@@ -4,7 +4,7 @@
 import HookeSolver
 
 /// A batch where closures can keep it.
-private final class Held<Scalar: BatchScalar> {
+private final class BatchBox<Scalar: BatchScalar> {
   // Whoever keeps a batch in a class pays for its check of exclusive access, some ten nanoseconds a
   // frame: not a cost of the batch.
   @exclusivity(unchecked) var batch: SpringBatch<Scalar>
@@ -16,25 +16,26 @@ private final class Held<Scalar: BatchScalar> {
 @inline(__always)
 private func moving<Scalar: BatchScalar>(
   _ count: Int, as type: Scalar.Type, integrator: SpringIntegrator = .analytic
-) -> Held<Scalar> {
+) -> BatchBox<Scalar> {
   var batch = SpringBatch<Scalar>(capacity: count, integrator: integrator)
   for index in 0..<count {
     batch.insert(
-      Spring(stiffness: Figures.stiffness(index), damping: 0), position: 0,
-      velocity: Scalar(Figures.velocity), target: Scalar(Figures.target(index)), threshold: 0)
+      Spring(stiffness: BenchmarkSpring.stiffness(index), damping: 0), position: 0,
+      velocity: Scalar(BenchmarkSpring.velocity), target: Scalar(BenchmarkSpring.target(index)),
+      threshold: 0)
   }
-  return Held(batch)
+  return BatchBox(batch)
 }
 
 /// The same, but for one spring whose heavy damping lets the batch leave no block alone: each is looked
 /// at for springs at rest in every frame, as one is that holds springs about to rest.
 @inline(__always)
 private func movingAndTested<Scalar: BatchScalar>(_ count: Int, as type: Scalar.Type)
-  -> Held<Scalar>
+  -> BatchBox<Scalar>
 {
-  let held = moving(count, as: type)
-  held.batch.setSpring(Spring(stiffness: 300, damping: 120), of: held.batch.handle(at: 0))
-  return held
+  let box = moving(count, as: type)
+  box.batch.setSpring(Spring(stiffness: 300, damping: 120), of: box.batch.handle(at: 0))
+  return box
 }
 
 /// The rows of one number type.
@@ -51,50 +52,50 @@ private func advanceRows<Scalar: BatchScalar>(_ type: Scalar.Type, _ subject: St
   for count in Counts.all(upTo: largest) {
     rows.append(
       Row("\(subject) (any dt, \(count))", count: count, nominal: Double(count)) {
-        let held = moving(count, as: type)
-        return { held.batch.advance(by: Figures.frame) }
+        let box = moving(count, as: type)
+        return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
       })
   }
   for count in Counts.all(upTo: largest) {
     rows.append(
       Row("\(subject) (fixed dt, \(count))", count: count, nominal: 0.3 * Double(count)) {
-        let held = moving(count, as: type)
-        held.batch.keepsGains = true
-        return { held.batch.advance(by: Figures.frame) }
+        let box = moving(count, as: type)
+        box.batch.keepsGains = true
+        return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
       })
   }
   for count in Counts.standard {
     rows.append(
       Row("\(subject) (any dt near rest, \(count))", count: count, nominal: Double(count)) {
-        let held = movingAndTested(count, as: type)
-        return { held.batch.advance(by: Figures.frame) }
+        let box = movingAndTested(count, as: type)
+        return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
       })
     rows.append(
       Row("\(subject) (fixed dt near rest, \(count))", count: count, nominal: 0.4 * Double(count)) {
-        let held = movingAndTested(count, as: type)
-        held.batch.keepsGains = true
-        return { held.batch.advance(by: Figures.frame) }
+        let box = movingAndTested(count, as: type)
+        box.batch.keepsGains = true
+        return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
       })
   }
   for count in Counts.all(upTo: largest) {
     rows.append(
       Row("\(subject) (one spring, \(count))", count: count, nominal: 0.1 * Double(count)) {
-        let spring = Spring(stiffness: Figures.stiffness(0), damping: 0)
+        let spring = Spring(stiffness: BenchmarkSpring.stiffness(0), damping: 0)
         var batch = SpringBatch<Scalar>(sharing: spring, threshold: 0, capacity: count)
         for index in 0..<count {
           batch.insert(
-            position: 0, velocity: Scalar(Figures.velocity),
-            target: Scalar(Figures.target(index)))
+            position: 0, velocity: Scalar(BenchmarkSpring.velocity),
+            target: Scalar(BenchmarkSpring.target(index)))
         }
-        let held = Held(batch)
-        return { held.batch.advance(by: Figures.frame) }
+        let box = BatchBox(batch)
+        return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
       })
   }
   for count in Counts.all(upTo: 1_000_000) {
     rows.append(
       Row("\(subject) (rk4 1 ms, \(count))", count: count, nominal: 8 * Double(count)) {
-        let held = moving(count, as: type, integrator: .rungeKutta(step: 0.001))
-        return { held.batch.advance(by: Figures.frame) }
+        let box = moving(count, as: type, integrator: .rungeKutta(step: 0.001))
+        return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
       })
   }
   return rows
@@ -110,13 +111,14 @@ private func oneInHundredMoving<Scalar: BatchScalar>(_ type: Scalar.Type, _ name
   ) {
     var batch = SpringBatch<Scalar>(capacity: count)
     for index in 0..<count {
-      let target = Scalar(Figures.target(index))
+      let target = Scalar(BenchmarkSpring.target(index))
       batch.insert(
-        Spring(stiffness: Figures.stiffness(index), damping: 0), position: target,
-        velocity: index % 100 == 0 ? Scalar(Figures.velocity) : 0, target: target, threshold: 0)
+        Spring(stiffness: BenchmarkSpring.stiffness(index), damping: 0), position: target,
+        velocity: index % 100 == 0 ? Scalar(BenchmarkSpring.velocity) : 0, target: target,
+        threshold: 0)
     }
-    let held = Held(batch)
-    return { held.batch.advance(by: Figures.frame) }
+    let box = BatchBox(batch)
+    return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
   }
 }
 
@@ -126,12 +128,12 @@ private func retargetAll<Scalar: BatchScalar>(
   _ type: Scalar.Type, _ name: String, _ count: Int
 ) -> Row {
   Row("SpringBatch<\(name)> retarget (all, \(count))", count: count, nominal: 5 * Double(count)) {
-    let held = moving(count, as: type)
-    let copies = (0..<count).map { held.batch.handle(at: $0) }
+    let box = moving(count, as: type)
+    let copies = (0..<count).map { box.batch.handle(at: $0) }
     var target: Scalar = 1
     return {
       target = -target
-      for handle in copies { held.batch.retarget(handle, to: target) }
+      for handle in copies { box.batch.retarget(handle, to: target) }
     }
   }
 }

@@ -16,10 +16,10 @@ private func objects(_ count: Int) -> Row {
   ) {
     let springs = (0..<count).map { index in
       ObjectSpring(
-        stiffness: Figures.stiffness(index), damping: 0, velocity: Figures.velocity,
-        target: Figures.target(index), threshold: 0.001)
+        stiffness: BenchmarkSpring.stiffness(index), damping: 0, velocity: BenchmarkSpring.velocity,
+        target: BenchmarkSpring.target(index), threshold: 0.001)
     }
-    return { for spring in springs { spring.advance(by: Figures.frame) } }
+    return { for spring in springs { spring.advance(by: BenchmarkSpring.frameDuration) } }
   }
 }
 
@@ -27,10 +27,10 @@ private func closedForms(_ count: Int) -> Row {
   Row("scalar closed form (exp sin cos, \(count))", count: count, nominal: 50 * Double(count)) {
     let springs = (0..<count).map { index in
       ClosedFormSpring(
-        stiffness: Figures.stiffness(index), damping: 1, velocity: Figures.velocity,
-        target: Figures.target(index), threshold: 0.001)
+        stiffness: BenchmarkSpring.stiffness(index), damping: 1, velocity: BenchmarkSpring.velocity,
+        target: BenchmarkSpring.target(index), threshold: 0.001)
     }
-    return { for spring in springs { spring.advance(by: Figures.frame) } }
+    return { for spring in springs { spring.advance(by: BenchmarkSpring.frameDuration) } }
   }
 }
 
@@ -50,8 +50,9 @@ private final class StructSprings {
   init(_ count: Int) {
     springs = (0..<count).map { index in
       StructSpring(
-        position: 0, velocity: Float(Figures.velocity), target: Float(Figures.target(index)),
-        stiffness: Float(Figures.stiffness(index)), damping: 0, isDone: false)
+        position: 0, velocity: Float(BenchmarkSpring.velocity),
+        target: Float(BenchmarkSpring.target(index)),
+        stiffness: Float(BenchmarkSpring.stiffness(index)), damping: 0, isDone: false)
     }
   }
 
@@ -71,7 +72,7 @@ private final class StructSprings {
 private func structs(_ count: Int) -> Row {
   Row("array of structs (one Euler step, \(count))", count: count, nominal: 2 * Double(count)) {
     let springs = StructSprings(count)
-    return { springs.advance(by: Float(Figures.frame)) }
+    return { springs.advance(by: Float(BenchmarkSpring.frameDuration)) }
   }
 }
 
@@ -82,14 +83,15 @@ private func euler(_ count: Int) -> Row {
     let memory = Columns<Float>(5, of: count)
     let columns = memory.columns
     for index in 0..<count {
-      columns[1]?[index] = Float(Figures.velocity)
-      columns[2]?[index] = Float(Figures.target(index))
-      columns[3]?[index] = Float(Figures.stiffness(index))
+      columns[1]?[index] = Float(BenchmarkSpring.velocity)
+      columns[2]?[index] = Float(BenchmarkSpring.target(index))
+      columns[3]?[index] = Float(BenchmarkSpring.stiffness(index))
     }
     return {
       let columns = memory.columns
       euler_f32(
-        columns[0], columns[1], columns[2], columns[3], columns[4], Float(Figures.frame), count)
+        columns[0], columns[1], columns[2], columns[3], columns[4],
+        Float(BenchmarkSpring.frameDuration), count)
     }
   }
 }

@@ -8,7 +8,7 @@ import HookeGallery
 import HookeScene
 
 /// A scene that starts over when its time is up.
-private final class Loop {
+private final class LoopingScene {
   private let scene: Scene
   private let measurer = CairoTextMeasurer()
   private var stage: Stage
@@ -26,7 +26,7 @@ private final class Loop {
       stage = Stage(size: scene.size, textMeasurer: measurer)
       scene.run(stage)
     }
-    stage.advance(by: Figures.frame)
+    stage.advance(by: BenchmarkSpring.frameDuration)
     return stage.displayList()
   }
 }
@@ -35,7 +35,7 @@ private final class Loop {
 let sceneRows: [Row] =
   Gallery.scenes.map { scene in
     Row("Scene frame (\(scene.name), 8 s over and over)", nominal: 50_000) {
-      let loop = Loop(scene, seconds: 8)
+      let loop = LoopingScene(scene, seconds: 8)
       return { keep(loop.frame()) }
     }
   } + [firstFrame]

@@ -4,7 +4,7 @@
 /// The world's mistakes: the command line was right and the work failed all the same (exit code 1).
 ///
 /// A wrong command line is a `ValidationError` (exit code 2).
-enum WorkError: Error, CustomStringConvertible {
+enum IOError: Error, CustomStringConvertible {
   /// A file or stream could not be written.
   case unwritable(place: String, reason: String)
 
@@ -12,13 +12,13 @@ enum WorkError: Error, CustomStringConvertible {
   case unreadable(place: String, reason: String)
 
   /// Whoever read standard output has closed it (`hooke ... | head`): nobody is left to be told.
-  case readerLeft
+  case brokenPipe
 
   var description: String {
     switch self {
     case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
     case .unreadable(let place, let reason): "cannot read \(place): \(reason)"
-    case .readerLeft: "standard output was closed by its reader"
+    case .brokenPipe: "standard output was closed by its reader"
     }
   }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How the command reads and prints numbers, whatever the locale.
-enum Figures {
+enum NumberFormat {
   /// Seventeen significant digits (`%.17g`): reads back as the very same number.
   static func exact(_ value: Double) -> String {
     general(value, digits: 17)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What every kind of motion has in common: all that a table, an easing or a picture needs.
-struct Course {
+struct PlottedMotion {
   /// A point where the motion turns round.
   struct Peak {
     /// Seconds.
@@ -36,7 +36,7 @@ struct Course {
 
   /// The time in seconds from which on it stays within a distance of `to`; infinite if it never
   /// does.
-  let restTime: (_ threshold: Double) -> Double
+  let settlingTime: (_ threshold: Double) -> Double
 
   /// Where it turns round on its way to rest, the first few in order of time.
   let peaks: [Peak]
@@ -51,13 +51,13 @@ struct Course {
   var frameDuration: Double?
 
   /// The way from start to end.
-  var way: Double { to - from }
+  var distance: Double { to - from }
 
   /// When it counts as at rest, seconds; infinite if it never does.
-  var rest: Double { restTime(threshold) }
+  var rest: Double { settlingTime(threshold) }
 
   /// The frames as they are in truth, at whatever rate they are looked at.
-  var frames: ClosedFormFrames {
-    ClosedFormFrames(state: state, restTime: rest, restValue: to)
+  var stepper: ClosedFormStepper {
+    ClosedFormStepper(state: state, settlingTime: rest, restValue: to)
   }
 }

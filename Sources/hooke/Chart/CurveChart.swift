@@ -4,33 +4,33 @@
 import HookeDrawing
 
 /// One motion on one small page: the curve, its target, its peaks with their values, its rest.
-struct CurvePlate {
-  private let course: Course
+struct CurveChart {
+  private let motion: PlottedMotion
   private let measurer: any TextMeasuring
 
   private static let size = Size(width: 480, height: 320)
   private static let margin = 30.0
 
-  init(_ course: Course, measurer: any TextMeasuring) {
-    self.course = course
+  init(_ motion: PlottedMotion, measurer: any TextMeasuring) {
+    self.motion = motion
     self.measurer = measurer
   }
 
   var document: Document {
     let page = Page(
       size: Self.size, content: content, title: title,
-      description: course.outcome + ". " + course.summary + ".")
+      description: motion.outcome + ". " + motion.summary + ".")
     return Document(
       pages: [page],
-      metadata: Metadata(title: title, subject: course.outcome, keywords: ["motion", course.kind]))
+      metadata: Metadata(title: title, subject: motion.outcome, keywords: ["motion", motion.kind]))
   }
 
-  private var title: String { course.kind.prefix(1).uppercased() + course.kind.dropFirst() }
+  private var title: String { motion.kind.prefix(1).uppercased() + motion.kind.dropFirst() }
 
   private var content: DisplayList {
     DisplayList { builder in
       drawHeader(&builder)
-      let plot = CurvePlot(course, in: plotArea, measurer: measurer)
+      let plot = CurvePlot(motion, in: plotArea, measurer: measurer)
       plot.draw(&builder)
     }
   }
@@ -44,16 +44,16 @@ struct CurvePlate {
   /// Title and outcome at the left, parameters at the right, a rule under both.
   private func drawHeader(_ builder: inout DisplayListBuilder) {
     let (left, right) = (Self.margin, Self.size.width - Self.margin)
-    builder.text(title, style: PlateStyle.title, at: Point(x: left, y: 45), PlateStyle.ink)
+    builder.text(title, style: ChartStyle.title, at: Point(x: left, y: 45), ChartStyle.ink)
     builder.text(
-      course.outcome, style: PlateStyle.sentence, at: Point(x: left, y: 60), PlateStyle.grey)
-    for (index, line) in course.details.enumerated() {
-      let y = 49.5 - 10.5 * Double(course.details.count - 1 - index)
+      motion.outcome, style: ChartStyle.sentence, at: Point(x: left, y: 60), ChartStyle.grey)
+    for (index, line) in motion.details.enumerated() {
+      let y = 49.5 - 10.5 * Double(motion.details.count - 1 - index)
       builder.text(
-        line, style: PlateStyle.axis, at: Point(x: right, y: y), anchor: .baselineRight,
-        PlateStyle.grey)
+        line, style: ChartStyle.axis, at: Point(x: right, y: y), anchor: .baselineRight,
+        ChartStyle.grey)
     }
     builder.stroke(
-      .line(from: Point(x: left, y: 70), to: Point(x: right, y: 70)), PlateStyle.ink, width: 1)
+      .line(from: Point(x: left, y: 70), to: Point(x: right, y: 70)), ChartStyle.ink, width: 1)
   }
 }

@@ -1,27 +1,27 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-extension Course {
+extension PlottedMotion {
   /// A motion that is known on its frames, with straight lines between them.
   ///
   /// The motion is followed for a minute at most.
   init(
-    kind: String, summary: String, details: [String], stepping source: any FrameSource,
+    kind: String, summary: String, details: [String], stepping source: any MotionStepper,
     fps: Double, from: Double, to: Double, threshold: Double
   ) {
     let states = FrameSequence(source, fps: fps).map(\.state)
     let isSettled = states.last?.isSettled ?? false
-    let restTime = isSettled ? Double(states.count - 1) / fps : .infinity
+    let settlingTime = isSettled ? Double(states.count - 1) / fps : .infinity
     self.init(
       kind: kind, summary: summary,
-      outcome: "Stepped by POP at \(Figures.readable(fps)) frames per second, "
+      outcome: "Stepped by POP at \(NumberFormat.readable(fps)) frames per second, "
         + (isSettled ? "at rest on frame \(states.count - 1)" : "not at rest after 60 s"),
       details: details,
       from: from, to: to, threshold: threshold,
       state: { Self.interpolated(states, at: $0 * fps) },
-      restTime: { _ in restTime },
+      settlingTime: { _ in settlingTime },
       peaks: Self.peaks(of: states, fps: fps), firstCrossing: nil,
-      horizon: min(restTime, FrameSequence.longest),
+      horizon: min(settlingTime, FrameSequence.longest),
       frameDuration: 1 / fps)
   }
 

@@ -9,14 +9,14 @@ import HookeScene
 import HookeStoryboard
 
 /// Records scenes, lays them out and writes them, one after the other.
-struct StoryboardPress {
+struct StoryboardExporter {
   let options: StoryboardOptions
   let profile: ProfileOption
-  let target: StoryboardTarget
+  let destination: StoryboardDestination
   let files: FileOptions
 
   /// Writes the scenes' files, and their names on standard output.
-  func print(_ scenes: [Scene]) throws {
+  func export(_ scenes: [Scene]) throws {
     let fonts = CairoTextMeasurer()
     let bar = ProgressBar()
     for (index, scene) in scenes.enumerated() {
@@ -24,19 +24,19 @@ struct StoryboardPress {
         bar.update((Double(index) + share) / Double(scenes.count), scene.name)
       }
       let paths: [String]
-      if target.format == .animatedSVG {
-        paths = target.paths(for: scene.name, pageCount: 1)
-        try PictureFile.write(playing(scene, fonts), to: paths[0], fonts)
-      } else if target.format.isPicture, options.layout == .pages {
+      if destination.format == .animatedSVG {
+        paths = destination.paths(for: scene.name, pageCount: 1)
+        try PictureFile.write(animatedPicture(scene, fonts), to: paths[0], fonts)
+      } else if destination.format.isPicture, options.layout == .pages {
         paths = try writeFlipBook(
           of: scene, recording(of: scene, fonts), fonts, progress: show)
-      } else if target.format.isPicture {
+      } else if destination.format.isPicture {
         let recording = recording(of: scene, fonts)
         let storyboard = try storyboard(of: scene, recording, fonts) { show(0.5 * $0) }
         paths = try write(storyboard, fonts) { show(0.5 + 0.5 * $0) }
       } else {
-        paths = target.paths(for: scene.name, pageCount: 1)
-        try RecordingFile(paths[0], target.format, framesPerSecond: files.fps ?? 60)
+        paths = destination.paths(for: scene.name, pageCount: 1)
+        try RecordingFile(paths[0], destination.format, framesPerSecond: files.fps ?? 60)
           .write(recording(of: scene, fonts))
       }
       bar.finish()
@@ -50,16 +50,16 @@ struct StoryboardPress {
     _ storyboard: Storyboard, _ fonts: CairoTextMeasurer, progress: (Double) -> Void
   ) throws -> [String] {
     let name = storyboard.recording.name
-    if target.format == .pdf {
-      let path = target.paths(for: name, pageCount: 1)[0]
+    if destination.format == .pdf {
+      let path = destination.paths(for: name, pageCount: 1)[0]
       try writePDF(storyboard, to: path, fonts, progress: progress)
       return [path]
     }
     let document = storyboard.document(textMeasurer: fonts)
-    let paths = target.paths(for: name, pageCount: document.pages.count)
+    let paths = destination.paths(for: name, pageCount: document.pages.count)
     let renderer = CairoRenderer(fonts: fonts)
     for (number, (path, page)) in zip(paths, document.pages).enumerated() {
-      try PictureFile(path, target.format == .png ? .png : .svg, scale: files.scale ?? 2)
+      try PictureFile(path, destination.format == .png ? .png : .svg, scale: files.scale ?? 2)
         .write(page, document.metadata, renderer)
       progress(Double(number + 1) / Double(paths.count))
     }
@@ -70,7 +70,7 @@ struct StoryboardPress {
   private func writePDF(
     _ storyboard: Storyboard, to path: String, _ fonts: CairoTextMeasurer,
     progress: (Double) -> Void
-  ) throws(WorkError) {
+  ) throws(IOError) {
     do throws(RenderError) {
       let writer = try PDFWriter(to: path, metadata: storyboard.metadata, fonts: fonts)
       var outline: [OutlineEntry] = []
@@ -82,7 +82,7 @@ struct StoryboardPress {
       }
       try writer.finish(outline: outline)
     } catch {
-      throw WorkError(error, path: path)
+      throw IOError(error, path: path)
     }
   }
 
@@ -95,9 +95,9 @@ struct StoryboardPress {
     try check(recording)
     let book = FlipBook(
       of: scene, recording: recording, options: options, profile: animatorProfile)
-    let paths = target.paths(for: scene.name, pageCount: book.pageCount)
+    let paths = destination.paths(for: scene.name, pageCount: book.pageCount)
     var count = 0
-    if target.format == .pdf {
+    if destination.format == .pdf {
       do throws(RenderError) {
         let writer = try PDFWriter(to: paths[0], metadata: book.metadata, fonts: fonts)
         var outline: [OutlineEntry] = []
@@ -108,13 +108,15 @@ struct StoryboardPress {
         }
         try writer.finish(outline: outline)
       } catch {
-        throw WorkError(error, path: paths[0])
+        throw IOError(error, path: paths[0])
       }
     } else {
       let renderer = CairoRenderer(fonts: fonts)
-      try book.forEachPage(textMeasurer: fonts) { page, _ throws(WorkError) in
-        try PictureFile(paths[count], target.format == .png ? .png : .svg, scale: files.scale ?? 2)
-          .write(page, book.metadata, renderer)
+      try book.forEachPage(textMeasurer: fonts) { page, _ throws(IOError) in
+        try PictureFile(
+          paths[count], destination.format == .png ? .png : .svg, scale: files.scale ?? 2
+        )
+        .write(page, book.metadata, renderer)
         count += 1
         progress(Double(count) / Double(book.pageCount))
       }
@@ -122,7 +124,7 @@ struct StoryboardPress {
     return paths
   }
 
-  private func playing(_ scene: Scene, _ fonts: CairoTextMeasurer) -> MovingPicture {
+  private func animatedPicture(_ scene: Scene, _ fonts: CairoTextMeasurer) -> MovingPicture {
     MovingPicture(
       of: scene, options: PlayOptions(theme: options.theme), profile: animatorProfile,
       textMeasurer: fonts)
@@ -149,7 +151,7 @@ struct StoryboardPress {
 
   /// Whether the moments asked for can be shown.
   private func check(_ recording: Recording) throws {
-    let most = options.layout == .pages ? MomentsOption.most : MomentsOption.mostHeld
+    let most = options.layout == .pages ? MomentsOption.most : MomentsOption.mostOnSheets
     switch options.moments {
     case .count(let count) where count > most:
       throw ValidationError(
@@ -159,16 +161,16 @@ struct StoryboardPress {
       let count = (recording.duration / step).rounded(.down) + 1
       guard count <= Double(most) else {
         throw ValidationError(
-          "--moments every:\(Figures.readable(step)) makes \(Figures.readable(count)) frames of "
-            + "\(Figures.readable(recording.duration, digits: 4)) s; at most "
+          "--moments every:\(NumberFormat.readable(step)) makes \(NumberFormat.readable(count)) frames of "
+            + "\(NumberFormat.readable(recording.duration, digits: 4)) s; at most "
             + "\(most) can be drawn")
       }
     case .times(let times):
       for time in times where time > recording.duration {
         StandardError.write(
           "hooke: warning: \(recording.name) is over after "
-            + "\(Figures.readable(recording.duration, digits: 4)) s, before "
-            + "\(Figures.readable(time)) s\n")
+            + "\(NumberFormat.readable(recording.duration, digits: 4)) s, before "
+            + "\(NumberFormat.readable(time)) s\n")
       }
     default: break
     }

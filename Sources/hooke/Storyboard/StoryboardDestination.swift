@@ -4,7 +4,7 @@
 import ArgumentParser
 
 /// Where the storyboards go, and as what.
-struct StoryboardTarget {
+struct StoryboardDestination {
   let format: StoryboardFormat
 
   /// The folder for one file per scene, ending in `/` or empty; nil for one file.
@@ -41,7 +41,7 @@ struct StoryboardTarget {
   }
 
   /// Makes the folder if it is not there.
-  func prepare() throws(WorkError) {
+  func prepare() throws(IOError) {
     guard let folder, !folder.isEmpty, !FileSystem.isFolder(folder) else { return }
     try FileSystem.makeFolder(folder)
   }

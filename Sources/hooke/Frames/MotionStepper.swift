@@ -10,7 +10,7 @@ struct FrameState: Sendable, Hashable {
 }
 
 /// A motion seen frame by frame.
-protocol FrameSource {
+protocol MotionStepper {
   /// The state on the next frame.
   ///
   /// Called once per frame in order, first at time 0, with times in seconds.
@@ -18,18 +18,18 @@ protocol FrameSource {
 }
 
 /// A motion that is known at any time: frames are only looks at it.
-struct ClosedFormFrames: FrameSource {
+struct ClosedFormStepper: MotionStepper {
   /// The position and the velocity at a time in seconds.
   let state: (Double) -> (value: Double, velocity: Double)
 
   /// When it is at rest, seconds; infinity if never.
-  let restTime: Double
+  let settlingTime: Double
 
   /// Where it is at rest.
   let restValue: Double
 
   mutating func next(at time: Double) -> FrameState {
-    if time >= restTime {
+    if time >= settlingTime {
       return FrameState(position: restValue, velocity: 0, isSettled: true)
     }
     let (value, velocity) = state(time)
@@ -47,7 +47,7 @@ struct FrameSequence: Sequence, IteratorProtocol {
     let state: FrameState
   }
 
-  private var source: any FrameSource
+  private var source: any MotionStepper
   private let fps: Double
   private var number = 0
   private var isOver = false
@@ -55,7 +55,7 @@ struct FrameSequence: Sequence, IteratorProtocol {
   /// No motion is followed longer, in seconds.
   static let longest = 60.0
 
-  init(_ source: any FrameSource, fps: Double) {
+  init(_ source: any MotionStepper, fps: Double) {
     self.source = source
     self.fps = fps
   }

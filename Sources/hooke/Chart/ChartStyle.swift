@@ -4,7 +4,7 @@
 import HookeDrawing
 
 /// The type and the colours of a plate: those of the storyboards.
-enum PlateStyle {
+enum ChartStyle {
   static let ink = Color(hex: 0x11_182F)
   static let grey = Color(hex: 0x6B_7280)
   static let hairline = Color(hex: 0xCF_D3DA)

@@ -22,15 +22,15 @@ struct PlotScale {
 
   private let highest: Double
 
-  init(_ course: Course, in area: Rect) {
+  init(_ motion: PlottedMotion, in area: Rect) {
     self.area = area
     // A little is shown of the stillness behind the rest.
-    end = max(1e-9, 1.03 * min(course.rest, course.horizon))
+    end = max(1e-9, 1.03 * min(motion.rest, motion.horizon))
     pointsPerSecond = area.width / end
     let shown = end
-    let samples = (0...512).map { course.state(shown * Double($0) / 512).value }
-    let ends = [course.from, course.to].filter(\.isFinite)
-    let values = samples + ends + course.peaks.filter { $0.time <= shown }.map(\.value)
+    let samples = (0...512).map { motion.state(shown * Double($0) / 512).value }
+    let ends = [motion.from, motion.to].filter(\.isFinite)
+    let values = samples + ends + motion.peaks.filter { $0.time <= shown }.map(\.value)
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let middle = 0.5 * (low + high)
     // A motion that does not move is a line in the middle.
@@ -56,16 +56,16 @@ struct PlotScale {
   func label(time: Double) -> String { Self.label(time, timeDecimals) + " s" }
 
   private static func label(_ number: Double, _ decimals: Int) -> String {
-    let short = Figures.trimmed(number, decimals: decimals)
-    return Figures.typographic(
-      short.contains(".") ? Figures.fixed(number, decimals: decimals) : short)
+    let short = NumberFormat.trimmed(number, decimals: decimals)
+    return NumberFormat.typographic(
+      short.contains(".") ? NumberFormat.fixed(number, decimals: decimals) : short)
   }
 
   func x(_ time: Double) -> Double { area.minX + time * pointsPerSecond }
 
   func y(_ value: Double) -> Double { area.minY + (value - highest) * heightPerUnit }
 
-  func point(of course: Course, at time: Double) -> Point {
-    Point(x: x(time), y: y(course.state(time).value))
+  func point(of motion: PlottedMotion, at time: Double) -> Point {
+    Point(x: x(time), y: y(motion.state(time).value))
   }
 }

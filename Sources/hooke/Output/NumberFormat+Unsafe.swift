@@ -9,7 +9,7 @@ import Darwin
 
 // C's own printing of numbers, in C's own locale: the command never calls `setlocale`.
 
-extension Figures {
+extension NumberFormat {
   /// `%.<digits>g`.
   static func general(_ value: Double, digits: Int) -> String {
     printed("%.*g", Int32(digits), value)

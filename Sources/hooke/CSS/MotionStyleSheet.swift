@@ -5,11 +5,11 @@ import ArgumentParser
 import HookeStoryboard
 
 /// A motion as a CSS easing of straight pieces, and its duration.
-struct CourseStyle {
-  private let course: Course
+struct MotionStyleSheet {
+  private let motion: PlottedMotion
 
-  init(_ course: Course) {
-    self.course = course
+  init(_ motion: PlottedMotion) {
+    self.motion = motion
   }
 
   /// How much of the way may be left at the end: the easing's last point stands on the target.
@@ -19,29 +19,29 @@ struct CourseStyle {
   ///
   /// - Throws: `ValidationError` for a motion that no easing can follow.
   func text() throws -> String {
-    let way = course.way
-    guard way != 0 else {
+    let distance = motion.distance
+    guard distance != 0 else {
       throw ValidationError(
-        "--css needs a way to go: this motion ends at \(Figures.readable(course.to)), "
+        "--css needs a way to go: this motion ends at \(NumberFormat.readable(motion.to)), "
           + "where it starts")
     }
-    let threshold = min(course.threshold, Self.largestRest * way.magnitude)
-    let rest = course.restTime(threshold)
-    guard rest.isFinite, way.isFinite else {
+    let threshold = min(motion.threshold, Self.largestRest * distance.magnitude)
+    let rest = motion.settlingTime(threshold)
+    guard rest.isFinite, distance.isFinite else {
       throw ValidationError("--css needs a motion that comes to rest, and this one never does")
     }
     let duration = Self.printable(rest)
-    let easing = LinearEasing { (course.state($0 * duration).value - course.from) / way }
+    let easing = LinearEasing { (motion.state($0 * duration).value - motion.from) / distance }
     guard let easing else {
       throw ValidationError(
         "--css cannot follow a motion that swings so often within 0.2 % of its way: damp it more")
     }
     return StyleSheet(
-      name: course.kind,
+      name: motion.kind,
       comment: [
-        course.summary + ".",
-        "Settles within \(Self.percent(threshold / way.magnitude)) of the way in "
-          + "\(Figures.readable(rest, digits: 7)) s.",
+        motion.summary + ".",
+        "Settles within \(Self.percent(threshold / distance.magnitude)) of the way in "
+          + "\(NumberFormat.readable(rest, digits: 7)) s.",
         "\(easing.corners.count) points, largest error \(Self.percent(easing.error)) of the way.",
       ],
       duration: duration, function: "linear", arguments: easing.arguments
@@ -57,6 +57,6 @@ struct CourseStyle {
   ///
   /// What is taken off first keeps 0.1 from becoming 0.101.
   private static func percent(_ share: Double) -> String {
-    Figures.trimmed((share * 1e5 - 1e-6).rounded(.up) / 1e3, decimals: 3) + " %"
+    NumberFormat.trimmed((share * 1e5 - 1e-6).rounded(.up) / 1e3, decimals: 3) + " %"
   }
 }

@@ -8,10 +8,10 @@ import HookeScene
 import HookeStoryboard
 
 /// Compares scenes with what was recorded of them, and draws those that differ.
-struct ComparisonPress {
+struct ComparisonExporter {
   let options: StoryboardOptions
   let profile: Animator.Profile
-  let target: StoryboardTarget
+  let destination: StoryboardDestination
   let files: FileOptions
   /// In thresholds of each property.
   let tolerance: Double
@@ -19,7 +19,7 @@ struct ComparisonPress {
   /// Writes a verdict per scene on standard output, and the picture of each that differs.
   ///
   /// - Throws: ``MotionDiffers`` at the end, if any does.
-  func print(_ scenes: [Scene], against recordings: [Recording]) throws {
+  func export(_ scenes: [Scene], against recordings: [Recording]) throws {
     let fonts = CairoTextMeasurer()
     var differs = false
     for (scene, recording) in zip(scenes, recordings) {
@@ -32,8 +32,8 @@ struct ComparisonPress {
       let document = comparison.document(
         of: scene, moments: options.moments, options: options, profile: profile,
         textMeasurer: fonts)
-      let paths = target.paths(for: scene.name + "-compared", pageCount: document.pages.count)
-      try PictureFile.write(document, to: paths, target.format, scale: files.scale ?? 2, fonts)
+      let paths = destination.paths(for: scene.name + "-compared", pageCount: document.pages.count)
+      try PictureFile.write(document, to: paths, destination.format, scale: files.scale ?? 2, fonts)
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
     }
     FontWarnings.report(fonts)

@@ -3,7 +3,7 @@
 
 import HookeSolver
 
-extension Course {
+extension PlottedMotion {
   /// No picture shows more peaks.
   private static let peakLimit = 40
 
@@ -13,13 +13,14 @@ extension Course {
     let rest = motion.settlingTime(threshold: threshold)
     self.init(
       kind: "spring",
-      summary: "\(spring.regime.words) spring: stiffness \(Figures.readable(spring.stiffness)), "
-        + "damping \(Figures.readable(spring.damping)), mass \(Figures.readable(spring.mass))",
+      summary:
+        "\(spring.regime.words) spring: stiffness \(NumberFormat.readable(spring.stiffness)), "
+        + "damping \(NumberFormat.readable(spring.damping)), mass \(NumberFormat.readable(spring.mass))",
       outcome: SpringReport(motion: motion, threshold: threshold).headline(digits: 4),
       details: Self.details(of: spring),
       from: motion.fromValue, to: motion.toValue, threshold: threshold,
       state: { motion.state(at: $0) },
-      restTime: { motion.settlingTime(threshold: $0) },
+      settlingTime: { motion.settlingTime(threshold: $0) },
       peaks: motion.peaks(limit: Self.peakLimit, until: rest).map {
         Peak(time: $0.time, value: $0.value)
       },
@@ -28,7 +29,7 @@ extension Course {
   }
 
   private static func details(of spring: Spring) -> [String] {
-    func short(_ value: Double) -> String { Figures.readable(value, digits: 4) }
+    func short(_ value: Double) -> String { NumberFormat.readable(value, digits: 4) }
     var lines = [
       "stiffness \(short(spring.stiffness))  ·  damping \(short(spring.damping))  ·  "
         + "mass \(short(spring.mass))",
@@ -45,32 +46,32 @@ extension Course {
     let rest = motion.settlingTime(threshold: threshold)
     self.init(
       kind: "decay",
-      summary: "Decay: velocity \(Figures.readable(motion.initialVelocity)) per second, "
-        + "deceleration \(Figures.readable(motion.decay.deceleration)) per millisecond",
+      summary: "Decay: velocity \(NumberFormat.readable(motion.initialVelocity)) per second, "
+        + "deceleration \(NumberFormat.readable(motion.decay.deceleration)) per millisecond",
       outcome: DecayReport(motion: motion, threshold: threshold).headline(digits: 4),
       details: [
-        "velocity \(Figures.readable(motion.initialVelocity, digits: 4)) per second",
-        "deceleration \(Figures.readable(motion.decay.deceleration, digits: 6)) per millisecond",
+        "velocity \(NumberFormat.readable(motion.initialVelocity, digits: 4)) per second",
+        "deceleration \(NumberFormat.readable(motion.decay.deceleration, digits: 6)) per millisecond",
       ],
       from: motion.fromValue, to: motion.endValue, threshold: threshold,
       state: { motion.state(at: $0) },
-      restTime: { motion.settlingTime(threshold: $0) },
+      settlingTime: { motion.settlingTime(threshold: $0) },
       peaks: [], firstCrossing: nil, horizon: min(rest, 60))
   }
 
   /// The course of a timing function; it is at rest when its duration is over.
   init(_ motion: EasedMotion) {
     let timing = motion.timing
-    let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { Figures.readable($0) }
+    let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { NumberFormat.readable($0) }
     let curve = "cubic Bézier (\(points.joined(separator: ", ")))"
     self.init(
       kind: "ease",
-      summary: "C\(curve.dropFirst()), duration \(Figures.readable(motion.duration)) s",
+      summary: "C\(curve.dropFirst()), duration \(NumberFormat.readable(motion.duration)) s",
       outcome: EaseReport(motion: motion).headline,
-      details: [curve, "duration \(Figures.readable(motion.duration)) s"],
+      details: [curve, "duration \(NumberFormat.readable(motion.duration)) s"],
       from: motion.fromValue, to: motion.toValue, threshold: 0,
       state: { (motion.value(at: $0), motion.velocity(at: $0)) },
-      restTime: { _ in motion.duration },
+      settlingTime: { _ in motion.duration },
       peaks: Self.peaks(of: motion), firstCrossing: nil, horizon: motion.duration)
   }
 

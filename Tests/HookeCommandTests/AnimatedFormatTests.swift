@@ -6,7 +6,7 @@ import Testing
 
 /// `hooke storyboard --format animated-svg|css`.
 @Suite("--format animated-svg and css")
-struct PlayingFileTests {
+struct AnimatedFormatTests {
   @Test("the format chooses a file that plays, also for a path that ends in .svg")
   func animated_format_isChosen() throws {
     let folder = try TemporaryFolder()

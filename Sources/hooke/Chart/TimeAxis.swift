@@ -21,13 +21,13 @@ struct TimeAxis {
     }
     self.decimals = decimals
     // A step made of rounded factors is rounded to what it stands for.
-    let text = Figures.general(step, digits: 1)
+    let text = NumberFormat.general(step, digits: 1)
     let exact = Double(text) ?? step
     ticks = (0...max(0, Int(end / exact + 1e-9))).map { Double($0) * exact }
   }
 
   /// What stands under a tick: the unit only at the first.
   func label(_ tick: Double) -> String {
-    tick == 0 ? "0 s" : Figures.trimmed(tick, decimals: decimals)
+    tick == 0 ? "0 s" : NumberFormat.trimmed(tick, decimals: decimals)
   }
 }

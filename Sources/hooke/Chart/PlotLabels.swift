@@ -43,15 +43,15 @@ struct PlotLabels {
     let valuePoint = point.offsetBy(dx: 0, dy: above ? -15 : 13)
     let timePoint = valuePoint.offsetBy(dx: 0, dy: 9)
     let boxes = [
-      box(value, PlateStyle.label, at: valuePoint, .baselineCenter),
-      box(time, PlateStyle.axis, at: timePoint, .baselineCenter),
+      box(value, ChartStyle.label, at: valuePoint, .baselineCenter),
+      box(time, ChartStyle.axis, at: timePoint, .baselineCenter),
     ]
     guard boxes.allSatisfy(isFree) else { return false }
     taken += boxes
     builder.text(
-      value, style: PlateStyle.label, at: valuePoint, anchor: .baselineCenter, PlateStyle.curve)
+      value, style: ChartStyle.label, at: valuePoint, anchor: .baselineCenter, ChartStyle.curve)
     builder.text(
-      time, style: PlateStyle.axis, at: timePoint, anchor: .baselineCenter, PlateStyle.grey)
+      time, style: ChartStyle.axis, at: timePoint, anchor: .baselineCenter, ChartStyle.grey)
     return true
   }
 

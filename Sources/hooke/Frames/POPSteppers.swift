@@ -19,7 +19,7 @@ private struct POPClock {
 }
 
 /// A spring as POP steps it: its clock depends on the frame rate, and so does its end.
-struct POPSpringFrames: FrameSource {
+struct POPSpringStepper: MotionStepper {
   private var solver: POPSpringSolver
   private var writes = POPWrites()
   private var value: SIMD4<Double>
@@ -48,7 +48,7 @@ struct POPSpringFrames: FrameSource {
 }
 
 /// A decay as POP steps it, in single precision.
-struct POPDecayFrames: FrameSource {
+struct POPDecayStepper: MotionStepper {
   private let decay: POPDecay
   private var value: SIMD4<Double>
   private var velocity: SIMD4<Double>

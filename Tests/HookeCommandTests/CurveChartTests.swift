@@ -6,7 +6,7 @@ import Testing
 
 /// `--svg` and `--pdf`, read by other people's programs.
 @Suite("--svg, --pdf")
-struct PlateTests {
+struct CurveChartTests {
   static let motions = [
     "spring --bounciness 18 --speed 12",
     "spring --response 0.5 --damping-ratio 2 --to 100 --velocity 4000",
@@ -20,9 +20,9 @@ struct PlateTests {
   ]
 
   @Test("every motion makes a right file of each kind", arguments: motions)
-  func plate_anyMotion_isReadable(_ motion: String) throws {
+  func chart_anyMotion_isReadable(_ motion: String) throws {
     let folder = try TemporaryFolder()
-    let (svg, pdf) = (folder.url("plate.svg"), folder.url("plate.pdf"))
+    let (svg, pdf) = (folder.url("chart.svg"), folder.url("chart.pdf"))
     for (option, file) in [("--svg", svg), ("--pdf", pdf)] {
       let result = try HookeProcess.run(
         motion.split(separator: " ").map(String.init) + [option, file.path])
@@ -30,7 +30,7 @@ struct PlateTests {
       #expect(result.output.isEmpty)
       #expect(result.errors.isEmpty)
     }
-    #expect(try folder.names() == ["plate.pdf", "plate.svg"])
+    #expect(try folder.names() == ["chart.pdf", "chart.svg"])
     try Tool.run("xmllint", ["--noout", svg.path])
     try Tool.run("qpdf", ["--check", pdf.path])
     #expect(try Tool.run("pdfimages", ["-list", pdf.path]).split(separator: "\n").count == 2)
@@ -38,7 +38,7 @@ struct PlateTests {
   }
 
   @Test("the exact peaks and times are printed on it")
-  func plate_spring_showsExactValues() throws {
+  func chart_spring_showsExactValues() throws {
     let folder = try TemporaryFolder()
     let pdf = folder.url("spring.pdf")
     _ = try HookeProcess.run(["spring", "--bounciness", "18", "--speed", "12", "--pdf", pdf.path])
@@ -59,7 +59,7 @@ struct PlateTests {
   }
 
   @Test("the drawn curve is the closed form, to a twentieth of a point")
-  func plate_spring_curveFollowsTheClosedForm() throws {
+  func chart_spring_curveFollowsTheClosedForm() throws {
     let folder = try TemporaryFolder()
     let file = folder.url("spring.svg")
     _ = try HookeProcess.run(["spring", "--bounciness", "18", "--speed", "12", "--svg", file.path])
@@ -88,7 +88,7 @@ struct PlateTests {
   }
 
   @Test("the same command writes the same bytes")
-  func plate_twice_isTheSame() throws {
+  func chart_twice_isTheSame() throws {
     let folder = try TemporaryFolder()
     for option in ["--svg", "--pdf"] {
       let files = [folder.url("first"), folder.url("second")]
@@ -102,9 +102,9 @@ struct PlateTests {
   @Test(
     "a place that cannot be written is named, exit code 1, and nothing is left",
     arguments: ["--svg", "--pdf"])
-  func plate_unwritablePlace_exitsWith1(_ option: String) throws {
+  func chart_unwritablePlace_exitsWith1(_ option: String) throws {
     let folder = try TemporaryFolder()
-    for path in [folder.url("missing/plate").path, folder.folder.path] {
+    for path in [folder.url("missing/chart").path, folder.folder.path] {
       let result = try HookeProcess.run(["ease", "easeIn", option, path])
       #expect(result.exitCode == 1)
       #expect(result.errors.hasPrefix("hooke: cannot write \(path): "), "\(result.errors)")
@@ -115,9 +115,9 @@ struct PlateTests {
   }
 
   @Test("a disk that is full leaves the old file and no other", arguments: ["--svg", "--pdf"])
-  func plate_fullDisk_leavesTheOldFile(_ option: String) throws {
+  func chart_fullDisk_leavesTheOldFile(_ option: String) throws {
     let folder = try TemporaryFolder()
-    let file = folder.url("plate")
+    let file = folder.url("chart")
     try Data("old".utf8).write(to: file)
     let command = try HookeProcess.executable().path
     // A limit of 2 kB on what a file may grow to: the system refuses the write half way.
@@ -131,7 +131,7 @@ struct PlateTests {
     shell.waitUntilExit()
     #expect(shell.terminationReason == .exit)
     #expect(shell.terminationStatus == 1)
-    #expect(try folder.names() == ["plate"])
+    #expect(try folder.names() == ["chart"])
     #expect(try String(contentsOf: file, encoding: .utf8) == "old")
   }
 }

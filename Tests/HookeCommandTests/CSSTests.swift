@@ -6,7 +6,7 @@ import Testing
 
 /// `--css`: what a browser would draw, against the closed form.
 @Suite("--css")
-struct StyleTests {
+struct CSSTests {
   struct Case: CustomTestStringConvertible {
     let name: String
     let spring: ReferenceSpring
@@ -39,9 +39,9 @@ struct StyleTests {
     ])
     #expect(result.exitCode == 0)
     let easing = try PrintedEasing(result.output)
-    let way = spring.to - spring.from
+    let distance = spring.to - spring.from
     func progress(_ time: Double) -> Double {
-      (spring.state(at: time).position - spring.from) / way
+      (spring.state(at: time).position - spring.from) / distance
     }
     let error = easing.largestError(against: progress)
     #expect(error < 0.002)
@@ -51,9 +51,9 @@ struct StyleTests {
     #expect(easing.points.first?.output == 0)
     #expect(easing.points.last?.output == 1)
     #expect(zip(easing.points, easing.points.dropFirst()).allSatisfy { $0.input < $1.input })
-    // It lasts as long as the motion: to the millisecond on which a thousandth of the way is left.
-    #expect(spring.reach(at: easing.duration) <= 0.001 * way.magnitude)
-    #expect(spring.reach(at: easing.duration - 0.001) > 0.001 * way.magnitude * 0.999)
+    // It lasts as long as the motion: to the millisecond on which a thousandth of the distance is left.
+    #expect(spring.reach(at: easing.duration) <= 0.001 * distance.magnitude)
+    #expect(spring.reach(at: easing.duration - 0.001) > 0.001 * distance.magnitude * 0.999)
   }
 
   @Test("no straighter chain of points on the curve is shorter", arguments: cases)
@@ -65,9 +65,9 @@ struct StyleTests {
       "--velocity", "\(spring.velocity)", "--css",
     ])
     let easing = try PrintedEasing(result.output)
-    let way = spring.to - spring.from
+    let distance = spring.to - spring.from
     let samples = (0...4000).map { index in
-      (spring.state(at: easing.duration * Double(index) / 4000).position - spring.from) / way
+      (spring.state(at: easing.duration * Double(index) / 4000).position - spring.from) / distance
     }
     #expect(easing.points.count <= Self.greedyCount(samples, tolerance: 0.002))
   }

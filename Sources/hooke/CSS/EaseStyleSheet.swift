@@ -5,7 +5,7 @@ import HookeSolver
 import HookeStoryboard
 
 /// A timing function in CSS, which knows cubic Béziers itself: there is no error.
-struct EaseStyle {
+struct EaseStyleSheet {
   let motion: EasedMotion
 
   var text: String {
@@ -13,10 +13,10 @@ struct EaseStyle {
     let points = [timing.x1, timing.y1, timing.x2, timing.y2]
     return StyleSheet(
       name: "ease",
-      comment: [Course(motion).summary + ". No error: CSS draws the same curve."],
+      comment: [PlottedMotion(motion).summary + ". No error: CSS draws the same curve."],
       duration: motion.duration,
       function: timing == .linear ? "linear" : "cubic-bezier",
-      arguments: timing == .linear ? nil : points.map { Figures.readable($0, digits: 15) }
+      arguments: timing == .linear ? nil : points.map { NumberFormat.readable($0, digits: 15) }
     ).text
   }
 }
