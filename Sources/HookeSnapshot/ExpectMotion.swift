@@ -79,7 +79,7 @@ private func folder(besides filePath: String) -> String {
   return (parts.dropLast() + ["__Motion__"]).joined(separator: "/")
 }
 
-private func report(_ outcome: MotionOutcome, _ sourceLocation: SourceLocation) -> Bool {
+private func report(_ outcome: SnapshotOutcome, _ sourceLocation: SourceLocation) -> Bool {
   if outcome.isMatch { return true }
   Issue.record("\(outcome)", sourceLocation: sourceLocation)
   return false

@@ -75,7 +75,7 @@ public struct MotionSnapshot: Sendable, Hashable {
   public func check(
     _ recording: Recording, isRecording: Bool = false,
     picture: (RecordingComparison) -> Document
-  ) -> MotionOutcome {
+  ) -> SnapshotOutcome {
     guard FileManager.default.fileExists(atPath: path) else {
       return write(recording, .recordedFirst(path: path))
     }
@@ -97,7 +97,7 @@ public struct MotionSnapshot: Sendable, Hashable {
   }
 
   /// The same without frames: the picture has the curves alone.
-  public func check(_ recording: Recording, isRecording: Bool = false) -> MotionOutcome {
+  public func check(_ recording: Recording, isRecording: Bool = false) -> SnapshotOutcome {
     check(recording, isRecording: isRecording) { comparison in
       comparison.document(newFrames: [], textMeasurer: CairoTextMeasurer())
     }
@@ -105,7 +105,7 @@ public struct MotionSnapshot: Sendable, Hashable {
 
   // MARK: Files
 
-  private func write(_ recording: Recording, _ outcome: MotionOutcome) -> MotionOutcome {
+  private func write(_ recording: Recording, _ outcome: SnapshotOutcome) -> SnapshotOutcome {
     do {
       try Self.write(recording, to: path, in: folder)
       return outcome
@@ -124,14 +124,14 @@ public struct MotionSnapshot: Sendable, Hashable {
   /// - Returns: The file of the picture, or why there is none.
   private func draw(
     _ comparison: RecordingComparison, _ document: Document
-  ) -> Result<String, MotionOutcome.NoPicture> {
+  ) -> Result<String, SnapshotOutcome.NoPicture> {
     let path = artifacts + "/" + name + ".pdf"
     do {
       try Self.write(comparison.new, to: artifacts + "/" + name + ".json", in: artifacts)
       try CairoRenderer().writePDF(document, to: path)
       return .success(path)
     } catch {
-      return .failure(MotionOutcome.NoPicture(reason: "\(error)"))
+      return .failure(SnapshotOutcome.NoPicture(reason: "\(error)"))
     }
   }
 }

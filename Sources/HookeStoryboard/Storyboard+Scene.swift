@@ -26,7 +26,7 @@ extension Storyboard {
     progress: ((Int, Int) -> Void)? = nil
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
-    let frames = Frame.frames(
+    let frames = StoryboardFrame.frames(
       of: scene, at: options.moments(of: recording), profile: profile, textMeasurer: textMeasurer,
       progress: progress)
     self.init(recording: recording, frames: frames, options: options)
@@ -40,7 +40,7 @@ extension Stage {
   }
 }
 
-extension Frame {
+extension StoryboardFrame {
   /// Runs a scene and takes a frame at each of some moments.
   ///
   /// In the `.pop` profile, which knows frames only, a moment is shown by the first frame that is not
@@ -56,7 +56,7 @@ extension Frame {
   public static func frames(
     of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring, progress: ((Int, Int) -> Void)? = nil
-  ) -> [Frame] {
+  ) -> [StoryboardFrame] {
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
     return frames(of: scene, at: moments, on: stage, progress: progress) { $0.displayList() }
   }
@@ -66,8 +66,8 @@ extension Frame {
   static func frames(
     of scene: Scene, at moments: [Moment], on stage: Stage, progress: ((Int, Int) -> Void)? = nil,
     picture: (Stage) -> DisplayList
-  ) -> [Frame] {
-    var frames: [Frame] = []
+  ) -> [StoryboardFrame] {
+    var frames: [StoryboardFrame] = []
     forEach(of: scene, at: moments, on: stage, picture: picture) { frame in
       frames.append(frame)
       progress?(frames.count, moments.count)
@@ -89,7 +89,7 @@ extension Frame {
   /// - Throws: What the body throws.
   public static func forEach<Failure: Error>(
     of scene: Scene, at moments: some Sequence<Moment>, profile: Animator.Profile = .exact,
-    textMeasurer: any TextMeasuring, _ body: (Frame) throws(Failure) -> Void
+    textMeasurer: any TextMeasuring, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
     try forEach(of: scene, at: moments, on: stage, picture: { $0.displayList() }, body)
@@ -97,7 +97,7 @@ extension Frame {
 
   private static func forEach<Failure: Error>(
     of scene: Scene, at moments: some Sequence<Moment>, on stage: Stage,
-    picture: (Stage) -> DisplayList, _ body: (Frame) throws(Failure) -> Void
+    picture: (Stage) -> DisplayList, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {
     scene.run(stage)
     let profile = stage.animator.profile
@@ -113,7 +113,7 @@ extension Frame {
           position: mark.position, isDown: isDown,
           strength: isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration))
       }
-      try body(Frame(moment: moment, picture: picture(stage), touches: touches))
+      try body(StoryboardFrame(moment: moment, picture: picture(stage), touches: touches))
     }
   }
 }

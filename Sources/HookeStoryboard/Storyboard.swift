@@ -15,13 +15,14 @@ public struct Storyboard: Sendable, Hashable {
   /// What moved, and what happened.
   public var recording: Recording
   /// The moments, in order of time.
-  public var frames: [Frame]
+  public var frames: [StoryboardFrame]
   /// How it is laid out.
   public var options: StoryboardOptions
 
   /// A storyboard of a recording and its frames.
   public init(
-    recording: Recording, frames: [Frame], options: StoryboardOptions = StoryboardOptions()
+    recording: Recording, frames: [StoryboardFrame],
+    options: StoryboardOptions = StoryboardOptions()
   ) {
     self.recording = recording
     self.frames = frames
@@ -92,15 +93,15 @@ extension Storyboard {
     let area = area.main
     let whole = Rect(origin: .zero, size: recording.size)
     let size = { (size: Size) in
-      "\(Figures.short(size.width, 0)) × \(Figures.short(size.height, 0))"
+      "\(NumberFormat.short(size.width, 0)) × \(NumberFormat.short(size.height, 0))"
     }
     let part = area == whole ? size(whole.size) : size(area.size) + " of " + size(whole.size)
     return SheetHeader(
       recording: recording, area: area == whole ? nil : area,
       facts: [
-        "\(recording.profile) profile, \(Figures.duration(recording.duration))",
-        Figures.count(frames.count, unit) + ", "
-          + Figures.count(recording.tracks.count, "track")
+        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))",
+        NumberFormat.count(frames.count, unit) + ", "
+          + NumberFormat.count(recording.tracks.count, "track")
           + (drawnTracks.map { ", \($0) of them drawn" } ?? ""),
         "frames show \(part) pt",
       ])
@@ -123,19 +124,20 @@ extension Storyboard {
     var name = title ?? recording.title
     if title == nil, let first = shown.first?.moment.time, let last = shown.last?.moment.time {
       name =
-        first == last ? Figures.time(first) : Figures.fixed(first, 3) + "–" + Figures.time(last)
+        first == last
+        ? NumberFormat.time(first) : NumberFormat.fixed(first, 3) + "–" + NumberFormat.time(last)
     }
     let page = Page(
       size: size, content: canvas.picture.list, label: "\(index + 1)", title: recording.title,
       description: shown.isEmpty
         ? name
-        : shown.map { "\($0.number). \(Figures.time($0.moment.time)) \($0.moment.caption)" }
+        : shown.map { "\($0.number). \(NumberFormat.time($0.moment.time)) \($0.moment.caption)" }
           .joined(separator: "\n"))
     let entry = OutlineEntry(
       name, to: .page(index, at: .zero),
       children: shown.map { number, moment in
         OutlineEntry(
-          "\(number)  \(Figures.time(moment.time))  \(moment.caption)",
+          "\(number)  \(NumberFormat.time(moment.time))  \(moment.caption)",
           to: .destination("moment-\(number)"))
       })
     return (page, entry)

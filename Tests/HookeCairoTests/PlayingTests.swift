@@ -127,7 +127,7 @@ struct PlayingTests {
   /// The scene itself at a time, in the place where the picture shows it.
   private func pixels(_ scene: Scene, _ picture: MovingPicture, at time: Double) throws -> Pixels {
     let moment = Moment(time: time, caption: "")
-    let frame = Frame.frames(of: scene, at: [moment], textMeasurer: fonts)[0]
+    let frame = StoryboardFrame.frames(of: scene, at: [moment], textMeasurer: fonts)[0]
     var list = picture.displayList(at: time)
     if case .group(var box) = list.items[1], case .group(var placed)? = box.content.items.first {
       // The fingers are drawn as on every frame; here what the picture has of them is enough.

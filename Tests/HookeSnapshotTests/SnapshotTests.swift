@@ -12,7 +12,7 @@ import Testing
 @Suite("Motions held to what was recorded")
 struct SnapshotTests {
   /// A folder that goes with the test.
-  final class Place {
+  final class TemporaryFolder {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("hooke-snapshot-\(UUID().uuidString)").path
 
@@ -28,7 +28,7 @@ struct SnapshotTests {
       try String(contentsOfFile: path + "/" + name, encoding: .utf8)
     }
 
-    func holds(_ name: String) -> Bool {
+    func contains(_ name: String) -> Bool {
       FileManager.default.fileExists(atPath: path + "/" + name)
     }
   }
@@ -39,18 +39,18 @@ struct SnapshotTests {
 
   @Test("the first run is recorded and does not match; the second matches")
   func check_first_records() throws {
-    let place = Place()
-    let snapshot = place.snapshot()
+    let folder = TemporaryFolder()
+    let snapshot = folder.snapshot()
     #expect(snapshot.check(recording()) == .recordedFirst(path: snapshot.path))
-    #expect(try place.text("__Motion__/pulse.json") == recording().json())
+    #expect(try folder.text("__Motion__/pulse.json") == recording().json())
     #expect(snapshot.check(recording()) == .matches)
-    #expect(!place.holds("artifacts"))
+    #expect(!folder.contains("artifacts"))
   }
 
   @Test("a changed bounciness differs, with a verdict and a picture; the recording stays")
   func check_changed_differs() throws {
-    let place = Place()
-    let snapshot = place.snapshot()
+    let folder = TemporaryFolder()
+    let snapshot = folder.snapshot()
     _ = snapshot.check(recording())
     let outcome = snapshot.check(recording(6))
     guard case .differs(let verdict, snapshot.path, .success(let picture)) = outcome else {
@@ -59,10 +59,10 @@ struct SnapshotTests {
     }
     #expect(verdict.hasPrefix("pulse: 1 of 1 track differs: dot positionX by up to"))
     #expect(verdict.contains("spring b 12 s 12 → b 6 s 12"))
-    #expect(picture == place.path + "/artifacts/pulse.pdf")
+    #expect(picture == folder.path + "/artifacts/pulse.pdf")
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: Data("%PDF".utf8)))
-    #expect(try Recording(json: place.text("artifacts/pulse.json")) == recording(6))
-    #expect(try place.text("__Motion__/pulse.json") == recording().json())
+    #expect(try Recording(json: folder.text("artifacts/pulse.json")) == recording(6))
+    #expect(try folder.text("__Motion__/pulse.json") == recording().json())
     for words in [verdict, picture, "HOOKE_RECORD=1", snapshot.path] {
       #expect("\(outcome)".contains(words))
     }
@@ -70,8 +70,8 @@ struct SnapshotTests {
 
   @Test("recording takes what differs, and leaves what does not alone")
   func check_recording_takes() throws {
-    let place = Place()
-    let snapshot = place.snapshot()
+    let folder = TemporaryFolder()
+    let snapshot = folder.snapshot()
     _ = snapshot.check(recording())
     #expect(snapshot.check(recording(), isRecording: true) == .matches)
     let outcome = snapshot.check(recording(6), isRecording: true)
@@ -84,17 +84,17 @@ struct SnapshotTests {
   }
 
   @Test("a tolerance lets what cannot be seen pass")
-  func check_tolerance_lets() {
-    let place = Place()
-    _ = place.snapshot().check(recording())
-    #expect(place.snapshot(tolerance: 1000).check(recording(11)) == .matches)
-    #expect(place.snapshot(tolerance: 0).check(recording(12.001)) != .matches)
+  func check_withinTolerance_matches() {
+    let folder = TemporaryFolder()
+    _ = folder.snapshot().check(recording())
+    #expect(folder.snapshot(tolerance: 1000).check(recording(11)) == .matches)
+    #expect(folder.snapshot(tolerance: 0).check(recording(12.001)) != .matches)
   }
 
   @Test("a file that is no recording fails with its place, and can be recorded over")
   func check_broken_fails() throws {
-    let place = Place()
-    let snapshot = place.snapshot()
+    let folder = TemporaryFolder()
+    let snapshot = folder.snapshot()
     _ = snapshot.check(recording())
     try "{\n  oops".write(toFile: snapshot.path, atomically: true, encoding: .utf8)
     #expect(
@@ -109,19 +109,19 @@ struct SnapshotTests {
 
   @Test("a folder that cannot be written fails with its path; a picture that cannot is told")
   func check_unwritable_fails() throws {
-    let place = Place()
+    let folder = TemporaryFolder()
     try FileManager.default.createDirectory(
-      atPath: place.path, withIntermediateDirectories: true)
-    try Data().write(to: URL(fileURLWithPath: place.path + "/file"))
-    let lost = MotionSnapshot(name: "pulse", folder: place.path + "/file")
+      atPath: folder.path, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    let lost = MotionSnapshot(name: "pulse", folder: folder.path + "/file")
     guard case .failed(let reason) = lost.check(recording()) else {
       Issue.record("a file is no folder")
       return
     }
-    #expect(reason.contains("cannot write \(place.path)/file/pulse.json"))
-    _ = place.snapshot().check(recording())
-    var blind = place.snapshot()
-    blind.artifacts = place.path + "/file"
+    #expect(reason.contains("cannot write \(folder.path)/file/pulse.json"))
+    _ = folder.snapshot().check(recording())
+    var blind = folder.snapshot()
+    blind.artifacts = folder.path + "/file"
     guard case .differs(_, _, .failure) = blind.check(recording(6)) else {
       Issue.record("there is no picture")
       return
@@ -153,14 +153,14 @@ struct ExpectMotionTests {
 
   @Test("a scene without a recording is recorded and fails")
   func expectMotion_first_isAnIssue() throws {
-    let place = SnapshotTests.Place()
-    let test = place.path + "/Tests.swift"
+    let folder = SnapshotTests.TemporaryFolder()
+    let test = folder.path + "/Tests.swift"
     withKnownIssue {
       expectMotion(of: .pulse(), filePath: test)
     } matching: { issue in
       issue.comments.contains { "\($0)".contains("no recording to compare with") }
     }
-    #expect(place.holds("__Motion__/pulse.json"))
+    #expect(folder.contains("__Motion__/pulse.json"))
     #expect(expectMotion(of: .pulse(), filePath: test))
     withKnownIssue {
       expectMotion(of: .pulse(bounciness: 3), isRecording: true, filePath: test)

@@ -27,7 +27,7 @@ struct CaptionTests {
 
   private func lines(_ caption: String, width: Double, lines: Int) -> [String] {
     var canvas = SheetCanvas(measurer: reader.measurer, theme: .light)
-    let frame = Frame(moment: Moment(time: 0, caption: caption), picture: DisplayList())
+    let frame = StoryboardFrame(moment: Moment(time: 0, caption: caption), picture: DisplayList())
     CaptionBlock.drawCaption(
       frame, at: .zero, CaptionStyle(width: width, lines: lines, isList: false), on: &canvas)
     return canvas.picture.list.items.compactMap { item in

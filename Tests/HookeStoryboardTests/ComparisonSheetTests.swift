@@ -33,8 +33,8 @@ struct ComparisonSheetTests {
     let comparison = RecordingComparison(old: recording(old), new: recording(new))
     let moments = comparison.moments(.times([0.05, 0.15, 0.25, 0.35, 0.45, 0.5, 0.55, 0.7, 0.9]))
     let frames = comparison.frames(of: new, at: moments, textMeasurer: reader.measurer)
-    let truth = Frame.frames(of: old, at: moments, textMeasurer: reader.measurer)
-    let today = Frame.frames(of: new, at: moments, textMeasurer: reader.measurer)
+    let truth = StoryboardFrame.frames(of: old, at: moments, textMeasurer: reader.measurer)
+    let today = StoryboardFrame.frames(of: new, at: moments, textMeasurer: reader.measurer)
     #expect(frames.new == today)
     for (frame, expected) in zip(frames.old, truth) {
       #expect("\(frame.picture)" == "\(expected.picture)", "at \(frame.moment.time)")
@@ -120,7 +120,7 @@ struct ComparisonSheetTests {
     #expect(
       ids == moments.indices.flatMap { ["frame-\($0 + 1)-before", "frame-\($0 + 1)-now"] })
     let screen = new.size
-    let outlines = Silhouettes.of(
+    let outlines = ChangedOutlines.of(
       frames.old[0], notIn: frames.new[0], shown: Rect(origin: .zero, size: screen),
       screen: screen, measurer: reader.measurer)
     // The button, where it was.

@@ -67,7 +67,8 @@ struct ComparisonTests {
       // exp(-pi z / sqrt(1 - z^2)), the overshoot of a step.
       let peak = motion.peaks(limit: 1, until: 10)[0].value
       return (
-        Figures.fixed(motion.settlingTime(threshold: 0.5), 3), Figures.fixed(peak - 100, 1)
+        NumberFormat.fixed(motion.settlingTime(threshold: 0.5), 3),
+        NumberFormat.fixed(peak - 100, 1)
       )
     }
     let (before, now) = (figures(12), figures(4))
@@ -114,7 +115,7 @@ struct ComparisonTests {
   }
 
   @Test("another screen and another length are told")
-  func comparison_screenAndLength_areTold() {
+  func comparison_screenAndLength_areReported() {
     let old = Fixtures.recording([], duration: 2)
     var new = Fixtures.recording([], duration: 2.5)
     new.size = Size(width: 320, height: 568)

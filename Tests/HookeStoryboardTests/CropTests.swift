@@ -18,7 +18,7 @@ struct CropTests {
   }
 
   @Test("what lies outside is dropped, what is cut stays whole")
-  func crop_leaves_areKeptWhereSeen() {
+  func crop_items_areKeptWhereSeen() {
     let area = Rect(x: 0, y: 0, width: 100, height: 100)
     let picture = DisplayList { picture in
       picture.fill(.rect(Rect(x: 90, y: 90, width: 50, height: 50)), .black)

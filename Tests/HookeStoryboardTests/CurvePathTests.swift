@@ -39,7 +39,7 @@ struct CurvePathTests {
 
   /// The greatest distance down between a drawn track and its values, in points.
   static func error(_ track: Track, span: ClosedRange<Double>, unit: Double) -> Double {
-    let axis = TimeAxis(span, silences: [], x: 0...500)
+    let axis = TimeAxis(span, idleIntervals: [], x: 0...500)
     let curve = CurvePath(track, component: 0, axis: axis, pointsPerUnit: unit) { 100 - unit * $0 }
     var worst = 0.0
     for point in points(of: curve.path) + points(of: curve.rests) {
@@ -99,7 +99,7 @@ struct CurvePathTests {
   }
 
   @Test("the curve stands still across a cut silence, on a line of its own")
-  func path_cut_isBroken() {
+  func path_break_isBroken() {
     let track = Fixtures.track(
       "a", "positionX",
       [
@@ -110,12 +110,12 @@ struct CurvePathTests {
           9, 10, true,
           .eased(EasedMotion(duration: 1, fromValue: 10, toValue: 0), carriedVelocity: 0)),
       ], initial: 0)
-    let axis = TimeAxis(0...10, silences: [1...9], x: 0...500)
+    let axis = TimeAxis(0...10, idleIntervals: [1...9], x: 0...500)
     let curve = CurvePath(track, component: 0, axis: axis, pointsPerUnit: 1) { -$0 }
-    #expect(axis.cuts.count == 1)
-    let bounds = curve.cuts.bounds
-    #expect(bounds?.minX == axis.cuts.first?.x.lowerBound)
-    #expect(bounds?.maxX == axis.cuts.first?.x.upperBound)
+    #expect(axis.breaks.count == 1)
+    let bounds = curve.breaks.bounds
+    #expect(bounds?.minX == axis.breaks.first?.x.lowerBound)
+    #expect(bounds?.maxX == axis.breaks.first?.x.upperBound)
     #expect(bounds?.minY == -10 && bounds?.maxY == -10)
   }
 }

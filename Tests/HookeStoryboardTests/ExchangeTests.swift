@@ -45,18 +45,18 @@ struct ExchangeTests {
       "[1] 2", "1e999",
     ])
   func json_malformed_isRefused(_ text: String) {
-    #expect(throws: StoryboardError.self) { try JSONParser.value(of: text) }
+    #expect(throws: RecordingFormatError.self) { try JSONParser.value(of: text) }
   }
 
   @Test("what is nested without end is refused before the stack is")
   func json_nestedDeeply_isRefused() {
     let text = String(repeating: "[", count: 100_000)
-    #expect(throws: StoryboardError.self) { try JSONParser.value(of: text) }
+    #expect(throws: RecordingFormatError.self) { try JSONParser.value(of: text) }
   }
 
   @Test("the place of an error is its line and column")
   func json_error_namesItsPlace() {
-    #expect(throws: StoryboardError.notJSON(line: 2, column: 3, expected: "a value")) {
+    #expect(throws: RecordingFormatError.notJSON(line: 2, column: 3, expected: "a value")) {
       try JSONParser.value(of: "[1,\n  x]")
     }
   }
@@ -76,7 +76,7 @@ struct ExchangeTests {
         continue
       }
       let bad = good.replacingCharacters(in: range, with: to)
-      #expect(throws: StoryboardError.self, "\(to)") { try Recording(json: bad) }
+      #expect(throws: RecordingFormatError.self, "\(to)") { try Recording(json: bad) }
     }
   }
 

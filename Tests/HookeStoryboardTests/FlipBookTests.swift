@@ -44,7 +44,7 @@ struct FlipBookTests {
   }
 
   @Test("a page is handed out before the scene goes on, so that one frame is held, not all")
-  func forEachPage_manyFrames_filmsOneAtATime() throws {
+  func forEachPage_manyFrames_rendersOneAtATime() throws {
     let measurer = CairoTextMeasurer()
     let log = Log()
     let book = Self.book(Self.scene(log), .count(300), measurer)
@@ -149,7 +149,7 @@ struct FlipBookTests {
   }
 
   @Test("frames held and frames filmed on the way give the same pages", arguments: [1, 3, 30])
-  func pages_heldOrFilmed_areEqual(_ count: Int) {
+  func pages_storedOrRendered_areEqual(_ count: Int) {
     let measurer = CairoTextMeasurer()
     let options = StoryboardOptions(moments: .count(count), layout: .pages)
     let held = Storyboard(of: Gallery.flatButton, options: options, textMeasurer: measurer)
@@ -170,7 +170,7 @@ struct FlipBookTests {
     let options = StoryboardOptions(moments: .count(9), layout: .pages)
     let scene = Gallery.presentModal
     let recording = Recording(of: scene, profile: .pop, textMeasurer: measurer)
-    let frames = Frame.frames(
+    let frames = StoryboardFrame.frames(
       of: scene, at: recording.moments(.count(9)), profile: .pop, textMeasurer: measurer)
     var filmed: [Page] = []
     var held: [Page] = []

@@ -56,7 +56,7 @@ struct HardCaseTests {
   }
 
   /// Every scene in every setting; the slowest, of two hundred tracks, in those of a common page.
-  static let cases: [Case] = Specimens.all.flatMap { scene in
+  static let cases: [Case] = HardCaseScenes.all.flatMap { scene in
     settings.filter { scene.name != "wave" || $0.name.hasSuffix("-a4") }
       .map { Case(scene: scene, setting: $0) }
   }
@@ -83,7 +83,7 @@ struct HardCaseTests {
   @Test(
     "writes the pictures for people to look at",
     .enabled(if: folder != nil, "set HOOKE_SPECIMENS to a folder to get the pictures"),
-    arguments: Specimens.all + Gallery.scenes, settings)
+    arguments: HardCaseScenes.all + Gallery.scenes, settings)
   func pictures_allSettings_areWritten(_ scene: Scene, _ setting: Setting) throws {
     let folder = try #require(Self.folder)
     let fonts = CairoTextMeasurer()

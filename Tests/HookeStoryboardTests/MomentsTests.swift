@@ -43,7 +43,7 @@ struct MomentsTests {
   }
 
   @Test("key moments hold the first peak and the rest to the bit, and are 4 to 12")
-  func keyMoments_spring_holdPeakAndRest() {
+  func keyMoments_spring_containPeakAndRest() {
     let moments = recording.moments()
     #expect((4...12).contains(moments.count))
     let peak = recording.tracks[0].segments[0].turningPoints(of: 0)[0].time
@@ -87,7 +87,7 @@ struct MomentsTests {
   }
 
   @Test("a crowd of events never makes more than twelve moments")
-  func keyMoments_crowd_isReadable() {
+  func keyMoments_manyEvents_areReadable() {
     var recording = recording
     recording.duration = 60
     recording.events = (0..<200).map {
@@ -126,9 +126,9 @@ struct MomentsTests {
     #expect(!empty.moments(.count(3)).isEmpty)
   }
 
-  @Test("silences are what is left between motions")
-  func silences_gaps_areFound() {
-    let silences = recording.silences()
-    #expect(silences.first == 0...0.5)
+  @Test("idleIntervals are what is left between motions")
+  func idleIntervals_gaps_areFound() {
+    let idleIntervals = recording.idleIntervals()
+    #expect(idleIntervals.first == 0...0.5)
   }
 }

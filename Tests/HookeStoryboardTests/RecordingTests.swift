@@ -84,9 +84,9 @@ struct RecordingTests {
   func frames_moments_showTheScreen() throws {
     let measurer = MonospacedTextMeasurer()
     let moments = recording.moments()
-    let frames = Frame.frames(of: Gallery.flatButton, at: moments, textMeasurer: measurer)
+    let frames = StoryboardFrame.frames(of: Gallery.flatButton, at: moments, textMeasurer: measurer)
     #expect(frames.count == moments.count)
-    let alone = Frame.frames(
+    let alone = StoryboardFrame.frames(
       of: Gallery.flatButton, at: [moments[4]], textMeasurer: measurer)
     #expect(alone[0] == frames[4])
   }
@@ -123,12 +123,12 @@ struct RecordingTests {
   }
 
   @Test("the pop profile is recorded frame by frame")
-  func recording_pop_isWritten() throws {
+  func recording_pop_isSampled() throws {
     let recording = Recording(
       of: Gallery.flatButton, profile: .pop, textMeasurer: MonospacedTextMeasurer())
     let shake = try #require(
       recording.tracks.first { $0.layer == "button" && $0.property == "positionX" })
-    guard case .written(let times, let values) = shake.segments[0].motion else {
+    guard case .sampled(let times, let values) = shake.segments[0].motion else {
       Issue.record("not written: \(shake.segments[0].motion)")
       return
     }

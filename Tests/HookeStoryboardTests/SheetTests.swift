@@ -153,7 +153,7 @@ struct SheetTests {
     let ghosts = texts.filter { $0.contains(" ghosts, ") }
     #expect(!ghosts.isEmpty)
     #expect(ghosts.allSatisfy { !$0.contains("(1 ghosts") })
-    #expect(texts.contains { $0.contains("\(Figures.count(ghosts.count, "phase"))") })
+    #expect(texts.contains { $0.contains("\(NumberFormat.count(ghosts.count, "phase"))") })
   }
 
   @Test("the pages of many frames differ by at most one row")

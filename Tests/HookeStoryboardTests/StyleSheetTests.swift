@@ -51,7 +51,7 @@ struct StyleSheetTests {
       var track = try #require(
         recording.tracks.first { $0.layer == layer && $0.property == name })
       // The first time the label is hidden it does not move.
-      let segment = try #require(track.segments.first { !$0.isStill })
+      let segment = try #require(track.segments.first { !$0.isConstant })
       track.segments = [segment]
       let css = Fixtures.recording([track]).css()
       let base = "\(layer)-\(name.suffix(1).lowercased())"
@@ -87,7 +87,7 @@ struct StyleSheetTests {
   }
 
   @Test("two layers whose names differ in no letter have names of their own")
-  func names_alike_areToldApart() {
+  func names_alike_areDistinct() {
     let tracks = ["a b", "a-b"].map {
       Fixtures.track($0, "positionX", [Fixtures.spring(0, from: 0, to: 1)], initial: 0)
     }

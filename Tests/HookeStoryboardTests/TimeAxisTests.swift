@@ -8,18 +8,18 @@ import Testing
 
 @Suite("The axis of time")
 struct TimeAxisTests {
-  @Test("without silences the scale is one and both ends are met")
-  func axis_noSilence_isLinear() {
-    let axis = TimeAxis(0...4, silences: [], x: 10...210)
-    #expect(axis.cuts.isEmpty)
+  @Test("without idleIntervals the scale is one and both ends are met")
+  func axis_noIdleInterval_isLinear() {
+    let axis = TimeAxis(0...4, idleIntervals: [], x: 10...210)
+    #expect(axis.breaks.isEmpty)
     #expect(axis.x(at: 0) == 10 && axis.x(at: 4) == 210 && axis.x(at: 1) == 60)
   }
 
   @Test("a long silence is cut, a short one is not")
-  func axis_silences_areCutByLength() {
-    let axis = TimeAxis(0...10, silences: [1...8, 9...9.05], x: 0...400)
-    #expect(axis.cuts.count == 1)
-    let cut = axis.cuts[0]
+  func axis_idleIntervals_areBrokenByLength() {
+    let axis = TimeAxis(0...10, idleIntervals: [1...8, 9...9.05], x: 0...400)
+    #expect(axis.breaks.count == 1)
+    let cut = axis.breaks[0]
     #expect(cut.times.lowerBound > 1 && cut.times.upperBound < 8)
     #expect(cut.x.upperBound - cut.x.lowerBound == 26)
   }
@@ -29,19 +29,19 @@ struct TimeAxisTests {
     let seed: UInt64 = 77
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
-      var silences: [ClosedRange<Double>] = []
+      var idleIntervals: [ClosedRange<Double>] = []
       var time = 0.0
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
         let start = time + Double.random(in: 0.01...2, using: &generator)
         time = start + Double.random(in: 0.01...20, using: &generator)
-        silences.append(start...time)
+        idleIntervals.append(start...time)
       }
       let end = time + Double.random(in: 0.01...2, using: &generator)
-      let axis = TimeAxis(0...end, silences: silences, x: 5...505)
+      let axis = TimeAxis(0...end, idleIntervals: idleIntervals, x: 5...505)
       let places = (0...500).map { axis.x(at: end * Double($0) / 500) }
       #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }, "seed \(seed)")
       #expect(abs(axis.x(at: 0) - 5) < 1e-9 && abs(axis.x(at: end) - 505) < 1e-9, "seed \(seed)")
-      let scales = axis.pieces.filter { !$0.isCut }.map(\.scale)
+      let scales = axis.pieces.filter { !$0.isBreak }.map(\.scale)
       let (low, high) = (scales.min() ?? 1, scales.max() ?? 1)
       #expect(high <= low * (1 + 1e-6), "seed \(seed)")
     }
@@ -49,18 +49,18 @@ struct TimeAxisTests {
 
   @Test("a run without length is drawn")
   func axis_noLength_isFinite() {
-    let axis = TimeAxis(0...0, silences: [], x: 0...100)
+    let axis = TimeAxis(0...0, idleIntervals: [], x: 0...100)
     #expect(axis.x(at: 0).isFinite)
   }
 
   @Test("ticks are round, apart, and never in a cut")
-  func ticks_cutAxis_areRoundAndOutside() {
-    let axis = TimeAxis(0...10, silences: [1...8], x: 0...400)
+  func ticks_brokenAxis_areRoundAndOutside() {
+    let axis = TimeAxis(0...10, idleIntervals: [1...8], x: 0...400)
     let (times, decimals) = Ticks.times(on: axis, spacing: 40)
     #expect(!times.isEmpty)
     for time in times {
-      #expect(!axis.cuts.contains { time > $0.times.lowerBound && time < $0.times.upperBound })
-      let text = Figures.fixed(time, decimals)
+      #expect(!axis.breaks.contains { time > $0.times.lowerBound && time < $0.times.upperBound })
+      let text = NumberFormat.fixed(time, decimals)
       #expect(abs((Double(text) ?? .nan) - time) < 1e-9)
     }
   }
@@ -75,23 +75,23 @@ struct TimeAxisTests {
   }
 }
 
-@Suite("Spreading labels")
-struct SpreadingTests {
+@Suite("Label overlap removal")
+struct OverlapRemovalTests {
   @Test("labels that do not touch stay where they are")
-  func places_apart_stay() {
-    let places = Spreading.places([10, 50, 90], widths: [8, 8, 8], gap: 4, in: 0...100)
+  func positions_apart_areUnchanged() {
+    let places = OverlapRemoval.positions([10, 50, 90], widths: [8, 8, 8], gap: 4, in: 0...100)
     #expect(places == [10, 50, 90])
   }
 
   @Test("labels keep order and distance and stay inside, and none moves without need")
-  func places_random_keepOrderAndDistance() {
+  func positions_random_keepOrderAndDistance() {
     let seed: UInt64 = 5
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let count = Int.random(in: 1...14, using: &generator)
       let wanted = (0..<count).map { _ in Double.random(in: 0...500, using: &generator) }.sorted()
       let widths = wanted.map { _ in Double.random(in: 3...20, using: &generator) }
-      let places = Spreading.places(wanted, widths: widths, gap: 4, in: 0...500)
+      let places = OverlapRemoval.positions(wanted, widths: widths, gap: 4, in: 0...500)
       for index in 1..<max(1, count) {
         let least = (widths[index - 1] + widths[index]) / 2 + 4
         #expect(places[index] - places[index - 1] >= least - 1e-9, "seed \(seed)")
@@ -102,27 +102,27 @@ struct SpreadingTests {
   }
 
   @Test("two labels that want the same place move by the same amount")
-  func places_two_shareTheShift() {
-    let places = Spreading.places([50, 50], widths: [10, 10], gap: 2, in: 0...100)
+  func positions_two_shareTheShift() {
+    let places = OverlapRemoval.positions([50, 50], widths: [10, 10], gap: 2, in: 0...100)
     #expect(places == [44, 56])
   }
 }
 
-@Suite("Figures")
-struct FiguresTests {
+@Suite("NumberFormat")
+struct NumberFormatTests {
   @Test("numbers are rounded to the nearest, without minus zero")
   func fixed_values_areRounded() {
-    #expect(Figures.fixed(1.0949, 3) == "1.095")
-    #expect(Figures.fixed(-0.0001, 2) == "0.00")
-    #expect(Figures.fixed(-27.14, 1) == "\u{2212}27.1")
-    #expect(Figures.fixed(72.6, 1, signed: true) == "+72.6")
-    #expect(Figures.fixed(1e14, 2) == "100000000000000.00")
-    #expect(Figures.short(1.50, 2) == "1.5" && Figures.short(100, 0) == "100")
+    #expect(NumberFormat.fixed(1.0949, 3) == "1.095")
+    #expect(NumberFormat.fixed(-0.0001, 2) == "0.00")
+    #expect(NumberFormat.fixed(-27.14, 1) == "\u{2212}27.1")
+    #expect(NumberFormat.fixed(72.6, 1, signed: true) == "+72.6")
+    #expect(NumberFormat.fixed(1e14, 2) == "100000000000000.00")
+    #expect(NumberFormat.short(1.50, 2) == "1.5" && NumberFormat.short(100, 0) == "100")
   }
 
   @Test("durations read well at every size")
   func duration_sizes_readWell() {
-    #expect(Figures.duration(0.04) == "40 ms" && Figures.duration(1.5) == "1.5 s")
-    #expect(Figures.duration(600) == "10 min" && Figures.duration(125) == "2 min 5 s")
+    #expect(NumberFormat.duration(0.04) == "40 ms" && NumberFormat.duration(1.5) == "1.5 s")
+    #expect(NumberFormat.duration(600) == "10 min" && NumberFormat.duration(125) == "2 min 5 s")
   }
 }

@@ -40,7 +40,7 @@ struct ChangeColumn {
     case .removed: return ["moves no more"]
     case .changed:
       let apart =
-        "\(comparison.distance(difference)) apart at \(Figures.time(difference.time))"
+        "\(comparison.distance(difference)) apart at \(NumberFormat.time(difference.time))"
       return [apart] + difference.changes.map(\.description)
     }
   }

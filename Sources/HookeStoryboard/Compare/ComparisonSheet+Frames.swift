@@ -13,7 +13,7 @@ extension ComparisonSheet {
     _ plan: ComparisonPlan, _ area: ActionArea, on canvas: inout SheetCanvas
   ) -> Double {
     let top = SheetMetrics.top(of: plan.page, isFirst: true)
-    guard !newFrames.isEmpty else { return top - SheetMetrics.plateGap }
+    guard !newFrames.isEmpty else { return top - SheetMetrics.chartGap }
     let lines = (newFrames.count + plan.columns - 1) / plan.columns
     let lineHeight = (framesHeight(plan) + SheetMetrics.rowGap) / Double(lines)
     for (index, frame) in newFrames.enumerated() {
@@ -63,7 +63,7 @@ extension ComparisonSheet {
       newFrames[index], number: oldFrames.count + index + 1, name: "\(name)-now", in: now,
       on: &canvas)
     let transform = drawing.transform(into: now)
-    let outlines = Silhouettes.of(
+    let outlines = ChangedOutlines.of(
       oldFrames[index], notIn: newFrames[index], shown: area.main, screen: screen,
       measurer: measurer)
     let accent = canvas.theme.accent

@@ -7,7 +7,7 @@ internal import HookeDrawing
 struct ComparisonSheet {
   let comparison: RecordingComparison
   /// The frames before; empty, or one for each now.
-  let oldFrames: [Frame]
+  let oldFrames: [StoryboardFrame]
   /// Today's recording with every track that differs, its frames, and the options.
   let storyboard: Storyboard
   let measurer: any TextMeasuring
@@ -19,7 +19,7 @@ struct ComparisonSheet {
   /// The height beyond which a row gains nothing, in points.
   private static let greatestRowHeight = 130.0
 
-  var newFrames: [Frame] { storyboard.frames }
+  var newFrames: [StoryboardFrame] { storyboard.frames }
   var isPaired: Bool { oldFrames.count == newFrames.count }
   private var rows: [CurveRow] {
     storyboard.options.showsCurves
@@ -45,8 +45,8 @@ struct ComparisonSheet {
       let bottom =
         isFirst
         ? drawFrames(plan, area, on: &canvas)
-        : SheetMetrics.top(of: plan.page, isFirst: false) - SheetMetrics.plateGap
-      drawPlate(
+        : SheetMetrics.top(of: plan.page, isFirst: false) - SheetMetrics.chartGap
+      drawChart(
         Array(rows[first..<first + share]), below: bottom, plan, changes, rowHeight, on: &canvas)
       let (page, entry) = storyboard.page(
         canvas, index: index, size: plan.page, title: isFirst ? nil : "Curves",
@@ -60,7 +60,7 @@ struct ComparisonSheet {
     let (old, new) = (comparison.old, comparison.new)
     let whole = Rect(origin: .zero, size: storyboard.recording.size)
     let profiles = old.profile == new.profile ? new.profile : "\(old.profile) → \(new.profile)"
-    let lengths = (Figures.duration(old.duration), Figures.duration(new.duration))
+    let lengths = (NumberFormat.duration(old.duration), NumberFormat.duration(new.duration))
     let length = lengths.0 == lengths.1 ? lengths.1 : "\(lengths.0) → \(lengths.1)"
     var facts = ["\(profiles) profile, \(length)"]
     facts.append(isPaired ? "dashed: before, as recorded, on today's screen" : "dashed: before")
@@ -80,8 +80,8 @@ struct ComparisonSheet {
     let curves =
       rows == 0
       ? 0
-      : SheetMetrics.plateGap + CurvePlate.head + CurvePlate.foot + Double(rows)
-        * (rowHeight + CurvePlate.layerGap)
+      : SheetMetrics.chartGap + CurveChart.head + CurveChart.foot + Double(rows)
+        * (rowHeight + CurveChart.layerGap)
     return ComparisonPlanner(
       pages: options.pageSize.candidates, count: newFrames.count,
       aspect: area.main.width / area.main.height, columns: options.columns, curvesHeight: curves
@@ -97,13 +97,13 @@ struct ComparisonSheet {
   ) -> [Int] {
     func count(in room: Double, _ rest: ArraySlice<CurveRow>) -> Int {
       rest.indices.last { index in
-        CurvePlate.height(of: rest[rest.startIndex...index], rowHeight: rowHeight) <= room
+        CurveChart.height(of: rest[rest.startIndex...index], rowHeight: rowHeight) <= room
       }.map { $0 - rest.startIndex + 1 } ?? 0
     }
     let used = framesHeight(plan)
     let room =
       SheetMetrics.height(of: plan.page, isFirst: true) - used
-      - (used > 0 ? SheetMetrics.plateGap : 0)
+      - (used > 0 ? SheetMetrics.chartGap : 0)
     let first = count(in: room, rows[...])
     guard first < rows.count else { return [first] }
     let perPage = max(
@@ -126,27 +126,27 @@ struct ComparisonSheet {
 
   // MARK: Curves
 
-  private func drawPlate(
+  private func drawChart(
     _ rows: [CurveRow], below top: Double, _ plan: ComparisonPlan, _ changes: ChangeColumn,
     _ rowHeight: Double, on canvas: inout SheetCanvas
   ) {
     guard let first = rows.first else { return }
     var leading = rows
     leading[0] = first.leading(true)
-    let y = top + SheetMetrics.plateGap
+    let y = top + SheetMetrics.chartGap
     let room = SheetMetrics.bottom(of: plan.page) - y
-    let fixed = CurvePlate.height(of: leading[...], rowHeight: 0)
+    let fixed = CurveChart.height(of: leading[...], rowHeight: 0)
     let height = min(max(rowHeight, Self.greatestRowHeight), (room - fixed) / Double(rows.count))
     let width = SheetMetrics.width(of: plan.page) - changes.width - ChangeColumn.gap
-    let plate = CurvePlate(
+    let chart = CurveChart(
       rows: leading, span: 0...storyboard.recording.duration,
-      silences: comparison.silences,
-      marks: newFrames.enumerated().map { CurvePlate.Mark(number: $0 + 1, time: $1.moment.time) },
+      idleIntervals: comparison.idleIntervals,
+      marks: newFrames.enumerated().map { CurveChart.Mark(number: $0 + 1, time: $1.moment.time) },
       frame: Rect(
         x: SheetMetrics.margin(of: plan.page), y: y, width: width,
         height: fixed + height * Double(rows.count)))
-    plate.draw(on: &canvas)
-    for (row, box) in zip(rows, plate.geometry(on: canvas).boxes) {
+    chart.draw(on: &canvas)
+    for (row, box) in zip(rows, chart.geometry(on: canvas).boxes) {
       changes.draw(
         row,
         in: Rect(

@@ -110,10 +110,12 @@ private struct MotionFigures {
 
   init(_ segment: Track.Segment, _ label: PropertyLabel, _ component: Int) {
     motion = MotionLabel.text(segment, label, of: component)
-    start = Figures.fixed(segment.startTime, 3)
-    length = Figures.fixed(segment.endTime - segment.startTime, 3)
+    start = NumberFormat.fixed(segment.startTime, 3)
+    length = NumberFormat.fixed(segment.endTime - segment.startTime, 3)
     let points = segment.turningPoints(of: component, limit: 4)
-    overshoot = points.first { $0.overshoot != nil }?.overshoot.map { Figures.fixed($0 * 100, 1) }
+    overshoot = points.first { $0.overshoot != nil }?.overshoot.map {
+      NumberFormat.fixed($0 * 100, 1)
+    }
     swing = points.first.map { label.number($0.value) }
     target = label.number(segment.target(of: component))
   }

@@ -18,7 +18,8 @@ extension RecordingComparison {
   ///   - textMeasurer: What measures texts.
   /// - Returns: A document of at least one page.
   public func document(
-    oldFrames: [Frame] = [], newFrames: [Frame], options: StoryboardOptions = StoryboardOptions(),
+    oldFrames: [StoryboardFrame] = [], newFrames: [StoryboardFrame],
+    options: StoryboardOptions = StoryboardOptions(),
     textMeasurer: any TextMeasuring
   ) -> Document {
     var shown = shownNew
@@ -66,10 +67,10 @@ extension RecordingComparison {
   }
 
   /// The stretches of time in which nothing that differs moves, before or now.
-  var silences: [ClosedRange<Double>] {
+  var idleIntervals: [ClosedRange<Double>] {
     var both = shownNew
     both.tracks += shownOld.tracks
-    return both.silences()
+    return both.idleIntervals()
   }
 
   private var shownPairs: [TrackPair] {

@@ -32,13 +32,13 @@ extension RecordingComparison {
         ((50 * $1.weight).rounded(), $0.time) < ((50 * $0.weight).rounded(), $1.time)
       }
       for candidate in sorted where chosen.count < most {
-        let isTold = chosen.contains { other in
+        let isRedundant = chosen.contains { other in
           (other.time - candidate.time).magnitude < closest
             || pairs.allSatisfy {
               $0.pair.isAlike(other.time, candidate.time, $0.difference.distance)
             }
         }
-        if !isTold { chosen.append(candidate) }
+        if !isRedundant { chosen.append(candidate) }
       }
     }
     choose(pairs.indices.flatMap { Self.extremes($0, of: pairs[$0]) }, upTo: most)

@@ -56,7 +56,7 @@ extension RecordingComparison {
     case .changed:
       let changes = difference.changes.map(\.description).joined(separator: ", ")
       return "\(difference.name) by up to \(distance(difference)) "
-        + "at \(Figures.time(difference.time))" + (changes.isEmpty ? "" : " (\(changes))")
+        + "at \(NumberFormat.time(difference.time))" + (changes.isEmpty ? "" : " (\(changes))")
     }
   }
 
@@ -64,8 +64,8 @@ extension RecordingComparison {
   func distance(_ difference: TrackDifference) -> String {
     let label = track(difference).map { PropertyLabel($0) }
     let value = difference.distance * (label?.factor ?? 1)
-    let decimals = Figures.decimals(forRange: value)
-    let number = value < 1e-3 ? "\(value)" : Figures.fixed(value, decimals)
+    let decimals = NumberFormat.decimals(forRange: value)
+    let number = value < 1e-3 ? "\(value)" : NumberFormat.fixed(value, decimals)
     return number + (label?.suffix ?? "")
   }
 

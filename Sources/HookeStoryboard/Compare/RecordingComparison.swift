@@ -44,8 +44,8 @@ public struct RecordingComparison: Sendable, Hashable {
     tracks = found.enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
     }.map(\.element)
-    let isTold = !found.isEmpty
-    remarks = Self.remarks(old, new, within: tolerance / 60, lengthIsTold: isTold)
+    let tracksDiffer = !found.isEmpty
+    remarks = Self.remarks(old, new, within: tolerance / 60, tracksDiffer: tracksDiffer)
   }
 
   /// Whether nothing differs.
@@ -57,19 +57,19 @@ public struct RecordingComparison: Sendable, Hashable {
 
 extension RecordingComparison {
   private static func remarks(
-    _ old: Recording, _ new: Recording, within tolerance: Double, lengthIsTold: Bool
+    _ old: Recording, _ new: Recording, within tolerance: Double, tracksDiffer: Bool
   ) -> [String] {
     var found: [String] = []
     if old.size != new.size {
       let size = { (recording: Recording) in
-        "\(Figures.short(recording.size.width)) × \(Figures.short(recording.size.height))"
+        "\(NumberFormat.short(recording.size.width)) × \(NumberFormat.short(recording.size.height))"
       }
       found.append("screen \(size(old)) → \(size(new)) pt")
     }
     let events = events(old, new, within: tolerance)
-    if !lengthIsTold, events.isEmpty, (old.duration - new.duration).magnitude > tolerance {
+    if !tracksDiffer, events.isEmpty, (old.duration - new.duration).magnitude > tolerance {
       found.append(
-        "the run takes \(Figures.fixed(old.duration, 3)) → \(Figures.time(new.duration))")
+        "the run takes \(NumberFormat.fixed(old.duration, 3)) → \(NumberFormat.time(new.duration))")
     }
     return found + events
   }
@@ -93,18 +93,18 @@ extension RecordingComparison {
     for event in new.events {
       let name = EventName(kind: event.kind, caption: event.caption)
       guard let index = waiting[name]?.popLast() else {
-        found.append("\"\(event.caption)\" at \(Figures.time(event.time)) is new")
+        found.append("\"\(event.caption)\" at \(NumberFormat.time(event.time)) is new")
         continue
       }
       isMatched[index] = true
       let before = old.events[index].time
       if (before - event.time).magnitude > tolerance {
-        let times = "\(Figures.fixed(before, 3)) → \(Figures.time(event.time))"
+        let times = "\(NumberFormat.fixed(before, 3)) → \(NumberFormat.time(event.time))"
         found.append("\"\(event.caption)\" at \(times)")
       }
     }
     for (event, isMatched) in zip(old.events, isMatched) where !isMatched {
-      found.append("\"\(event.caption)\" at \(Figures.time(event.time)) is gone")
+      found.append("\"\(event.caption)\" at \(NumberFormat.time(event.time)) is gone")
     }
     return found
   }

@@ -123,7 +123,7 @@ struct TrackPair {
         times += segment.turningPoints(of: component, limit: 64).map(\.time)
       }
     }
-    let moving = segments.filter { !$0.isStill }
+    let moving = segments.filter { !$0.isConstant }
     let length = moving.reduce(0) { $0 + ($1.endTime - $1.startTime) }
     let rate = min(480, Self.mostSamples / max(length, 1e-9))
     for segment in moving {

@@ -11,8 +11,8 @@ struct CurvePath {
   var path = Path()
   /// The straight stretches in which it stands still.
   var rests = Path()
-  /// The straight stretches across cut silences.
-  var cuts = Path()
+  /// The straight stretches across cut idleIntervals.
+  var breaks = Path()
   /// All of it as one line from left to right, for the area between two curves.
   private(set) var outline = Path()
   /// The same as short chords, for finding room for labels.
@@ -47,7 +47,7 @@ struct CurvePath {
     pen = point(time, track.value(of: component, at: time))
     outline.move(to: pen)
     chords.append(pen)
-    for segment in track.segments where !segment.isStill {
+    for segment in track.segments where !segment.isConstant {
       let from = max(start, segment.startTime)
       let to = min(end, segment.endTime)
       guard from <= to, segment.startTime <= end, segment.endTime >= start else { continue }
@@ -94,14 +94,14 @@ struct CurvePath {
   /// A stretch without motion, broken where the axis is.
   private mutating func rest(from start: Double, to end: Double) {
     guard end > start else { return }
-    for cut in axis.cuts where cut.times.lowerBound >= start && cut.times.upperBound <= end {
-      stand(to: cut.x.lowerBound, \.rests)
-      stand(to: cut.x.upperBound, \.cuts)
+    for cut in axis.breaks where cut.times.lowerBound >= start && cut.times.upperBound <= end {
+      addHorizontalLine(to: cut.x.lowerBound, \.rests)
+      addHorizontalLine(to: cut.x.upperBound, \.breaks)
     }
-    stand(to: axis.x(at: end), \.rests)
+    addHorizontalLine(to: axis.x(at: end), \.rests)
   }
 
-  private mutating func stand(to x: Double, _ line: WritableKeyPath<CurvePath, Path>) {
+  private mutating func addHorizontalLine(to x: Double, _ line: WritableKeyPath<CurvePath, Path>) {
     guard x > pen.x else { return }
     let end = Point(x: x, y: pen.y)
     self[keyPath: line].move(to: pen)
@@ -115,8 +115,8 @@ struct CurvePath {
     _ segment: Track.Segment, _ component: Int, _ times: ClosedRange<Double>
   ) {
     switch segment.motion {
-    case .written(let written, let values):
-      for (time, value) in zip(written, values[component]) where times.contains(time) {
+    case .sampled(let sampleTimes, let values):
+      for (time, value) in zip(sampleTimes, values[component]) where times.contains(time) {
         go(to: point(time, value))
       }
     case .closedForm(let origin, let rate, let curves):
@@ -175,7 +175,7 @@ struct CurvePath {
   private mutating func addFitted(
     _ segment: Track.Segment, _ component: Int, _ times: ClosedRange<Double>
   ) {
-    let scale = axis.pieces.first { !$0.isCut }?.scale ?? 1
+    let scale = axis.pieces.first { !$0.isBreak }?.scale ?? 1
     let fit = CurveFit(
       times, breaks: segment.turningPoints(of: component, limit: 4096).map(\.time),
       tolerance: Self.tolerance / max(pointsPerUnit, 1e-12), shortest: 0.02 / max(scale, 1e-9)

@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// One track as a row of a plate: what it is called, what it spans, how it is coloured.
+/// One track as a row of a chart: what it is called, what it spans, how it is coloured.
 struct CurveRow {
   /// The track.
   let track: Track
@@ -92,7 +92,8 @@ struct CurveRow {
   /// Whether anything of it moves in a span of time.
   func moves(in span: ClosedRange<Double>) -> Bool {
     track.segments.contains { segment in
-      !segment.isStill && segment.startTime < span.upperBound && segment.endTime > span.lowerBound
+      !segment.isConstant && segment.startTime < span.upperBound
+        && segment.endTime > span.lowerBound
     }
   }
 
@@ -144,6 +145,6 @@ struct CurveRow {
       return label.unit == "pt" || label.unit == "°"
         ? label.number(point.excess, signed: true) : label.number(point.value)
     }
-    return label.number(point.value) + ",\u{2002}+" + Figures.percent(overshoot)
+    return label.number(point.value) + ",\u{2002}+" + NumberFormat.percent(overshoot)
   }
 }

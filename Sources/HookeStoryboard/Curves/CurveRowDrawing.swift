@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// Draws one row of a plate.
+/// Draws one row of a chart.
 struct CurveRowDrawing {
   let row: CurveRow
   /// The row's own space: nothing of it leaves this box.
@@ -11,7 +11,7 @@ struct CurveRowDrawing {
   let axis: TimeAxis
   let columns: CurveColumns
   let span: ClosedRange<Double>
-  let marks: [CurvePlate.Mark]
+  let marks: [CurveChart.Mark]
 
   /// The room over and under the curve, for labels.
   private var headroom: Double { min(9.5, box.height * 0.27) }
@@ -81,7 +81,7 @@ struct CurveRowDrawing {
       let texts = row.valueTexts(at: time)
       let values = texts.map { row.track.value(of: $0.component, at: time) }
       let order = values.indices.sorted { values[$0] > values[$1] }
-      let places = Spreading.places(
+      let places = OverlapRemoval.positions(
         order.map { y(values[$0]) }, widths: order.map { _ in 7.0 }, gap: 0.5,
         in: box.minY...box.maxY)
       for (index, place) in zip(order, places) {
@@ -97,7 +97,7 @@ struct CurveRowDrawing {
 
   /// A hairline at each target for as long as the motion lasts, as wide as the settling band.
   private func drawTargets(_ color: Color, on canvas: inout SheetCanvas) {
-    for segment in row.track.segments where !segment.isStill {
+    for segment in row.track.segments where !segment.isConstant {
       guard segment.startTime <= span.upperBound, segment.endTime >= span.lowerBound else {
         continue
       }
@@ -131,9 +131,9 @@ struct CurveRowDrawing {
         curve.rests, .color(color.withOpacity(0.75)), StrokeStyle(width: 0.7, cap: .round))
       picture.stroke(
         curve.path, .color(color), StrokeStyle(width: 1.4, cap: .round, join: .round))
-      if !curve.cuts.isEmpty {
+      if !curve.breaks.isEmpty {
         picture.stroke(
-          curve.cuts, .color(color.withOpacity(0.6)),
+          curve.breaks, .color(color.withOpacity(0.6)),
           StrokeStyle(width: 0.9, cap: .round, dash: StrokeStyle.Dash([0.01, 3])))
       }
     }
@@ -203,7 +203,7 @@ struct CurveRowDrawing {
   private func drawParameters(
     on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
   ) -> [Rect] {
-    let motions = row.track.segments.filter { !$0.isStill }.map { segment in
+    let motions = row.track.segments.filter { !$0.isConstant }.map { segment in
       (
         segment: segment, text: MotionLabel.text(segment, row.label, of: row.components[0]),
         start: axis.x(at: segment.startTime), end: axis.x(at: segment.endTime)

@@ -26,7 +26,7 @@ enum Ticks {
   /// The ticks of an axis of time: labels at least `spacing` points apart, one in every stretch that has
   /// room for it, none in a cut.
   static func times(on axis: TimeAxis, spacing: Double) -> (times: [Double], decimals: Int) {
-    let pieces = axis.pieces.filter { !$0.isCut && $0.x.upperBound > $0.x.lowerBound }
+    let pieces = axis.pieces.filter { !$0.isBreak && $0.x.upperBound > $0.x.lowerBound }
     guard let scale = pieces.first?.scale, scale > 0 else { return ([], 0) }
     let coarse = step(atLeast: spacing / scale)
     var finest = coarse

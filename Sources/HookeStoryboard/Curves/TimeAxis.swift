@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Time on paper: one scale throughout, but for long silences, which are cut.
+/// Time on paper: one scale throughout, but for long idleIntervals, which are cut.
 struct TimeAxis: Equatable {
   /// A stretch of time on one scale.
   struct Piece: Equatable {
@@ -9,8 +9,8 @@ struct TimeAxis: Equatable {
     var times: ClosedRange<Double>
     /// Where they stand, in points.
     var x: ClosedRange<Double>
-    /// Whether this is a silence drawn short.
-    var isCut: Bool
+    /// Whether this is a idleInterval drawn short.
+    var isBreak: Bool
 
     /// Points per second; 0 where no time passes.
     var scale: Double {
@@ -26,61 +26,64 @@ struct TimeAxis: Equatable {
   ///
   /// - Parameters:
   ///   - span: The times to show, in seconds.
-  ///   - silences: Stretches in which nothing moves, in order and apart from each other, in seconds.
+  ///   - idleIntervals: Stretches in which nothing moves, in order and apart from each other, in seconds.
   ///   - x: Where the axis stands, in points.
-  ///   - cutWidth: The width of a silence that is cut, in points.
+  ///   - breakWidth: The width of a idleInterval that is cut, in points.
   init(
-    _ span: ClosedRange<Double>, silences: [ClosedRange<Double>], x: ClosedRange<Double>,
-    cutWidth: Double = 26
+    _ span: ClosedRange<Double>, idleIntervals: [ClosedRange<Double>], x: ClosedRange<Double>,
+    breakWidth: Double = 26
   ) {
     let width = x.upperBound - x.lowerBound
-    let cuts = Self.cuts(span, silences, width: width, cutWidth: cutWidth)
-    // However many silences there are, two thirds of the width belong to what moves.
-    let gap = cuts.isEmpty ? 0 : min(cutWidth, width / 3 / Double(cuts.count))
-    let cutTime = cuts.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    let shown = span.upperBound - span.lowerBound - cutTime
-    let scale = shown > 0 ? (width - gap * Double(cuts.count)) / shown : 0
+    let breaks = Self.breaks(span, idleIntervals, width: width, breakWidth: breakWidth)
+    // However many idleIntervals there are, two thirds of the width belong to what moves.
+    let gap = breaks.isEmpty ? 0 : min(breakWidth, width / 3 / Double(breaks.count))
+    let breakTime = breaks.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let shown = span.upperBound - span.lowerBound - breakTime
+    let scale = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
     var pieces: [Piece] = []
     var (time, place) = (span.lowerBound, x.lowerBound)
-    for cut in cuts {
+    for cut in breaks {
       let start = min(x.upperBound, place + (cut.lowerBound - time) * scale)
       if cut.lowerBound > time {
-        pieces.append(Piece(times: time...cut.lowerBound, x: place...start, isCut: false))
+        pieces.append(Piece(times: time...cut.lowerBound, x: place...start, isBreak: false))
       }
       let end = min(x.upperBound, start + gap)
-      pieces.append(Piece(times: cut, x: start...end, isCut: true))
+      pieces.append(Piece(times: cut, x: start...end, isBreak: true))
       (time, place) = (cut.upperBound, end)
     }
     if time < span.upperBound || pieces.isEmpty {
       pieces.append(
-        Piece(times: time...span.upperBound, x: place...x.upperBound, isCut: false))
+        Piece(times: time...span.upperBound, x: place...x.upperBound, isBreak: false))
     }
     self.pieces = pieces
   }
 
-  /// The parts of the silences that are worth leaving out.
-  private static func cuts(
-    _ span: ClosedRange<Double>, _ silences: [ClosedRange<Double>], width: Double, cutWidth: Double
+  /// The parts of the idleIntervals that are worth leaving out.
+  private static func breaks(
+    _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double,
+    breakWidth: Double
   ) -> [ClosedRange<Double>] {
-    let quiet = silences.compactMap { silence -> ClosedRange<Double>? in
-      let low = max(silence.lowerBound, span.lowerBound)
-      let high = min(silence.upperBound, span.upperBound)
+    let quiet = idleIntervals.compactMap { idleInterval -> ClosedRange<Double>? in
+      let low = max(idleInterval.lowerBound, span.lowerBound)
+      let high = min(idleInterval.upperBound, span.upperBound)
       return low < high ? low...high : nil
     }
     let total = span.upperBound - span.lowerBound
     let moving = total - quiet.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     guard moving > 0 else { return [] }
-    // A little of the silence stays on either side, so that one sees the motion come to rest.
+    // A little of the idleInterval stays on either side, so that one sees the motion come to rest.
     let margin = 0.03 * moving
-    return quiet.compactMap { silence in
+    return quiet.compactMap { idleInterval in
       let low =
-        silence.lowerBound == span.lowerBound ? silence.lowerBound : silence.lowerBound + margin
+        idleInterval.lowerBound == span.lowerBound
+        ? idleInterval.lowerBound : idleInterval.lowerBound + margin
       let high =
-        silence.upperBound == span.upperBound ? silence.upperBound : silence.upperBound - margin
+        idleInterval.upperBound == span.upperBound
+        ? idleInterval.upperBound : idleInterval.upperBound - margin
       let length = high - low
-      // A silence at an end is no interruption: it is cut only where it would take half the axis.
+      // A idleInterval at an end is no interruption: it is cut only where it would take half the axis.
       let isInside = low > span.lowerBound && high < span.upperBound
-      guard length > (isInside ? 0.12 : 0.6) * moving, length / total * width > 1.6 * cutWidth
+      guard length > (isInside ? 0.12 : 0.6) * moving, length / total * width > 1.6 * breakWidth
       else { return nil }
       return low...high
     }
@@ -98,6 +101,6 @@ struct TimeAxis: Equatable {
       : piece.x.upperBound - (piece.times.upperBound - time) * piece.scale
   }
 
-  /// The silences drawn short.
-  var cuts: [Piece] { pieces.filter(\.isCut) }
+  /// The idleIntervals drawn short.
+  var breaks: [Piece] { pieces.filter(\.isBreak) }
 }

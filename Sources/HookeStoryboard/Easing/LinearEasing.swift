@@ -12,7 +12,7 @@
 /// it will be printed, so that the measured error is the error of the text.
 public struct LinearEasing: Sendable, Hashable {
   /// A place where two pieces meet.
-  public struct Corner: Sendable, Hashable {
+  public struct ControlPoint: Sendable, Hashable {
     /// The share of the duration gone by, in hundredths of a percent.
     public let time: Int
     /// The share of the distance covered, in ten-thousandths.
@@ -28,8 +28,8 @@ public struct LinearEasing: Sendable, Hashable {
   static let timeSteps = 10_000.0
   static let outputSteps = 10_000.0
 
-  /// The corners, in order of time; the first at 0, the last at the end.
-  public let corners: [Corner]
+  /// The controlPoints, in order of time; the first at 0, the last at the end.
+  public let controlPoints: [ControlPoint]
 
   /// The largest distance between the pieces and the motion, as a share of the distance covered.
   public let error: Double
@@ -39,19 +39,19 @@ public struct LinearEasing: Sendable, Hashable {
     "linear(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// What stands between the parentheses, corner by corner.
+  /// What stands between the parentheses, point by point.
   public var arguments: [String] {
-    corners.enumerated().map { index, corner in
-      let output = Figures.short(corner.value, 4, minus: "-")
-      let isEnd = index == 0 || index == corners.count - 1
-      return isEnd ? output : "\(output) \(Figures.short(corner.input * 100, 2))%"
+    controlPoints.enumerated().map { index, point in
+      let output = NumberFormat.short(point.value, 4, minus: "-")
+      let isEnd = index == 0 || index == controlPoints.count - 1
+      return isEnd ? output : "\(output) \(NumberFormat.short(point.input * 100, 2))%"
     }
   }
 }
 
 extension LinearEasing {
-  /// The easing with the fewest corners that stays below `limit` of `progress`, and among those the
-  /// one with the smallest error; nil if the motion turns too often for corners a hundredth of a
+  /// The easing with the fewest controlPoints that stays below `limit` of `progress`, and among those the
+  /// one with the smallest error; nil if the motion turns too often for controlPoints a hundredth of a
   /// percent apart.
   ///
   /// - Parameters:
@@ -70,11 +70,13 @@ extension LinearEasing {
     let goal = Int((end * Self.outputSteps).rounded())
     var tolerance = 0.97 * limit
     for _ in 0..<8 {
-      guard let corners = Self.fewestCorners(curve, within: tolerance, goal) else { return nil }
-      let best = Self.tightened(curve, corners, tolerance, goal)
+      guard let controlPoints = Self.fewestControlPoints(curve, within: tolerance, goal) else {
+        return nil
+      }
+      let best = Self.tightened(curve, controlPoints, tolerance, goal)
       let error = Self.largestError(of: best, against: progress)
       if error < limit {
-        self.init(corners: best, error: error)
+        self.init(controlPoints: best, error: error)
         return
       }
       tolerance *= 0.95
@@ -82,23 +84,23 @@ extension LinearEasing {
     return nil
   }
 
-  private static func fewestCorners(
+  private static func fewestControlPoints(
     _ curve: SampledCurve, within share: Double, _ goal: Int
-  ) -> [Corner]? {
-    let tunnel = curve.tunnel(within: share, endingAt: goal)
-    var search = TunnelSearch(tunnel)
-    return search.shortestPath()?.map { curve.corner($0, of: tunnel) }
+  ) -> [ControlPoint]? {
+    let band = curve.toleranceBand(within: share, endingAt: goal)
+    var search = MinimumLinkSearch(band)
+    return search.shortestPath()?.map { curve.point($0, of: band) }
   }
 
-  /// As many corners as `corners`, with the smallest error that still allows so few.
+  /// As many controlPoints as `controlPoints`, with the smallest error that still allows so few.
   private static func tightened(
-    _ curve: SampledCurve, _ corners: [Corner], _ tolerance: Double, _ goal: Int
-  ) -> [Corner] {
-    var best = corners
+    _ curve: SampledCurve, _ controlPoints: [ControlPoint], _ tolerance: Double, _ goal: Int
+  ) -> [ControlPoint] {
+    var best = controlPoints
     var (impossible, possible) = (0.5 * tolerance, tolerance)
     for _ in 0..<5 {
       let middle = 0.5 * (impossible + possible)
-      if let found = fewestCorners(curve, within: middle, goal), found.count <= best.count {
+      if let found = fewestControlPoints(curve, within: middle, goal), found.count <= best.count {
         (best, possible) = (found, middle)
       } else {
         impossible = middle
@@ -109,10 +111,10 @@ extension LinearEasing {
 
   /// Measured at 64 places in every piece, a hundredth of a percent apart at most.
   static func largestError(
-    of corners: [Corner], against progress: (Double) -> Double
+    of controlPoints: [ControlPoint], against progress: (Double) -> Double
   ) -> Double {
     var largest = 0.0
-    for (start, end) in zip(corners, corners.dropFirst()) {
+    for (start, end) in zip(controlPoints, controlPoints.dropFirst()) {
       let count = max(64, end.time - start.time)
       for step in 0...count {
         let share = Double(step) / Double(count)

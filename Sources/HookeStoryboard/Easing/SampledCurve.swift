@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A curve over 0...1 and the places where a corner of its easing may stand.
+/// A curve over 0...1 and the places where a point of its easing may stand.
 ///
 /// Places are offered where they are needed: as densely as the root of the curvature asks for.
 struct SampledCurve {
@@ -16,7 +16,7 @@ struct SampledCurve {
   private static let placesPerPiece = 36.0
 
   /// The heights offered at a place, as shares of the tolerance above the curve.
-  private static let levels = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1]
+  private static let offsets = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1]
 
   /// Samples a curve that will be followed within `tolerance`.
   init(_ curve: (Double) -> Double, tolerance: Double) {
@@ -54,28 +54,28 @@ struct SampledCurve {
 }
 
 extension SampledCurve {
-  /// The tunnel of this half height, a share of the way, that leads from 0 to `end`.
+  /// The band of this half height, a share of the way, that leads from 0 to `end`.
   ///
-  /// Corners may stand off the curve, which saves about three of ten against corners on it, but never
+  /// Corners may stand off the curve, which saves about three of ten against controlPoints on it, but never
   /// beyond its extremes: what does not go back must not be seen going back.
-  func tunnel(within share: Double, endingAt end: Int) -> Tunnel {
+  func toleranceBand(within share: Double, endingAt end: Int) -> ToleranceBand {
     let tolerance = share * LinearEasing.outputSteps
     let lowest = values.reduce(min(0, Double(end)), min).rounded()
     let highest = values.reduce(max(0, Double(end)), max).rounded()
-    var corners: [Double] = []
+    var controlPoints: [Double] = []
     for place in times.indices {
       let value = values[2 * place]
-      for level in Self.levels {
-        let height = (value + level * tolerance).rounded()
-        corners.append(
+      for offset in Self.offsets {
+        let height = (value + offset * tolerance).rounded()
+        controlPoints.append(
           place == 0
             ? 0 : place == times.count - 1 ? Double(end) : min(max(height, lowest), highest))
       }
     }
-    return Tunnel(
+    return ToleranceBand(
       dimension: 1, times: checks, values: values,
       tolerances: Array(repeating: tolerance, count: values.count), checksPerPlace: 2,
-      levelCount: Self.levels.count, corners: corners)
+      offsetsPerPlace: Self.offsets.count, controlPoints: controlPoints)
   }
 
   /// The places and the middles between them.
@@ -84,9 +84,9 @@ extension SampledCurve {
       + zip(times, times.dropFirst()).flatMap { [0.5 * Double($0 + $1), Double($1)] }
   }
 
-  /// The corner of a number in a tunnel around this curve.
-  func corner(_ number: Int, of tunnel: Tunnel) -> LinearEasing.Corner {
-    LinearEasing.Corner(
-      time: times[number / tunnel.levelCount], output: Int(tunnel.corners[number]))
+  /// The point of a number in a band around this curve.
+  func point(_ number: Int, of band: ToleranceBand) -> LinearEasing.ControlPoint {
+    LinearEasing.ControlPoint(
+      time: times[number / band.offsetsPerPlace], output: Int(band.controlPoints[number]))
   }
 }

@@ -32,7 +32,9 @@ package struct StyleSheet {
   /// The text, ended by a line feed.
   package var text: String {
     let properties =
-      others + [("duration", Figures.short(duration, 6, minus: "-") + "s"), ("easing", easing)]
+      others + [
+        ("duration", NumberFormat.short(duration, 6, minus: "-") + "s"), ("easing", easing),
+      ]
     let lines = properties.map { "  --\(name)-\($0.name): \($0.value);" }
     return """
       /* \(comment.joined(separator: "\n   ")) */

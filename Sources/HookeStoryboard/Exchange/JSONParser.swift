@@ -10,8 +10,8 @@ struct JSONParser {
 
   /// The value a text stands for.
   ///
-  /// - Throws: ``StoryboardError/notJSON(line:column:expected:)``.
-  static func value(of text: String) throws(StoryboardError) -> JSONValue {
+  /// - Throws: ``RecordingFormatError/notJSON(line:column:expected:)``.
+  static func value(of text: String) throws(RecordingFormatError) -> JSONValue {
     var parser = JSONParser(Array(text.utf8))
     let value = try parser.value(depth: 0)
     parser.skipBlanks()
@@ -19,7 +19,7 @@ struct JSONParser {
     return value
   }
 
-  private func error(_ expected: String) -> StoryboardError {
+  private func error(_ expected: String) -> RecordingFormatError {
     let before = bytes.prefix(position)
     let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
     let column = before.count - (before.lastIndex(of: 0x0A) ?? -1)
@@ -38,7 +38,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(StoryboardError) -> JSONValue {
+  private mutating func value(depth: Int) throws(RecordingFormatError) -> JSONValue {
     guard depth < 64 else { throw error("at most 64 levels") }
     skipBlanks()
     switch next {
@@ -54,13 +54,13 @@ struct JSONParser {
 
   private mutating func word(
     _ word: String, _ value: JSONValue
-  ) throws(StoryboardError) -> JSONValue {
+  ) throws(RecordingFormatError) -> JSONValue {
     guard bytes[position...].starts(with: word.utf8) else { throw error("a value") }
     position += word.utf8.count
     return value
   }
 
-  private mutating func object(_ depth: Int) throws(StoryboardError) -> JSONValue {
+  private mutating func object(_ depth: Int) throws(RecordingFormatError) -> JSONValue {
     position += 1
     var members: [(String, JSONValue)] = []
     skipBlanks()
@@ -78,7 +78,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func array(_ depth: Int) throws(StoryboardError) -> JSONValue {
+  private mutating func array(_ depth: Int) throws(RecordingFormatError) -> JSONValue {
     position += 1
     var values: [JSONValue] = []
     skipBlanks()
@@ -91,7 +91,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func number() throws(StoryboardError) -> JSONValue {
+  private mutating func number() throws(RecordingFormatError) -> JSONValue {
     let start = position
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
     _ = take("-")
@@ -117,7 +117,7 @@ struct JSONParser {
     return .number(value)
   }
 
-  private mutating func string() throws(StoryboardError) -> String {
+  private mutating func string() throws(RecordingFormatError) -> String {
     position += 1
     var out: [UInt8] = []
     while let byte = next {
@@ -138,7 +138,7 @@ struct JSONParser {
     throw error("a closing quote")
   }
 
-  private mutating func escape() throws(StoryboardError) -> Character {
+  private mutating func escape() throws(RecordingFormatError) -> Character {
     guard let byte = next else { throw error("an escape") }
     position += 1
     switch byte {
@@ -157,7 +157,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func unicodeEscape() throws(StoryboardError) -> Unicode.Scalar {
+  private mutating func unicodeEscape() throws(RecordingFormatError) -> Unicode.Scalar {
     let high = try codeUnit()
     if (0xD800..<0xDC00).contains(high) {
       guard take("\\"), take("u") else { throw error("the second half of a character") }
@@ -171,7 +171,7 @@ struct JSONParser {
     return scalar
   }
 
-  private mutating func codeUnit() throws(StoryboardError) -> UInt32 {
+  private mutating func codeUnit() throws(RecordingFormatError) -> UInt32 {
     guard position + 4 <= bytes.count,
       let value = UInt32(
         String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)

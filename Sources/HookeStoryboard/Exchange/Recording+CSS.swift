@@ -24,11 +24,11 @@ extension Recording {
   /// - Returns: The text, lines ended by a line feed.
   public func css() -> String {
     var names: Set<String> = []
-    let rules = tracks.flatMap { MotionStyle.sheets(of: $0, names: &names) }
+    let rules = tracks.flatMap { SegmentStyle.sheets(of: $0, names: &names) }
     let head = """
       /* \(Self.commentSafe(title)): \(Self.commentSafe(summary))
          \(rules.count == 1 ? "1 motion" : "\(rules.count) motions"), delays from the start of \
-      \(Figures.duration(duration)), \(profile) profile. */
+      \(NumberFormat.duration(duration)), \(profile) profile. */
 
       """
     return ([head] + rules).joined(separator: "\n")
@@ -41,7 +41,7 @@ extension Recording {
 }
 
 /// One motion of some components of a track, as a style sheet.
-private struct MotionStyle {
+private struct SegmentStyle {
   let track: Track
   let segment: Track.Segment
   /// The components that go the same course.
@@ -49,26 +49,26 @@ private struct MotionStyle {
   let name: String
 
   /// The most that a motion may swing for each part of its way, to be told by its ends.
-  private static let largestThrow = 4.0
+  private static let largestExcursionRatio = 4.0
 
   /// The style sheets of a track, under names that no other track has.
   static func sheets(of track: Track, names: inout Set<String>) -> [String] {
     let label = PropertyLabel(track)
     var base = slug(track.layer) + "-" + slug(label.name)
     while !names.insert(base).inserted { base += "-b" }
-    let segments = track.segments.filter { !$0.isStill && $0.endTime > $0.startTime }
+    let segments = track.segments.filter { !$0.isConstant && $0.endTime > $0.startTime }
     return segments.enumerated().flatMap { index, segment in
       let number = segments.count > 1 ? "-\(index + 1)" : ""
-      let courses = courses(of: segment, componentCount: track.componentCount)
-      return courses.compactMap { components in
+      let componentGroups = componentGroups(of: segment, componentCount: track.componentCount)
+      return componentGroups.compactMap { components in
         var name = base
-        if courses.count > 1, let first = components.first {
+        if componentGroups.count > 1, let first = components.first {
           name +=
             "-"
             + (label.components.indices.contains(first)
               ? slug(label.components[first]) : "\(first + 1)")
         }
-        return MotionStyle(
+        return SegmentStyle(
           track: track, segment: segment, components: components, name: name + number
         ).sheet(label)
       }
@@ -76,7 +76,7 @@ private struct MotionStyle {
   }
 
   /// The components that move, those of the same course together.
-  private static func courses(of segment: Track.Segment, componentCount: Int) -> [[Int]] {
+  private static func componentGroups(of segment: Track.Segment, componentCount: Int) -> [[Int]] {
     let moving = (0..<componentCount).filter { component in
       let start = segment.startValue(of: component)
       return places.contains { segment.drawnValue(of: component, at: $0) != start }
@@ -84,7 +84,9 @@ private struct MotionStyle {
     var groups: [[Int]] = []
     for component in moving {
       let index = groups.firstIndex { group in
-        let (first, second) = (Way(segment, group[0]), Way(segment, component))
+        let (first, second) = (
+          NormalizedMotion(segment, group[0]), NormalizedMotion(segment, component)
+        )
         return places.allSatisfy {
           (first.progress(at: $0) - second.progress(at: $0)).magnitude < 1e-6
         }
@@ -96,11 +98,11 @@ private struct MotionStyle {
     return groups
   }
 
-  /// Shares of a motion at which courses are compared.
+  /// Shares of a motion at which componentGroups are compared.
   private static let places = (1...24).map { Double($0) / 24 }
 
   /// From where to where one component goes.
-  private struct Way {
+  private struct NormalizedMotion {
     let segment: Track.Segment
     let component: Int
     let from: Double
@@ -112,7 +114,7 @@ private struct MotionStyle {
       let end = segment.drawnValue(of: component, at: 1)
       let farthest = segment.farthestValue(of: component)
       to =
-        (farthest - from).magnitude > MotionStyle.largestThrow * (end - from).magnitude
+        (farthest - from).magnitude > SegmentStyle.largestExcursionRatio * (end - from).magnitude
         ? farthest : end
     }
 
@@ -133,32 +135,34 @@ private struct MotionStyle {
 
   /// The style sheet; a comment where no easing can follow the motion.
   private func sheet(_ label: PropertyLabel) -> String {
-    let ways = components.map { Way(segment, $0) }
+    let normalizedMotions = components.map { NormalizedMotion(segment, $0) }
     let length = segment.endTime - segment.startTime
     let title = [track.layer, label.name].joined(separator: ", ")
       .split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
-    guard let way = ways.first(where: { $0.from != $0.to }) else { return "" }
+    guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return "" }
     let others = [
-      ("delay", Figures.short(segment.startTime, 6) + "s"),
-      ("from", Self.value(ways.map(\.from), track, label)),
-      ("to", Self.value(ways.map(\.to), track, label)),
+      ("delay", NumberFormat.short(segment.startTime, 6) + "s"),
+      ("from", Self.value(normalizedMotions.map(\.from), track, label)),
+      ("to", Self.value(normalizedMotions.map(\.to), track, label)),
     ]
     if let points = timingCurve {
       return StyleSheet(
         name: name, comment: ["\(title): a timing curve, no error."], duration: length,
-        function: "cubic-bezier", arguments: points.map { Figures.short($0, 6, minus: "-") },
+        function: "cubic-bezier", arguments: points.map { NumberFormat.short($0, 6, minus: "-") },
         others: others
       ).text
     }
-    let easing = LinearEasing(endingAt: way.progress(at: 1)) { way.eased(at: $0) }
+    let easing = LinearEasing(endingAt: normalized.progress(at: 1)) { normalized.eased(at: $0) }
     guard let easing else {
-      return "/* \(title), from \(Figures.time(segment.startTime)): "
+      return "/* \(title), from \(NumberFormat.time(segment.startTime)): "
         + "swings too often for an easing within 0.2 % of its way. */\n"
     }
-    let percent = Figures.short((easing.error * 1e5 - 1e-6).rounded(.up) / 1e3, 3)
+    let percent = NumberFormat.short((easing.error * 1e5 - 1e-6).rounded(.up) / 1e3, 3)
     return StyleSheet(
       name: name,
-      comment: ["\(title): \(easing.corners.count) points, largest error \(percent) % of the way."],
+      comment: [
+        "\(title): \(easing.controlPoints.count) points, largest error \(percent) % of the way."
+      ],
       duration: length, function: "linear", arguments: easing.arguments, others: others
     ).text
   }
@@ -179,11 +183,12 @@ private struct MotionStyle {
   /// A value as CSS writes one of this property.
   private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
     if label.components.first == "red", numbers.count == 4 {
-      let levels = numbers.prefix(3).map { Figures.short($0 * 255, 1, minus: "-") }
-      return "rgb(\(levels.joined(separator: " ")) / \(Figures.short(numbers[3], 3, minus: "-")))"
+      let levels = numbers.prefix(3).map { NumberFormat.short($0 * 255, 1, minus: "-") }
+      return
+        "rgb(\(levels.joined(separator: " ")) / \(NumberFormat.short(numbers[3], 3, minus: "-")))"
     }
     let unit = ["pt": "px", "°": "deg"][label.unit] ?? ""
-    return numbers.map { Figures.short($0 * label.factor, 4, minus: "-") + unit }
+    return numbers.map { NumberFormat.short($0 * label.factor, 4, minus: "-") + unit }
       .joined(separator: " ")
   }
 
@@ -209,7 +214,7 @@ extension Track.Segment {
   /// frame are joined by straight lines.
   fileprivate func drawnValue(of component: Int, at share: Double) -> Double {
     let time = startTime + share * (endTime - startTime)
-    guard case .written(let times, let values) = motion else {
+    guard case .sampled(let times, let values) = motion else {
       return share >= 1 ? value(of: component, at: endTime) : value(of: component, at: time)
     }
     guard let next = times.firstIndex(where: { $0 > time }), next > 0 else {
@@ -223,7 +228,7 @@ extension Track.Segment {
   fileprivate func farthestValue(of component: Int) -> Double {
     let start = startValue(of: component)
     var candidates = turningPoints(of: component, limit: 8).map(\.value)
-    if case .written(_, let values) = motion { candidates += values[component] }
+    if case .sampled(_, let values) = motion { candidates += values[component] }
     candidates.append(drawnValue(of: component, at: 1))
     return candidates.max { ($0 - start).magnitude < ($1 - start).magnitude } ?? start
   }

@@ -57,7 +57,7 @@ extension Track.Segment {
         ("origin", .number(origin)), ("rate", .number(rate)),
         ("curves", .array(curves.map(Self.jsonValue))),
       ]
-    case .written(let times, let values):
+    case .sampled(let times, let values):
       members += [
         ("times", .array(times.map(JSONValue.number))),
         ("values", .array(values.map { .array($0.map(JSONValue.number)) })),

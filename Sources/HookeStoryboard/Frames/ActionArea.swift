@@ -31,17 +31,17 @@ struct ActionArea: Hashable {
   ///   - frames: The frames.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: What measures texts.
-  init(of frames: [Frame], screen: Size, measurer: any TextMeasuring) {
+  init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
     self.init(whole: screen)
     let whole = main
-    let leaves = frames.map { frame in
-      var collector = LeafCollector(measurer: measurer)
+    let placedItems = frames.map { frame in
+      var collector = PlacedItemCollector(measurer: measurer)
       collector.collect(frame.picture, .identity, 1, whole)
-      return Set(collector.leaves)
+      return Set(collector.placedItems)
     }
-    guard var common = leaves.first else { return }
-    for set in leaves.dropFirst() { common.formIntersection(set) }
-    let changing = leaves.map { set in
+    guard var common = placedItems.first else { return }
+    for set in placedItems.dropFirst() { common.formIntersection(set) }
+    let changing = placedItems.map { set in
       set.subtracting(common).compactMap { $0.bounds.intersection(whole) }
     }
     let touches = frames.map { frame in

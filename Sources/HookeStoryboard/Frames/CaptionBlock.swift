@@ -45,7 +45,9 @@ struct CaptionStyle: Hashable {
   ///   - count: The number of frames on a page.
   ///   - canvas: What measures texts.
   /// - Returns: The height of the tallest caption, or of the list.
-  func height(_ frames: some Collection<Frame>, count: Int, on canvas: SheetCanvas) -> Double {
+  func height(_ frames: some Collection<StoryboardFrame>, count: Int, on canvas: SheetCanvas)
+    -> Double
+  {
     guard lines > 0 else { return 0 }
     if isList { return 8 + Self.listLine * Double((count + listColumns - 1) / listColumns) }
     return SheetMetrics.captionGap + CaptionBlock.height(frames, self, on: canvas)
@@ -58,7 +60,7 @@ struct CaptionStyle: Hashable {
 
   /// Writes the list: number, time and caption of each frame on a line.
   func drawList(
-    _ frames: ArraySlice<Frame>, at topLeft: Point, on canvas: inout SheetCanvas
+    _ frames: ArraySlice<StoryboardFrame>, at topLeft: Point, on canvas: inout SheetCanvas
   ) {
     let theme = canvas.theme
     let columns = Double(listColumns)
@@ -69,7 +71,7 @@ struct CaptionStyle: Hashable {
       let y = topLeft.y + 15 + Double(place % lines) * Self.listLine
       canvas.text("\(index + 1)", Typography.number, theme.accent, at: Point(x: x, y: y))
       let time = canvas.text(
-        Figures.time(frames[index].moment.time), Typography.time, theme.quiet,
+        NumberFormat.time(frames[index].moment.time), Typography.time, theme.quiet,
         at: Point(x: x + 20, y: y))
       canvas.text(
         frames[index].moment.caption, Typography.time, theme.ink,
@@ -82,12 +84,13 @@ struct CaptionStyle: Hashable {
 enum CaptionBlock {
   /// Writes number and time on one line; a frame too narrow for both keeps its number.
   static func drawTime(
-    _ frame: Frame, number: Int, at baseline: Point, maxWidth: Double, on canvas: inout SheetCanvas
+    _ frame: StoryboardFrame, number: Int, at baseline: Point, maxWidth: Double,
+    on canvas: inout SheetCanvas
   ) {
     let theme = canvas.theme
     let box = canvas.text("\(number)", Typography.number, theme.accent, at: baseline)
     let x = max(box.maxX + 7, baseline.x + 16)
-    let text = Figures.time(frame.moment.time)
+    let text = NumberFormat.time(frame.moment.time)
     guard x + canvas.width(text, Typography.time) <= baseline.x + maxWidth + 8 else { return }
     canvas.text(text, Typography.time, theme.quiet, at: Point(x: x, y: baseline.y))
   }
@@ -97,7 +100,7 @@ enum CaptionBlock {
   /// - Returns: The height taken, in points.
   @discardableResult
   static func drawCaption(
-    _ frame: Frame, at topLeft: Point, _ style: CaptionStyle, on canvas: inout SheetCanvas
+    _ frame: StoryboardFrame, at topLeft: Point, _ style: CaptionStyle, on canvas: inout SheetCanvas
   ) -> Double {
     guard style.lines > 0, !style.isList else { return 0 }
     return canvas.paragraph(
@@ -107,7 +110,7 @@ enum CaptionBlock {
 
   /// The greatest height of the captions of some frames, in points.
   static func height(
-    _ frames: some Collection<Frame>, _ style: CaptionStyle, on canvas: SheetCanvas
+    _ frames: some Collection<StoryboardFrame>, _ style: CaptionStyle, on canvas: SheetCanvas
   ) -> Double {
     guard style.lines > 0, !style.isList else { return 0 }
     return frames.map { fitted($0, style, on: canvas).height }.max() ?? 0
@@ -116,7 +119,7 @@ enum CaptionBlock {
   /// The caption and its height, without its last clauses where only so it fits: "shake: x swings; y
   /// follows" says its first part whole rather than all of it cut off.
   private static func fitted(
-    _ frame: Frame, _ style: CaptionStyle, on canvas: SheetCanvas
+    _ frame: StoryboardFrame, _ style: CaptionStyle, on canvas: SheetCanvas
   ) -> (text: String, height: Double) {
     func height(_ text: String, _ lines: Int) -> Double {
       canvas.height(text, Typography.caption, width: style.width, maxLines: lines)

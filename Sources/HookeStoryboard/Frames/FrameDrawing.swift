@@ -32,7 +32,7 @@ struct FrameDrawing {
   ///   - box: Where, in points of the sheet.
   ///   - canvas: The page.
   func draw(
-    _ frame: Frame, number: Int, name: String? = nil, place: Int? = nil, in box: Rect,
+    _ frame: StoryboardFrame, number: Int, name: String? = nil, place: Int? = nil, in box: Rect,
     on canvas: inout SheetCanvas
   ) {
     let transform = transform(into: box)
@@ -43,7 +43,7 @@ struct FrameDrawing {
     canvas.draw { picture in
       let label = DisplayGroup.Label(
         id: "frame-\(name ?? "\(number)")",
-        title: "\(name ?? "\(number)"), \(Figures.time(frame.moment.time))",
+        title: "\(name ?? "\(number)"), \(NumberFormat.time(frame.moment.time))",
         description: frame.moment.caption)
       picture.group(clip: outline, label: label) { picture in
         picture.group(transform: transform) { picture in
@@ -63,7 +63,7 @@ struct FrameDrawing {
 
   /// Draws a part of the screen that lies outside the frame into the corner it is nearest to.
   private func draw(
-    _ part: Rect, of frame: Frame, in box: Rect, on canvas: inout SheetCanvas
+    _ part: Rect, of frame: StoryboardFrame, in box: Rect, on canvas: inout SheetCanvas
   ) {
     let target = Self.place(of: part, area: area.main, in: box)
     let scale = target.width / part.width

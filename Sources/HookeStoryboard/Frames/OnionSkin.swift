@@ -12,33 +12,37 @@ enum OnionSkin {
   ///   - screen: The size of the screen, in points.
   ///   - measurer: What measures texts.
   /// - Returns: The picture, in the points of the screen.
-  static func picture(_ frames: [Frame], screen: Size, measurer: any TextMeasuring) -> DisplayList {
+  static func picture(_ frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring)
+    -> DisplayList
+  {
     guard let last = frames.last, frames.count > 1 else {
       return frames.last?.picture ?? DisplayList()
     }
     let whole = Rect(origin: .zero, size: screen)
     let sets = frames.map { frame in
-      var collector = LeafCollector(measurer: measurer)
+      var collector = PlacedItemCollector(measurer: measurer)
       collector.collect(frame.picture, .identity, 1, whole)
-      return Set(collector.leaves)
+      return Set(collector.placedItems)
     }
     var common = sets[0]
     for set in sets.dropFirst() { common.formIntersection(set) }
-    let still = Sieve(measurer: measurer, whole: whole, style: .solid) { common.contains($0) }
-    let moving = Sieve(measurer: measurer, whole: whole, style: .solid) { !common.contains($0) }
+    let still = ItemFilter(measurer: measurer, whole: whole, style: .solid) { common.contains($0) }
+    let moving = ItemFilter(measurer: measurer, whole: whole, style: .solid) {
+      !common.contains($0)
+    }
     // Ghosts of what covers the screen would only add up to a darker screen.
     let covering = 0.6 * whole.width * whole.height
-    let ghostly = Sieve(measurer: measurer, whole: whole, style: .ghost) { leaf in
-      !common.contains(leaf) && leaf.bounds.width * leaf.bounds.height < covering
+    let ghosts = ItemFilter(measurer: measurer, whole: whole, style: .ghost) { placedItem in
+      !common.contains(placedItem) && placedItem.bounds.width * placedItem.bounds.height < covering
     }
     return DisplayList { picture in
-      picture.append(still.sifted(last.picture, .identity, 1, whole))
+      picture.append(still.filtered(last.picture, .identity, 1, whole))
       for (index, frame) in frames.enumerated() {
         let age = Double(index) / Double(frames.count - 1)
         if index == frames.count - 1 {
-          picture.append(moving.sifted(frame.picture, .identity, 1, whole))
+          picture.append(moving.filtered(frame.picture, .identity, 1, whole))
         } else {
-          let ghost = ghostly.sifted(frame.picture, .identity, 1, whole)
+          let ghost = ghosts.filtered(frame.picture, .identity, 1, whole)
           picture.group(opacity: 0.1 + 0.28 * age) { $0.append(ghost) }
         }
       }
@@ -47,7 +51,7 @@ enum OnionSkin {
 }
 
 /// Keeps some of what is drawn, at its place.
-private struct Sieve {
+private struct ItemFilter {
   /// What becomes of what is kept.
   enum Style {
     /// It is drawn as it is, with the shadow it casts.
@@ -60,13 +64,13 @@ private struct Sieve {
   let measurer: any TextMeasuring
   let whole: Rect
   let style: Style
-  let keeps: (Leaf) -> Bool
+  let keeps: (PlacedItem) -> Bool
 
   /// The least area of a shape that has an outline as a ghost, in square points.
   private static let leastOutlined = 400.0
   private static let outline = Color(hex: 0x161B26)
 
-  func sifted(
+  func filtered(
     _ list: DisplayList, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
   ) -> DisplayList {
     var kept: [DisplayItem] = []
@@ -74,18 +78,18 @@ private struct Sieve {
     for item in list.items {
       switch item {
       case .group(let group):
-        if let group = sifted(group, transform, opacity, clip) { kept.append(.group(group)) }
+        if let group = filtered(group, transform, opacity, clip) { kept.append(.group(group)) }
       case .shadow:
         // It stays if what casts it does, which comes next.
         shadow = style == .solid ? item : nil
         continue
       default:
-        var collector = LeafCollector(measurer: measurer)
+        var collector = PlacedItemCollector(measurer: measurer)
         collector.collect(DisplayList([item]), transform, opacity, clip)
-        guard let leaf = collector.leaves.first(where: keeps) else { break }
+        guard let placedItem = collector.placedItems.first(where: keeps) else { break }
         kept += [shadow, item].compactMap(\.self)
         if style == .ghost, case .fill(let path, _, _) = item,
-          leaf.bounds.width * leaf.bounds.height > Self.leastOutlined
+          placedItem.bounds.width * placedItem.bounds.height > Self.leastOutlined
         {
           kept.append(.stroke(path, .color(Self.outline), StrokeStyle(width: 0.75)))
         }
@@ -95,7 +99,7 @@ private struct Sieve {
     return DisplayList(kept)
   }
 
-  private func sifted(
+  private func filtered(
     _ group: DisplayGroup, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
   ) -> DisplayGroup? {
     let inner = group.transform.concatenating(transform)
@@ -105,7 +109,7 @@ private struct Sieve {
     }
     guard let shown else { return nil }
     var group = group
-    group.content = sifted(group.content, inner, opacity * group.opacity, shown)
+    group.content = filtered(group.content, inner, opacity * group.opacity, shown)
     // The same id may not appear in every ghost.
     group.label = nil
     return group.content.isEmpty ? nil : group

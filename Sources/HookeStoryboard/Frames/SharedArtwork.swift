@@ -12,7 +12,7 @@ struct SharedArtwork {
   private var artworks: [DisplayList: Artwork] = [:]
 
   /// Looks for what the pictures of some frames have in common.
-  init(of frames: [Frame]) {
+  init(of frames: [StoryboardFrame]) {
     var counts: [DisplayList: Int] = [:]
     for frame in frames { Self.count(frame.picture, &counts) }
     self.counts = counts

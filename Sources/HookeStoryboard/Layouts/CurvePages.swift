@@ -22,9 +22,9 @@ struct CurvePages {
   static func shares(of rows: [CurveRow], on page: Size) -> [Int] {
     guard !rows.isEmpty else { return [] }
     let room = SheetMetrics.height(of: page, isFirst: false)
-    let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * CurvePlate.layerGap
+    let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * CurveChart.layerGap
     let perPage = max(
-      1, Int((room - CurvePlate.head - CurvePlate.foot - min(gaps, 0.2 * room)) / rowHeight))
+      1, Int((room - CurveChart.head - CurveChart.foot - min(gaps, 0.2 * room)) / rowHeight))
     let pageCount = min(most, (rows.count + perPage - 1) / perPage)
     return GridPlanner.balanced(min(rows.count, pageCount * perPage), over: pageCount, columns: 1)
   }
@@ -63,14 +63,14 @@ struct CurvePages {
     _ rows: ArraySlice<CurveRow>, below top: Double, span: ClosedRange<Double>,
     _ frames: Range<Int>, linksMarks: Bool = false, on canvas: inout SheetCanvas
   ) {
-    let fixed = CurvePlate.height(of: rows, rowHeight: 0)
+    let fixed = CurveChart.height(of: rows, rowHeight: 0)
     let rowHeight = min(
-      CurvePlate.greatestRowHeight,
+      CurveChart.greatestRowHeight,
       (SheetMetrics.bottom(of: size) - top - fixed) / Double(rows.count))
-    CurvePlate(
-      rows: Array(rows), span: span, silences: storyboard.recording.silences(),
+    CurveChart(
+      rows: Array(rows), span: span, idleIntervals: storyboard.recording.idleIntervals(),
       marks: frames.map {
-        CurvePlate.Mark(number: $0 + 1, time: storyboard.frames[$0].moment.time)
+        CurveChart.Mark(number: $0 + 1, time: storyboard.frames[$0].moment.time)
       },
       frame: Rect(
         x: SheetMetrics.margin(of: size), y: top, width: SheetMetrics.width(of: size),

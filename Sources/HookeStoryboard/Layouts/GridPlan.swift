@@ -108,10 +108,10 @@ struct GridPlanner {
         found.append(plan)
         continue
       }
-      let rest = room - height - SheetMetrics.plateGap
-      let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
-      let rowHeight = min(CurvePlate.greatestRowHeight, (rest - fixed) / Double(rows.count))
-      if rowHeight >= CurvePlate.leastRowHeight {
+      let rest = room - height - SheetMetrics.chartGap
+      let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
+      let rowHeight = min(CurveChart.greatestRowHeight, (rest - fixed) / Double(rows.count))
+      if rowHeight >= CurveChart.leastRowHeight {
         plan.rowHeight = rowHeight
         let used = (height + fixed + rowHeight * Double(rows.count)) / room
         plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))

@@ -20,7 +20,7 @@ struct GridSheet {
   }
 
   private var recording: Recording { storyboard.recording }
-  private var frames: [Frame] { storyboard.frames }
+  private var frames: [StoryboardFrame] { storyboard.frames }
   private var options: StoryboardOptions { storyboard.options }
 
   /// The pages, one after another.
@@ -53,7 +53,7 @@ struct GridSheet {
       let bottom = drawFrames(range, plan, area, isFirst: index == 0, on: &canvas)
       if plan.rowsPerCurvePage.isEmpty, !rows.isEmpty {
         curves.draw(
-          rows[...], below: bottom + SheetMetrics.plateGap, span: span(of: range), range,
+          rows[...], below: bottom + SheetMetrics.chartGap, span: span(of: range), range,
           on: &canvas)
       }
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)

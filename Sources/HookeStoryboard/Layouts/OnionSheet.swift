@@ -9,7 +9,7 @@ struct OnionSheet {
   let measurer: any TextMeasuring
 
   private var recording: Recording { storyboard.recording }
-  private var frames: [Frame] { storyboard.frames }
+  private var frames: [StoryboardFrame] { storyboard.frames }
 
   /// The pages, one after another.
   func forEachPage<Failure: Error>(
@@ -23,8 +23,9 @@ struct OnionSheet {
     }
     let panels = phases.map { phase in
       var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
-      moment.caption += " (\(phase.frames.count) ghosts, \(Figures.duration(phase.step)) apart)"
-      return Frame(
+      moment.caption +=
+        " (\(phase.frames.count) ghosts, \(NumberFormat.duration(phase.step)) apart)"
+      return StoryboardFrame(
         moment: moment,
         picture: OnionSkin.picture(
           phase.frames.map { frames[$0] }, screen: recording.size, measurer: measurer),
@@ -52,7 +53,7 @@ struct OnionPhase: Equatable {
 
   /// The phases of frames taken at the times of ``Recording/onionMoments(_:)``: a phase ends where the
   /// next frame is farther away than the last, or where the caption changes.
-  static func phases(of frames: [Frame]) -> [OnionPhase] {
+  static func phases(of frames: [StoryboardFrame]) -> [OnionPhase] {
     var phases: [OnionPhase] = []
     for (index, frame) in frames.enumerated() {
       let time = frame.moment.time
@@ -93,7 +94,7 @@ extension Recording {
       default: count = max(6, min(14, Int(length * 30) + 1))
       }
       let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }
-      let caption = (cause?.caption ?? "from \(Figures.time(phase.lowerBound))").sentenceCased
+      let caption = (cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))").sentenceCased
       return (0..<count).map { index in
         Moment(
           time: phase.lowerBound + length * Double(index) / Double(count - 1), caption: caption)
@@ -105,9 +106,9 @@ extension Recording {
   func phases(atMost limit: Int) -> [ClosedRange<Double>] {
     var phases: [ClosedRange<Double>] = []
     var start = 0.0
-    for silence in silences(atLeast: 1e-9) {
-      if silence.lowerBound > start { phases.append(start...silence.lowerBound) }
-      start = silence.upperBound
+    for idleInterval in idleIntervals(atLeast: 1e-9) {
+      if idleInterval.lowerBound > start { phases.append(start...idleInterval.lowerBound) }
+      start = idleInterval.upperBound
     }
     if start < duration { phases.append(start...duration) }
     while phases.count > limit {

@@ -10,7 +10,7 @@ enum SheetMetrics {
   /// The gap between rows of frames.
   static let rowGap = 14.0
   /// The gap between frames and curves.
-  static let plateGap = 18.0
+  static let chartGap = 18.0
   /// The room over a frame for its number and time.
   static let timeHeight = 13.0
   /// The gap between a frame and its caption.

@@ -50,7 +50,7 @@ struct StripPlanner {
   private static let leastRowHeight = 22.0
   private static let greatestRowHeight = 72.0
 
-  private var frames: [Frame] { storyboard.frames }
+  private var frames: [StoryboardFrame] { storyboard.frames }
 
   /// The best plan there is.
   func best() -> StripPlan {
@@ -87,7 +87,7 @@ struct StripPlanner {
     var style = CaptionStyle(cell: cell, page: page)
     var (words, height) = (0.0, min(cell / aspect, share * room))
     let others =
-      SheetMetrics.timeHeight + Self.leaderHeight + Self.bareHeight + CurvePlate.foot
+      SheetMetrics.timeHeight + Self.leaderHeight + Self.bareHeight + CurveChart.foot
     for _ in 0..<2 {
       style = CaptionStyle(cell: min(cell, height * aspect), page: page)
       words = style.height(frames, count: count, on: canvas)
@@ -122,7 +122,7 @@ struct StripPlanner {
         used += fixed
         if !strip.rows.isEmpty {
           used +=
-            CurvePlate.height(of: strip.rows[...], rowHeight: 0) - CurvePlate.foot - Self.bareHeight
+            CurveChart.height(of: strip.rows[...], rowHeight: 0) - CurveChart.foot - Self.bareHeight
         }
       }
       if used > room { return nil }
@@ -178,7 +178,7 @@ struct StripPlanner {
     let height = max(
       10,
       SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight - Self.leaderHeight
-        - Self.bareHeight - CurvePlate.foot)
+        - Self.bareHeight - CurveChart.foot)
     let width = min(height * aspect, SheetMetrics.width(of: page))
     return StripPlan(
       page: page, strips: strips(of: 1, withCurves: false),

@@ -16,7 +16,7 @@ struct StripSheet {
     self.storyboard = storyboard.shown(in: area, measurer: measurer)
   }
 
-  private var frames: [Frame] { storyboard.frames }
+  private var frames: [StoryboardFrame] { storyboard.frames }
 
   /// The pages, one after another.
   func forEachPage<Failure: Error>(
@@ -65,17 +65,17 @@ struct StripSheet {
     let width = SheetMetrics.width(of: plan.page)
     let frameY = top + SheetMetrics.timeHeight + plan.captionHeight
     let frameBottom = frameY + plan.frame.height
-    let plateHeight =
+    let chartHeight =
       rows.isEmpty
-      ? CurvePlate.head + CurvePlate.foot + StripPlanner.bareHeight
-      : CurvePlate.height(of: rows[...], rowHeight: plan.rowHeight)
-    let plateFrame = Rect(
-      x: margin, y: frameBottom + StripPlanner.leaderHeight - CurvePlate.head, width: width,
-      height: plateHeight)
-    let silences = storyboard.recording.silences()
-    let columns = CurveColumns(rows: rows, span: span, frame: plateFrame, [], canvas)
-    let axis = TimeAxis(span, silences: silences, x: columns.plot)
-    let places = Spreading.places(
+      ? CurveChart.head + CurveChart.foot + StripPlanner.bareHeight
+      : CurveChart.height(of: rows[...], rowHeight: plan.rowHeight)
+    let chartFrame = Rect(
+      x: margin, y: frameBottom + StripPlanner.leaderHeight - CurveChart.head, width: width,
+      height: chartHeight)
+    let idleIntervals = storyboard.recording.idleIntervals()
+    let columns = CurveColumns(rows: rows, span: span, frame: chartFrame, [], canvas)
+    let axis = TimeAxis(span, idleIntervals: idleIntervals, x: columns.plot)
+    let places = OverlapRemoval.positions(
       range.map { axis.x(at: frames[$0].moment.time) },
       widths: range.map { _ in plan.frame.width }, gap: plan.gap, in: margin...margin + width)
     let drawing = FrameDrawing(area: area, screen: storyboard.recording.size)
@@ -92,13 +92,13 @@ struct StripSheet {
         frames[index], number: index + 1,
         in: Rect(origin: Point(x: x, y: frameY), size: plan.frame), on: &canvas)
     }
-    CurvePlate(
-      rows: rows, span: span, silences: silences,
-      marks: range.map { CurvePlate.Mark(number: $0 + 1, time: frames[$0].moment.time) },
-      frame: plateFrame, leaders: places.map { Point(x: $0, y: frameBottom + 1) }
+    CurveChart(
+      rows: rows, span: span, idleIntervals: idleIntervals,
+      marks: range.map { CurveChart.Mark(number: $0 + 1, time: frames[$0].moment.time) },
+      frame: chartFrame, leaders: places.map { Point(x: $0, y: frameBottom + 1) }
     ).draw(on: &canvas)
-    guard plan.captions.isList else { return plateFrame.maxY }
-    plan.captions.drawList(frames[range], at: Point(x: margin, y: plateFrame.maxY), on: &canvas)
-    return plateFrame.maxY + plan.listHeight
+    guard plan.captions.isList else { return chartFrame.maxY }
+    plan.captions.drawList(frames[range], at: Point(x: margin, y: chartFrame.maxY), on: &canvas)
+    return chartFrame.maxY + plan.listHeight
   }
 }

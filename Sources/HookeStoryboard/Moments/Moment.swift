@@ -17,7 +17,7 @@ public struct Moment: Sendable, Hashable {
 
 /// Which instants of a recording to show.
 public enum MomentSelection: Sendable, Hashable {
-  /// Those that tell the story: what the script does, peaks, arrivals, silences, rest; 4 to 12 of them.
+  /// Those that tell the story: what the script does, peaks, arrivals, idle intervals, rest; 4 to 12 of them.
   case key
   /// That many, 1...10,000: the strongest of the key moments, or the key moments and others between them.
   case count(Int)

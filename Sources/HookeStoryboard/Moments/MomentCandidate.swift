@@ -5,7 +5,7 @@
 struct MomentCandidate: Hashable {
   /// What sort of thing happens, the weightiest last.
   enum Kind: Int, Comparable {
-    case crossing, arrival, silence, peak, start, rest, event
+    case crossing, arrival, wait, peak, start, rest, event
 
     static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
   }
@@ -38,7 +38,7 @@ extension Recording {
       if event == events.first { candidate.weight += 40 }
       found.append(candidate)
     }
-    found += rests(except: waits.map(\.silence))
+    found += rests(except: waits.map(\.idleInterval))
     found.append(MomentCandidate(time: 0, kind: .start, weight: 60, caption: "At rest"))
     found.sort { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
     return found
@@ -104,7 +104,7 @@ extension Recording {
     }
     // What only goes from one value to another says most half way.
     let begun = tracks.flatMap(\.segments).filter { segment in
-      !segment.isStill && (segment.startTime - event.time).magnitude <= slack
+      !segment.isConstant && (segment.startTime - event.time).magnitude <= slack
     }
     if let end = begun.map(\.endTime).max() { candidate.time = (event.time + end) / 2 }
     return candidate
@@ -113,7 +113,7 @@ extension Recording {
   /// Whether something has been moving just before an instant.
   private func isMoving(at time: Double) -> Bool {
     tracks.contains { track in
-      track.segments.contains { $0.startTime < time && $0.endTime > time && !$0.isStill }
+      track.segments.contains { $0.startTime < time && $0.endTime > time && !$0.isConstant }
     }
   }
 
@@ -122,7 +122,7 @@ extension Recording {
     let label = PropertyLabel(track)
     var found: [MomentCandidate] = []
     guard let component = track.movingComponents.first else { return [] }
-    for segment in track.segments where segment.isFinished && !segment.isStill {
+    for segment in track.segments where segment.isFinished && !segment.isConstant {
       let target = segment.target(of: component)
       if let time = segment.firstCrossing(of: component) {
         found.append(
@@ -139,37 +139,43 @@ extension Recording {
     return found
   }
 
-  // MARK: Silences
+  // MARK: Idle intervals
 
   /// Silences of which the program said beforehand what they are, "waiting 1.5 s", shown half way.
-  private func waits() -> [(candidate: MomentCandidate, silence: ClosedRange<Double>, note: Event)]
-  {
-    silences(atLeast: 0.1).compactMap { silence in
+  private func waits() -> [(
+    candidate: MomentCandidate, idleInterval: ClosedRange<Double>, note: Event
+  )] {
+    idleIntervals(atLeast: 0.1).compactMap { idleInterval in
       // Said along with something else it is about what comes after; said alone it is a cause itself.
-      guard let last = events.last(where: { $0.time <= silence.lowerBound }), last.kind == .note,
+      guard let last = events.last(where: { $0.time <= idleInterval.lowerBound }),
+        last.kind == .note,
         events.contains(where: { $0.time == last.time && $0 != last }),
-        silence.upperBound < duration,
-        !events.contains(where: { $0.time > silence.lowerBound && $0.time < silence.upperBound })
+        idleInterval.upperBound < duration,
+        !events.contains(where: {
+          $0.time > idleInterval.lowerBound && $0.time < idleInterval.upperBound
+        })
       else { return nil }
       let candidate = MomentCandidate(
-        time: (silence.lowerBound + silence.upperBound) / 2, kind: .silence, weight: 85,
+        time: (idleInterval.lowerBound + idleInterval.upperBound) / 2, kind: .wait, weight: 85,
         caption: last.caption)
-      return (candidate, silence, last)
+      return (candidate, idleInterval, last)
     }
   }
 
   /// The instants at which everything has come to rest.
   private func rests(except waits: [ClosedRange<Double>]) -> [MomentCandidate] {
     var found: [MomentCandidate] = []
-    for silence in silences(atLeast: 0.1)
-    where silence.lowerBound > 0 && silence.upperBound < duration && !waits.contains(silence) {
-      let length = silence.upperBound - silence.lowerBound
+    for idleInterval in idleIntervals(atLeast: 0.1)
+    where idleInterval.lowerBound > 0 && idleInterval.upperBound < duration
+      && !waits.contains(idleInterval)
+    {
+      let length = idleInterval.upperBound - idleInterval.lowerBound
       found.append(
         MomentCandidate(
-          time: silence.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
-          caption: "At rest for \(Figures.duration(length))"))
+          time: idleInterval.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
+          caption: "At rest for \(NumberFormat.duration(length))"))
     }
-    let last = silences(atLeast: 0.1).last
+    let last = idleIntervals(atLeast: 0.1).last
     let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration
     found.append(
       MomentCandidate(

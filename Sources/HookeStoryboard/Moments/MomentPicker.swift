@@ -30,7 +30,7 @@ struct MomentPicker {
     while chosen.count < limit {
       var best: (index: Int, weight: Double)?
       for (index, candidate) in left.enumerated() {
-        let weight = candidate.weight - crowding(candidate, chosen)
+        let weight = candidate.weight - proximityPenalty(candidate, chosen)
         if weight >= 25, weight > best?.weight ?? 0 { best = (index, weight) }
       }
       guard let best else { break }
@@ -39,7 +39,8 @@ struct MomentPicker {
     return chosen.sorted { $0.time < $1.time }
   }
 
-  private func crowding(_ candidate: MomentCandidate, _ chosen: [MomentCandidate]) -> Double {
+  private func proximityPenalty(_ candidate: MomentCandidate, _ chosen: [MomentCandidate]) -> Double
+  {
     let near = 0.05 * duration
     guard near > 0 else { return 0 }
     // Of events only other events take away attention, a touch down from its touch up.

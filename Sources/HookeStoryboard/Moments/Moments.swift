@@ -47,47 +47,48 @@ extension Recording {
   private func best(_ limit: Int) -> [Moment] {
     let picker = MomentPicker(merged: mergedCandidates(), duration: duration)
     var wanted = limit
-    var told: [MomentCandidate] = []
+    var selected: [MomentCandidate] = []
     // What turns out to be told twice makes room for others.
     for _ in 0..<4 {
-      told = withoutRepetition(picker.best(wanted))
-      if told.count >= limit { break }
-      wanted += limit - told.count
+      selected = withoutRepetition(picker.best(wanted))
+      if selected.count >= limit { break }
+      wanted += limit - selected.count
     }
-    return told.prefix(limit).map { Moment(time: $0.time, caption: $0.caption.sentenceCased) }
+    return selected.prefix(limit).map { Moment(time: $0.time, caption: $0.caption.sentenceCased) }
   }
 
   /// Leaves out rests that the next moment shows as well.
   private func withoutRepetition(_ chosen: [MomentCandidate]) -> [MomentCandidate] {
-    var told: [MomentCandidate] = []
+    var selected: [MomentCandidate] = []
     for (index, candidate) in chosen.enumerated() {
       let next = index + 1 < chosen.count ? chosen[index + 1] : nil
-      // The beginning of a silence of which the middle is shown, and a start nothing follows on.
+      // The beginning of a idleInterval of which the middle is shown, and a start nothing follows on.
       if let next, candidate.kind == .rest || candidate.kind == .start,
-        next.kind == .silence || next.kind == .start || next.kind == .rest,
-        isStill(candidate.time, next.time)
+        next.kind == .wait || next.kind == .start || next.kind == .rest,
+        isMotionless(candidate.time, next.time)
       {
         continue
       }
-      told.append(candidate)
+      selected.append(candidate)
     }
-    return told
+    return selected
   }
 
   /// Whether nothing moves between two instants.
-  private func isStill(_ start: Double, _ end: Double) -> Bool {
+  private func isMotionless(_ start: Double, _ end: Double) -> Bool {
     tracks.allSatisfy { track in
-      track.segments.allSatisfy { $0.isStill || $0.endTime <= start || $0.startTime >= end }
+      track.segments.allSatisfy { $0.isConstant || $0.endTime <= start || $0.startTime >= end }
     }
   }
 
   /// Halves the longest gap between moments in which something moves until there are enough.
   private func filled(_ moments: [Moment], to count: Int) -> [Moment] {
     guard duration > 0, moments.count < count else { return moments }
-    let quiet = silences()
+    let quiet = idleIntervals()
     func movingTime(_ start: Double, _ end: Double) -> Double {
-      quiet.reduce(end - start) { rest, silence in
-        rest - 0.95 * max(0, min(end, silence.upperBound) - max(start, silence.lowerBound))
+      quiet.reduce(end - start) { rest, idleInterval in
+        rest - 0.95
+          * max(0, min(end, idleInterval.upperBound) - max(start, idleInterval.lowerBound))
       }
     }
     var times = moments.map(\.time)
@@ -124,10 +125,10 @@ extension Recording {
       if let best = near.max(by: { $0.weight < $1.weight }) {
         caption = best.caption.sentenceCased
       } else if cause >= 0 {
-        let since = Figures.duration(time - causes[cause].time)
+        let since = NumberFormat.duration(time - causes[cause].time)
         caption = "\(since) after: \(causes[cause].caption)"
       } else {
-        caption = "\(Figures.duration(time)) in"
+        caption = "\(NumberFormat.duration(time)) in"
       }
       moments.append(Moment(time: time, caption: caption))
     }
@@ -136,7 +137,7 @@ extension Recording {
 
   /// Candidates that are too close to be told apart made one, at the instant of the weightiest.
   private func mergedCandidates() -> [MomentCandidate] {
-    let quiet = silences().reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let quiet = idleIntervals().reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     let closest = max(min(0.035, 0.02 * max(duration - quiet, 0.2 * duration)), 1e-6)
     var clusters: [[MomentCandidate]] = []
     for candidate in momentCandidates() {

@@ -122,7 +122,7 @@ extension Film {
     ticks.formUnion(eventTicks())
     let step = max(1.0 / 60, recording.duration / 6000)
     for index in 0...Int(recording.duration / step) { add(clock.tick(Double(index) * step)) }
-    let quiet = recording.silences()
+    let quiet = recording.idleIntervals()
     let moving = recording.duration - quiet.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
     let fine = max(1.0 / 120, moving / 6000)
     for (stretch, next) in zip(

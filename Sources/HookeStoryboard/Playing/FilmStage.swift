@@ -137,10 +137,11 @@ struct FilmStage {
 
   /// What happens, in words.
   private var description: String {
-    let story = moments.map { "\(Figures.time($0.time)) \($0.caption)" }.joined(separator: "; ")
-    return "\(recording.summary) \(Figures.duration(recording.duration)), then a rest of "
-      + "\(Figures.duration(clock.length - recording.duration)), over and over; every point within "
-      + "\(Figures.short(options.largestError)) points of its true place. \(story)."
+    let story = moments.map { "\(NumberFormat.time($0.time)) \($0.caption)" }.joined(
+      separator: "; ")
+    return "\(recording.summary) \(NumberFormat.duration(recording.duration)), then a rest of "
+      + "\(NumberFormat.duration(clock.length - recording.duration)), over and over; every point within "
+      + "\(NumberFormat.short(options.largestError)) points of its true place. \(story)."
   }
 
   /// The moment that says most: the strongest peak, or else the one at which most is moving.

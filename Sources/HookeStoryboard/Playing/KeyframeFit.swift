@@ -6,7 +6,7 @@ internal import HookeDrawing
 /// The fewest keyframes that stay within the tolerance of a curve.
 ///
 /// First the points are thinned out to those that are needed to stay within a sixteenth of the tolerance;
-/// then a ``TunnelSearch`` goes through what is left, with corners on and beside the curve.
+/// then a ``MinimumLinkSearch`` goes through what is left, with corners on and beside the curve.
 struct KeyframeFit {
   private let curve: FilmCurve
   /// The points that are left.
@@ -56,14 +56,14 @@ struct KeyframeFit {
     // Rounded values may miss by a hair what fitted before.
     var share = 1 - Self.thinning
     for _ in 0..<6 {
-      let tunnel = tunnel(share)
-      var search = TunnelSearch(tunnel)
+      let band = band(share)
+      var search = MinimumLinkSearch(band)
       if let path = search.shortestPath() {
         let frames = path.map { corner in
-          let values = tunnel.corners[
+          let values = band.controlPoints[
             corner * curve.dimension..<(corner + 1) * curve.dimension]
           return Keyframe(
-            at: curve.ticks[kept[corner / tunnel.levelCount]], Array(values))
+            at: curve.ticks[kept[corner / band.offsetsPerPlace]], Array(values))
         }
         if isWithinTolerance(frames) { return frames }
       }
@@ -106,7 +106,7 @@ struct KeyframeFit {
     return kept
   }
 
-  private func tunnel(_ share: Double) -> Tunnel {
+  private func band(_ share: Double) -> ToleranceBand {
     let dimension = curve.dimension
     let ranges = (0..<dimension).map { curve.range($0) }
     var tolerances: [Double] = []
@@ -127,10 +127,10 @@ struct KeyframeFit {
         tolerances.append(curve.isExact[point] ? 0 : share * curve.tolerance[component])
       }
     }
-    return Tunnel(
+    return ToleranceBand(
       dimension: dimension, times: kept.map { Double(curve.ticks[$0]) },
       values: kept.flatMap { curve.values($0) }, tolerances: tolerances, checksPerPlace: 1,
-      levelCount: Self.levels.count, corners: corners)
+      offsetsPerPlace: Self.levels.count, controlPoints: corners)
   }
 
   /// Where the curve bends to at a place, as long as the tolerance allows.

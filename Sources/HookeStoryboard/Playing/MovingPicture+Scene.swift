@@ -28,7 +28,7 @@ extension MovingPicture {
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
     let moments = recording.moments(.key)
-    let frames = Frame.frames(
+    let frames = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
     let area = ActionArea(of: frames, screen: scene.size, measurer: textMeasurer)
     let clock = FilmClock(duration: recording.duration, rest: options.rest)

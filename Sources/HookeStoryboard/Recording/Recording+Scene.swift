@@ -31,14 +31,14 @@ extension Recording {
       // What is kept after its end leaves the stage busy with nothing to come.
       let isOver =
         stage.isIdle || (profile == .exact && stage.animator.nextEventTime == nil)
-      let news = stage.events.last { $0.isNews }?.time ?? 0
+      let lastActivity = stage.events.last { $0.isActivity }?.time ?? 0
       if isOver, !recorder.isEndless {
         endsInMotion = false
         end = min(limit, max(recorder.lastEnd, stage.events.last?.time ?? 0))
         break
       }
-      if isOver || (recorder.isEndless && stage.now - news > 10) {
-        end = min(limit, news + 2)
+      if isOver || (recorder.isEndless && stage.now - lastActivity > 10) {
+        end = min(limit, lastActivity + 2)
         stage.run(until: end)
         break
       }
@@ -51,7 +51,7 @@ extension Recording {
     self.init(
       name: scene.name, title: scene.title, summary: scene.summary, size: scene.size,
       profile: profile == .exact ? "exact" : "pop", duration: end,
-      tracks: recorder.tracks(endingAt: end).map { $0.cut(at: end) },
+      tracks: recorder.tracks(endingAt: end).map { $0.truncated(at: end) },
       events: Self.events(of: stage).filter { $0.time <= end }, endsInMotion: endsInMotion)
     withExtendedLifetime(stage) {}
   }
@@ -78,7 +78,7 @@ extension Recording {
 
 extension StageEvent {
   /// Whether this is more than another round of something endless.
-  fileprivate var isNews: Bool {
+  fileprivate var isActivity: Bool {
     switch kind {
     case .animationStarted, .animationStopped: false
     default: true
@@ -88,7 +88,7 @@ extension StageEvent {
 
 extension Track {
   /// The track without what happens after a time.
-  fileprivate func cut(at end: Double) -> Track {
+  fileprivate func truncated(at end: Double) -> Track {
     var track = self
     track.segments = segments.filter { $0.startTime < end }.map { segment in
       var segment = segment

@@ -85,16 +85,16 @@ extension Recording {
   ///
   /// - Parameter shortest: Stretches below this length are left out, in seconds.
   /// - Returns: The stretches.
-  func silences(atLeast shortest: Double = 0) -> [ClosedRange<Double>] {
+  func idleIntervals(atLeast shortest: Double = 0) -> [ClosedRange<Double>] {
     var moving = tracks.flatMap(\.segments).compactMap { segment in
-      segment.isStill ? nil : segment.startTime...max(segment.startTime, segment.endTime)
+      segment.isConstant ? nil : segment.startTime...max(segment.startTime, segment.endTime)
     }
     moving.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     var quiet: [ClosedRange<Double>] = []
     var end = 0.0
-    for stretch in moving {
-      if stretch.lowerBound > end { quiet.append(end...min(duration, stretch.lowerBound)) }
-      end = min(duration, max(end, stretch.upperBound))
+    for interval in moving {
+      if interval.lowerBound > end { quiet.append(end...min(duration, interval.lowerBound)) }
+      end = min(duration, max(end, interval.upperBound))
     }
     if end < duration { quiet.append(end...duration) }
     return quiet.filter {

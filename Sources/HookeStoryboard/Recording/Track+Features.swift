@@ -25,17 +25,18 @@ extension Track.Segment {
   /// - Returns: The turning points.
   func turningPoints(of component: Int, limit: Int = 256) -> [TurningPoint] {
     let (target, start) = (target(of: component), startValue(of: component))
-    let way = target - start
-    var isThrown = false
+    let distance = target - start
+    var exceedsDistance = false
     return turningTimes(of: component, limit: limit).compactMap { time in
       guard time > startTime, time < endTime else { return nil }
       let value = value(of: component, at: time)
       let past = value - target
-      let isPast = way != 0 && (way > 0) == (past > 0) && past != 0
+      let isPast = distance != 0 && (distance > 0) == (past > 0) && past != 0
       // A motion thrown farther than its way is no overshoot of it: percents would mean nothing.
-      if !(past.magnitude < way.magnitude) { isThrown = true }
+      if !(past.magnitude < distance.magnitude) { exceedsDistance = true }
       return TurningPoint(
-        time: time, value: value, overshoot: isPast && !isThrown ? past / way : nil, excess: past)
+        time: time, value: value, overshoot: isPast && !exceedsDistance ? past / distance : nil,
+        excess: past)
     }
   }
 
@@ -68,12 +69,12 @@ extension Track.Segment {
           return []
         }
         // Turning round at the beginning is what a velocity taken over does; only what goes too far counts.
-        let way = eased.toValue - eased.fromValue
+        let distance = eased.toValue - eased.fromValue
         return rootsOfVelocity(of: component).filter { time in
-          (value(of: component, at: time) - eased.toValue) * way > 0
+          (value(of: component, at: time) - eased.toValue) * distance > 0
         }
       }
-    case .written(let times, let values):
+    case .sampled(let times, let values):
       let list = values[component]
       return list.indices.dropFirst().dropLast().filter { index in
         let (before, after) = (list[index] - list[index - 1], list[index + 1] - list[index])
@@ -113,7 +114,7 @@ extension Track {
       include(segment.startValue(of: component))
       include(segment.value(of: component, at: segment.endTime))
       for point in segment.turningPoints(of: component, limit: 4) { include(point.value) }
-      if case .written(_, let values) = segment.motion {
+      if case .sampled(_, let values) = segment.motion {
         for value in values[component] { include(value) }
       }
     }
@@ -147,7 +148,7 @@ extension Track {
     return segments.allSatisfy { segment in
       switch segment.motion {
       case .closedForm(_, _, let curves): curves[first] == curves[second]
-      case .written(_, let values): values[first] == values[second]
+      case .sampled(_, let values): values[first] == values[second]
       }
     }
   }

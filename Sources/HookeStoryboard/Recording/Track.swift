@@ -72,7 +72,7 @@ extension Track {
       case closedForm(origin: Double, rate: Double, curves: [MotionCurve])
       /// The values that were written, where there is no closed form: at `times`, in seconds, one list
       /// per component. A value stands until the next is written.
-      case written(times: [Double], values: [[Double]])
+      case sampled(times: [Double], values: [[Double]])
     }
 
     /// The key of the animation.
@@ -106,7 +106,7 @@ extension Track.Segment {
     case .closedForm(let origin, let rate, let curves):
       if time >= endTime, isFinished { return curves[component].endValue }
       return curves[component].value(at: (min(time, endTime) - origin) * rate)
-    case .written(let times, let values):
+    case .sampled(let times, let values):
       return values[component][Self.index(of: time, in: times)]
     }
   }
@@ -117,7 +117,7 @@ extension Track.Segment {
     switch motion {
     case .closedForm(let origin, let rate, let curves):
       return curves[component].velocity(at: (time - origin) * rate) * rate
-    case .written(let times, let values):
+    case .sampled(let times, let values):
       let index = Self.index(of: time, in: times)
       guard index + 1 < times.count else { return 0 }
       let (change, length) = (
@@ -131,7 +131,7 @@ extension Track.Segment {
   public func target(of component: Int) -> Double {
     switch motion {
     case .closedForm(_, _, let curves): curves[component].endValue
-    case .written(_, let values): values[component].last ?? 0
+    case .sampled(_, let values): values[component].last ?? 0
     }
   }
 
@@ -139,7 +139,7 @@ extension Track.Segment {
   func startValue(of component: Int) -> Double { value(of: component, at: startTime) }
 
   /// Whether nothing moves at all.
-  var isStill: Bool {
+  var isConstant: Bool {
     switch motion {
     case .closedForm(_, _, let curves):
       curves.allSatisfy { curve in
@@ -150,7 +150,7 @@ extension Track.Segment {
         case .eased(let eased, let carried): eased.fromValue == eased.toValue && carried == 0
         }
       }
-    case .written(_, let values): values.allSatisfy { list in list.allSatisfy { $0 == list.first } }
+    case .sampled(_, let values): values.allSatisfy { list in list.allSatisfy { $0 == list.first } }
     }
   }
 

@@ -6,7 +6,7 @@ internal import HookeScene
 
 /// Listens to an animator and writes down what moves.
 final class TrackRecorder: AnimationRecorder {
-  private struct Draft {
+  private struct TrackBuilder {
     /// What moves; the last, where one took another's place.
     var target: AnyObject
     /// An animation that moves it.
@@ -20,16 +20,16 @@ final class TrackRecorder: AnimationRecorder {
     var naturalEnd = Double.infinity
   }
 
-  private struct Place: Hashable {
+  private struct TrackKey: Hashable {
     var target: ObjectIdentifier
     var property: String
   }
 
-  private var drafts: [Draft] = []
-  /// Where a property's draft is; looked up, never gone through.
-  private var places: [Place: Int] = [:]
-  /// Where the draft of an animation's open segment is; looked up, never gone through.
-  private var openDrafts: [Int: Int] = [:]
+  private var builders: [TrackBuilder] = []
+  /// Where a property's builder is; looked up, never gone through.
+  private var builderIndices: [TrackKey: Int] = [:]
+  /// Where the builder of an animation's open segment is; looked up, never gone through.
+  private var openBuilders: [Int: Int] = [:]
   /// What was animated, kept so that no other object takes its identity.
   private var targets: [AnyObject] = []
   /// The animations that are running, by number, in order of their start.
@@ -49,16 +49,16 @@ final class TrackRecorder: AnimationRecorder {
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didBegin segment: MotionSegment
   ) {
-    let index = draft(identity, animation, target) {
+    let index = builderIndex(identity, animation, target) {
       let value = segment.value(at: segment.startTime)
       return (0..<animation.propertyComponentCount).map { value[$0] }
     }
     if segment.endTime == .infinity { endless.insert(identity.number) }
     close(index, at: segment.startTime)
-    drafts[index].open = identity.number
-    drafts[index].naturalEnd = segment.endTime
-    openDrafts[identity.number] = index
-    drafts[index].track.segments.append(
+    builders[index].open = identity.number
+    builders[index].naturalEnd = segment.endTime
+    openBuilders[identity.number] = index
+    builders[index].track.segments.append(
       Track.Segment(
         key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
         isFinished: false,
@@ -67,7 +67,7 @@ final class TrackRecorder: AnimationRecorder {
   }
 
   func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
-    guard let index = openDrafts[identity.number], drafts[index].open == identity.number else {
+    guard let index = openBuilders[identity.number], builders[index].open == identity.number else {
       return
     }
     close(index, at: time)
@@ -78,19 +78,19 @@ final class TrackRecorder: AnimationRecorder {
     didWrite value: SIMD4<Double>, at time: Double
   ) {
     let values = (0..<animation.propertyComponentCount).map { value[$0] }
-    let index = draft(identity, animation, target) { values }
-    drafts[index].writers.insert(identity.number)
-    if drafts[index].open == nil {
-      drafts[index].track.segments.append(
+    let index = builderIndex(identity, animation, target) { values }
+    builders[index].writers.insert(identity.number)
+    if builders[index].open == nil {
+      builders[index].track.segments.append(
         Track.Segment(
           key: identity.key, startTime: time, endTime: time, isFinished: false,
-          motion: .written(times: [], values: values.map { _ in [] })))
+          motion: .sampled(times: [], values: values.map { _ in [] })))
     }
     // POP lets several animations write one property in turn: what was written last is what shows.
-    drafts[index].open = identity.number
-    openDrafts[identity.number] = index
-    let last = drafts[index].track.segments.count - 1
-    guard case .written(var times, var lists) = drafts[index].track.segments[last].motion else {
+    builders[index].open = identity.number
+    openBuilders[identity.number] = index
+    let last = builders[index].track.segments.count - 1
+    guard case .sampled(var times, var lists) = builders[index].track.segments[last].motion else {
       return
     }
     if times.last == time {
@@ -99,8 +99,8 @@ final class TrackRecorder: AnimationRecorder {
       times.append(time)
       for component in values.indices { lists[component].append(values[component]) }
     }
-    drafts[index].track.segments[last].motion = .written(times: times, values: lists)
-    drafts[index].track.segments[last].endTime = time
+    builders[index].track.segments[last].motion = .sampled(times: times, values: lists)
+    builders[index].track.segments[last].endTime = time
     lastEnd = max(lastEnd, time)
   }
 
@@ -112,44 +112,44 @@ final class TrackRecorder: AnimationRecorder {
       if animation.repeatsForever { endless.insert(number) }
     case .stopped(let finished):
       running.removeAll { $0 == number }
-      guard let index = openDrafts[number], drafts[index].writers.remove(number) != nil,
-        drafts[index].writers.isEmpty, drafts[index].open != nil,
-        let last = drafts[index].track.segments.indices.last,
-        case .written = drafts[index].track.segments[last].motion
+      guard let index = openBuilders[number], builders[index].writers.remove(number) != nil,
+        builders[index].writers.isEmpty, builders[index].open != nil,
+        let last = builders[index].track.segments.indices.last,
+        case .sampled = builders[index].track.segments[last].motion
       else { return }
-      drafts[index].track.segments[last].isFinished = finished
-      drafts[index].open = nil
+      builders[index].track.segments[last].isFinished = finished
+      builders[index].open = nil
     default: break
     }
   }
 
-  // MARK: Drafts
+  // MARK: Builders
 
-  private func draft(
+  private func builderIndex(
     _ identity: AnimationIdentity, _ animation: ValueAnimation, _ target: AnyObject,
     initialValue: () -> [Double]
   ) -> Int {
-    let place = Place(target: identity.target, property: animation.propertyName)
-    if let index = places[place] { return index }
+    let trackKey = TrackKey(target: identity.target, property: animation.propertyName)
+    if let index = builderIndices[trackKey] { return index }
     targets.append(target)
     // A layer that takes the place of one that has left the screen goes on with its track.
     let name = Self.name(of: target)
-    if let index = drafts.firstIndex(where: { draft in
-      draft.track.layer == name && draft.track.property == animation.propertyName
-        && draft.open == nil && (draft.target as? Layer)?.isOnStage == false
+    if let index = builders.firstIndex(where: { builder in
+      builder.track.layer == name && builder.track.property == animation.propertyName
+        && builder.open == nil && (builder.target as? Layer)?.isOnStage == false
     }) {
-      places[place] = index
-      drafts[index].target = target
+      builderIndices[trackKey] = index
+      builders[index].target = target
       return index
     }
-    places[place] = drafts.count
-    drafts.append(
-      Draft(
+    builderIndices[trackKey] = builders.count
+    builders.append(
+      TrackBuilder(
         target: target, animation: animation,
         track: Track(
           layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
           threshold: animation.propertyThreshold, initialValue: initialValue())))
-    return drafts.count - 1
+    return builders.count - 1
   }
 
   /// The name of a target; two of one name are told apart by a number.
@@ -157,7 +157,8 @@ final class TrackRecorder: AnimationRecorder {
     let name = Self.name(of: target)
     var candidate = name
     var number = 1
-    while drafts.contains(where: { $0.track.layer == candidate && $0.track.property == property }) {
+    while builders.contains(where: { $0.track.layer == candidate && $0.track.property == property })
+    {
       number += 1
       candidate = "\(name) \(number)"
     }
@@ -173,35 +174,35 @@ final class TrackRecorder: AnimationRecorder {
   }
 
   private func close(_ index: Int, at time: Double) {
-    guard drafts[index].open != nil, let last = drafts[index].track.segments.indices.last else {
+    guard builders[index].open != nil, let last = builders[index].track.segments.indices.last else {
       return
     }
-    let naturalEnd = drafts[index].naturalEnd
+    let naturalEnd = builders[index].naturalEnd
     let isFinished = time >= naturalEnd - 1e-9 * max(1, naturalEnd.magnitude)
-    if case .closedForm = drafts[index].track.segments[last].motion {
+    if case .closedForm = builders[index].track.segments[last].motion {
       lastEnd = max(lastEnd, time)
-      drafts[index].track.segments[last].endTime = isFinished ? naturalEnd : time
-      drafts[index].track.segments[last].isFinished = isFinished
+      builders[index].track.segments[last].endTime = isFinished ? naturalEnd : time
+      builders[index].track.segments[last].isFinished = isFinished
       // What was replaced in the instant it began never showed.
-      if drafts[index].track.segments[last].startTime >= time, !isFinished {
-        drafts[index].track.segments.removeLast()
+      if builders[index].track.segments[last].startTime >= time, !isFinished {
+        builders[index].track.segments.removeLast()
       }
     }
-    drafts[index].open = nil
-    drafts[index].naturalEnd = .infinity
+    builders[index].open = nil
+    builders[index].naturalEnd = .infinity
   }
 
   /// What has been moved so far: the names of its track, and the means to read and write it.
-  var cast: [Role] {
-    drafts.map { draft in
-      Role(
-        layer: draft.track.layer, property: draft.track.property, target: draft.target,
-        animation: draft.animation)
+  var animatedProperties: [AnimatedProperty] {
+    builders.map { builder in
+      AnimatedProperty(
+        layer: builder.track.layer, property: builder.track.property, target: builder.target,
+        animation: builder.animation)
     }
   }
 
   /// A property of an object that has been moved.
-  struct Role {
+  struct AnimatedProperty {
     let layer: String
     let property: String
     let target: AnyObject
@@ -210,7 +211,7 @@ final class TrackRecorder: AnimationRecorder {
 
   /// The tracks, everything still open ended at `time`.
   func tracks(endingAt time: Double) -> [Track] {
-    for index in drafts.indices { close(index, at: time) }
-    return drafts.map(\.track).filter { !$0.segments.isEmpty }
+    for index in builders.indices { close(index, at: time) }
+    return builders.map(\.track).filter { !$0.segments.isEmpty }
   }
 }

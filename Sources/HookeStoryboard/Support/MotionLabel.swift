@@ -22,16 +22,16 @@ enum MotionLabel {
     case .constant: return ""
     case .spring(let motion):
       let velocity = motion.initialVelocity * rate * label.factor
-      let way = (motion.toValue - motion.fromValue).magnitude * label.factor
+      let distance = (motion.toValue - motion.fromValue).magnitude * label.factor
       // A velocity that carries on an earlier motion is no parameter, and never round.
-      guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * way else {
+      guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * distance else {
         return text(motion.spring)
       }
       let isNamed = text(motion.spring).contains(",")
-      return text(motion.spring) + (isNamed ? ", v " : " v ") + Figures.short(velocity, 1)
-    case .decay(let motion): return "decay \(Figures.short(motion.decay.deceleration, 4))"
+      return text(motion.spring) + (isNamed ? ", v " : " v ") + NumberFormat.short(velocity, 1)
+    case .decay(let motion): return "decay \(NumberFormat.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
-      return "\(Figures.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"
+      return "\(NumberFormat.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"
     }
   }
 
@@ -41,10 +41,10 @@ enum MotionLabel {
     if let bounciness = spring.bounciness, spring.mass == 1, isRound(bounciness, 0.5),
       isRound(speed, 0.5)
     {
-      return "spring b \(Figures.short(bounciness, 1)) s \(Figures.short(speed, 1))"
+      return "spring b \(NumberFormat.short(bounciness, 1)) s \(NumberFormat.short(speed, 1))"
     }
-    let ratio = Figures.short(spring.dampingRatio, 2)
-    return "spring \(Figures.duration(spring.response)), damping \(ratio)"
+    let ratio = NumberFormat.short(spring.dampingRatio, 2)
+    return "spring \(NumberFormat.duration(spring.response)), damping \(ratio)"
   }
 
   private static func isRound(_ value: Double, _ step: Double) -> Bool {
@@ -69,7 +69,7 @@ enum MotionLabel {
     case .easeInOut: return "ease in-out"
     case .default: return "ease"
     default:
-      let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { Figures.short($0, 2) }
+      let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { NumberFormat.short($0, 2) }
       return "curve " + points.joined(separator: " ")
     }
   }

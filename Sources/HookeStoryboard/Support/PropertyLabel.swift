@@ -74,7 +74,7 @@ struct PropertyLabel: Hashable {
       let range = track.range(of: component)
       extent = max(extent, range.upperBound - range.lowerBound)
     }
-    var decimals = Figures.decimals(forRange: extent * factor)
+    var decimals = NumberFormat.decimals(forRange: extent * factor)
     // Half points are common, and a value that rests is said exactly.
     if decimals == 0, !track.restingValues.allSatisfy({ Self.isWhole($0 * entry.factor) }) {
       decimals = 1
@@ -88,7 +88,7 @@ struct PropertyLabel: Hashable {
 
   /// A value with its digits, without its unit.
   func number(_ value: Double, signed: Bool = false) -> String {
-    Figures.fixed(value * factor, decimals, signed: signed)
+    NumberFormat.fixed(value * factor, decimals, signed: signed)
   }
 
   /// A value with its unit.
@@ -127,7 +127,7 @@ extension PropertyLabel {
   func peak(_ point: TurningPoint, of component: Int, in track: Track) -> String {
     let subject = track.layer + " " + name(of: component, in: track)
     if let overshoot = point.overshoot, overshoot < 1 {
-      return "\(subject) overshoots to \(text(point.value)), \(Figures.percent(overshoot))"
+      return "\(subject) overshoots to \(text(point.value)), \(NumberFormat.percent(overshoot))"
     }
     if unit == "pt" {
       return "\(subject) swings \(text(point.excess, signed: true))"
@@ -146,7 +146,7 @@ extension PropertyLabel {
   }
 }
 
-extension Figures {
+extension NumberFormat {
   /// A fraction in percent: "14 %".
   static func percent(_ fraction: Double) -> String {
     let percent = fraction * 100

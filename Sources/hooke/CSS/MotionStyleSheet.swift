@@ -42,7 +42,7 @@ struct MotionStyleSheet {
         motion.summary + ".",
         "Settles within \(Self.percent(threshold / distance.magnitude)) of the way in "
           + "\(NumberFormat.readable(rest, digits: 7)) s.",
-        "\(easing.corners.count) points, largest error \(Self.percent(easing.error)) of the way.",
+        "\(easing.controlPoints.count) points, largest error \(Self.percent(easing.error)) of the way.",
       ],
       duration: duration, function: "linear", arguments: easing.arguments
     ).text

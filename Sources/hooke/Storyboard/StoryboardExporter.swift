@@ -142,7 +142,7 @@ struct StoryboardExporter {
     return withoutActuallyEscaping(progress) { progress in
       Storyboard(
         recording: recording,
-        frames: Frame.frames(
+        frames: StoryboardFrame.frames(
           of: scene, at: options.moments(of: recording), profile: animatorProfile,
           textMeasurer: fonts, progress: { progress(Double($0) / Double($1)) }),
         options: options)

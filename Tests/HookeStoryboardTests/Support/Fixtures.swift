@@ -49,10 +49,12 @@ enum Fixtures {
   }
 
   /// A frame for each moment: a square that stands where the first track says.
-  static func frames(_ recording: Recording, _ selection: MomentSelection = .key) -> [Frame] {
+  static func frames(_ recording: Recording, _ selection: MomentSelection = .key)
+    -> [StoryboardFrame]
+  {
     recording.moments(selection).map { moment in
       let x = recording.tracks.first?.value(of: 0, at: moment.time) ?? 0
-      return Frame(
+      return StoryboardFrame(
         moment: moment,
         picture: DisplayList { picture in
           picture.fill(.rect(Rect(origin: .zero, size: recording.size)), .white)

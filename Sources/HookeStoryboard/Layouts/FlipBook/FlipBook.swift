@@ -21,7 +21,7 @@ public struct FlipBook: Sendable {
   /// The moments, one per page after the overview.
   public let moments: [Moment]
 
-  let footage: Footage
+  let frameSource: FrameSource
   let options: StoryboardOptions
 
   /// The most frames the overview shows; of more, these are spread evenly among them.
@@ -43,11 +43,11 @@ public struct FlipBook: Sendable {
   }
 
   /// A flip book of frames that are there already.
-  init(_ recording: Recording, _ footage: Footage, _ options: StoryboardOptions) {
+  init(_ recording: Recording, _ frameSource: FrameSource, _ options: StoryboardOptions) {
     self.recording = recording
-    self.footage = footage
+    self.frameSource = frameSource
     self.options = options
-    moments = footage.moments
+    moments = frameSource.moments
   }
 
   /// The number of pages: one per moment, and the overview where there are several.
@@ -70,7 +70,7 @@ public struct FlipBook: Sendable {
   ) throws(Failure) {
     let scale = PosterScale.scale(of: options.pageSize)
     if scale > 1, case .size(let size) = options.pageSize {
-      let book = FlipBook(recording, footage, options.laidOut(at: scale))
+      let book = FlipBook(recording, frameSource, options.laidOut(at: scale))
       return try book.forEachPage(textMeasurer: textMeasurer) { page, entry throws(Failure) in
         try body(page.enlarged(by: scale, to: size), entry)
       }
@@ -81,10 +81,10 @@ public struct FlipBook: Sendable {
       let (page, entry) = overview.page()
       try body(page, entry)
     }
-    let leaf = FlipBookPage(book: self, rows: rows, measurer: textMeasurer)
-    try footage.forEachFrame(moments.indices, measurer: textMeasurer) {
+    let template = FlipBookPage(book: self, rows: rows, measurer: textMeasurer)
+    try frameSource.forEachFrame(moments.indices, measurer: textMeasurer) {
       number, frame throws(Failure) in
-      let (page, entry) = leaf.page(number, frame, pageIndex: firstPage + number)
+      let (page, entry) = template.page(number, frame, pageIndex: firstPage + number)
       try body(page, entry)
     }
   }

@@ -38,8 +38,8 @@ struct FlipBookOverview {
   /// The page and its entry in the outline.
   func page() -> (Page, OutlineEntry) {
     let numbers = numbers
-    var frames: [Frame] = []
-    book.footage.forEachFrame(numbers, measurer: measurer) { _, frame in frames.append(frame) }
+    var frames: [StoryboardFrame] = []
+    book.frameSource.forEachFrame(numbers, measurer: measurer) { _, frame in frames.append(frame) }
     let area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
     frames =
       Storyboard(recording: recording, frames: frames)
@@ -48,7 +48,7 @@ struct FlipBookOverview {
     let header = SheetHeader(
       recording: recording, area: area.main.size == recording.size ? nil : area.main,
       facts: [
-        "\(recording.profile) profile, \(Figures.duration(recording.duration))",
+        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))",
         "\(moments.count) frames, one per page",
         numbers.count < moments.count ? "\(numbers.count) of them below" : "",
       ].filter { !$0.isEmpty })
@@ -76,7 +76,7 @@ struct FlipBookOverview {
     let top = SheetMetrics.top(of: page, isFirst: true)
     let room = SheetMetrics.height(of: page, isFirst: true)
     let curves =
-      rows.isEmpty ? 0 : CurvePlate.height(of: rows[...], rowHeight: 26) + SheetMetrics.plateGap
+      rows.isEmpty ? 0 : CurveChart.height(of: rows[...], rowHeight: 26) + SheetMetrics.chartGap
     let height = room - (curves < 0.62 * room ? curves : 0)
     let width = SheetMetrics.width(of: page)
     var best: Plan?
@@ -96,7 +96,7 @@ struct FlipBookOverview {
   }
 
   private func draw(
-    _ frame: Frame, number: Int, place: Int, _ area: ActionArea, _ plan: Plan,
+    _ frame: StoryboardFrame, number: Int, place: Int, _ area: ActionArea, _ plan: Plan,
     on canvas: inout SheetCanvas
   ) {
     let (line, column) = place.quotientAndRemainder(dividingBy: plan.columns)
@@ -118,23 +118,23 @@ struct FlipBookOverview {
   /// of them leads to the nearest page.
   private func drawCurves(_ plan: Plan, _ numbers: [Int], on canvas: inout SheetCanvas) {
     guard !rows.isEmpty else { return }
-    let top = plan.bottom + SheetMetrics.plateGap
-    let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
+    let top = plan.bottom + SheetMetrics.chartGap
+    let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
     let rowHeight = min(
-      CurvePlate.greatestRowHeight,
+      CurveChart.greatestRowHeight,
       (SheetMetrics.bottom(of: plan.page) - top - fixed) / Double(rows.count))
-    guard rowHeight >= CurvePlate.leastRowHeight else { return }
-    let plate = CurvePlate(
-      rows: rows, span: 0...recording.duration, silences: recording.silences(),
-      marks: numbers.map { CurvePlate.Mark(number: $0 + 1, time: moments[$0].time) },
+    guard rowHeight >= CurveChart.leastRowHeight else { return }
+    let chart = CurveChart(
+      rows: rows, span: 0...recording.duration, idleIntervals: recording.idleIntervals(),
+      marks: numbers.map { CurveChart.Mark(number: $0 + 1, time: moments[$0].time) },
       frame: Rect(
         x: SheetMetrics.margin(of: plan.page), y: top, width: SheetMetrics.width(of: plan.page),
         height: fixed + rowHeight * Double(rows.count)))
-    plate.draw(on: &canvas)
+    chart.draw(on: &canvas)
     // The frames lead to all pages, unless there are more pages than frames.
     guard numbers.count < moments.count else { return }
-    let axis = plate.geometry(on: canvas).axis
-    let (upper, lower) = (plate.frame.minY + CurvePlate.head, plate.frame.maxY - CurvePlate.foot)
+    let axis = chart.geometry(on: canvas).axis
+    let (upper, lower) = (chart.frame.minY + CurveChart.head, chart.frame.maxY - CurveChart.foot)
     let linked = (0..<min(moments.count, Self.mostLinks)).map {
       $0 * (moments.count - 1) / max(1, min(moments.count, Self.mostLinks) - 1)
     }

@@ -20,7 +20,7 @@ struct FlipBookPage {
   private let caption: Rect
   /// Where the values stand, and the curves if there is room for them.
   private let room: Rect
-  private let plate: FlipBookPlate?
+  private let chart: FlipBookChart?
   /// The line of time at the foot, with all moments on it; nil on a page too small for it.
   private let scrubber: Artwork?
 
@@ -58,17 +58,17 @@ struct FlipBookPage {
     header = SheetHeader(
       recording: book.recording, area: nil,
       facts: [
-        "\(book.recording.profile) profile, \(Figures.duration(book.recording.duration))",
-        Figures.count(book.recording.tracks.count, "track"),
+        "\(book.recording.profile) profile, \(NumberFormat.duration(book.recording.duration))",
+        NumberFormat.count(book.recording.tracks.count, "track"),
       ])
-    plate = FlipBookPlate(rows: rows, recording: book.recording, in: room, canvas)
+    chart = FlipBookChart(rows: rows, recording: book.recording, in: room, canvas)
     scrubber =
       SheetMetrics.isSmall(page)
       ? nil : Self.scrubber(book, page: page, SheetCanvas(measurer: measurer, theme: canvas.theme))
   }
 
   /// The page of a moment, and its entry in the outline.
-  func page(_ number: Int, _ frame: Frame, pageIndex: Int) -> (Page, OutlineEntry) {
+  func page(_ number: Int, _ frame: StoryboardFrame, pageIndex: Int) -> (Page, OutlineEntry) {
     var canvas = header.canvas(
       pageIndex: pageIndex, isFirst: isAlone, pageCount: book.pageCount, size: size,
       measurer: measurer, theme: book.options.theme)
@@ -90,13 +90,13 @@ struct FlipBookPage {
       maxLines: Self.captionLines)
     FrameDrawing(area: area, screen: book.recording.size).draw(
       frame, number: number + 1, in: box, on: &canvas)
-    if let plate {
-      plate.draw(number: number + 1, time: frame.moment.time, on: &canvas)
+    if let chart {
+      chart.draw(number: number + 1, time: frame.moment.time, on: &canvas)
     } else {
       FlipBookValues(rows: rows, box: room).draw(at: frame.moment.time, on: &canvas)
     }
     drawScrubber(at: frame.moment.time, on: &canvas)
-    let time = Figures.time(frame.moment.time)
+    let time = NumberFormat.time(frame.moment.time)
     let content = Page(
       size: size, content: canvas.picture.list, label: "\(number + 1)",
       title: book.recording.title,
@@ -179,7 +179,7 @@ struct FlipBookPage {
     }
     canvas.text("0 s", Typography.axis, theme.quiet, at: Point(x: left, y: y + 13))
     canvas.text(
-      Figures.duration(duration), Typography.axis, theme.quiet, at: Point(x: right, y: y + 13),
+      NumberFormat.duration(duration), Typography.axis, theme.quiet, at: Point(x: right, y: y + 13),
       anchor: .baselineRight)
     return Artwork("time", canvas.picture.list)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import HookeStoryboard
 
 @Suite("Recordings from elsewhere")
-struct ForeignRecordingTests {
+struct RecordingFuzzTests {
   /// What a number of a recording may have become.
   private static let numbers = [
     "0", "-1", "1e12", "-1e12", "1e-300", "1e9", "0.5", "-0.0", "3", "12.5", "100", "1e308", "null",

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What came of holding a motion to its recording.
-public enum MotionOutcome: Sendable, Hashable, CustomStringConvertible {
+public enum SnapshotOutcome: Sendable, Hashable, CustomStringConvertible {
   /// It is as recorded.
   case matches
   /// There was no recording that could be read; now there is.

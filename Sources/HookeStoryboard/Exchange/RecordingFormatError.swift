@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What can be wrong with something read from outside.
-public enum StoryboardError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum RecordingFormatError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text is not JSON: where, as line and column from 1, and what was expected there.
   case notJSON(line: Int, column: Int, expected: String)
   /// The JSON is not a recording: where in it, and what would be right.

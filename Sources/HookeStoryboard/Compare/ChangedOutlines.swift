@@ -4,7 +4,7 @@
 internal import HookeDrawing
 
 /// The outlines of what one frame shows and another does not.
-enum Silhouettes {
+enum ChangedOutlines {
   /// The most outlines drawn: more are a pattern, not a mark.
   private static let most = 12
 
@@ -19,21 +19,25 @@ enum Silhouettes {
   ///   - measurer: What measures texts.
   /// - Returns: Closed paths; of a text its box.
   static func of(
-    _ frame: Frame, notIn other: Frame, shown area: Rect, screen: Size, measurer: any TextMeasuring
+    _ frame: StoryboardFrame, notIn other: StoryboardFrame, shown area: Rect, screen: Size,
+    measurer: any TextMeasuring
   ) -> [Path] {
-    let shown = Set(leaves(other, screen, measurer).map(\.appearance))
-    var moved = leaves(frame, screen, measurer).filter { leaf in
-      !shown.contains(leaf.appearance) && leaf.opacity > 0.02 && leaf.bounds.intersects(area)
-        && !leaf.bounds.insetBy(dx: -2, dy: -2).contains(area)
+    let shown = Set(placedItems(other, screen, measurer).map(\.appearance))
+    var moved = placedItems(frame, screen, measurer).filter { placedItem in
+      !shown.contains(placedItem.appearance) && placedItem.opacity > 0.02
+        && placedItem.bounds.intersects(area)
+        && !placedItem.bounds.insetBy(dx: -2, dy: -2).contains(area)
     }
     moved.sort {
       ($1.area, $0.bounds.minX, $0.bounds.minY) < ($0.area, $1.bounds.minX, $1.bounds.minY)
     }
-    var outermost: [Leaf] = []
-    for leaf in moved where outermost.count < most {
+    var outermost: [PlacedItem] = []
+    for placedItem in moved where outermost.count < most {
       // What lies in something that moved, moved with it.
-      let isInside = outermost.contains { $0.bounds.insetBy(dx: -1, dy: -1).contains(leaf.bounds) }
-      if !isInside { outermost.append(leaf) }
+      let isInside = outermost.contains {
+        $0.bounds.insetBy(dx: -1, dy: -1).contains(placedItem.bounds)
+      }
+      if !isInside { outermost.append(placedItem) }
     }
     // A shape that goes on far beyond the screen is nothing to outline.
     let reach = Rect(origin: .zero, size: screen).insetBy(dx: -20_000, dy: -20_000)
@@ -41,16 +45,16 @@ enum Silhouettes {
   }
 
   /// Everything drawn, from back to front.
-  private static func leaves(
-    _ frame: Frame, _ screen: Size, _ measurer: any TextMeasuring
-  ) -> [Leaf] {
-    var collector = LeafCollector(measurer: measurer)
+  private static func placedItems(
+    _ frame: StoryboardFrame, _ screen: Size, _ measurer: any TextMeasuring
+  ) -> [PlacedItem] {
+    var collector = PlacedItemCollector(measurer: measurer)
     collector.collect(frame.picture, .identity, 1, ActionArea(whole: screen).main)
-    return collector.leaves
+    return collector.placedItems
   }
 }
 
-extension Leaf {
+extension PlacedItem {
   fileprivate var area: Double { bounds.width * bounds.height }
 
   /// What is seen of it, to a ten-thousandth of a point: a layout solved in other steps differs in the

@@ -6,7 +6,7 @@
 ///
 /// The pieces are held to the curve at every check. Corners may stand at the places, which are some
 /// of the checks, at one of a few heights each.
-struct Tunnel {
+struct ToleranceBand {
   /// The number of components of the curve.
   let dimension: Int
   /// The times of the checks, ascending.
@@ -17,10 +17,10 @@ struct Tunnel {
   let tolerances: [Double]
   /// Every how many checks there is a place, the first and the last check being places.
   let checksPerPlace: Int
-  /// How many corners are offered at a place.
-  let levelCount: Int
-  /// The corners offered: one number per component, corner by corner, place by place.
-  let corners: [Double]
+  /// How many controlPoints are offered at a place.
+  let offsetsPerPlace: Int
+  /// The controlPoints offered: one number per component, point by point, place by place.
+  let controlPoints: [Double]
 
   /// The number of places.
   var placeCount: Int { (times.count - 1) / checksPerPlace + 1 }

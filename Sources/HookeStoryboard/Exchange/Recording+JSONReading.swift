@@ -9,8 +9,8 @@ extension Recording {
   /// Reads a recording written by ``json()``.
   ///
   /// - Parameter text: The JSON.
-  /// - Throws: ``StoryboardError``, with the place and what would be right.
-  public init(json text: String) throws(StoryboardError) {
+  /// - Throws: ``RecordingFormatError``, with the place and what would be right.
+  public init(json text: String) throws(RecordingFormatError) {
     let root = JSONReader(try JSONParser.value(of: text), place: "recording")
     guard root.has("hooke") else {
       throw root.error("what hooke storyboard --format json writes")
@@ -26,10 +26,10 @@ extension Recording {
       size: Size(
         width: try size[0].number(in: 0...1e6), height: try size[1].number(in: 0...1e6)),
       profile: try root["profile"].string(), duration: try root["duration"].number(in: 0...1e9),
-      tracks: try root["tracks"].map { (reader) throws(StoryboardError) in
+      tracks: try root["tracks"].map { (reader) throws(RecordingFormatError) in
         try Track(reader)
       },
-      events: try root["events"].map { (reader) throws(StoryboardError) in
+      events: try root["events"].map { (reader) throws(RecordingFormatError) in
         let kind = try reader["kind"].string()
         guard let kind = Event.Kind(rawValue: kind) else {
           throw reader["kind"].error(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))
@@ -42,7 +42,7 @@ extension Recording {
 }
 
 extension Track {
-  fileprivate init(_ reader: JSONReader) throws(StoryboardError) {
+  fileprivate init(_ reader: JSONReader) throws(RecordingFormatError) {
     let initial = try reader["initial"].numbers()
     guard (1...4).contains(initial.count) else { throw reader["initial"].error("1 to 4 numbers") }
     self.init(
@@ -59,22 +59,22 @@ extension Track {
 }
 
 extension Track.Segment {
-  fileprivate init(_ reader: JSONReader, componentCount: Int) throws(StoryboardError) {
+  fileprivate init(_ reader: JSONReader, componentCount: Int) throws(RecordingFormatError) {
     let start = try reader["start"].number()
     let end = try reader["end"].number()
     guard end >= start else { throw reader["end"].error("a time not before \(start)") }
     let motion: Motion
     if reader.has("times") {
       let times = try reader["times"].numbers()
-      let values = try reader["values"].map { (list) throws(StoryboardError) in
+      let values = try reader["values"].map { (list) throws(RecordingFormatError) in
         try list.numbers()
       }
       guard !times.isEmpty, times == times.sorted(), values.count == componentCount,
         values.allSatisfy({ $0.count == times.count })
       else { throw reader["values"].error("\(componentCount) lists as long as the times") }
-      motion = .written(times: times, values: values)
+      motion = .sampled(times: times, values: values)
     } else {
-      let curves = try reader["curves"].map { (curve) throws(StoryboardError) in
+      let curves = try reader["curves"].map { (curve) throws(RecordingFormatError) in
         try Self.curve(curve)
       }
       guard curves.count == componentCount else {
@@ -89,7 +89,7 @@ extension Track.Segment {
       isFinished: try reader["finished"].bool(), motion: motion)
   }
 
-  private static func curve(_ reader: JSONReader) throws(StoryboardError) -> MotionCurve {
+  private static func curve(_ reader: JSONReader) throws(RecordingFormatError) -> MotionCurve {
     if reader.has("constant") { return .constant(try reader["constant"].number()) }
     if reader.has("spring") {
       let spring = reader["spring"]
@@ -139,7 +139,7 @@ private struct JSONReader {
     self.place = place
   }
 
-  func error(_ expected: String) -> StoryboardError {
+  func error(_ expected: String) -> RecordingFormatError {
     .notARecording(place: place, expected: expected)
   }
 
@@ -157,7 +157,7 @@ private struct JSONReader {
 
   func number(
     in range: ClosedRange<Double> = -1e12...1e12
-  ) throws(StoryboardError) -> Double {
+  ) throws(RecordingFormatError) -> Double {
     guard case .number(let number) = value, range.contains(number) else {
       let ends = [range.lowerBound, range.upperBound].map(JSONValue.text)
       throw error("a number from \(ends[0]) to \(ends[1])")
@@ -165,28 +165,28 @@ private struct JSONReader {
     return number
   }
 
-  func string() throws(StoryboardError) -> String {
+  func string() throws(RecordingFormatError) -> String {
     guard case .string(let string) = value else { throw error("a text") }
     return string
   }
 
-  func bool() throws(StoryboardError) -> Bool {
+  func bool() throws(RecordingFormatError) -> Bool {
     guard case .bool(let bool) = value else { throw error("true or false") }
     return bool
   }
 
-  func array() throws(StoryboardError) -> [JSONReader] {
+  func array() throws(RecordingFormatError) -> [JSONReader] {
     guard case .array(let values) = value else { throw error("a list") }
     return values.enumerated().map { JSONReader($0.element, place: "\(place)[\($0.offset)]") }
   }
 
-  func numbers() throws(StoryboardError) -> [Double] {
-    try map { (reader) throws(StoryboardError) in try reader.number() }
+  func numbers() throws(RecordingFormatError) -> [Double] {
+    try map { (reader) throws(RecordingFormatError) in try reader.number() }
   }
 
   func map<Result>(
-    _ transform: (JSONReader) throws(StoryboardError) -> Result
-  ) throws(StoryboardError) -> [Result] {
+    _ transform: (JSONReader) throws(RecordingFormatError) -> Result
+  ) throws(RecordingFormatError) -> [Result] {
     var results: [Result] = []
     for reader in try array() { results.append(try transform(reader)) }
     return results

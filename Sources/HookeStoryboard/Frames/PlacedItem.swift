@@ -4,17 +4,17 @@
 internal import HookeDrawing
 
 /// Something drawn, at its place on the screen.
-struct Leaf: Hashable {
+struct PlacedItem: Hashable {
   var item: DisplayItem
   var transform: AffineTransform
   var opacity: Double
   var bounds: Rect
 }
 
-/// Walks a list and notes every leaf with its place.
-struct LeafCollector {
+/// Walks a list and notes every placedItem with its place.
+struct PlacedItemCollector {
   let measurer: any TextMeasuring
-  var leaves: [Leaf] = []
+  var placedItems: [PlacedItem] = []
 
   mutating func collect(
     _ list: DisplayList, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
@@ -48,6 +48,7 @@ struct LeafCollector {
     _ clip: Rect
   ) {
     guard let bounds, let shown = bounds.applying(transform).intersection(clip) else { return }
-    leaves.append(Leaf(item: item, transform: transform, opacity: opacity, bounds: shown))
+    placedItems.append(
+      PlacedItem(item: item, transform: transform, opacity: opacity, bounds: shown))
   }
 }

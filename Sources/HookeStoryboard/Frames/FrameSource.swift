@@ -6,9 +6,9 @@ internal import HookeDrawing
 internal import HookeScene
 
 /// Where the frames of a sheet come from: held, or filmed one after another when they are wanted.
-enum Footage {
+enum FrameSource {
   /// Frames that are there already.
-  case frames([Frame])
+  case frames([StoryboardFrame])
   /// A scene to be run again, and when to stop.
   case scene(Scene, at: [Moment], Animator.Profile)
 
@@ -29,14 +29,14 @@ enum Footage {
   /// - Throws: What the body throws.
   func forEachFrame<Failure: Error>(
     _ numbers: some Collection<Int>, measurer: any TextMeasuring,
-    _ body: (Int, Frame) throws(Failure) -> Void
+    _ body: (Int, StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {
     switch self {
     case .frames(let frames):
       for number in numbers { try body(number, frames[number]) }
     case .scene(let scene, let moments, let profile):
       var next = numbers.makeIterator()
-      try Frame.forEach(
+      try StoryboardFrame.forEach(
         of: scene, at: numbers.lazy.map { moments[$0] }, profile: profile, textMeasurer: measurer
       ) { frame throws(Failure) in
         guard let number = next.next() else { return }

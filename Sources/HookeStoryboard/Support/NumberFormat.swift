@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Numbers as they are printed on a sheet: no locale, a true minus sign, never "-0".
-enum Figures {
+enum NumberFormat {
   /// A number with exactly `decimals` places, rounded to the nearest.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@
 public import HookeDrawing
 
 /// What the screen shows at a moment.
-public struct Frame: Sendable, Hashable {
+public struct StoryboardFrame: Sendable, Hashable {
   /// When, and why.
   public var moment: Moment
   /// The screen, in its own points.

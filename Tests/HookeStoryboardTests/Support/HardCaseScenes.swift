@@ -6,12 +6,12 @@ import HookeDrawing
 import HookeScene
 
 /// Scenes that are hard to put on paper.
-enum Specimens {
+enum HardCaseScenes {
   /// All of them.
-  static let all = [crowd, screenful, wave, blink, patience, words, wide]
+  static let all = [manySprings, screenful, wave, blink, patience, words, wide]
 
   /// Forty layers, each on a spring of its own, one after the other.
-  static let crowd = Scene(
+  static let manySprings = Scene(
     name: "crowd", title: "Forty springs", summary: "Forty bars drop in, one after the other."
   ) { stage in
     for index in 0..<40 {

@@ -20,14 +20,15 @@ extension RecordingComparison {
   public func frames(
     of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring
-  ) -> (old: [Frame], new: [Frame]) {
-    let now = Frame.frames(of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
+  ) -> (old: [StoryboardFrame], new: [StoryboardFrame]) {
+    let now = StoryboardFrame.frames(
+      of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
     let recorder = TrackRecorder()
     stage.recorder = recorder
     let replay = Replay(pairs: differingPairs().map(\.pair))
-    let before = Frame.frames(of: scene, at: moments, on: stage) { stage in
-      replay.picture(of: stage, recorder.cast)
+    let before = StoryboardFrame.frames(of: scene, at: moments, on: stage) { stage in
+      replay.picture(of: stage, recorder.animatedProperties)
     }
     return (before, now)
   }
@@ -38,7 +39,9 @@ private struct Replay {
   let pairs: [TrackPair]
 
   /// The picture of a stage with the recorded values; the stage is left as it was.
-  func picture(of stage: Stage, _ cast: [TrackRecorder.Role]) -> DisplayList {
+  func picture(of stage: Stage, _ animatedProperties: [TrackRecorder.AnimatedProperty])
+    -> DisplayList
+  {
     var undo: [() -> Void] = []
     for pair in pairs {
       let track = pair.old
@@ -46,18 +49,18 @@ private struct Replay {
       for (component, number) in track.value(at: stage.now).enumerated() {
         value[component] = number
       }
-      let role = cast.first {
+      let animatedProperty = animatedProperties.first {
         $0.layer == track.layer && $0.property == track.property
           && $0.animation.propertyComponentCount == track.componentCount
       }
-      if let role {
+      if let animatedProperty {
         // One of several contributions to a value cannot be told from the others.
-        guard !role.animation.isAdditive else { continue }
-        let now = role.animation.value(of: role.target)
-        undo.append { role.animation.set(now, of: role.target) }
-        role.animation.set(value, of: role.target)
+        guard !animatedProperty.animation.isAdditive else { continue }
+        let now = animatedProperty.animation.value(of: animatedProperty.target)
+        undo.append { animatedProperty.animation.set(now, of: animatedProperty.target) }
+        animatedProperty.animation.set(value, of: animatedProperty.target)
       } else if let layer = stage.root.firstLayer(named: track.layer),
-        let property = ShownProperty.named(track.property)
+        let property = PresentationProperty.named(track.property)
       {
         let now = property.read(layer)
         undo.append { property.write(layer, now) }
@@ -71,7 +74,7 @@ private struct Replay {
 }
 
 /// A property of layers as it is shown, found by its name: for tracks that nothing moves any more.
-private struct ShownProperty {
+private struct PresentationProperty {
   let read: (Layer) -> SIMD4<Double>
   let write: (Layer, SIMD4<Double>) -> Void
 
@@ -81,25 +84,25 @@ private struct ShownProperty {
     write = { shown.write($0, Value(components: $1)) }
   }
 
-  static func named(_ name: String) -> ShownProperty? {
+  static func named(_ name: String) -> PresentationProperty? {
     switch name {
-    case "position": ShownProperty(Layer.position)
-    case "positionX": ShownProperty(Layer.positionX)
-    case "positionY": ShownProperty(Layer.positionY)
-    case "bounds": ShownProperty(Layer.bounds)
-    case "size": ShownProperty(Layer.size)
-    case "width": ShownProperty(Layer.width)
-    case "height": ShownProperty(Layer.height)
-    case "scaleX": ShownProperty(Layer.scaleX)
-    case "scaleY": ShownProperty(Layer.scaleY)
-    case "scaleXY": ShownProperty(Layer.scaleXY)
-    case "rotation": ShownProperty(Layer.rotation)
-    case "translationX": ShownProperty(Layer.translationX)
-    case "translationY": ShownProperty(Layer.translationY)
-    case "translationXY": ShownProperty(Layer.translationXY)
-    case "opacity": ShownProperty(Layer.opacity)
-    case "backgroundColor": ShownProperty(Layer.backgroundColor)
-    case "cornerRadius": ShownProperty(Layer.cornerRadius)
+    case "position": PresentationProperty(Layer.position)
+    case "positionX": PresentationProperty(Layer.positionX)
+    case "positionY": PresentationProperty(Layer.positionY)
+    case "bounds": PresentationProperty(Layer.bounds)
+    case "size": PresentationProperty(Layer.size)
+    case "width": PresentationProperty(Layer.width)
+    case "height": PresentationProperty(Layer.height)
+    case "scaleX": PresentationProperty(Layer.scaleX)
+    case "scaleY": PresentationProperty(Layer.scaleY)
+    case "scaleXY": PresentationProperty(Layer.scaleXY)
+    case "rotation": PresentationProperty(Layer.rotation)
+    case "translationX": PresentationProperty(Layer.translationX)
+    case "translationY": PresentationProperty(Layer.translationY)
+    case "translationXY": PresentationProperty(Layer.translationXY)
+    case "opacity": PresentationProperty(Layer.opacity)
+    case "backgroundColor": PresentationProperty(Layer.backgroundColor)
+    case "cornerRadius": PresentationProperty(Layer.cornerRadius)
     default: nil
     }
   }

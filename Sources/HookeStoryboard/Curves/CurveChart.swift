@@ -4,7 +4,7 @@
 internal import HookeDrawing
 
 /// The curves of several tracks over one axis of time, with the shown moments through all of them.
-struct CurvePlate {
+struct CurveChart {
   /// A moment as it stands over the curves.
   struct Mark {
     /// Its number on the sheet, from 1.
@@ -17,11 +17,11 @@ struct CurvePlate {
   let rows: [CurveRow]
   /// The times shown, in seconds.
   let span: ClosedRange<Double>
-  /// The silences of the recording.
-  let silences: [ClosedRange<Double>]
+  /// The idleIntervals of the recording.
+  let idleIntervals: [ClosedRange<Double>]
   /// The moments shown.
   let marks: [Mark]
-  /// Where the plate stands.
+  /// Where the chart stands.
   let frame: Rect
   /// Where the hairlines come from, one point per mark, instead of from numbers of their own.
   var leaders: [Point] = []
@@ -47,7 +47,7 @@ struct CurvePlate {
     return head + foot + Double(rows.count) * rowHeight + Double(gaps) * layerGap
   }
 
-  /// The height of one row in this plate, in points.
+  /// The height of one row in this chart, in points.
   private var rowHeight: Double {
     let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * Self.layerGap
     return (frame.height - Self.head - Self.foot - gaps) / Double(max(1, rows.count))
@@ -64,7 +64,7 @@ struct CurvePlate {
   /// Where everything stands, by the widths of the texts.
   func geometry(on canvas: SheetCanvas) -> Geometry {
     let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
-    let axis = TimeAxis(span, silences: silences, x: columns.plot)
+    let axis = TimeAxis(span, idleIntervals: idleIntervals, x: columns.plot)
     var boxes: [Rect] = []
     var top = frame.minY + Self.head
     for (index, row) in rows.enumerated() {
@@ -106,7 +106,7 @@ struct CurvePlate {
       shown = stride(from: 0, to: shown.count, by: step).map { shown[$0] }
     }
     let texts = shown.map { leaders.isEmpty ? String($0.number) : "" }
-    let places = Spreading.places(
+    let places = OverlapRemoval.positions(
       shown.map { axis.x(at: $0.time) }, widths: texts.map { canvas.width($0, Typography.number) },
       gap: 4, in: frame.minX...frame.maxX)
     let (top, bottom) = (frame.minY + Self.head, frame.maxY - Self.foot)
@@ -146,21 +146,21 @@ struct CurvePlate {
     return stops
   }
 
-  /// The axis of time, broken where silences are cut.
+  /// The axis of time, broken where idleIntervals are cut.
   private func drawAxis(_ axis: TimeAxis, on canvas: inout SheetCanvas) {
     let y = frame.maxY - Self.foot + 2
     let quiet = canvas.theme.quiet
-    for piece in axis.pieces where !piece.isCut {
+    for piece in axis.pieces where !piece.isBreak {
       canvas.line(
         from: Point(x: piece.x.lowerBound, y: y), to: Point(x: piece.x.upperBound, y: y), quiet,
         width: 0.6)
     }
-    drawCuts(axis, y, on: &canvas)
+    drawBreaks(axis, y, on: &canvas)
     var taken: [ClosedRange<Double>] = []
     let (times, decimals) = Ticks.times(on: axis, spacing: 46)
     for (index, time) in times.enumerated() {
       let x = axis.x(at: time)
-      let text = (time == 0 ? "0" : Figures.fixed(time, decimals)) + (index == 0 ? " s" : "")
+      let text = (time == 0 ? "0" : NumberFormat.fixed(time, decimals)) + (index == 0 ? " s" : "")
       let width = canvas.width(text, Typography.axis)
       canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
       let middle = max(frame.minX + width / 2, min(frame.maxX - width / 2, x))
@@ -173,15 +173,15 @@ struct CurvePlate {
   }
 
   /// The breaks of the axis, each with what it leaves out.
-  private func drawCuts(_ axis: TimeAxis, _ y: Double, on canvas: inout SheetCanvas) {
+  private func drawBreaks(_ axis: TimeAxis, _ y: Double, on canvas: inout SheetCanvas) {
     let quiet = canvas.theme.quiet
-    let texts = axis.cuts.map { cut in
-      "\(Figures.duration(cut.times.upperBound - cut.times.lowerBound)) without motion"
+    let texts = axis.breaks.map { cut in
+      "\(NumberFormat.duration(cut.times.upperBound - cut.times.lowerBound)) without motion"
     }
-    let places = Spreading.places(
-      axis.cuts.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },
+    let places = OverlapRemoval.positions(
+      axis.breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },
       widths: texts.map { canvas.width($0, Typography.axis) }, gap: 8, in: frame.minX...frame.maxX)
-    for (index, cut) in axis.cuts.enumerated() {
+    for (index, cut) in axis.breaks.enumerated() {
       for x in [cut.x.lowerBound, cut.x.upperBound] {
         canvas.line(
           from: Point(x: x - 1.6, y: y + 3.4), to: Point(x: x + 1.6, y: y - 3.4), quiet, width: 0.7)
@@ -193,7 +193,7 @@ struct CurvePlate {
   }
 }
 
-/// What stands where across a plate: names, values, curves, values.
+/// What stands where across a chart: names, values, curves, values.
 struct CurveColumns {
   /// Where the names of layers begin.
   let layerX: Double

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Labels on one line, moved as little as possible so that they keep their distance.
-enum Spreading {
+enum OverlapRemoval {
   /// The places nearest to `wanted`, in the sense of least squares, at which neighbours are apart.
   ///
   /// Pool-adjacent-violators: labels that would touch become one block, placed at the mean of what its
@@ -15,7 +15,7 @@ enum Spreading {
   ///   - bounds: What the labels may not leave, if they fit in it at all.
   /// - Returns: The places, ascending, in points.
   /// - Complexity: O(n).
-  static func places(
+  static func positions(
     _ wanted: [Double], widths: [Double], gap: Double, in bounds: ClosedRange<Double>
   ) -> [Double] {
     guard let firstWidth = widths.first, let lastWidth = widths.last else { return [] }

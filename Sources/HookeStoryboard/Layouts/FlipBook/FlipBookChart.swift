@@ -5,9 +5,9 @@ internal import HookeDrawing
 
 /// The curves of a flip book: drawn once for all pages, and on each the moment through them, with the
 /// values it has in a column at the right.
-struct FlipBookPlate {
-  private let plate: CurvePlate
-  private let geometry: CurvePlate.Geometry
+struct FlipBookChart {
+  private let chart: CurveChart
+  private let geometry: CurveChart.Geometry
   private let curves: Artwork
   /// The height beyond which a row gains nothing where it has a page for itself, in points.
   private static let greatestRowHeight = 84.0
@@ -18,19 +18,19 @@ struct FlipBookPlate {
   /// The curves of a recording; nil where there are none, or no room in which they could be read.
   init?(rows: [CurveRow], recording: Recording, in room: Rect, _ blank: SheetCanvas) {
     guard !rows.isEmpty, room.width > 260 else { return nil }
-    let fixed = CurvePlate.height(of: rows[...], rowHeight: 0)
+    let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
     let rowHeight = min(Self.greatestRowHeight, (room.height - fixed) / Double(rows.count))
-    guard rowHeight >= CurvePlate.leastRowHeight else { return nil }
+    guard rowHeight >= CurveChart.leastRowHeight else { return nil }
     let column = 16 + Self.valueWidth(rows, blank)
-    plate = CurvePlate(
-      rows: rows, span: 0...recording.duration, silences: recording.silences(), marks: [],
+    chart = CurveChart(
+      rows: rows, span: 0...recording.duration, idleIntervals: recording.idleIntervals(), marks: [],
       frame: Rect(
         x: room.minX, y: room.minY, width: room.width - column,
         height: fixed + rowHeight * Double(rows.count)))
-    geometry = plate.geometry(on: blank)
+    geometry = chart.geometry(on: blank)
     valuesX = room.maxX
     var canvas = blank
-    plate.draw(on: &canvas)
+    chart.draw(on: &canvas)
     curves = Artwork("curves", canvas.picture.list)
   }
 
@@ -48,19 +48,19 @@ struct FlipBookPlate {
     let theme = canvas.theme
     let x = geometry.axis.x(at: time)
     canvas.line(
-      from: Point(x: x, y: plate.frame.minY + 9),
-      to: Point(x: x, y: plate.frame.maxY - CurvePlate.foot), theme.accent.withOpacity(0.5),
+      from: Point(x: x, y: chart.frame.minY + 9),
+      to: Point(x: x, y: chart.frame.maxY - CurveChart.foot), theme.accent.withOpacity(0.5),
       width: 0.5)
     canvas.draw { $0.artwork(curves) }
     canvas.text(
-      "\(number)", Typography.number, theme.accent, at: Point(x: x, y: plate.frame.minY + 6),
+      "\(number)", Typography.number, theme.accent, at: Point(x: x, y: chart.frame.minY + 6),
       anchor: .baselineCenter)
     canvas.text(
-      Figures.time(time), Typography.value, theme.accent,
-      at: Point(x: valuesX, y: plate.frame.minY + 6), anchor: .baselineRight)
-    for (row, box) in zip(plate.rows, geometry.boxes) {
+      NumberFormat.time(time), Typography.value, theme.accent,
+      at: Point(x: valuesX, y: chart.frame.minY + 6), anchor: .baselineRight)
+    for (row, box) in zip(chart.rows, geometry.boxes) {
       let drawing = CurveRowDrawing(
-        row: row, box: box, axis: geometry.axis, columns: geometry.columns, span: plate.span,
+        row: row, box: box, axis: geometry.axis, columns: geometry.columns, span: chart.span,
         marks: [])
       drawValues(row, at: time, in: box, on: &canvas)
       for (place, component) in row.components.enumerated() {
