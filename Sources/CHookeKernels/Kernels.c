@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "CHookeKernels.h"
-#include "Jump.h"
+#include "ExactStep.h"
 
 #include <stdatomic.h>
 
@@ -15,25 +15,25 @@
 // A vector here is twice the width of a register: the second half fills the waiting time of the
 // first.
 
-#define LEVEL baseline
-#define LEVEL_BYTES 32
+#define ISA baseline
+#define VECTOR_BYTES 32
 #define TARGET
-#include "Level.h"
+#include "InstructionSet.h"
 
 #if defined(__x86_64__)
 
-#define LEVEL avx2
-#define LEVEL_BYTES 64
+#define ISA avx2
+#define VECTOR_BYTES 64
 #define TARGET __attribute__((target("avx2"), min_vector_width(256)))
-#include "Level.h"
+#include "InstructionSet.h"
 
-#define LEVEL avx512
-#define LEVEL_BYTES 128
+#define ISA avx512
+#define VECTOR_BYTES 128
 #define TARGET __attribute__((target("arch=x86-64-v4"), min_vector_width(512)))
-#include "Level.h"
+#include "InstructionSet.h"
 
-int hooke_level_available(hooke_level level) {
-  switch (level) {
+int hooke_isa_available(hooke_isa isa) {
+  switch (isa) {
     case HOOKE_BASELINE: return 1;
     case HOOKE_AVX2: return __builtin_cpu_supports("avx2") != 0;
     case HOOKE_AVX512: return __builtin_cpu_supports("x86-64-v4") != 0;
@@ -42,9 +42,9 @@ int hooke_level_available(hooke_level level) {
 }
 
 #define TABLE(scalar)                                                \
-  const hooke_kernels *hooke_kernels_##scalar(hooke_level level) {   \
-    if (!hooke_level_available(level)) return NULL;                  \
-    switch (level) {                                                 \
+  const hooke_kernels *hooke_kernels_##scalar(hooke_isa isa) {   \
+    if (!hooke_isa_available(isa)) return NULL;                  \
+    switch (isa) {                                                 \
       case HOOKE_BASELINE: return &kernels_##scalar##_baseline;      \
       case HOOKE_AVX2: return &kernels_##scalar##_avx2;              \
       case HOOKE_AVX512: return &kernels_##scalar##_avx512;          \
@@ -54,11 +54,11 @@ int hooke_level_available(hooke_level level) {
 
 #else
 
-int hooke_level_available(hooke_level level) { return level == HOOKE_BASELINE; }
+int hooke_isa_available(hooke_isa isa) { return isa == HOOKE_BASELINE; }
 
 #define TABLE(scalar)                                                            \
-  const hooke_kernels *hooke_kernels_##scalar(hooke_level level) {               \
-    return level == HOOKE_BASELINE ? &kernels_##scalar##_baseline : NULL;        \
+  const hooke_kernels *hooke_kernels_##scalar(hooke_isa isa) {               \
+    return isa == HOOKE_BASELINE ? &kernels_##scalar##_baseline : NULL;        \
   }
 
 #endif
@@ -66,9 +66,9 @@ int hooke_level_available(hooke_level level) { return level == HOOKE_BASELINE; }
 TABLE(f32)
 TABLE(f64)
 
-hooke_level hooke_level_best(void) {
-  if (hooke_level_available(HOOKE_AVX512)) return HOOKE_AVX512;
-  return hooke_level_available(HOOKE_AVX2) ? HOOKE_AVX2 : HOOKE_BASELINE;
+hooke_isa hooke_isa_best(void) {
+  if (hooke_isa_available(HOOKE_AVX512)) return HOOKE_AVX512;
+  return hooke_isa_available(HOOKE_AVX2) ? HOOKE_AVX2 : HOOKE_BASELINE;
 }
 
 uint32_t hooke_next_identity(void) {

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The exact step of damped springs, for one vector type V of scalars T (included by Level.h).
+// The exact step of damped springs, for one vector type V of scalars T (included by InstructionSet.h).
 //
 // x is the distance from the target, w the velocity, k = stiffness / mass, b = damping / (2 mass),
 // D = b^2 - k, z = D dt^2, E = exp(-b dt), C = cosh(sqrt z), S = sinh(sqrt z) / sqrt z:
@@ -26,7 +26,7 @@ TARGET INLINE void NAME(gains)(V k, V b, T dt, V *a, V *d, V *s) {
   *d = *a - (bs + bs);
 }
 
-/// The lanes for which `gains` is valid; the others need `hooke_jump`.
+/// The lanes for which `gains` is valid; the others need `hooke_exact_step`.
 TARGET INLINE M NAME(ordinary)(V k, V b, T dt) {
   T stiffest = (T)(4 / ((double)dt * dt)), fastest = (T)(2 / (double)dt);
   M ordinary = (k <= stiffest) & (b <= fastest);
@@ -45,7 +45,7 @@ TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *d, V *s) {
   for (int lane = 0; lane < LANES; lane += 1) {
     if (ordinary[lane]) continue;
     double self, cross;
-    hooke_jump(k[lane], b[lane], dt, &self, &cross);
+    hooke_exact_step(k[lane], b[lane], dt, &self, &cross);
     (*a)[lane] = (T)self;
     (*s)[lane] = (T)cross;
     T bs = b[lane] * (T)cross;
@@ -62,7 +62,7 @@ TARGET INLINE int NAME(allOrdinary)(const hooke_step *step) {
 }
 
 /// Where one vector of springs is after a step: x and w become x' and w', p the new position.
-TARGET INLINE void NAME(glide)(V *p, V *x, V *w, V a, V d, V s, V ks) {
+TARGET INLINE void NAME(applyStep)(V *p, V *x, V *w, V a, V d, V s, V ks) {
   V dx = a * *x + s * *w, dw = d * *w - ks * *x;
   *p += dx;
   *x += dx;
@@ -75,7 +75,7 @@ TARGET INLINE V NAME(larger)(V one, V other) {
 }
 
 /// The sum over all lanes of a count that holds -1 per hit.
-TARGET INLINE uint32_t NAME(hits)(M count) {
+TARGET INLINE uint32_t NAME(laneCount)(M count) {
   return (uint32_t)-__builtin_reduce_add(count);
 }
 
@@ -86,7 +86,7 @@ TARGET INLINE uint32_t NAME(hits)(M count) {
     size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end;         \
     M count = {0};                                                               \
     for (size_t i = block; i < stop; i += LANES) __VA_ARGS__                         \
-    step->resting[block / HOOKE_BLOCK] = NAME(hits)(count);                      \
+    step->resting[block / HOOKE_BLOCK] = NAME(laneCount)(count);                      \
   }
 
 // Energy falls no faster than exp(-4 b t). So a block in which every energy is `FAR` times that of
@@ -97,17 +97,17 @@ TARGET INLINE uint32_t NAME(hits)(M count) {
 #define FAR 256
 
 /// What a step leaves at least of a block's headroom, when no b is above this one.
-TARGET INLINE T NAME(lasting)(double decay, double dt) {
+TARGET INLINE T NAME(headroomDecay)(double decay, double dt) {
   double left = decay * dt < 1 ? 1 - decay * dt : 0;  // at most exp(-b dt)
   return (T)(left * left * left * left * 0.999);
 }
 
 /// Moves one vector of springs and puts those at rest on their target; `rest` is the distance of rest,
 /// squared. Returns -1 in the lanes at rest, and clears `far` in those that are neither there nor far.
-TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) {
+TARGET INLINE M NAME(stepVector)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) {
   const T coarse = SERIES_DOUBLE ? (T)0x1p-80 : (T)0x1p-22;
   V x = *p - g, w = *v, moved = *p;
-  NAME(glide)(&moved, &x, &w, a, d, s, k * s);
+  NAME(applyStep)(&moved, &x, &w, a, d, s, k * s);
   V energy = k * x * x + w * w, near = g * g * coarse;
   M rests = energy <= k * rest;
   *far &= rests | (energy - FAR * (k * NAME(larger)(near, rest)) >= 0);  // not where both are infinite
@@ -121,13 +121,13 @@ TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) 
 #define STEP_BLOCKS(K, REST, GAINS)                                              \
   for (size_t block = first; block < end; block += HOOKE_BLOCK) {                \
     size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end, j = block / HOOKE_BLOCK; \
-    headroom[j] *= lasting;                                                      \
+    headroom[j] *= headroomDecay;                                                      \
     if (headroom[j] > 1) {                                                       \
       for (size_t i = block; i < stop; i += LANES) {                             \
         V a, d, s;                                                               \
         GAINS;                                                                   \
         V moved = AT(p), x = moved - AT(g), w = AT(v);                           \
-        NAME(glide)(&moved, &x, &w, a, d, s, K * s);                             \
+        NAME(applyStep)(&moved, &x, &w, a, d, s, K * s);                             \
         AT(p) = moved;                                                           \
         AT(v) = w;                                                               \
       }                                                                          \
@@ -137,9 +137,9 @@ TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) 
       for (size_t i = block; i < stop; i += LANES) {                             \
         V a, d, s;                                                               \
         GAINS;                                                                   \
-        count += NAME(move)(&AT(p), &AT(v), AT(g), K, a, d, s, REST, &far);      \
+        count += NAME(stepVector)(&AT(p), &AT(v), AT(g), K, a, d, s, REST, &far);      \
       }                                                                          \
-      step->resting[j] = NAME(hits)(count);                                      \
+      step->resting[j] = NAME(laneCount)(count);                                      \
       headroom[j] = __builtin_reduce_and(far) ? FAR : 0;                         \
     }                                                                            \
   }
@@ -147,7 +147,7 @@ TARGET INLINE M NAME(move)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) 
 TARGET static void NAME(analytic)(const hooke_step *step, size_t first, size_t end) {
   T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);
-  const T lasting = NAME(lasting)(step->bounds.decay, step->seconds);
+  const T headroomDecay = NAME(headroomDecay)(step->bounds.decay, step->seconds);
   const double dt = step->seconds;
   if (NAME(allOrdinary)(step)) {
     STEP_BLOCKS(AT(k), AT(t), NAME(gains)(AT(k), AT(b), (T)dt, &a, &d, &s))
@@ -171,12 +171,12 @@ TARGET static void NAME(prepared)(const hooke_step *step, size_t first, size_t e
   T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *t = COLUMN(threshold);
   const T *self = COLUMN(selfGain), *speed = COLUMN(speedGain), *cross = COLUMN(crossGain);
-  const T lasting = NAME(lasting)(step->bounds.decay, step->seconds);
+  const T headroomDecay = NAME(headroomDecay)(step->bounds.decay, step->seconds);
   STEP_BLOCKS(AT(k), AT(t), (a = AT(self), d = AT(speed), s = AT(cross)))
 }
 
 /// The gains of springs that are all alike.
-TARGET static void NAME(uniformGains)(hooke_spring *spring, double dt) {
+TARGET static void NAME(uniformGains)(hooke_kernel_constants *spring, double dt) {
   V zero = {0}, k = zero + (T)spring->stiffness, b = zero + (T)spring->decay, a, d, s;
   NAME(anyGains)(k, b, dt, &a, &d, &s);
   spring->selfGain = a[0];
@@ -187,9 +187,9 @@ TARGET static void NAME(uniformGains)(hooke_spring *spring, double dt) {
 TARGET static void NAME(uniform)(const hooke_step *step, size_t first, size_t end) {
   T *p = COLUMN(position), *v = COLUMN(velocity), *headroom = COLUMN(headroom);
   const T *g = COLUMN(target);
-  const hooke_spring *shared = &step->shared;
+  const hooke_kernel_constants *shared = &step->shared;
   const V k = (V)(T)shared->stiffness, t = (V)(T)shared->threshold, resolution = (V)(T)shared->resolution;
   const V self = (V)(T)shared->selfGain, speed = (V)(T)shared->speedGain, cross = (V)(T)shared->crossGain;
-  const T lasting = NAME(lasting)(shared->decay, step->seconds);
+  const T headroomDecay = NAME(headroomDecay)(shared->decay, step->seconds);
   STEP_BLOCKS(k, NAME(larger)(AT(g) * AT(g) * resolution, t), (a = self, d = speed, s = cross))
 }

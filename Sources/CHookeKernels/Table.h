@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The kernels of one level and scalar type (included by Level.h).
+// The kernels of one level and scalar type (included by InstructionSet.h).
 
 static const hooke_kernels NAME(kernels) = {
   .analytic = NAME(analytic),
@@ -20,4 +20,4 @@ static const hooke_kernels NAME(kernels) = {
 #undef FOR_BLOCKS
 #undef STEP_BLOCKS
 #undef FAR
-#undef SIDE
+#undef INTERLEAVED

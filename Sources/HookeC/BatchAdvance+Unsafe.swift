@@ -8,8 +8,8 @@ internal import HookeSolver
 @c @implementation
 public func hooke_batch_advance(_ batch: OpaquePointer?, _ seconds: Double) -> hooke_status_t {
   unsafe change(
-    batch, { batch throws(Refusal) in try batch.tryAdvance(seconds) },
-    { batch throws(Refusal) in try batch.tryAdvance(seconds) })
+    batch, { batch throws(CallError) in try batch.tryAdvance(seconds) },
+    { batch throws(CallError) in try batch.tryAdvance(seconds) })
 }
 
 /// A step that C does in pieces, and which of them are taken.
@@ -58,7 +58,7 @@ public func hooke_batch_advance_in_pieces(
   _ performer: (@convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, Int) -> Void)?,
   _ context: UnsafeMutableRawPointer?
 ) -> hooke_status_t {
-  status { () throws(Refusal) in
+  status { () throws(CallError) in
     guard let performer = unsafe performer else { throw .null }
     let live = try unsafe LiveBatch(batch)
     let token = unsafe UnsafeRawPointer(batch)

@@ -15,7 +15,7 @@ private func lend<Element>(
 /// The batch as one of a number type; nil, with no elements, when it is none.
 private func floats(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
-) -> BatchAddress<Float>? {
+) -> BatchPointer<Float>? {
   unsafe count?.pointee = 0
   if case .float(let batch) = try? unsafe LiveBatch(batch) { return unsafe batch }
   return nil
@@ -23,7 +23,7 @@ private func floats(
 
 private func doubles(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
-) -> BatchAddress<Double>? {
+) -> BatchPointer<Double>? {
   unsafe count?.pointee = 0
   if case .double(let batch) = try? unsafe LiveBatch(batch) { return unsafe batch }
   return nil

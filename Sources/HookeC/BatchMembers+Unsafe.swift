@@ -14,12 +14,12 @@ public func hooke_batch_insert(
   let spring = unsafe spring?.pointee
   return unsafe change(
     batch,
-    { batch throws(Refusal) in
+    { batch throws(CallError) in
       let made = try batch.tryInsert(
         spring, position: position, velocity: velocity, target: target, threshold: threshold)
       unsafe handle?.pointee = made
     },
-    { batch throws(Refusal) in
+    { batch throws(CallError) in
       let made = try batch.tryInsert(
         spring, position: position, velocity: velocity, target: target, threshold: threshold)
       unsafe handle?.pointee = made
@@ -32,8 +32,8 @@ public func hooke_batch_remove(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t
 ) -> hooke_status_t {
   unsafe change(
-    batch, { batch throws(Refusal) in try batch.tryRemove(handle) },
-    { batch throws(Refusal) in try batch.tryRemove(handle) })
+    batch, { batch throws(CallError) in try batch.tryRemove(handle) },
+    { batch throws(CallError) in try batch.tryRemove(handle) })
 }
 
 /// Documented in hooke.h.
@@ -42,8 +42,8 @@ public func hooke_batch_retarget(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ target: Double
 ) -> hooke_status_t {
   unsafe change(
-    batch, { batch throws(Refusal) in try batch.tryRetarget(handle, target) },
-    { batch throws(Refusal) in try batch.tryRetarget(handle, target) })
+    batch, { batch throws(CallError) in try batch.tryRetarget(handle, target) },
+    { batch throws(CallError) in try batch.tryRetarget(handle, target) })
 }
 
 /// Documented in hooke.h.
@@ -52,8 +52,8 @@ public func hooke_batch_impulse(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
 ) -> hooke_status_t {
   unsafe change(
-    batch, { batch throws(Refusal) in try batch.tryImpulse(handle, velocity) },
-    { batch throws(Refusal) in try batch.tryImpulse(handle, velocity) })
+    batch, { batch throws(CallError) in try batch.tryImpulse(handle, velocity) },
+    { batch throws(CallError) in try batch.tryImpulse(handle, velocity) })
 }
 
 /// Documented in hooke.h.
@@ -62,8 +62,8 @@ public func hooke_batch_set_position(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ position: Double
 ) -> hooke_status_t {
   unsafe change(
-    batch, { batch throws(Refusal) in try batch.trySetPosition(handle, position) },
-    { batch throws(Refusal) in try batch.trySetPosition(handle, position) })
+    batch, { batch throws(CallError) in try batch.trySetPosition(handle, position) },
+    { batch throws(CallError) in try batch.trySetPosition(handle, position) })
 }
 
 /// Documented in hooke.h.
@@ -72,8 +72,8 @@ public func hooke_batch_set_velocity(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
 ) -> hooke_status_t {
   unsafe change(
-    batch, { batch throws(Refusal) in try batch.trySetVelocity(handle, velocity) },
-    { batch throws(Refusal) in try batch.trySetVelocity(handle, velocity) })
+    batch, { batch throws(CallError) in try batch.trySetVelocity(handle, velocity) },
+    { batch throws(CallError) in try batch.trySetVelocity(handle, velocity) })
 }
 
 /// Documented in hooke.h.
@@ -82,8 +82,8 @@ public func hooke_batch_set_threshold(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ threshold: Double
 ) -> hooke_status_t {
   unsafe change(
-    batch, { batch throws(Refusal) in try batch.trySetThreshold(handle, threshold) },
-    { batch throws(Refusal) in try batch.trySetThreshold(handle, threshold) })
+    batch, { batch throws(CallError) in try batch.trySetThreshold(handle, threshold) },
+    { batch throws(CallError) in try batch.trySetThreshold(handle, threshold) })
 }
 
 /// Documented in hooke.h.
@@ -93,6 +93,6 @@ public func hooke_batch_set_spring(
 ) -> hooke_status_t {
   guard let spring = unsafe spring?.pointee else { return HOOKE_ERROR_NULL }
   return unsafe change(
-    batch, { batch throws(Refusal) in try batch.trySetSpring(handle, spring) },
-    { batch throws(Refusal) in try batch.trySetSpring(handle, spring) })
+    batch, { batch throws(CallError) in try batch.trySetSpring(handle, spring) },
+    { batch throws(CallError) in try batch.trySetSpring(handle, spring) })
 }

@@ -6,7 +6,7 @@ internal import HookeSolver
 
 extension DecayMotion {
   /// The motion C points to, checked.
-  init(at address: UnsafePointer<hooke_decay_motion_t>?) throws(Refusal) {
+  init(at address: UnsafePointer<hooke_decay_motion_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     let given = unsafe address.pointee
     try require(given.from.isFinite && given.velocity.isFinite, .value)
@@ -17,7 +17,7 @@ extension DecayMotion {
 
 extension CubicBezier {
   /// The timing function C points to, checked.
-  init(at address: UnsafePointer<hooke_timing_t>?) throws(Refusal) {
+  init(at address: UnsafePointer<hooke_timing_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     let given = unsafe address.pointee
     guard let curve = try? Self.validated(given.x1, given.y1, given.x2, given.y2) else {
@@ -47,7 +47,7 @@ public func hooke_decay_rate_reaching(
 public func hooke_decay_motion_value(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
 ) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let motion = try unsafe DecayMotion(at: motion)
     return time.isNaN ? .nan : motion.value(at: time)
   }
@@ -58,7 +58,7 @@ public func hooke_decay_motion_value(
 public func hooke_decay_motion_velocity(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
 ) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let motion = try unsafe DecayMotion(at: motion)
     return time.isNaN ? .nan : motion.velocity(at: time)
   }
@@ -67,7 +67,7 @@ public func hooke_decay_motion_velocity(
 /// Documented in hooke.h.
 @c @implementation
 public func hooke_decay_motion_end(_ motion: UnsafePointer<hooke_decay_motion_t>?) -> Double {
-  number { () throws(Refusal) in try unsafe DecayMotion(at: motion).endValue }
+  number { () throws(CallError) in try unsafe DecayMotion(at: motion).endValue }
 }
 
 /// Documented in hooke.h.
@@ -75,7 +75,7 @@ public func hooke_decay_motion_end(_ motion: UnsafePointer<hooke_decay_motion_t>
 public func hooke_decay_motion_settling_time(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ threshold: Double
 ) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let motion = try unsafe DecayMotion(at: motion)
     return threshold >= 0 ? motion.settlingTime(threshold: threshold) : .nan
   }
@@ -84,7 +84,7 @@ public func hooke_decay_motion_settling_time(
 /// Documented in hooke.h.
 @c @implementation
 public func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let curve = try unsafe CubicBezier(at: timing)
     return time.isNaN ? .nan : curve.value(at: time)
   }
@@ -93,7 +93,7 @@ public func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time:
 /// Documented in hooke.h.
 @c @implementation
 public func hooke_timing_slope(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let curve = try unsafe CubicBezier(at: timing)
     return time.isNaN ? .nan : curve.slope(at: time)
   }

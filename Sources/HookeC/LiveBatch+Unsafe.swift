@@ -5,17 +5,17 @@ internal import CHooke
 internal import HookeSolver
 
 /// Where a batch lives while C has it.
-typealias BatchAddress<Scalar: BatchScalar> = UnsafeMutablePointer<SpringBatch<Scalar>>
+typealias BatchPointer<Scalar: BatchScalar> = UnsafeMutablePointer<SpringBatch<Scalar>>
 
 /// The batch that C's token stands for.
 @unsafe
 enum LiveBatch {
-  case float(BatchAddress<Float>)
-  case double(BatchAddress<Double>)
+  case float(BatchPointer<Float>)
+  case double(BatchPointer<Double>)
 
   /// Looks the token up; refuses one that is null, stale, or no batch, and a batch that is busy.
   @inline(__always)
-  init(_ token: OpaquePointer?) throws(Refusal) {
+  init(_ token: OpaquePointer?) throws(CallError) {
     guard let token = unsafe token else { throw .null }
     let object = unsafe hooke_token_find(UnsafeRawPointer(token))
     guard let address = unsafe object.address else { throw .batch }
@@ -48,10 +48,10 @@ enum LiveBatch {
 @inline(__always)
 func change(
   _ token: OpaquePointer?,
-  _ float: (inout SpringBatch<Float>) throws(Refusal) -> Void,
-  _ double: (inout SpringBatch<Double>) throws(Refusal) -> Void
+  _ float: (inout SpringBatch<Float>) throws(CallError) -> Void,
+  _ double: (inout SpringBatch<Double>) throws(CallError) -> Void
 ) -> hooke_status_t {
-  status { () throws(Refusal) in
+  status { () throws(CallError) in
     switch try unsafe LiveBatch(token) {
     case .float(let batch): try float(&(unsafe batch.pointee))
     case .double(let batch): try double(&(unsafe batch.pointee))
@@ -63,9 +63,9 @@ func change(
 @inline(__always)
 func read<Answer>(
   _ token: OpaquePointer?,
-  _ float: (borrowing SpringBatch<Float>) throws(Refusal) -> Answer,
-  _ double: (borrowing SpringBatch<Double>) throws(Refusal) -> Answer
-) throws(Refusal) -> Answer {
+  _ float: (borrowing SpringBatch<Float>) throws(CallError) -> Answer,
+  _ double: (borrowing SpringBatch<Double>) throws(CallError) -> Answer
+) throws(CallError) -> Answer {
   switch try unsafe LiveBatch(token) {
   case .float(let batch): try float(unsafe batch.pointee)
   case .double(let batch): try double(unsafe batch.pointee)

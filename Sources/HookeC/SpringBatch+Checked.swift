@@ -8,12 +8,12 @@ internal import HookeSolver
 let capacityLimit = Int(HOOKE_CAPACITY_MAX)
 
 /// Refuses sizes no batch can have.
-func requireCapacity(_ capacity: Int) throws(Refusal) {
+func requireCapacity(_ capacity: Int) throws(CallError) {
   try require(capacity >= 0 && capacity <= capacityLimit, .capacity)
 }
 
 /// The spring, if it is one a batch can step: the range that `SpringBatch` states.
-func steppable(_ given: hooke_spring_t) throws(Refusal) -> Spring {
+func steppable(_ given: hooke_spring_t) throws(CallError) -> Spring {
   let spring = try Spring(given)
   let strength = spring.stiffness / spring.mass
   try require(strength >= 1e-12 && strength <= 1e18 && spring.decayRate <= 5e8, .spring)
@@ -24,7 +24,7 @@ func steppable(_ given: hooke_spring_t) throws(Refusal) -> Spring {
 extension SpringBatch {
   /// A position, velocity or target in the batch's number type.
   @inline(__always)
-  static func checked(_ value: Double) throws(Refusal) -> Scalar {
+  static func checked(_ value: Double) throws(CallError) -> Scalar {
     let scalar = Scalar(value)
     try require(scalar.magnitude <= 1e18, .value)
     return scalar
@@ -32,20 +32,20 @@ extension SpringBatch {
 
   /// A threshold in the batch's number type.
   @inline(__always)
-  static func checked(threshold: Double) throws(Refusal) -> Scalar {
+  static func checked(threshold: Double) throws(CallError) -> Scalar {
     let scalar = Scalar(threshold)
     try require(scalar >= 0 && scalar <= 1e18, .threshold)
     return scalar
   }
 
   @inline(__always)
-  func checked(_ handle: hooke_handle_t) throws(Refusal) -> SpringHandle {
+  func checked(_ handle: hooke_handle_t) throws(CallError) -> SpringHandle {
     let handle = SpringHandle(slot: handle.slot, generation: handle.generation)
     try require(contains(handle), .handle)
     return handle
   }
 
-  mutating func tryReserve(_ capacity: Int) throws(Refusal) {
+  mutating func tryReserve(_ capacity: Int) throws(CallError) {
     try requireCapacity(capacity)
     reserveCapacity(capacity)
   }
@@ -53,7 +53,7 @@ extension SpringBatch {
   mutating func tryInsert(
     _ spring: hooke_spring_t?, position: Double, velocity: Double, target: Double,
     threshold: Double
-  ) throws(Refusal) -> hooke_handle_t {
+  ) throws(CallError) -> hooke_handle_t {
     let position = try Self.checked(position)
     let velocity = try Self.checked(velocity)
     let target = try Self.checked(target)
@@ -71,35 +71,35 @@ extension SpringBatch {
     return hooke_handle_t(slot: handle.slot, generation: handle.generation)
   }
 
-  mutating func tryRemove(_ handle: hooke_handle_t) throws(Refusal) {
+  mutating func tryRemove(_ handle: hooke_handle_t) throws(CallError) {
     remove(try checked(handle))
   }
 
-  mutating func tryRetarget(_ handle: hooke_handle_t, _ target: Double) throws(Refusal) {
+  mutating func tryRetarget(_ handle: hooke_handle_t, _ target: Double) throws(CallError) {
     let target = try Self.checked(target)
     retarget(try checked(handle), to: target)
   }
 
-  mutating func tryImpulse(_ handle: hooke_handle_t, _ velocity: Double) throws(Refusal) {
+  mutating func tryImpulse(_ handle: hooke_handle_t, _ velocity: Double) throws(CallError) {
     let handle = try checked(handle)
     let velocity = Scalar(velocity)
     try require((self.velocity(of: handle) + velocity).magnitude <= 1e18, .value)
     impulse(handle, velocity: velocity)
   }
 
-  mutating func trySetPosition(_ handle: hooke_handle_t, _ position: Double) throws(Refusal) {
+  mutating func trySetPosition(_ handle: hooke_handle_t, _ position: Double) throws(CallError) {
     let position = try Self.checked(position)
     setPosition(position, of: try checked(handle))
   }
 
-  mutating func trySetVelocity(_ handle: hooke_handle_t, _ velocity: Double) throws(Refusal) {
+  mutating func trySetVelocity(_ handle: hooke_handle_t, _ velocity: Double) throws(CallError) {
     let velocity = try Self.checked(velocity)
     setVelocity(velocity, of: try checked(handle))
   }
 
   mutating func trySetSpring(
     _ handle: hooke_handle_t, _ spring: hooke_spring_t
-  ) throws(Refusal) {
+  ) throws(CallError) {
     try require(!sharesSpring, .shared)
     let spring = try steppable(spring)
     setSpring(spring, of: try checked(handle))
@@ -107,18 +107,18 @@ extension SpringBatch {
 
   mutating func trySetThreshold(
     _ handle: hooke_handle_t, _ threshold: Double
-  ) throws(Refusal) {
+  ) throws(CallError) {
     try require(!sharesSpring, .shared)
     let threshold = try Self.checked(threshold: threshold)
     setThreshold(threshold, of: try checked(handle))
   }
 
   /// Refuses steps that are no time.
-  func requireTime(_ seconds: Double) throws(Refusal) {
+  func requireTime(_ seconds: Double) throws(CallError) {
     try require(seconds >= 0 && seconds <= 1e9, .time)
   }
 
-  mutating func tryAdvance(_ seconds: Double) throws(Refusal) {
+  mutating func tryAdvance(_ seconds: Double) throws(CallError) {
     try requireTime(seconds)
     advance(by: seconds)
   }

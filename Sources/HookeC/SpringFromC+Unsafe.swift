@@ -6,7 +6,7 @@ internal import HookeSolver
 
 extension Spring {
   /// The spring C has filled in, checked.
-  init(_ given: hooke_spring_t) throws(Refusal) {
+  init(_ given: hooke_spring_t) throws(CallError) {
     do throws(SolverError) {
       self = try Spring.validated(
         mass: given.mass, stiffness: given.stiffness, damping: given.damping)
@@ -16,7 +16,7 @@ extension Spring {
   }
 
   /// The spring C points to, checked.
-  init(at address: UnsafePointer<hooke_spring_t>?) throws(Refusal) {
+  init(at address: UnsafePointer<hooke_spring_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     try self.init(unsafe address.pointee)
   }
@@ -24,7 +24,7 @@ extension Spring {
 
 extension SpringMotion {
   /// The motion C points to, checked.
-  init(at address: UnsafePointer<hooke_spring_motion_t>?) throws(Refusal) {
+  init(at address: UnsafePointer<hooke_spring_motion_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     let given = unsafe address.pointee
     let spring = try Spring(given.spring)
@@ -57,7 +57,7 @@ private func make(
 /// Documented in hooke.h.
 @c @implementation
 public func hooke_spring_check(_ spring: UnsafePointer<hooke_spring_t>?) -> hooke_status_t {
-  status { () throws(Refusal) in _ = try unsafe Spring(at: spring) }
+  status { () throws(CallError) in _ = try unsafe Spring(at: spring) }
 }
 
 /// Documented in hooke.h.

@@ -9,7 +9,7 @@ internal import HookeSolver
 public func hooke_spring_motion_value(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ time: Double
 ) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let motion = try unsafe SpringMotion(at: motion)
     return motion.isDefined(at: time) ? motion.value(at: time) : .nan
   }
@@ -20,7 +20,7 @@ public func hooke_spring_motion_value(
 public func hooke_spring_motion_velocity(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ time: Double
 ) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let motion = try unsafe SpringMotion(at: motion)
     return motion.isDefined(at: time) ? motion.velocity(at: time) : .nan
   }
@@ -32,7 +32,7 @@ public func hooke_spring_motion_values(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ times: UnsafePointer<Double>?, _ count: Int,
   _ values: UnsafeMutablePointer<Double>?
 ) -> hooke_status_t {
-  status { () throws(Refusal) in
+  status { () throws(CallError) in
     let motion = try unsafe SpringMotion(at: motion)
     if count == 0 { return }
     guard let times = unsafe times, let values = unsafe values, count > 0 else { throw .null }
@@ -48,7 +48,7 @@ public func hooke_spring_motion_values(
 public func hooke_spring_motion_settling_time(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ threshold: Double
 ) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let motion = try unsafe SpringMotion(at: motion)
     return threshold >= 0 ? motion.settlingTime(threshold: threshold) : .nan
   }
@@ -59,7 +59,7 @@ public func hooke_spring_motion_settling_time(
 public func hooke_spring_motion_settling_duration(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ epsilon: Double
 ) -> Double {
-  number { () throws(Refusal) in
+  number { () throws(CallError) in
     let motion = try unsafe SpringMotion(at: motion)
     return epsilon >= 0 ? motion.settlingDuration(epsilon: epsilon) : .nan
   }
@@ -70,7 +70,7 @@ public func hooke_spring_motion_settling_duration(
 public func hooke_spring_motion_overshoot(
   _ motion: UnsafePointer<hooke_spring_motion_t>?
 ) -> Double {
-  number { () throws(Refusal) in try unsafe SpringMotion(at: motion).overshoot }
+  number { () throws(CallError) in try unsafe SpringMotion(at: motion).overshoot }
 }
 
 /// Documented in hooke.h.
@@ -79,7 +79,7 @@ public func hooke_spring_motion_peak(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ index: UInt32,
   _ time: UnsafeMutablePointer<Double>?, _ value: UnsafeMutablePointer<Double>?
 ) -> hooke_status_t {
-  status { () throws(Refusal) in
+  status { () throws(CallError) in
     guard let peak = try unsafe SpringMotion(at: motion).peak(Int(clamping: index)) else {
       throw .none
     }
@@ -94,7 +94,7 @@ public func hooke_spring_motion_crossing(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ index: UInt32,
   _ time: UnsafeMutablePointer<Double>?, _ velocity: UnsafeMutablePointer<Double>?
 ) -> hooke_status_t {
-  status { () throws(Refusal) in
+  status { () throws(CallError) in
     guard let crossing = try unsafe SpringMotion(at: motion).crossing(Int(clamping: index)) else {
       throw .none
     }

@@ -16,19 +16,19 @@ import Testing
 
   /// Hundreds of targets, held by the animator, some of whose setters do as they like.
   @Test(arguments: [4 as UInt64, 5])
-  func randomOperations_inACrowd_keepEveryPromise(seed: UInt64) {
+  func randomOperations_onManyTargets_keepInvariants(seed: UInt64) {
     let soak = Soak(seed: seed, profile: .exact, boxes: 300)
     soak.run(Self.count / 6)
-    #expect(soak.failures.isEmpty, "seed \(seed), crowd: \(soak.failures.prefix(3))")
+    #expect(soak.failures.isEmpty, "seed \(seed), many targets: \(soak.failures.prefix(3))")
     #expect(soak.stops > Self.count / 100)
     #expect(soak.setterOperations > Self.count / 600)
     print(
-      "soak: seed \(seed), crowd, \(soak.operations) operations, \(soak.stops) stops,",
+      "soak: seed \(seed), many targets, \(soak.operations) operations, \(soak.stops) stops,",
       "\(soak.setterOperations) from within setters")
   }
 
   @Test(arguments: [1 as UInt64, 2, 3], [Animator.Profile.exact, .pop])
-  func randomOperations_keepEveryPromise(seed: UInt64, profile: Animator.Profile) {
+  func randomOperations_keepInvariants(seed: UInt64, profile: Animator.Profile) {
     let soak = Soak(seed: seed, profile: profile)
     soak.run(Self.count / 6)
     #expect(soak.failures.isEmpty, "seed \(seed), \(profile): \(soak.failures.prefix(3))")
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// A crowd large enough for the animator to hold its targets strongly loses some of them.
-  @Test func crowd_losesTargets_withinSixteenFrames() {
+  @Test func manyTargets_deallocated_stopWithinSixteenFrames() {
     let animator = Animator()
     var boxes = (0..<600).map { _ in Box() }
     var stops = 0
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The batch and the closed forms agree, whatever happens to the members around.
-  @Test func crowd_followsTheClosedForms_whileMembersComeAndGo() {
+  @Test func manySprings_followTheClosedForms_whileOthersComeAndGo() {
     let animator = Animator()
     var random = SeededGenerator(seed: 11)
     let boxes = (0..<400).map { _ in Box() }
@@ -98,7 +98,7 @@ private final class Soak {
   var random: SeededGenerator
   var boxes: [Box] = []
   /// How many operations there may be before a frame.
-  let pace: UInt64
+  let operationLimit: UInt64
   /// Per animation: starts minus stops must be 0 or 1, and a stop needs a start.
   var balance: [ObjectIdentifier: Int] = [:]
   var alive: [Animation] = []
@@ -112,7 +112,7 @@ private final class Soak {
   var lastTold = 0.0
 
   init(seed: UInt64, profile: Animator.Profile, boxes count: Int = 12) {
-    pace = UInt64(max(4, count / 10))
+    operationLimit = UInt64(max(4, count / 10))
     animator = Animator(profile: profile, startTime: 1)
     random = SeededGenerator(seed: seed)
     lastTold = 1
@@ -122,7 +122,7 @@ private final class Soak {
   /// A box that in a crowd sometimes does something when it is written to.
   func makeBox() -> Box {
     let box = Box()
-    guard pace > 4 else { return box }
+    guard operationLimit > 4 else { return box }
     box.yDidChange = { [unowned self] in
       guard depth == 0, random.next() % 40 == 0 else { return }
       setterOperations += 1
@@ -135,7 +135,7 @@ private final class Soak {
 
   func run(_ count: Int) {
     while operations < count {
-      for _ in 0..<Int(random.next() % pace) { operate() }
+      for _ in 0..<Int(random.next() % operationLimit) { operate() }
       animator.advance(by: random.double(0...0.05))
       if animator.profile == .pop, random.next() % 3 == 0 { animator.flushPending() }
       check()

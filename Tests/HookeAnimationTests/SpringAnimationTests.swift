@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func completion_isToldAtTheSettlingTime_afterTheFinalWrite() {
+  @Test func completion_isCalledAtTheSettlingTime_afterTheFinalWrite() {
     let animator = Animator()
     let box = Box()
     let spring = SpringAnimation(Box.x)

@@ -27,7 +27,7 @@ enum { HOOKE_BLOCK = 512 };
 enum { HOOKE_ALIGNMENT = 64 };
 
 /// Instruction sets, best last. `baseline` is what the compiler takes for granted (SSE2, NEON, plain C).
-typedef enum { HOOKE_BASELINE = 0, HOOKE_AVX2 = 1, HOOKE_AVX512 = 2 } hooke_level;
+typedef enum { HOOKE_BASELINE = 0, HOOKE_AVX2 = 1, HOOKE_AVX512 = 2 } hooke_isa;
 
 /// The constants of a batch in which all springs are alike.
 typedef struct {
@@ -38,7 +38,7 @@ typedef struct {
   double selfGain;    ///< Coefficients of one step; see Spring.h.
   double speedGain;
   double crossGain;
-} hooke_spring;
+} hooke_kernel_constants;
 
 /// What is known of all springs of a batch: upper bounds that choose between two equal ways.
 typedef struct {
@@ -67,7 +67,7 @@ typedef struct {
   uint32_t *resting;      ///< Written: how many lanes of each block are at rest.
   double seconds;         ///< The time step, above zero.
   hooke_bounds bounds;    ///< Exact steps with own constants only.
-  hooke_spring shared;    ///< Uniform steps only.
+  hooke_kernel_constants shared;    ///< Uniform steps only.
   double substep;         ///< Runge-Kutta only: seconds.
 } hooke_step;
 
@@ -94,7 +94,7 @@ typedef struct {
   /// The exact step with coefficients prepared before: the same bits as `analytic`.
   hooke_kernel prepared;
   /// The gains of a step of springs that are all alike.
-  void (*uniformGains)(hooke_spring *, double seconds);
+  void (*uniformGains)(hooke_kernel_constants *, double seconds);
   /// The exact step of springs that are all alike, whose gains are known: the same bits again.
   hooke_kernel uniform;
   /// Classic Runge-Kutta: as many steps of `substep` seconds as fit, and one of what remains.
@@ -108,16 +108,16 @@ typedef struct {
 } hooke_kernels;
 
 /// Whether this processor has the level.
-int hooke_level_available(hooke_level level);
+int hooke_isa_available(hooke_isa isa);
 
 /// The best level this processor has.
-hooke_level hooke_level_best(void);
+hooke_isa hooke_isa_best(void);
 
 /// The kernels for columns of float, or null where the level is not available.
-const hooke_kernels *hooke_kernels_f32(hooke_level level);
+const hooke_kernels *hooke_kernels_f32(hooke_isa isa);
 
 /// The kernels for columns of double, or null where the level is not available.
-const hooke_kernels *hooke_kernels_f64(hooke_level level);
+const hooke_kernels *hooke_kernels_f64(hooke_isa isa);
 
 /// A number no other batch of this process has: handles of one batch are foreign to all others.
 uint32_t hooke_next_identity(void);

@@ -137,7 +137,7 @@ public class Animation {
   // MARK: Where it runs
 
   /// The run of this animation in an animator, while it is attached to a target.
-  final weak var run: AnimationRun?
+  final weak var activeAnimation: ActiveAnimation?
 
   /// POP's repeat count, which depends on the order of the setters.
   final var popRepeat = POPRepeatCount()
@@ -150,11 +150,11 @@ public class Animation {
   init() {}
 
   /// Whether the animation is attached to a target: waiting, running, paused, or finished and kept.
-  public var isAttached: Bool { run != nil }
+  public var isAttached: Bool { activeAnimation != nil }
 
   /// Tells the engine that something changed.
   final func changed(_ change: AnimationChange) {
-    run?.animationDidChange(change)
+    activeAnimation?.animationDidChange(change)
   }
 
   /// The duration of one run in seconds, `.infinity` for a motion without an end, nil when it depends

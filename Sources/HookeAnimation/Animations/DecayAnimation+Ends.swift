@@ -12,10 +12,12 @@ extension DecayAnimation {
   ///
   /// In the `.pop` profile the end is POP's: where the speed has fallen to five thresholds.
   public var toValue: Value? {
-    if let run = run as? POPRun, run.hasStarted {
-      return run.resolvedTo(self).map(Value.init(components:))
+    if let activeAnimation = activeAnimation as? POPActiveAnimation, activeAnimation.hasStarted {
+      return activeAnimation.resolvedTo(self).map(Value.init(components:))
     }
-    if let run = run as? ExactRun, let segment = run.segment {
+    if let activeAnimation = activeAnimation as? ExactActiveAnimation,
+      let segment = activeAnimation.segment
+    {
       return Value(components: segment.endValue)
     }
     guard let from, let velocityComponents else { return nil }
@@ -28,7 +30,7 @@ extension DecayAnimation {
   /// Until less than half a threshold is left of the way; the value is then set to its end.
   public var duration: Double? {
     guard let velocityComponents else { return nil }
-    return MotionCourse(
+    return MotionPlan(
       self, from: from ?? .zero, to: .zero, velocity: velocityComponents, carriesVelocity: false
     ).duration
   }

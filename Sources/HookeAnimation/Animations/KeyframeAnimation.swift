@@ -56,7 +56,7 @@ public final class KeyframeAnimation<Target: AnyObject, Value: AnimatableValue>:
     }
   }
 
-  /// The curve of each stretch between two values; where one is missing the stretch is linear.
+  /// The curve of each interval between two values; where one is missing the interval is linear.
   public var timingFunctions: [CubicBezier] {
     get { track.curves }
     set { track.curves = newValue }

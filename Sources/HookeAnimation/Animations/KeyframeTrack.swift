@@ -11,11 +11,11 @@ struct KeyframeTrack: Hashable {
   var values: [SIMD4<Double>] = []
   /// When each value is reached, as a fraction of the duration; empty spaces them evenly.
   var times: [Double] = []
-  /// The curve of each stretch; fewer than needed are followed by linear ones.
+  /// The curve of each interval; fewer than needed are followed by linear ones.
   var curves: [CubicBezier] = []
 
   /// The number of stretches between two values.
-  var stretchCount: Int { max(0, values.count - 1) }
+  var intervalCount: Int { max(0, values.count - 1) }
 
   /// When a value is reached, in seconds.
   func time(of index: Int) -> Double {
@@ -26,29 +26,31 @@ struct KeyframeTrack: Hashable {
       * (times.isEmpty ? Double(index) / Double(values.count - 1) : times[index])
   }
 
-  /// One component of one stretch, at time 0 when the stretch begins.
-  func motion(stretch: Int, lane: Int, backwards: Bool = false) -> EasedMotion {
-    let (from, to) = (values[stretch][lane], values[stretch + 1][lane])
+  /// One component of one interval, at time 0 when the interval begins.
+  func motion(interval: Int, lane: Int, backwards: Bool = false) -> EasedMotion {
+    let (from, to) = (values[interval][lane], values[interval + 1][lane])
     return EasedMotion(
-      timing: curves.indices.contains(stretch) ? curves[stretch] : .linear,
-      duration: time(of: stretch + 1) - time(of: stretch), fromValue: backwards ? to : from,
+      timing: curves.indices.contains(interval) ? curves[interval] : .linear,
+      duration: time(of: interval + 1) - time(of: interval), fromValue: backwards ? to : from,
       toValue: backwards ? from : to)
   }
 
-  /// The stretch under way at a time.
-  func stretch(at time: Double) -> Int {
-    var stretch = 0
-    while stretch + 1 < stretchCount, time >= self.time(of: stretch + 1) { stretch += 1 }
-    return stretch
+  /// The interval under way at a time.
+  func interval(at time: Double) -> Int {
+    var interval = 0
+    while interval + 1 < intervalCount, time >= self.time(of: interval + 1) { interval += 1 }
+    return interval
   }
 
   /// The value at a time from the track's beginning.
   func value(at time: Double) -> SIMD4<Double> {
-    guard stretchCount > 0 else { return values.first ?? .zero }
-    let stretch = stretch(at: time)
-    let start = self.time(of: stretch)
+    guard intervalCount > 0 else { return values.first ?? .zero }
+    let interval = interval(at: time)
+    let start = self.time(of: interval)
     var value = SIMD4<Double>.zero
-    for lane in 0..<4 { value[lane] = motion(stretch: stretch, lane: lane).value(at: time - start) }
+    for lane in 0..<4 {
+      value[lane] = motion(interval: interval, lane: lane).value(at: time - start)
+    }
     return value
   }
 }

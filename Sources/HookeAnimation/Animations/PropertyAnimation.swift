@@ -19,12 +19,12 @@ public class PropertyAnimation<Target: AnyObject, Value: AnimatableValue>: Value
 
   /// The value of the motion at the animator's time, before rounding; nil before the start.
   public final var currentValue: Value? {
-    (run?.currentComponents ?? current).map(Value.init(components:))
+    (activeAnimation?.currentComponents ?? current).map(Value.init(components:))
   }
 
   /// The velocity of the motion at the animator's time, in units of the property per second; nil
   /// before the start.
   public final var currentVelocity: Value? {
-    run?.currentVelocity.map(Value.init(components:))
+    activeAnimation?.currentVelocity.map(Value.init(components:))
   }
 }

@@ -49,7 +49,7 @@ extension SpringAnimation {
   public var settlingDuration: Double? {
     guard let from, let to = to ?? by.map({ from + $0 }) else { return nil }
     let velocity = velocityComponents ?? relativeVelocity.map { $0 * (to - from) } ?? .zero
-    return MotionCourse(
+    return MotionPlan(
       self, from: from, to: to, velocity: velocity, carriesVelocity: false
     ).duration
   }

@@ -19,7 +19,7 @@ public class ValueAnimation: Animation {
   final var originalVelocity: SIMD4<Double>?
   /// The initial velocity in whole ways per second, for those who count so.
   final var relativeVelocity: Double?
-  /// When the first leg is over in any case, in seconds of the animation.
+  /// When the first iteration is over in any case, in seconds of the animation.
   final var endsAfter: Double?
   /// The value written last, before rounding; nil before the first.
   final var current: SIMD4<Double>?
@@ -69,7 +69,7 @@ public class ValueAnimation: Animation {
   public var propertyComponentCount: Int { property.componentCount }
 
   /// How far the motion has come: 0 at the from-value, 1 at the to-value, beyond 1 in an overshoot.
-  public var progress: Double { run?.progress ?? storedProgress }
+  public var progress: Double { activeAnimation?.progress ?? storedProgress }
   /// The progress when the animation was last attached.
   final var storedProgress = 0.0
 

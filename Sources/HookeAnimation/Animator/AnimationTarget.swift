@@ -10,17 +10,17 @@ final class AnimationTarget {
   /// The attached runs by key.
   ///
   /// Never iterated: the order of a dictionary is nobody's.
-  private(set) var byKey: [String: AnimationRun] = [:]
+  private(set) var byKey: [String: ActiveAnimation] = [:]
   /// The attached runs in order of addition.
-  private(set) var runs = RunList()
+  private(set) var animations = ActiveAnimationList()
   /// The run that writes a property, by the property's name: the one that began last.
-  var owners: [String: AnimationRun] = [:]
+  var owners: [String: ActiveAnimation] = [:]
   /// The place among the animator's targets to check.
   var checkPlace = -1
   /// The keys whose animation is just being replaced.
   var replacedKeys: [String] = []
   /// Where the engine holds the object for a crowd of moving runs; -1 when it does not.
-  var holdSlot: Int32 = -1
+  var retainSlot: Int32 = -1
 
   init(_ object: AnyObject) {
     self.object = object
@@ -32,54 +32,54 @@ final class AnimationTarget {
 
   var isEmpty: Bool { byKey.isEmpty && pins == 0 }
 
-  func attach(_ run: AnimationRun) {
-    byKey[run.key] = run
-    runs.append(run)
-    run.isAttached = true
-    run.animation.run = run
+  func attach(_ active: ActiveAnimation) {
+    byKey[active.key] = active
+    animations.append(active)
+    active.isAttached = true
+    active.animation.activeAnimation = active
   }
 
   /// Lets go of every run, without a word: runs and their target hold each other.
-  func forgetAll() {
+  func detachAll() {
     byKey = [:]
-    runs = RunList()
+    animations = ActiveAnimationList()
     owners = [:]
   }
 
-  func detach(_ run: AnimationRun) {
-    if byKey[run.key] === run { byKey[run.key] = nil }
-    runs.remove(run)
-    run.isAttached = false
-    if run.animation.run === run { run.animation.run = nil }
-    if let name = (run.animation as? ValueAnimation)?.property.name, owners[name] === run {
+  func detach(_ active: ActiveAnimation) {
+    if byKey[active.key] === active { byKey[active.key] = nil }
+    animations.remove(active)
+    active.isAttached = false
+    if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
+    if let name = (active.animation as? ValueAnimation)?.property.name, owners[name] === active {
       owners[name] = nil
     }
   }
 }
 
 /// Runs in order of addition, with removal that costs a binary search and no shifting.
-struct RunList {
-  private var slots: [(number: Int, run: AnimationRun?)] = []
+struct ActiveAnimationList {
+  private var slots: [(number: Int, active: ActiveAnimation?)] = []
   private(set) var count = 0
 
   /// Adds a run, whose number is above every other's.
-  mutating func append(_ run: AnimationRun) {
-    slots.append((run.number, run))
+  mutating func append(_ active: ActiveAnimation) {
+    slots.append((active.number, active))
     count += 1
   }
 
-  mutating func remove(_ run: AnimationRun) {
+  mutating func remove(_ active: ActiveAnimation) {
     var (low, high) = (0, slots.count)
     while low < high {
       let middle = (low + high) / 2
-      if slots[middle].number < run.number { low = middle + 1 } else { high = middle }
+      if slots[middle].number < active.number { low = middle + 1 } else { high = middle }
     }
-    guard low < slots.count, slots[low].run === run else { return }
-    slots[low].run = nil
+    guard low < slots.count, slots[low].active === active else { return }
+    slots[low].active = nil
     count -= 1
-    if slots.count > 16, count * 2 < slots.count { slots.removeAll { $0.run == nil } }
+    if slots.count > 16, count * 2 < slots.count { slots.removeAll { $0.active == nil } }
   }
 
   /// The runs, in order.
-  var all: [AnimationRun] { slots.compactMap(\.run) }
+  var all: [ActiveAnimation] { slots.compactMap(\.active) }
 }

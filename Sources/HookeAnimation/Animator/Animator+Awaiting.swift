@@ -48,7 +48,7 @@ final class StopWaiters {
   deinit { resume(finished: false) }
 }
 
-extension AnimationRun {
+extension ActiveAnimation {
   final func resumeWaiters(finished: Bool) { waiters?.resume(finished: finished) }
 }
 
@@ -61,10 +61,10 @@ extension Animator {
   public nonisolated(nonsending) func finished(
     _ key: String, of target: AnyObject
   ) async -> Bool {
-    guard let run = existingEntry(of: target)?.byKey[key] else { return false }
+    guard let active = existingEntry(of: target)?.byKey[key] else { return false }
     let waiter = StopWaiter()
-    if run.waiters == nil { run.waiters = StopWaiters() }
-    run.waiters?.append(waiter)
+    if active.waiters == nil { active.waiters = StopWaiters() }
+    active.waiters?.append(waiter)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter.wait($0) }
     } onCancel: {

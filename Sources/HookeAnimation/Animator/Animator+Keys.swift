@@ -33,7 +33,7 @@ extension Animator {
   private func attach(_ animation: Animation, to object: AnyObject, key: String?) {
     let target = entry(of: object)
     let key = key ?? uniqueKey(at: target)
-    if let run = target.byKey[key], run.animation === animation { return }
+    if let active = target.byKey[key], active.animation === animation { return }
     // What a replaced animation is told may add under its key again, for ever: the newcomer stays.
     if target.replacedKeys.contains(key) { return }
     target.pins += 1
@@ -41,7 +41,7 @@ extension Animator {
       target.pins -= 1
       releaseIfEmpty(target)
     }
-    if let run = animation.run { engine.remove(run) }
+    if let active = animation.activeAnimation { engine.remove(active) }
     guard target.byKey[key] != nil else {
       return engine.add(animation, to: target, key: key)
     }
@@ -54,11 +54,11 @@ extension Animator {
   ///
   /// The property keeps its value.
   public func remove(forKey key: String, from target: AnyObject) {
-    guard let run = existingEntry(of: target)?.byKey[key] else { return }
-    engine.remove(run)
+    guard let active = existingEntry(of: target)?.byKey[key] else { return }
+    engine.remove(active)
   }
 
-  func remove(_ run: AnimationRun) { engine.remove(run) }
+  func remove(_ active: ActiveAnimation) { engine.remove(active) }
 
   /// Removes every animation of a target, in order of addition.
   public func removeAll(from target: AnyObject) {
@@ -73,7 +73,7 @@ extension Animator {
 
   /// The keys of a target's animations, in order of addition.
   public func keys(of target: AnyObject) -> [String] {
-    existingEntry(of: target)?.runs.all.map(\.key) ?? []
+    existingEntry(of: target)?.animations.all.map(\.key) ?? []
   }
 
   /// Whether a target has any animation.

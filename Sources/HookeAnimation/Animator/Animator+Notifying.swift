@@ -42,11 +42,11 @@ extension Animator {
     observers.removeAll { $0.observer === observer || $0.observer == nil }
   }
 
-  func tellFrameBegins() {
+  func notifyWillAnimate() {
     delegate?.animatorWillAnimate(self)
   }
 
-  func tellFrameEnded() {
+  func notifyDidAnimate() {
     if !observers.isEmpty {
       for box in observers { box.observer?.animatorDidAnimate(self) }
       observers.removeAll { $0.observer == nil }
@@ -55,10 +55,10 @@ extension Animator {
   }
 }
 
-extension AnimationRun {
+extension ActiveAnimation {
   // The order is fixed: recorder and streams, delegate, closure, tracer.
 
-  final func tellStarted(_ animator: Animator) {
+  final func notifyStarted(_ animator: Animator) {
     hasStarted = true
     animator.emit(.started, of: self)
     animation.delegate?.animationDidStart(animation)
@@ -66,33 +66,33 @@ extension AnimationRun {
     animation.activeTracer?.record(.didStart, of: self)
   }
 
-  final func tellReached(_ animator: Animator, value: SIMD4<Double>) {
+  final func notifyReached(_ animator: Animator, value: SIMD4<Double>) {
     animator.emit(.reachedToValue, of: self)
     animation.delegate?.animationDidReachToValue(animation)
     animation.didReachToValue?(animation)
     animation.activeTracer?.record(.didReachToValue, value: value, of: self)
   }
 
-  final func tellApplied() {
+  final func notifyApplied() {
     animation.delegate?.animationDidApply(animation)
     animation.didApply?(animation)
   }
 
-  final func tellRepeated(_ animator: Animator) {
+  final func notifyRepeated(_ animator: Animator) {
     animator.emit(.repeated, of: self)
     animation.delegate?.animationDidRepeat(animation)
     animation.didRepeat?(animation)
     animation.activeTracer?.record(.didRepeat, of: self)
   }
 
-  final func tellReversed(_ animator: Animator) {
+  final func notifyReversed(_ animator: Animator) {
     animator.emit(.reversed, of: self)
     animation.delegate?.animationDidReverse(animation)
     animation.didReverse?(animation)
     animation.activeTracer?.record(.autoreversed, of: self)
   }
 
-  final func tellStopped(_ animator: Animator, finished: Bool) {
+  final func notifyStopped(_ animator: Animator, finished: Bool) {
     animator.emit(.stopped(finished: finished), of: self)
     animation.delegate?.animationDidStop(animation, finished: finished)
     animation.completion?(animation, finished)
@@ -107,12 +107,12 @@ extension AnimationRun {
 
 extension Animator {
   /// Tells the recorder and the streams, if there are any.
-  func emit(_ kind: AnimationEvent.Kind, of run: AnimationRun) {
+  func emit(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
     guard recorder != nil || !streams.isEmpty else { return }
     let event = AnimationEvent(
-      kind: kind, time: now, animation: run.identity,
-      value: run.currentComponents ?? .zero)
-    recorder?.animation(didEmit: event, of: run.animation)
+      kind: kind, time: now, animation: active.identity,
+      value: active.currentComponents ?? .zero)
+    recorder?.animation(didEmit: event, of: active.animation)
     streams.removeAll { stream in
       if case .terminated = stream.yield(event) { true } else { false }
     }

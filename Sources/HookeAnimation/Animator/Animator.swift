@@ -67,7 +67,7 @@ public final class Animator {
   }
 
   deinit {
-    for target in targets.values { target.forgetAll() }
+    for target in targets.values { target.detachAll() }
     for stream in streams { stream.finish() }
   }
 
@@ -114,9 +114,9 @@ public final class Animator {
   public func bringUpToDate(_ target: AnyObject? = nil) {
     guard let exact = engine as? ExactEngine else { return }
     if let target {
-      if let entry = existingEntry(of: target) { exact.bringUp(entry, to: now) }
+      if let entry = existingEntry(of: target) { exact.bringUpToDate(entry, to: now) }
     } else {
-      exact.bringUp(to: now)
+      exact.bringUpToDate(to: now)
     }
   }
 
@@ -147,7 +147,7 @@ public final class Animator {
 protocol AnimationEngine: AnyObject {
   var isIdle: Bool { get }
   func add(_ animation: Animation, to target: AnimationTarget, key: String)
-  func remove(_ run: AnimationRun)
+  func remove(_ active: ActiveAnimation)
   func removeAll(from target: AnimationTarget)
   func advance(to time: Double)
   func flushPending()

@@ -8,10 +8,10 @@
 /// time; write every moving value for the frame's instant; fire what those writes have led to.
 final class ExactEngine: AnimationEngine {
   unowned let animator: Animator
-  /// The instant the frame under way leads to.
+  /// The instant the frame under endpoints leads to.
   private(set) var frameTime: Double
   /// The runs that move.
-  let moving = MovingRuns()
+  let running = RunningAnimations()
 
   init(_ animator: Animator) {
     self.animator = animator
@@ -19,23 +19,23 @@ final class ExactEngine: AnimationEngine {
   }
 
   /// What waits is in the timeline; what is paused, or kept after its end, is neither.
-  var isIdle: Bool { moving.isEmpty }
+  var isIdle: Bool { running.isEmpty }
 
   // MARK: Frames
 
   func advance(to time: Double) {
     frameTime = time
-    let isBusy = !moving.isEmpty || (animator.timeline.nextTime.map { $0 <= time } ?? false)
+    let isBusy = !running.isEmpty || (animator.timeline.nextTime.map { $0 <= time } ?? false)
     guard isBusy else {
       animator.now = time
       return
     }
-    animator.tellFrameBegins()
+    animator.notifyWillAnimate()
     fireEvents(upTo: time)
     animator.now = time
     writeFrame(time)
     fireEvents(upTo: time)
-    animator.tellFrameEnded()
+    animator.notifyDidAnimate()
   }
 
   func flushPending() {}
@@ -47,84 +47,84 @@ final class ExactEngine: AnimationEngine {
   }
 
   private func writeFrame(_ time: Double) {
-    moving.order()
-    moving.adjustHolds()
-    for target in moving.takeLost() { wind(up: target) }
-    moving.step(to: time)
+    running.order()
+    running.updateRetention()
+    for target in running.removeUnreferencedTargets() { stopAll(of: target) }
+    running.step(to: time)
     var lost: [AnimationTarget] = []
-    moving.write { run, value in
-      if let object = run.target.object {
-        run.writeFrame(to: object, at: time, value)
+    running.write { active, value in
+      if let object = active.target.object {
+        active.writeFrame(to: object, at: time, value)
       } else {
-        lost.append(run.target)
+        lost.append(active.target)
       }
     }
-    for target in lost { wind(up: target) }
+    for target in lost { stopAll(of: target) }
   }
 
   /// Stops everything attached to a target that is gone.
-  private func wind(up target: AnimationTarget) {
-    for run in target.runs.all { remove(run) }
+  private func stopAll(of target: AnimationTarget) {
+    for active in target.animations.all { remove(active) }
   }
 
   // MARK: Adding and removing
 
   func add(_ animation: Animation, to target: AnimationTarget, key: String) {
-    let run = ExactRun(
+    let active = ExactActiveAnimation(
       animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
-    let replaced = target.byKey[key] as? ExactRun
+    let replaced = target.byKey[key] as? ExactActiveAnimation
     if let replaced {
-      run.inherit(from: replaced, at: animator.now)
+      active.inherit(from: replaced, at: animator.now)
       detach(replaced)
     }
-    target.attach(run)
-    run.scheduleBeginning()
-    if let replaced { tellEnd(of: replaced, finished: false) }
+    target.attach(active)
+    active.scheduleBeginning()
+    if let replaced { notifyEnd(of: replaced, finished: false) }
   }
 
-  func remove(_ run: AnimationRun) {
-    guard let run = run as? ExactRun, run.isAttached else { return }
-    stop(run, finished: false)
+  func remove(_ active: ActiveAnimation) {
+    guard let active = active as? ExactActiveAnimation, active.isAttached else { return }
+    stop(active, finished: false)
   }
 
   func removeAll(from target: AnimationTarget) {
-    for run in target.runs.all where run.isAttached { remove(run) }
+    for active in target.animations.all where active.isAttached { remove(active) }
   }
 
   /// Takes the run off its target and tells the program.
-  func stop(_ run: ExactRun, finished: Bool) {
-    detach(run)
-    tellEnd(of: run, finished: finished)
+  func stop(_ active: ExactActiveAnimation, finished: Bool) {
+    detach(active)
+    notifyEnd(of: active, finished: finished)
   }
 
-  private func detach(_ run: ExactRun) {
-    run.endMotion(at: animator.now)
-    animator.timeline.cancel(run.entry)
-    run.target.detach(run)
-    animator.releaseIfEmpty(run.target)
+  private func detach(_ active: ExactActiveAnimation) {
+    active.endMotion(at: animator.now)
+    animator.timeline.cancel(active.entry)
+    active.target.detach(active)
+    animator.releaseIfEmpty(active.target)
   }
 
-  private func tellEnd(of run: ExactRun, finished: Bool) {
-    guard !run.hasStopped else { return }
-    run.hasStopped = true
-    if !run.hasStarted { run.tellStarted(animator) }
-    run.tellStopped(animator, finished: finished)
+  private func notifyEnd(of active: ExactActiveAnimation, finished: Bool) {
+    guard !active.hasStopped else { return }
+    active.hasStopped = true
+    if !active.hasStarted { active.notifyStarted(animator) }
+    active.notifyStopped(animator, finished: finished)
   }
 
   // MARK: Between frames
 
   /// Writes a target's moving values for an instant, so that what is read next is true at it.
-  func bringUp(_ target: AnimationTarget, to time: Double) {
+  func bringUpToDate(_ target: AnimationTarget, to time: Double) {
     guard let object = target.object else { return }
-    for run in target.runs.all {
-      if let run = run as? ExactRun { run.bringUp(object, to: time) }
+    for active in target.animations.all {
+      if let active = active as? ExactActiveAnimation { active.bringUpToDate(object, to: time) }
     }
   }
 
-  func bringUp(to time: Double) {
-    moving.order()
-    for run in moving.runs where run.place >= 0 {
-      if let object = run.target.object { run.bringUp(object, to: time) }
+  func bringUpToDate(to time: Double) {
+    running.order()
+    for active in running.animations where active.place >= 0 {
+      if let object = active.target.object { active.bringUpToDate(object, to: time) }
     }
   }
 }

@@ -39,17 +39,17 @@ public final class AnimationGroup {
 
   /// A member begins when called, and answers how to take it back.
   private typealias Start = (Animator, _ stopped: @escaping (Bool) -> Void) -> (() -> Void)
-  private enum Stage {
+  private enum MemberState {
     case idle
     case waiting(ScheduledAction)
-    case running(takeBack: () -> Void)
+    case running(cancelMember: () -> Void)
     case stopped
   }
   private var members: [(delay: Double, start: Start)] = []
-  private var stages: [Stage] = []
+  private var memberStates: [MemberState] = []
   private var stoppedCount = 0
   private var allFinished = true
-  private var whenOver: ((Bool) -> Void)?
+  private var onCompletion: ((Bool) -> Void)?
 
   /// A group without members.
   public init(_ order: Order = .together) {
@@ -108,12 +108,12 @@ public final class AnimationGroup {
   ) {
     append(delay) { [weak target] animator, stopped in
       if let target { attach(animator, target) }
-      guard let run = animation.run else {
+      guard let active = animation.activeAnimation else {
         stopped(false)
         return {}
       }
-      run.onStop = stopped
-      return { [weak run] in if let run { animator.remove(run) } }
+      active.onStop = stopped
+      return { [weak active] in if let active { animator.remove(active) } }
     }
   }
 
@@ -128,8 +128,8 @@ public final class AnimationGroup {
   fileprivate func run(on animator: Animator, then: ((Bool) -> Void)?) {
     precondition(!isRunning, "the group is running already")
     isRunning = true
-    stages = members.map { _ in .idle }
-    (stoppedCount, allFinished, whenOver) = (0, true, then)
+    memberStates = members.map { _ in .idle }
+    (stoppedCount, allFinished, onCompletion) = (0, true, then)
     switch order {
     case .together:
       for index in members.indices { begin(index, after: 0, on: animator) }
@@ -144,16 +144,18 @@ public final class AnimationGroup {
   private func begin(_ index: Int, after offset: Double, on animator: Animator) {
     let member = members[index]
     let action = animator.schedule(at: animator.now + offset + member.delay) {
-      let takeBack = member.start(animator) { finished in
+      let cancelMember = member.start(animator) { finished in
         self.memberStopped(index, finished: finished, on: animator)
       }
-      if case .waiting = self.stages[index] { self.stages[index] = .running(takeBack: takeBack) }
+      if case .waiting = self.memberStates[index] {
+        self.memberStates[index] = .running(cancelMember: cancelMember)
+      }
     }
-    stages[index] = .waiting(action)
+    memberStates[index] = .waiting(action)
   }
 
   private func memberStopped(_ index: Int, finished: Bool, on animator: Animator) {
-    stages[index] = .stopped
+    memberStates[index] = .stopped
     stoppedCount += 1
     allFinished = allFinished && finished
     guard isRunning else { return }
@@ -167,8 +169,8 @@ public final class AnimationGroup {
   private func end() {
     guard isRunning else { return }
     isRunning = false
-    let then = whenOver
-    whenOver = nil
+    let then = onCompletion
+    onCompletion = nil
     completion?(self, allFinished)
     then?(allFinished)
   }
@@ -179,9 +181,9 @@ public final class AnimationGroup {
     isRunning = false
     allFinished = false
     for index in members.indices {
-      switch stages[index] {
+      switch memberStates[index] {
       case .waiting(let action): action.cancel()
-      case .running(let takeBack): takeBack()
+      case .running(let cancelMember): cancelMember()
       case .idle, .stopped: break
       }
     }

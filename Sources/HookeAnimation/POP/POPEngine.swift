@@ -9,8 +9,8 @@
 /// at their own instants, each a run-loop turn of its own.
 final class POPEngine: AnimationEngine {
   unowned let animator: Animator
-  private var list: [POPRun] = []
-  private var pending: [POPRun] = []
+  private var list: [POPActiveAnimation] = []
+  private var pending: [POPActiveAnimation] = []
 
   init(_ animator: Animator) {
     self.animator = animator
@@ -37,54 +37,54 @@ final class POPEngine: AnimationEngine {
 
   private func renderPending(at time: Double) {
     guard !pending.isEmpty else { return }
-    let runs = pending
+    let animations = pending
     animator.now = time
-    render(runs, at: time)
-    pending.removeAll { run in runs.contains { $0 === run } }
+    render(animations, at: time)
+    pending.removeAll { active in animations.contains { $0 === active } }
   }
 
-  private func render(_ runs: [POPRun], at time: Double) {
-    guard !runs.isEmpty else { return }
-    animator.tellFrameBegins()
-    for run in runs { run.render(at: time) }
-    animator.tellFrameEnded()
+  private func render(_ animations: [POPActiveAnimation], at time: Double) {
+    guard !animations.isEmpty else { return }
+    animator.notifyWillAnimate()
+    for active in animations { active.render(at: time) }
+    animator.notifyDidAnimate()
   }
 
   // MARK: Adding and removing
 
   func add(_ animation: Animation, to target: AnimationTarget, key: String) {
     if let replaced = target.byKey[key] { remove(replaced) }
-    let run = POPRun(
+    let active = POPActiveAnimation(
       animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
-    target.attach(run)
-    list.append(run)
-    pending.append(run)
+    target.attach(active)
+    list.append(active)
+    pending.append(active)
   }
 
-  func remove(_ run: AnimationRun) {
-    guard let run = run as? POPRun, run.isAttached else { return }
-    pending.removeAll { $0 === run }
-    detach(run)
-    run.stop(removing: true, finished: false)
+  func remove(_ active: ActiveAnimation) {
+    guard let active = active as? POPActiveAnimation, active.isAttached else { return }
+    pending.removeAll { $0 === active }
+    detach(active)
+    active.stop(removing: true, finished: false)
   }
 
   /// As POP does, this leaves the pending list alone: what was added in this turn still starts once.
   func removeAll(from target: AnimationTarget) {
-    let runs = target.runs.all.compactMap { $0 as? POPRun }
-    for run in runs { detach(run) }
-    for run in runs { run.stop(removing: true, finished: false) }
+    let animations = target.animations.all.compactMap { $0 as? POPActiveAnimation }
+    for active in animations { detach(active) }
+    for active in animations { active.stop(removing: true, finished: false) }
   }
 
   /// The end of a run, by itself or because its target is gone.
-  func end(_ run: POPRun, removing: Bool, finished: Bool) {
-    if removing { detach(run) }
-    run.stop(removing: removing, finished: finished)
+  func end(_ active: POPActiveAnimation, removing: Bool, finished: Bool) {
+    if removing { detach(active) }
+    active.stop(removing: removing, finished: finished)
   }
 
-  private func detach(_ run: POPRun) {
-    guard run.isAttached else { return }
-    list.removeAll { $0 === run }
-    run.target.detach(run)
-    animator.releaseIfEmpty(run.target)
+  private func detach(_ active: POPActiveAnimation) {
+    guard active.isAttached else { return }
+    list.removeAll { $0 === active }
+    active.target.detach(active)
+    animator.releaseIfEmpty(active.target)
   }
 }

@@ -95,12 +95,12 @@ public final class AnimationTracer {
 
   func record(
     _ kind: Kind, value: SIMD4<Double>? = nil, finished: Bool? = nil,
-    of ownRun: AnimationRun? = nil
+    of source: ActiveAnimation? = nil
   ) {
     guard isRecording else { return }
-    let run = ownRun ?? animation.run
-    let time = run?.localTime ?? 0
-    let velocity = value == nil && finished == nil ? nil : run?.currentVelocity
+    let activeAnimation = source ?? animation.activeAnimation
+    let time = activeAnimation?.localTime ?? 0
+    let velocity = value == nil && finished == nil ? nil : activeAnimation?.currentVelocity
     events.append(
       Event(kind: kind, time: time, value: value, velocity: velocity, finished: finished))
     if kind == .didStop {

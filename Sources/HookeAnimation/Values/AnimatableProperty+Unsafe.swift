@@ -15,14 +15,14 @@ final class ErasedProperty: Sendable {
   @usableFromInline let read: @Sendable (AnyObject) -> SIMD4<Double>
   @usableFromInline let write: @Sendable (AnyObject, SIMD4<Double>) -> Void
   /// Writes the lanes of a pass from a place on; returns the place of the first lane left.
-  @usableFromInline let writeLanes: @Sendable (WritePass, Int) -> Int
+  @usableFromInline let writeEntries: @Sendable (WriteLoop, Int) -> Int
 
   @usableFromInline
   init(
     name: String, threshold: Double, componentCount: Int,
     read: @escaping @Sendable (AnyObject) -> SIMD4<Double>,
     write: @escaping @Sendable (AnyObject, SIMD4<Double>) -> Void,
-    writeLanes: @escaping @Sendable (WritePass, Int) -> Int
+    writeEntries: @escaping @Sendable (WriteLoop, Int) -> Int
   ) {
     precondition(
       (1...4).contains(componentCount), "a value has 1 to 4 components, not \(componentCount)")
@@ -31,7 +31,7 @@ final class ErasedProperty: Sendable {
     self.componentCount = componentCount
     self.read = read
     self.write = write
-    self.writeLanes = writeLanes
+    self.writeEntries = writeEntries
   }
 }
 
@@ -53,7 +53,7 @@ extension AnimatableProperty {
       name: name, threshold: threshold.value, componentCount: Value.componentCount,
       read: { unsafe read(unsafeDowncast($0, to: Target.self)).components },
       write: { unsafe write(unsafeDowncast($0, to: Target.self), Value(components: $1)) },
-      writeLanes: { $0.write(from: $1, write) })
+      writeEntries: { $0.write(from: $1, write) })
     self.init(erased: erased, read: read, write: write)
   }
 }

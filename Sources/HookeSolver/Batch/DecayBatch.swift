@@ -20,7 +20,7 @@
 /// becomes 0. Order, handles and resting values are as in ``SpringBatch``, and so are the ranges of
 /// numbers: outside of them the program stops with a message that holds the value.
 public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
-  var table = HandleTable()
+  var slots = SlotMap()
   var position = Column<Scalar>()
   var velocity = Column<Scalar>()
   var rate = Column<Scalar>()
@@ -49,7 +49,7 @@ public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
-    table.reserve(capacity)
+    slots.reserve(capacity)
     position.grow(to: capacity, keeping: count)
     velocity.grow(to: capacity, keeping: count)
     rate.grow(to: capacity, keeping: count)
@@ -58,7 +58,7 @@ public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   }
 
   /// How many values there are, moving and resting.
-  public var count: Int { table.count }
+  public var count: Int { slots.count }
 
   /// Steps all moving values.
   ///
@@ -117,7 +117,7 @@ extension DecayBatch {
     self.velocity.append(stops ? 0 : velocity, at: index, inert: 0)
     rate.append(stops ? 0 : Scalar(decay.rate), at: index, inert: 0)
     self.threshold.append(speed * speed, at: index, inert: 0)
-    let handle = table.append()
+    let handle = slots.append()
     changed(index)
     return handle
   }
@@ -136,7 +136,7 @@ extension DecayBatch {
       index = movingCount
     }
     swap(index, count - 1)
-    table.removeLast()
+    slots.removeLast()
     position[count] = 0
     velocity[count] = 0
     rate[count] = 0
@@ -171,7 +171,7 @@ extension DecayBatch {
 
   private mutating func swap(_ first: Int, _ second: Int) {
     guard first != second else { return }
-    table.swap(first, second)
+    slots.swap(first, second)
     position.swap(first, second)
     velocity.swap(first, second)
     rate.swap(first, second)
@@ -201,7 +201,7 @@ extension DecayBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { table.handles.span(0..<count) }
+    get { slots.handles.span(0..<count) }
   }
 
   /// The values that came to rest in the last ``advance(by:)``; emptied by any change.
@@ -209,7 +209,7 @@ extension DecayBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { table.handles.span(movingCount..<max(movingCount, settledEnd)) }
+    get { slots.handles.span(movingCount..<max(movingCount, settledEnd)) }
   }
 
   /// Whether the handle stands for a value of this batch.
@@ -219,7 +219,7 @@ extension DecayBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
-    table.index(of: handle) != nil
+    slots.index(of: handle) != nil
   }
 
   /// The place of a value in the dense order.
@@ -229,7 +229,7 @@ extension DecayBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func index(of handle: SpringHandle) -> Int {
-    guard let index = table.index(of: handle) else {
+    guard let index = slots.index(of: handle) else {
       preconditionFailure("no value of this batch has the handle of \(handle)")
     }
     return index

@@ -14,7 +14,7 @@
 /// for any curve that does not turn vertical between its ends. A value that has arrived is exactly at
 /// its end. Order, handles and resting values are as in ``SpringBatch``.
 public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
-  var table = HandleTable()
+  var slots = SlotMap()
   var position = Column<Scalar>()
   var elapsed = Column<Scalar>()
   var from = Column<Scalar>()
@@ -47,7 +47,7 @@ public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
-    table.reserve(capacity)
+    slots.reserve(capacity)
     position.grow(to: capacity, keeping: count)
     elapsed.grow(to: capacity, keeping: count)
     from.grow(to: capacity, keeping: count)
@@ -61,7 +61,7 @@ public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   }
 
   /// How many values there are, moving and arrived.
-  public var count: Int { table.count }
+  public var count: Int { slots.count }
 
   /// Steps all moving values.
   ///
@@ -125,7 +125,7 @@ extension EasingBatch {
     y1.append(Scalar(curve.y1), at: index, inert: 0)
     x2.append(Scalar(curve.x2), at: index, inert: 0)
     y2.append(Scalar(curve.y2), at: index, inert: 0)
-    let handle = table.append()
+    let handle = slots.append()
     settledEnd = 0
     if !isOver {
       swap(index, movingCount)
@@ -148,14 +148,14 @@ extension EasingBatch {
       index = movingCount
     }
     swap(index, count - 1)
-    table.removeLast()
+    slots.removeLast()
     elapsed[count] = 0
     duration[count] = 0
   }
 
   private mutating func swap(_ first: Int, _ second: Int) {
     guard first != second else { return }
-    table.swap(first, second)
+    slots.swap(first, second)
     position.swap(first, second)
     elapsed.swap(first, second)
     from.swap(first, second)
@@ -182,7 +182,7 @@ extension EasingBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { table.handles.span(0..<count) }
+    get { slots.handles.span(0..<count) }
   }
 
   /// The values that arrived in the last ``advance(by:)``; emptied by any change.
@@ -190,7 +190,7 @@ extension EasingBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { table.handles.span(movingCount..<max(movingCount, settledEnd)) }
+    get { slots.handles.span(movingCount..<max(movingCount, settledEnd)) }
   }
 
   /// Whether the handle stands for a value of this batch.
@@ -200,7 +200,7 @@ extension EasingBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
-    table.index(of: handle) != nil
+    slots.index(of: handle) != nil
   }
 
   /// The place of a value in the dense order.
@@ -210,7 +210,7 @@ extension EasingBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func index(of handle: SpringHandle) -> Int {
-    guard let index = table.index(of: handle) else {
+    guard let index = slots.index(of: handle) else {
       preconditionFailure("no value of this batch has the handle of \(handle)")
     }
     return index

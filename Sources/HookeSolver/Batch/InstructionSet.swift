@@ -21,7 +21,7 @@ public enum InstructionSet: Int, Sendable, Hashable, CaseIterable {
 
   /// Whether this processor can run it.
   public var isAvailable: Bool {
-    hooke_level_available(level) != 0
+    hooke_isa_available(isa) != 0
   }
 
   /// The fastest this processor can run.
@@ -29,7 +29,7 @@ public enum InstructionSet: Int, Sendable, Hashable, CaseIterable {
     Self.avx512.isAvailable ? .avx512 : Self.avx2.isAvailable ? .avx2 : .baseline
   }
 
-  var level: hooke_level {
+  var isa: hooke_isa {
     switch self {
     case .baseline: HOOKE_BASELINE
     case .avx2: HOOKE_AVX2

@@ -26,7 +26,7 @@ struct KernelStep: ~Copyable, @unchecked Sendable {
   }
 
   /// The constants of all springs, in a batch where they are alike.
-  var shared: hooke_spring {
+  var shared: hooke_kernel_constants {
     get { unsafe step.pointee.shared }
     set { unsafe step.pointee.shared = newValue }
   }
@@ -41,7 +41,7 @@ struct KernelStep: ~Copyable, @unchecked Sendable {
   }
 
   /// Says that there are no springs.
-  mutating func forget() {
+  mutating func resetBounds() {
     unsafe step.pointee.bounds = hooke_bounds()
   }
 
@@ -69,14 +69,14 @@ struct KernelStep: ~Copyable, @unchecked Sendable {
 
   /// How to step, or prepare, ranges of springs: valid until the batch is changed.
   @inline(__always)
-  func work(_ kernel: hooke_kernel) -> RangeWork {
-    unsafe RangeWork(step: UnsafePointer(step), kernel: kernel)
+  func invocation(_ kernel: hooke_kernel) -> KernelInvocation {
+    unsafe KernelInvocation(step: UnsafePointer(step), kernel: kernel)
   }
 }
 
 /// What is done to ranges of springs; those that do not overlap may be done at the same time.
 @unsafe
-struct RangeWork: @unchecked Sendable {
+struct KernelInvocation: @unchecked Sendable {
   fileprivate let step: UnsafePointer<hooke_step>
   fileprivate let kernel: hooke_kernel
 

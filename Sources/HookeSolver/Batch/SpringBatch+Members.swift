@@ -45,9 +45,9 @@ extension SpringBatch {
       index = movingCount
     }
     swap(index, count - 1)
-    table.removeLast()
+    slots.removeLast()
     columns.clear(count)
-    if count == 0 { step.forget() }
+    if count == 0 { step.resetBounds() }
   }
 
   /// Pulls a spring to another target; position and velocity are kept.
@@ -129,7 +129,7 @@ extension SpringBatch {
     step.include(stiffness: stiffness, decay: decay)
     raiseThreshold(index)
     refreshGains(index)
-    columns.touch(index)
+    columns.resetHeadroom(index)
     settledEnd = 0
   }
 
@@ -145,7 +145,7 @@ extension SpringBatch {
     requireOwnConstants()
     let index = index(of: handle)
     settledEnd = 0
-    columns.touch(index)
+    columns.resetHeadroom(index)
     columns.threshold[index] = restDistance(
       threshold, columns.stiffness[index], columns.decay[index], columns.target[index])
   }
@@ -193,7 +193,7 @@ extension SpringBatch {
         position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
         threshold: threshold),
       at: index)
-    let handle = table.append()
+    let handle = slots.append()
     step.include(stiffness: stiffness, decay: decay)
     refreshGains(index)
     if !columns.rests(index) { wake(index) }
@@ -251,7 +251,7 @@ extension SpringBatch {
   /// Wakes a spring that was changed, if the change gives it a reason to move.
   private mutating func changed(_ index: Int) {
     settledEnd = 0
-    columns.touch(index)
+    columns.resetHeadroom(index)
     if index >= movingCount && !columns.rests(index) { wake(index) }
   }
 
@@ -267,7 +267,7 @@ extension SpringBatch {
   @inline(__always)
   mutating func swap(_ first: Int, _ second: Int) {
     guard first != second else { return }
-    table.swap(first, second)
+    slots.swap(first, second)
     columns.swap(first, second)
   }
 }

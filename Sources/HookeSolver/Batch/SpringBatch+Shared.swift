@@ -37,14 +37,14 @@ extension SpringBatch {
   public mutating func setSharedSpring(_ spring: Spring, threshold: Scalar) {
     precondition(sharesSpring, "this batch does not share one spring")
     share(spring, threshold: threshold)
-    columns.touchAll()
+    columns.resetAllHeadroom()
     settledEnd = 0
   }
 
   mutating func share(_ spring: Spring, threshold: Scalar) {
     let (stiffness, decay) = constants(of: spring)
     let resolution = relativeResolution(stiffness, decay)
-    step.shared = hooke_spring(
+    step.shared = hooke_kernel_constants(
       stiffness: Double(stiffness), decay: Double(decay),
       threshold: Double(restDistance(threshold, stiffness, decay, 0)),
       resolution: Double(resolution * resolution), selfGain: 0, speedGain: 0, crossGain: 0)

@@ -15,7 +15,7 @@ struct Kernels: @unchecked Sendable {
   private let table: UnsafePointer<hooke_kernels>
 
   init(_ set: InstructionSet, isDouble: Bool) {
-    let found = unsafe isDouble ? hooke_kernels_f64(set.level) : hooke_kernels_f32(set.level)
+    let found = unsafe isDouble ? hooke_kernels_f64(set.isa) : hooke_kernels_f32(set.isa)
     guard let found = unsafe found else {
       preconditionFailure("this processor does not have instruction set \(set.rawValue)")
     }
@@ -49,14 +49,14 @@ extension SpringBatch {
   /// Steps all moving springs.
   @inline(__always)
   mutating func stepMoving() {
-    unsafe step.work(kernel).run(0..<movingCount)
+    unsafe step.invocation(kernel).run(0..<movingCount)
   }
 
   /// Steps all moving springs through `perform`.
   ///
   /// Ranges that do not overlap may be stepped at the same time, as long as the batch is left alone.
   mutating func stepInPieces(_ perform: (Int, @Sendable (Int) -> Void) -> Void) {
-    let work = unsafe step.work(kernel)
+    let work = unsafe step.invocation(kernel)
     let moving = movingCount
     let size = Kernels.pieceSize
     for block in 0...(moving - 1) / blockSize { columns.resting[block] = .max }
@@ -75,6 +75,6 @@ extension SpringBatch {
   mutating func prepareGains(_ range: Range<Int>, for seconds: Double) {
     let first = range.lowerBound / Int(HOOKE_LANES) * Int(HOOKE_LANES)
     step.seconds = seconds
-    unsafe step.work(kernels.functions.pointee.prepare).run(first..<range.upperBound)
+    unsafe step.invocation(kernels.functions.pointee.prepare).run(first..<range.upperBound)
   }
 }

@@ -43,7 +43,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// The instructions they are stepped with.
   public let instructionSet: InstructionSet
 
-  var table = HandleTable()
+  var slots = SlotMap()
   var columns: SpringColumns<Scalar>
   var kernels: Kernels
   var gains = GainsCache()
@@ -105,13 +105,13 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
-    table.reserve(capacity)
-    columns.reserve(capacity, keeping: table.count)
+    slots.reserve(capacity)
+    columns.reserve(capacity, keeping: slots.count)
     step.point(at: columns)
   }
 
   /// How many springs there are, moving and resting.
-  public var count: Int { table.count }
+  public var count: Int { slots.count }
 
   /// Whether there are no springs.
   public var isEmpty: Bool { count == 0 }
@@ -147,7 +147,7 @@ extension SpringBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { table.handles.span(0..<count) }
+    get { slots.handles.span(0..<count) }
   }
 
   /// The springs that came to rest in the last ``advance(by:)``, each reported once.
@@ -158,7 +158,7 @@ extension SpringBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { table.handles.span(movingCount..<max(movingCount, settledEnd)) }
+    get { slots.handles.span(movingCount..<max(movingCount, settledEnd)) }
   }
 }
 
@@ -170,7 +170,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
-    table.index(of: handle) != nil
+    slots.index(of: handle) != nil
   }
 
   /// The place of a spring in the dense order, or nil when the handle is stale or foreign.
@@ -180,7 +180,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func indexIfPresent(of handle: SpringHandle) -> Int? {
-    table.index(of: handle)
+    slots.index(of: handle)
   }
 
   /// The place of a spring in the dense order.
@@ -190,7 +190,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func index(of handle: SpringHandle) -> Int {
-    guard let index = table.index(of: handle) else {
+    guard let index = slots.index(of: handle) else {
       preconditionFailure("no spring of this batch has the handle of \(handle)")
     }
     return index
@@ -204,7 +204,7 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   public func handle(at index: Int) -> SpringHandle {
     precondition(index >= 0 && index < count, "no spring \(index) in a batch of \(count)")
-    return table.handles[index]
+    return slots.handles[index]
   }
 
   /// Whether a spring is moving.

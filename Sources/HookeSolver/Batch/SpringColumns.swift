@@ -51,7 +51,7 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     let blocks = (capacity + blockSize - 1) / blockSize
     resting.grow(to: blocks, keeping: 0)
     headroom.grow(to: blocks, keeping: 0)
-    touchAll()
+    resetAllHeadroom()
     if !isShared {
       stiffness.grow(to: capacity, keeping: count)
       decay.grow(to: capacity, keeping: count)
@@ -74,7 +74,7 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     position.append(row.position, at: index, inert: 0)
     velocity.append(row.velocity, at: index, inert: 0)
     target.append(row.target, at: index, inert: 0)
-    touch(index)
+    resetHeadroom(index)
     if !isShared {
       stiffness.append(row.stiffness, at: index, inert: 0)
       decay.append(row.decay, at: index, inert: 0)
@@ -107,8 +107,8 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     position.swap(first, second)
     velocity.swap(first, second)
     target.swap(first, second)
-    touch(first)
-    touch(second)
+    resetHeadroom(first)
+    resetHeadroom(second)
     if !isShared {
       stiffness.swap(first, second)
       decay.swap(first, second)
@@ -127,12 +127,12 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
 
   /// Says that a lane was changed from outside.
   @inline(__always)
-  mutating func touch(_ index: Int) {
+  mutating func resetHeadroom(_ index: Int) {
     headroom[index / blockSize] = 0
   }
 
   /// Says that all lanes were changed from outside.
-  mutating func touchAll() {
+  mutating func resetAllHeadroom() {
     for block in 0..<headroom.capacity { headroom[block] = 0 }
   }
 

@@ -29,7 +29,7 @@ public struct Decay: Sendable, Hashable {
   ///
   /// - Parameter rate: The rate, 1/s; 0 or above, infinity allowed.
   public init(rate: Double) {
-    self = stopping { () throws(SolverError) in try Self.validated(rate: rate) }
+    self = trapping { () throws(SolverError) in try Self.validated(rate: rate) }
   }
 
   /// A decay with the factor given.
@@ -37,7 +37,7 @@ public struct Decay: Sendable, Hashable {
   /// - Parameter deceleration: What is left of the velocity after a millisecond, dimensionless; 0...1.
   ///   POP's default is 0.998.
   public init(deceleration: Double = 0.998) {
-    self = stopping { () throws(SolverError) in try Self.validated(deceleration: deceleration) }
+    self = trapping { () throws(SolverError) in try Self.validated(deceleration: deceleration) }
   }
 
   private init(unchecked rate: Double) {
@@ -84,9 +84,9 @@ public struct Decay: Sendable, Hashable {
     precondition(
       target.isFinite && value.isFinite && velocity.isFinite,
       "target, value and velocity must be finite numbers, not \(target), \(value), \(velocity)")
-    let way = target - value
-    if way == 0 { return Decay(unchecked: .infinity) }
-    let rate = velocity / way
+    let distance = target - value
+    if distance == 0 { return Decay(unchecked: .infinity) }
+    let rate = velocity / distance
     return rate > 0 ? Decay(unchecked: rate) : nil
   }
 
@@ -97,7 +97,7 @@ public struct Decay: Sendable, Hashable {
   ///   - value: Where it starts; finite.
   /// - Returns: The velocity; 0 at the target, and infinite for a decay that stops at once.
   public func velocity(reaching target: Double, from value: Double) -> Double {
-    let way = target - value
-    return way == 0 ? 0 : way * rate
+    let distance = target - value
+    return distance == 0 ? 0 : distance * rate
   }
 }

@@ -105,10 +105,12 @@ public struct DecayMotion: Sendable, Hashable {
   /// - Returns: Seconds, 0 at the start; nil when the motion never gets there. The end value itself is
   ///   never reached, only approached.
   public func time(reaching value: Double) -> Double? {
-    let way = value - fromValue
-    if way == 0 { return 0 }
-    guard way.isFinite, initialVelocity != 0, (way > 0) == (initialVelocity > 0) else { return nil }
-    let straight = way / initialVelocity
+    let distance = value - fromValue
+    if distance == 0 { return 0 }
+    guard distance.isFinite, initialVelocity != 0, (distance > 0) == (initialVelocity > 0) else {
+      return nil
+    }
+    let straight = distance / initialVelocity
     let fraction = decay.rate * straight
     if fraction < 0x1p-60 { return straight }
     return fraction < 1 ? -Elementary.log1p(-fraction) / decay.rate : nil

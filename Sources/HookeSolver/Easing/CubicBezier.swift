@@ -32,7 +32,7 @@ public struct CubicBezier: Sendable, Hashable {
   ///   - x2: The second control point's time, dimensionless; 0...1.
   ///   - y2: The second control point's progress, dimensionless; finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self = stopping { () throws(SolverError) in try Self.validated(x1, y1, x2, y2) }
+    self = trapping { () throws(SolverError) in try Self.validated(x1, y1, x2, y2) }
   }
 
   /// A timing function with the control points given, or the reason why there is none.

@@ -27,7 +27,7 @@
 /// where s and u are computed without cancellation, and S tends to t e⁻ˢᵗ as r t tends to 0.
 struct Oscillator: Sendable {
   /// stiffness / mass, 1/s².
-  let strength: Double
+  let squaredFrequency: Double
   /// damping / (2 mass), 1/s: b above.
   let decayRate: Double
   /// b² - k; negative when the spring swings.
@@ -43,33 +43,33 @@ struct Oscillator: Sendable {
 
   init(_ spring: Spring) {
     let mass = DoubleDouble(high: spring.mass)
-    let strength = DoubleDouble(high: spring.stiffness) / mass
+    let squaredFrequency = DoubleDouble(high: spring.stiffness) / mass
     let decay = DoubleDouble(high: 0.5 * spring.damping) / mass
-    let difference = decay * decay - strength
+    let difference = decay * decay - squaredFrequency
     // Three `Double`s hardly ever say critical damping exactly: within rounding counts as meant.
-    let isCritical = difference.high.magnitude <= Self.criticalWidth * strength.high
+    let isCritical = difference.high.magnitude <= Self.criticalWidth * squaredFrequency.high
     let discriminant = isCritical ? DoubleDouble(high: 0) : difference
-    let swings = discriminant.high < 0
-    let root = (swings ? -discriminant : discriminant).squareRoot()
-    self.strength = strength.rounded
+    let isUnderdamped = discriminant.high < 0
+    let root = (isUnderdamped ? -discriminant : discriminant).squareRoot()
+    self.squaredFrequency = squaredFrequency.rounded
     decayRate = decay.rounded
     self.discriminant = discriminant.high
     self.root = root.rounded
-    slowRate = swings ? decay.rounded : (strength / (decay + root)).rounded
-    fastRate = swings ? decay.rounded : (decay + root).rounded
-    turnRate = swings ? root * Elementary.turnPerRadian : DoubleDouble(high: 0)
+    slowRate = isUnderdamped ? decay.rounded : (squaredFrequency / (decay + root)).rounded
+    fastRate = isUnderdamped ? decay.rounded : (decay + root).rounded
+    turnRate = isUnderdamped ? root * Elementary.turnPerRadian : DoubleDouble(high: 0)
   }
 
   /// How far b² may be from k, as a fraction of k, to count as critical damping: 4 ulp.
   private static let criticalWidth = 0x1p-50
 
-  var swings: Bool { discriminant < 0 }
+  var isUnderdamped: Bool { discriminant < 0 }
 
   /// C and S at a time of 0 or more, seconds.
   private func parts(at time: Double) -> (c: Double, s: Double) {
     let envelope = Elementary.exp(-slowRate * time)
     if envelope == 0 { return (0, 0) }
-    if swings {
+    if isUnderdamped {
       // Past 2¹⁰⁰ swings not even 106 bits hold a phase; it is taken as 0.
       let resolved = turnRate.high * time < 0x1p100
       let phase = resolved ? turnRate * time : DoubleDouble(high: 0)
@@ -88,7 +88,7 @@ struct Oscillator: Sendable {
     let drag = decayRate * s
     return SpringTransition(
       positionFromPosition: c + drag, positionFromVelocity: s,
-      velocityFromPosition: -strength * s, velocityFromVelocity: c - drag)
+      velocityFromPosition: -squaredFrequency * s, velocityFromVelocity: c - drag)
   }
 
   /// The first time above 0 at which S / C has the given ratio, seconds; nil if there is none.
@@ -104,7 +104,7 @@ struct Oscillator: Sendable {
   func firstTime(
     ratio numerator: Double, to denominator: Double, low: Double
   ) -> Double? {
-    if swings {
+    if isUnderdamped {
       let forward = numerator >= 0
       let angle = Elementary.atan2(
         forward ? root * numerator : -root * numerator, forward ? denominator : -denominator)

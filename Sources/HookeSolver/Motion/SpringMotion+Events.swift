@@ -62,15 +62,15 @@ extension SpringMotion {
   ///
   /// 0 when it never does; infinite when there is no way to go but the value leaves the target.
   public var overshoot: Double {
-    let way = toValue - fromValue
+    let distance = toValue - fromValue
     var farthest = 0.0
     // The first two peaks hold the farthest point on either side.
     for index in 0..<2 {
       guard let time = peak(index)?.time else { break }
       let past = displacement(at: time).distance
-      farthest = max(farthest, way > 0 ? past : way < 0 ? -past : past.magnitude)
+      farthest = max(farthest, distance > 0 ? past : distance < 0 ? -past : past.magnitude)
     }
-    return farthest == 0 ? 0 : farthest / way.magnitude
+    return farthest == 0 ? 0 : farthest / distance.magnitude
   }
 
   private func events<Event>(
@@ -90,7 +90,7 @@ extension SpringMotion {
     precondition(index >= 0, "an event's number must be >= 0, not \(index)")
     guard let first else { return nil }
     if index == 0 { return first }
-    guard oscillator.swings else { return nil }
+    guard oscillator.isUnderdamped else { return nil }
     let time = first + Double(index) * (.pi / oscillator.root)
     return time.isFinite ? time : nil
   }
@@ -99,7 +99,7 @@ extension SpringMotion {
   var firstPeakTime: Double? {
     let (x, w) = (fromValue - toValue, initialVelocity)
     if x == 0 && w == 0 { return nil }
-    let pull = oscillator.strength * x
+    let pull = oscillator.squaredFrequency * x
     return oscillator.firstTime(
       ratio: w, to: oscillator.decayRate * w + pull, low: oscillator.slowRate * w + pull)
   }

@@ -21,13 +21,13 @@ extension SpringMotion {
     precondition(threshold >= 0, "a threshold must be a number >= 0, not \(threshold)")
     if fromValue == toValue && initialVelocity == 0 { return 0 }
     if threshold == 0 { return .infinity }
-    let pace = oscillator.strength.squareRoot()
+    let angularFrequency = oscillator.squaredFrequency.squareRoot()
     // The logarithm of the energy falls in a nearly straight line, easy to follow.
     func excess(_ time: Double) -> Double {
       let (x, w) = displacement(at: time)
       // Divided first: squares of tiny thresholds would vanish.
       let distance = x / threshold
-      let speed = w / (threshold * pace)
+      let speed = w / (threshold * angularFrequency)
       return Elementary.log(distance * distance + speed * speed)
     }
     return excess(0) <= 0 ? 0 : firstTime(falling: excess)
@@ -61,7 +61,7 @@ extension SpringMotion {
     let size = displacement(at: first).distance.magnitude
     if epsilon == 0 { return size > 0 ? .infinity : atStart }
     guard size > epsilon else { return atStart }
-    guard oscillator.swings else { return first }
+    guard oscillator.isUnderdamped else { return first }
     if oscillator.decayRate == 0 { return .infinity }
     // Every turning point is smaller than the one before by the same factor.
     let decrement = oscillator.decayRate * (.pi / oscillator.root)
@@ -87,7 +87,7 @@ extension SpringMotion {
     guard slow > 0 else { return .infinity }
     // Over 2ⁿ slow times the motion shrinks by exp(-2ⁿ): past n = 12 there is nothing left of it.
     var (lower, step) = (start, 1 / slow)
-    if oscillator.swings { step = min(step, .pi / oscillator.root) }
+    if oscillator.isUnderdamped { step = min(step, .pi / oscillator.root) }
     for _ in 0..<2_200 {
       let upper = start + step
       guard upper.isFinite else { return .infinity }

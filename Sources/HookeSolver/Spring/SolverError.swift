@@ -29,7 +29,7 @@ extension SolverError: CustomStringConvertible {
 }
 
 /// Runs `make`, turning what it throws into a stop with the same text.
-func stopping<Value>(_ make: () throws(SolverError) -> Value) -> Value {
+func trapping<Value>(_ make: () throws(SolverError) -> Value) -> Value {
   do {
     return try make()
   } catch {

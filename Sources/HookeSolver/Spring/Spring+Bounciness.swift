@@ -11,7 +11,7 @@ extension Spring {
   ///   - speed: How fast it is, dimensionless; made for 0...20, finite. Below about -0.5 POP's
   ///     friction, below about -4 its tension is negative: no spring, refused.
   public init(bounciness: Double, speed: Double) {
-    self = stopping { () throws(SolverError) in
+    self = trapping { () throws(SolverError) in
       try Self.validated(bounciness: bounciness, speed: speed)
     }
   }

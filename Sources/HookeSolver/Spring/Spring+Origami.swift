@@ -12,7 +12,7 @@ extension Spring {
   ///   - origamiTension: The tension, Origami's units; above -23.5.
   ///   - origamiFriction: The friction, Origami's units; -1/3 or above.
   public init(origamiTension: Double, origamiFriction: Double) {
-    self = stopping { () throws(SolverError) in
+    self = trapping { () throws(SolverError) in
       try Self.validated(origamiTension: origamiTension, origamiFriction: origamiFriction)
     }
   }

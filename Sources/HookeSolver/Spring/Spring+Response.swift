@@ -16,7 +16,7 @@ extension Spring {
   ///     above. 0 swings for ever, 1 is critical, more creeps in.
   ///   - mass: The mass; finite, above 0. It does not change the motion.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
-    self = stopping { () throws(SolverError) in
+    self = trapping { () throws(SolverError) in
       try Self.validated(response: response, dampingRatio: dampingRatio, mass: mass)
     }
   }
@@ -77,7 +77,7 @@ extension Spring {
   ///   - bounce: How much it swings, dimensionless; above -1, at most 1. 1 swings for ever, 0 is
   ///     critical damping, negative values are over-damped.
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    self = stopping { () throws(SolverError) in
+    self = trapping { () throws(SolverError) in
       try Self.validated(duration: duration, bounce: bounce)
     }
   }

@@ -59,7 +59,7 @@ extension Spring {
     settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0,
     epsilon: Double = 0.001
   ) {
-    self = stopping { () throws(SolverError) in
+    self = trapping { () throws(SolverError) in
       try Self.validated(
         settlingDuration: settlingDuration, dampingRatio: dampingRatio,
         initialVelocity: initialVelocity, epsilon: epsilon)

@@ -51,7 +51,7 @@ public struct Spring: Sendable, Hashable {
   ///   - stiffness: The stiffness, mass / s²; finite, above 0.
   ///   - damping: The damping, mass / s; finite, 0 or above.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    self = stopping { () throws(SolverError) in
+    self = trapping { () throws(SolverError) in
       try Self.validated(mass: mass, stiffness: stiffness, damping: damping)
     }
   }

@@ -21,7 +21,7 @@ private struct POPClock {
 /// A spring as POP steps it: its clock depends on the frame rate, and so does its end.
 struct POPSpringStepper: MotionStepper {
   private var solver: POPSpringSolver
-  private var writes = POPWrites()
+  private var writes = POPWriteHistory()
   private var value: SIMD4<Double>
   private var velocity: SIMD4<Double>
   private let target: SIMD4<Double>

@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test("A target that only the animator still holds may stop its animations in its own setter")
-  func setter_stopsItsOwn_andLetsGo() {
+  func setter_stopsItsOwn_andReleasesTheTarget() {
     final class Part {
       weak var animator: Animator?
       var mark = 0

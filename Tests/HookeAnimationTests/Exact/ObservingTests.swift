@@ -181,7 +181,7 @@ import Testing
     #expect(lines.last == "0.5,didStop,,,0.0,0.0,true")
   }
 
-  @Test func delegateAndObservers_areTold_aroundFramesThatDoSomething() {
+  @Test func delegateAndObservers_areNotified_aroundFramesThatDoSomething() {
     final class Frames: AnimatorDelegate, AnimatorObserver {
       var lines: [String] = []
       func animatorWillAnimate(_ animator: Animator) { lines.append("will") }

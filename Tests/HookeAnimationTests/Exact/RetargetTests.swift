@@ -64,7 +64,7 @@ import Testing
     #expect(box.x == -30)
   }
 
-  @Test func springInFlight_followsTheClosedFormsOfItsCourses() {
+  @Test func springInFlight_followsTheClosedFormsOfItsSegments() {
     let animator = Animator()
     let box = Box()
     let spring = SpringAnimation(Box.x)

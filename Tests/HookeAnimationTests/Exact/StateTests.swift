@@ -80,7 +80,7 @@ import Testing
     #expect(box.x == 100)
   }
 
-  @Test func repeatCount_withAutoreverse_countsWaysThereAndBack() {
+  @Test func repeatCount_withAutoreverse_countsForwardAndReverseIterations() {
     for (count, expected) in [(0, 1), (1, 1), (2, 3), (4, 7)] {
       let animator = Animator()
       let box = Box(x: 5)
@@ -274,7 +274,7 @@ import Testing
     #expect(seen == nil)
   }
 
-  @Test func pausedAnimation_ofALostTarget_isWoundUp() {
+  @Test func pausedAnimation_ofADeallocatedTarget_isStopped() {
     let animator = Animator()
     var stops: [Bool] = []
     do {

@@ -10,7 +10,7 @@ import Testing
   static let profiles: [Animator.Profile] = [.exact, .pop]
 
   /// Runs frames of a sixtieth from 1 s on and keeps what was told.
-  final class Run {
+  final class Fixture {
     let animator: Animator
     let box: Box
     var starts = 0
@@ -46,94 +46,94 @@ import Testing
   @Test(arguments: profiles) func spring_withoutValues_startsAndFinishes(
     profile: Animator.Profile
   ) {
-    let run = Run(profile, x: 100)
-    run.add(SpringAnimation(Box.x))
-    run.frames(for: 0.2, step: 0.1)
-    #expect(run.starts == 1)
-    #expect(run.stops == [true])
-    #expect(run.box.writes.allSatisfy { $0 == 100 })
+    let fixture = Fixture(profile, x: 100)
+    fixture.add(SpringAnimation(Box.x))
+    fixture.frames(for: 0.2, step: 0.1)
+    #expect(fixture.starts == 1)
+    #expect(fixture.stops == [true])
+    #expect(fixture.box.writes.allSatisfy { $0 == 100 })
   }
 
   @Test(arguments: profiles, [0.0, 1]) func spring_converges_withFewTrailingFrames(
     profile: Animator.Profile, rounding: Double
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let spring = SpringAnimation(Box.x)
     spring.fromValue = 0
     spring.toValue = 100
     spring.velocity = 100
     spring.springBounciness = 0.5
     spring.roundingFactor = rounding
-    run.add(spring)
-    run.frames(for: 1)
-    #expect(run.stops == [true])
-    #expect(run.box.x == 100)
-    let trailing = run.box.writes.reversed().prefix { abs($0 - 100) < 1 }.count
+    fixture.add(spring)
+    fixture.frames(for: 1)
+    #expect(fixture.stops == [true])
+    #expect(fixture.box.x == 100)
+    let trailing = fixture.box.writes.reversed().prefix { abs($0 - 100) < 1 }.count
     #expect(trailing < 12 || rounding > 0)
   }
 
   @Test(arguments: profiles) func spring_keptOnCompletion_staysAttached(
     profile: Animator.Profile
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let spring = SpringAnimation(Box.x)
     spring.fromValue = 0
     spring.toValue = 5
     spring.isRemovedOnCompletion = false
-    run.add(spring)
-    run.frames(for: 20)
-    #expect(run.starts == 1)
-    #expect(run.stops == [true])
-    #expect(run.animator.keys(of: run.box) == ["key"])
+    fixture.add(spring)
+    fixture.frames(for: 20)
+    #expect(fixture.starts == 1)
+    #expect(fixture.stops == [true])
+    #expect(fixture.animator.keys(of: fixture.box) == ["key"])
   }
 
   @Test(arguments: profiles) func spring_continued_reachesEachTargetOnce(
     profile: Animator.Profile
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let spring = SpringAnimation(Box.x)
     spring.fromValue = 0
     spring.isRemovedOnCompletion = false
     spring.toValue = 50
-    run.add(spring)
+    fixture.add(spring)
     for (index, (target, duration)) in [(50.0, 2.0), (100, 0.3), (20, 0.4), (80, 2)].enumerated() {
       spring.toValue = target
-      run.frames(for: duration)
-      #expect(run.reached == index + 1, "\(target)")
+      fixture.frames(for: duration)
+      #expect(fixture.reached == index + 1, "\(target)")
     }
     // Only POP's slow clock has the third motion still under way when the fourth target comes.
-    #expect(run.starts == (profile == .pop ? 2 : 3))
-    #expect(run.stops.count == run.starts && run.stops.allSatisfy { $0 })
-    #expect(run.box.x == 80)
+    #expect(fixture.starts == (profile == .pop ? 2 : 3))
+    #expect(fixture.stops.count == fixture.starts && fixture.stops.allSatisfy { $0 })
+    #expect(fixture.box.x == 80)
   }
 
   @Test(arguments: profiles) func spring_backAfterCompletion_moves(profile: Animator.Profile) {
-    let run = Run(profile, x: 400)
+    let fixture = Fixture(profile, x: 400)
     let spring = SpringAnimation(Box.x)
     spring.fromValue = 400
     spring.toValue = 200
-    run.add(spring)
-    run.frames(for: 3)
-    let before = run.box.writes.count
+    fixture.add(spring)
+    fixture.frames(for: 3)
+    let before = fixture.box.writes.count
     let back = SpringAnimation(Box.x)
     back.toValue = 400
-    run.add(back)
-    run.frames(for: 3)
-    let writes = run.box.writes.dropFirst(before)
+    fixture.add(back)
+    fixture.frames(for: 3)
+    let writes = fixture.box.writes.dropFirst(before)
     #expect(writes.count > 5)
     #expect(abs((writes.first ?? 0) - 200) < 10)
-    #expect(run.box.x == 400)
+    #expect(fixture.box.x == 400)
   }
 
   @Test(arguments: profiles) func spring_overAJumpInTime_arrives(profile: Animator.Profile) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let spring = SpringAnimation(Box.x)
     spring.fromValue = 0
     spring.toValue = 1000
-    run.add(spring)
-    for time in [1.0, 1.01, 301] { run.animator.advance(to: time) }
-    #expect(run.stops == [true])
-    #expect(run.box.x == 1000)
+    fixture.add(spring)
+    for time in [1.0, 1.01, 301] { fixture.animator.advance(to: time) }
+    #expect(fixture.stops == [true])
+    #expect(fixture.box.x == 1000)
   }
 
   @Test(arguments: profiles) func spring_fromEqualToTo_withVelocity_comesBack(
@@ -189,16 +189,16 @@ import Testing
   @Test(arguments: profiles) func spring_lazyValues_areUnknownUntilTheStart(
     profile: Animator.Profile
   ) {
-    let run = Run(profile, x: 7)
+    let fixture = Fixture(profile, x: 7)
     let spring = SpringAnimation(Box.x)
     spring.fromValue = 100
     spring.delay = 0.3
-    run.add(spring)
-    run.frames(for: 0.2)
+    fixture.add(spring)
+    fixture.frames(for: 0.2)
     #expect(spring.toValue == nil)
-    #expect(run.starts == 0)
-    run.frames(for: 3)
-    #expect(run.box.x == 7)
+    #expect(fixture.starts == 0)
+    fixture.frames(for: 3)
+    #expect(fixture.box.x == 7)
   }
 
   // MARK: Decay
@@ -206,28 +206,28 @@ import Testing
   @Test(arguments: profiles, [7223.021, -7223.021]) func decay_endsAtItsToValue(
     profile: Animator.Profile, velocity: Double
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let decay = DecayAnimation(Box.x)
     decay.fromValue = 0
     decay.velocity = velocity
-    run.add(decay)
-    run.frames(for: 0.1)
+    fixture.add(decay)
+    fixture.frames(for: 0.1)
     let predicted = decay.toValue ?? .nan
-    run.frames(for: 9)
-    #expect(run.stops == [true])
-    #expect(run.reached == 1)
-    #expect(abs(run.box.x - predicted) < 0.5)
-    let steps = zip(run.box.writes, run.box.writes.dropFirst()).map { ($1 - $0) * velocity }
+    fixture.frames(for: 9)
+    #expect(fixture.stops == [true])
+    #expect(fixture.reached == 1)
+    #expect(abs(fixture.box.x - predicted) < 0.5)
+    let steps = zip(fixture.box.writes, fixture.box.writes.dropFirst()).map { ($1 - $0) * velocity }
     #expect(steps.allSatisfy { $0 >= 0 })
   }
 
   @Test func decay_inPOP_hasPOPsEnd() {
-    let run = Run(.pop)
+    let fixture = Fixture(.pop)
     let decay = DecayAnimation(Box.x)
     decay.fromValue = 0
     decay.velocity = 7223.021
-    run.add(decay)
-    run.frames(for: 0.1)
+    fixture.add(decay)
+    fixture.frames(for: 0.1)
     #expect(decay.toValue == 3601.792236328125)
   }
 
@@ -248,30 +248,30 @@ import Testing
   @Test(arguments: profiles) func decay_withoutVelocity_staysAndFinishes(
     profile: Animator.Profile
   ) {
-    let run = Run(profile, x: 100)
+    let fixture = Fixture(profile, x: 100)
     let decay = DecayAnimation(Box.x)
     decay.fromValue = 100
     decay.velocity = 0
-    run.add(decay)
-    run.frames(for: 0.5)
-    #expect(run.stops == [true])
-    #expect(run.box.writes.allSatisfy { $0 == 100 })
+    fixture.add(decay)
+    fixture.frames(for: 0.5)
+    #expect(fixture.stops == [true])
+    #expect(fixture.box.writes.allSatisfy { $0 == 100 })
   }
 
   @Test(arguments: profiles) func decay_keptAndGivenVelocity_travelsOn(profile: Animator.Profile) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let decay = DecayAnimation(Box.x)
     decay.fromValue = 0
     decay.velocity = 50
     decay.isRemovedOnCompletion = false
-    run.add(decay)
-    run.frames(for: 4)
-    let first = run.box.x
+    fixture.add(decay)
+    fixture.frames(for: 4)
+    let first = fixture.box.x
     #expect(first > 15)
     decay.velocity = 100
-    run.frames(for: 4)
-    #expect(run.box.x > first + 30)
-    #expect(run.stops == [true, true])
+    fixture.frames(for: 4)
+    #expect(fixture.box.x > first + 30)
+    #expect(fixture.stops == [true, true])
   }
 
   // MARK: Basic
@@ -279,64 +279,64 @@ import Testing
   @Test(arguments: profiles) func basic_withAnOvershootingCurve_overshoots(
     profile: Animator.Profile
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let basic = BasicAnimation(Box.x)
     basic.fromValue = 0
     basic.toValue = 100
     basic.duration = 0.36
     basic.timingFunction = CubicBezier(0.15, 1.5, 0.55, 1)
-    run.add(basic)
-    run.frames(for: 1)
-    #expect(run.box.writes.count > 10)
-    #expect(run.box.x == 100)
-    #expect(run.box.writes.dropLast().last { $0 != 100 }.map { $0 > 100 } == true)
+    fixture.add(basic)
+    fixture.frames(for: 1)
+    #expect(fixture.box.writes.count > 10)
+    #expect(fixture.box.x == 100)
+    #expect(fixture.box.writes.dropLast().last { $0 != 100 }.map { $0 > 100 } == true)
   }
 
   @Test(arguments: profiles) func basic_withoutDuration_isOverAtOnce(profile: Animator.Profile) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let basic = BasicAnimation(Box.x)
     basic.fromValue = 0
     basic.toValue = 100
     basic.duration = 0
-    run.add(basic)
-    run.frames(for: 0.5)
-    #expect(run.starts == 1)
-    #expect(run.stops == [true])
-    #expect(run.box.writes.allSatisfy { $0 == 100 })
+    fixture.add(basic)
+    fixture.frames(for: 0.5)
+    #expect(fixture.starts == 1)
+    #expect(fixture.stops == [true])
+    #expect(fixture.box.writes.allSatisfy { $0 == 100 })
   }
 
   @Test(arguments: profiles) func basic_rounded_writesTheQuarters(profile: Animator.Profile) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let basic = BasicAnimation(Box.x)
     basic.fromValue = 0
     basic.toValue = 100
     basic.duration = 1
     basic.timingFunction = .linear
     basic.roundingFactor = 1
-    run.add(basic)
-    run.frames(for: 1, step: 0.25)
-    for quarter in [25.0, 50, 75, 100] { #expect(run.box.writes.contains(quarter)) }
+    fixture.add(basic)
+    fixture.frames(for: 1, step: 0.25)
+    for quarter in [25.0, 50, 75, 100] { #expect(fixture.box.writes.contains(quarter)) }
   }
 
   @Test(arguments: profiles, [0, 1, 4]) func basic_repeated_endsAtItsEnd(
     profile: Animator.Profile, count: Int
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let basic = BasicAnimation(Box.x)
     basic.fromValue = 0
     basic.toValue = 100
     basic.duration = 0.1
     basic.repeatCount = count
-    run.add(basic)
-    run.frames(for: 2)
-    #expect(run.box.x == 100)
-    #expect(run.stops.last == true)
+    fixture.add(basic)
+    fixture.frames(for: 2)
+    #expect(fixture.box.x == 100)
+    #expect(fixture.stops.last == true)
   }
 
   @Test(arguments: profiles, [(0, 1), (1, 1), (4, 7)]) func basic_autoreversed_endsAtItsBeginning(
     profile: Animator.Profile, turns: (count: Int, expected: Int)
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let basic = BasicAnimation(Box.x)
     basic.fromValue = 0
     basic.toValue = 100
@@ -344,89 +344,89 @@ import Testing
     basic.autoreverses = true
     basic.repeatCount = turns.count
     basic.tracer.start()
-    run.add(basic)
-    run.frames(for: 2)
+    fixture.add(basic)
+    fixture.frames(for: 2)
     let told = basic.tracer.events.filter { $0.kind == .autoreversed || $0.kind == .didRepeat }
     #expect(told.count == turns.expected)
-    #expect(run.box.x == 0)
-    #expect(run.stops.last == true)
+    #expect(fixture.box.x == 0)
+    #expect(fixture.stops.last == true)
   }
 
   // MARK: Keys, blocks, tracer
 
   @Test(arguments: profiles) func keys_areCounted(profile: Animator.Profile) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     for key in ["a", "b", "c"] {
       let spring = SpringAnimation(Box.x)
       spring.toValue = 1
-      run.add(spring, key: key)
+      fixture.add(spring, key: key)
     }
-    #expect(run.animator.keys(of: run.box) == ["a", "b", "c"])
-    #expect(run.animator.animation(forKey: "b", of: run.box) != nil)
-    run.animator.remove(forKey: "b", from: run.box)
-    #expect(run.animator.keys(of: run.box) == ["a", "c"])
-    run.animator.removeAll(from: run.box)
-    #expect(run.animator.keys(of: run.box).isEmpty)
-    #expect(run.starts == 3)
-    #expect(run.stops == [false, false, false])
+    #expect(fixture.animator.keys(of: fixture.box) == ["a", "b", "c"])
+    #expect(fixture.animator.animation(forKey: "b", of: fixture.box) != nil)
+    fixture.animator.remove(forKey: "b", from: fixture.box)
+    #expect(fixture.animator.keys(of: fixture.box) == ["a", "c"])
+    fixture.animator.removeAll(from: fixture.box)
+    #expect(fixture.animator.keys(of: fixture.box).isEmpty)
+    #expect(fixture.starts == 3)
+    #expect(fixture.stops == [false, false, false])
   }
 
   @Test(arguments: profiles) func nilKeys_areUnique(profile: Animator.Profile) {
-    let run = Run(profile)
-    for _ in 0..<3 { run.animator.add(SpringAnimation(Box.x), to: run.box) }
-    #expect(Set(run.animator.keys(of: run.box)).count == 3)
+    let fixture = Fixture(profile)
+    for _ in 0..<3 { fixture.animator.add(SpringAnimation(Box.x), to: fixture.box) }
+    #expect(Set(fixture.animator.keys(of: fixture.box)).count == 3)
   }
 
   @Test(arguments: profiles) func sameKey_replacesTheFirst(profile: Animator.Profile) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let first = BasicAnimation(Box.x)
     first.toValue = 10
-    run.add(first)
-    run.frames(for: 0.1)
+    fixture.add(first)
+    fixture.frames(for: 0.1)
     let second = BasicAnimation(Box.x)
     second.toValue = 20
-    run.add(second)
-    #expect(run.stops == [false])
-    run.frames(for: 1)
-    #expect(run.starts == 2)
-    #expect(run.stops == [false, true])
-    #expect(run.box.x == 20)
+    fixture.add(second)
+    #expect(fixture.stops == [false])
+    fixture.frames(for: 1)
+    #expect(fixture.starts == 2)
+    #expect(fixture.stops == [false, true])
+    #expect(fixture.box.x == 20)
   }
 
   @Test(arguments: profiles) func animation_isUsedAgainOnAnotherTarget(
     profile: Animator.Profile
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let basic = BasicAnimation(Box.x)
     basic.fromValue = 0
     basic.toValue = 10
-    run.add(basic)
-    run.frames(for: 1)
+    fixture.add(basic)
+    fixture.frames(for: 1)
     let other = Box()
-    run.animator.add(basic, to: other, forKey: "key")
-    run.frames(for: 1)
-    #expect(run.box.x == 10)
+    fixture.animator.add(basic, to: other, forKey: "key")
+    fixture.frames(for: 1)
+    #expect(fixture.box.x == 10)
     #expect(other.x == 10)
-    #expect(run.stops == [true, true])
+    #expect(fixture.stops == [true, true])
   }
 
   @Test(arguments: profiles) func cancelled_beforeItsBeginning_startsAndStops(
     profile: Animator.Profile
   ) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let basic = BasicAnimation(Box.x)
     basic.toValue = 10
     basic.beginTime = 5
-    run.add(basic)
-    run.frames(for: 0.5)
-    run.animator.remove(forKey: "key", from: run.box)
-    #expect(run.starts == 1)
-    #expect(run.stops == [false])
-    #expect(run.box.writes.isEmpty)
+    fixture.add(basic)
+    fixture.frames(for: 0.5)
+    fixture.animator.remove(forKey: "key", from: fixture.box)
+    #expect(fixture.starts == 1)
+    #expect(fixture.stops == [false])
+    #expect(fixture.box.writes.isEmpty)
   }
 
   @Test(arguments: profiles) func tracer_hasOneEventPerSetter(profile: Animator.Profile) {
-    let run = Run(profile)
+    let fixture = Fixture(profile)
     let spring = SpringAnimation(Box.x)
     spring.tracer.start()
     spring.fromValue = 1
@@ -437,8 +437,8 @@ import Testing
     spring.dynamicsFriction = 123
     spring.dynamicsMass = 0.9
     spring.dynamicsTension = 401
-    run.add(spring)
-    run.frames(for: 5)
+    fixture.add(spring)
+    fixture.frames(for: 5)
     for kind in [
       AnimationTracer.Kind.fromValue, .toValue, .velocity, .bounciness, .speed, .friction, .mass,
       .tension, .didStart, .didReachToValue, .didStop,
@@ -479,16 +479,16 @@ import Testing
   }
 
   @Test(arguments: profiles) func additive_addsToTheValue(profile: Animator.Profile) {
-    let run = Run(profile, x: 1)
+    let fixture = Fixture(profile, x: 1)
     let basic = BasicAnimation(Box.x)
     basic.fromValue = 1
     basic.toValue = 2
     basic.isAdditive = true
-    run.add(basic)
-    run.frames(for: 1)
-    #expect((run.box.writes.first ?? 0) >= 2)
+    fixture.add(basic)
+    fixture.frames(for: 1)
+    #expect((fixture.box.writes.first ?? 0) >= 2)
     // Differences are added, so the last bit may go.
-    #expect(abs(run.box.x - 3) < 1e-14)
+    #expect(abs(fixture.box.x - 3) < 1e-14)
   }
 
   @Test(arguments: profiles) func custom_countsItsTime(profile: Animator.Profile) {

@@ -15,14 +15,14 @@ struct SemanticsTests {
   func scenario_isReproduced(name: String) throws {
     let scenario = try #require(Scenarios.all.first { $0.name == name })
     let expected = try #require(ScenarioFile.rows[name])
-    let rig = ScenarioRig()
-    scenario.play(rig)
-    for (index, (row, original)) in zip(rig.rows, expected).enumerated()
+    let harness = ScenarioHarness()
+    scenario.play(harness)
+    for (index, (row, original)) in zip(harness.rows, expected).enumerated()
     where !row.agrees(with: original) {
       Issue.record("row \(index): \(row), but POP: \(original)")
       break
     }
-    #expect(rig.rows.count == expected.count)
+    #expect(harness.rows.count == expected.count)
   }
 
   @Test func everyScenarioOfTheFile_isPlayed() {

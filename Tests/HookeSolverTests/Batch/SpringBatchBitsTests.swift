@@ -7,32 +7,32 @@ import Testing
 
 @Suite("SpringBatch: the same bits everywhere")
 struct SpringBatchBitsTests {
-  static let scene = MixedScene(count: 2000, frames: 200, seed: 2024)
+  static let workload = MixedWorkload(count: 2000, frames: 200, seed: 2024)
   static let doubleHash: UInt64 = 0x9C8A_5334_B323_8AA6
   static let floatHash: UInt64 = 0xBB81_085C_8897_E99A
 
   @Test(
-    "The mixed scene has its pinned hash at every instruction set",
+    "The mixed workload has its pinned hash at every instruction set",
     arguments: InstructionSet.allCases)
-  func mixedScene_anyInstructionSet_hasItsHash(set: InstructionSet) {
+  func mixedWorkload_anyInstructionSet_hasItsHash(set: InstructionSet) {
     guard set.isAvailable else {
       print("not tested: this processor has no \(set)")
       return
     }
     var doubles = SpringBatch<Double>(instructionSet: set)
     var floats = SpringBatch<Float>(instructionSet: set)
-    let double = MixedScene.hash(Self.scene.play(&doubles))
-    let float = MixedScene.hash(Self.scene.play(&floats))
+    let double = MixedWorkload.hash(Self.workload.run(&doubles))
+    let float = MixedWorkload.hash(Self.workload.run(&floats))
     #expect(double == Self.doubleHash, "the hash is 0x\(String(double, radix: 16)) at \(set)")
     #expect(float == Self.floatHash, "the hash is 0x\(String(float, radix: 16)) at \(set)")
   }
 
   @Test("Neither order nor neighbours change a bit")
-  func mixedScene_anyOrder_givesTheSameBits() {
-    let scene = MixedScene(count: 400, frames: 200, seed: 5)
+  func mixedWorkload_anyOrder_givesTheSameBits() {
+    let workload = MixedWorkload(count: 400, frames: 200, seed: 5)
     var generator = SeededGenerator(seed: 6)
     var plain = SpringBatch<Float>()
-    let expected = scene.play(&plain)
+    let expected = workload.run(&plain)
     for _ in 0..<3 {
       var shuffled = SpringBatch<Float>()
       for _ in 0..<Int.random(in: 1...100, using: &generator) {
@@ -40,31 +40,32 @@ struct SpringBatchBitsTests {
           Spring(stiffness: generator.double(1...1e6), damping: generator.double(0...1e3)),
           position: 1e6, velocity: 0, target: 0, threshold: 0)
       }
-      let bits = scene.play(&shuffled, order: scene.actors.indices.shuffled(using: &generator))
+      let bits = workload.run(
+        &shuffled, order: workload.members.indices.shuffled(using: &generator))
       #expect(bits == expected)
     }
   }
 
   @Test("Kept gains change no bit")
-  func keepsGains_mixedScene_givesTheSameBits() {
-    let scene = MixedScene(count: 700, frames: 200, seed: 8)
+  func keepsGains_mixedWorkload_givesTheSameBits() {
+    let workload = MixedWorkload(count: 700, frames: 200, seed: 8)
     var plain = SpringBatch<Double>()
     var keeping = SpringBatch<Double>()
     keeping.keepsGains = true
-    #expect(scene.play(&plain) == scene.play(&keeping))
+    #expect(workload.run(&plain) == workload.run(&keeping))
     var floats = SpringBatch<Float>()
     var keepingFloats = SpringBatch<Float>()
     keepingFloats.keepsGains = true
-    #expect(scene.play(&floats) == scene.play(&keepingFloats))
+    #expect(workload.run(&floats) == workload.run(&keepingFloats))
   }
 
   @Test("Pieces on other threads change no bit", arguments: [400, 40_000])
-  func pieces_mixedScene_giveTheSameBits(count: Int) async {
-    let scene = MixedScene(count: count, frames: 20, seed: 9)
+  func pieces_mixedWorkload_giveTheSameBits(count: Int) async {
+    let workload = MixedWorkload(count: count, frames: 20, seed: 9)
     var plain = SpringBatch<Float>()
     var pieced = SpringBatch<Float>()
-    let expected = scene.play(&plain)
-    let bits = scene.play(&pieced) { batch, seconds in
+    let expected = workload.run(&plain)
+    let bits = workload.run(&pieced) { batch, seconds in
       batch.advance(by: seconds) { pieces, step in
         Threads.perform(pieces, step)
       }

@@ -43,17 +43,17 @@ struct SpringIntegratorTests {
 
   @Test("Runge-Kutta and POP give the same bits at every instruction set")
   func stepping_everyInstructionSet_givesTheSameBits() {
-    let scene = MixedScene(count: 150, frames: 40, seed: 77)
+    let workload = MixedWorkload(count: 150, frames: 40, seed: 77)
     for integrator in [SpringIntegrator.rungeKutta(step: 0.001), .pop] {
       var baseline = SpringBatch<Double>(integrator: integrator, instructionSet: .baseline)
       var floats = SpringBatch<Float>(integrator: integrator, instructionSet: .baseline)
-      let expected = scene.play(&baseline)
-      let expectedFloats = scene.play(&floats)
+      let expected = workload.run(&baseline)
+      let expectedFloats = workload.run(&floats)
       for set in InstructionSet.allCases where set.isAvailable {
         var batch = SpringBatch<Double>(integrator: integrator, instructionSet: set)
-        #expect(scene.play(&batch) == expected, "\(integrator) at \(set)")
+        #expect(workload.run(&batch) == expected, "\(integrator) at \(set)")
         var floats = SpringBatch<Float>(integrator: integrator, instructionSet: set)
-        #expect(scene.play(&floats) == expectedFloats, "\(integrator) at \(set)")
+        #expect(workload.run(&floats) == expectedFloats, "\(integrator) at \(set)")
       }
     }
   }

@@ -21,10 +21,10 @@ struct SpringMotionTests {
       let motion = SpringMotion(
         spring: spring, fromValue: row[4], toValue: 0, initialVelocity: row[5])
       let (value, velocity) = motion.state(at: row[6])
-      let pace = spring.naturalFrequency
-      let amplitude = max(row[4].magnitude, row[5].magnitude / pace)
+      let angularFrequency = spring.naturalFrequency
+      let amplitude = max(row[4].magnitude, row[5].magnitude / angularFrequency)
       distances.note((value - row[7]).magnitude / amplitude, at: "\(row)")
-      velocities.note((velocity - row[8]).magnitude / (amplitude * pace), at: "\(row)")
+      velocities.note((velocity - row[8]).magnitude / (amplitude * angularFrequency), at: "\(row)")
     }
     // What is seen is 3e-16; the promise is 1e-12.
     #expect(distances.error < 1e-15, "\(distances.error) at \(distances.place)")
@@ -44,13 +44,13 @@ struct SpringMotionTests {
       let rest = SpringMotion(
         spring: spring, fromValue: half.value, toValue: 0, initialVelocity: half.velocity)
       let (direct, split) = (whole.state(at: first + second), rest.state(at: second))
-      let pace = spring.naturalFrequency
-      let amplitude = max(x.magnitude, w.magnitude / pace)
+      let angularFrequency = spring.naturalFrequency
+      let amplitude = max(x.magnitude, w.magnitude / angularFrequency)
       // The times' sum is rounded, too, and the motion moves on by that.
-      let tolerance = 1e-13 * (1 + pace / 10)
+      let tolerance = 1e-13 * (1 + angularFrequency / 10)
       #expect((direct.value - split.value).magnitude <= tolerance * amplitude, "seed 41, \(spring)")
       #expect(
-        (direct.velocity - split.velocity).magnitude <= tolerance * amplitude * pace,
+        (direct.velocity - split.velocity).magnitude <= tolerance * amplitude * angularFrequency,
         "seed 41, \(spring)")
     }
   }

@@ -16,8 +16,8 @@ struct POPSpringTests {
     var clamp: POPClampMode = []
     var value: SIMD4<Double>
     var velocity: SIMD4<Double>
-    var reach = POPReach()
-    var writes = POPWrites()
+    var reach = POPReachDetector()
+    var writes = POPWriteHistory()
     var isDone = false
     var hasReached = false
 

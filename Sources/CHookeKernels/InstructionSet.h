@@ -1,0 +1,71 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// All kernels of one instruction-set level: float, then double, then the two tables.
+// Before including it define ISA (a suffix), VECTOR_BYTES (of a vector) and TARGET.
+
+#define PASTE3(a, b, c) a##_##b##_##c
+#define PASTE(a, b, c) PASTE3(a, b, c)
+#define INLINE static inline __attribute__((always_inline))
+#define LANES ((int)(VECTOR_BYTES / sizeof(T)))
+#define SELECT(mask, yes, no) ((mask) ? (yes) : (no))
+#define NAME(name) PASTE(name, SCALAR, ISA)
+#define VALUE V
+#define SERIES_TARGET TARGET
+#define SERIES_NAME NAME
+
+#define SCALAR f32
+#define T float
+#define T_INT int32_t
+#define V PASTE(vector, f32, ISA)
+#define M PASTE(mask, f32, ISA)
+#define SERIES_DOUBLE 0
+typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
+typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
+#include "Series.h"
+#include "Spring.h"
+#include "FixedStep.h"
+#include "DecayAndEasing.h"
+#include "Table.h"
+#undef SCALAR
+#undef T
+#undef T_INT
+#undef V
+#undef M
+#undef SERIES_DOUBLE
+
+#define SCALAR f64
+#define T double
+#define T_INT int64_t
+#define V PASTE(vector, f64, ISA)
+#define M PASTE(mask, f64, ISA)
+#define SERIES_DOUBLE 1
+typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
+typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
+#include "Series.h"
+#include "Spring.h"
+#include "FixedStep.h"
+#include "DecayAndEasing.h"
+#include "Table.h"
+#undef SCALAR
+#undef T
+#undef T_INT
+#undef V
+#undef M
+#undef SERIES_DOUBLE
+
+#undef PASTE3
+#undef PASTE
+#undef INLINE
+#undef LANES
+#undef SELECT
+#undef NAME
+#undef VALUE
+#undef SERIES_TARGET
+#undef SERIES_NAME
+#undef COLUMN
+#undef AT
+#undef FOR_BLOCKS
+#undef ISA
+#undef VECTOR_BYTES
+#undef TARGET

@@ -1,0 +1,80 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension ExactActiveAnimation {
+  /// From where to where, settled at the instant the run begins: what the animation does not say is
+  /// read from the target, after its other motions have been brought up to this instant.
+  func resolveEndpoints(of animation: ValueAnimation, _ object: AnyObject) -> MotionEndpoints {
+    var endpoints = MotionEndpoints()
+    let needsCurrent =
+      animation.from == nil || (animation.to == nil && animation.by == nil)
+      || !animation.fillMode.fillsForwards
+    var here = SIMD4<Double>.zero
+    if needsCurrent {
+      engine.bringUpToDate(target, to: now)
+      here = animation.property.read(object)
+    }
+    if !animation.fillMode.fillsForwards, savedValue == nil { savedValue = here }
+    let base = animation.isAdditive ? .zero : here
+    let from = restartValue ?? animation.from
+    switch (from, animation.to, animation.by) {
+    case (let from?, let to?, _): (endpoints.from, endpoints.to) = (from, to)
+    case (let from?, nil, let by?): (endpoints.from, endpoints.to) = (from, from + by)
+    case (let from?, nil, nil): (endpoints.from, endpoints.to) = (from, base)
+    case (nil, let to?, let by?): (endpoints.from, endpoints.to) = (to - by, to)
+    case (nil, let to?, nil): (endpoints.from, endpoints.to) = (base, to)
+    case (nil, nil, let by?): (endpoints.from, endpoints.to) = (base, base + by)
+    case (nil, nil, nil): (endpoints.from, endpoints.to) = (base, base)
+    }
+    if animation.from == nil {
+      let found = inheritedVelocity ?? ownerVelocity(of: animation)
+      endpoints.velocity = (found ?? .zero) / animation.speed
+      endpoints.carriesVelocity = found.map { $0 != .zero } ?? false
+    }
+    if let velocity = animation.velocityComponents {
+      endpoints.velocity = velocity
+    } else if let relative = animation.relativeVelocity, !endpoints.carriesVelocity {
+      endpoints.velocity = relative * (endpoints.to - endpoints.from)
+    }
+    traceReads(animation, endpoints)
+    return endpoints
+  }
+
+  private func traceReads(_ animation: ValueAnimation, _ endpoints: MotionEndpoints) {
+    guard let tracer = animation.activeTracer else { return }
+    if animation.from == nil { tracer.record(.read, value: endpoints.from) }
+    if animation.to == nil, animation.by == nil { tracer.record(.read, value: endpoints.to) }
+  }
+
+  /// The velocity of the motion that owns the property now, per second of the clock.
+  private func ownerVelocity(of animation: ValueAnimation) -> SIMD4<Double>? {
+    guard !animation.isAdditive,
+      let owner = target.owners[animation.property.name] as? ExactActiveAnimation, owner !== self,
+      owner.isRunning
+    else { return nil }
+    return owner.currentVelocity
+  }
+
+  /// Notes the velocity of the run this one replaces under its key.
+  func inherit(from replaced: ExactActiveAnimation, at time: Double) {
+    guard replaced.isRunning, !replaced.isSuperseded, beginTime <= time,
+      let old = replaced.valueAnimation, let new = valueAnimation,
+      old.property.name == new.property.name, old.isAdditive == new.isAdditive
+    else { return }
+    inheritedVelocity = replaced.currentVelocity
+  }
+
+  /// From now on this run writes the property, and no earlier one does.
+  ///
+  /// Additive runs share it.
+  func takeOwnership(of animation: ValueAnimation) {
+    guard !animation.isAdditive else { return }
+    let name = animation.property.name
+    if let owner = target.owners[name] as? ExactActiveAnimation, owner !== self {
+      owner.isSuperseded = true
+      engine.running.invalidate(owner)
+    }
+    target.owners[name] = self
+    isSuperseded = false
+  }
+}

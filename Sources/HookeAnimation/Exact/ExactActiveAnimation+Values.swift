@@ -1,0 +1,136 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension ExactActiveAnimation {
+  // MARK: Values
+
+  /// The value at an instant of the clock, clamped but not rounded.
+  func value(at time: Double) -> SIMD4<Double> {
+    guard let segment, let animation = valueAnimation else { return .zero }
+    if phase == .paused {
+      return segment.value(at: segment.origin + pausedLocalTime / segment.rate)
+    }
+    if phase == .finished { return segment.endValue }
+    return clamped(segment.value(at: time), animation)
+  }
+
+  /// Holds each component within the ends of the iteration's endpoints that the animation may not pass.
+  private func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
+    guard !animation.clampMode.isEmpty else { return value }
+    let (from, to) = isReversed ? (endpoints.to, endpoints.from) : (endpoints.from, endpoints.to)
+    var value = value
+    for lane in 0..<animation.property.componentCount {
+      let (low, high) = (min(from[lane], to[lane]), max(from[lane], to[lane]))
+      let (stopsLow, stopsHigh) =
+        to[lane] > from[lane]
+        ? (animation.clampMode.contains(.start), animation.clampMode.contains(.end))
+        : (animation.clampMode.contains(.end), animation.clampMode.contains(.start))
+      if stopsLow { value[lane] = max(value[lane], low) }
+      if stopsHigh { value[lane] = min(value[lane], high) }
+    }
+    return value
+  }
+
+  var velocityNow: SIMD4<Double>? {
+    guard let segment else { return nil }
+    return phase == .running ? segment.velocity(at: now) : .zero
+  }
+
+  var progressNow: Double {
+    guard phase != .waiting, let animation = valueAnimation, segment != nil else {
+      return 0
+    }
+    var (covered, whole) = (0.0, 0.0)
+    let value = value(at: now)
+    for lane in 0..<animation.property.componentCount {
+      let distance = endpoints.to[lane] - endpoints.from[lane]
+      covered += (value[lane] - endpoints.from[lane]) * distance
+      whole += distance * distance
+    }
+    return whole > 0 ? covered / whole : 1
+  }
+
+  // MARK: Writing
+
+  /// The frame's write, of a value that is known or is to be evaluated.
+  func writeFrame(to object: AnyObject, at time: Double, _ known: SIMD4<Double>?) {
+    guard let animation = valueAnimation else { return step(object, at: time) }
+    if isRunning {
+      write(known.map { clamped($0, animation) } ?? value(at: time), to: object, animation)
+    }
+    if animation.activeTracer != nil { traceWrite(animation, at: time) }
+    notifyApplied()
+  }
+
+  /// Writes the value of an instant between frames; the target has then seen it.
+  func bringUpToDate(_ object: AnyObject, to time: Double) {
+    if isRunning, segment != nil { writeValue(to: object, at: time) }
+  }
+
+  func writeValue(to object: AnyObject, at time: Double) {
+    guard let animation = valueAnimation else { return }
+    write(value(at: time), to: object, animation)
+  }
+
+  /// Writes the end of the iteration, exactly.
+  func writeEnd(_ segment: MotionSegment, _ object: AnyObject) {
+    guard let animation = valueAnimation else { return }
+    write(segment.endValue, to: object, animation)
+    if let tracer = animation.activeTracer { tracer.record(.write, value: segment.endValue) }
+  }
+
+  private func write(_ value: SIMD4<Double>, to object: AnyObject, _ animation: ValueAnimation) {
+    guard !isSuperseded else { return }
+    let value = animation.rounded(value)
+    if animation.isAdditive {
+      let base = animation.property.read(object)
+      animation.property.write(object, base + (value - contribution))
+      contribution = value
+    } else {
+      animation.property.write(object, value)
+    }
+  }
+
+  private func traceWrite(_ animation: ValueAnimation, at time: Double) {
+    animation.activeTracer?.record(
+      .write, value: animation.rounded(value(at: time)))
+  }
+
+  /// Before the beginning, for fill modes that show the from-value already.
+  func fillBackwards() {
+    guard let animation = valueAnimation, animation.fillMode.fillsBackwards,
+      let from = animation.from, !animation.isAdditive, let object = target.object
+    else { return }
+    if !animation.fillMode.fillsForwards { savedValue = animation.property.read(object) }
+    animation.property.write(object, animation.rounded(from))
+  }
+
+  // MARK: Custom animations
+
+  private func step(_ object: AnyObject, at time: Double) {
+    guard let animation = animation as? StepAnimation else { return }
+    animation.currentTime = time
+    animation.elapsedTime = (time - lastStep) * animation.speed
+    animation.runTime += animation.elapsedTime
+    lastStep = time
+    let goesOn = animation.step(object)
+    guard isRunning else { return }
+    notifyApplied()
+    if !goesOn, isRunning { endSteps() }
+  }
+
+  private func endSteps() {
+    iteration += 1
+    if iteration < iterationCount { return notifyRepeated(engine.animator) }
+    engine.stop(self, finished: true)
+  }
+}
+
+extension ValueAnimation {
+  /// The value as it is written.
+  func rounded(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    guard roundingFactor > 0 else { return value }
+    let scale = 1 / roundingFactor
+    return (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+}

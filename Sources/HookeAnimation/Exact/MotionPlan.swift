@@ -1,0 +1,122 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeSolver
+
+/// From where to where a run goes, with what it found when it began.
+struct MotionEndpoints {
+  var from = SIMD4<Double>.zero
+  var to = SIMD4<Double>.zero
+  /// The initial velocity, in units per second of the animation.
+  var velocity = SIMD4<Double>.zero
+  /// Whether a timed curve has to carry ``velocity`` on.
+  var carriesVelocity = false
+}
+
+/// One iteration's motion in closed form, and when it arrives and ends, in seconds of the animation.
+struct MotionPlan {
+  private(set) var curves: [MotionCurve] = []
+  private(set) var duration = 0.0
+  private(set) var reachTime = 0.0
+  /// Whether ``duration`` is a time before which a spring cannot end, and not yet its end.
+  private(set) var hasEstimatedEnd = false
+
+  init(
+    _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
+    carriesVelocity: Bool, interval: Int = 0, backwards: Bool = false, needsExactEnd: Bool = true
+  ) {
+    let lanes = 0..<animation.property.componentCount
+    switch animation.kind {
+    case .spring(let parameters):
+      let spring = parameters.spring
+      for lane in lanes {
+        addSpring(
+          SpringMotion(
+            spring: spring, fromValue: from[lane], toValue: to[lane],
+            initialVelocity: velocity[lane]),
+          threshold: animation.restDistance, stopsAtTarget: animation.clampMode.contains(.end),
+          needsExactEnd: needsExactEnd)
+      }
+    case .decay(let deceleration):
+      for lane in lanes {
+        addDecay(
+          DecayMotion(
+            decay: Decay(deceleration: deceleration), fromValue: from[lane],
+            initialVelocity: velocity[lane]),
+          threshold: animation.restDistance)
+      }
+    case .basic(let duration, let curve):
+      for lane in lanes {
+        let motion = EasedMotion(
+          timing: curve ?? .default, duration: duration, fromValue: from[lane], toValue: to[lane])
+        let start = motion.velocity(at: 0)
+        let carried = carriesVelocity && start.isFinite ? velocity[lane] - start : 0
+        curves.append(
+          duration > 0 ? .eased(motion, carriedVelocity: carried) : .constant(to[lane]))
+      }
+      self.duration = duration
+      reachTime = duration
+    case .keyframes(let track):
+      guard track.intervalCount > 0 else {
+        curves = lanes.map { .constant(to[$0]) }
+        duration = track.duration
+        reachTime = duration
+        return
+      }
+      for lane in lanes {
+        let motion = track.motion(interval: interval, lane: lane, backwards: backwards)
+        curves.append(.eased(motion, carriedVelocity: 0))
+        duration = motion.duration
+      }
+      let isLast = interval == (backwards ? 0 : track.intervalCount - 1)
+      reachTime = isLast ? duration : .infinity
+    }
+  }
+
+  private mutating func addSpring(
+    _ motion: SpringMotion, threshold: Double, stopsAtTarget: Bool, needsExactEnd: Bool
+  ) {
+    curves.append(.spring(motion))
+    let isThere = motion.fromValue == motion.toValue
+    let arrival =
+      isThere && (motion.initialVelocity == 0 || stopsAtTarget)
+      ? 0 : motion.crossing(0)?.time ?? .infinity
+    reachTime = max(reachTime, arrival)
+    if stopsAtTarget {
+      duration = max(duration, min(arrival, motion.settlingTime(threshold: threshold)))
+    } else if needsExactEnd {
+      duration = max(duration, motion.settlingTime(threshold: threshold))
+    } else {
+      duration = max(duration, motion.earliestRest(threshold: threshold))
+      hasEstimatedEnd = true
+    }
+  }
+
+  private mutating func addDecay(_ motion: DecayMotion, threshold: Double) {
+    curves.append(.decay(motion))
+    duration = max(duration, motion.settlingTime(threshold: threshold))
+    reachTime = duration
+  }
+}
+
+extension ValueAnimation {
+  /// How far from its end a motion may be to be set to it: half the smallest change that matters.
+  var restDistance: Double { property.threshold / 2 }
+}
+
+extension SpringMotion {
+  /// A time before which the spring cannot be at rest, for next to nothing.
+  ///
+  /// Damping takes at most four decay rates of the energy away, so what is `r` times too much at the
+  /// start still is too much before `ln r / (4 · decay rate)`. Most motions are given another plan
+  /// long before they rest; only the others need the exact time, for which the spring is searched.
+  fileprivate func earliestRest(threshold: Double) -> Double {
+    let (distance, strength) = (fromValue - toValue, spring.stiffness / spring.mass)
+    let limit = threshold * threshold
+    let excess = (distance * distance + initialVelocity * initialVelocity / strength) / limit
+    guard excess > 1 else { return 0 }
+    guard spring.damping > 0 else { return .infinity }
+    // The whole part of the binary logarithm is below the logarithm, and needs no function.
+    return Double(excess.exponent) * 0.693 / (4 * spring.decayRate)
+  }
+}

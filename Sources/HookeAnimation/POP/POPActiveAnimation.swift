@@ -1,0 +1,347 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeSolver
+
+/// One stay of an animation in the `.pop` engine: POP's animation state.
+final class POPActiveAnimation: ActiveAnimation {
+  unowned let engine: POPEngine
+  /// When the run started; 0 counts as not started, as in POP.
+  private var startTime = 0.0
+  /// The frame rendered last.
+  private var lastTime = 0.0
+  /// Whether the run has started and was not removed.
+  private var isActive: Bool {
+    get { animation.popIsActive }
+    set { animation.popIsActive = newValue }
+  }
+  private var solver = POPSpringSolver(dynamics: POPDynamics(tension: 0, friction: 0), threshold: 0)
+  private var writes = POPWriteHistory()
+  private var reach = POPReachDetector()
+  private var hasStartDistance = false
+  private var written: SIMD4<Double>?
+  private var estimatedProgress = 0.0
+  private var customFinished = false
+
+  init(
+    animation: Animation, target: AnimationTarget, key: String, number: Int, engine: POPEngine
+  ) {
+    self.engine = engine
+    super.init(animation: animation, target: target, key: key, number: number)
+    if animation.delay > 0 {
+      delayedBeginTime = (animation.beginTime ?? engine.animator.now) + animation.delay
+    }
+    reset(all: true)
+  }
+
+  private var delayedBeginTime: Double?
+  private var beginTime: Double { delayedBeginTime ?? animation.beginTime ?? 0 }
+  private var animator: Animator { engine.animator }
+  private var value: ValueAnimation? { animation as? ValueAnimation }
+
+  override var progress: Double { estimatedProgress }
+  override var currentComponents: SIMD4<Double>? { value?.current }
+  override var currentVelocity: SIMD4<Double>? {
+    switch value?.kind {
+    case .spring, .decay: value?.velocityComponents
+    default: nil
+    }
+  }
+  override var localTime: Double { lastTime - startTime }
+
+  // MARK: A frame
+
+  func render(at time: Double) {
+    guard let object = target.object else {
+      return engine.end(self, removing: true, finished: false)
+    }
+    startIfNeeded(object, at: time)
+    guard isActive, !animation.pauseFlag else { return }
+    apply(object, at: time)
+    guard isDone else { return }
+    finalize(object)
+    animation.popRepeat.count -= 1
+    if animation.repeatsForever || animation.popRepeat.count > 0 {
+      repeatOnce(object, at: time)
+    } else {
+      engine.end(self, removing: animation.isRemovedOnCompletion, finished: true)
+    }
+  }
+
+  private func startIfNeeded(_ object: AnyObject, at time: Double) {
+    var started = false
+    if startTime == 0, time >= beginTime {
+      isActive = true
+      setPaused(false)
+      startTime = time
+      lastTime = time
+      started = true
+    }
+    if isActive, !animation.pauseFlag { prepare(object, isStarting: started) }
+    if started { notifyStarted(animator) }
+  }
+
+  /// Fills in what the animation leaves open.
+  private func prepare(_ object: AnyObject, isStarting: Bool) {
+    guard let value, value.popHasValueType else { return }
+    if value.from == nil {
+      value.from = value.property.read(object)
+      value.activeTracer?.record(.read, value: value.from)
+    }
+    if resolvedTo(value) == nil {
+      value.to = value.property.read(object)
+      value.activeTracer?.record(.read, value: value.to)
+    }
+    if isStarting {
+      if value.current == nil { value.current = value.from }
+      if value.velocityComponents == nil, value.kind.hasVelocity {
+        value.velocityComponents = .zero
+      }
+    }
+    noteStartDistance(value)
+  }
+
+  private func noteStartDistance(_ value: ValueAnimation) {
+    guard !hasStartDistance, !reach.hasReached, let to = resolvedTo(value),
+      let current = value.current ?? value.from
+    else { return }
+    reach.begin(value: current, target: to)
+    hasStartDistance = current != to
+  }
+
+  /// The to-value, a decay's computed once until something it depends on changes.
+  func resolvedTo(_ value: ValueAnimation) -> SIMD4<Double>? {
+    guard case .decay(let deceleration) = value.kind else {
+      return value.to ?? value.by.flatMap { by in value.from.map { $0 + by } }
+    }
+    if let end = value.popDecayEnd { return end }
+    guard let start = value.current ?? value.from else { return nil }
+    let end = POPDecay(deceleration: deceleration).endValue(
+      from: start, velocity: value.velocityComponents ?? .zero,
+      threshold: value.property.threshold)
+    value.popDecayEnd = end
+    return end
+  }
+
+  private func apply(_ object: AnyObject, at time: Double) {
+    guard advance(object, to: time) else { return }
+    if let value, let current = value.current, value.popHasValueType {
+      write(current, of: value, to: object, onlyIfDifferent: false)
+    }
+    notifyApplied()
+  }
+
+  /// Moves the value on; false when there is nothing to move.
+  private func advance(_ object: AnyObject, to time: Double) -> Bool {
+    let elapsed = time - lastTime
+    guard let value else {
+      guard let custom = animation as? StepAnimation else { return false }
+      custom.currentTime = time
+      custom.elapsedTime = elapsed
+      custom.runTime += elapsed
+      customFinished = !custom.step(object)
+      lastTime = time
+      return true
+    }
+    guard var current = value.current else { return false }
+    if value.popHasValueType {
+      step(value, &current, elapsed: elapsed, at: time)
+      value.current = current
+      notifyReachedIfNeeded(value)
+    }
+    lastTime = time
+    return true
+  }
+
+  private func step(
+    _ value: ValueAnimation, _ current: inout SIMD4<Double>, elapsed: Double, at time: Double
+  ) {
+    let from = value.from ?? .zero
+    let to = resolvedTo(value) ?? .zero
+    var velocity = value.velocityComponents ?? .zero
+    var clamp = POPClampMode(rawValue: value.clampMode.rawValue)
+    switch value.kind {
+    case .spring(let parameters):
+      solver.dynamics = parameters.popDynamics
+      solver.threshold = value.property.threshold
+      solver.advance(value: &current, velocity: &velocity, target: to, by: elapsed)
+      value.velocityComponents = velocity
+    case .decay(let deceleration):
+      POPDecay(deceleration: deceleration).advance(
+        value: &current, velocity: &velocity, by: elapsed)
+      value.velocityComponents = velocity
+      clamp.insert(.end)
+    case .basic(let duration, let curve):
+      let progress = POPTimingFunction(curve).progress(
+        elapsed: time - startTime, duration: duration)
+      current = from + progress * (to - from)
+      estimatedProgress = progress
+    case .keyframes(let track):
+      current = track.value(at: time - startTime)
+    }
+    current = clamp.clamped(current, from: from, to: to)
+    if !value.kind.isBasic { estimateProgress(current, from: from, to: to) }
+  }
+
+  private func estimateProgress(
+    _ current: SIMD4<Double>, from: SIMD4<Double>, to: SIMD4<Double>
+  ) {
+    let whole = (to - from).squaredLength
+    let gone = (current - from).squaredLength
+    let left = (current - to).squaredLength
+    estimatedProgress =
+      whole == 0
+      ? 1 : gone > left ? (gone / whole).squareRoot() : 1 - (left / whole).squareRoot()
+  }
+
+  private func notifyReachedIfNeeded(_ value: ValueAnimation) {
+    guard let current = value.current, let to = resolvedTo(value) else { return }
+    let count = value.property.componentCount
+    if reach.check(value: current, target: to, count: count) {
+      notifyReached(animator, value: value.popRounded(current))
+    }
+  }
+
+  private func write(
+    _ current: SIMD4<Double>, of value: ValueAnimation, to object: AnyObject,
+    onlyIfDifferent: Bool
+  ) {
+    let rounded = value.popRounded(current)
+    var result = rounded
+    if value.isAdditive {
+      let base = value.property.read(object)
+      result = base + (rounded - (written ?? .zero))
+      if onlyIfDifferent, result == base { return }
+    } else if onlyIfDifferent, value.property.read(object) == rounded {
+      return
+    }
+    value.property.write(object, result)
+    written = rounded
+    animator.recorder?.animation(
+      identity, of: value, target: object, didWrite: result, at: animator.now)
+    writes.record(rounded)
+    value.activeTracer?.record(.write, value: rounded)
+  }
+
+  // MARK: The end
+
+  private var isDone: Bool {
+    guard let value else { return customFinished }
+    guard value.popHasValueType else { return true }
+    switch value.kind {
+    case .spring:
+      guard solver.hasStarted, let to = resolvedTo(value) else { return false }
+      return solver.hasConverged
+        || writes.haveSettled(
+          at: to, count: value.property.componentCount, threshold: value.property.threshold,
+          isRounding: value.roundingFactor != 0)
+    case .decay:
+      return POPDecay.hasConverged(
+        velocity: value.velocityComponents ?? .zero, threshold: value.property.threshold)
+    case .basic(let duration, _):
+      return POPTimingFunction.isDone(elapsed: lastTime - startTime, duration: duration)
+    case .keyframes(let track):
+      return POPTimingFunction.isDone(elapsed: lastTime - startTime, duration: track.duration)
+    }
+  }
+
+  private func finalize(_ object: AnyObject) {
+    estimatedProgress = 1
+    if let value, value.popHasValueType, let to = resolvedTo(value) {
+      let clamp = POPClampMode(rawValue: value.clampMode.rawValue)
+      let end = clamp.clamped(to, from: value.from ?? .zero, to: to)
+      value.current = end
+      notifyReachedIfNeeded(value)
+      write(end, of: value, to: object, onlyIfDifferent: true)
+    }
+    notifyApplied()
+  }
+
+  /// The segment is over and another follows in the same frame.
+  private func repeatOnce(_ object: AnyObject, at time: Double) {
+    if let value {
+      let from = value.from
+      value.setFrom(resolvedTo(value))
+      if animation.autoreverses {
+        value.activeTracer?.record(.autoreversed)
+        emitTurn(.reversed)
+        if value.kind.isDecay {
+          value.setVelocity(value.originalVelocity.map { -$0 }, isOriginal: false)
+        } else {
+          value.setTo(from)
+        }
+      } else {
+        emitTurn(.repeated)
+        if value.kind.isDecay {
+          value.setVelocity(value.originalVelocity, isOriginal: false)
+        } else {
+          value.setFrom(from)
+        }
+      }
+    }
+    stop(removing: false, finished: false)
+    reset(all: true)
+    startIfNeeded(object, at: time)
+  }
+
+  private func emitTurn(_ kind: AnimationEvent.Kind) {
+    animator.emit(kind, of: self)
+  }
+
+  /// Tells the program that the run is over, or that it never began.
+  func stop(removing: Bool, finished: Bool) {
+    if isActive {
+      if removing { isActive = false }
+      notifyStopped(animator, finished: finished)
+    } else if startTime == 0 {
+      notifyStarted(animator)
+      notifyStopped(animator, finished: false)
+    }
+    setPaused(true)
+  }
+
+  // MARK: Pausing and changes
+
+  private func setPaused(_ paused: Bool) {
+    guard paused != animation.pauseFlag else { return }
+    animation.pauseFlag = paused
+    if !paused { reset(all: false) }
+  }
+
+  private func reset(all: Bool) {
+    startTime = 0
+    lastTime = 0
+    estimatedProgress = 0
+    reach = POPReachDetector()
+    hasStartDistance = false
+    solver.reset()
+    if all {
+      value?.current = nil
+      writes = POPWriteHistory()
+      written = nil
+    }
+  }
+
+  override func animationDidChange(_ change: AnimationChange) {
+    switch change {
+    case .pause:
+      // The flag has changed already; resuming begins a new start.
+      if !animation.pauseFlag { reset(all: false) }
+    case .toValue:
+      reach = POPReachDetector()
+      hasStartDistance = false
+      if isActive { setPaused(false) }
+    case .velocity:
+      guard let value, value.kind.isDecay else { return }
+      value.popDecayEnd = nil
+      if isActive, animation.pauseFlag {
+        value.from = nil
+        setPaused(false)
+      }
+    case .fromValue, .dynamics:
+      if let value, value.kind.isDecay { value.popDecayEnd = nil }
+    case .beginTime, .speed, .repeats, .listeners, .writing:
+      break
+    }
+  }
+}
