@@ -72,13 +72,13 @@ public struct CairoRenderer {
   /// - Parameter picture: The picture.
   /// - Returns: The file's bytes.
   /// - Throws: ``RenderError`` where the picture is not right.
-  public func svg(_ picture: MovingPicture) throws(RenderError) -> [UInt8] {
-    try Page(size: picture.size, content: picture.still).check(number: 0)
+  public func svg(_ picture: AnimatedPicture) throws(RenderError) -> [UInt8] {
+    try Page(size: picture.size, content: picture.poster).check(number: 0)
     return SVGWriter.write(picture, fonts: fonts)
   }
 
   /// Writes a picture that plays as an SVG file; see ``svg(_:)``.
-  public func writeSVG(_ picture: MovingPicture, to path: String) throws(RenderError) {
+  public func writeSVG(_ picture: AnimatedPicture, to path: String) throws(RenderError) {
     let file = try AtomicFile(replacing: path)
     try file.write(try svg(picture))
     try file.commit()

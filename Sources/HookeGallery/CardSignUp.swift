@@ -84,7 +84,7 @@ private final class CardSignUpScreen {
   private func shrink(_ line: Layer) { scale(line, from: 280, to: 1) }
 
   private func scale(_ line: Layer, from start: Double, to end: Double) {
-    let scale = BasicAnimation(Layer.scaleX.presented)
+    let scale = BasicAnimation(Layer.scaleX.presentation)
     scale.fromValue = start
     scale.toValue = end
     scale.duration = 0.3

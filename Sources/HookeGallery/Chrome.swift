@@ -30,9 +30,9 @@ final class StatusBar: Layer {
 
   override func drawContent(into list: inout DisplayListBuilder) {
     let style = TextStyle(font: Font(size: 11.5, weight: .semibold, hasTabularFigures: true))
-    let middle = presented.bounds.center
+    let middle = presentation.bounds.center
     list.text("9:41", style: style, at: middle, anchor: .center, .ink)
-    let battery = Rect(x: presented.bounds.maxX - 34, y: middle.y - 4.75, width: 20, height: 9.5)
+    let battery = Rect(x: presentation.bounds.maxX - 34, y: middle.y - 4.75, width: 20, height: 9.5)
     list.stroke(.roundedRect(battery, cornerRadius: 2.5), .softInk, width: 1)
     let charge = Rect(x: battery.minX + 2, y: battery.minY + 2, width: 13, height: 5.5)
     list.fill(.roundedRect(charge, cornerRadius: 1), .ink)
@@ -71,7 +71,7 @@ final class NavigationBar: Layer {
   private var hasBack: Bool { sublayers.contains { $0.name == "back title" } }
 
   override func drawContent(into list: inout DisplayListBuilder) {
-    let bounds = presented.bounds
+    let bounds = presentation.bounds
     // The bar's ground reaches up behind the status bar.
     let top = -StatusBar.barHeight
     list.fill(

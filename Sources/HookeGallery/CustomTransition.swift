@@ -74,15 +74,15 @@ private final class CustomTransitionScreen {
   }
 
   private func addGesture() {
-    let way = DragToDismiss.way(in: stage.root)
+    let distance = DragToDismiss.distance(in: stage.root)
     modal.on(.touchDown) {
       self.driver = self.stage.beginDismissal(of: self.modal, by: DragToDismiss())
     }
     modal.on(.touchDragInside, .touchDragOutside) { touch in
-      self.driver?.update(touch.translation.y / way)
+      self.driver?.update(touch.translation.y / distance)
     }
     modal.on(.touchUpInside, .touchUpOutside, .touchCancel) { touch in
-      self.driver?.release(velocity: touch.velocity.y / way)
+      self.driver?.release(velocity: touch.velocity.y / distance)
       self.driver = nil
     }
   }

@@ -70,13 +70,13 @@ struct DismissingAnimator: TransitionAnimator {
 /// A modal screen follows a finger downwards, and springs out or back when it is let go.
 struct DragToDismiss: InteractiveTransitionAnimator {
   /// How far the modal screen goes, in points.
-  static func way(in container: Layer) -> Double { container.bounds.height * 0.8 }
+  static func distance(in container: Layer) -> Double { container.bounds.height * 0.8 }
 
   func begin(_ context: TransitionContext) {}
 
   func update(_ progress: Double, _ context: TransitionContext) {
     let container = context.container
-    context.from.position.y = container.boundsCenter.y + progress * Self.way(in: container)
+    context.from.position.y = container.boundsCenter.y + progress * Self.distance(in: container)
     dimming(in: container)?.opacity = 0.2 * (1 - max(0, min(1, progress)))
   }
 
@@ -84,15 +84,15 @@ struct DragToDismiss: InteractiveTransitionAnimator {
     at progress: Double, velocity: Double, completing: Bool, _ context: TransitionContext
   ) {
     let (container, from, to) = (context.container, context.from, context.to)
-    let way = Self.way(in: container)
+    let distance = Self.distance(in: container)
     if completing {
       to.tintAdjustmentMode = .normal
       to.isUserInteractionEnabled = true
     }
 
     let position = SpringAnimation(Layer.positionY)
-    position.velocity = velocity * way
-    position.toValue = container.boundsCenter.y + (completing ? way : 0)
+    position.velocity = velocity * distance
+    position.toValue = container.boundsCenter.y + (completing ? distance : 0)
     position.springBounciness = completing ? 0 : 10
     position.completion = { _, _ in context.completeTransition(completing) }
 

@@ -131,7 +131,7 @@ private final class LoginLayoutScreen {
       self.spinner.opacity = 1
       self.signIn.title.opacity = 0
     }
-    let turn = BasicAnimation(Layer.rotation.presented)
+    let turn = BasicAnimation(Layer.rotation.presentation)
     turn.fromValue = 0
     turn.toValue = 2 * .pi
     turn.duration = 1.2

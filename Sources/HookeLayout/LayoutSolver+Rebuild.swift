@@ -5,7 +5,7 @@ extension LayoutSolver {
   /// Works the rows out anew if they have seen so many pivots that a failure could be rounding.
   ///
   /// - Returns: whether it did.
-  mutating func rebuildIfWorn() -> Bool {
+  mutating func rebuildIfStale() -> Bool {
     tableau.pivots > 100 + tableau.rows.count && rebuild()
   }
 
@@ -19,8 +19,8 @@ extension LayoutSolver {
   /// The largest difference between a marker's value and what its constraint makes of the variables, in points.
   private var drift: Double {
     var largest = 0.0
-    for (marker, held) in held.enumerated() {
-      guard let constraint = held?.constraint else { continue }
+    for (marker, stored) in stored.enumerated() {
+      guard let constraint = stored?.constraint else { continue }
       let sum = constraint.terms.reduce(-constraint.constant) {
         $0 + $1.coefficient * tableau.value(of: $1.variable.symbol)
       }
@@ -35,13 +35,13 @@ extension LayoutSolver {
   private mutating func rebuild() -> Bool {
     let before = tableau
     tableau.removeAllRows()
-    let markers = held.indices.filter { held[$0] != nil }
+    let markers = stored.indices.filter { stored[$0] != nil }
     let oldestFirst = markers.compactMap { index in
-      held[index].map { (marker: Int32(index), held: $0) }
-    }.sorted { $0.held.id < $1.held.id }
+      stored[index].map { (marker: Int32(index), stored: $0) }
+    }.sorted { $0.stored.id < $1.stored.id }
     do {
-      for (marker, held) in oldestFirst {
-        _ = tableau.enter(marker, of: held.constraint)
+      for (marker, stored) in oldestFirst {
+        _ = tableau.enter(marker, of: stored.constraint)
         try tableau.settle()
       }
     } catch {

@@ -27,14 +27,14 @@ public struct LayoutSolver: Sendable {
   /// The range of magnitudes of a coefficient other than 0, dimensionless.
   public static let coefficientRange = 1e-6...1e6
 
-  struct Held: Sendable {
+  struct StoredConstraint: Sendable {
     var id: ConstraintID
     var constraint: Constraint
   }
 
   var tableau = Tableau()
   /// The constraint of each marker; nil for variables.
-  private(set) var held: [Held?] = []
+  private(set) var stored: [StoredConstraint?] = []
   private var markers: [ConstraintID: Int32] = [:]
   private var edits: [Variable: ConstraintID] = [:]
   private var nextSerial = 0
@@ -87,11 +87,11 @@ public struct LayoutSolver: Sendable {
   // MARK: Constraints
 
   /// The ids of the constraints held, oldest first.
-  public var constraintIDs: [ConstraintID] { held.compactMap { $0?.id }.sorted() }
+  public var constraintIDs: [ConstraintID] { stored.compactMap { $0?.id }.sorted() }
 
   /// The constraint of an id, with its present constant, or nil if it was removed.
   public func constraint(for id: ConstraintID) -> Constraint? {
-    markers[id].flatMap { held[Int($0)]?.constraint }
+    markers[id].flatMap { stored[Int($0)]?.constraint }
   }
 
   /// Adds a constraint and finds the best values again.
@@ -103,10 +103,10 @@ public struct LayoutSolver: Sendable {
   public mutating func add(_ constraint: Constraint) throws(LayoutError) -> ConstraintID {
     try validate(constraint)
     do throws(LayoutError) {
-      return try take(constraint)
+      return try insert(constraint)
     } catch {
-      guard rebuildIfWorn() else { throw error }
-      return try take(constraint)
+      guard rebuildIfStale() else { throw error }
+      return try insert(constraint)
     }
   }
 
@@ -138,13 +138,13 @@ public struct LayoutSolver: Sendable {
     _ changes: [(id: ConstraintID, constant: Double)]
   ) throws(LayoutError) {
     for (id, constant) in changes {
-      let constraint = held[Int(marker(of: id))]?.constraint
+      let constraint = stored[Int(marker(of: id))]?.constraint
       try validate(constant: constant, name: constraint?.identifier)
     }
     do throws(LayoutError) {
       try shift(changes)
     } catch {
-      guard rebuildIfWorn() else { throw error }
+      guard rebuildIfStale() else { throw error }
       try shift(changes)
     }
   }
@@ -182,11 +182,11 @@ public struct LayoutSolver: Sendable {
 
   var allVariables: [Variable] { variables }
 
-  private mutating func take(_ constraint: Constraint) throws(LayoutError) -> ConstraintID {
+  private mutating func insert(_ constraint: Constraint) throws(LayoutError) -> ConstraintID {
     let id = ConstraintID(serial: nextSerial)
     let marker = tableau.makeMarker(of: constraint)
     let row = tableau.enter(marker, of: constraint)
-    hold(Held(id: id, constraint: constraint), at: marker)
+    store(StoredConstraint(id: id, constraint: constraint), at: marker)
     let pivots = tableau.pivots
     do {
       try tableau.settle()
@@ -205,7 +205,7 @@ public struct LayoutSolver: Sendable {
     _ changes: [(id: ConstraintID, constant: Double)]
   ) throws(LayoutError) {
     let before = tableau.constants
-    let constraints = changes.map { held[Int(marker(of: $0.id))] }
+    let constraints = changes.map { stored[Int(marker(of: $0.id))] }
     let pivots = tableau.pivots
     for (id, constant) in changes { shift(marker(of: id), to: constant) }
     do {
@@ -213,34 +213,34 @@ public struct LayoutSolver: Sendable {
     } catch {
       let reason = explain(error, newcomer: nil)
       tableau.constants = before
-      for (change, old) in zip(changes, constraints) { held[Int(marker(of: change.id))] = old }
+      for (change, old) in zip(changes, constraints) { stored[Int(marker(of: change.id))] = old }
       throw reason
     }
     if tableau.pivots != pivots { rebuildIfDrifted() }
   }
 
-  private mutating func hold(_ new: Held, at marker: Int32) {
-    while held.count <= Int(marker) { held.append(nil) }
-    held[Int(marker)] = new
+  private mutating func store(_ new: StoredConstraint, at marker: Int32) {
+    while stored.count <= Int(marker) { stored.append(nil) }
+    stored[Int(marker)] = new
     markers[new.id] = marker
   }
 
   private mutating func release(_ id: ConstraintID, _ marker: Int32) {
-    held[Int(marker)] = nil
+    stored[Int(marker)] = nil
     markers[id] = nil
   }
 
   private mutating func shift(_ marker: Int32, to constant: Double) {
-    guard let old = held[Int(marker)] else { return }
+    guard let old = stored[Int(marker)] else { return }
     tableau.shift(marker, from: old.constraint.constant, to: constant)
-    held[Int(marker)]?.constraint = old.constraint.with(constant: constant)
+    stored[Int(marker)]?.constraint = old.constraint.with(constant: constant)
   }
 
   private func explain(_ failure: Tableau.Failure, newcomer: ConstraintID?) -> LayoutError {
     switch failure {
     case .pivotLimit(let pivots): return .pivotLimit(pivots: pivots)
     case .conflict(let symbols):
-      let found = symbols.compactMap { Int($0) < held.count ? held[Int($0)] : nil }
+      let found = symbols.compactMap { Int($0) < stored.count ? stored[Int($0)] : nil }
       let members = found.sorted { $0.id < $1.id }.map {
         LayoutConflict.Member(id: $0.id == newcomer ? nil : $0.id, constraint: $0.constraint)
       }

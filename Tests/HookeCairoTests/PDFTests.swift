@@ -66,7 +66,7 @@ import Testing
     withExtendedLifetime(scratch) {}
   }
 
-  @Test func artworkAndShadow_usedOften_areHeldOnce() throws {
+  @Test func artworkAndShadow_usedOften_areStoredOnce() throws {
     let box = Rect(x: 0, y: 0, width: 60, height: 40)
     let button = Artwork(
       "button",

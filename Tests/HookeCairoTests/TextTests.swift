@@ -134,7 +134,7 @@ import Testing
     #expect(metrics.inkBounds == nil)
   }
 
-  @Test func warnings_missingFamilyAndCharacters_areToldOnce() {
+  @Test func warnings_missingFamilyAndCharacters_areReportedOnce() {
     let style = TextStyle(font: Font(families: ["No Such Face"], size: 10))
     for _ in 0..<2 {
       _ = fonts.measure(TextLayout("abc", style: style))

@@ -48,7 +48,7 @@ struct CardSignUpTests {
     let card = try #require(stage.root.sublayers.last?.sublayers.first { $0.name == "card" })
     let scales = ["name line", "e-mail line", "password line"].map { name in
       card.sublayers.first { $0.name == name }.map {
-        ("\($0.transform.scale.x)", "\($0.presented.transform.scale.x)", $0.anchorPoint)
+        ("\($0.transform.scale.x)", "\($0.presentation.transform.scale.x)", $0.anchorPoint)
       }
     }
     #expect(scales.map { $0?.0 } == ["1.0", "1.0", "1.0"], "what was set stays")

@@ -17,9 +17,9 @@ final class SceneRun: AnimationRecorder {
     var isSpring: Bool
 
     /// The value at an instant, by the closed form in force then, which goes on beyond the rest.
-    func value(at time: Double, lane: Int = 0) -> Double {
+    func value(at time: Double, component: Int = 0) -> Double {
       let segment = segments.last { $0.startTime <= time } ?? segments[0]
-      return segment.value(at: time)[lane]
+      return segment.value(at: time)[component]
     }
     var from: SIMD4<Double> { segments[0].value(at: segments[0].startTime) }
     /// Where the last segment leads.

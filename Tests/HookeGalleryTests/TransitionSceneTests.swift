@@ -35,11 +35,13 @@ struct TransitionSceneTests {
     let scale = try #require(modal.tracks("modal", "scaleXY").first)
     #expect(scale.key == "scaleAnimation" && scale.isSpring)
     #expect(scale.from == SIMD4(1.2, 1.4, 0, 0) && scale.target == SIMD4(1, 1, 0, 0))
-    for lane in 0...1 {
+    for component in 0...1 {
       let reference = ReferenceSpring(
-        displacement: lane == 0 ? 0.2 : 0.4, velocity: 0,
+        displacement: component == 0 ? 0.2 : 0.4, velocity: 0,
         friction: ReferenceSpring.friction(bounciness: 20))
-      #expect(abs(scale.value(at: 0.5, lane: lane) - 1 - reference.displacement(at: 0.2)) < 1e-9)
+      #expect(
+        abs(scale.value(at: 0.5, component: component) - 1 - reference.displacement(at: 0.2)) < 1e-9
+      )
     }
 
     let dimming = try #require(modal.tracks("dimming", "opacity").first)
@@ -56,21 +58,21 @@ struct TransitionSceneTests {
     #expect(screen.isDimmed && !screen.isUserInteractionEnabled)
     let grey = screen.effectiveTintColor
     #expect(grey.red == grey.green && grey.green == grey.blue && grey != normal)
-    #expect(stage.presentations.first?.state == .presenting)
+    #expect(stage.presentedScreens.first?.state == .presenting)
     stage.advance(to: 2.1)
-    #expect(stage.presentations.first?.state == .presented)
-    let modal = try #require(stage.presentations.first?.screen)
+    #expect(stage.presentedScreens.first?.state == .presented)
+    let modal = try #require(stage.presentedScreens.first?.screen)
     #expect(modal.bounds.size == Size(width: 375 - 104, height: 667 - 288))
     #expect(modal.position == Point(x: 187.5, y: 333.5))
-    let container = try #require(stage.presentations.first?.container)
+    let container = try #require(stage.presentedScreens.first?.container)
     let dimming = try #require(container.sublayers.first { $0.opacity < 1 })
     #expect(dimming.name == "dimming" && dimming.bounds == stage.root.bounds)
     #expect(dimming.opacity == 0.2)
     stage.advance(to: 2.4)
     #expect(!screen.isDimmed && screen.isUserInteractionEnabled)
-    #expect(stage.presentations.first?.state == .dismissing)
+    #expect(stage.presentedScreens.first?.state == .dismissing)
     stage.advance(to: 3)
-    #expect(stage.presentations.isEmpty)
+    #expect(stage.presentedScreens.isEmpty)
     #expect(screen.effectiveTintColor == normal)
   }
 
@@ -105,7 +107,7 @@ struct TransitionSceneTests {
     #expect(abs(speed) > 100, "it was still moving")
     #expect(abs(going.segments[0].velocity(at: turn)[0] - speed) < 1e-6, "velocity")
     #expect(abs(going.target.x + going.from.x) < 1e-9, "to minus the modal's y")
-    #expect(custom.stage.presentations.isEmpty && custom.layer("modal") == nil)
+    #expect(custom.stage.presentedScreens.isEmpty && custom.layer("modal") == nil)
   }
 
   @Test func backTitle_whileDimmed_isDrawnGrey() throws {
@@ -139,6 +141,6 @@ struct TransitionSceneTests {
         "present modal", "modal presented", "dismiss modal", "modal stays", "dismiss modal",
         "modal dismissed",
       ])
-    #expect(run.stage.presentations.isEmpty)
+    #expect(run.stage.presentedScreens.isEmpty)
   }
 }

@@ -30,13 +30,13 @@ import Testing
     let x = solver.makeVariable()
     let low = try solver.add(Constraint(x, .atLeast, 0, identifier: "low"))
     let high = try solver.add(Constraint(x, .atMost, 10, identifier: "high"))
-    let wish = try solver.add(Constraint(x, .equal, 4, strength: .weak))
+    let preferred = try solver.add(Constraint(x, .equal, 4, strength: .weak))
     let found = try conflict(in: &solver) { solver throws(LayoutError) in
       try solver.setConstant(11, of: low)
     }
     #expect(found?.members.map(\.id) == [low, high])
     #expect(solver.value(of: x) == 4)
-    try solver.setConstant(7, of: wish)
+    try solver.setConstant(7, of: preferred)
     #expect(solver.value(of: x) == 7)
   }
 

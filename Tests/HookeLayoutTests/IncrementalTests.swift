@@ -13,8 +13,8 @@ import Testing
   static func fresh(_ bench: Bench, shuffledBy seed: UInt64) throws -> Bench {
     var generator = SeededGenerator(seed: seed)
     var copy = Bench(count: bench.variables.count)
-    for (_, constraint) in bench.held.shuffled(using: &generator) {
-      copy.held.append((try copy.solver.add(constraint), constraint))
+    for (_, constraint) in bench.activeConstraints.shuffled(using: &generator) {
+      copy.activeConstraints.append((try copy.solver.add(constraint), constraint))
     }
     return copy
   }
@@ -68,15 +68,16 @@ import Testing
     for seed in IncrementalTests.seeds {
       var bench = try Bench(RandomSystem(seed: seed))
       var generator = SeededGenerator(seed: seed)
-      for _ in 0..<8 where !bench.held.isEmpty {
-        let index = Int(generator.next() % UInt64(bench.held.count))
+      for _ in 0..<8 where !bench.activeConstraints.isEmpty {
+        let index = Int(generator.next() % UInt64(bench.activeConstraints.count))
         let constant = generator.double(-150...150)
-        let id = bench.held[index].id
+        let id = bench.activeConstraints[index].id
         let found = try conflict(in: &bench.solver) { solver throws(LayoutError) in
           try solver.setConstant(constant, of: id)
         }
         if found == nil {
-          bench.held[index].constraint = bench.held[index].constraint.with(constant: constant)
+          bench.activeConstraints[index].constraint = bench.activeConstraints[index].constraint
+            .with(constant: constant)
         } else {
           refused += 1
         }
@@ -100,16 +101,18 @@ import Testing
     var bench = Bench(count: 12)
     var generator = SeededGenerator(seed: 7)
     for round in 0..<4000 {
-      if bench.held.count > 30 || (generator.next() % 3 == 0 && !bench.held.isEmpty) {
-        let index = Int(generator.next() % UInt64(bench.held.count))
-        bench.solver.remove(bench.held.remove(at: index).id)
+      if bench.activeConstraints.count > 30
+        || (generator.next() % 3 == 0 && !bench.activeConstraints.isEmpty)
+      {
+        let index = Int(generator.next() % UInt64(bench.activeConstraints.count))
+        bench.solver.remove(bench.activeConstraints.remove(at: index).id)
       } else {
         let terms = (0..<3).map { _ in
           (RandomSystem.coefficients[Int(generator.next() % 12)], Int(generator.next() % 12))
         }
         let relation = Constraint.Relation.allCases[Int(generator.next() % 3)]
         let strength = RandomSystem.strengths[Int(generator.next() % 8)]
-        try bench.take(.add(terms: terms, relation, generator.double(-100...100), strength))
+        try bench.apply(.add(terms: terms, relation, generator.double(-100...100), strength))
       }
       if round % 200 == 199 {
         let other = try IncrementalTests.fresh(bench, shuffledBy: UInt64(round))

@@ -33,7 +33,7 @@ import Testing
     #expect(solver.constraint(for: wide)?.constant == 300)
   }
 
-  @Test func takeChanges_tellsEachChangeOnce() throws {
+  @Test func takeChanges_reportsEachChangeOnce() throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -69,8 +69,8 @@ import Testing
     let x = solver.makeVariable()
     try solver.add(Constraint(x, .atMost, 100))
     try solver.add(Constraint(x, .equal, 10, strength: .weak))
-    for (wish, value) in [(50.0, 50.0), (150, 100), (-20, -20)] {
-      try solver.suggest(wish, for: x)
+    for (suggestion, value) in [(50.0, 50.0), (150, 100), (-20, -20)] {
+      try solver.suggest(suggestion, for: x)
       #expect(solver.value(of: x) == value)
     }
     solver.endSuggestions(for: x)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 2e12])
-  func badNumbers_areRefused_andNameTheConstraint(_ bad: Double) throws {
+  func badNumbers_areRejected_andNameTheConstraint(_ bad: Double) throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable()
     let id = try solver.add(Constraint(x, .equal, 5, identifier: "five"))

@@ -65,7 +65,7 @@ func conflict(
 struct Bench {
   var solver = LayoutSolver()
   var variables: [Variable]
-  var held: [(id: ConstraintID, constraint: Constraint)] = []
+  var activeConstraints: [(id: ConstraintID, constraint: Constraint)] = []
   /// 1 for each constraint taken, 0 for each refused.
   var accepted = ""
 
@@ -78,14 +78,14 @@ struct Bench {
   /// The system of a seed, after its last step.
   init(_ system: RandomSystem) throws {
     self.init(count: system.count)
-    for step in system.steps { try take(step) }
+    for step in system.steps { try apply(step) }
   }
 
-  mutating func take(_ step: RandomSystem.Step) throws {
+  mutating func apply(_ step: RandomSystem.Step) throws {
     switch step {
     case .remove(let position):
-      if held.isEmpty { return }
-      solver.remove(held.remove(at: position % held.count).id)
+      if activeConstraints.isEmpty { return }
+      solver.remove(activeConstraints.remove(at: position % activeConstraints.count).id)
     case .add(let terms, let relation, let constant, let strength):
       let expression = LinearExpression(
         terms: terms.map { .init(variable: variables[$0.1], coefficient: $0.0) })
@@ -94,7 +94,7 @@ struct Bench {
       let refusal = try conflict(in: &solver) { solver throws(LayoutError) in
         added = try solver.add(constraint)
       }
-      if let added { held.append((added, constraint)) }
+      if let added { activeConstraints.append((added, constraint)) }
       accepted += refusal == nil ? "1" : "0"
     }
   }
@@ -112,7 +112,7 @@ struct Bench {
 
   /// The sum of the weighted errors of one priority.
   func error(at strength: Strength) -> Double {
-    held.filter { $0.constraint.strength.priority == strength.priority }
+    activeConstraints.filter { $0.constraint.strength.priority == strength.priority }
       .reduce(0) { $0 + error(of: $1.constraint) * $1.constraint.strength.weight }
   }
 

@@ -102,9 +102,9 @@ struct ConstraintTests {
 
   @Test func inequalitiesAndPriorities_giveWayFromBelow() {
     let layer = box()
-    let wish = layer.widthAnchor.constraint(equalToConstant: 300).with(priority: 600)
+    let preferred = layer.widthAnchor.constraint(equalToConstant: 300).with(priority: 600)
     LayoutConstraint.activate([
-      wish,
+      preferred,
       layer.widthAnchor.constraint(lessThanOrEqualToConstant: 250).with(priority: 900),
       layer.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
       layer.heightAnchor.constraint(equalToConstant: 10),
@@ -113,11 +113,11 @@ struct ConstraintTests {
     ])
     stage.layoutIfNeeded()
     #expect(layer.frame.width == 250)
-    wish.constant = 20
+    preferred.constant = 20
     stage.layoutIfNeeded()
     #expect(layer.frame.width == 44)
-    wish.constant = 300
-    wish.priority = 950
+    preferred.constant = 300
+    preferred.priority = 950
     stage.layoutIfNeeded()
     #expect(layer.frame.width == 300)
     #expect(stage.warnings.isEmpty)
@@ -273,9 +273,9 @@ struct ConstraintTests {
       left.constant = 50
       seen.append(layer.frame.minX)
       stage.animate(duration: 1) {}
-      seen.append(layer.presented.frame.minX)
+      seen.append(layer.presentation.frame.minX)
     }
-    stage.at(1.5) { seen.append(layer.presented.frame.minX) }
+    stage.at(1.5) { seen.append(layer.presentation.frame.minX) }
     stage.advance(to: 2)
     #expect(seen == [0, 0, 50], "at once, unanimated, but only in the next pass")
   }

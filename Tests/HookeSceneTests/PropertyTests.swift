@@ -118,14 +118,14 @@ struct PropertyTests {
     }
   }
 
-  @Test func presentedSide_written_leavesWhatWasSetAlone() {
+  @Test func presentationSide_written_leavesWhatWasSetAlone() {
     let layer = Layer()
     layer.opacity = 0.8
-    Layer.opacity.presented.write(layer, 0.2)
-    #expect(layer.opacity == 0.8 && layer.presented.opacity == 0.2)
-    #expect(Layer.opacity.presented.read(layer) == 0.2 && Layer.opacity.read(layer) == 0.8)
-    #expect(Layer.opacity.presented.name == "opacity")
-    #expect(Layer.opacity.presented.threshold == 0.01)
+    Layer.opacity.presentation.write(layer, 0.2)
+    #expect(layer.opacity == 0.8 && layer.presentation.opacity == 0.2)
+    #expect(Layer.opacity.presentation.read(layer) == 0.2 && Layer.opacity.read(layer) == 0.8)
+    #expect(Layer.opacity.presentation.name == "opacity")
+    #expect(Layer.opacity.presentation.threshold == 0.01)
   }
 
   /// POP writes 1e-6 for a scale of 0, and drops sizes with a negative side; the exact profile does not.

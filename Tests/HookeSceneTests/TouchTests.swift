@@ -70,7 +70,7 @@ struct TouchTests {
     #expect(log.events == [.touchDown, .touchUpInside])
   }
 
-  @Test func cancel_byRemovalDisablingOrAnotherFinger_isToldOnce() {
+  @Test func cancel_byRemovalDisablingOrAnotherFinger_isSentOnce() {
     let (first, log) = control(at: frame)
     stage.touchDown(at: inside)
     first.removeFromSuperlayer()

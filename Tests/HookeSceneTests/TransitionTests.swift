@@ -33,38 +33,39 @@ struct TransitionTests {
 
   @Test func presentation_fromStartToEnd_goesThroughItsStates() {
     let (screen, modal) = setUp()
-    let presentation = stage.present(
+    let presentedScreen = stage.present(
       modal, over: screen, presenting: Slide(), dismissing: Slide())
-    #expect(presentation.state == .presenting && modal.isOnStage)
-    #expect(presentation.container.frame == stage.root.bounds)
+    #expect(presentedScreen.state == .presenting && modal.isOnStage)
+    #expect(presentedScreen.container.frame == stage.root.bounds)
     stage.advance(to: 1)
-    #expect(presentation.state == .presented)
+    #expect(presentedScreen.state == .presented)
     stage.dismiss(modal)
-    #expect(presentation.state == .dismissing)
+    #expect(presentedScreen.state == .dismissing)
     stage.dismiss(modal)
     stage.advance(to: 2)
-    #expect(presentation.state == .dismissed && !modal.isOnStage)
-    #expect(stage.presentations.isEmpty && stage.root.sublayers.count == 1)
+    #expect(presentedScreen.state == .dismissed && !modal.isOnStage)
+    #expect(stage.presentedScreens.isEmpty && stage.root.sublayers.count == 1)
   }
 
   @Test func dismissal_whilePresenting_takesOverPlaceAndVelocity() {
     let (screen, modal) = setUp()
-    let presentation = stage.present(
+    let presentedScreen = stage.present(
       modal, over: screen, presenting: Slide(), dismissing: Slide())
-    let coming = presentation.context
+    let coming = presentedScreen.context
     stage.at(0.5) { stage.dismiss(modal) }
     stage.advance(to: 0.5)
-    #expect(coming?.wasInterrupted == true && presentation.state == .dismissing)
-    #expect(abs(modal.presented.position.y) < 1e-9)
+    #expect(coming?.wasInterrupted == true && presentedScreen.state == .dismissing)
+    #expect(abs(modal.presentation.position.y) < 1e-9)
     stage.advance(to: 0.501)
-    #expect(modal.presented.position.y > 0.15, "it first goes on as fast as it came: 200 points/s")
+    #expect(
+      modal.presentation.position.y > 0.15, "it first goes on as fast as it came: 200 points/s")
     stage.advance(to: 3)
-    #expect(presentation.state == .dismissed)
+    #expect(presentedScreen.state == .dismissed)
     #expect(stage.isIdle)
   }
 
   @Test func completion_takenBack_leavesTheScreenPresented() {
-    struct Refuse: InteractiveTransitionAnimator {
+    struct CancelOnRelease: InteractiveTransitionAnimator {
       func begin(_ context: TransitionContext) {}
       func update(_ progress: Double, _ context: TransitionContext) {
         context.from.opacity = 1 - progress
@@ -76,24 +77,24 @@ struct TransitionTests {
       }
     }
     let (screen, modal) = setUp()
-    let presentation = stage.present(
+    let presentedScreen = stage.present(
       modal, over: screen, presenting: Slide(), dismissing: Slide())
     stage.advance(to: 1)
-    let first = stage.beginDismissal(of: modal, by: Refuse())
+    let first = stage.beginDismissal(of: modal, by: CancelOnRelease())
     first?.update(0.3)
     #expect(modal.opacity == 0.7 && first?.progress == 0.3)
     first?.release(velocity: 0.9)
-    #expect(presentation.state == .presented, "0.3 + 0.9 · 0.2 is less than half")
+    #expect(presentedScreen.state == .presented, "0.3 + 0.9 · 0.2 is less than half")
     first?.update(0.9)
     #expect(modal.opacity == 0.7, "let go is let go")
-    let second = stage.beginDismissal(of: modal, by: Refuse())
+    let second = stage.beginDismissal(of: modal, by: CancelOnRelease())
     second?.update(0.3)
     second?.release(velocity: 1.1)
-    #expect(presentation.state == .dismissed && stage.presentations.isEmpty)
+    #expect(presentedScreen.state == .dismissed && stage.presentedScreens.isEmpty)
   }
 
-  @Test func drag_duringPresentation_holdsTheScreenWhereItIs() {
-    struct Hold: InteractiveTransitionAnimator {
+  @Test func drag_duringPresentation_stopsTheScreenWhereItIs() {
+    struct NeverEnding: InteractiveTransitionAnimator {
       func begin(_ context: TransitionContext) {}
       func update(_ progress: Double, _ context: TransitionContext) {}
       func release(
@@ -102,10 +103,10 @@ struct TransitionTests {
     }
     let (screen, modal) = setUp()
     stage.present(modal, over: screen, presenting: Slide(), dismissing: Slide())
-    stage.at(0.25) { _ = stage.beginDismissal(of: modal, by: Hold()) }
+    stage.at(0.25) { _ = stage.beginDismissal(of: modal, by: NeverEnding()) }
     stage.advance(to: 2)
     #expect(abs(modal.position.y + 50) < 1e-9)
-    #expect(stage.beginDismissal(of: modal, by: Hold()) == nil, "it is going already")
+    #expect(stage.beginDismissal(of: modal, by: NeverEnding()) == nil, "it is going already")
   }
 
   @Test func presenting_twiceAtOnce_stops() async {

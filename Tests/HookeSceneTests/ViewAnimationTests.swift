@@ -16,15 +16,16 @@ struct ViewAnimationTests {
     } completion: {
       finished.append($0)
     }
-    #expect(box.position.x == 150 && box.presented.position.x == 50)
+    #expect(box.position.x == 150 && box.presentation.position.x == 50)
     stage.advance(to: 0.9)
-    #expect(box.presented.position.x == 50 && box.presented.opacity == 1)
+    #expect(box.presentation.position.x == 50 && box.presentation.opacity == 1)
     stage.advance(to: 2)
-    #expect(abs(box.presented.position.x - 100) < 1e-9 && abs(box.presented.opacity - 0.5) < 1e-9)
-    #expect(box.presented.position.y == 50)
+    #expect(
+      abs(box.presentation.position.x - 100) < 1e-9 && abs(box.presentation.opacity - 0.5) < 1e-9)
+    #expect(box.presentation.position.y == 50)
     #expect(finished.isEmpty)
     stage.advance(to: 3)
-    #expect(box.presented.position.x == 150 && finished == [true])
+    #expect(box.presentation.position.x == 150 && finished == [true])
     #expect(stage.isIdle)
   }
 
@@ -54,13 +55,13 @@ struct ViewAnimationTests {
     }
     stage.at(0.5) { stage.animate(duration: 1, curve: .easeInOut) { box.position.x = 50 } }
     stage.advance(to: 0.5)
-    #expect(abs(box.presented.position.x - 150) < 1e-9 && box.position.x == 50)
+    #expect(abs(box.presentation.position.x - 150) < 1e-9 && box.position.x == 50)
     #expect(finished == [false])
     // No jump: within a millisecond at most a millisecond's way, and on in the old direction first.
     stage.advance(to: 0.501)
-    #expect(abs(box.presented.position.x - 150.2) < 0.01)
+    #expect(abs(box.presentation.position.x - 150.2) < 0.01)
     stage.advance(to: 1.5)
-    #expect(box.presented.position.x == 50)
+    #expect(box.presentation.position.x == 50)
   }
 
   @Test func spring_withRatioAndVelocity_isUIKitsAndEndsOnTime() {
@@ -72,15 +73,15 @@ struct ViewAnimationTests {
       end = stage.now
     }
     stage.advance(to: 1e-4)
-    #expect(abs(box.presented.position.y - (50 + 100 * 5 * 1e-4)) < 0.01)
+    #expect(abs(box.presentation.position.y - (50 + 100 * 5 * 1e-4)) < 0.01)
     var highest = 0.0
     for step in 1...250 {
       stage.advance(to: Double(step) / 1000)
-      highest = max(highest, box.presented.position.y)
+      highest = max(highest, box.presentation.position.y)
     }
     // From rest a ratio of 0.4 overshoots by exp(-0.4 π / sqrt(1 - 0.16)) = 25.4 %; thrown, by more.
     #expect(highest > 175.4 && highest < 200)
-    #expect(end == 0.25 && box.presented.position.y == 150)
+    #expect(end == 0.25 && box.presentation.position.y == 150)
   }
 
   @Test func layout_inABlock_movesEveryDependentLayerAndItsTree() {
@@ -107,17 +108,17 @@ struct ViewAnimationTests {
     stage.layoutIfNeeded()
     width.constant = 100
     stage.animate(duration: 1, curve: .linear) { inner.layoutIfNeeded() }
-    #expect(box.presented.bounds.width == 50 && box.bounds.width == 100)
+    #expect(box.presentation.bounds.width == 50 && box.bounds.width == 100)
     stage.advance(to: 0.5)
-    #expect(abs(box.presented.frame.width - 75) < 1e-9)
-    #expect(abs(follower.presented.frame.minX - 75) < 1e-9)
-    #expect(abs(follower.presented.frame.width - 150) < 1e-9)
-    #expect(abs(inner.presented.frame.minX - 145) < 1e-9)
+    #expect(abs(box.presentation.frame.width - 75) < 1e-9)
+    #expect(abs(follower.presentation.frame.minX - 75) < 1e-9)
+    #expect(abs(follower.presentation.frame.width - 150) < 1e-9)
+    #expect(abs(inner.presentation.frame.minX - 145) < 1e-9)
     width.constant = 0
     stage.animate(duration: 1) { inner.layoutIfNeeded() }
-    #expect(abs(follower.presented.frame.minX - 75) < 1e-9, "turns round from where it is shown")
+    #expect(abs(follower.presentation.frame.minX - 75) < 1e-9, "turns round from where it is shown")
     stage.advance(to: 3)
-    #expect(follower.presented.frame.width == 0 && inner.presented.frame.minX == -5)
+    #expect(follower.presentation.frame.width == 0 && inner.presentation.frame.minX == -5)
   }
 
   @Test func layer_removedInsideABlock_isLeftOut() {
@@ -129,7 +130,7 @@ struct ViewAnimationTests {
     } completion: {
       finished = $0
     }
-    #expect(box.presented.opacity == 0)
+    #expect(box.presentation.opacity == 0)
     stage.advance(to: 2)
     #expect(finished == true)
   }
@@ -140,40 +141,40 @@ struct ViewAnimationTests {
       box.position.x = 100
       stage.performWithoutAnimation { box.opacity = 0.5 }
     }
-    #expect(box.presented.position.x == 50 && box.presented.opacity == 0.5)
+    #expect(box.presentation.position.x == 50 && box.presentation.opacity == 0.5)
   }
 
   // MARK: Core Animation's way
 
   @Test func explicitAnimation_removedAtItsEnd_givesTheSetValueBack() {
     let box = stage.add("box", 0, 0, 10, 10)
-    let grow = BasicAnimation(Layer.scaleX.presented)
+    let grow = BasicAnimation(Layer.scaleX.presentation)
     grow.fromValue = 1
     grow.toValue = 3
     grow.duration = 1
     grow.timingFunction = .linear
     box.add(grow, forKey: "grow")
     stage.advance(to: 0.5)
-    #expect(box.transform.scale.x == 1 && abs(box.presented.transform.scale.x - 2) < 1e-9)
+    #expect(box.transform.scale.x == 1 && abs(box.presentation.transform.scale.x - 2) < 1e-9)
     box.transform.scale.y = 5
-    #expect(box.presented.transform.scale == Point(x: box.presented.transform.scale.x, y: 5))
+    #expect(box.presentation.transform.scale == Point(x: box.presentation.transform.scale.x, y: 5))
     stage.advance(to: 1)
-    #expect(box.presented.transform.scale.x == 1)
+    #expect(box.presentation.transform.scale.x == 1)
   }
 
   @Test func explicitAnimation_keptAtItsEnd_isShownUntilRemoved() {
     let box = stage.add("box", 0, 0, 10, 10)
-    let grow = BasicAnimation(Layer.scaleX.presented)
+    let grow = BasicAnimation(Layer.scaleX.presentation)
     grow.toValue = 3
     grow.isRemovedOnCompletion = false
     box.add(grow, forKey: "grow")
     stage.advance(to: 5)
-    #expect(box.presented.transform.scale.x == 3 && box.transform.scale.x == 1)
+    #expect(box.presentation.transform.scale.x == 3 && box.transform.scale.x == 1)
     #expect(stage.isIdle)
     box.transform.scale.x = 2
-    #expect(box.presented.transform.scale.x == 3)
+    #expect(box.presentation.transform.scale.x == 3)
     box.removeAnimation(forKey: "grow")
-    #expect(box.presented.transform.scale.x == 2)
+    #expect(box.presentation.transform.scale.x == 2)
   }
 
   @Test func removal_fromTheStage_endsWhatIsShownNotWhatIsSet() {
@@ -184,7 +185,7 @@ struct ViewAnimationTests {
     stage.animator.add(move, to: box, forKey: "move")
     stage.advance(to: 0.1)
     box.removeFromSuperlayer()
-    #expect(box.presented.opacity == 0)
+    #expect(box.presentation.opacity == 0)
     stage.advance(to: 2)
     #expect(box.position.x == 50)
   }
@@ -196,6 +197,6 @@ struct ViewAnimationTests {
     fade.timingFunction = .linear
     stage.animator.add(fade, to: box, forKey: "fade")
     stage.advance(to: 0.2)
-    #expect(abs(box.opacity - 0.5) < 1e-9 && box.presented.opacity == box.opacity)
+    #expect(abs(box.opacity - 0.5) < 1e-9 && box.presentation.opacity == box.opacity)
   }
 }

@@ -12,9 +12,9 @@ import Testing
 struct KeyframeFitTests {
   private func curve(
     _ points: [(Int, [Double])], tolerance: Double, exact: Set<Int> = []
-  ) -> FilmCurve {
+  ) -> PropertyCurve {
     let dimension = points[0].1.count
-    var curve = FilmCurve(.translation, dimension: dimension)
+    var curve = PropertyCurve(.translation, dimension: dimension)
     for (tick, values) in points { curve.add(tick, values, isExact: exact.contains(tick)) }
     curve.tolerance = Array(repeating: tolerance, count: dimension)
     curve.stepsPerUnit = 1000
@@ -23,9 +23,9 @@ struct KeyframeFitTests {
 
   /// The largest distance of keyframes from a curve's points, of any component.
   private func error(_ frames: [Keyframe], _ points: [(Int, [Double])]) -> Double {
-    let change = PropertyChange(.translation, frames)
+    let track = PropertyTrack(.translation, frames)
     return points.flatMap { tick, values in
-      zip(change.values(at: Double(tick)), values).map { ($0 - $1).magnitude }
+      zip(track.values(at: Double(tick)), values).map { ($0 - $1).magnitude }
     }.max() ?? 0
   }
 
@@ -94,8 +94,8 @@ struct KeyframeFitTests {
     let exact = Set((0...40).map { $0 * 10 })
     let frames = KeyframeFit.keyframes(
       curve(points, tolerance: 0.1, exact: exact), lastTick: 1000)
-    let change = PropertyChange(.opacity, frames)
-    for tick in exact { #expect(change.values(at: Double(tick))[0].magnitude < 1e-9) }
+    let track = PropertyTrack(.opacity, frames)
+    for tick in exact { #expect(track.values(at: Double(tick))[0].magnitude < 1e-9) }
     #expect(error(frames, points) <= 0.1)
   }
 

@@ -12,12 +12,12 @@ struct CairoPainter {
   private let canvas: CairoCanvas
   private let fonts: CairoTextMeasurer
   private let marks: (any DocumentMarks)?
-  private let store: RecordingStore?
+  private let store: RecordingSurfaceCache?
   private var transform: AffineTransform
   private var location: [Int] = []
 
   /// The recordings drawn on this page so far.
-  private var usedRecordings: Set<ObjectIdentifier> = []
+  private var usedSurfaces: Set<ObjectIdentifier> = []
 
   /// Cairo counts in 1/256 of a unit in 32 bits; beyond this it would wrap around.
   private static let largestDeviceCoordinate = 8e6
@@ -32,7 +32,7 @@ struct CairoPainter {
   ///   - store: What keeps pictures that come back, or nothing where each is drawn anew.
   init(
     _ canvas: CairoCanvas, fonts: CairoTextMeasurer, transform: AffineTransform = .identity,
-    marks: (any DocumentMarks)? = nil, store: RecordingStore? = nil
+    marks: (any DocumentMarks)? = nil, store: RecordingSurfaceCache? = nil
   ) {
     self.canvas = canvas
     self.fonts = fonts
@@ -75,12 +75,12 @@ struct CairoPainter {
     case .shadow(let shadow): try drawShared(shadow, opacity: opacity)
     case .group(let group): try draw(group, opacity: opacity)
     case .artwork(let artwork):
-      let recording = try store?.recording(of: artwork) { (recording) throws(DisplayListError) in
-        var painter = self.painter(for: recording)
+      let surface = try store?.surface(of: artwork) { (surface) throws(DisplayListError) in
+        var painter = self.painter(for: surface)
         try painter.draw(artwork.content)
       }
-      if let recording {
-        paint(recording, opacity: opacity)
+      if let surface {
+        paint(surface, opacity: opacity)
       } else if opacity == 1 || artwork.content.canFadeEachItem {
         try draw(artwork.content, opacity: opacity)
       } else {
@@ -122,28 +122,28 @@ struct CairoPainter {
   }
 
   private mutating func drawShared(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
-    let recording = try store?.recording(of: shadow) { (recording) throws(DisplayListError) in
-      try painter(for: recording).draw(shadow, opacity: 1)
+    let surface = try store?.surface(of: shadow) { (surface) throws(DisplayListError) in
+      try painter(for: surface).draw(shadow, opacity: 1)
     }
-    guard let recording else { return try draw(shadow, opacity: opacity) }
-    paint(recording, opacity: opacity)
+    guard let surface else { return try draw(shadow, opacity: opacity) }
+    paint(surface, opacity: opacity)
   }
 
-  private mutating func paint(_ recording: CairoRecording, opacity: Double) {
-    if usedRecordings.insert(ObjectIdentifier(recording)).inserted {
-      return canvas.paint(recording, opacity: opacity)
+  private mutating func paint(_ surface: RecordingSurface, opacity: Double) {
+    if usedSurfaces.insert(ObjectIdentifier(surface)).inserted {
+      return canvas.paint(surface, opacity: opacity)
     }
     // Drawn twice on a page, Cairo 1.16 would list it twice among the page's resources, and readers
     // would warn; a group has resources of its own.
     canvas.pushGroup()
-    canvas.paint(recording, opacity: 1)
+    canvas.paint(surface, opacity: 1)
     canvas.popGroup(opacity: opacity)
   }
 
   /// A painter that takes down what is drawn at the place this one is at.
-  private func painter(for recording: CairoRecording) -> CairoPainter {
+  private func painter(for surface: RecordingSurface) -> CairoPainter {
     var painter = CairoPainter(
-      recording.canvas, fonts: fonts, transform: .scale(CairoRecording.scale), store: store)
+      surface.canvas, fonts: fonts, transform: .scale(RecordingSurface.scale), store: store)
     painter.location = location
     return painter
   }

@@ -21,7 +21,7 @@ public final class PDFWriter {
   private let sink: ByteSink
   private var canvas: CairoCanvas?
   private var marks: PDFMarks?
-  private let store = RecordingStore()
+  private let store = RecordingSurfaceCache()
 
   /// How many pages have been added.
   public private(set) var pageCount = 0

@@ -22,8 +22,8 @@ enum SVGShape {
   }
 
   /// The shape of a path whose numbers change: always of the kind that has these properties.
-  init(_ path: Path, changing changes: [PropertyChange]) {
-    if changes.contains(where: { $0.property == .points }) {
+  init(_ path: Path, animatedBy tracks: [PropertyTrack]) {
+    if tracks.contains(where: { $0.property == .points }) {
       self = .path(path)
     } else {
       self.init(path)
@@ -33,7 +33,7 @@ enum SVGShape {
   /// Begins the element; attributes and the closing `/>` are the caller's.
   ///
   /// What grows in one direction only is no circle, even where it happens to be one.
-  func open(in text: inout SVGText, decimals: Int, isChanging: Bool = false) {
+  func open(in text: inout SVGText, decimals: Int, isAnimated: Bool = false) {
     func number(_ name: String, _ value: Double, unless usual: Double? = 0) {
       if value != usual { text.attribute(name, value, decimals: decimals) }
     }
@@ -46,7 +46,7 @@ enum SVGShape {
       number("height", rect.height, unless: nil)
       number("rx", radius)
     case .ellipse(let center, let radiusX, let radiusY):
-      let isCircle = !isChanging && abs(radiusX - radiusY) < 1e-4
+      let isCircle = !isAnimated && abs(radiusX - radiusY) < 1e-4
       text.raw(isCircle ? "<circle" : "<ellipse")
       number("cx", center.x)
       number("cy", center.y)

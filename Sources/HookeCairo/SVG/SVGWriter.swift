@@ -15,7 +15,7 @@ struct SVGWriter {
   var outlines = GlyphOutlines()
   private let counts: SVGCounts
   /// The keyframes and rules of what moves.
-  var motion = SVGMotion()
+  var animation = SVGAnimation()
   private var artworkNames: [Artwork: String] = [:]
   private var textNames: [TextLayout: String] = [:]
   private var usedLabels: Set<String> = []
@@ -56,7 +56,7 @@ struct SVGWriter {
     file.raw(">\n")
     file.element("title", title)
     file.element("desc", description)
-    file.append(motion.style)
+    file.append(animation.style)
     if !definitions.text.isEmpty {
       file.raw("<defs>\n")
       file.append(definitions.text)

@@ -68,8 +68,8 @@ public struct Color: Hashable, Sendable {
   /// The colour with every component held between 0 and 1.
   @inlinable
   public var clamped: Color {
-    func hold(_ value: Double) -> Double { Swift.max(0, Swift.min(1, value)) }
-    return Color(red: hold(red), green: hold(green), blue: hold(blue), alpha: hold(alpha))
+    func clamp(_ value: Double) -> Double { Swift.max(0, Swift.min(1, value)) }
+    return Color(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
   }
 
   /// The colour at a fraction of the way to another one, component by component in encoded sRGB.

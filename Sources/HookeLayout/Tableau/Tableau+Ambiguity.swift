@@ -43,7 +43,7 @@ extension Tableau {
     copy.levels[copy.level(of: -1)].largestWeight = 1
     copy.addCost(cost, of: Int(symbols[Int(symbol)].row), priority: -1)
     for pivots in 0..<pivotLimit {
-      guard let move = copy.descent(at: 0, bland: pivots > patience) else { return false }
+      guard let move = copy.descent(at: 0, bland: pivots > blandThreshold) else { return false }
       guard let row = copy.blockingRow(of: move.symbol, up: move.up) else { return true }
       copy.pivot(move.symbol, into: row, above: move.up)
       if abs(copy.value(of: symbol) - start) > 10 * tolerance { return true }

@@ -24,7 +24,7 @@ extension Tableau {
   /// because the symbols that are not basic are linearly independent.
   mutating func repair() throws(Failure) {
     var pivots = 0
-    while let row = misplacedRow(bland: pivots > patience) {
+    while let row = misplacedRow(bland: pivots > blandThreshold) {
       if pivots >= pivotLimit { throw .pivotLimit(pivots) }
       pivots += 1
       let basic = Int(basics[row])
@@ -47,7 +47,7 @@ extension Tableau {
     var worst = tolerance
     var found: Int?
     for row in rows.indices where basics[row] >= 0 {
-      let distance = misplacement(of: row)
+      let distance = infeasibility(of: row)
       if bland {
         if distance > tolerance, found.map({ basics[row] < basics[$0] }) ?? true { found = row }
       } else if distance > worst {
@@ -59,7 +59,7 @@ extension Tableau {
   }
 
   /// How far the basic symbol of a row is on the wrong side, in points; 0 or less if it is not.
-  func misplacement(of row: Int) -> Double {
+  func infeasibility(of row: Int) -> Double {
     let symbol = symbols[Int(basics[row])]
     if symbol.isFree { return 0 }
     if symbol.isFixed { return abs(constants[row]) }

@@ -5,10 +5,10 @@ extension Tableau {
   /// How many pivots one change may take: far above what is seen, far below a hang.
   var pivotLimit: Int { 1000 + 20 * (symbols.count + rows.count) }
   /// After so many pivots in one change the choice goes over to Bland's rule, which cannot cycle.
-  var patience: Int { 50 + rows.count }
+  var blandThreshold: Int { 50 + rows.count }
 
   /// What a move of `symbol`, which is not basic, away from 0 costs at a level; negative is a gain.
-  func reducedCost(of symbol: Int, up: Bool, at level: Level) -> Double {
+  func reducedCost(of symbol: Int, up: Bool, at level: PriorityLevel) -> Double {
     let gradient = level.gradient[symbol]
     let own = symbols[symbol].priority == level.priority ? symbols[symbol].cost(up: up) : 0
     let cost = (up ? gradient : -gradient) + own
@@ -28,7 +28,7 @@ extension Tableau {
     var pivots = 0
     var index = 0
     while index < levels.count {
-      guard let move = descent(at: index, bland: pivots > patience) else {
+      guard let move = descent(at: index, bland: pivots > blandThreshold) else {
         index += 1
         continue
       }

@@ -23,7 +23,7 @@ struct Tableau {
   /// For each symbol that can enter the basis, the rows it is in; stale and repeated entries allowed.
   var columns: [[Int32]] = []
   /// Highest priority first.
-  var levels: [Level] = []
+  var levels: [PriorityLevel] = []
   /// The largest constant seen: the measure of a negligible distance.
   var largestConstant = 0.0
   /// Pivots since the rows were last worked out from the constraints: the measure of their rounding.
@@ -136,7 +136,7 @@ struct Tableau {
     let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if index == levels.count || levels[index].priority != priority {
       let gradient = [Double](repeating: 0, count: symbols.count)
-      levels.insert(Level(priority: priority, gradient: gradient), at: index)
+      levels.insert(PriorityLevel(priority: priority, gradient: gradient), at: index)
     }
     return index
   }

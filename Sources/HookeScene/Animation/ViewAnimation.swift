@@ -38,7 +38,7 @@ final class ViewAnimation {
       changed[place].fields.formUnion(fields)
     } else {
       places[identifier] = changed.count
-      changed.append((layer, layer.presented, fields))
+      changed.append((layer, layer.presentation, fields))
     }
   }
 
@@ -48,10 +48,10 @@ final class ViewAnimation {
     runningCount = 1
     // A layer that left the stage meanwhile has nowhere to be shown.
     for (layer, before, fields) in changed where layer.stage === stage {
-      let moved = fields.subtracting(layer.presented.fieldsEqual(to: before, among: fields))
-        .union(layer.presentations.fields.intersection(fields))
+      let moved = fields.subtracting(layer.presentation.fieldsEqual(to: before, among: fields))
+        .union(layer.presentationOverrides.fields.intersection(fields))
       guard !moved.isEmpty else { continue }
-      layer.presented.copy(moved, from: before)
+      layer.presentation.copy(moved, from: before)
       for property in LayerFields.animatable { property(layer, moved, self) }
     }
     changed = []
@@ -62,9 +62,9 @@ final class ViewAnimation {
   func animate<Value: AnimatableValue & Equatable>(
     _ property: AnimatableProperty<Layer, Value>, of layer: Layer, _ fields: LayerFields
   ) {
-    let shown = property.presented
+    let shown = property.presentation
     let (from, to) = (shown.read(layer), property.read(layer))
-    let isMoving = !layer.presentations.fields.isDisjoint(with: fields)
+    let isMoving = !layer.presentationOverrides.fields.isDisjoint(with: fields)
     guard from != to || isMoving else { return }
     let animation = motion(shown, from: from, to: to)
     animation.delay = delay
@@ -88,8 +88,8 @@ final class ViewAnimation {
       relativeVelocity: initialVelocity)
     spring.toValue = to
     if initialVelocity != 0 {
-      let way = to.components - from.components
-      spring.velocity = Value(components: way * initialVelocity)
+      let distance = to.components - from.components
+      spring.velocity = Value(components: distance * initialVelocity)
     }
     return spring
   }

@@ -55,8 +55,8 @@ open class ActivityIndicator: Layer {
     let elapsed = max(0, (stage?.now ?? 0) - (startTime ?? 0))
     // A hair more than the step, so that it does not depend on how its instant was rounded.
     let step = Int((elapsed.truncatingRemainder(dividingBy: 1) * Double(count) + 1e-6)) % count
-    let center = presented.bounds.center
-    let radius = min(presented.bounds.width, presented.bounds.height) / 2
+    let center = presentation.bounds.center
+    let radius = min(presentation.bounds.width, presentation.bounds.height) / 2
     guard radius > 0 else { return }
     let style = StrokeStyle(width: radius * 0.19, cap: .round)
     for spoke in 0..<count {

@@ -66,8 +66,9 @@ open class Button: Control {
   /// Puts the title in the middle of the room within the insets.
   override open func layoutSublayers() {
     let size = title.intrinsicContentSize
-    let room = bounds.inset(by: contentInsets)
-    title.bounds.size = Size(width: size.width ?? room.width, height: size.height ?? room.height)
-    title.position = room.center
+    let contentRect = bounds.inset(by: contentInsets)
+    title.bounds.size = Size(
+      width: size.width ?? contentRect.width, height: size.height ?? contentRect.height)
+    title.position = contentRect.center
   }
 }

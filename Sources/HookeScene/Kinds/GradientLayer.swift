@@ -42,13 +42,13 @@ open class GradientLayer: Layer {
 
   /// The gradient within the layer's outline.
   override open func drawContent(into list: inout DisplayListBuilder) {
-    let bounds = presented.bounds
+    let bounds = presentation.bounds
     guard bounds.width > 0, bounds.height > 0, !stops.isEmpty else { return }
     switch kind {
     case .linear:
       let gradient = Gradient.linear(
         from: place(startPoint, in: bounds), to: place(endPoint, in: bounds), stops)
-      list.fill(presented.outline, .gradient(gradient))
+      list.fill(presentation.outline, .gradient(gradient))
     case .radial:
       drawRadial(in: bounds, &list)
     }
@@ -66,7 +66,7 @@ open class GradientLayer: Layer {
     guard radiusX > 0, radiusY > 0 else { return }
     let stretch = AffineTransform(a: radiusX, b: 0, c: 0, d: radiusY, tx: center.x, ty: center.y)
     guard let inverse = stretch.inverted() else { return }
-    let outline = presented.outline.applying(inverse)
+    let outline = presentation.outline.applying(inverse)
     list.group(transform: stretch) {
       $0.fill(outline, .gradient(.radial(center: .zero, radius: 1, stops)))
     }

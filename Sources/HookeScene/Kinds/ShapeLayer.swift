@@ -63,7 +63,7 @@ open class ShapeLayer: Layer {
 
   /// The path, filled, then stroked.
   override open func drawContent(into list: inout DisplayListBuilder) {
-    let values = presented
+    let values = presentation
     guard !path.isEmpty else { return }
     if values.fillColor.alpha > 0 {
       list.fill(path, values.fillColor.clamped, rule: fillRule)
@@ -81,7 +81,7 @@ open class ShapeLayer: Layer {
 
   /// The shape casts its own shadow when it is filled, else its background does.
   override open var shadowShape: Shadow.Shape? {
-    presented.fillColor.alpha > 0 && !path.isEmpty ? .path(path) : super.shadowShape
+    presentation.fillColor.alpha > 0 && !path.isEmpty ? .path(path) : super.shadowShape
   }
 
   // MARK: Properties

@@ -65,13 +65,13 @@ open class TextField: Control {
 
   /// The text or the placeholder, and the caret while editing.
   override open func drawContent(into list: inout DisplayListBuilder) {
-    let room = presented.bounds.inset(by: contentInsets)
-    guard room.width > 0 else { return }
+    let contentRect = presentation.bounds.inset(by: contentInsets)
+    guard contentRect.width > 0 else { return }
     let shown = isSecure ? String(repeating: "•", count: text.count) : text
     let isEmpty = shown.isEmpty
     var layout = layout(isEmpty ? placeholder : shown)
-    layout.maxWidth = room.width
-    let middle = Point(x: room.minX, y: room.midY)
+    layout.maxWidth = contentRect.width
+    let middle = Point(x: contentRect.minX, y: contentRect.midY)
     if !(isEmpty && placeholder.isEmpty) {
       list.text(
         layout, at: middle, anchor: TextAnchor(.left, .center),
@@ -79,10 +79,11 @@ open class TextField: Control {
     }
     guard isEditing else { return }
     let width = isEmpty ? 0 : stage?.textMeasurer.measure(self.layout(shown)).size.width ?? 0
-    let x = min(room.minX + width + 1, room.maxX)
+    let x = min(contentRect.minX + width + 1, contentRect.maxX)
     let height = font.size * 1.2
     list.fill(
-      .rect(Rect(x: x, y: room.midY - height / 2, width: 1.5, height: height)), effectiveTintColor)
+      .rect(Rect(x: x, y: contentRect.midY - height / 2, width: 1.5, height: height)),
+      effectiveTintColor)
   }
 
   private func layout(_ string: String) -> TextLayout {

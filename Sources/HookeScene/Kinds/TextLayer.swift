@@ -124,8 +124,8 @@ open class TextLayer: Layer {
 
   /// The text, in the middle of the height.
   override open func drawContent(into list: inout DisplayListBuilder) {
-    let color = usesTintColor ? effectiveTintColor : presented.textColor.clamped
-    let bounds = presented.bounds
+    let color = usesTintColor ? effectiveTintColor : presentation.textColor.clamped
+    let bounds = presentation.bounds
     guard !text.isEmpty, color.alpha > 0, bounds.width > 0 else { return }
     list.text(
       textLayout(width: bounds.width), at: Point(x: bounds.minX, y: bounds.midY),

@@ -35,9 +35,9 @@ extension Layer {
   /// What the layer and all in it show, in the coordinates of the layer above; nil for nothing.
   final func picture(within outer: AffineTransform) -> LayerPicture? {
     guard let place = place(within: outer) else { return nil }
-    let matrix = presented.sublayerMatrix
+    let matrix = presentation.sublayerMatrix
     let picture = LayerPicture(
-      number: number, name: name, transform: place.transform, anchor: presented.anchor,
+      number: number, name: name, transform: place.transform, anchor: presentation.anchor,
       opacity: place.opacity, clip: clip, back: DisplayList { drawBack(into: &$0) },
       sublayers: sublayersBackToFront.compactMap { $0.picture(within: matrix) },
       front: DisplayList { drawFront(into: &$0) })
@@ -49,7 +49,7 @@ extension Layer {
 
   private func drawInside(_ list: inout DisplayListBuilder) {
     drawBack(into: &list)
-    let matrix = presented.sublayerMatrix
+    let matrix = presentation.sublayerMatrix
     for layer in sublayersBackToFront { layer.drawTree(into: &list, within: matrix) }
     drawFront(into: &list)
   }
@@ -60,23 +60,23 @@ extension Layer {
   private func place(within outer: AffineTransform) -> (
     transform: AffineTransform, opacity: Double
   )? {
-    let opacity = min(1, presented.opacity)
+    let opacity = min(1, presentation.opacity)
     guard !isHidden, opacity > 0 else { return nil }
-    var transform = presented.transformToSuperlayer
+    var transform = presentation.transformToSuperlayer
     if outer != .identity { transform = transform.concatenating(outer) }
     guard transform.inverted() != nil else { return nil }
     return (transform, opacity)
   }
 
-  private var clip: Path? { clipsToBounds ? presented.outline : nil }
+  private var clip: Path? { clipsToBounds ? presentation.outline : nil }
 
   /// What has no area has no shadow, background or border.
-  private var hasArea: Bool { presented.bounds.width > 0 && presented.bounds.height > 0 }
+  private var hasArea: Bool { presentation.bounds.width > 0 && presentation.bounds.height > 0 }
 
   private func drawBack(into list: inout DisplayListBuilder) {
     if hasArea {
       drawShadow(into: &list)
-      let values = presented
+      let values = presentation
       if values.backgroundColor.alpha > 0 {
         list.fill(values.outline, values.backgroundColor.clamped)
       }
@@ -85,12 +85,12 @@ extension Layer {
   }
 
   private func drawFront(into list: inout DisplayListBuilder) {
-    let values = presented
+    let values = presentation
     if hasArea, values.borderWidth > 0, values.borderColor.alpha > 0 { drawBorder(into: &list) }
   }
 
   private func drawShadow(into list: inout DisplayListBuilder) {
-    let values = presented
+    let values = presentation
     let opacity = min(1, values.shadowOpacity) * values.shadowColor.alpha
     guard opacity > 0, !clipsToBounds, let shape = shadowShape else { return }
     list.shadow(
@@ -99,19 +99,19 @@ extension Layer {
   }
 
   private func drawBorder(into list: inout DisplayListBuilder) {
-    let values = presented
+    let values = presentation
     // A border lies inside the bounds: its middle line is half its width in.
     let width = min(values.borderWidth, values.bounds.width, values.bounds.height)
     let line = Path.roundedRect(
       values.bounds.insetBy(dx: width / 2, dy: width / 2),
-      cornerRadius: max(0, values.heldCornerRadius - width / 2))
+      cornerRadius: max(0, values.clampedCornerRadius - width / 2))
     list.stroke(line, values.borderColor.clamped, width: width)
   }
 }
 
 extension LayerValues {
   /// The corner radius, no larger than half the shorter side, in points.
-  var heldCornerRadius: Double {
+  var clampedCornerRadius: Double {
     max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
   }
 
@@ -120,8 +120,8 @@ extension LayerValues {
     guard bounds.width > 0, bounds.height > 0 else {
       return .rect(Rect(origin: bounds.origin, size: .zero))
     }
-    return heldCornerRadius > 0
-      ? .roundedRect(bounds, cornerRadius: heldCornerRadius) : .rect(bounds)
+    return clampedCornerRadius > 0
+      ? .roundedRect(bounds, cornerRadius: clampedCornerRadius) : .rect(bounds)
   }
 }
 

@@ -42,8 +42,8 @@ extension Layer {
     var transform = AffineTransform.identity
     var layer = self
     while let above = layer.superlayer {
-      transform = transform.concatenating(layer.presented.transformToSuperlayer)
-      transform = transform.concatenating(above.presented.sublayerMatrix)
+      transform = transform.concatenating(layer.presentation.transformToSuperlayer)
+      transform = transform.concatenating(above.presentation.sublayerMatrix)
       layer = above
     }
     return transform
@@ -51,9 +51,9 @@ extension Layer {
 
   /// A point of the layer above, as shown, in this layer's coordinates; nil for a layer without area.
   final func convertFromSuperlayer(_ point: Point) -> Point? {
-    var transform = presented.transformToSuperlayer
+    var transform = presentation.transformToSuperlayer
     if let above = superlayer {
-      transform = transform.concatenating(above.presented.sublayerMatrix)
+      transform = transform.concatenating(above.presentation.sublayerMatrix)
     }
     return transform.inverted()?.apply(to: point)
   }

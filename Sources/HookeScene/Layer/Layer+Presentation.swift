@@ -7,19 +7,19 @@ extension AnimatableProperty where Target: Layer {
   /// The same property as it is shown: animations of it leave the set value alone, as in Core Animation.
   ///
   /// ```swift
-  /// let grow = BasicAnimation(Layer.scaleX.presented)
+  /// let grow = BasicAnimation(Layer.scaleX.presentation)
   /// grow.toValue = 280
   /// grow.isRemovedOnCompletion = false  // what is shown stays
   /// line.add(grow, forKey: "grow")
   /// ```
   ///
   /// Add such an animation with ``Layer/add(_:forKey:)``, which gives the shown value back at its end.
-  public var presented: AnimatableProperty {
+  public var presentation: AnimatableProperty {
     let (read, write) = (read, write)
     return AnimatableProperty(
       name, threshold: AnimationThreshold(threshold),
-      read: { layer in layer.accessingPresented { read(layer) } },
-      write: { layer, value in layer.accessingPresented { write(layer, value) } })
+      read: { layer in layer.accessingPresentation { read(layer) } },
+      write: { layer, value in layer.accessingPresentation { write(layer, value) } })
   }
 }
 
@@ -31,7 +31,7 @@ extension Layer {
   /// the stage's animator.
   ///
   /// - Parameters:
-  ///   - animation: An animation of a property's ``HookeAnimation/AnimatableProperty/presented`` side.
+  ///   - animation: An animation of a property's ``HookeAnimation/AnimatableProperty/presentation`` side.
   ///   - key: The name to find it by; nil takes a unique one.
   public final func add<Target: Layer, Value>(
     _ animation: PropertyAnimation<Target, Value>, forKey key: String? = nil
@@ -44,27 +44,27 @@ extension Layer {
       !fields.isEmpty,
       """
       "\(animation.animatedProperty.name)" writes what was set, not what is shown: \
-      animate its `presented` side, or add the animation to the stage's animator
+      animate its `presentation` side, or add the animation to the stage's animator
       """)
     let animator = animator
     let key = key ?? "presented \(context?.takeNumber() ?? 0)"
     if animator.animation(forKey: key, of: self) === animation { return }
     // Entered before it is added: an animation that it replaces must not let go of the fields.
-    show(fields, by: animation, key: key)
+    beginOverride(fields, by: animation, key: key)
     animator.add(animation, to: target, forKey: key)
-    endShowing { !$0.isAttached }
+    endOverrides { !$0.isAttached }
   }
 
   /// Removes the animation under a key, if there is one; it stops unfinished.
   public final func removeAnimation(forKey key: String) {
     stage?.animator.remove(forKey: key, from: self)
-    endShowing { !$0.isAttached }
+    endOverrides { !$0.isAttached }
   }
 
   /// Removes every animation of the layer.
   public final func removeAllAnimations() {
     stage?.animator.removeAll(from: self)
-    endShowing { !$0.isAttached }
+    endOverrides { !$0.isAttached }
   }
 
   /// The animation under a key, if there is one.
@@ -83,35 +83,35 @@ extension Layer {
   // MARK: Bookkeeping
 
   /// From now on `animation` shows `fields` apart from what was set.
-  final func show(_ fields: LayerFields, by animation: Animation, key: String) {
-    presentations.begin(animation, key: key, fields)
-    context?.presenting[ObjectIdentifier(animation)] = Weak(self)
+  final func beginOverride(_ fields: LayerFields, by animation: Animation, key: String) {
+    presentationOverrides.begin(animation, key: key, fields)
+    context?.overriddenLayers[ObjectIdentifier(animation)] = Weak(self)
   }
 
   /// Shows as it was set what animations that are over showed apart.
-  final func endShowing(where isOver: (Animation) -> Bool) {
-    presented.copy(presentations.end(where: isOver), from: model)
+  final func endOverrides(where isOver: (Animation) -> Bool) {
+    presentation.copy(presentationOverrides.end(where: isOver), from: model)
   }
 
   /// Removes every animation of what is shown, here and in all layers in this one.
-  final func endPresentations() {
+  final func removePresentationAnimations() {
     forEachInTree { layer in
-      for key in layer.presentations.keys { layer.removeAnimation(forKey: key) }
+      for key in layer.presentationOverrides.keys { layer.removeAnimation(forKey: key) }
     }
   }
 
-  final func accessingPresented<Result>(_ body: () -> Result) -> Result {
-    let before = accessesPresented
-    accessesPresented = true
-    defer { accessesPresented = before }
+  final func accessingPresentation<Result>(_ body: () -> Result) -> Result {
+    let before = accessesPresentation
+    accessesPresentation = true
+    defer { accessesPresentation = before }
     return body()
   }
 
   private func fields<Target: Layer, Value>(
     writtenBy property: AnimatableProperty<Target, Value>, of target: Target
   ) -> LayerFields {
-    target.presentations.touched = []
+    target.presentationOverrides.writtenFields = []
     property.write(target, property.read(target))
-    return target.presentations.touched
+    return target.presentationOverrides.writtenFields
   }
 }

@@ -79,7 +79,7 @@ extension Layer {
   public final func removeFromSuperlayer() {
     guard let superlayer else { return }
     context?.touch?.cancel(ifIn: self)
-    endPresentations()
+    removePresentationAnimations()
     superlayer.sublayers.removeAll { $0 === self }
     superlayer.setNeedsLayout()
     self.superlayer = nil
@@ -88,9 +88,9 @@ extension Layer {
 
   /// The sublayers from back to front: by depth, and at the same depth in order of addition.
   final var sublayersBackToFront: [Layer] {
-    if sublayers.allSatisfy({ $0.presented.zPosition == 0 }) { return sublayers }
+    if sublayers.allSatisfy({ $0.presentation.zPosition == 0 }) { return sublayers }
     return sublayers.enumerated().sorted {
-      let (first, second) = ($0.element.presented.zPosition, $1.element.presented.zPosition)
+      let (first, second) = ($0.element.presentation.zPosition, $1.element.presentation.zPosition)
       return first == second ? $0.offset < $1.offset : first < second
     }.map(\.element)
   }
@@ -102,11 +102,11 @@ extension Layer {
     }
     self.context = context
     needsLayout = true
-    let kept = keptConstraints
-    keptConstraints = []
+    let kept = detachedConstraints
+    detachedConstraints = []
     for layer in sublayers { layer.enter(context) }
     for constraint in kept {
-      constraint.keeper = nil
+      constraint.detachedRoot = nil
       if let problem = constraint.problem {
         context.stage?.note(problem.description, .warning)
       } else {
@@ -117,7 +117,7 @@ extension Layer {
 
   private func leave() {
     context?.layout.removeLayers(under: self)
-    context?.noteDeparture(of: self)
+    context?.noteDetached(of: self)
     forEachInTree { $0.context = nil }
   }
 

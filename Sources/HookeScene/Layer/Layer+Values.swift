@@ -4,25 +4,25 @@
 public import HookeDrawing
 
 extension Layer {
-  /// The values that the accessors mean: as set, or as shown while ``accessesPresented``.
+  /// The values that the accessors mean: as set, or as shown while ``accessesPresentation``.
   final var values: LayerValues {
-    _read { if accessesPresented { yield presented } else { yield model } }
+    _read { if accessesPresentation { yield presentation } else { yield model } }
   }
 
   /// Changes some fields of what was set; what is shown follows unless it is shown apart.
   final func change(_ fields: LayerFields, _ edit: (inout LayerValues) -> Void) {
-    if accessesPresented {
-      edit(&presented)
-      presentations.touched.formUnion(fields)
+    if accessesPresentation {
+      edit(&presentation)
+      presentationOverrides.writtenFields.formUnion(fields)
       return
     }
     context?.viewAnimation?.note(self, fields)
     edit(&model)
-    let apart = presentations.fields
+    let apart = presentationOverrides.fields
     if apart.isDisjoint(with: fields) {
-      edit(&presented)
+      edit(&presentation)
     } else {
-      presented.copy(fields.subtracting(apart), from: model)
+      presentation.copy(fields.subtracting(apart), from: model)
     }
   }
 
@@ -138,12 +138,12 @@ extension Layer {
 
   /// The layer's own place changed: layers whose constraints refer to it may have to move.
   final func placeDidChange() {
-    guard !accessesPresented, let context, !context.layout.isApplying else { return }
+    guard !accessesPresentation, let context, !context.layout.isApplying else { return }
     if context.layout.isFixed(self) { setNeedsLayout() }
   }
 
   final func sizeDidChange() {
-    guard !accessesPresented else { return }
+    guard !accessesPresentation else { return }
     needsLayout = true
     guard let context, !context.layout.isApplying else { return }
     setNeedsLayout()

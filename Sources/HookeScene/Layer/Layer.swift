@@ -16,7 +16,7 @@ public import HookeDrawing
 ///
 /// Layers are as in Core Animation: ``position`` places the anchor point in the layer above,
 /// ``transform`` acts about it, ``opacity`` fades the layer and all in it as one picture. Each value is
-/// there twice, as set and as shown; see ``presented``.
+/// there twice, as set and as shown; see ``presentation``.
 ///
 /// A layer belongs to one stage at a time and to the isolation domain the stage is used in.
 open class Layer {
@@ -31,11 +31,11 @@ open class Layer {
   ///
   /// They differ from what was set while an animation moves them; see ``add(_:forKey:)`` and
   /// ``Stage/animate(duration:delay:dampingRatio:initialVelocity:curve:_:completion:)``.
-  public final internal(set) var presented = LayerValues()
+  public final internal(set) var presentation = LayerValues()
   /// What shows some fields apart from what was set.
-  final var presentations = Presentations()
+  final var presentationOverrides = PresentationOverrides()
   /// Whether accessors mean the shown values instead of the set ones.
-  final var accessesPresented = false
+  final var accessesPresentation = false
 
   // MARK: Tree
 
@@ -87,7 +87,7 @@ open class Layer {
   /// Whether the content may ask for another size than the solver knows.
   final var needsContentSize = true
   /// Active constraints within the layer's tree while that is on no stage.
-  final var keptConstraints: [LayoutConstraint] = []
+  final var detachedConstraints: [LayoutConstraint] = []
 
   /// A layer of size 0 at the origin.
   public init(name: String = "layer") {
@@ -122,8 +122,8 @@ open class Layer {
 
   /// What casts the layer's shadow: the outline of its background, if it has one.
   open var shadowShape: Shadow.Shape? {
-    guard presented.backgroundColor.alpha > 0 else { return nil }
-    return .roundedRect(presented.bounds, cornerRadius: presented.heldCornerRadius)
+    guard presentation.backgroundColor.alpha > 0 else { return nil }
+    return .roundedRect(presentation.bounds, cornerRadius: presentation.clampedCornerRadius)
   }
 
   /// Draws the layer's own content in its bounds: over the background, under its sublayers.

@@ -6,11 +6,11 @@ public import HookeDrawing
 /// Everything about a layer that can be animated.
 ///
 /// A layer has these values twice: as they were set, read through the layer's own properties, and as
-/// they are shown at this instant, read through ``Layer/presented``:
+/// they are shown at this instant, read through ``Layer/presentation``:
 ///
 /// ```swift
 /// layer.opacity            // 0: where it is going
-/// layer.presented.opacity  // 0.4: what is seen
+/// layer.presentation.opacity  // 0.4: what is seen
 /// ```
 public struct LayerValues: Hashable, Sendable {
   // MARK: Place

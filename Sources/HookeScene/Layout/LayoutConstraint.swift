@@ -42,7 +42,7 @@ public final class LayoutConstraint {
   /// The stage's layout that it is active in.
   weak var engine: LayoutEngine?
   /// The top of the tree that keeps it while it is not on a stage.
-  weak var keeper: Layer?
+  weak var detachedRoot: Layer?
 
   /// What is added to the right side, in points; finite.
   public var constant: Double {
@@ -109,7 +109,7 @@ public final class LayoutConstraint {
   ///
   /// Activating one that has a ``problem`` stops with its description.
   public var isActive: Bool {
-    get { engine != nil || keeper != nil }
+    get { engine != nil || detachedRoot != nil }
     set {
       guard newValue != isActive else { return }
       if newValue { activate() } else { deactivate() }
@@ -142,15 +142,15 @@ public final class LayoutConstraint {
     if let context = layer.context {
       context.layout.add(self)
     } else {
-      keeper = layer.top
-      layer.top.keptConstraints.append(self)
+      detachedRoot = layer.top
+      layer.top.detachedConstraints.append(self)
     }
   }
 
   private func deactivate() {
     engine?.remove(self)
-    if let keeper { keeper.keptConstraints.removeAll { $0 === self } }
-    keeper = nil
+    if let detachedRoot { detachedRoot.detachedConstraints.removeAll { $0 === self } }
+    detachedRoot = nil
   }
 }
 

@@ -60,8 +60,8 @@ final class LayoutEngine {
       let constraint = entry.constraint
       remove(constraint)
       if entry.layers.allSatisfy({ $0.isDescendant(of: top) }) {
-        constraint.keeper = top
-        top.keptConstraints.append(constraint)
+        constraint.detachedRoot = top
+        top.detachedConstraints.append(constraint)
       }
     }
   }

@@ -23,14 +23,14 @@ final class LayoutItem {
   /// Whether its place in the tree, not its frame, is at the root of all others.
   let isRoot: Bool
 
-  private var held: [ConstraintID] = []
-  private var heldAt: [Double] = []
+  private var frameConstraints: [ConstraintID] = []
+  private var frameValues: [Double] = []
   private var limits: [ConstraintID] = []
   private var content: [ContentConstraint] = []
 
   private struct ContentConstraint {
     var id: ConstraintID
-    var wish: ContentWish
+    var constraint: IntrinsicSizeConstraint
   }
 
   init(_ layer: Layer, _ variables: [Variable], isRoot: Bool) {
@@ -60,8 +60,8 @@ final class LayoutItem {
   func update(_ solver: inout LayoutSolver) throws(LayoutError) {
     guard let layer else { return }
     if isPlaced {
-      if !held.isEmpty { release(&held, &solver) }
-      heldAt = []
+      if !frameConstraints.isEmpty { release(&frameConstraints, &solver) }
+      frameValues = []
       if limits.isEmpty {
         for (variable, name) in [(width, "width"), (height, "height")] {
           limits.append(
@@ -78,17 +78,17 @@ final class LayoutItem {
       if !limits.isEmpty { release(&limits, &solver) }
       for entry in content { solver.remove(entry.id) }
       content = []
-      try hold(layer, &solver)
+      try constrainFrame(layer, &solver)
     }
   }
 
   /// Takes back everything the solver holds about the layer alone.
   func clear(_ solver: inout LayoutSolver) {
-    release(&held, &solver)
+    release(&frameConstraints, &solver)
     release(&limits, &solver)
     for entry in content { solver.remove(entry.id) }
     content = []
-    heldAt = []
+    frameValues = []
   }
 
   private func release(_ ids: inout [ConstraintID], _ solver: inout LayoutSolver) {
@@ -96,65 +96,66 @@ final class LayoutItem {
     ids = []
   }
 
-  private func hold(_ layer: Layer, _ solver: inout LayoutSolver) throws(LayoutError) {
+  private func constrainFrame(_ layer: Layer, _ solver: inout LayoutSolver) throws(LayoutError) {
     let frame = layer.model.untransformedFrame
     let origin = isRoot ? Point.zero : frame.origin
     let values = [origin.x, origin.y, frame.width, frame.height]
-    while held.count < 4 {
-      let (variable, value) = (variables[held.count], values[held.count])
-      held.append(
+    while frameConstraints.count < 4 {
+      let (variable, value) = (variables[frameConstraints.count], values[frameConstraints.count])
+      frameConstraints.append(
         try solver.add(
           Constraint(variable, .equal, value, identifier: "the frame of \(layer.name)")))
-      heldAt.append(value)
+      frameValues.append(value)
     }
-    if values != heldAt {
-      try solver.setConstants(zip(held, values).map { (id: $0, constant: $1) })
+    if values != frameValues {
+      try solver.setConstants(zip(frameConstraints, values).map { (id: $0, constant: $1) })
     }
-    heldAt = values
+    frameValues = values
   }
 
   private func updateContent(of layer: Layer, _ solver: inout LayoutSolver) throws(LayoutError) {
-    let wishes = ContentWish.wishes(of: layer)
+    let constraints = IntrinsicSizeConstraint.constraints(of: layer)
     let isSameKind =
-      wishes.count == content.count
-      && zip(wishes, content).allSatisfy { $0.isSameBut(forLengthOf: $1.wish) }
+      constraints.count == content.count
+      && zip(constraints, content).allSatisfy { $0.isSameBut(forLengthOf: $1.constraint) }
     if isSameKind {
-      for (index, wish) in wishes.enumerated() where wish.length != content[index].wish.length {
-        try solver.setConstant(wish.length, of: content[index].id)
-        content[index].wish = wish
+      for (index, constraint) in constraints.enumerated()
+      where constraint.length != content[index].constraint.length {
+        try solver.setConstant(constraint.length, of: content[index].id)
+        content[index].constraint = constraint
       }
       return
     }
     for entry in content { solver.remove(entry.id) }
     content = []
-    for wish in wishes {
-      let variable = wish.isHorizontal ? width : height
+    for constraint in constraints {
+      let variable = constraint.isHorizontal ? width : height
       let id = try solver.add(
         Constraint(
-          variable, wish.isHugging ? .atMost : .atLeast, wish.length,
-          strength: Strength(priority: wish.priority.value),
+          variable, constraint.isHugging ? .atMost : .atLeast, constraint.length,
+          strength: Strength(priority: constraint.priority.value),
           identifier: "the content of \(layer.name)"))
-      content.append(ContentConstraint(id: id, wish: wish))
+      content.append(ContentConstraint(id: id, constraint: constraint))
     }
   }
 }
 
-/// One wish of a layer's content: not to be smaller, or not to be larger.
-struct ContentWish: Hashable {
+/// One constraint of a layer's content: not to be smaller, or not to be larger.
+struct IntrinsicSizeConstraint: Hashable {
   var isHorizontal: Bool
   var isHugging: Bool
   var length: Double
   var priority: LayoutPriority
 
-  func isSameBut(forLengthOf other: ContentWish) -> Bool {
+  func isSameBut(forLengthOf other: IntrinsicSizeConstraint) -> Bool {
     isHorizontal == other.isHorizontal && isHugging == other.isHugging
       && priority == other.priority
   }
 
-  static func wishes(of layer: Layer) -> [ContentWish] {
+  static func constraints(of layer: Layer) -> [IntrinsicSizeConstraint] {
     let size = layer.intrinsicContentSize
     let (hugging, resistance) = (layer.contentHuggingPriority, layer.contentCompressionResistance)
-    var wishes: [ContentWish] = []
+    var constraints: [IntrinsicSizeConstraint] = []
     func add(
       _ length: Double?, _ isHorizontal: Bool, _ hug: LayoutPriority, _ resist: LayoutPriority
     ) {
@@ -162,14 +163,16 @@ struct ContentWish: Hashable {
       precondition(
         length.isFinite && length >= 0,
         "the content of \"\(layer.name)\" asks for a finite length not below 0, not \(length)")
-      wishes.append(
-        ContentWish(isHorizontal: isHorizontal, isHugging: true, length: length, priority: hug))
-      wishes.append(
-        ContentWish(isHorizontal: isHorizontal, isHugging: false, length: length, priority: resist))
+      constraints.append(
+        IntrinsicSizeConstraint(
+          isHorizontal: isHorizontal, isHugging: true, length: length, priority: hug))
+      constraints.append(
+        IntrinsicSizeConstraint(
+          isHorizontal: isHorizontal, isHugging: false, length: length, priority: resist))
     }
     add(size.width, true, hugging.horizontal, resistance.horizontal)
     add(size.height, false, hugging.vertical, resistance.vertical)
-    return wishes
+    return constraints
   }
 }
 

@@ -35,8 +35,8 @@ public final class Stage {
 
   /// Given every motion in closed form and every event of the animator; set it before anything moves.
   public weak var recorder: (any AnimationRecorder)? {
-    get { relay.next }
-    set { relay.next = newValue }
+    get { stageRecorder.next }
+    set { stageRecorder.next = newValue }
   }
 
   /// What has happened, in order.
@@ -45,10 +45,10 @@ public final class Stage {
   public internal(set) weak var firstResponder: TextField?
 
   let context: StageContext
-  private let relay: RecorderRelay
+  private let stageRecorder: StageRecorder
   var observations: [(message: String, observation: MessageObservation)] = []
   var endedTouches: [TouchMark] = []
-  var transitions: [Presentation] = []
+  var transitions: [PresentedScreen] = []
   private(set) var isAdvancing = false
   /// The instant that the layers were last brought to within a frame.
   private var upToDate: Double?
@@ -66,19 +66,20 @@ public final class Stage {
     self.textMeasurer = textMeasurer
     animator = Animator(profile: profile)
     context = StageContext(profile: profile)
-    relay = RecorderRelay()
+    stageRecorder = StageRecorder()
     root = Layer(name: "screen", frame: Rect(origin: .zero, size: size))
     root.backgroundColor = .white
     context.stage = self
     context.layout.stage = self
     root.enter(context)
-    relay.stage = self
-    animator.recorder = relay
+    stageRecorder.stage = self
+    animator.recorder = stageRecorder
   }
 
   deinit {
     // What a layer does on touches mostly speaks of the layer itself; without a stage there are none.
-    for top in [root] + context.departed.compactMap(\.object) where top === root || !top.isOnStage {
+    for top in [root] + context.detachedTrees.compactMap(\.object)
+    where top === root || !top.isOnStage {
       top.forEachInTree {
         $0.handlers = []
         $0.context = nil
@@ -155,17 +156,17 @@ final class StageContext {
   /// The layer whose shown values an animation moves.
   ///
   /// Looked up, never gone through.
-  var presenting: [ObjectIdentifier: Weak<Layer>] = [:]
+  var overriddenLayers: [ObjectIdentifier: Weak<Layer>] = [:]
   /// The trees that left the stage and may hold actions.
-  private(set) var departed: [Weak<Layer>] = []
+  private(set) var detachedTrees: [Weak<Layer>] = []
   private var number = 0
   private var layerNumber = 0
 
   init(profile: Animator.Profile) { self.profile = profile }
 
-  func noteDeparture(of layer: Layer) {
-    departed.removeAll { $0.object == nil || $0.object === layer }
-    departed.append(Weak(layer))
+  func noteDetached(of layer: Layer) {
+    detachedTrees.removeAll { $0.object == nil || $0.object === layer }
+    detachedTrees.append(Weak(layer))
   }
 
   func takeNumber() -> Int {

@@ -61,10 +61,10 @@ extension Layer {
   /// - Parameter point: A point in the coordinates of this layer.
   /// - Returns: This layer or one in it, or nil.
   public final func hitTest(_ point: Point) -> Layer? {
-    guard !isHidden, isUserInteractionEnabled, presented.opacity >= 0.01 else { return nil }
-    let isInside = presented.bounds.contains(point)
+    guard !isHidden, isUserInteractionEnabled, presentation.opacity >= 0.01 else { return nil }
+    let isInside = presentation.bounds.contains(point)
     if clipsToBounds {
-      guard isInside, presented.roundedBoundsContain(point) else { return nil }
+      guard isInside, presentation.roundedBoundsContain(point) else { return nil }
     }
     for layer in sublayersBackToFront.reversed() {
       guard let inner = layer.convertFromSuperlayer(point) else { continue }

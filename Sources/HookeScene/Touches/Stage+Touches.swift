@@ -32,11 +32,11 @@ extension Stage {
   ///   - place: Where, in parts of the layer's size; the middle unless said.
   public func touchDown(on layer: Layer, at place: Point = Point(x: 0.5, y: 0.5)) {
     layoutIfNeeded()
-    let bounds = layer.presented.bounds
+    let bounds = layer.presentation.bounds
     let point = Point(
       x: bounds.origin.x + place.x * bounds.size.width,
       y: bounds.origin.y + place.y * bounds.size.height)
-    touchDown(at: layer.convert(point, to: root) ?? layer.presented.position)
+    touchDown(at: layer.convert(point, to: root) ?? layer.presentation.position)
   }
 
   /// A finger comes down on a layer and goes up again at the same instant.

@@ -86,7 +86,7 @@ public final class Touch {
   // MARK: Course
 
   func begin() {
-    tell(.touchDown)
+    notify(.touchDown)
   }
 
   func move(to point: Point) {
@@ -101,19 +101,19 @@ public final class Touch {
     let wasInside = isInside
     isInside = layer.map(isWithin) ?? false
     switch (wasInside, isInside) {
-    case (false, true): tell(.touchDragEnter)
-    case (true, false): tell(.touchDragExit)
+    case (false, true): notify(.touchDragEnter)
+    case (true, false): notify(.touchDragExit)
     default: break
     }
-    tell(isInside ? .touchDragInside : .touchDragOutside)
+    notify(isInside ? .touchDragInside : .touchDragOutside)
   }
 
   func end() {
-    tell(layer.map(isWithin) ?? false ? .touchUpInside : .touchUpOutside)
+    notify(layer.map(isWithin) ?? false ? .touchUpInside : .touchUpOutside)
   }
 
   func cancel() {
-    tell(.touchCancel)
+    notify(.touchCancel)
   }
 
   /// Takes the touch away when the layer that is told is in `tree`.
@@ -123,10 +123,10 @@ public final class Touch {
   }
 
   private func isWithin(_ layer: Layer) -> Bool {
-    location(in: layer).map(layer.presented.bounds.contains) ?? false
+    location(in: layer).map(layer.presentation.bounds.contains) ?? false
   }
 
-  private func tell(_ event: ControlEvent) {
+  private func notify(_ event: ControlEvent) {
     layer?.send(event, touch: self)
   }
 }

@@ -78,10 +78,10 @@ extension Stage {
   public func beginDismissal(
     of screen: Layer, by animator: some InteractiveTransitionAnimator
   ) -> TransitionDriver? {
-    guard let presentation = transitions.first(where: { $0.screen === screen }) else {
+    guard let presentedScreen = transitions.first(where: { $0.screen === screen }) else {
       preconditionFailure("\"\(screen.name)\" is not presented")
     }
-    guard let context = dismiss(presentation, by: Interaction(animator: animator)) else {
+    guard let context = dismiss(presentedScreen, by: Interaction(animator: animator)) else {
       return nil
     }
     return TransitionDriver(context, animator)

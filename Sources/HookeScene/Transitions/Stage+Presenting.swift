@@ -4,7 +4,7 @@
 internal import HookeDrawing
 
 /// A screen that is presented over another, from when it comes until it is gone.
-public final class Presentation {
+public final class PresentedScreen {
   /// Where it is in its course.
   public enum State: Sendable, Hashable {
     /// It is coming.
@@ -41,7 +41,7 @@ public final class Presentation {
 
 extension Stage {
   /// The presentations that are not yet gone, oldest first.
-  public var presentations: [Presentation] { transitions }
+  public var presentedScreens: [PresentedScreen] { transitions }
 
   /// Presents a screen over another.
   ///
@@ -53,78 +53,80 @@ extension Stage {
   ///   - presenter: The screen it is presented over.
   ///   - presenting: How it comes.
   ///   - dismissing: How it goes.
-  /// - Returns: The presentation.
+  /// - Returns: The presentedScreen.
   @discardableResult
   public func present(
     _ screen: Layer, over presenter: Layer, presenting: some TransitionAnimator,
     dismissing: any TransitionAnimator
-  ) -> Presentation {
+  ) -> PresentedScreen {
     precondition(
       !transitions.contains { $0.screen === screen },
       "\"\(screen.name)\" is already presented")
     let container = Layer(name: "container", frame: root.bounds)
     root.addSublayer(container)
-    let presentation = Presentation(
+    let presentedScreen = PresentedScreen(
       screen, over: presenter, container: container, dismissing: dismissing)
-    transitions.append(presentation)
+    transitions.append(presentedScreen)
     let context = TransitionContext(
       stage: self, container: container, from: presenter, to: screen, isPresenting: true
-    ) { [weak self, weak presentation] completed in
-      guard let self, let presentation else { return }
-      presentation.context = nil
-      presentation.state = .presented
+    ) { [weak self, weak presentedScreen] completed in
+      guard let self, let presentedScreen else { return }
+      presentedScreen.context = nil
+      presentedScreen.state = .presented
       note("\(screen.name) presented", .transition)
-      if !completed { end(presentation) }
+      if !completed { end(presentedScreen) }
     }
-    presentation.context = context
+    presentedScreen.context = context
     note("present \(screen.name)", .transition)
     presenting.animate(context)
-    return presentation
+    return presentedScreen
   }
 
   /// Dismisses a presented screen.
   ///
   /// One that is still coming turns round where it is; one that is going already goes on.
   public func dismiss(_ screen: Layer) {
-    guard let presentation = transitions.first(where: { $0.screen === screen }) else {
+    guard let presentedScreen = transitions.first(where: { $0.screen === screen }) else {
       preconditionFailure("\"\(screen.name)\" is not presented")
     }
-    dismiss(presentation, by: presentation.dismissing)
+    dismiss(presentedScreen, by: presentedScreen.dismissing)
   }
 
   /// Dismisses a screen by an animator of one's own.
   @discardableResult
   func dismiss(
-    _ presentation: Presentation, by animator: any TransitionAnimator
+    _ presentedScreen: PresentedScreen, by animator: any TransitionAnimator
   ) -> TransitionContext? {
-    guard presentation.state == .presenting || presentation.state == .presented else { return nil }
-    presentation.context?.interrupt()
-    presentation.state = .dismissing
+    guard presentedScreen.state == .presenting || presentedScreen.state == .presented else {
+      return nil
+    }
+    presentedScreen.context?.interrupt()
+    presentedScreen.state = .dismissing
     let context = TransitionContext(
-      stage: self, container: presentation.container, from: presentation.screen,
-      to: presentation.presenter, isPresenting: false
-    ) { [weak self, weak presentation] completed in
-      guard let self, let presentation else { return }
-      presentation.context = nil
+      stage: self, container: presentedScreen.container, from: presentedScreen.screen,
+      to: presentedScreen.presenter, isPresenting: false
+    ) { [weak self, weak presentedScreen] completed in
+      guard let self, let presentedScreen else { return }
+      presentedScreen.context = nil
       if completed {
-        end(presentation)
+        end(presentedScreen)
       } else {
-        presentation.state = .presented
-        note("\(presentation.screen.name) stays", .transition)
+        presentedScreen.state = .presented
+        note("\(presentedScreen.screen.name) stays", .transition)
       }
     }
-    presentation.context = context
-    note("dismiss \(presentation.screen.name)", .transition)
+    presentedScreen.context = context
+    note("dismiss \(presentedScreen.screen.name)", .transition)
     animator.animate(context)
     return context
   }
 
-  private func end(_ presentation: Presentation) {
-    presentation.state = .dismissed
-    transitions.removeAll { $0 === presentation }
-    presentation.container.forEachInTree { $0.removeAllAnimations() }
-    presentation.screen.removeFromSuperlayer()
-    presentation.container.removeFromSuperlayer()
-    note("\(presentation.screen.name) dismissed", .transition)
+  private func end(_ presentedScreen: PresentedScreen) {
+    presentedScreen.state = .dismissed
+    transitions.removeAll { $0 === presentedScreen }
+    presentedScreen.container.forEachInTree { $0.removeAllAnimations() }
+    presentedScreen.screen.removeFromSuperlayer()
+    presentedScreen.container.removeFromSuperlayer()
+    note("\(presentedScreen.screen.name) dismissed", .transition)
   }
 }

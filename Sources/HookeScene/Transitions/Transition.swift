@@ -77,11 +77,11 @@ public final class TransitionContext {
 extension Layer {
   /// Stops every animation of the layer, and takes what is shown for set.
   public final func stopWhereShown() {
-    let shown = presented
-    let apart = presentations.fields
+    let shown = presentation
+    let apart = presentationOverrides.fields
     removeAllAnimations()
     if apart.isEmpty { return }
     model.copy(apart, from: shown)
-    presented.copy(apart, from: shown)
+    presentation.copy(apart, from: shown)
   }
 }

@@ -79,7 +79,7 @@ private struct PresentationProperty {
   let write: (Layer, SIMD4<Double>) -> Void
 
   private init<Value: AnimatableValue>(_ property: AnimatableProperty<Layer, Value>) {
-    let shown = property.presented
+    let shown = property.presentation
     read = { shown.read($0).components }
     write = { shown.write($0, Value(components: $1)) }
   }

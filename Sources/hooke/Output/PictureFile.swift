@@ -49,7 +49,7 @@ struct PictureFile {
 
   /// Writes a picture that plays.
   static func write(
-    _ picture: MovingPicture, to path: String, _ fonts: CairoTextMeasurer
+    _ picture: AnimatedPicture, to path: String, _ fonts: CairoTextMeasurer
   ) throws(IOError) {
     do {
       try CairoRenderer(fonts: fonts).writeSVG(picture, to: path)

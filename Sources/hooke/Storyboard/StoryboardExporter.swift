@@ -124,9 +124,9 @@ struct StoryboardExporter {
     return paths
   }
 
-  private func animatedPicture(_ scene: Scene, _ fonts: CairoTextMeasurer) -> MovingPicture {
-    MovingPicture(
-      of: scene, options: PlayOptions(theme: options.theme), profile: animatorProfile,
+  private func animatedPicture(_ scene: Scene, _ fonts: CairoTextMeasurer) -> AnimatedPicture {
+    AnimatedPicture(
+      of: scene, options: PlaybackOptions(theme: options.theme), profile: animatorProfile,
       textMeasurer: fonts)
   }
 

@@ -92,7 +92,7 @@ import Testing
     for item in cases { #expect(Self.problem(item) == nil) }
   }
 
-  @Test func validate_endlessNesting_isRefused() {
+  @Test func validate_endlessNesting_isRejected() {
     var list = DisplayList([Self.fill(0)])
     for _ in 0..<300 { list = DisplayList([.group(DisplayGroup(content: list))]) }
     #expect(throws: DisplayListError.self) { try list.validate() }

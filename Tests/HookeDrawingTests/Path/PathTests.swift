@@ -85,7 +85,7 @@ import Testing
     #expect(last.distance(to: Point(x: 10 * cosine, y: 10 * sine)) < 1e-12)
   }
 
-  @Test func roundedRect_radius_isHeldToHalfTheShorterSide() {
+  @Test func roundedRect_radius_isClampedToHalfTheShorterSide() {
     let rect = Rect(x: 0, y: 0, width: 40, height: 20)
     #expect(
       Path.roundedRect(rect, cornerRadius: 99) == Path.roundedRect(rect, cornerRadius: 10))

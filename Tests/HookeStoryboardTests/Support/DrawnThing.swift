@@ -8,7 +8,7 @@ import HookeDrawing
 /// Something drawn, where it lies in the end and what it looks like: for comparing pictures that are
 /// made of different groups.
 struct DrawnThing: CustomStringConvertible {
-  /// What sort of thing, numbers aside.
+  /// What sort of thing, parameters aside.
   var kind: String
   /// Points that say where it lies: corners, middles of sides, or the points of its path.
   var points: [Point]
@@ -104,9 +104,9 @@ struct DrawnThing: CustomStringConvertible {
           Point(x: rect.midX, y: rect.maxY), Point(x: rect.minX, y: rect.midY),
         ]
       case .other:
-        let numbers = shape.numbers(path)
-        points = stride(from: 0, to: numbers.count, by: 2).map {
-          Point(x: numbers[$0], y: numbers[$0 + 1])
+        let parameters = shape.parameters(path)
+        points = stride(from: 0, to: parameters.count, by: 2).map {
+          Point(x: parameters[$0], y: parameters[$0 + 1])
         }
       }
       guard let bounds = path.bounds?.applying(transform) else { return }

@@ -4,13 +4,13 @@
 internal import HookeDrawing
 internal import HookeSolver
 
-/// Reads the properties of a part out of its numbers.
-struct FilmPartReader {
-  private let part: FilmPart
-  private let outer: FilmPart?
+/// Reads the properties of a part out of its parameters.
+struct PropertyCurveReader {
+  private let part: TrackedItem
+  private let outer: TrackedItem?
   private let ticks: [Int]
 
-  init(_ part: FilmPart, in outer: FilmPart?, ticks: [Int]) {
+  init(_ part: TrackedItem, in outer: TrackedItem?, ticks: [Int]) {
     (self.part, self.outer, self.ticks) = (part, outer, ticks)
   }
 
@@ -23,8 +23,8 @@ struct FilmPartReader {
   }
 
   /// All properties of the part.
-  func curves() -> [FilmCurve] {
-    var curves: [FilmCurve] = []
+  func curves() -> [PropertyCurve] {
+    var curves: [PropertyCurve] = []
     switch part.key {
     case .layer, .group: curves += transformCurves()
     case .fill(let shape, let paint, _):
@@ -48,15 +48,15 @@ struct FilmPartReader {
   }
 
   /// The properties of the clip's shape.
-  func clipCurves() -> [FilmCurve] {
+  func clipCurves() -> [PropertyCurve] {
     clip.shape.map { shapeCurves($0, at: 7) } ?? []
   }
 
   /// The most by which the part enlarges what is in it.
-  var largestStretch: Double {
+  var maximumScale: Double {
     guard clip.isGroup else { return 1 }
-    return part.runs.indices.reduce(0) { largest, run in
-      let n = Array(part.numbers(of: run))
+    return part.sampleRanges.indices.reduce(0) { largest, range in
+      let n = Array(part.parameters(of: range))
       // The larger singular value of the linear part.
       let (sum, determinant) = (
         n[2] * n[2] + n[3] * n[3] + n[4] * n[4] + n[5] * n[5], n[2] * n[5] - n[3] * n[4]
@@ -68,36 +68,36 @@ struct FilmPartReader {
 
   // MARK: Curves
 
-  private func curve(_ property: PropertyChange.Property, _ range: Range<Int>) -> FilmCurve {
+  private func curve(_ property: PropertyTrack.Property, _ range: Range<Int>) -> PropertyCurve {
     curve(property, dimension: range.count) { $0.dropFirst(range.lowerBound).prefix(range.count) }
   }
 
   private func curve(
-    _ property: PropertyChange.Property, dimension: Int,
+    _ property: PropertyTrack.Property, dimension: Int,
     _ read: (ArraySlice<Double>) -> ArraySlice<Double>
-  ) -> FilmCurve {
-    var curve = FilmCurve(property, dimension: dimension)
+  ) -> PropertyCurve {
+    var curve = PropertyCurve(property, dimension: dimension)
     // What only jumps goes on jumping where it is not to be seen: steps are shorter to write than lines.
-    var held = curve
+    var stepped = curve
     var isStepped = true
-    for (index, run) in part.runs.enumerated() {
-      let values = read(part.numbers(of: index))
-      if let last = held.ticks.indices.last {
-        let isBack = part.runs[index - 1].last + 1 < run.first
-        if isBack { held.add(ticks[run.first] - 1, held.values(last)) }
-        isStepped = isStepped && (isBack || ticks[run.first] - held.ticks[last] <= 1)
+    for (index, range) in part.sampleRanges.enumerated() {
+      let values = read(part.parameters(of: index))
+      if let last = stepped.ticks.indices.last {
+        let isBack = part.sampleRanges[index - 1].last + 1 < range.first
+        if isBack { stepped.add(ticks[range.first] - 1, stepped.values(last)) }
+        isStepped = isStepped && (isBack || ticks[range.first] - stepped.ticks[last] <= 1)
       }
-      curve.add(ticks[run.first], values)
-      held.add(ticks[run.first], values)
-      guard run.last > run.first else { continue }
-      curve.add(ticks[run.last], values)
-      held.add(ticks[run.last], values)
+      curve.add(ticks[range.first], values)
+      stepped.add(ticks[range.first], values)
+      guard range.last > range.first else { continue }
+      curve.add(ticks[range.last], values)
+      stepped.add(ticks[range.last], values)
     }
-    return isStepped ? held : curve
+    return isStepped ? stepped : curve
   }
 
-  private func shapeCurves(_ shape: ShapeKind, at place: Int) -> [FilmCurve] {
-    let names: [PropertyChange.Property]
+  private func shapeCurves(_ shape: ShapeKind, at place: Int) -> [PropertyCurve] {
+    let names: [PropertyTrack.Property]
     switch shape {
     case .rect: names = [.x, .y, .width, .height, .cornerRadius]
     case .ellipse: names = [.centerX, .centerY, .radiusX, .radiusY]
@@ -107,9 +107,9 @@ struct FilmPartReader {
   }
 
   private func paintCurves(
-    _ paint: PaintKind, at place: Int, _ color: PropertyChange.Property,
-    _ opacity: PropertyChange.Property
-  ) -> [FilmCurve] {
+    _ paint: PaintKind, at place: Int, _ color: PropertyTrack.Property,
+    _ opacity: PropertyTrack.Property
+  ) -> [PropertyCurve] {
     guard paint == .color else { return [] }
     return [curve(color, place..<place + 3), curve(opacity, place + 3..<place + 4)]
   }
@@ -119,7 +119,7 @@ struct FilmPartReader {
   /// ```
   /// linear part = rotation · scale · shear
   /// ```
-  private func transformCurves() -> [FilmCurve] {
+  private func transformCurves() -> [PropertyCurve] {
     let translation = curve(.translation, dimension: 2) { n in
       [n[n.startIndex] - part.origin.x, n[n.startIndex + 1] - part.origin.y]
     }
@@ -129,8 +129,8 @@ struct FilmPartReader {
       turn = parts.rotation
       return [parts.scaleX, parts.scaleY, parts.rotation, parts.shear]
     }
-    func component(_ property: PropertyChange.Property, _ range: Range<Int>) -> FilmCurve {
-      var curve = FilmCurve(property, dimension: range.count)
+    func component(_ property: PropertyTrack.Property, _ range: Range<Int>) -> PropertyCurve {
+      var curve = PropertyCurve(property, dimension: range.count)
       for point in linear.ticks.indices {
         curve.add(linear.ticks[point], linear.values(point)[range])
       }
@@ -142,17 +142,18 @@ struct FilmPartReader {
   }
 
   /// How much of the part is to be seen: nothing where it is not there while the part around it is.
-  private func opacityCurve() -> FilmCurve {
-    var curve = FilmCurve(.opacity, dimension: 1)
-    let outside = (outer?.runs ?? []).reduce(into: [FilmPart.Run]()) { merged, run in
-      if let last = merged.last, last.last == run.first - 1 {
-        merged[merged.count - 1].last = run.last
+  private func opacityCurve() -> PropertyCurve {
+    var curve = PropertyCurve(.opacity, dimension: 1)
+    let outside = (outer?.sampleRanges ?? []).reduce(into: [TrackedItem.SampleRange]()) {
+      merged, range in
+      if let last = merged.last, last.last == range.first - 1 {
+        merged[merged.count - 1].last = range.last
       } else {
-        merged.append(run)
+        merged.append(range)
       }
     }
     var next = 0
-    /// Adds nothing-to-be-seen at the stills of a range at which the part around is there.
+    /// Adds nothing-to-be-seen at the samples of a range at which the part around is there.
     func addAbsence(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
       while next < outside.count, outside[next].last < range.lowerBound { next += 1 }
@@ -166,12 +167,12 @@ struct FilmPartReader {
       }
     }
     var end = 0
-    for (index, run) in part.runs.enumerated() {
-      addAbsence(end..<run.first)
-      let opacity = clip.isGroup ? Array(part.numbers(of: index))[6] : 1
-      curve.add(ticks[run.first], [opacity])
-      if run.last > run.first { curve.add(ticks[run.last], [opacity]) }
-      end = run.last + 1
+    for (index, range) in part.sampleRanges.enumerated() {
+      addAbsence(end..<range.first)
+      let opacity = clip.isGroup ? Array(part.parameters(of: index))[6] : 1
+      curve.add(ticks[range.first], [opacity])
+      if range.last > range.first { curve.add(ticks[range.last], [opacity]) }
+      end = range.last + 1
     }
     if outer != nil { addAbsence(end..<ticks.count) }
     return curve

@@ -8,7 +8,7 @@ internal import HookeDrawing
 /// First the points are thinned out to those that are needed to stay within a sixteenth of the tolerance;
 /// then a ``MinimumLinkSearch`` goes through what is left, with corners on and beside the curve.
 struct KeyframeFit {
-  private let curve: FilmCurve
+  private let curve: PropertyCurve
   /// The points that are left.
   private var kept: [Int] = []
 
@@ -17,12 +17,12 @@ struct KeyframeFit {
   /// Where corners are offered, in parts of the tolerance towards where the curve bends.
   private static let levels = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1]
 
-  private init(_ curve: FilmCurve) { self.curve = curve }
+  private init(_ curve: PropertyCurve) { self.curve = curve }
 
   /// The keyframes of a curve, from tick 0 to `lastTick`.
   ///
   /// - Returns: At least two; two that are equal where one value does for all time.
-  static func keyframes(_ curve: FilmCurve, lastTick: Int) -> [Keyframe] {
+  static func keyframes(_ curve: PropertyCurve, lastTick: Int) -> [Keyframe] {
     var fit = KeyframeFit(curve)
     var frames = constant(curve) ?? fit.search()
     if let first = frames.first, first.tick > 0 {
@@ -35,7 +35,7 @@ struct KeyframeFit {
   }
 
   /// One value for all time, where that is near enough: just what it is where it never differs.
-  private static func constant(_ curve: FilmCurve) -> [Keyframe]? {
+  private static func constant(_ curve: PropertyCurve) -> [Keyframe]? {
     guard let first = curve.ticks.first else { return nil }
     if curve.isConstant { return [Keyframe(at: first, curve.values(0))] }
     guard !curve.isExact.contains(true) else { return nil }
@@ -89,12 +89,12 @@ struct KeyframeFit {
         var isSeen = true
         var isOpen = true
         for component in 0..<curve.dimension {
-          let way = curve.value(next, component) - curve.value(start, component)
+          let distance = curve.value(next, component) - curve.value(start, component)
           let slack = curve.isExact[next] ? 0 : Self.thinning * curve.tolerance[component]
           isSeen =
-            isSeen && way / time >= lowest[component] && way / time <= highest[component]
-          lowest[component] = max(lowest[component], (way - slack) / time)
-          highest[component] = min(highest[component], (way + slack) / time)
+            isSeen && distance / time >= lowest[component] && distance / time <= highest[component]
+          lowest[component] = max(lowest[component], (distance - slack) / time)
+          highest[component] = min(highest[component], (distance + slack) / time)
           isOpen = isOpen && lowest[component] <= highest[component]
         }
         if isSeen { best = next }
@@ -119,8 +119,8 @@ struct KeyframeFit {
         for component in 0..<dimension {
           let offset = isFixed ? 0 : level * share * bend[component]
           let height = curve.value(point, component) + offset
-          let held = min(max(height, ranges[component].lowerBound), ranges[component].upperBound)
-          corners.append((held * curve.stepsPerUnit).rounded() / curve.stepsPerUnit)
+          let clamped = min(max(height, ranges[component].lowerBound), ranges[component].upperBound)
+          corners.append((clamped * curve.stepsPerUnit).rounded() / curve.stepsPerUnit)
         }
       }
       for component in 0..<dimension {

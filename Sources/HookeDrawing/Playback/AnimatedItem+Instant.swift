@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-extension MovingPicture {
+extension AnimatedPicture {
   /// What the picture shows at an instant of its playing, in seconds from its beginning.
   ///
   /// Times outside 0...duration show the nearer end.
@@ -11,57 +11,57 @@ extension MovingPicture {
   }
 }
 
-extension MovingItem {
+extension AnimatedItem {
   /// What is drawn at a time in ticks, with all in it.
   public func item(at tick: Double) -> DisplayItem {
-    guard case .group(var group) = standing(at: tick).item else { return standing(at: tick).item }
+    guard case .group(var group) = resolved(at: tick).item else { return resolved(at: tick).item }
     group.content = DisplayList(content.map { $0.item(at: tick) })
     return .group(group)
   }
 
-  /// The same item, standing still as it is at a time in ticks; what is in it, as it is.
-  public func standing(at tick: Double) -> MovingItem {
-    guard !changes.isEmpty || !clipChanges.isEmpty else { return self }
-    let values = MovingValues(changes, at: tick)
-    var standing = self
+  /// The same item, resolved still as it is at a time in ticks; what is in it, as it is.
+  public func resolved(at tick: Double) -> AnimatedItem {
+    guard !tracks.isEmpty || !clipTracks.isEmpty else { return self }
+    let values = TrackValues(tracks, at: tick)
+    var resolved = self
     switch item {
     case .fill(let path, let paint, let rule):
-      standing.item = .fill(
+      resolved.item = .fill(
         values.applied(to: path), values.applied(to: paint, .fillColor, .fillOpacity), rule)
     case .stroke(let path, let paint, var style):
       style.width = max(0, values[.lineWidth]?.first ?? style.width)
       if let phase = values[.dashPhase]?.first { style.dash?.phase = phase }
-      standing.item = .stroke(
+      resolved.item = .stroke(
         values.applied(to: path), values.applied(to: paint, .strokeColor, .strokeOpacity), style)
     case .text(var text):
       text.paint = values.applied(to: text.paint, .fillColor, .fillOpacity)
-      standing.item = .text(text)
-    case .shadow(let shadow): standing.item = .shadow(values.applied(to: shadow))
+      resolved.item = .text(text)
+    case .shadow(let shadow): resolved.item = .shadow(values.applied(to: shadow))
     case .group(var group):
       group.transform = values.transform(about: origin) ?? group.transform
       group.opacity = values[.opacity]?.first ?? group.opacity
       if let clip = group.clip {
-        let path = MovingValues(clipChanges, at: tick).applied(to: clip.path)
+        let path = TrackValues(clipTracks, at: tick).applied(to: clip.path)
         group.clip = DisplayGroup.Clip(path, rule: clip.rule)
       }
-      standing.item = .group(group)
+      resolved.item = .group(group)
     case .artwork, .link, .destination: break
     }
-    return standing
+    return resolved
   }
 }
 
 /// The values of some properties at an instant.
-private struct MovingValues {
-  private let changes: [PropertyChange]
+private struct TrackValues {
+  private let tracks: [PropertyTrack]
   private let tick: Double
 
-  init(_ changes: [PropertyChange], at tick: Double) {
-    (self.changes, self.tick) = (changes, tick)
+  init(_ tracks: [PropertyTrack], at tick: Double) {
+    (self.tracks, self.tick) = (tracks, tick)
   }
 
-  subscript(property: PropertyChange.Property) -> [Double]? {
-    changes.first { $0.property == property }?.values(at: tick)
+  subscript(property: PropertyTrack.Property) -> [Double]? {
+    tracks.first { $0.property == property }?.values(at: tick)
   }
 
   /// The transform of a group, if it is any of the properties.
@@ -78,7 +78,7 @@ private struct MovingValues {
   }
 
   func applied(
-    to paint: Paint, _ color: PropertyChange.Property, _ opacity: PropertyChange.Property
+    to paint: Paint, _ color: PropertyTrack.Property, _ opacity: PropertyTrack.Property
   ) -> Paint {
     guard case .color(var result) = paint else { return paint }
     if let levels = self[color] {
@@ -90,7 +90,7 @@ private struct MovingValues {
 
   func applied(to path: Path) -> Path {
     if let points = self[.points] { return path.through(points) }
-    func value(_ property: PropertyChange.Property, _ usual: Double) -> Double {
+    func value(_ property: PropertyTrack.Property, _ usual: Double) -> Double {
       self[property]?[0] ?? usual
     }
     switch path.shape {
@@ -109,7 +109,7 @@ private struct MovingValues {
     }
   }
 
-  /// A shadow whose shape is that of its changes: its offset is in them.
+  /// A shadow whose shape is that of its tracks: its offset is in them.
   func applied(to shadow: Shadow) -> Shadow {
     var result = shadow
     let path = applied(to: shadow.castPath)

@@ -7,17 +7,17 @@ internal import HookeDrawing
 ///
 /// The elements themselves stand still, with plain attributes. The rules that move them are there only
 /// for those who like motion, so whoever does not, or cannot, sees the still picture.
-struct SVGMotion {
+struct SVGAnimation {
   private var keyframes = SVGText()
   private var rules = SVGText()
   private var names: [[UInt8]: String] = [:]
-  private var movingIDs: [String] = []
+  private var animatedIDs: [String] = []
   private let ticks: Int
   private let duration: Double
   private let percentDecimals: Int
 
   /// The motion of a picture; without one nothing moves.
-  init(_ picture: MovingPicture? = nil) {
+  init(_ picture: AnimatedPicture? = nil) {
     ticks = picture?.ticks ?? 100
     duration = picture?.duration ?? 1
     var (decimals, rest) = (-2, ticks)
@@ -31,9 +31,9 @@ struct SVGMotion {
   /// The style element; empty where nothing moves.
   var style: SVGText {
     var style = SVGText()
-    guard !movingIDs.isEmpty else { return style }
+    guard !animatedIDs.isEmpty else { return style }
     style.raw("<style>\n@media (prefers-reduced-motion:no-preference){\n")
-    style.raw(movingIDs.map { "#" + $0 }.joined(separator: ",") + "{animation:")
+    style.raw(animatedIDs.map { "#" + $0 }.joined(separator: ",") + "{animation:")
     style.number(duration, decimals: 6)
     style.raw("s linear infinite}\n")
     style.append(rules)
@@ -47,15 +47,15 @@ struct SVGMotion {
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - changes: What changes of it.
+  ///   - tracks: What changes of it.
   ///   - origin: What its scale and turn are about, if it is a group whose transform changes.
   ///   - path: Its outline, if it is a path whose points change.
   mutating func add(
-    _ id: String, _ changes: [PropertyChange], origin: Point = .zero, path: Path = Path()
+    _ id: String, _ tracks: [PropertyTrack], origin: Point = .zero, path: Path = Path()
   ) {
-    movingIDs.append(id)
+    animatedIDs.append(id)
     rules.raw("#\(id){")
-    if changes.contains(where: { $0.property.isTransform }) {
+    if tracks.contains(where: { $0.property.isTransform }) {
       // Takes the place of the transform that the element has while it stands still.
       rules.raw("transform:translate(0);")
       if origin != .zero {
@@ -66,24 +66,24 @@ struct SVGMotion {
         rules.raw("px;")
       }
     }
-    rules.raw("animation-name:\(changes.map { name(of: $0, path) }.joined(separator: ","))")
-    if changes.contains(where: \.isStepped) {
-      let timing = changes.map { $0.isStepped ? "step-end" : "linear" }
+    rules.raw("animation-name:\(tracks.map { name(of: $0, path) }.joined(separator: ","))")
+    if tracks.contains(where: \.isStepped) {
+      let timing = tracks.map { $0.isStepped ? "step-end" : "linear" }
       rules.raw(";animation-timing-function:\(timing.joined(separator: ","))")
     }
     rules.raw("}\n")
   }
 
   /// The name of the keyframes of a change, which are added where there are no equal ones.
-  private mutating func name(of change: PropertyChange, _ path: Path) -> String {
+  private mutating func name(of track: PropertyTrack, _ path: Path) -> String {
     var body = SVGText()
     var values: [[UInt8]] = []
     var times: [[Int]] = []
     // A value that comes back is said once, with all its times.
     var places: [[UInt8]: Int] = [:]
-    for frame in change.isStepped ? change.steps : change.keyframes {
+    for frame in track.isStepped ? track.steps : track.keyframes {
       var value = SVGText()
-      value.declaration(change.property, frame.values, path)
+      value.declaration(track.property, frame.values, path)
       if let place = places[value.bytes] {
         times[place].append(frame.tick)
       } else {
@@ -117,7 +117,7 @@ struct SVGMotion {
   }
 }
 
-extension PropertyChange {
+extension PropertyTrack {
   /// Whether the value only ever jumps, from one tick to the next.
   fileprivate var isStepped: Bool {
     zip(keyframes, keyframes.dropFirst()).allSatisfy { before, after in
@@ -133,7 +133,7 @@ extension PropertyChange {
   }
 }
 
-extension PropertyChange.Property {
+extension PropertyTrack.Property {
   /// The name of CSS's property.
   fileprivate var cssName: String {
     switch self {
@@ -168,7 +168,7 @@ extension SVGText {
 
   /// Adds a property with its value as CSS writes it.
   fileprivate mutating func declaration(
-    _ property: PropertyChange.Property, _ values: [Double], _ path: Path
+    _ property: PropertyTrack.Property, _ values: [Double], _ path: Path
   ) {
     raw(property.cssName + ":")
     func list(_ values: [Double], _ unit: String, in text: inout SVGText) {

@@ -4,12 +4,12 @@
 internal import HookeDrawing
 internal import HookeScene
 
-/// Something that is drawn over some of the time of a film, and its numbers at every still.
+/// Something that is drawn over some of the time of a film, and its parameters at every sample.
 ///
-/// What differs between two stills only in numbers is one part; what differs in kind (another text, a
+/// What differs between two samples only in parameters is one part; what differs in kind (another text, a
 /// path of other steps, a group that is clipped and one that is not) is two.
-final class FilmPart {
-  /// What may go on from still to still as the same part.
+final class TrackedItem {
+  /// What may go on from sample to sample as the same part.
   enum Key: Hashable {
     case layer(Int, clip: ShapeKind?)
     case group(clip: ShapeKind?, FillRule?)
@@ -20,9 +20,9 @@ final class FilmPart {
     case other(DisplayItem)
   }
 
-  /// A stretch of stills at which the numbers are the same.
-  struct Run {
-    /// The first and the last of the stills.
+  /// A stretch of samples at which the parameters are the same.
+  struct SampleRange {
+    /// The first and the last of the samples.
     var first: Int
     var last: Int
   }
@@ -30,28 +30,28 @@ final class FilmPart {
   let key: Key
   /// What the part is called, if it is a layer.
   let name: String?
-  /// The first item of the part; others differ from it in numbers only.
+  /// The first item of the part; others differ from it in parameters only.
   let item: DisplayItem
   /// The point that transforms turn about, in the part's own coordinates.
   let origin: Point
   /// The parts in this one that are seen at some time, from back to front.
-  private(set) var parts: [FilmPart] = []
+  private(set) var parts: [TrackedItem] = []
   /// The stretches at which the part is there, in order.
-  private(set) var runs: [Run] = []
-  /// The numbers, run by run; see ``FilmNumbers``.
-  private(set) var numbers: [Double] = []
-  /// How many numbers there are at a still.
-  let numberCount: Int
+  private(set) var sampleRanges: [SampleRange] = []
+  /// The parameters, run by run; see ``ItemParameters``.
+  private(set) var parameters: [Double] = []
+  /// How many parameters there are at a sample.
+  let parameterCount: Int
   /// Whether the part is ever within what is shown.
   private(set) var isSeen = false
   /// Around all that is ever seen in the part, in its own coordinates.
   private(set) var extent: Rect?
 
   /// What the part showed last, from where, and what of it was seen.
-  var lastLook: Look?
+  var lastLayerState: LayerState?
 
   /// What a layer shows within an area of the screen.
-  struct Look {
+  struct LayerState {
     var picture: LayerPicture
     var outer: AffineTransform
     var area: Rect
@@ -61,35 +61,36 @@ final class FilmPart {
   private var lastKeys: [Key] = []
   private var lastPlaces: [Int] = []
 
-  init(key: Key, name: String?, item: DisplayItem, origin: Point, numberCount: Int) {
+  init(key: Key, name: String?, item: DisplayItem, origin: Point, parameterCount: Int) {
     self.key = key
     self.name = name
     self.item = item
     self.origin = origin
-    self.numberCount = numberCount
+    self.parameterCount = parameterCount
   }
 
-  /// The numbers of a run.
-  func numbers(of run: Int) -> ArraySlice<Double> {
-    numbers[run * numberCount..<(run + 1) * numberCount]
+  /// The parameters of a range.
+  func parameters(of range: Int) -> ArraySlice<Double> {
+    parameters[range * parameterCount..<(range + 1) * parameterCount]
   }
 
-  /// Notes the numbers at a still, which is later than all before.
-  func add(_ new: [Double], at still: Int) {
-    if let last = runs.last, last.last == still - 1, numbers.suffix(numberCount).elementsEqual(new)
+  /// Notes the parameters at a sample, which is later than all before.
+  func add(_ new: [Double], at sample: Int) {
+    if let last = sampleRanges.last, last.last == sample - 1,
+      parameters.suffix(parameterCount).elementsEqual(new)
     {
-      runs[runs.count - 1].last = still
+      sampleRanges[sampleRanges.count - 1].last = sample
     } else {
-      runs.append(Run(first: still, last: still))
-      numbers += new
+      sampleRanges.append(SampleRange(first: sample, last: sample))
+      parameters += new
     }
   }
 
-  /// Notes that at a still all is as at the one before.
-  func goOn(at still: Int) {
-    guard let last = runs.last, last.last == still - 1 else { return }
-    runs[runs.count - 1].last = still
-    for part in parts { part.goOn(at: still) }
+  /// Notes that at a sample all is as at the one before.
+  func extendLastRange(at sample: Int) {
+    guard let last = sampleRanges.last, last.last == sample - 1 else { return }
+    sampleRanges[sampleRanges.count - 1].last = sample
+    for part in parts { part.extendLastRange(at: sample) }
   }
 
   /// Notes that something within some bounds of the part's own coordinates is seen.
@@ -98,13 +99,15 @@ final class FilmPart {
     extent = extent?.union(bounds) ?? bounds
   }
 
-  /// The runs of all parts in this one that are not there all the time, the outermost of each.
-  func passingRuns(stillCount: Int) -> [Run] {
-    parts.flatMap { part -> [Run] in
+  /// The sampleRanges of all parts in this one that are not there all the time, the outermost of each.
+  func transientRanges(sampleCount: Int) -> [SampleRange] {
+    parts.flatMap { part -> [SampleRange] in
       let isLasting =
-        part.runs.first?.first == 0 && part.runs.last?.last == stillCount - 1
-        && zip(part.runs, part.runs.dropFirst()).allSatisfy { $0.last + 1 == $1.first }
-      return isLasting ? part.passingRuns(stillCount: stillCount) : part.runs
+        part.sampleRanges.first?.first == 0 && part.sampleRanges.last?.last == sampleCount - 1
+        && zip(part.sampleRanges, part.sampleRanges.dropFirst()).allSatisfy {
+          $0.last + 1 == $1.first
+        }
+      return isLasting ? part.transientRanges(sampleCount: sampleCount) : part.sampleRanges
     }
   }
 
@@ -120,7 +123,7 @@ final class FilmPart {
   ///
   /// The order of all parts is one in which every order that was seen is contained: keys go to the
   /// longest common subsequence, new ones in between.
-  func places(of keys: [Key], make: (Int) -> FilmPart) -> [Int] {
+  func places(of keys: [Key], make: (Int) -> TrackedItem) -> [Int] {
     if keys == lastKeys { return lastPlaces }
     var matches = Self.longestMatch(keys, parts.map(\.key))
     var places: [Int] = []

@@ -6,7 +6,7 @@ internal import HookeDrawing
 
 /// A picture that Cairo has taken down and can draw again; a PDF holds it once.
 @safe
-final class CairoRecording {
+final class RecordingSurface {
   /// The canvas that takes the picture down, ``scale`` times as large.
   let canvas: CairoCanvas
 
@@ -24,11 +24,11 @@ final class CairoRecording {
 }
 
 extension CairoCanvas {
-  /// Draws a recording at the origin, faded.
-  func paint(_ recording: CairoRecording, opacity: Double) {
+  /// Draws a surface at the origin, faded.
+  func paint(_ surface: RecordingSurface, opacity: Double) {
     save()
-    transform(.scale(1 / CairoRecording.scale))
-    unsafe cairo_set_source_surface(context, recording.canvas.surface, 0, 0)
+    transform(.scale(1 / RecordingSurface.scale))
+    unsafe cairo_set_source_surface(context, surface.canvas.surface, 0, 0)
     unsafe cairo_paint_with_alpha(context, opacity)
     restore()
   }

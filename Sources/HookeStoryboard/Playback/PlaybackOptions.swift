@@ -4,11 +4,11 @@
 /// How a scene is made into a picture that plays.
 ///
 /// ```swift
-/// var options = PlayOptions()
+/// var options = PlaybackOptions()
 /// options.theme = .dark
 /// options.rest = 2
 /// ```
-public struct PlayOptions: Sendable, Hashable {
+public struct PlaybackOptions: Sendable, Hashable {
   /// The colours around the screen.
   public var theme: Theme
   /// How long the picture rests at the end before it begins again, in seconds; not below 0.

@@ -5,16 +5,16 @@ public import HookeAnimation
 public import HookeDrawing
 public import HookeScene
 
-extension MovingPicture {
+extension AnimatedPicture {
   /// Records a scene and makes it a picture that plays over and over.
   ///
   /// ```swift
-  /// let picture = MovingPicture(of: Gallery.flatButton, textMeasurer: fonts)
+  /// let picture = AnimatedPicture(of: Gallery.flatButton, textMeasurer: fonts)
   /// try renderer.writeSVG(picture, to: "flat-button.svg")
   /// ```
   ///
   /// It shows the part of the screen in which something happens, and a line of time below. Every point of
-  /// it is within ``PlayOptions/largestError`` of its true place at every instant, colours and opacities
+  /// it is within ``PlaybackOptions/largestError`` of its true place at every instant, colours and opacities
   /// within 2 of 255 levels; with as few keyframes as a search finds that do so.
   ///
   /// - Parameters:
@@ -23,7 +23,8 @@ extension MovingPicture {
   ///   - profile: How its animations move.
   ///   - textMeasurer: What measures texts: that of whatever draws the picture.
   public init(
-    of scene: Scene, options: PlayOptions = PlayOptions(), profile: Animator.Profile = .exact,
+    of scene: Scene, options: PlaybackOptions = PlaybackOptions(),
+    profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
@@ -31,12 +32,12 @@ extension MovingPicture {
     let frames = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
     let area = ActionArea(of: frames, screen: scene.size, measurer: textMeasurer)
-    let clock = FilmClock(duration: recording.duration, rest: options.rest)
-    let editor = FilmEditor(
-      Film(of: scene, profile: profile, measurer: textMeasurer, clock: clock),
+    let timeBase = TimeBase(duration: recording.duration, rest: options.rest)
+    let sampler = AdaptiveSampler(
+      SceneSampler(of: scene, profile: profile, measurer: textMeasurer, timeBase: timeBase),
       areas: [area.main] + area.insets.map(\.rect), options: options, recording: recording)
-    self = FilmStage(
-      recording: recording, moments: moments, area: area, options: options, clock: clock
-    ).picture(editor)
+    self = PlaybackLayout(
+      recording: recording, moments: moments, area: area, options: options, timeBase: timeBase
+    ).picture(sampler)
   }
 }

@@ -12,15 +12,15 @@ import Testing
 
 /// Animated SVG files.
 @Suite("Animated SVG", .serialized)
-struct PlayingTests {
+struct AnimatedSVGTests {
   let fonts = CairoTextMeasurer()
 
   /// The pictures made so far: one is enough for all tests.
-  private static let pictures = Mutex<[String: MovingPicture]>([:])
+  private static let pictures = Mutex<[String: AnimatedPicture]>([:])
 
-  private func file(of scene: Scene) throws -> (picture: MovingPicture, bytes: [UInt8]) {
+  private func file(of scene: Scene) throws -> (picture: AnimatedPicture, bytes: [UInt8]) {
     let known = Self.pictures.withLock { $0[scene.name] }
-    let picture = known ?? MovingPicture(of: scene, textMeasurer: fonts)
+    let picture = known ?? AnimatedPicture(of: scene, textMeasurer: fonts)
     Self.pictures.withLock { $0[scene.name] = picture }
     return (picture, try CairoRenderer(fonts: fonts).svg(picture))
   }
@@ -53,21 +53,21 @@ struct PlayingTests {
   @Test(
     "who wants no motion sees the still",
     .enabled(if: Chromium.name != nil, "\(Chromium.missing)"))
-  func browser_reducedMotion_showsTheStill() throws {
+  func browser_reducedMotion_showsThePoster() throws {
     let (picture, bytes) = try file(of: Gallery.flatButton)
     let (width, height) = Self.size(picture)
     let shown = try Chromium.pixels(
       of: bytes, at: [0, 1], width: width, height: height, likesMotion: false)
-    let page = Page(size: picture.size, content: picture.still)
-    let still = try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(page)))
+    let page = Page(size: picture.size, content: picture.poster)
+    let poster = try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(page)))
     for index in 0...1 {
-      let difference = try shown.cropped(x: index * width, width: width).difference(from: still)
+      let difference = try shown.cropped(x: index * width, width: width).difference(from: poster)
       #expect(difference.far < 0.0005, "\(difference)")
     }
     // It is not merely how the playing begins.
     let first = Page(size: picture.size, content: picture.displayList(at: 0))
     let start = try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(first)))
-    #expect(try still.difference(from: start).far > 0.02)
+    #expect(try poster.difference(from: start).far > 0.02)
   }
 
   // MARK: The file
@@ -95,37 +95,38 @@ struct PlayingTests {
   @Test("made anew it has the same bits")
   func file_madeTwice_isTheSame() throws {
     let scene = Gallery.cardTapOutside
-    let again = MovingPicture(of: scene, textMeasurer: CairoTextMeasurer())
+    let again = AnimatedPicture(of: scene, textMeasurer: CairoTextMeasurer())
     #expect(try CairoRenderer(fonts: CairoTextMeasurer()).svg(again) == file(of: scene).bytes)
   }
 
   @Test("the style sheet says the keyframes of the picture", arguments: Gallery.scenes)
-  func style_anyScene_saysTheKeyframes(_ scene: Scene) throws {
+  func style_anyScene_matchesTheKeyframes(_ scene: Scene) throws {
     let (picture, bytes) = try file(of: scene)
-    let sheet = try PlayedStyle(String(decoding: bytes, as: UTF8.self))
+    let sheet = try AnimationStyleSheet(String(decoding: bytes, as: UTF8.self))
     #expect(abs(sheet.duration - picture.duration) < 1e-6)
-    var changes: [PropertyChange] = []
-    func collect(_ items: [MovingItem]) {
+    var tracks: [PropertyTrack] = []
+    func collect(_ items: [AnimatedItem]) {
       for item in items {
-        changes += item.changes + item.clipChanges
+        tracks += item.tracks + item.clipTracks
         collect(item.content)
       }
     }
     collect(picture.items)
-    let simple = changes.filter { [.translation, .scale, .opacity, .width].contains($0.property) }
+    let simple = tracks.filter { [.translation, .scale, .opacity, .width].contains($0.property) }
     #expect(simple.count > 5)
-    for change in simple {
-      let isSaid = sheet.animations.contains { $0.says(change, ticks: picture.ticks) }
-      #expect(isSaid, "\(change.property) at \(change.keyframes.map(\.tick).prefix(4))")
+    for track in simple {
+      let isMatched = sheet.animations.contains { $0.matches(track, ticks: picture.ticks) }
+      #expect(isMatched, "\(track.property) at \(track.keyframes.map(\.tick).prefix(4))")
     }
   }
 
-  private static func size(_ picture: MovingPicture) -> (width: Int, height: Int) {
+  private static func size(_ picture: AnimatedPicture) -> (width: Int, height: Int) {
     (Int(picture.size.width.rounded(.up)), Int(picture.size.height.rounded(.up)))
   }
 
   /// The scene itself at a time, in the place where the picture shows it.
-  private func pixels(_ scene: Scene, _ picture: MovingPicture, at time: Double) throws -> Pixels {
+  private func pixels(_ scene: Scene, _ picture: AnimatedPicture, at time: Double) throws -> Pixels
+  {
     let moment = Moment(time: time, caption: "")
     let frame = StoryboardFrame.frames(of: scene, at: [moment], textMeasurer: fonts)[0]
     var list = picture.displayList(at: time)
@@ -140,8 +141,8 @@ struct PlayingTests {
     return try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(page)))
   }
 
-  private static func fingers(in film: DisplayList) -> [DisplayItem] {
-    guard case .group(let stage)? = film.items.first else { return [] }
+  private static func fingers(in list: DisplayList) -> [DisplayItem] {
+    guard case .group(let stage)? = list.items.first else { return [] }
     return Array(stage.content.items.dropFirst())
   }
 }

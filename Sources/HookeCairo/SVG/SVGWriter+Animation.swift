@@ -5,9 +5,9 @@ internal import HookeDrawing
 
 extension SVGWriter {
   /// The bytes of the file of a picture that plays; it has been checked.
-  static func write(_ picture: MovingPicture, fonts: CairoTextMeasurer) -> [UInt8] {
-    var writer = SVGWriter(picture.still, fonts: fonts)
-    writer.motion = SVGMotion(picture)
+  static func write(_ picture: AnimatedPicture, fonts: CairoTextMeasurer) -> [UInt8] {
+    var writer = SVGWriter(picture.poster, fonts: fonts)
+    writer.animation = SVGAnimation(picture)
     var body = SVGText()
     writer.write(picture.items, to: &body)
     return writer.file(
@@ -15,21 +15,21 @@ extension SVGWriter {
       description: picture.description, body)
   }
 
-  private mutating func write(_ items: [MovingItem], to text: inout SVGText) {
-    var still: [DisplayItem] = []
+  private mutating func write(_ items: [AnimatedItem], to text: inout SVGText) {
+    var staticItems: [DisplayItem] = []
     for item in items {
-      if item.isStill {
-        still.append(item.still)
+      if item.isStatic {
+        staticItems.append(item.poster)
         continue
       }
-      write(DisplayList(still), to: &text)
-      still = []
+      write(DisplayList(staticItems), to: &text)
+      staticItems = []
       write(item, to: &text)
     }
-    write(DisplayList(still), to: &text)
+    write(DisplayList(staticItems), to: &text)
   }
 
-  private mutating func write(_ item: MovingItem, to text: inout SVGText) {
+  private mutating func write(_ item: AnimatedItem, to text: inout SVGText) {
     switch item.item {
     case .group(let group): write(group, item, to: &text)
     case .fill(let path, let paint, let rule):
@@ -47,7 +47,7 @@ extension SVGWriter {
     case .text, .artwork, .link, .destination:
       // The colour of a text is inherited by its glyphs.
       let id = definitions.newName("m")
-      motion.add(id, item.changes)
+      animation.add(id, item.tracks)
       var content = SVGText()
       write(DisplayList([item.item.withoutFill]), to: &content)
       text.raw("<g id=\"\(id)\"")
@@ -60,12 +60,12 @@ extension SVGWriter {
     }
   }
 
-  private mutating func write(_ group: DisplayGroup, _ item: MovingItem, to text: inout SVGText) {
+  private mutating func write(_ group: DisplayGroup, _ item: AnimatedItem, to text: inout SVGText) {
     var attributes = SVGText()
-    if !item.changes.isEmpty {
+    if !item.tracks.isEmpty {
       let id = group.label?.id.flatMap { take($0) } ?? definitions.newName("m")
       attributes.attribute("id", id)
-      motion.add(id, item.changes, origin: item.origin)
+      animation.add(id, item.tracks, origin: item.origin)
     }
     attributes.transform(group.transform, decimals: decimals)
     let outer = transform
@@ -76,7 +76,7 @@ extension SVGWriter {
     if opacity < 1 { attributes.attribute("opacity", opacity, decimals: 4) }
     if let clip = group.clip {
       let name =
-        item.clipChanges.isEmpty ? define(clip) : define(clip, changes: item.clipChanges)
+        item.clipTracks.isEmpty ? define(clip) : define(clip, tracks: item.clipTracks)
       attributes.attribute("clip-path", "url(#\(name))")
     }
     if attributes.isEmpty { return write(item.content, to: &text) }
@@ -90,40 +90,40 @@ extension SVGWriter {
   }
 
   /// Begins the element of a path under an id, if it changes.
-  private mutating func open(_ path: Path, _ item: MovingItem, in text: inout SVGText) {
-    SVGShape(path, changing: item.changes).open(
-      in: &text, decimals: decimals, isChanging: !item.changes.isEmpty)
-    guard !item.changes.isEmpty else { return }
+  private mutating func open(_ path: Path, _ item: AnimatedItem, in text: inout SVGText) {
+    SVGShape(path, animatedBy: item.tracks).open(
+      in: &text, decimals: decimals, isAnimated: !item.tracks.isEmpty)
+    guard !item.tracks.isEmpty else { return }
     let id = definitions.newName("m")
     text.attribute("id", id)
-    motion.add(id, item.changes, path: path)
+    animation.add(id, item.tracks, path: path)
   }
 
   private mutating func define(
-    _ clip: DisplayGroup.Clip, changes: [PropertyChange]
+    _ clip: DisplayGroup.Clip, tracks: [PropertyTrack]
   ) -> String {
     let name = definitions.newName("c")
     let id = definitions.newName("m")
     var definition = SVGText()
     definition.raw("<clipPath id=\"\(name)\">")
-    SVGShape(clip.path, changing: changes).open(
-      in: &definition, decimals: decimals, isChanging: true)
+    SVGShape(clip.path, animatedBy: tracks).open(
+      in: &definition, decimals: decimals, isAnimated: true)
     definition.attribute("id", id)
     if clip.rule == .evenOdd { definition.attribute("clip-rule", "evenodd") }
     definition.raw("/></clipPath>\n")
     definitions.add(definition)
-    motion.add(id, changes, path: clip.path)
+    animation.add(id, tracks, path: clip.path)
     return name
   }
 
   /// A shadow as its shape, blurred; the blur reaches around the shape wherever that goes.
-  private mutating func write(_ shadow: Shadow, _ item: MovingItem, to text: inout SVGText) {
+  private mutating func write(_ shadow: Shadow, _ item: AnimatedItem, to text: inout SVGText) {
     let moved = shadow.castPath
     open(moved, item, in: &text)
     text.paint("fill", .color(shadow.color), definitions: &definitions, decimals: decimals)
     if shadow.standardDeviation > 0 {
       let reach = GaussianEdge.reach * shadow.standardDeviation
-      let (width, height) = item.changes.leastSize(of: moved)
+      let (width, height) = item.tracks.leastSize(of: moved)
       var rest = SVGText()
       for (name, value) in [
         ("x", -reach / width), ("y", -reach / height),
@@ -140,10 +140,10 @@ extension SVGWriter {
   }
 }
 
-extension [PropertyChange] {
+extension [PropertyTrack] {
   /// The least width and height that a shape has at any time, at least a point.
   fileprivate func leastSize(of path: Path) -> (width: Double, height: Double) {
-    func least(_ side: PropertyChange.Property, _ radius: PropertyChange.Property) -> Double? {
+    func least(_ side: PropertyTrack.Property, _ radius: PropertyTrack.Property) -> Double? {
       let values = first { $0.property == side }?.keyframes.map { $0.values[0] }
       let radii = first { $0.property == radius }?.keyframes.map { 2 * $0.values[0] }
       return (values ?? radii)?.min()

@@ -5,7 +5,7 @@ internal import HookeAnimation
 
 /// Stands between the animator and the stage's recorder: keeps the stage's own account of events, and
 /// gives shown values back when their animation ends.
-final class RecorderRelay: AnimationRecorder {
+final class StageRecorder: AnimationRecorder {
   weak var stage: Stage?
   weak var next: (any AnimationRecorder)?
   /// The names of the layers that animations run on.
@@ -43,8 +43,10 @@ final class RecorderRelay: AnimationRecorder {
         .animationStopped(property: event.animation.property, finished: finished))
       guard !(finished && !animation.isRemovedOnCompletion) else { return }
       let identifier = ObjectIdentifier(animation)
-      guard let box = stage?.context.presenting.removeValue(forKey: identifier) else { return }
-      box.object?.endShowing { $0 === animation }
+      guard let box = stage?.context.overriddenLayers.removeValue(forKey: identifier) else {
+        return
+      }
+      box.object?.endOverrides { $0 === animation }
     default: break
     }
   }

@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// What shape something has, numbers aside.
+/// What shape something has, parameters aside.
 enum ShapeKind: Hashable {
   case rect
   case ellipse
@@ -27,9 +27,9 @@ enum ShapeKind: Hashable {
     }
   }
 
-  /// The numbers of a path of this kind: x, y, width, height and corner radius; middle and radii; or
+  /// The parameters of a path of this kind: x, y, width, height and corner radius; middle and radii; or
   /// the points.
-  func numbers(_ path: Path) -> [Double] {
+  func parameters(_ path: Path) -> [Double] {
     switch path.shape {
     case .rect(let rect, let radius): [rect.minX, rect.minY, rect.width, rect.height, radius]
     case .ellipse(let rect): [rect.midX, rect.midY, rect.width / 2, rect.height / 2]
@@ -45,7 +45,7 @@ enum ShapeKind: Hashable {
     }
   }
 
-  /// How many numbers there are.
+  /// How many parameters there are.
   var count: Int {
     switch self {
     case .rect: 5
@@ -55,10 +55,10 @@ enum ShapeKind: Hashable {
   }
 }
 
-/// What something is painted with, numbers aside.
+/// What something is painted with, parameters aside.
 enum PaintKind: Hashable {
   case color
-  /// A gradient has no numbers: one that changes is another.
+  /// A gradient has no parameters: one that changes is another.
   case gradient(Gradient)
 
   init(_ paint: Paint) {
@@ -69,19 +69,19 @@ enum PaintKind: Hashable {
   }
 
   /// Red, green, blue and opacity of a colour.
-  func numbers(_ paint: Paint) -> [Double] {
+  func parameters(_ paint: Paint) -> [Double] {
     guard case .color(let color) = paint else { return [] }
-    let held = color.clamped
-    return [held.red, held.green, held.blue, held.alpha]
+    let clamped = color.clamped
+    return [clamped.red, clamped.green, clamped.blue, clamped.alpha]
   }
 
   var count: Int { self == .color ? 4 : 0 }
 }
 
-/// The numbers of an item, and what of it cannot change from still to still.
-struct FilmNumbers {
-  let key: FilmPart.Key
-  let numbers: [Double]
+/// The parameters of an item, and what of it cannot change from sample to sample.
+struct ItemParameters {
+  let key: TrackedItem.Key
+  let parameters: [Double]
   /// The item with its texts set in a way that does not depend on the room around them.
   let item: DisplayItem
 
@@ -91,49 +91,49 @@ struct FilmNumbers {
     case .fill(let path, let paint, let rule):
       let (shape, kind) = (ShapeKind(path), PaintKind(paint))
       key = .fill(shape, kind, rule)
-      numbers = shape.numbers(path) + kind.numbers(paint)
+      parameters = shape.parameters(path) + kind.parameters(paint)
     case .stroke(let path, let paint, let style):
       let (shape, kind) = (ShapeKind(path), PaintKind(paint))
       var plain = style
       plain.width = 1
       plain.dash?.phase = 0
       key = .stroke(shape, kind, plain)
-      numbers =
-        shape.numbers(path) + kind.numbers(paint) + [style.width, style.dash?.phase ?? 0]
+      parameters =
+        shape.parameters(path) + kind.parameters(paint) + [style.width, style.dash?.phase ?? 0]
     case .text(let text):
       let text = texts.settled(text)
       let kind = PaintKind(text.paint)
       key = .text(text.layout, kind)
-      numbers = [text.position.x, text.position.y] + kind.numbers(text.paint)
+      parameters = [text.position.x, text.position.y] + kind.parameters(text.paint)
       item = .text(text)
     case .shadow(let shadow):
       let moved = shadow.castPath
       let shape = ShapeKind(moved)
       key = .shadow(shape, isSoft: shadow.standardDeviation > 0)
-      numbers =
-        shape.numbers(moved) + PaintKind.color.numbers(.color(shadow.color))
+      parameters =
+        shape.parameters(moved) + PaintKind.color.parameters(.color(shadow.color))
         + [shadow.standardDeviation]
     case .group(let group):
       key = .group(clip: group.clip.map { ShapeKind($0.path) }, group.clip?.rule)
-      numbers = Self.numbers(
+      parameters = Self.parameters(
         transform: group.transform, origin: .zero, opacity: group.opacity, clip: group.clip?.path)
     case .artwork, .link, .destination:
       key = .other(item)
-      numbers = []
+      parameters = []
     }
     self.item = item
   }
 
-  /// The numbers of a group: where its origin goes, the linear part of its transform, its opacity, and
+  /// The parameters of a group: where its origin goes, the linear part of its transform, its opacity, and
   /// its clip's.
-  static func numbers(
+  static func parameters(
     transform: AffineTransform, origin: Point, opacity: Double, clip: Path?
   ) -> [Double] {
     let place = transform.apply(to: origin)
     return [
       place.x, place.y, transform.a, transform.b, transform.c, transform.d,
       max(0, min(1, opacity)),
-    ] + (clip.map { ShapeKind($0).numbers($0) } ?? [])
+    ] + (clip.map { ShapeKind($0).parameters($0) } ?? [])
   }
 }
 

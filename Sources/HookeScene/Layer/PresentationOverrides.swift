@@ -5,7 +5,7 @@ internal import HookeAnimation
 internal import HookeDrawing
 
 /// Which fields of a layer are shown apart from what was set, and because of which animations.
-struct Presentations {
+struct PresentationOverrides {
   private struct Entry {
     var animation: Animation
     var key: String
@@ -16,7 +16,7 @@ struct Presentations {
   /// All fields shown apart.
   private(set) var fields: LayerFields = []
   /// The fields written while the accessors meant the shown values.
-  var touched: LayerFields = []
+  var writtenFields: LayerFields = []
 
   /// From now on the animation shows the fields apart.
   mutating func begin(_ animation: Animation, key: String, _ fields: LayerFields) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A property of something drawn over the time of a picture.
-public struct PropertyChange: Hashable, Sendable {
+public struct PropertyTrack: Hashable, Sendable {
   /// What changes.
   public enum Property: Hashable, Sendable {
     /// Of a group: how far it is moved from where its own coordinates lie, x and y in points.
@@ -53,7 +53,7 @@ public struct PropertyChange: Hashable, Sendable {
   }
 
   /// Whether the value is ever another one.
-  public var isChange: Bool { keyframes.contains { $0.values != keyframes[0].values } }
+  public var varies: Bool { keyframes.contains { $0.values != keyframes[0].values } }
 
   /// What changes.
   public var property: Property
@@ -93,7 +93,7 @@ public struct Keyframe: Hashable, Sendable {
   }
 }
 
-extension PropertyChange.Property {
+extension PropertyTrack.Property {
   /// Whether it is part of a group's transform.
   public var isTransform: Bool {
     switch self {

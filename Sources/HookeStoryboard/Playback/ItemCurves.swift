@@ -14,13 +14,13 @@ internal import HookeSolver
 /// ```
 /// keyframes ~ sum of √(range / share), least for a given sum of shares where share ~ ∛range
 /// ```
-final class FilmMotion {
-  let part: FilmPart
+final class ItemCurves {
+  let part: TrackedItem
   /// All properties, those that do not change included.
-  private(set) var curves: [FilmCurve]
+  private(set) var curves: [PropertyCurve]
   /// The properties of a group's clip.
-  private(set) var clipCurves: [FilmCurve]
-  let parts: [FilmMotion]
+  private(set) var clipCurves: [PropertyCurve]
+  let parts: [ItemCurves]
   /// The most by which a unit of the part's own coordinates is enlarged on the screen.
   private var innerGain = 1.0
   private var outerGain = 1.0
@@ -33,13 +33,13 @@ final class FilmMotion {
   /// - Parameters:
   ///   - part: The part.
   ///   - outer: The part around it; nil for the root.
-  ///   - ticks: The ticks of the stills.
-  init(_ part: FilmPart, in outer: FilmPart?, ticks: [Int]) {
+  ///   - ticks: The ticks of the samples.
+  init(_ part: TrackedItem, in outer: TrackedItem?, ticks: [Int]) {
     self.part = part
-    let reader = FilmPartReader(part, in: outer, ticks: ticks)
+    let reader = PropertyCurveReader(part, in: outer, ticks: ticks)
     curves = reader.curves()
     clipCurves = reader.clipCurves()
-    parts = part.parts.map { FilmMotion($0, in: part, ticks: ticks) }
+    parts = part.parts.map { ItemCurves($0, in: part, ticks: ticks) }
   }
 
   /// Sets every tolerance.
@@ -52,7 +52,7 @@ final class FilmMotion {
 
   private func setGain(_ gain: Double) {
     outerGain = gain
-    innerGain = gain * max(1e-6, FilmPartReader(part, in: nil, ticks: []).largestStretch)
+    innerGain = gain * max(1e-6, PropertyCurveReader(part, in: nil, ticks: []).maximumScale)
     ownWeight = weight(of: curves)
     for part in parts { part.setGain(innerGain) }
     weightBelow = max(
@@ -60,7 +60,7 @@ final class FilmMotion {
   }
 
   /// The weights of properties whose errors add up: those across and those down are at right angles.
-  private func weight(of curves: [FilmCurve]) -> Double {
+  private func weight(of curves: [PropertyCurve]) -> Double {
     var (across, down, both) = (0.0, 0.0, 0.0)
     for curve in curves {
       switch curve.property {
@@ -72,20 +72,20 @@ final class FilmMotion {
     return both + (across * across + down * down).squareRoot()
   }
 
-  /// The cube root of the way that a property moves points on the screen; 0 for what moves none.
-  private func weight(of curve: FilmCurve) -> Double {
+  /// The cube root of the distance that a property moves points on the screen; 0 for what moves none.
+  private func weight(of curve: PropertyCurve) -> Double {
     guard let factors = pointsPerUnit(curve), !curve.isConstant else { return 0 }
-    let way =
+    let distance =
       zip(curve.indices, factors).map { component, factor in
         let range = curve.range(component)
         return (range.upperBound - range.lowerBound) * factor
       }.max() ?? 0
-    return way > 1e-9 ? Elementary.exp(Elementary.log(way) / 3) : 0
+    return distance > 1e-9 ? Elementary.exp(Elementary.log(distance) / 3) : 0
   }
 
   /// By how many points of the screen a unit of each component moves what it moves most; nil for colours
   /// and opacities.
-  private func pointsPerUnit(_ curve: FilmCurve) -> [Double]? {
+  private func pointsPerUnit(_ curve: PropertyCurve) -> [Double]? {
     let extent = part.extent ?? Rect(origin: part.origin, size: .zero)
     let reach = (
       x: max(1, (extent.minX - part.origin.x).magnitude, (extent.maxX - part.origin.x).magnitude),
@@ -125,7 +125,7 @@ final class FilmMotion {
   /// The error of colours and opacities, in parts of their range: two levels of 255.
   static let levelTolerance = 2.0 / 255
 
-  private func setTolerance(of curve: inout FilmCurve, _ errorPerWeight: Double) {
+  private func setTolerance(of curve: inout PropertyCurve, _ errorPerWeight: Double) {
     if let factors = pointsPerUnit(curve) {
       let share = max(1e-6, errorPerWeight * weight(of: curve))
       curve.tolerance = factors.map { share / $0 }
@@ -143,15 +143,15 @@ final class FilmMotion {
   }
 
   /// The number of parts, this one and all in it.
-  var partCount: Int { parts.reduce(1) { $0 + $1.partCount } }
+  var itemCount: Int { parts.reduce(1) { $0 + $1.itemCount } }
 
   // MARK: Looking closer
 
-  /// The share of the tolerance that may be lost between stills.
+  /// The share of the tolerance that may be lost between samples.
   static let samplingShare = 0.15
 
-  /// Notes the numbers of points per stretch between stills that have to be looked at more closely.
-  func noteUnclear(_ counts: inout [Int: Int], ticks: [Int]) {
+  /// Notes the numbers of points per stretch between samples that have to be looked at more closely.
+  func noteRefinements(_ counts: inout [Int: Int], ticks: [Int]) {
     for curve in curves + clipCurves where !curve.isConstant {
       for point in curve.ticks.indices.dropLast() {
         let (start, end) = (curve.ticks[point], curve.ticks[point + 1])
@@ -161,25 +161,28 @@ final class FilmMotion {
         counts[start] = max(counts[start] ?? 0, min(8, Int(bending.squareRoot().rounded(.up))))
       }
     }
-    for (run, next) in zip(part.runs, part.runs.dropFirst()) where next.first > run.last + 1 {
-      noteBorder(&counts, run.last, ticks)
+    for (range, next) in zip(part.sampleRanges, part.sampleRanges.dropFirst())
+    where next.first > range.last + 1 {
+      noteBorder(&counts, range.last, ticks)
       noteBorder(&counts, next.first - 1, ticks)
     }
-    if let first = part.runs.first, first.first > 0 { noteBorder(&counts, first.first - 1, ticks) }
-    if let last = part.runs.last, last.last + 1 < ticks.count {
+    if let first = part.sampleRanges.first, first.first > 0 {
+      noteBorder(&counts, first.first - 1, ticks)
+    }
+    if let last = part.sampleRanges.last, last.last + 1 < ticks.count {
       noteBorder(&counts, last.last, ticks)
     }
     // Where numbers jump, two neighbouring ticks must say so.
     for curve in curves + clipCurves where !curve.isConstant { curve.noteJumps(&counts) }
-    for part in parts { part.noteUnclear(&counts, ticks: ticks) }
+    for part in parts { part.noteRefinements(&counts, ticks: ticks) }
   }
 
-  private func noteBorder(_ counts: inout [Int: Int], _ still: Int, _ ticks: [Int]) {
-    if ticks[still + 1] - ticks[still] > 1 { counts[ticks[still]] = 8 }
+  private func noteBorder(_ counts: inout [Int: Int], _ sample: Int, _ ticks: [Int]) {
+    if ticks[sample + 1] - ticks[sample] > 1 { counts[ticks[sample]] = 8 }
   }
 }
 
-extension FilmCurve {
+extension PropertyCurve {
   /// Notes stretches in which the curve changes by more than the tolerance while it hardly does so
   /// before and after.
   fileprivate func noteJumps(_ counts: inout [Int: Int]) {

@@ -6,8 +6,8 @@ internal import HookeDrawing
 /// A property of a part over the time of a film, as far as it matters.
 ///
 /// Where a part is not to be seen there are no points: nothing is asked of its keyframes there.
-struct FilmCurve {
-  let property: PropertyChange.Property
+struct PropertyCurve {
+  let property: PropertyTrack.Property
   /// The number of values at each point.
   let dimension: Int
   /// When the points are, in ticks, ascending.
@@ -21,7 +21,7 @@ struct FilmCurve {
   /// How many steps there are to 1 for the values of keyframes.
   var stepsPerUnit = 1.0
 
-  init(_ property: PropertyChange.Property, dimension: Int) {
+  init(_ property: PropertyTrack.Property, dimension: Int) {
     self.property = property
     self.dimension = dimension
     tolerance = Array(repeating: 0, count: dimension)

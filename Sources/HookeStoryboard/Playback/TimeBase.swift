@@ -4,7 +4,7 @@
 /// The time of a film in ticks, on which everything happens.
 ///
 /// Ticks are the last decimal of the percentages that keyframes stand at, and at most 20 µs long.
-struct FilmClock: Hashable {
+struct TimeBase: Hashable {
   /// The length of the scene, in seconds.
   let duration: Double
   /// The length of the film with the rest at its end, in seconds, whole milliseconds.
@@ -12,7 +12,7 @@ struct FilmClock: Hashable {
   /// The number of ticks in ``length``, a power of ten.
   let ticks: Int
 
-  /// A clock for a scene of a duration and a rest after it, in seconds.
+  /// A timeBase for a scene of a duration and a rest after it, in seconds.
   init(duration: Double, rest: Double) {
     self.duration = duration
     length = max(1, ((duration + rest) * 1000).rounded(.up)) / 1000

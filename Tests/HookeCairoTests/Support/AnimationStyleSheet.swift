@@ -4,7 +4,7 @@
 import HookeDrawing
 
 /// The style sheet of an animated SVG file, read as a browser reads it.
-struct PlayedStyle {
+struct AnimationStyleSheet {
   /// The keyframes of one name, in order of time.
   struct Animation {
     var name: String
@@ -25,20 +25,20 @@ struct PlayedStyle {
       return zip(start.numbers, end.numbers).map { $0 + ($1 - $0) * share }
     }
 
-    private static let names: [PropertyChange.Property: String] = [
+    private static let names: [PropertyTrack.Property: String] = [
       .translation: "translate", .scale: "scale", .opacity: "opacity", .width: "width",
     ]
 
     /// Whether these are the keyframes of a change: the same numbers at and around each.
-    func says(_ change: PropertyChange, ticks: Int) -> Bool {
-      guard Self.names[change.property] == property else { return false }
-      return zip(change.keyframes, change.keyframes.dropFirst()).allSatisfy { frame, next in
+    func matches(_ track: PropertyTrack, ticks: Int) -> Bool {
+      guard Self.names[track.property] == property else { return false }
+      return zip(track.keyframes, track.keyframes.dropFirst()).allSatisfy { frame, next in
         let width = Double(next.tick - frame.tick)
         // A step is a tick wide in the one and has no width in the other.
         let places = width > 1 ? [0.01, 0.3, 0.77].map { Double(frame.tick) + $0 * width } : []
         return places.allSatisfy { place in
           let numbers = numbers(at: place / Double(ticks))
-          let wanted = change.values(at: place)
+          let wanted = track.values(at: place)
           return numbers.count == wanted.count
             && zip(numbers, wanted).allSatisfy { abs($0 - $1) < 1e-5 * max(1, abs($1)) }
         }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The costs of one priority, summed over the soft constraints that have it.
-struct Level {
+struct PriorityLevel {
   let priority: Double
   /// How many constraints have this priority.
   var users = 0

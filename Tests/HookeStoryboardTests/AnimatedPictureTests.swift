@@ -13,14 +13,14 @@ import Testing
 
 /// Pictures that play, held to what the scene itself shows at the same instants.
 @Suite("Pictures that play")
-struct MovingPictureTests {
+struct AnimatedPictureTests {
   let fonts = CairoTextMeasurer()
   static let scenes = Gallery.scenes + Gallery.variants + [.everything]
 
   @Test("every point is as near to its true place as was asked for", arguments: scenes)
   func scene_atRandomInstants_isWithinItsError(_ scene: Scene) throws {
-    let picture = MovingPicture(of: scene, textMeasurer: fonts)
-    let check = PlayCheck(scene, picture, measurer: fonts)
+    let picture = AnimatedPicture(of: scene, textMeasurer: fonts)
+    let check = PlaybackCheck(scene, picture, measurer: fonts)
     var generator = SeededGenerator(seed: 11)
     let times = (0..<60).map { _ in Double.random(in: 0...check.duration, using: &generator) }
     let worst = try check.worst(at: times.sorted())
@@ -29,23 +29,23 @@ struct MovingPictureTests {
   }
 }
 
-extension MovingPictureTests {
+extension AnimatedPictureTests {
   @Test("it begins where it ends in time, rests, and stands on its ticks", arguments: scenes)
   func keyframes_anyScene_coverTheDuration(_ scene: Scene) {
-    var options = PlayOptions()
+    var options = PlaybackOptions()
     options.rest = 0.5
     options.largestError = 2
-    let picture = MovingPicture(of: scene, options: options, textMeasurer: fonts)
+    let picture = AnimatedPicture(of: scene, options: options, textMeasurer: fonts)
     var count = 0
-    func check(_ items: [MovingItem]) {
+    func check(_ items: [AnimatedItem]) {
       for item in items {
-        for change in item.changes + item.clipChanges {
+        for track in item.tracks + item.clipTracks {
           count += 1
-          let ticks = change.keyframes.map(\.tick)
+          let ticks = track.keyframes.map(\.tick)
           #expect(ticks.first == 0 && ticks.last == picture.ticks)
           #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $0 < $1 })
-          #expect(change.keyframes.allSatisfy { $0.values.allSatisfy(\.isFinite) })
-          #expect(change.isChange || change.property.isTransform)
+          #expect(track.keyframes.allSatisfy { $0.values.allSatisfy(\.isFinite) })
+          #expect(track.varies || track.property.isTransform)
         }
         check(item.content)
       }
@@ -59,8 +59,9 @@ extension MovingPictureTests {
   @Test("a larger error needs fewer keyframes")
   func keyframes_largerError_areFewer() {
     let counts = [0.1, 0.4, 1.6].map { error in
-      MovingPicture(
-        of: Gallery.cardTapOutside, options: PlayOptions(largestError: error), textMeasurer: fonts
+      AnimatedPicture(
+        of: Gallery.cardTapOutside, options: PlaybackOptions(largestError: error),
+        textMeasurer: fonts
       ).items.reduce(0) { $0 + $1.keyframeCount }
     }
     #expect(counts[0] > counts[1] && counts[1] > counts[2], "\(counts)")
@@ -68,9 +69,9 @@ extension MovingPictureTests {
 }
 
 /// Compares a picture that plays with its scene.
-struct PlayCheck {
+struct PlaybackCheck {
   let scene: Scene
-  let picture: MovingPicture
+  let picture: AnimatedPicture
   let measurer: any TextMeasuring
   let duration: Double
   private let placement: AffineTransform
@@ -88,7 +89,7 @@ struct PlayCheck {
     var description: String { "\(distance) points, \(color * 255) levels: \(place)" }
   }
 
-  init(_ scene: Scene, _ picture: MovingPicture, measurer: any TextMeasuring) {
+  init(_ scene: Scene, _ picture: AnimatedPicture, measurer: any TextMeasuring) {
     (self.scene, self.picture, self.measurer) = (scene, picture, measurer)
     duration = Recording(of: scene, textMeasurer: measurer).duration
     guard case .group(let frame) = picture.items[1].item, let box = frame.clip?.path.bounds,

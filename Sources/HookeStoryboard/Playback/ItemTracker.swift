@@ -4,20 +4,20 @@
 internal import HookeDrawing
 internal import HookeScene
 
-/// Goes through the stills of a film and finds its parts.
-struct FilmAnalysis {
+/// Goes through the samples of a film and finds its parts.
+struct ItemTracker {
   /// The part that all others are in.
-  let root: FilmPart
+  let root: TrackedItem
   private var texts: TextSettings
-  private let gradients: MovingGradients
+  private let gradients: AnimatedGradients
 
-  /// The parts of some stills that are seen within an area of the screen.
-  init(_ stills: [Film.Still], area: Rect, measurer: any TextMeasuring) {
+  /// The parts of some samples that are seen within an area of the screen.
+  init(_ samples: [SceneSampler.Sample], area: Rect, measurer: any TextMeasuring) {
     texts = TextSettings(measurer: measurer)
-    gradients = MovingGradients(stills)
-    root = Self.part(stills[0].picture)
-    for (index, still) in stills.enumerated() {
-      add(.layer(still.picture), to: root, at: index, .identity, area)
+    gradients = AnimatedGradients(samples)
+    root = Self.part(samples[0].picture)
+    for (index, sample) in samples.enumerated() {
+      add(.layer(sample.picture), to: root, at: index, .identity, area)
     }
     root.removeUnseen()
   }
@@ -25,76 +25,78 @@ struct FilmAnalysis {
   /// A layer, or something drawn.
   private enum Element {
     case layer(LayerPicture)
-    case item(FilmNumbers)
+    case item(ItemParameters)
 
-    var key: FilmPart.Key {
+    var key: TrackedItem.Key {
       switch self {
       case .layer(let picture):
         .layer(picture.number, clip: picture.clip.map { ShapeKind($0) })
-      case .item(let numbers): numbers.key
+      case .item(let parameters): parameters.key
       }
     }
   }
 
-  private static func part(_ picture: LayerPicture) -> FilmPart {
+  private static func part(_ picture: LayerPicture) -> TrackedItem {
     let clip = picture.clip.map { ShapeKind($0) }
-    return FilmPart(
+    return TrackedItem(
       key: .layer(picture.number, clip: clip), name: picture.name,
       item: .group(picture.placeholder), origin: picture.anchor,
-      numberCount: 7 + (clip?.count ?? 0))
+      parameterCount: 7 + (clip?.count ?? 0))
   }
 
-  private static func part(_ element: Element) -> FilmPart {
+  private static func part(_ element: Element) -> TrackedItem {
     switch element {
     case .layer(let picture): part(picture)
-    case .item(let numbers):
-      FilmPart(
-        key: numbers.key, name: nil, item: numbers.item, origin: .zero,
-        numberCount: numbers.numbers.count)
+    case .item(let parameters):
+      TrackedItem(
+        key: parameters.key, name: nil, item: parameters.item, origin: .zero,
+        parameterCount: parameters.parameters.count)
     }
   }
 
-  /// Adds what an element shows at a still to a part.
+  /// Adds what an element shows at a sample to a part.
   ///
   /// - Parameters:
   ///   - element: The element.
   ///   - part: Its part.
-  ///   - still: The number of the still.
+  ///   - sample: The number of the sample.
   ///   - outer: From the coordinates around the part to the screen's.
   ///   - area: What of the screen is shown there.
   /// - Returns: Around what is seen of it, in the coordinates around the part.
   @discardableResult
   private mutating func add(
-    _ element: Element, to part: FilmPart, at still: Int, _ outer: AffineTransform, _ area: Rect
+    _ element: Element, to part: TrackedItem, at sample: Int, _ outer: AffineTransform, _ area: Rect
   ) -> Rect? {
     switch element {
     case .layer(let picture):
-      if let last = part.lastLook, part.runs.last?.last == still - 1, last.picture == picture,
+      if let last = part.lastLayerState, part.sampleRanges.last?.last == sample - 1,
+        last.picture == picture,
         last.outer == outer, last.area == area
       {
-        part.goOn(at: still)
+        part.extendLastRange(at: sample)
         return last.seen
       }
       part.add(
-        FilmNumbers.numbers(
+        ItemParameters.parameters(
           transform: picture.transform, origin: part.origin, opacity: picture.opacity,
-          clip: picture.clip), at: still)
+          clip: picture.clip), at: sample)
       let elements =
         gradients.items(picture.back, ofLayer: picture.number).map {
-          Element.item(FilmNumbers($0, texts: &texts))
+          Element.item(ItemParameters($0, texts: &texts))
         }
         + picture.sublayers.map { .layer($0) }
-        + picture.front.items.map { .item(FilmNumbers($0, texts: &texts)) }
-      let seen = add(elements, to: part, at: still, picture.transform, outer, picture.clip, area)
-      part.lastLook = FilmPart.Look(picture: picture, outer: outer, area: area, seen: seen)
+        + picture.front.items.map { .item(ItemParameters($0, texts: &texts)) }
+      let seen = add(elements, to: part, at: sample, picture.transform, outer, picture.clip, area)
+      part.lastLayerState = TrackedItem.LayerState(
+        picture: picture, outer: outer, area: area, seen: seen)
       return seen
-    case .item(let numbers):
-      part.add(numbers.numbers, at: still)
-      if case .group(let group) = numbers.item {
-        let elements = group.content.items.map { Element.item(FilmNumbers($0, texts: &texts)) }
-        return add(elements, to: part, at: still, group.transform, outer, group.clip?.path, area)
+    case .item(let parameters):
+      part.add(parameters.parameters, at: sample)
+      if case .group(let group) = parameters.item {
+        let elements = group.content.items.map { Element.item(ItemParameters($0, texts: &texts)) }
+        return add(elements, to: part, at: sample, group.transform, outer, group.clip?.path, area)
       }
-      guard let bounds = bounds(of: numbers.item),
+      guard let bounds = bounds(of: parameters.item),
         bounds.applying(outer).intersection(area) != nil
       else { return nil }
       // Of what is much larger than what is shown, only what is shown counts.
@@ -106,7 +108,7 @@ struct FilmAnalysis {
   }
 
   private mutating func add(
-    _ elements: [Element], to part: FilmPart, at still: Int, _ transform: AffineTransform,
+    _ elements: [Element], to part: TrackedItem, at sample: Int, _ transform: AffineTransform,
     _ outer: AffineTransform, _ clip: Path?, _ area: Rect
   ) -> Rect? {
     let inner = transform.concatenating(outer)
@@ -117,7 +119,7 @@ struct FilmAnalysis {
     for (element, place) in zip(elements, places) {
       // What is wholly clipped is still followed: it may come out.
       let bounds = add(
-        element, to: part.parts[place], at: still, inner,
+        element, to: part.parts[place], at: sample, inner,
         shown ?? Rect(x: -1e9, y: -1e9, width: 0, height: 0))
       if let bounds { seen = seen?.union(bounds) ?? bounds }
     }

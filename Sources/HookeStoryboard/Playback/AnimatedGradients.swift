@@ -10,11 +10,11 @@ internal import HookeScene
 /// The ends of a gradient cannot be moved by a style sheet, groups can. So the fill becomes a clipped
 /// group, and in it a group that takes the gradient from (0, 0) and (1, 0), or the circle of radius 1,
 /// to where it lies.
-struct MovingGradients {
+struct AnimatedGradients {
   /// The numbers of the layers that show more than one gradient over time.
   private var layers: Set<Int> = []
 
-  init(_ stills: [Film.Still]) {
+  init(_ samples: [SceneSampler.Sample]) {
     var known: [Int: [DisplayItem]] = [:]
     func look(_ picture: LayerPicture) {
       let filled = picture.back.items.filter { $0.gradient != nil }
@@ -24,7 +24,7 @@ struct MovingGradients {
       }
       for layer in picture.sublayers { look(layer) }
     }
-    for still in stills { look(still.picture) }
+    for sample in samples { look(sample.picture) }
   }
 
   /// The items of a layer, fills whose gradient moves taken apart.

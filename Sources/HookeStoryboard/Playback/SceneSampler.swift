@@ -8,9 +8,9 @@ internal import HookeScene
 /// What a scene shows at many instants, layer by layer.
 ///
 /// A stage cannot go back in time. To look closer somewhere the scene is run again: it does the same.
-struct Film {
+struct SceneSampler {
   /// The screen at an instant, the fingers on it included.
-  struct Still {
+  struct Sample {
     var tick: Int
     var picture: LayerPicture
   }
@@ -18,27 +18,28 @@ struct Film {
   let scene: Scene
   let profile: Animator.Profile
   let measurer: any TextMeasuring
-  let clock: FilmClock
-  /// The stills in order of time; of those that are equal in a row the first and the last.
-  private(set) var stills: [Still] = []
+  let timeBase: TimeBase
+  /// The samples in order of time; of those that are equal in a row the first and the last.
+  private(set) var samples: [Sample] = []
 
-  /// The most stills that are taken of a scene.
-  static let most = 40_000
+  /// The most samples that are taken of a scene.
+  static let maximumSampleCount = 40_000
 
-  init(of scene: Scene, profile: Animator.Profile, measurer: any TextMeasuring, clock: FilmClock) {
+  init(of scene: Scene, profile: Animator.Profile, measurer: any TextMeasuring, timeBase: TimeBase)
+  {
     self.scene = scene
     self.profile = profile
     self.measurer = measurer
-    self.clock = clock
+    self.timeBase = timeBase
   }
 
-  /// Runs the scene and takes a still at each of some ticks, ascending.
-  mutating func shoot(_ ticks: [Int]) {
+  /// Runs the scene and takes a sample at each of some ticks, ascending.
+  mutating func sample(_ ticks: [Int]) {
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
     scene.run(stage)
-    var taken: [Still] = []
+    var taken: [Sample] = []
     for tick in ticks {
-      let time = clock.seconds(tick)
+      let time = timeBase.seconds(tick)
       if profile == .pop {
         while stage.now < time - 1e-4 { stage.advanceFrame() }
       } else if time > stage.now {
@@ -46,7 +47,7 @@ struct Film {
       }
       let picture = Self.picture(of: stage)
       taken.append(
-        Still(tick: tick, picture: taken.last.map { picture.sharing($0.picture) } ?? picture))
+        Sample(tick: tick, picture: taken.last.map { picture.sharing($0.picture) } ?? picture))
     }
     add(taken)
   }
@@ -56,13 +57,15 @@ struct Film {
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
     scene.run(stage)
     var times: [Double] = []
-    while let next = stage.animator.nextEventTime, next <= clock.duration, times.count < Self.most {
+    while let next = stage.animator.nextEventTime, next <= timeBase.duration,
+      times.count < Self.maximumSampleCount
+    {
       times.append(next)
       stage.advance(to: max(next, stage.now))
     }
     times += stage.events.map(\.time)
-    let last = clock.lastTick
-    let ticks = times.flatMap { [clock.tick($0) - 1, clock.tick($0)] }
+    let last = timeBase.lastTick
+    let ticks = times.flatMap { [timeBase.tick($0) - 1, timeBase.tick($0)] }
     return Set(ticks.filter { (0...last).contains($0) }).sorted()
   }
 
@@ -88,10 +91,10 @@ struct Film {
       back: DisplayList(), sublayers: sublayers, front: DisplayList())
   }
 
-  private mutating func add(_ taken: [Still]) {
-    var merged: [Still] = []
-    merged.reserveCapacity(stills.count + taken.count)
-    var (old, new) = (stills[...], taken[...])
+  private mutating func add(_ taken: [Sample]) {
+    var merged: [Sample] = []
+    merged.reserveCapacity(samples.count + taken.count)
+    var (old, new) = (samples[...], taken[...])
     while let first = [old.first, new.first].compactMap({ $0 }).min(by: { $0.tick < $1.tick }) {
       if old.first?.tick == first.tick { old.removeFirst() }
       if new.first?.tick == first.tick { new.removeFirst() }
@@ -103,25 +106,25 @@ struct Film {
         merged.append(first)
       }
     }
-    stills = merged
+    samples = merged
   }
 }
 
-extension Film {
+extension SceneSampler {
   /// The ticks to begin with: where something moves 120 a second, elsewhere 60, and before and at
   /// everything that happens.
   func firstTicks(_ recording: Recording) -> [Int] {
-    let last = clock.lastTick
+    let last = timeBase.lastTick
     var ticks: Set<Int> = [0, last]
     func add(_ tick: Int) { if (0...last).contains(tick) { ticks.insert(tick) } }
     if recording.profile == "pop" {
-      let count = Int(min(Double(Self.most), recording.duration * 60 + 1e-6))
-      for frame in 0...count { add(clock.tick(Double(frame) / 60)) }
+      let count = Int(min(Double(Self.maximumSampleCount), recording.duration * 60 + 1e-6))
+      for frame in 0...count { add(timeBase.tick(Double(frame) / 60)) }
       return ticks.sorted()
     }
     ticks.formUnion(eventTicks())
     let step = max(1.0 / 60, recording.duration / 6000)
-    for index in 0...Int(recording.duration / step) { add(clock.tick(Double(index) * step)) }
+    for index in 0...Int(recording.duration / step) { add(timeBase.tick(Double(index) * step)) }
     let quiet = recording.idleIntervals()
     let moving = recording.duration - quiet.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
     let fine = max(1.0 / 120, moving / 6000)
@@ -130,7 +133,7 @@ extension Film {
     {
       var time = max(0, stretch.upperBound)
       while time < min(recording.duration, next.lowerBound) {
-        add(clock.tick(time))
+        add(timeBase.tick(time))
         time += fine
       }
     }
