@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "HookeScene", targets: ["HookeScene"]),
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
+    .library(name: "HookePlayback", targets: ["HookePlayback"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
@@ -69,6 +70,7 @@ let package = Package(
 
     // What is drawn of it.
     module("HookeStoryboard", ["HookeScene", "HookeDrawing"]),
+    module("HookePlayback", ["HookeStoryboard", "HookeScene", "HookeDrawing"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -86,10 +88,11 @@ let package = Package(
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
-    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard"]),
+    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(of: "HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
@@ -111,7 +114,7 @@ if !isDependency {
       name: "hooke",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeStoryboard", "HookeCairo", "CHooke",
+        "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
