@@ -32,33 +32,33 @@ open class ShapeLayer: Layer {
 
   /// Where along the outline the stroke begins, 0...1 of its length.
   public final var strokeStart: Double {
-    get { values.strokeStart }
-    set { change(.strokeStart) { $0.strokeStart = newValue } }
+    get { model.strokeStart }
+    set { change([.strokeStart]) { $0.strokeStart = newValue } }
   }
   /// Where along the outline the stroke ends, 0...1 of its length.
   public final var strokeEnd: Double {
-    get { values.strokeEnd }
-    set { change(.strokeEnd) { $0.strokeEnd = newValue } }
+    get { model.strokeEnd }
+    set { change([.strokeEnd]) { $0.strokeEnd = newValue } }
   }
   /// The colour of the outline; clear draws none.
   public final var strokeColor: Color {
-    get { values.strokeColor }
-    set { change(.strokeColor) { $0.strokeColor = newValue } }
+    get { model.strokeColor }
+    set { change([.strokeColor]) { $0.strokeColor = newValue } }
   }
   /// The colour of the inside; clear fills nothing.
   public final var fillColor: Color {
-    get { values.fillColor }
-    set { change(.fillColor) { $0.fillColor = newValue } }
+    get { model.fillColor }
+    set { change([.fillColor]) { $0.fillColor = newValue } }
   }
   /// The width of the outline, in points.
   public final var lineWidth: Double {
-    get { values.lineWidth }
-    set { change(.lineWidth) { $0.lineWidth = newValue } }
+    get { model.lineWidth }
+    set { change([.lineWidth]) { $0.lineWidth = newValue } }
   }
   /// How far into the dash pattern the outline begins, in points.
   public final var lineDashPhase: Double {
-    get { values.lineDashPhase }
-    set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }
+    get { model.lineDashPhase }
+    set { change([.lineDashPhase]) { $0.lineDashPhase = newValue } }
   }
 
   /// The path, filled, then stroked.
@@ -86,33 +86,23 @@ open class ShapeLayer: Layer {
 
   // MARK: Properties
 
-  private static func property<Value>(
-    _ name: String, _ threshold: AnimationThreshold,
-    _ read: @escaping @Sendable (LayerValues) -> Value,
-    _ field: LayerFields, _ write: @escaping @Sendable (inout LayerValues, Value) -> Void
-  ) -> AnimatableProperty<Layer, Value> {
-    AnimatableProperty(
-      name, threshold: threshold, read: { read($0.values) },
-      write: { layer, value in layer.change(field) { write(&$0, value) } })
-  }
-
   /// `shapeLayer.strokeStart`, 0...1 of the outline's length.
   public static let strokeStart: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.strokeStart", 0.01, { $0.strokeStart }, .strokeStart, { $0.strokeStart = $1 })
+    "shapeLayer.strokeStart", 0.01, [.strokeStart], { $0.strokeStart }, { $0.strokeStart = $1 })
   /// `shapeLayer.strokeEnd`, 0...1 of the outline's length.
   public static let strokeEnd: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.strokeEnd", 0.01, { $0.strokeEnd }, .strokeEnd, { $0.strokeEnd = $1 })
+    "shapeLayer.strokeEnd", 0.01, [.strokeEnd], { $0.strokeEnd }, { $0.strokeEnd = $1 })
   /// `shapeLayer.strokeColor`, in sRGB.
   public static let strokeColor: AnimatableProperty<Layer, Color> = property(
-    "shapeLayer.strokeColor", .color, { $0.strokeColor }, .strokeColor, { $0.strokeColor = $1 })
+    "shapeLayer.strokeColor", .color, [.strokeColor], { $0.strokeColor }, { $0.strokeColor = $1 })
   /// `shapeLayer.fillColor`, in sRGB.
   public static let fillColor: AnimatableProperty<Layer, Color> = property(
-    "shapeLayer.fillColor", .color, { $0.fillColor }, .fillColor, { $0.fillColor = $1 })
+    "shapeLayer.fillColor", .color, [.fillColor], { $0.fillColor }, { $0.fillColor = $1 })
   /// `shapeLayer.lineWidth`, in points.
   public static let lineWidth: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.lineWidth", .radius, { $0.lineWidth }, .lineWidth, { $0.lineWidth = $1 })
+    "shapeLayer.lineWidth", .radius, [.lineWidth], { $0.lineWidth }, { $0.lineWidth = $1 })
   /// `shapeLayer.lineDashPhase`, in points.
   public static let lineDashPhase: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.lineDashPhase", .radius, { $0.lineDashPhase }, .lineDashPhase,
+    "shapeLayer.lineDashPhase", .radius, [.lineDashPhase], { $0.lineDashPhase },
     { $0.lineDashPhase = $1 })
 }

@@ -61,8 +61,8 @@ open class TextLayer: Layer {
 
   /// The colour of the text.
   public final var textColor: Color {
-    get { values.textColor }
-    set { change(.textColor) { $0.textColor = newValue } }
+    get { model.textColor }
+    set { change([.textColor]) { $0.textColor = newValue } }
   }
 
   // MARK: Measuring
@@ -135,7 +135,6 @@ open class TextLayer: Layer {
 
 extension Layer {
   /// `label.textColor`: the colour of a text, in sRGB.
-  public static let textColor = AnimatableProperty<Layer, Color>(
-    "label.textColor", threshold: .color, read: { $0.values.textColor },
-    write: { layer, color in layer.change(.textColor) { $0.textColor = color } })
+  public static let textColor: AnimatableProperty<Layer, Color> = property(
+    "label.textColor", .color, [.textColor], { $0.textColor }, { $0.textColor = $1 })
 }

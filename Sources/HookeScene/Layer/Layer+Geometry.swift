@@ -9,18 +9,18 @@ extension Layer {
   /// For a transformed layer it is the smallest upright rectangle around it; setting it there sets the
   /// place and size that the layer would have untransformed.
   public final var frame: Rect {
-    get { values.frame }
+    get { model.frame }
     set {
-      let anchor = values.anchorPoint
+      let anchor = model.anchorPoint
       let size = newValue.standardized.size
       let corner = newValue.standardized.origin
-      if size != values.bounds.size { bounds.size = size }
+      if size != model.bounds.size { bounds.size = size }
       position = Point(x: corner.x + anchor.x * size.width, y: corner.y + anchor.y * size.height)
     }
   }
 
   /// The middle of the bounds, in the layer's own coordinates.
-  public final var boundsCenter: Point { values.bounds.center }
+  public final var boundsCenter: Point { model.bounds.center }
 
   // MARK: Conversion, as shown
 

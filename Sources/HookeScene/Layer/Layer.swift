@@ -34,8 +34,6 @@ open class Layer {
   public final internal(set) var presentation = LayerValues()
   /// What shows some fields apart from what was set.
   final var presentationOverrides = PresentationOverrides()
-  /// Whether accessors mean the shown values instead of the set ones.
-  final var accessesPresentation = false
 
   // MARK: Tree
 

@@ -67,58 +67,10 @@ public struct LayerValues: Hashable, Sendable {
   /// How far into its pattern a dashed outline begins, in points.
   public var lineDashPhase = 0.0
 
+  // MARK: Subclasses
+
+  /// The values of the fields that subclasses add, in components; those never set are absent.
+  var added: [String: SIMD4<Double>] = [:]
+
   init() {}
-}
-
-/// The finest parts of ``LayerValues`` that can be shown apart from what was set.
-struct LayerFields: OptionSet, Hashable, Sendable {
-  let rawValue: UInt64
-
-  static let positionX = LayerFields(rawValue: 1 << 0)
-  static let positionY = LayerFields(rawValue: 1 << 1)
-  static let zPosition = LayerFields(rawValue: 1 << 2)
-  static let originX = LayerFields(rawValue: 1 << 3)
-  static let originY = LayerFields(rawValue: 1 << 4)
-  static let width = LayerFields(rawValue: 1 << 5)
-  static let height = LayerFields(rawValue: 1 << 6)
-  static let anchorPoint = LayerFields(rawValue: 1 << 7)
-  static let scaleX = LayerFields(rawValue: 1 << 8)
-  static let scaleY = LayerFields(rawValue: 1 << 9)
-  static let rotationX = LayerFields(rawValue: 1 << 10)
-  static let rotationY = LayerFields(rawValue: 1 << 11)
-  static let rotation = LayerFields(rawValue: 1 << 12)
-  static let translationX = LayerFields(rawValue: 1 << 13)
-  static let translationY = LayerFields(rawValue: 1 << 14)
-  static let translationZ = LayerFields(rawValue: 1 << 15)
-  static let transformBase = LayerFields(rawValue: 1 << 16)
-  static let sublayerTransform = LayerFields(rawValue: 1 << 17)
-  static let opacity = LayerFields(rawValue: 1 << 18)
-  static let backgroundColor = LayerFields(rawValue: 1 << 19)
-  static let cornerRadius = LayerFields(rawValue: 1 << 20)
-  static let borderWidth = LayerFields(rawValue: 1 << 21)
-  static let borderColor = LayerFields(rawValue: 1 << 22)
-  static let shadowColor = LayerFields(rawValue: 1 << 23)
-  static let shadowOffset = LayerFields(rawValue: 1 << 24)
-  static let shadowOpacity = LayerFields(rawValue: 1 << 25)
-  static let shadowRadius = LayerFields(rawValue: 1 << 26)
-  static let textColor = LayerFields(rawValue: 1 << 27)
-  static let strokeStart = LayerFields(rawValue: 1 << 28)
-  static let strokeEnd = LayerFields(rawValue: 1 << 29)
-  static let strokeColor = LayerFields(rawValue: 1 << 30)
-  static let fillColor = LayerFields(rawValue: 1 << 31)
-  static let lineWidth = LayerFields(rawValue: 1 << 32)
-  static let lineDashPhase = LayerFields(rawValue: 1 << 33)
-
-  /// How many fields there are.
-  static let count = 34
-
-  static let position: LayerFields = [.positionX, .positionY]
-  static let size: LayerFields = [.width, .height]
-  static let bounds: LayerFields = [.originX, .originY, .width, .height]
-  static let scaleXY: LayerFields = [.scaleX, .scaleY]
-  static let translation: LayerFields = [.translationX, .translationY, .translationZ]
-  static let transform: LayerFields = [
-    .scaleX, .scaleY, .rotationX, .rotationY, .rotation,
-    .translationX, .translationY, .translationZ, .transformBase,
-  ]
 }

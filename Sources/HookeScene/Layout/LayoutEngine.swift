@@ -127,15 +127,20 @@ final class LayoutEngine {
     }
   }
 
+  /// Writes to a layer what its solution changed.
   private func place(_ item: LayoutItem) {
     guard let layer = item.layer else { return }
-    let size = Size(width: solver.value(of: item.width), height: solver.value(of: item.height))
-    let anchor = layer.model.anchorPoint
-    let position = Point(
-      x: solver.value(of: item.left) + anchor.x * size.width,
-      y: solver.value(of: item.top) + anchor.y * size.height)
-    if layer.model.bounds.size != size { layer.bounds.size = size }
-    if layer.model.position != position { layer.position = position }
+    let frame = item.solvedFrame(solver, anchorPoint: layer.model.anchorPoint)
+    let fields = item.fieldsToWrite(frame, current: PlacedFrame(layer.model))
+    item.placed = frame
+    guard !fields.isEmpty else { return }
+    // Animations keep what they move: a written value would show for one frame, beside their curve.
+    let written = fields.subtracting(runningFields(of: layer))
+    if !written.isEmpty { layer.change(written) { frame.copy(written, to: &$0) } }
+  }
+
+  private func runningFields(of layer: Layer) -> LayerFields {
+    stage?.context.runningAnimations.modelFields(of: layer) ?? []
   }
 
   // MARK: What cannot hold

@@ -23,6 +23,9 @@ final class LayoutItem {
   /// Whether its place in the tree, not its frame, is at the root of all others.
   let isRoot: Bool
 
+  /// The frame of the last solution that the layer was given; nil while constraints do not place it.
+  var placed: PlacedFrame?
+
   private var frameConstraints: [ConstraintID] = []
   private var frameValues: [Double] = []
   private var limits: [ConstraintID] = []
@@ -54,6 +57,40 @@ final class LayoutItem {
     }
   }
 
+  // MARK: Solution
+
+  /// The place and size that the solution gives the layer.
+  func solvedFrame(_ solver: LayoutSolver, anchorPoint: Point) -> PlacedFrame {
+    let (width, height) = (solver.value(of: width), solver.value(of: height))
+    return PlacedFrame(
+      numbers: SIMD4(
+        solver.value(of: left) + anchorPoint.x * width,
+        solver.value(of: top) + anchorPoint.y * height, width, height))
+  }
+
+  /// The fields that a solution changes.
+  ///
+  /// A value that still is what the last solution gave is written whenever the new one is another
+  /// number. One that something else has moved since is written only when the solution changed by more
+  /// than the roundings of the solver.
+  func fieldsToWrite(_ solved: PlacedFrame, current: PlacedFrame) -> LayerFields {
+    var fields: LayerFields = []
+    for (index, field) in PlacedFrame.fields.enumerated() {
+      let (new, now) = (solved.numbers[index], current.numbers[index])
+      guard new != now else { continue }
+      if let old = placed?.numbers[index], old != now,
+        abs(new - old) <= Self.rounding * max(1, abs(new))
+      {
+        continue
+      }
+      fields.formUnion([field])
+    }
+    return fields
+  }
+
+  /// The largest relative change of a solution that counts as rounding.
+  private static let rounding = 1e-9
+
   // MARK: In step with the layer
 
   /// Brings what the solver holds about the layer alone up to date.
@@ -75,6 +112,7 @@ final class LayoutItem {
         try updateContent(of: layer, &solver)
       }
     } else {
+      placed = nil
       if !limits.isEmpty { release(&limits, &solver) }
       for entry in content { solver.remove(entry.id) }
       content = []
@@ -137,51 +175,5 @@ final class LayoutItem {
           identifier: "the content of \(layer.name)"))
       content.append(ContentConstraint(id: id, constraint: constraint))
     }
-  }
-}
-
-/// One constraint of a layer's content: not to be smaller, or not to be larger.
-struct IntrinsicSizeConstraint: Hashable {
-  var isHorizontal: Bool
-  var isHugging: Bool
-  var length: Double
-  var priority: LayoutPriority
-
-  func isSameBut(forLengthOf other: IntrinsicSizeConstraint) -> Bool {
-    isHorizontal == other.isHorizontal && isHugging == other.isHugging
-      && priority == other.priority
-  }
-
-  static func constraints(of layer: Layer) -> [IntrinsicSizeConstraint] {
-    let size = layer.intrinsicContentSize
-    let (hugging, resistance) = (layer.contentHuggingPriority, layer.contentCompressionResistance)
-    var constraints: [IntrinsicSizeConstraint] = []
-    func add(
-      _ length: Double?, _ isHorizontal: Bool, _ hug: LayoutPriority, _ resist: LayoutPriority
-    ) {
-      guard let length else { return }
-      precondition(
-        length.isFinite && length >= 0,
-        "the content of \"\(layer.name)\" asks for a finite length not below 0, not \(length)")
-      constraints.append(
-        IntrinsicSizeConstraint(
-          isHorizontal: isHorizontal, isHugging: true, length: length, priority: hug))
-      constraints.append(
-        IntrinsicSizeConstraint(
-          isHorizontal: isHorizontal, isHugging: false, length: length, priority: resist))
-    }
-    add(size.width, true, hugging.horizontal, resistance.horizontal)
-    add(size.height, false, hugging.vertical, resistance.vertical)
-    return constraints
-  }
-}
-
-extension LayerValues {
-  /// The frame the layer would have without a transform.
-  var untransformedFrame: Rect {
-    Rect(
-      x: position.x - anchorPoint.x * bounds.size.width,
-      y: position.y - anchorPoint.y * bounds.size.height,
-      width: bounds.size.width, height: bounds.size.height)
   }
 }
