@@ -3,7 +3,7 @@
 
 public import HookeDrawing
 
-/// What a layer shows at an instant, and where: a picture that still knows which layer is which.
+/// The drawing of a layer and its sublayers at one instant, layer by layer.
 ///
 /// ```swift
 /// let before = stage.layerPicture()
@@ -11,26 +11,26 @@ public import HookeDrawing
 /// let after = stage.layerPicture()  // a layer has the same number in both
 /// ```
 ///
-/// Laid one over the other they show what ``Stage/displayList()`` does.
+/// Drawn in order, the parts give the picture of ``Stage/displayList()``.
 public struct LayerPicture: Hashable, Sendable {
-  /// Which layer of its stage: in order of their first coming onto it, from 1, and so the same at every
+  /// The number of the layer on its stage, in order of first addition, from 1: the same at every
   /// instant and in every run of a scene.
   public var number: Int
-  /// What the layer is called.
+  /// The name of the layer.
   public var name: String
-  /// The layer's coordinates to those of the layer above.
+  /// The transform from the layer's coordinates to the superlayer's.
   public var transform: AffineTransform
-  /// The point that transforms turn about, in the layer's coordinates, in points.
+  /// The point that transforms act about, in the layer's coordinates, in points.
   public var anchor: Point
-  /// How opaque the layer and all in it are, as one picture; above 0, at most 1.
+  /// The opacity of the layer and its sublayers as one picture; above 0, at most 1.
   public var opacity: Double
-  /// Where the layer and all in it end, in its coordinates; nil for nowhere.
+  /// The clipping path, in the layer's coordinates; nil without clipping.
   public var clip: Path?
-  /// What lies behind the layers in it: shadow, background, content.
+  /// The drawing behind the sublayers: shadow, background and content.
   public var back: DisplayList
-  /// The layers in it that are seen, from back to front.
+  /// The visible sublayers, from back to front.
   public var sublayers: [LayerPicture]
-  /// What lies in front of them: the border.
+  /// The drawing in front of the sublayers: the border.
   public var front: DisplayList
 
   /// A picture of these parts.
@@ -50,7 +50,7 @@ public struct LayerPicture: Hashable, Sendable {
     self.front = front
   }
 
-  /// The picture as a group that knows nothing of layers.
+  /// The picture as a display group, without layers.
   public var group: DisplayGroup {
     DisplayGroup(
       transform: transform, opacity: opacity, clip: clip.map { DisplayGroup.Clip($0) },
@@ -64,7 +64,7 @@ public struct LayerPicture: Hashable, Sendable {
 }
 
 extension Stage {
-  /// The screen at this instant, layer by layer; nil where nothing is seen.
+  /// The picture of the screen at this instant, layer by layer; nil when nothing is visible.
   ///
   /// A layout pass that is due is done first.
   public func layerPicture() -> LayerPicture? {
