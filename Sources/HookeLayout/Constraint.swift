@@ -78,7 +78,7 @@ public struct Constraint: Hashable, Sendable {
   }
 
   /// The same constraint with another constant of the right side, in points.
-  public func with(constant: Double) -> Constraint {
+  package func with(constant: Double) -> Constraint {
     Constraint(terms: terms, relation, constant, strength, identifier)
   }
 }

@@ -87,10 +87,10 @@ public struct LayoutSolver: Sendable {
   // MARK: Constraints
 
   /// The ids of the constraints held, oldest first.
-  public var constraintIDs: [ConstraintID] { stored.compactMap { $0?.id }.sorted() }
+  package var constraintIDs: [ConstraintID] { stored.compactMap { $0?.id }.sorted() }
 
   /// The constraint of an id, with its present constant, or nil if it was removed.
-  public func constraint(for id: ConstraintID) -> Constraint? {
+  package func constraint(for id: ConstraintID) -> Constraint? {
     markers[id].flatMap { stored[Int($0)]?.constraint }
   }
 

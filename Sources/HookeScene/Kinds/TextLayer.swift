@@ -68,7 +68,7 @@ open class TextLayer: Layer {
   // MARK: Measuring
 
   /// The laid-out text at a width in points; nil for its natural width.
-  public final func textLayout(width: Double?) -> TextLayout {
+  package final func textLayout(width: Double?) -> TextLayout {
     TextLayout(
       text, style: TextStyle(font: font, letterSpacing: letterSpacing), maxWidth: width,
       alignment: alignment, wrapping: maxLines == 1 ? .none : wrapping, truncation: truncation,
@@ -76,7 +76,7 @@ open class TextLayer: Layer {
   }
 
   /// The measurements of the text at a width in points; nil while the layer is on no stage.
-  public final func textMetrics(width: Double? = nil) -> TextMetrics? {
+  package final func textMetrics(width: Double? = nil) -> TextMetrics? {
     stage?.textMeasurer.measure(textLayout(width: width))
   }
 
@@ -96,7 +96,7 @@ open class TextLayer: Layer {
   }
 
   /// Measures text that wraps at its new width.
-  override open func layoutWidthDidChange() -> Bool {
+  override func layoutWidthDidChange() -> Bool {
     guard wraps, preferredMaxLayoutWidth == nil else { return false }
     let width = model.bounds.width
     guard width != layoutWidth, width > 0 else { return false }

@@ -136,13 +136,13 @@ extension Layer {
   }
 
   /// Whether tints are shown as grey here.
-  public final var isDimmed: Bool {
+  package final var isDimmed: Bool {
     let above = sequence(first: self, next: { $0.superlayer })
     return above.lazy.map(\.tintAdjustmentMode).first { $0 != .automatic } == .dimmed
   }
 
   /// The tint where no layer has one.
-  public static let defaultTintColor = Color(hex: 0x0A6FD6)
+  package static let defaultTintColor = Color(hex: 0x0A6FD6)
 }
 
 extension Color {

@@ -107,7 +107,7 @@ open class Layer {
   open var baselinesFromMiddle: (first: Double, last: Double)? { nil }
 
   /// Called when layout has set the width; returns whether the intrinsic size changed with it.
-  open func layoutWidthDidChange() -> Bool { false }
+  func layoutWidthDidChange() -> Bool { false }
 
   /// Places the sublayers without constraints; does nothing unless overridden.
   ///

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeDrawing
+package import HookeDrawing
 
 /// The drawing of a layer and its sublayers at one instant, layer by layer.
 ///
@@ -12,29 +12,29 @@ public import HookeDrawing
 /// ```
 ///
 /// Drawn in order, the parts give the picture of ``Stage/displayList()``.
-public struct LayerPicture: Hashable, Sendable {
+package struct LayerPicture: Hashable, Sendable {
   /// The number of the layer on its stage, in order of first addition, from 1: the same at every
   /// instant and in every run of a scene.
-  public var number: Int
+  package var number: Int
   /// The name of the layer.
-  public var name: String
+  package var name: String
   /// The transform from the layer's coordinates to the superlayer's.
-  public var transform: AffineTransform
+  package var transform: AffineTransform
   /// The point that transforms act about, in the layer's coordinates, in points.
-  public var anchor: Point
+  package var anchor: Point
   /// The opacity of the layer and its sublayers as one picture; above 0, at most 1.
-  public var opacity: Double
+  package var opacity: Double
   /// The clipping path, in the layer's coordinates; nil without clipping.
-  public var clip: Path?
+  package var clip: Path?
   /// The drawing behind the sublayers: shadow, background and content.
-  public var back: DisplayList
+  package var back: DisplayList
   /// The visible sublayers, from back to front.
-  public var sublayers: [LayerPicture]
+  package var sublayers: [LayerPicture]
   /// The drawing in front of the sublayers: the border.
-  public var front: DisplayList
+  package var front: DisplayList
 
   /// A picture of these parts.
-  public init(
+  package init(
     number: Int, name: String, transform: AffineTransform, anchor: Point, opacity: Double = 1,
     clip: Path? = nil, back: DisplayList = DisplayList(), sublayers: [LayerPicture] = [],
     front: DisplayList = DisplayList()
@@ -51,7 +51,7 @@ public struct LayerPicture: Hashable, Sendable {
   }
 
   /// The picture as a display group, without layers.
-  public var group: DisplayGroup {
+  package var group: DisplayGroup {
     DisplayGroup(
       transform: transform, opacity: opacity, clip: clip.map { DisplayGroup.Clip($0) },
       content: content)
@@ -67,7 +67,7 @@ extension Stage {
   /// The picture of the screen at this instant, layer by layer; nil when nothing is visible.
   ///
   /// A layout pass that is due is done first.
-  public func layerPicture() -> LayerPicture? {
+  package func layerPicture() -> LayerPicture? {
     layoutIfNeeded()
     return root.picture(within: .identity)
   }

@@ -8,9 +8,9 @@
 /// ```
 public struct LayoutAnchor {
   /// The layer.
-  public let layer: Layer
+  package let layer: Layer
   /// The attribute of the layer.
-  public let attribute: LayoutAttribute
+  package let attribute: LayoutAttribute
 
   /// A constraint `self = multiplier · other + constant`, the constant in points.
   public func constraint(

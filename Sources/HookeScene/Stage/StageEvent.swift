@@ -35,7 +35,7 @@ public struct StageEvent: Sendable, Hashable {
   public var kind: Kind
 
   /// An event of a kind, at an instant in seconds, with a caption.
-  public init(time: Double, caption: String, kind: Kind) {
+  package init(time: Double, caption: String, kind: Kind) {
     self.time = time
     self.caption = caption
     self.kind = kind

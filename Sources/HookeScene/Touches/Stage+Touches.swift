@@ -5,7 +5,7 @@ public import HookeDrawing
 
 extension Stage {
   /// The time for which ``touchMarks`` shows a touch after its end, in seconds.
-  public static let touchMarkDuration = 0.35
+  package static let touchMarkDuration = 0.35
 
   /// The touch in progress.
   public var touch: Touch? { context.touch }
@@ -118,7 +118,7 @@ extension Stage {
 
   /// The touches to draw: those that ended less than ``touchMarkDuration`` ago, and the one in
   /// progress.
-  public var touchMarks: [TouchMark] {
+  package var touchMarks: [TouchMark] {
     var marks = endedTouches.compactMap { ended -> TouchMark? in
       let age = now - ended.age
       guard age < Self.touchMarkDuration else { return nil }

@@ -56,7 +56,7 @@ public final class Touch {
     stage.now - lastMove.time > Self.velocityWindow ? .zero : lastVelocity
   }
   /// The time after which a resting finger has no velocity, in seconds: a tenth, as in UIKit.
-  public static let velocityWindow = 0.1
+  package static let velocityWindow = 0.1
   /// The frontmost layer at the place where it began.
   public let hitLayer: Layer
   /// The layer whose actions are called: the nearest, from ``hitLayer`` up, that has any; nil for
@@ -134,16 +134,16 @@ public final class Touch {
 }
 
 /// A touch as storyboards draw it.
-public struct TouchMark: Sendable, Hashable {
+package struct TouchMark: Sendable, Hashable {
   /// The present or last place, in the root layer, in points.
-  public var position: Point
+  package var position: Point
   /// The phase: down, up or cancelled.
-  public var phase: TouchPhase
+  package var phase: TouchPhase
   /// The time since the phase began, in seconds.
-  public var age: Double
+  package var age: Double
 
   /// A mark of these parts.
-  public init(position: Point, phase: TouchPhase, age: Double) {
+  package init(position: Point, phase: TouchPhase, age: Double) {
     self.position = position
     self.phase = phase
     self.age = age

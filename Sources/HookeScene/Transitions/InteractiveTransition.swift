@@ -49,7 +49,7 @@ public final class TransitionDriver {
   private let animator: any InteractiveTransitionAnimator
 
   /// The time for which the release velocity is extrapolated to choose the end, in seconds.
-  public static let foresight = 0.2
+  package static let foresight = 0.2
 
   init(_ context: TransitionContext, _ animator: any InteractiveTransitionAnimator) {
     self.context = context

@@ -24,10 +24,10 @@ public final class PresentedScreen {
   /// The state of the presentation.
   public internal(set) var state = State.presenting
   /// The layer in which both transitions happen.
-  public let container: Layer
+  package let container: Layer
   let dismissing: any TransitionAnimator
   /// The transition in progress.
-  public internal(set) var context: TransitionContext?
+  package internal(set) var context: TransitionContext?
 
   init(
     _ screen: Layer, over presenter: Layer, container: Layer, dismissing: any TransitionAnimator

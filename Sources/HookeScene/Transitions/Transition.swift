@@ -39,7 +39,7 @@ public final class TransitionContext {
   /// Whether the transition is in progress.
   public private(set) var isRunning = true
   /// Whether the opposite transition replaced it before its end.
-  public private(set) var wasInterrupted = false
+  package private(set) var wasInterrupted = false
 
   private let ended: (Bool) -> Void
 
@@ -74,7 +74,7 @@ public final class TransitionContext {
 
 extension Layer {
   /// Stops every animation of the layer, and sets the values that are shown.
-  public final func stopWhereShown() {
+  package final func stopWhereShown() {
     let shown = presentation
     let apart = presentationOverrides.fields
     removeAllAnimations()
