@@ -13,17 +13,19 @@ extension Stage {
   /// }
   /// ```
   ///
-  /// The set values change at once. What is shown moves there from where it is shown now, also when an
-  /// earlier animation is still moving it; a spring then keeps the present velocity unless one is given.
-  /// Values that do not change do not move. Every changed layer moves, wherever in the tree it lies.
+  /// The set values change at once. What is shown moves there from where it is shown now, also when
+  /// an earlier animation is still moving it; a spring then keeps the present velocity unless one
+  /// is given. Values that do not change do not move. Every changed layer moves, wherever in the
+  /// tree it lies.
   ///
   /// - Parameters:
   ///   - duration: How long it takes, in seconds; finite, not below 0. A spring has come within a
   ///     thousandth of its distance by then, and is over.
   ///   - delay: How much later it begins, in seconds; finite, not below 0.
-  ///   - dampingRatio: A spring instead of a curve: 1 comes without overshoot, less swings; above 0.
-  ///   - initialVelocity: The velocity of a spring, in whole distances per second; finite. 0 keeps the
-  ///     velocity there is.
+  ///   - dampingRatio: A spring instead of a curve: 1 comes without overshoot, less swings; above
+  ///     0.
+  ///   - initialVelocity: The velocity of a spring, in whole distances per second; finite. 0 keeps
+  ///     the velocity there is.
   ///   - curve: The timing curve, when it is no spring.
   ///   - changes: The block that makes the changes.
   ///   - completion: Called at the end, with whether every part of it came to its end.
@@ -57,8 +59,8 @@ extension Stage {
   /// - Parameters:
   ///   - spring: The spring that each changed property moves by; with damping, or it never ends.
   ///   - delay: How much later it begins, in seconds; finite, not below 0.
-  ///   - initialVelocity: The velocity at the start, in whole distances per second; finite. 0 keeps the
-  ///     velocity there is.
+  ///   - initialVelocity: The velocity at the start, in whole distances per second; finite. 0 keeps
+  ///     the velocity there is.
   ///   - changes: The block that makes the changes.
   ///   - completion: Called at the end, with whether every part of it came to its end.
   public func animate(

@@ -7,8 +7,8 @@ internal import HookeSolver
 
 /// The changes of one animated block, and the animations that show them: UIKit's view animation.
 ///
-/// The set values change at once. Each changed property is then animated on its presentation side, from
-/// where it is shown to where it was set.
+/// The set values change at once. Each changed property is then animated on its presentation side,
+/// from where it is shown to where it was set.
 final class ViewAnimation {
   /// How the changes are shown.
   enum Timing {

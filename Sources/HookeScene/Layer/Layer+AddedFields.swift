@@ -61,8 +61,9 @@ extension AnimatableProperty where Target: Layer {
   /// }
   /// ```
   ///
-  /// The value exists twice, as set and as shown, so ``Stage/animate(duration:delay:dampingRatio:initialVelocity:curve:_:completion:)``
-  /// and ``presentation`` work as with the properties of every layer.
+  /// The value exists twice, as set and as shown, so
+  /// ``Stage/animate(duration:delay:dampingRatio:initialVelocity:curve:_:completion:)`` and
+  /// ``presentation`` work as with the properties of every layer.
   ///
   /// - Parameters:
   ///   - name: The name shown in recordings; no other property of the class has it.
@@ -109,8 +110,8 @@ extension AnimatableProperty where Target: Layer {
     guard let layerProperty else {
       fatalError(
         """
-        the property "\(name)" was made from closures, so its value is no part of a layer's: make it \
-        with an initialValue
+        the property "\(name)" was made from closures, so its value is no part of a layer's: make \
+        it with an initialValue
         """)
     }
     return layerProperty

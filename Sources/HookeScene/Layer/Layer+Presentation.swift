@@ -14,17 +14,18 @@ extension AnimatableProperty where Target: Layer {
   /// line.add(grow, forKey: "grow")
   /// ```
   ///
-  /// Add such an animation with ``Layer/add(_:forKey:)``, which shows the set value again at its end.
+  /// Add such an animation with ``Layer/add(_:forKey:)``, which shows the set value again at its
+  /// end.
   ///
-  /// Every property of Hooke's layers has this side, and those made with an `initialValue`. A property
-  /// made from closures writes state that the layer knows nothing of: asking for its side stops with its
-  /// name.
+  /// Every property of Hooke's layers has this side, and those made with an `initialValue`. A
+  /// property made from closures writes state that the layer knows nothing of: asking for its side
+  /// stops with its name.
   public var presentation: AnimatableProperty {
     guard let layerProperty else {
       fatalError(
         """
-        the property "\(name)" was made from closures, so a layer cannot show its value apart from what \
-        was set: make it with an initialValue, or add the animation to the stage's animator
+        the property "\(name)" was made from closures, so a layer cannot show its value apart from \
+        what was set: make it with an initialValue, or add the animation to the stage's animator
         """)
     }
     return layerProperty.presentation()
@@ -32,15 +33,15 @@ extension AnimatableProperty where Target: Layer {
 }
 
 extension Layer {
-  /// Adds an animation of what the layer shows, as in Core Animation: the set values remain as they are,
-  /// and are shown again when the animation is removed, by default at its end.
+  /// Adds an animation of what the layer shows, as in Core Animation: the set values remain as they
+  /// are, and are shown again when the animation is removed, by default at its end.
   ///
   /// The layer is on a stage. For an animation that writes what was set, as POP's do, add it to the
   /// stage's animator.
   ///
   /// - Parameters:
-  ///   - animation: An animation of a property's ``HookeAnimation/AnimatableProperty/presentation`` side;
-  ///     another one stops with the name of its property.
+  ///   - animation: An animation of a property's ``HookeAnimation/AnimatableProperty/presentation``
+  ///     side; another one stops with the name of its property.
   ///   - key: The name to find it by; nil takes a unique one.
   public final func add<Target: Layer, Value>(
     _ animation: PropertyAnimation<Target, Value>, forKey key: String? = nil
@@ -52,8 +53,8 @@ extension Layer {
     guard let declaration = property.layerProperty, declaration.isPresentation else {
       fatalError(
         """
-        "\(property.name)" writes what was set, not what is shown: animate its `presentation` side, or \
-        add the animation to the stage's animator
+        "\(property.name)" writes what was set, not what is shown: animate its `presentation` \
+        side, or add the animation to the stage's animator
         """)
     }
     let animator = animator
@@ -92,18 +93,18 @@ extension Layer {
 
   // MARK: Bookkeeping
 
-  /// From now on `animation` shows `fields` apart from what was set.
+  /// Shows fields apart from what was set until the animation is over.
   final func beginOverride(_ fields: LayerFields, by animation: Animation, key: String) {
     presentationOverrides.begin(animation, key: key, fields)
     context?.overriddenLayers[ObjectIdentifier(animation)] = Weak(self)
   }
 
-  /// Shows as it was set what animations that are over showed apart.
+  /// Shows the set values of the fields whose animations are over.
   final func endOverrides(where isOver: (Animation) -> Bool) {
     presentation.copy(presentationOverrides.end(where: isOver), from: model)
   }
 
-  /// Removes every animation of what is shown, here and in all layers in this one.
+  /// Removes every animation of what is shown, of this layer and its sublayers.
   final func removePresentationAnimations() {
     forEachInTree { layer in
       for key in layer.presentationOverrides.keys { layer.removeAnimation(forKey: key) }

@@ -40,7 +40,8 @@ extension Layer {
   ///
   /// In the `.pop` profile a size with a negative side is not written, as in POP.
   public static let size: AnimatableProperty<Layer, Size> = property(
-    "size", .point, .size, { $0.bounds.size }, { $0.bounds.size = $1 }, inPOP: { $0.width < 0 || $0.height < 0 ? nil : $0 })
+    "size", .point, .size, { $0.bounds.size }, { $0.bounds.size = $1 },
+    inPOP: { $0.width < 0 || $0.height < 0 ? nil : $0 })
   /// `width`: the width of the bounds, in points.
   ///
   /// Not in POP.
@@ -68,53 +69,68 @@ extension Layer {
   ///
   /// In the `.pop` profile 0 is written as 1e-6, as in POP.
   public static let scaleX: AnimatableProperty<Layer, Double> = property(
-    "scaleX", .scale, [.scaleX], { $0.transform.scale.x }, { $0.transform.scale.x = $1 }, inPOP: leastScale)
+    "scaleX", .scale, [.scaleX], { $0.transform.scale.x }, { $0.transform.scale.x = $1 },
+    inPOP: leastScale)
   /// `scaleY`, dimensionless.
   ///
   /// In the `.pop` profile 0 is written as 1e-6, as in POP.
   public static let scaleY: AnimatableProperty<Layer, Double> = property(
-    "scaleY", .scale, [.scaleY], { $0.transform.scale.y }, { $0.transform.scale.y = $1 }, inPOP: leastScale)
+    "scaleY", .scale, [.scaleY], { $0.transform.scale.y }, { $0.transform.scale.y = $1 },
+    inPOP: leastScale)
   /// `scaleXY`: both factors, dimensionless.
   ///
   /// In the `.pop` profile (0, 0) is written as (1e-6, 1e-6), as in POP.
   public static let scaleXY: AnimatableProperty<Layer, Point> = property(
-    "scaleXY", .scale, .scale, { $0.transform.scale }, { $0.transform.scale = $1 }, inPOP: { $0 == .zero ? Point(x: 1e-6, y: 1e-6) : $0 })
+    "scaleXY", .scale, .scale, { $0.transform.scale }, { $0.transform.scale = $1 },
+    inPOP: { $0 == .zero ? Point(x: 1e-6, y: 1e-6) : $0 })
   /// `rotation`: the turn in the plane of the screen, in radians.
   public static let rotation: AnimatableProperty<Layer, Double> = property(
-    "rotation", .rotation, [.rotation], { $0.transform.rotation.z }, { $0.transform.rotation.z = $1 })
+    "rotation", .rotation, [.rotation], { $0.transform.rotation.z },
+    { $0.transform.rotation.z = $1 })
   /// `rotationX`: the turn about the axis to the right, in radians.
   public static let rotationX: AnimatableProperty<Layer, Double> = property(
-    "rotationX", .rotation, [.rotationX], { $0.transform.rotation.x }, { $0.transform.rotation.x = $1 })
+    "rotationX", .rotation, [.rotationX], { $0.transform.rotation.x },
+    { $0.transform.rotation.x = $1 })
   /// `rotationY`: the turn about the axis down, in radians.
   public static let rotationY: AnimatableProperty<Layer, Double> = property(
-    "rotationY", .rotation, [.rotationY], { $0.transform.rotation.y }, { $0.transform.rotation.y = $1 })
+    "rotationY", .rotation, [.rotationY], { $0.transform.rotation.y },
+    { $0.transform.rotation.y = $1 })
   /// `translationX`, in points.
   public static let translationX: AnimatableProperty<Layer, Double> = property(
-    "translationX", .point, [.translationX], { $0.transform.translation.x }, { $0.transform.translation.x = $1 })
+    "translationX", .point, [.translationX], { $0.transform.translation.x },
+    { $0.transform.translation.x = $1 })
   /// `translationY`, in points.
   public static let translationY: AnimatableProperty<Layer, Double> = property(
-    "translationY", .point, [.translationY], { $0.transform.translation.y }, { $0.transform.translation.y = $1 })
+    "translationY", .point, [.translationY], { $0.transform.translation.y },
+    { $0.transform.translation.y = $1 })
   /// `translationZ`, in points; kept, not seen.
   public static let translationZ: AnimatableProperty<Layer, Double> = property(
-    "translationZ", .point, [.translationZ], { $0.transform.translation.z }, { $0.transform.translation.z = $1 })
+    "translationZ", .point, [.translationZ], { $0.transform.translation.z },
+    { $0.transform.translation.z = $1 })
   /// `translationXY`, in points.
   public static let translationXY: AnimatableProperty<Layer, Point> = property(
-    "translationXY", .point, [.translationX, .translationY], { $0.transform.translation.xy }, { $0.transform.translation.xy = $1 })
+    "translationXY", .point, [.translationX, .translationY], { $0.transform.translation.xy },
+    { $0.transform.translation.xy = $1 })
   /// `subscaleXY`: the factors of what lies in the layer, dimensionless.
   public static let subscaleXY: AnimatableProperty<Layer, Point> = property(
-    "subscaleXY", .scale, [.sublayerTransform], { $0.sublayerTransform.scale }, { $0.sublayerTransform.scale = $1 })
+    "subscaleXY", .scale, [.sublayerTransform], { $0.sublayerTransform.scale },
+    { $0.sublayerTransform.scale = $1 })
   /// `subtranslationX`: the shift of what lies in the layer, in points.
   public static let subtranslationX: AnimatableProperty<Layer, Double> = property(
-    "subtranslationX", .point, [.sublayerTransform], { $0.sublayerTransform.translation.x }, { $0.sublayerTransform.translation.x = $1 })
+    "subtranslationX", .point, [.sublayerTransform], { $0.sublayerTransform.translation.x },
+    { $0.sublayerTransform.translation.x = $1 })
   /// `subtranslationY`: the shift of what lies in the layer, in points.
   public static let subtranslationY: AnimatableProperty<Layer, Double> = property(
-    "subtranslationY", .point, [.sublayerTransform], { $0.sublayerTransform.translation.y }, { $0.sublayerTransform.translation.y = $1 })
+    "subtranslationY", .point, [.sublayerTransform], { $0.sublayerTransform.translation.y },
+    { $0.sublayerTransform.translation.y = $1 })
   /// `subtranslationZ`, in points; kept, not seen.
   public static let subtranslationZ: AnimatableProperty<Layer, Double> = property(
-    "subtranslationZ", .point, [.sublayerTransform], { $0.sublayerTransform.translation.z }, { $0.sublayerTransform.translation.z = $1 })
+    "subtranslationZ", .point, [.sublayerTransform], { $0.sublayerTransform.translation.z },
+    { $0.sublayerTransform.translation.z = $1 })
   /// `subtranslationXY`: the shift of what lies in the layer, in points.
   public static let subtranslationXY: AnimatableProperty<Layer, Point> = property(
-    "subtranslationXY", .point, [.sublayerTransform], { $0.sublayerTransform.translation.xy }, { $0.sublayerTransform.translation.xy = $1 })
+    "subtranslationXY", .point, [.sublayerTransform], { $0.sublayerTransform.translation.xy },
+    { $0.sublayerTransform.translation.xy = $1 })
 
   // MARK: Appearance
 
@@ -123,7 +139,8 @@ extension Layer {
     "opacity", .opacity, [.opacity], { $0.opacity }, { $0.opacity = $1 })
   /// `backgroundColor`, in sRGB.
   public static let backgroundColor: AnimatableProperty<Layer, Color> = property(
-    "backgroundColor", .color, [.backgroundColor], { $0.backgroundColor }, { $0.backgroundColor = $1 })
+    "backgroundColor", .color, [.backgroundColor], { $0.backgroundColor },
+    { $0.backgroundColor = $1 })
   /// `cornerRadius`, in points.
   public static let cornerRadius: AnimatableProperty<Layer, Double> = property(
     "cornerRadius", .radius, [.cornerRadius], { $0.cornerRadius }, { $0.cornerRadius = $1 })

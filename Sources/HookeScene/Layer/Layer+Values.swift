@@ -31,13 +31,13 @@ extension Layer {
 
   // MARK: Geometry
 
-  /// Where the anchor point lies in the layer above, in points.
+  /// The place of the anchor point in the superlayer, in points.
   public final var position: Point {
     get { model.position }
     set { change(.position) { $0.position = newValue } }
   }
 
-  /// The layer's place in depth among its siblings; higher is in front.
+  /// The depth among the siblings, in points; higher is in front.
   public final var zPosition: Double {
     get { model.zPosition }
     set { change([.zPosition]) { $0.zPosition = newValue } }
@@ -49,21 +49,20 @@ extension Layer {
     set { change(.bounds) { $0.bounds = newValue } }
   }
 
-  /// The point of the bounds that ``position`` places, in parts of the size.
-  ///
-  /// Changing it moves the layer.
+  /// The point of the bounds that ``position`` places, in parts of the size; changing it moves the
+  /// layer.
   public final var anchorPoint: Point {
     get { model.anchorPoint }
     set { change([.anchorPoint]) { $0.anchorPoint = newValue } }
   }
 
-  /// How the layer is transformed about its anchor point.
+  /// The transform of the layer about its anchor point.
   public final var transform: Transform {
     get { model.transform }
     set { change(.transform) { $0.transform = newValue } }
   }
 
-  /// How the layers in this one are transformed about its anchor point.
+  /// The transform of the sublayers about the anchor point.
   public final var sublayerTransform: Transform {
     get { model.sublayerTransform }
     set { change([.sublayerTransform]) { $0.sublayerTransform = newValue } }
@@ -71,19 +70,19 @@ extension Layer {
 
   // MARK: Appearance
 
-  /// How opaque the layer and all in it are, as one picture; 0...1.
+  /// The opacity of the layer and its sublayers as one picture, 0...1; clamped when it is drawn.
   public final var opacity: Double {
     get { model.opacity }
     set { change([.opacity]) { $0.opacity = newValue } }
   }
 
-  /// What the bounds are filled with.
+  /// The colour that fills the bounds.
   public final var backgroundColor: Color {
     get { model.backgroundColor }
     set { change([.backgroundColor]) { $0.backgroundColor = newValue } }
   }
 
-  /// The radius of the corners, in points.
+  /// The radius of the corners, in points; clamped to half the shorter side.
   public final var cornerRadius: Double {
     get { model.cornerRadius }
     set { change([.cornerRadius]) { $0.cornerRadius = newValue } }
@@ -107,15 +106,13 @@ extension Layer {
     set { change([.shadowColor]) { $0.shadowColor = newValue } }
   }
 
-  /// How far the shadow lies from the layer, in points.
+  /// The distance of the shadow from the layer, in points.
   public final var shadowOffset: Size {
     get { model.shadowOffset }
     set { change([.shadowOffset]) { $0.shadowOffset = newValue } }
   }
 
-  /// How opaque the shadow is, 0...1.
-  ///
-  /// Layers that clip show none, as in Core Animation.
+  /// The opacity of the shadow, 0...1; layers that clip draw none, as in Core Animation.
   public final var shadowOpacity: Double {
     get { model.shadowOpacity }
     set { change([.shadowOpacity]) { $0.shadowOpacity = newValue } }

@@ -5,9 +5,10 @@ internal import HookeAnimation
 
 /// The declaration of a layer's property: the fields it touches, and its value among them.
 ///
-/// The two properties that animations take follow from it: the model side writes what was set through
-/// ``Layer/change(_:_:)``, the presentation side writes what is shown and nothing else. Each carries
-/// the declaration, so that the layer knows, without a trial, which fields an animation moves.
+/// The two properties that animations take follow from it: the model side writes what was set
+/// through ``Layer/change(_:_:)``, the presentation side writes what is shown and nothing else.
+/// Each carries the declaration, so that the layer knows, without a trial, which fields an
+/// animation moves.
 struct LayerProperty<Value: AnimatableValue>: LayerPropertyDeclaration {
   let name: String
   let threshold: AnimationThreshold

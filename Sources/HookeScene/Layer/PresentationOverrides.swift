@@ -3,7 +3,8 @@
 
 internal import HookeAnimation
 
-/// Which fields of a layer are shown apart from what was set, and because of which animations.
+/// The fields of a layer that are shown apart from what was set, with the animations that show
+/// them.
 struct PresentationOverrides {
   private struct Entry {
     var animation: Animation
@@ -15,13 +16,13 @@ struct PresentationOverrides {
   /// All fields shown apart.
   private(set) var fields: LayerFields = []
 
-  /// From now on the animation shows the fields apart.
+  /// Enters an animation of some fields.
   mutating func begin(_ animation: Animation, key: String, _ fields: LayerFields) {
     entries.append(Entry(animation: animation, key: key, fields: fields))
     self.fields.formUnion(fields)
   }
 
-  /// Ends what `isOver` says: returns the fields that nothing shows apart any more.
+  /// Removes the animations that are over; returns the fields that are no longer shown apart.
   mutating func end(where isOver: (Animation) -> Bool) -> LayerFields {
     entries.removeAll { isOver($0.animation) }
     let before = fields

@@ -1,7 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One constraint of a layer's content: not to be smaller, or not to be larger.
+/// A constraint on one side of a layer by its intrinsic size: not to be smaller, or not to be
+/// larger.
 struct IntrinsicSizeConstraint: Hashable {
   var isHorizontal: Bool
   var isHugging: Bool

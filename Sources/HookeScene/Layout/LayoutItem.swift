@@ -4,10 +4,10 @@
 internal import HookeDrawing
 internal import HookeLayout
 
-/// What the solver knows of one layer: its frame in the layer above, as four unknowns.
+/// The solver's variables and own constraints of one layer: its frame in the superlayer.
 ///
-/// A layer that constraints place has unknowns that are free but for its content; any other has them
-/// held at the frame it was given.
+/// The variables of a layer that constraints place are subject to its intrinsic size only; those of
+/// any other layer are held at the frame that it was given.
 final class LayoutItem {
   weak var layer: Layer?
   let identifier: ObjectIdentifier
@@ -16,14 +16,15 @@ final class LayoutItem {
   let width: Variable
   let height: Variable
 
-  /// How many constraints in force speak of the layer, or of one in it.
+  /// The number of active constraints that refer to the layer or to one below it.
   var useCount = 0
-  /// How many constraints in force place it.
+  /// The number of active constraints that place it.
   var placingCount = 0
-  /// Whether its place in the tree, not its frame, is at the root of all others.
+  /// Whether the layer has no superlayer: its place is then the origin.
   let isRoot: Bool
 
-  /// The frame of the last solution that the layer was given; nil while constraints do not place it.
+  /// The frame of the last solution that the layer was given; nil while constraints do not place
+  /// it.
   var placed: PlacedFrame?
 
   private var frameConstraints: [ConstraintID] = []
@@ -46,7 +47,7 @@ final class LayoutItem {
   var variables: [Variable] { [left, top, width, height] }
   var isPlaced: Bool { placingCount > 0 && !isRoot }
 
-  /// The name of an unknown of this layer.
+  /// The attribute that a variable of this layer stands for.
   func attribute(of variable: Variable) -> LayoutAttribute? {
     switch variable {
     case left: .left
@@ -71,8 +72,8 @@ final class LayoutItem {
   /// The fields that a solution changes.
   ///
   /// A value that still is what the last solution gave is written whenever the new one is another
-  /// number. One that something else has moved since is written only when the solution changed by more
-  /// than the roundings of the solver.
+  /// number. One that something else has moved since is written only when the solution changed by
+  /// more than the roundings of the solver.
   func fieldsToWrite(_ solved: PlacedFrame, current: PlacedFrame) -> LayerFields {
     var fields: LayerFields = []
     for (index, field) in PlacedFrame.fields.enumerated() {
@@ -91,9 +92,9 @@ final class LayoutItem {
   /// The largest relative change of a solution that counts as rounding.
   private static let rounding = 1e-9
 
-  // MARK: In step with the layer
+  // MARK: Constraints of the layer alone
 
-  /// Brings what the solver holds about the layer alone up to date.
+  /// Updates the solver's constraints of the layer alone.
   func update(_ solver: inout LayoutSolver) throws(LayoutError) {
     guard let layer else { return }
     if isPlaced {
@@ -120,7 +121,7 @@ final class LayoutItem {
     }
   }
 
-  /// Takes back everything the solver holds about the layer alone.
+  /// Removes the solver's constraints of the layer alone.
   func clear(_ solver: inout LayoutSolver) {
     release(&frameConstraints, &solver)
     release(&limits, &solver)

@@ -10,7 +10,7 @@ final class StageContext {
   let layout = LayoutEngine()
   /// The view animation whose changes are being made.
   var viewAnimation: ViewAnimation?
-  /// The touch that is down.
+  /// The touch in progress.
   var touch: Touch?
   /// The layer whose shown values an animation moves, by the animation; never iterated.
   var overriddenLayers: [ObjectIdentifier: Weak<Layer>] = [:]

@@ -3,8 +3,8 @@
 
 internal import HookeAnimation
 
-/// Stands between the animator and the stage's recorder: keeps the stage's own account of events, and
-/// gives shown values back when their animation ends.
+/// The recorder of a stage's animator: writes the stage's events, keeps the table of running
+/// animations, ends presentation overrides, and forwards everything to the program's recorder.
 final class StageRecorder: AnimationRecorder {
   weak var stage: Stage?
   weak var next: (any AnimationRecorder)?
