@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Numbers as they are printed on a sheet: no locale, a true minus sign, never "-0".
-enum NumberFormat {
+package enum NumberFormat {
   /// A number with exactly `decimals` places, rounded to the nearest.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ enum NumberFormat {
   ///   - signed: Whether a positive number gets a plus sign.
   ///   - minus: The minus sign; U+2212 for people, a hyphen for machines.
   /// - Returns: The number as text.
-  static func fixed(
+  package static func fixed(
     _ value: Double, _ decimals: Int, signed: Bool = false, minus: String = "\u{2212}"
   ) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
@@ -37,7 +37,7 @@ enum NumberFormat {
   }
 
   /// A number without trailing zeros, at most `decimals` places.
-  static func short(
+  package static func short(
     _ value: Double, _ decimals: Int = 3, signed: Bool = false, minus: String = "\u{2212}"
   ) -> String {
     var text = fixed(value, decimals, signed: signed, minus: minus)
@@ -48,15 +48,15 @@ enum NumberFormat {
   }
 
   /// A number of things: "1 track", "2 tracks".
-  static func count(_ number: Int, _ thing: String) -> String {
+  package static func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)" + (number == 1 ? "" : "s")
   }
 
   /// A time in seconds with its unit, to the millisecond: "0.290 s".
-  static func time(_ seconds: Double) -> String { fixed(seconds, 3) + " s" }
+  package static func time(_ seconds: Double) -> String { fixed(seconds, 3) + " s" }
 
   /// A span of time, short: "1.5 s", "40 ms", "2 min 5 s".
-  static func duration(_ seconds: Double) -> String {
+  package static func duration(_ seconds: Double) -> String {
     if seconds < 0.0995 { return short(seconds * 1000, 0) + " ms" }
     if seconds < 100 { return short(seconds, 2) + " s" }
     let whole = Int(min(seconds, 1e9).rounded())
@@ -65,7 +65,7 @@ enum NumberFormat {
   }
 
   /// The places after the point that tell apart values spread over `range`: about three digits.
-  static func decimals(forRange range: Double) -> Int {
+  package static func decimals(forRange range: Double) -> Int {
     guard range.isFinite, range > 0 else { return 2 }
     if range >= 50 { return 0 }
     if range >= 5 { return 1 }
