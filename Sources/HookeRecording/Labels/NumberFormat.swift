@@ -48,7 +48,7 @@ package enum NumberFormat {
   }
 
   /// A number of things: "1 track", "2 tracks".
-  static func count(_ number: Int, _ thing: String) -> String {
+  package static func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)" + (number == 1 ? "" : "s")
   }
 
@@ -65,7 +65,7 @@ package enum NumberFormat {
   }
 
   /// The places after the point that tell apart values spread over `range`: about three digits.
-  static func decimals(forRange range: Double) -> Int {
+  package static func decimals(forRange range: Double) -> Int {
     guard range.isFinite, range > 0 else { return 2 }
     if range >= 50 { return 0 }
     if range >= 5 { return 1 }
