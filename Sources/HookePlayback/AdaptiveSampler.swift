@@ -4,6 +4,7 @@
 internal import HookeAnimation
 internal import HookeDrawing
 internal import HookeScene
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// Samples of a scene, as dense as the largest error demands.

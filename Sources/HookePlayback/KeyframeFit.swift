@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// A search for the fewest keyframes within the tolerance of a curve.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// The layout of an animated picture: background, frame, insets of distant parts, and time line.

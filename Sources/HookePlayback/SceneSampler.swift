@@ -4,6 +4,7 @@
 internal import HookeAnimation
 internal import HookeDrawing
 internal import HookeScene
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// Samples of what a scene shows, as pictures of its layers.
