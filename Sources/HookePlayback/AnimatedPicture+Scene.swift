@@ -12,8 +12,8 @@ extension AnimatedPicture {
   ///
   /// ```swift
   /// let fonts = CairoTextMeasurer()
-  /// let picture = AnimatedPicture(of: Gallery.flatButton, textMeasurer: fonts)
-  /// try CairoRenderer(fonts: fonts).writeSVG(picture, to: "flat-button.svg")
+  /// let picture = AnimatedPicture(of: Gallery.scenes[0], textMeasurer: fonts)
+  /// try CairoRenderer(fonts: fonts).writeSVG(picture, to: "scene.svg")
   /// ```
   ///
   /// It shows the part of the screen in which something happens, and a time line below. Every point
