@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
     .library(name: "HookeScene", targets: ["HookeScene"]),
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
+    .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
@@ -68,7 +69,9 @@ let package = Package(
     module("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
-    module("HookeStoryboard", ["HookeScene", "HookeDrawing"]),
+    module("HookeFormat"),
+    module("HookeChart", ["HookeDrawing", "HookeSolver", "HookeFormat"]),
+    module("HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeChart", "HookeFormat"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -87,9 +90,12 @@ let package = Package(
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard"]),
+    tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
-    tests(of: "HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    tests(
+      of: "HookeStoryboard",
+      ["HookeScene", "HookeDrawing", "HookeChart", "HookeFormat", "HookeGallery", "HookeCairo"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
@@ -111,7 +117,7 @@ if !isDependency {
       name: "hooke",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeStoryboard", "HookeCairo", "CHooke",
+        "HookeFormat", "HookeChart", "HookeStoryboard", "HookeCairo", "CHooke",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

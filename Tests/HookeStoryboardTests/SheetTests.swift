@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeCairo
 import HookeDrawing
+import HookeFormat
 import HookeGallery
 import HookeScene
 import HookeSolver

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 
 /// What differs between two recordings of one scene.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 
 /// What is around a film: paper, frame, corners that show parts far away, and the line of time.
 struct PlaybackLayout {

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+public import HookeChart
+
 /// How a scene is made into a picture that plays.
 ///
 /// ```swift
