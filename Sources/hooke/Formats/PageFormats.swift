@@ -14,6 +14,7 @@ protocol PageFormat: StoryboardFormat {
   ///   - name: The name of the files where they go into a folder.
   ///   - job: The fonts, the destination, and the options.
   /// - Returns: The paths of the files.
+  /// - Throws: `IOError` where a file cannot be written.
   func write(_ pages: PageSequence, named name: String, _ job: StoryboardJob) throws -> [String]
 }
 

@@ -54,6 +54,7 @@ struct StoryboardDestination {
   /// - Parameters:
   ///   - name: The name of the files in a folder, without ending.
   ///   - pageCount: The number of files.
+  /// - Returns: The paths, in the order of the pages.
   func paths(for name: String, pageCount: Int = 1) -> [String] {
     let whole = folder.map { "\($0)\(name).\(format.fileEnding)" } ?? file
     guard pageCount > 1 else { return [whole] }
