@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
     .library(name: "HookeScene", targets: ["HookeScene"]),
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
+    .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookePlayback", targets: ["HookePlayback"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
@@ -64,7 +65,7 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
-    module("HookeRecording", ["HookeSolver", "HookeAnimation"]),
+    module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
     module("HookeLayout"),
     module("HookeDrawing"),
     module(
@@ -73,8 +74,17 @@ let package = Package(
     module("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
-    module("HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeRecording"]),
-    module("HookePlayback", ["HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing"]),
+    module("HookeFormat"),
+    module("HookeChart", ["HookeDrawing", "HookeSolver", "HookeFormat"]),
+    module(
+      "HookeStoryboard",
+      ["HookeScene", "HookeDrawing", "HookeRecording", "HookeChart", "HookeFormat"]),
+    module(
+      "HookePlayback",
+      [
+        "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
+        "HookeFormat",
+      ]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -105,13 +115,14 @@ let package = Package(
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
+    tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(
       of: "HookeStoryboard",
       [
-        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery", "HookeCairo",
-        "HookeRecordingTestSupport",
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeChart", "HookeFormat", "HookeGallery",
+        "HookeCairo", "HookeRecordingTestSupport",
       ]),
     tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     tests(
@@ -135,7 +146,9 @@ if !isDependency {
       name: "hooke",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeGallery", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
+        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
+        "HookeCairo",
+        "CHooke",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeStoryboard
+public import HookeChart
 
 /// How a scene is made into a picture that plays.
 ///

@@ -1,41 +1,41 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Time on paper: one scale throughout, but for long idleIntervals, which are cut.
-struct TimeAxis: Equatable {
-  /// A stretch of time on one scale.
-  struct Piece: Equatable {
+/// The horizontal axis of a chart: one scale throughout, with long idle intervals drawn short.
+package struct TimeAxis: Equatable {
+  /// An interval of time on one scale.
+  package struct Piece: Equatable {
     /// The times, in seconds.
-    var times: ClosedRange<Double>
-    /// Where they stand, in points.
-    var x: ClosedRange<Double>
-    /// Whether this is a idleInterval drawn short.
-    var isBreak: Bool
+    package var times: ClosedRange<Double>
+    /// Their place on the page, in points.
+    package var x: ClosedRange<Double>
+    /// Whether this is an idle interval drawn short.
+    package var isBreak: Bool
 
     /// Points per second; 0 where no time passes.
-    var scale: Double {
+    package var scale: Double {
       let length = times.upperBound - times.lowerBound
       return length > 0 ? (x.upperBound - x.lowerBound) / length : 0
     }
   }
 
-  /// The stretches, end to end.
-  let pieces: [Piece]
+  /// The pieces, end to end.
+  package let pieces: [Piece]
 
   /// An axis over a span of time.
   ///
   /// - Parameters:
   ///   - span: The times to show, in seconds.
-  ///   - idleIntervals: Stretches in which nothing moves, in order and apart from each other, in seconds.
-  ///   - x: Where the axis stands, in points.
-  ///   - breakWidth: The width of a idleInterval that is cut, in points.
-  init(
+  ///   - idleIntervals: Intervals that may be left out, in order and disjoint, in seconds.
+  ///   - x: The place of the axis on the page, in points.
+  ///   - breakWidth: The width of an interval drawn short, in points.
+  package init(
     _ span: ClosedRange<Double>, idleIntervals: [ClosedRange<Double>], x: ClosedRange<Double>,
     breakWidth: Double = 26
   ) {
     let width = x.upperBound - x.lowerBound
     let breaks = Self.breaks(span, idleIntervals, width: width, breakWidth: breakWidth)
-    // However many idleIntervals there are, two thirds of the width belong to what moves.
+    // However many breaks there are, two thirds of the width belong to what moves.
     let gap = breaks.isEmpty ? 0 : min(breakWidth, width / 3 / Double(breaks.count))
     let breakTime = breaks.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     let shown = span.upperBound - span.lowerBound - breakTime
@@ -58,39 +58,37 @@ struct TimeAxis: Equatable {
     self.pieces = pieces
   }
 
-  /// The parts of the idleIntervals that are worth leaving out.
+  /// The parts of the idle intervals that are long enough to be left out.
   private static func breaks(
     _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double,
     breakWidth: Double
   ) -> [ClosedRange<Double>] {
-    let quiet = idleIntervals.compactMap { idleInterval -> ClosedRange<Double>? in
-      let low = max(idleInterval.lowerBound, span.lowerBound)
-      let high = min(idleInterval.upperBound, span.upperBound)
+    let idle = idleIntervals.compactMap { interval -> ClosedRange<Double>? in
+      let low = max(interval.lowerBound, span.lowerBound)
+      let high = min(interval.upperBound, span.upperBound)
       return low < high ? low...high : nil
     }
     let total = span.upperBound - span.lowerBound
-    let moving = total - quiet.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let moving = total - idle.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     guard moving > 0 else { return [] }
-    // A little of the idleInterval stays on either side, so that one sees the motion come to rest.
+    // A little is kept on either side, so that the motion is seen to come to rest.
     let margin = 0.03 * moving
-    return quiet.compactMap { idleInterval in
-      let low =
-        idleInterval.lowerBound == span.lowerBound
-        ? idleInterval.lowerBound : idleInterval.lowerBound + margin
-      let high =
-        idleInterval.upperBound == span.upperBound
-        ? idleInterval.upperBound : idleInterval.upperBound - margin
+    return idle.compactMap { interval in
+      let isAtStart = interval.lowerBound == span.lowerBound
+      let isAtEnd = interval.upperBound == span.upperBound
+      let low = interval.lowerBound + (isAtStart ? 0 : margin)
+      let high = interval.upperBound - (isAtEnd ? 0 : margin)
       let length = high - low
-      // A idleInterval at an end is no interruption: it is cut only where it would take half the axis.
-      let isInside = low > span.lowerBound && high < span.upperBound
-      guard length > (isInside ? 0.12 : 0.6) * moving, length / total * width > 1.6 * breakWidth
+      // An interval at an end interrupts nothing: it is cut only where it would take half the axis.
+      guard length > (isAtStart || isAtEnd ? 0.6 : 0.12) * moving,
+        length / total * width > 1.6 * breakWidth
       else { return nil }
       return low...high
     }
   }
 
-  /// The place of a time, in points; beyond the ends on the scale of the end.
-  func x(at time: Double) -> Double {
+  /// The x of a time, in points; times beyond the ends are placed on the scale of the end.
+  package func x(at time: Double) -> Double {
     guard let piece = pieces.first(where: { time <= $0.times.upperBound }) ?? pieces.last else {
       return 0
     }
@@ -101,6 +99,9 @@ struct TimeAxis: Equatable {
       : piece.x.upperBound - (piece.times.upperBound - time) * piece.scale
   }
 
-  /// The idleIntervals drawn short.
-  var breaks: [Piece] { pieces.filter(\.isBreak) }
+  /// The intervals drawn short.
+  package var breaks: [Piece] { pieces.filter(\.isBreak) }
+
+  /// Points per second outside the breaks.
+  package var scale: Double { pieces.first { !$0.isBreak }?.scale ?? 0 }
 }

@@ -3,19 +3,19 @@
 
 public import HookeDrawing
 
-/// The colours of a sheet.
+/// The colours of a chart and of the sheet it stands on.
 public struct Theme: Sendable, Hashable {
   /// The paper.
   public var paper: Color
   /// Titles, captions, names.
   public var ink: Color
-  /// What is read second: times, units, parameters.
+  /// Secondary text: times, units, parameters.
   public var quiet: Color
   /// Hairlines and borders.
   public var faint: Color
-  /// Whatever means "this moment".
+  /// The colour of a moment: its number, its line, the time at which a motion is at rest.
   public var accent: Color
-  /// The curves, layer by layer; they stay apart in greyscale and for colour-blind readers.
+  /// The colours of the curves, by layer; they differ in greyscale and for colour-blind readers.
   public var curves: [Color]
 
   /// White paper; curves in the colours of Okabe and Ito.
@@ -26,7 +26,7 @@ public struct Theme: Sendable, Hashable {
       Color(hex: 0x0072B2), Color(hex: 0x009E73), Color(hex: 0xCC79A7), Color(hex: 0x56B4E9),
     ])
 
-  /// Near-black paper; the same hues, lighter.
+  /// Near-black paper; curves in the same hues, lighter.
   public static let dark = Theme(
     paper: Color(hex: 0x14171D), ink: Color(hex: 0xF0F2F5), quiet: Color(hex: 0x9AA4B5),
     faint: Color(hex: 0x353B47), accent: Color(hex: 0xFF8F4A),
@@ -35,8 +35,8 @@ public struct Theme: Sendable, Hashable {
     ])
 
   /// The colour of a layer's curves, by the layer's place among those that move.
-  func curve(_ index: Int) -> Color { curves[index % curves.count] }
+  package func curve(_ index: Int) -> Color { curves[index % curves.count] }
 
-  /// The same colour as a text takes it: darker on white, lighter on black, so that 7 points are read.
-  func label(_ color: Color) -> Color { color.interpolated(to: ink, at: 0.3) }
+  /// A curve's colour for text: darker on white paper, lighter on black, so that 7 points are legible.
+  public func label(_ color: Color) -> Color { color.interpolated(to: ink, at: 0.3) }
 }

@@ -1,43 +1,46 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
-/// Finds room for labels: never on a curve or another label, beside hairlines rather than across them.
-struct LabelPlacer {
+/// A search for free places of labels: never on a curve or another label, beside vertical hairlines
+/// rather than across them.
+package struct LabelPlacer {
   /// Where labels may stand.
-  var bounds: Rect
-  /// Boxes nothing may touch: labels already placed, dots.
+  private let bounds: Rect
+  /// Boxes that no label may touch: labels already placed, dots.
   private var boxes: [Rect] = []
-  /// Lines that may not be crossed, as short chords.
+  /// Lines that no label may cross, as short chords.
   private var chords: [(start: Point, end: Point)] = []
-  /// Upright hairlines that had better not be crossed: their places across, in points.
+  /// Vertical hairlines that labels should not cross: their x, in points.
   private var hairlines: [Double] = []
 
-  init(bounds: Rect) { self.bounds = bounds }
+  /// A search within a box.
+  package init(bounds: Rect) { self.bounds = bounds }
 
   /// Forbids a box.
-  mutating func avoid(_ box: Rect) { boxes.append(box) }
+  package mutating func avoid(_ box: Rect) { boxes.append(box) }
 
   /// Forbids a line.
-  mutating func avoid(polyline points: [Point]) {
+  package mutating func avoid(polyline points: [Point]) {
     chords += zip(points, points.dropFirst()).map { ($0, $1) }
   }
 
-  /// Discourages an upright hairline.
-  mutating func discourage(hairlineAt x: Double) { hairlines.append(x) }
+  /// Discourages a vertical hairline.
+  package mutating func discourage(hairlineAt x: Double) { hairlines.append(x) }
 
   /// Takes the best of several places, the earlier the better.
   ///
-  /// A place across a hairline is as good as one a few candidates later that is free of it: the hairline
-  /// is interrupted there.
+  /// A place across a hairline costs as much as four later candidates: the hairline is interrupted
+  /// there.
   ///
   /// - Parameters:
   ///   - size: The size of the label, in points.
-  ///   - candidates: Where its top left corner might be, the preferred first.
-  ///   - clearance: The least distance to anything across, in points.
+  ///   - candidates: Top left corners, the preferred first.
+  ///   - clearance: The least horizontal distance to anything, in points; vertically half of it.
   /// - Returns: The box taken; nil where no place is free.
-  mutating func place(_ size: Size, candidates: [Point], clearance: Double = 1) -> Rect? {
+  /// - Complexity: O(c · n) for c candidates and n boxes and chords.
+  package mutating func place(_ size: Size, candidates: [Point], clearance: Double = 1) -> Rect? {
     var best: (box: Rect, cost: Int)?
     for (index, candidate) in candidates.enumerated() {
       if let best, best.cost <= index { break }
@@ -55,7 +58,7 @@ struct LabelPlacer {
     return best?.box
   }
 
-  /// Whether a line enters a box (Liang and Barsky).
+  /// Whether a line segment enters a box (Liang and Barsky 1984).
   private func crosses(_ start: Point, _ end: Point, _ box: Rect) -> Bool {
     var (low, high) = (0.0, 1.0)
     let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -1,21 +1,21 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Labels on one line, moved as little as possible so that they keep their distance.
-enum OverlapRemoval {
-  /// The places nearest to `wanted`, in the sense of least squares, at which neighbours are apart.
+/// The positions of labels on one line, moved as little as possible so that no two overlap.
+public enum OverlapRemoval {
+  /// The positions nearest to `wanted`, by least squares, at which neighbours keep their distance.
   ///
   /// Pool-adjacent-violators: labels that would touch become one block, placed at the mean of what its
   /// members want.
   ///
   /// - Parameters:
-  ///   - wanted: The places, ascending, in points.
-  ///   - widths: The width of each label, in points; labels are centred on their places.
-  ///   - gap: The least free space between two labels, in points.
-  ///   - bounds: What the labels may not leave, if they fit in it at all.
-  /// - Returns: The places, ascending, in points.
+  ///   - wanted: The positions of the labels' centres, ascending, in points.
+  ///   - widths: The width of each label along the line, in points.
+  ///   - gap: The least free distance between two labels, in points.
+  ///   - bounds: The interval that the labels stay within, if all of them fit into it.
+  /// - Returns: The positions of the centres, ascending, in points.
   /// - Complexity: O(n).
-  static func positions(
+  public static func positions(
     _ wanted: [Double], widths: [Double], gap: Double, in bounds: ClosedRange<Double>
   ) -> [Double] {
     guard let firstWidth = widths.first, let lastWidth = widths.last else { return [] }

@@ -1,35 +1,35 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A function of time as cubic pieces, to a stated error.
+/// A function of time as cubic polynomials that meet with equal value and slope, to a stated error.
 ///
-/// A cubic in time is a Bézier curve whose control points stand at thirds of its width, so a curve on
-/// paper is drawn from the closed form itself: each piece takes value and slope at both ends from
-/// the function, and is as long as the error allows.
-struct CurveFit: Equatable {
-  /// Where two pieces meet.
-  struct Knot: Equatable {
+/// A cubic in time is a Bézier curve whose control points stand at thirds of its width, so that a
+/// chart draws a closed form itself and not samples of it. Each piece takes value and slope at both
+/// ends from the function, and is as long as the tolerance allows.
+package struct CurveFit: Equatable {
+  /// The end of a piece and the start of the next.
+  package struct Knot: Equatable {
     /// The time, in seconds.
-    var time: Double
+    package var time: Double
     /// The value of the function.
-    var value: Double
-    /// Its derivative, per second.
-    var slope: Double
+    package var value: Double
+    /// The derivative of the function, per second.
+    package var slope: Double
   }
 
   /// The knots in order of time; a piece between each two.
-  var knots: [Knot]
+  package var knots: [Knot]
 
   /// Fits a function that is smooth between the breaks.
   ///
   /// - Parameters:
   ///   - span: The times, in seconds.
-  ///   - breaks: Times at which a piece must end: the turning points, so that no piece can hide a swing
-  ///     between its samples. Those outside the span are ignored.
-  ///   - tolerance: The greatest difference between curve and function, in units of the value, above 0.
+  ///   - breaks: Times at which a piece must end: the turning points, so that no piece can hide an
+  ///     oscillation between its samples. Those outside the span are ignored.
+  ///   - tolerance: The greatest difference between fit and function, in units of the value, above 0.
   ///   - shortest: The length below which a piece is not divided any more, in seconds, above 0.
   ///   - function: The value and its derivative at a time.
-  init(
+  package init(
     _ span: ClosedRange<Double>, breaks: [Double] = [], tolerance: Double, shortest: Double,
     _ function: (Double) -> (value: Double, velocity: Double)
   ) {
@@ -73,7 +73,7 @@ struct CurveFit: Equatable {
   }
 
   /// The value of the cubic between two knots, at a fraction of the way.
-  static func value(between start: Knot, _ end: Knot, at fraction: Double) -> Double {
+  package static func value(between start: Knot, _ end: Knot, at fraction: Double) -> Double {
     let length = end.time - start.time
     let (s, r) = (fraction, 1 - fraction)
     return start.value * (r * r * (1 + 2 * s)) + end.value * (s * s * (1 + 2 * r))

@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeChart
+import HookeFormat
 import HookeTestSupport
 import Testing
-
-@testable import HookeStoryboard
 
 @Suite("The axis of time")
 struct TimeAxisTests {
@@ -72,57 +72,5 @@ struct TimeAxisTests {
     ] {
       #expect(abs(Ticks.step(atLeast: least) - step) < 1e-12 * step)
     }
-  }
-}
-
-@Suite("Label overlap removal")
-struct OverlapRemovalTests {
-  @Test("labels that do not touch stay where they are")
-  func positions_apart_areUnchanged() {
-    let places = OverlapRemoval.positions([10, 50, 90], widths: [8, 8, 8], gap: 4, in: 0...100)
-    #expect(places == [10, 50, 90])
-  }
-
-  @Test("labels keep order and distance and stay inside, and none moves without need")
-  func positions_random_keepOrderAndDistance() {
-    let seed: UInt64 = 5
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<300 {
-      let count = Int.random(in: 1...14, using: &generator)
-      let wanted = (0..<count).map { _ in Double.random(in: 0...500, using: &generator) }.sorted()
-      let widths = wanted.map { _ in Double.random(in: 3...20, using: &generator) }
-      let places = OverlapRemoval.positions(wanted, widths: widths, gap: 4, in: 0...500)
-      for index in 1..<max(1, count) {
-        let least = (widths[index - 1] + widths[index]) / 2 + 4
-        #expect(places[index] - places[index - 1] >= least - 1e-9, "seed \(seed)")
-      }
-      #expect(places[0] >= widths[0] / 2 - 1e-9, "seed \(seed)")
-      #expect((places.last ?? 0) <= 500 - (widths.last ?? 0) / 2 + 1e-9, "seed \(seed)")
-    }
-  }
-
-  @Test("two labels that want the same place move by the same amount")
-  func positions_two_shareTheShift() {
-    let places = OverlapRemoval.positions([50, 50], widths: [10, 10], gap: 2, in: 0...100)
-    #expect(places == [44, 56])
-  }
-}
-
-@Suite("NumberFormat")
-struct NumberFormatTests {
-  @Test("numbers are rounded to the nearest, without minus zero")
-  func fixed_values_areRounded() {
-    #expect(NumberFormat.fixed(1.0949, 3) == "1.095")
-    #expect(NumberFormat.fixed(-0.0001, 2) == "0.00")
-    #expect(NumberFormat.fixed(-27.14, 1) == "\u{2212}27.1")
-    #expect(NumberFormat.fixed(72.6, 1, signed: true) == "+72.6")
-    #expect(NumberFormat.fixed(1e14, 2) == "100000000000000.00")
-    #expect(NumberFormat.short(1.50, 2) == "1.5" && NumberFormat.short(100, 0) == "100")
-  }
-
-  @Test("durations read well at every size")
-  func duration_sizes_readWell() {
-    #expect(NumberFormat.duration(0.04) == "40 ms" && NumberFormat.duration(1.5) == "1.5 s")
-    #expect(NumberFormat.duration(600) == "10 min" && NumberFormat.duration(125) == "2 min 5 s")
   }
 }

@@ -1,12 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeAnimation
+import HookeChart
 import HookeSolver
 import HookeTestSupport
 import Testing
-
-@testable import HookeStoryboard
 
 @Suite("Curve fitting")
 struct CurveFitTests {

@@ -1,10 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeChart
 import HookeDrawing
+import HookeFormat
 
-/// One motion on one small page: the curve, its target, its peaks with their values, its rest.
-struct CurveChart {
+/// One motion on one small page: its curve, its target, its peaks with their values, its rest.
+struct MotionChart {
   private let motion: PlottedMotion
   private let measurer: any TextMeasuring
 
@@ -16,6 +18,7 @@ struct CurveChart {
     self.measurer = measurer
   }
 
+  /// The page, with its metadata.
   var document: Document {
     let page = Page(
       size: Self.size, content: content, title: title,
@@ -28,32 +31,29 @@ struct CurveChart {
   private var title: String { motion.kind.prefix(1).uppercased() + motion.kind.dropFirst() }
 
   private var content: DisplayList {
-    DisplayList { builder in
-      drawHeader(&builder)
-      let plot = CurvePlot(motion, in: plotArea, measurer: measurer)
-      plot.draw(&builder)
-    }
-  }
-
-  private var plotArea: Rect {
-    Rect(
+    var canvas = PageCanvas(measurer: measurer, theme: .light)
+    drawHeader(on: &canvas)
+    let area = Rect(
       from: Point(x: Self.margin, y: 86),
       to: Point(x: Self.size.width - Self.margin, y: Self.size.height - Self.margin))
+    MotionPlot(motion, in: area, canvas).draw(on: &canvas)
+    return canvas.picture.list
   }
 
-  /// Title and outcome at the left, parameters at the right, a rule under both.
-  private func drawHeader(_ builder: inout DisplayListBuilder) {
+  /// Draws title and outcome at the left, parameters at the right, a rule under both.
+  private func drawHeader(on canvas: inout PageCanvas) {
+    let theme = canvas.theme
     let (left, right) = (Self.margin, Self.size.width - Self.margin)
-    builder.text(title, style: ChartStyle.title, at: Point(x: left, y: 45), ChartStyle.ink)
-    builder.text(
-      motion.outcome, style: ChartStyle.sentence, at: Point(x: left, y: 60), ChartStyle.grey)
+    canvas.text(title, Typography.longTitle, theme.ink, at: Point(x: left, y: 45))
+    canvas.text(
+      NumberFormat.typographic(motion.outcome), Typography.sentence, theme.quiet,
+      at: Point(x: left, y: 60))
     for (index, line) in motion.details.enumerated() {
-      let y = 49.5 - 10.5 * Double(motion.details.count - 1 - index)
-      builder.text(
-        line, style: ChartStyle.axis, at: Point(x: right, y: y), anchor: .baselineRight,
-        ChartStyle.grey)
+      let y = 49 - 10.5 * Double(motion.details.count - 1 - index)
+      canvas.text(
+        NumberFormat.typographic(line), Typography.axis, theme.quiet, at: Point(x: right, y: y),
+        anchor: .baselineRight)
     }
-    builder.stroke(
-      .line(from: Point(x: left, y: 70), to: Point(x: right, y: 70)), ChartStyle.ink, width: 1)
+    canvas.line(from: Point(x: left, y: 70), to: Point(x: right, y: 70), theme.ink, width: 1)
   }
 }
