@@ -95,6 +95,7 @@ extension Layer {
 
   /// Shows fields apart from what was set until the animation is over.
   final func beginOverride(_ fields: LayerFields, by animation: Animation, key: String) {
+    noteAddedFields(fields)
     presentationOverrides.begin(animation, key: key, fields)
     context?.overriddenLayers[ObjectIdentifier(animation)] = Weak(self)
   }
