@@ -3,6 +3,7 @@
 
 internal import HookeAnimation
 internal import HookeDrawing
+internal import HookeSolver
 
 /// A property of layers without the type of its value, in components.
 ///
@@ -34,7 +35,7 @@ package struct AnyLayerProperty: Sendable {
 
   private init<Value>(_ property: AnimatableProperty<Layer, Value>) {
     guard let declaration = property.layerProperty else {
-      fatalError("the property \"\(property.name)\" has no declaration")
+      failPrecondition("the property \"\(property.name)\" has no declaration")
     }
     self.init(declaration)
   }

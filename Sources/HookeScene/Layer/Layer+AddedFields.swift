@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeSolver
 
 /// A field that a layer subclass adds to those of every layer.
 ///
@@ -108,7 +109,7 @@ extension AnimatableProperty where Target: Layer {
   /// The declaration of the property; stops when it has none.
   fileprivate var declared: LayerProperty<Value> {
     guard let layerProperty else {
-      fatalError(
+      failPrecondition(
         """
         the property "\(name)" was made from closures, so its value is no part of a layer's: make \
         it with an initialValue
