@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
@@ -44,6 +44,17 @@ let package = Package(
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
+    .executable(name: "hooke", targets: ["hooke"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Command"]),
+    .trait(
+      name: "Command",
+      description: "The command `hooke`. Who depends on a library alone says `traits: []`."),
+  ],
+  dependencies: [
+    // Fetched only where the trait Command is enabled, because nothing else names its product.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -79,8 +90,23 @@ let package = Package(
     // For the tests of programs that use Hooke: their motions, held to what was recorded.
     module("HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeCairo"]),
 
+    // The command.
+    .executableTarget(
+      name: "hooke",
+      dependencies: [
+        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
+        "HookeStoryboard", "HookeCairo", "CHooke",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])),
+      ],
+      swiftSettings: strict
+    ),
+
     // Tests, one target per module.
-    .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
+    .target(
+      name: "HookeTestSupport", path: "Tests/HookeTestSupport", exclude: ["POP"],
+      swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
@@ -93,27 +119,11 @@ let package = Package(
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
-  ]
-)
-
-/// Whether this copy of Hooke was fetched for a package that depends on it, or is being looked at for one.
-let isDependency =
-  Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
-
-// The command is for those who have the repository: whoever depends on a library of Hooke fetches no
-// other package, as SwiftPM would fetch the command's even for those who do not build it.
-if !isDependency {
-  package.products.append(.executable(name: "hooke", targets: ["hooke"]))
-  package.dependencies.append(
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"))
-  package.targets += [
-    .executableTarget(
-      name: "hooke",
-      dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeStoryboard", "HookeCairo", "CHooke",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+    .testTarget(
+      name: "HookeDocumentationTests",
+      // Built before, because the examples of their documentation are compiled against them.
+      dependencies: ["HookeC", "HookeGallery", "HookeSnapshot"],
+      exclude: ["Contexts"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -122,4 +132,4 @@ if !isDependency {
       swiftSettings: strict
     ),
   ]
-}
+)
