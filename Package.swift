@@ -36,11 +36,13 @@ let package = Package(
   products: [
     .library(name: "HookeSolver", targets: ["HookeSolver"]),
     .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
+    .library(name: "HookeRecording", targets: ["HookeRecording"]),
     .library(name: "HookeLayout", targets: ["HookeLayout"]),
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
     .library(name: "HookeScene", targets: ["HookeScene"]),
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
+    .library(name: "HookePlayback", targets: ["HookePlayback"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
@@ -73,13 +75,17 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
+    module("HookeRecording", ["HookeSolver", "HookeAnimation"]),
     module("HookeLayout"),
     module("HookeDrawing"),
-    module("HookeScene", ["HookeSolver", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
+    module(
+      "HookeScene",
+      ["HookeSolver", "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     module("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
-    module("HookeStoryboard", ["HookeScene", "HookeDrawing"]),
+    module("HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeRecording"]),
+    module("HookePlayback", ["HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -88,14 +94,16 @@ let package = Package(
     module("HookeCairo", ["HookeDrawing", "CCairo"]),
 
     // For the tests of programs that use Hooke: their motions, held to what was recorded.
-    module("HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeCairo"]),
+    module(
+      "HookeSnapshot",
+      ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
     // The command.
     .executableTarget(
       name: "hooke",
       dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeStoryboard", "HookeCairo", "CHooke",
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -107,22 +115,38 @@ let package = Package(
     .target(
       name: "HookeTestSupport", path: "Tests/HookeTestSupport", exclude: ["POP"],
       swiftSettings: strict),
+    .target(
+      name: "HookeRecordingTestSupport",
+      dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
+      path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
+    tests(
+      of: "HookeRecording",
+      [
+        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
+        "HookeRecordingTestSupport",
+      ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
-    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard"]),
+    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
-    tests(of: "HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    tests(
+      of: "HookeStoryboard",
+      [
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery", "HookeCairo",
+        "HookeRecordingTestSupport",
+      ]),
+    tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
-      dependencies: ["HookeC", "HookeGallery", "HookeSnapshot"],
+      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeSnapshot"],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),

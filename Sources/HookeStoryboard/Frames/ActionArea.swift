@@ -1,21 +1,21 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
 /// The part of the screen in which something happens: what every frame of a sheet shows.
-struct ActionArea: Hashable {
+package struct ActionArea: Hashable {
   /// The part all frames show, in points of the screen.
-  var main: Rect
+  package var main: Rect
   /// Small parts far from it in which something happens too, shown in a corner while it does.
-  var insets: [Inset]
+  package var insets: [Inset]
 
   /// A small part of the screen that is shown apart.
-  struct Inset: Hashable {
+  package struct Inset: Hashable {
     /// The part, in points of the screen.
-    var rect: Rect
+    package var rect: Rect
     /// The numbers of the frames in which there is something to see, from 0.
-    var frames: Set<Int>
+    package var frames: Set<Int>
   }
 
   /// All of a screen.
@@ -31,7 +31,7 @@ struct ActionArea: Hashable {
   ///   - frames: The frames.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: What measures texts.
-  init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
+  package init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
     self.init(whole: screen)
     let whole = main
     let placedItems = frames.map { frame in

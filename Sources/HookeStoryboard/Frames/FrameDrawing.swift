@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
 /// Draws a part of the screen into a box of the sheet.
-struct FrameDrawing {
+package struct FrameDrawing {
   /// The parts of the screen that are shown.
   let area: ActionArea
   /// The size of the screen, in its points.
@@ -85,7 +85,7 @@ struct FrameDrawing {
   }
 
   /// The corner of a box in which a part of the screen outside an area is shown, in the box's points.
-  static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
+  package static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
     let scale = min(box.width / area.width, 16 / max(part.width, part.height))
     let (width, height) = (part.width * scale, part.height * scale)
     let gap = 4.0

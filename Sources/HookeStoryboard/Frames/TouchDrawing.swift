@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
 /// A finger on the screen: a soft dot with a ring, full while it is down, wider and fainter after.
-enum TouchDrawing {
+package enum TouchDrawing {
   /// The radius of the widest ring, in points.
   static let reach = 22.0
 
@@ -15,7 +15,7 @@ enum TouchDrawing {
   ///   - isDown: Whether it is down.
   ///   - strength: How much of it is still to be seen, 0...1.
   ///   - picture: What it is drawn into.
-  static func draw(
+  package static func draw(
     at position: Point, isDown: Bool, strength: Double, _ picture: inout DisplayListBuilder
   ) {
     let fade = max(0, min(1, strength))

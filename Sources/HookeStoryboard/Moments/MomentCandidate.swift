@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 /// An instant that may be worth showing.
-struct MomentCandidate: Hashable {
+package struct MomentCandidate: Hashable {
   /// What sort of thing happens, the weightiest last.
-  enum Kind: Int, Comparable {
+  package enum Kind: Int, Comparable {
     case crossing, arrival, wait, peak, start, rest, event
 
-    static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
   }
 
   /// When, in seconds.
-  var time: Double
+  package var time: Double
   /// What sort of thing.
-  var kind: Kind
+  package var kind: Kind
   /// How much it matters; events are at 100 and above.
-  var weight: Double
+  package var weight: Double
   /// What the caption says.
   var caption: String
   /// The same without what follows from it: what is said where two things happen at once.
@@ -26,7 +26,7 @@ struct MomentCandidate: Hashable {
 
 extension Recording {
   /// Every instant at which something happens that a sheet might show, in order of time.
-  func momentCandidates() -> [MomentCandidate] {
+  package func momentCandidates() -> [MomentCandidate] {
     let peaks = tracks.flatMap { self.peaks(of: $0) }
     let waits = self.waits()
     var found = peaks.map(\.candidate) + waits.map(\.candidate)

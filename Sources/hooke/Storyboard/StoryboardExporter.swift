@@ -5,6 +5,7 @@ import ArgumentParser
 import HookeAnimation
 import HookeCairo
 import HookeDrawing
+import HookePlayback
 import HookeScene
 import HookeStoryboard
 

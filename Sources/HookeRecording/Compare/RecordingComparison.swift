@@ -1,0 +1,111 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// What differs between two recordings of one scene.
+///
+/// ```swift
+/// let comparison = RecordingComparison(old: try Recording(json: text), new: recording)
+/// print(comparison.verdict)
+/// if !comparison.isSame { exit(3) }
+/// ```
+///
+/// Tracks are matched by layer and property. They differ when their values are at any time farther
+/// apart than the tolerance. Both are closed forms: they are compared at every instant at which a motion
+/// begins, ends or turns, and at 480 instants a second between.
+public struct RecordingComparison: Sendable, Hashable {
+  /// The recording before.
+  public let old: Recording
+  /// The recording now.
+  public let new: Recording
+  /// The tracks that differ, those with the greatest difference first.
+  public let tracks: [TrackDifference]
+  /// What else differs, in words: what happens at another time, is new or gone; the size of the
+  /// screen; the length of the run where nothing else tells it.
+  public let remarks: [String]
+
+  /// Compares two recordings.
+  ///
+  /// - Parameters:
+  ///   - old: The recording before.
+  ///   - new: The recording now.
+  ///   - tolerance: The distance that does not count, as a fraction of each property's threshold, 0 or
+  ///     more. The threshold is the smallest change that matters: a tenth of it cannot be seen. Events
+  ///     may be apart by the same fraction of a sixtieth of a second.
+  public init(old: Recording, new: Recording, tolerance: Double = 0.1) {
+    precondition(
+      tolerance >= 0 && tolerance.isFinite,
+      "a tolerance is finite and not below 0, not \(tolerance)")
+    self.old = old
+    self.new = new
+    let pairs = TrackPair.pairs(old, new)
+    let found = pairs.compactMap { $0.difference(tolerance: tolerance) }
+    tracks = found.enumerated().sorted {
+      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+    }.map(\.element)
+    let tracksDiffer = !found.isEmpty
+    remarks = Self.remarks(old, new, within: tolerance / 60, tracksDiffer: tracksDiffer)
+  }
+
+  /// Whether nothing differs.
+  public var isSame: Bool { tracks.isEmpty && remarks.isEmpty }
+
+  /// The number of tracks in either recording.
+  package var trackCount: Int { TrackPair.pairs(old, new).count }
+}
+
+extension RecordingComparison {
+  private static func remarks(
+    _ old: Recording, _ new: Recording, within tolerance: Double, tracksDiffer: Bool
+  ) -> [String] {
+    var found: [String] = []
+    if old.screen != new.screen {
+      let size = { (recording: Recording) in
+        recording.screen.map {
+          "\(NumberFormat.short($0.width)) × \(NumberFormat.short($0.height))"
+        } ?? "none"
+      }
+      found.append("screen \(size(old)) → \(size(new)) pt")
+    }
+    let events = events(old, new, within: tolerance)
+    if !tracksDiffer, events.isEmpty, (old.duration - new.duration).magnitude > tolerance {
+      found.append(
+        "the run takes \(NumberFormat.fixed(old.duration, 3)) → \(NumberFormat.time(new.duration))")
+    }
+    return found + events
+  }
+
+  private struct EventName: Hashable {
+    var kind: Recording.Event.Kind
+    var caption: String
+  }
+
+  /// Events are matched by what they say, in order.
+  private static func events(
+    _ old: Recording, _ new: Recording, within tolerance: Double
+  ) -> [String] {
+    // Looked up, never gone through.
+    var waiting: [EventName: [Int]] = [:]
+    for (index, event) in old.events.enumerated().reversed() {
+      waiting[EventName(kind: event.kind, caption: event.caption), default: []].append(index)
+    }
+    var isMatched = Array(repeating: false, count: old.events.count)
+    var found: [String] = []
+    for event in new.events {
+      let name = EventName(kind: event.kind, caption: event.caption)
+      guard let index = waiting[name]?.popLast() else {
+        found.append("\"\(event.caption)\" at \(NumberFormat.time(event.time)) is new")
+        continue
+      }
+      isMatched[index] = true
+      let before = old.events[index].time
+      if (before - event.time).magnitude > tolerance {
+        let times = "\(NumberFormat.fixed(before, 3)) → \(NumberFormat.time(event.time))"
+        found.append("\"\(event.caption)\" at \(times)")
+      }
+    }
+    for (event, isMatched) in zip(old.events, isMatched) where !isMatched {
+      found.append("\"\(event.caption)\" at \(NumberFormat.time(event.time)) is gone")
+    }
+    return found
+  }
+}

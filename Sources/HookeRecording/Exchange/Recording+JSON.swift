@@ -1,0 +1,106 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeSolver
+
+// The format is the recording itself: closed forms, not samples. A recording read back is equal to the one
+// written, to the bit.
+
+extension Recording {
+  /// The recording as JSON, one track per line.
+  ///
+  /// ```
+  /// {"hooke":1,"scene":"flat-button",…,"tracks":[
+  /// {"layer":"button","property":"scaleXY",…,"segments":[{"key":…,"curves":[{"spring":{…}}]}]},
+  /// …]}
+  /// ```
+  public func json() -> String {
+    let head = JSONValue.object([
+      ("hooke", .number(1)), ("scene", .string(name)), ("title", .string(title)),
+      ("summary", .string(summary)),
+      ("size", screen.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
+      ("profile", .string(profile)), ("duration", .number(duration)),
+      ("endsInMotion", .bool(endsInMotion)),
+    ])
+    let events = events.map { event in
+      JSONValue.object([
+        ("time", .number(event.time)), ("kind", .string(event.kind.rawValue)),
+        ("caption", .string(event.caption)),
+      ]).text
+    }
+    return head.text.dropLast() + ",\"events\":[\n" + events.joined(separator: ",\n")
+      + "],\"tracks\":[\n" + tracks.map { $0.jsonValue.text }.joined(separator: ",\n") + "]}\n"
+  }
+}
+
+extension Track {
+  fileprivate var jsonValue: JSONValue {
+    .object([
+      ("layer", .string(layer)), ("property", .string(property)),
+      ("threshold", .number(threshold)), ("initial", .array(initialValue.map(JSONValue.number))),
+      ("segments", .array(segments.map(\.jsonValue))),
+    ])
+  }
+}
+
+extension Track.Segment {
+  fileprivate var jsonValue: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("key", .string(key)), ("start", .number(startTime)), ("end", .number(endTime)),
+      ("finished", .bool(isFinished)),
+    ]
+    switch motion {
+    case .closedForm(let origin, let rate, let curves):
+      members += [
+        ("origin", .number(origin)), ("rate", .number(rate)),
+        ("curves", .array(curves.map(Self.jsonValue))),
+      ]
+    case .sampled(let times, let values):
+      members += [
+        ("times", .array(times.map(JSONValue.number))),
+        ("values", .array(values.map { .array($0.map(JSONValue.number)) })),
+      ]
+    }
+    return .object(members)
+  }
+
+  private static func jsonValue(_ curve: MotionCurve) -> JSONValue {
+    switch curve {
+    case .constant(let value): return .object([("constant", .number(value))])
+    case .spring(let motion):
+      return .object([
+        (
+          "spring",
+          .object([
+            ("mass", .number(motion.spring.mass)), ("stiffness", .number(motion.spring.stiffness)),
+            ("damping", .number(motion.spring.damping)), ("from", .number(motion.fromValue)),
+            ("to", .number(motion.toValue)), ("velocity", .number(motion.initialVelocity)),
+          ])
+        )
+      ])
+    case .decay(let motion):
+      return .object([
+        (
+          "decay",
+          .object([
+            ("rate", .number(motion.decay.rate)), ("from", .number(motion.fromValue)),
+            ("velocity", .number(motion.initialVelocity)),
+          ])
+        )
+      ])
+    case .eased(let motion, let carried):
+      let timing = motion.timing
+      return .object([
+        (
+          "eased",
+          .object([
+            ("timing", .array([timing.x1, timing.y1, timing.x2, timing.y2].map(JSONValue.number))),
+            ("duration", .number(motion.duration)), ("from", .number(motion.fromValue)),
+            ("to", .number(motion.toValue)), ("carried", .number(carried)),
+          ])
+        )
+      ])
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeSolver
+
+extension Recording {
+  /// Reads a recording written by ``json()``.
+  ///
+  /// - Parameter text: The JSON.
+  /// - Throws: ``RecordingFormatError``, with the place and what would be right.
+  public init(json text: String) throws(RecordingFormatError) {
+    let root = JSONReader(try JSONParser.value(of: text), place: "recording")
+    guard root.has("hooke") else {
+      throw root.error("what hooke storyboard --format json writes")
+    }
+    guard try root["hooke"].number() == 1 else {
+      throw .notARecording(place: "recording.hooke", expected: "1, the version of the format")
+    }
+    self.init(
+      name: try root["scene"].string(), title: try root["title"].string(),
+      summary: try root["summary"].string(),
+      screen: try Self.screen(root["size"]), profile: try root["profile"].string(),
+      duration: try root["duration"].number(in: 0...1e9),
+      tracks: try root["tracks"].map { (reader) throws(RecordingFormatError) in
+        try Track(reader)
+      },
+      events: try root["events"].map { (reader) throws(RecordingFormatError) in
+        let kind = try reader["kind"].string()
+        guard let kind = Event.Kind(rawValue: kind) else {
+          throw reader["kind"].error(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return Event(
+          time: try reader["time"].number(), kind: kind, caption: try reader["caption"].string())
+      },
+      endsInMotion: try root["endsInMotion"].bool())
+  }
+
+  /// The screen; nil where there is none.
+  private static func screen(_ reader: JSONReader) throws(RecordingFormatError) -> Screen? {
+    if reader.isNull { return nil }
+    let size = try reader.array()
+    guard size.count == 2 else { throw reader.error("a width and a height") }
+    return Screen(
+      width: try size[0].number(in: 0...1e6), height: try size[1].number(in: 0...1e6))
+  }
+}
+
+extension Track {
+  fileprivate init(_ reader: JSONReader) throws(RecordingFormatError) {
+    let initial = try reader["initial"].numbers()
+    guard (1...4).contains(initial.count) else { throw reader["initial"].error("1 to 4 numbers") }
+    self.init(
+      layer: try reader["layer"].string(), property: try reader["property"].string(),
+      threshold: try reader["threshold"].number(in: 0...1e9), initialValue: initial)
+    for segment in try reader["segments"].array() {
+      let next = try Segment(segment, componentCount: initial.count)
+      guard next.startTime >= segments.last?.endTime ?? -.infinity else {
+        throw segment["start"].error("a time not before the segment before ends")
+      }
+      segments.append(next)
+    }
+  }
+}
+
+extension Track.Segment {
+  fileprivate init(_ reader: JSONReader, componentCount: Int) throws(RecordingFormatError) {
+    let start = try reader["start"].number()
+    let end = try reader["end"].number()
+    guard end >= start else { throw reader["end"].error("a time not before \(start)") }
+    let motion: Motion
+    if reader.has("times") {
+      let times = try reader["times"].numbers()
+      let values = try reader["values"].map { (list) throws(RecordingFormatError) in
+        try list.numbers()
+      }
+      guard !times.isEmpty, times == times.sorted(), values.count == componentCount,
+        values.allSatisfy({ $0.count == times.count })
+      else { throw reader["values"].error("\(componentCount) lists as long as the times") }
+      motion = .sampled(times: times, values: values)
+    } else {
+      let curves = try reader["curves"].map { (curve) throws(RecordingFormatError) in
+        try Self.curve(curve)
+      }
+      guard curves.count == componentCount else {
+        throw reader["curves"].error("\(componentCount) curves")
+      }
+      motion = .closedForm(
+        origin: try reader["origin"].number(), rate: try reader["rate"].number(in: 0...1e6),
+        curves: curves)
+    }
+    self.init(
+      key: try reader["key"].string(), startTime: start, endTime: end,
+      isFinished: try reader["finished"].bool(), motion: motion)
+  }
+
+  private static func curve(_ reader: JSONReader) throws(RecordingFormatError) -> MotionCurve {
+    if reader.has("constant") { return .constant(try reader["constant"].number()) }
+    if reader.has("spring") {
+      let spring = reader["spring"]
+      guard
+        let values = try? Spring.validated(
+          mass: try spring["mass"].number(), stiffness: try spring["stiffness"].number(),
+          damping: try spring["damping"].number())
+      else { throw spring.error("mass and stiffness above 0, damping not below 0") }
+      return .spring(
+        SpringMotion(
+          spring: values, fromValue: try spring["from"].number(in: -1e12...1e12),
+          toValue: try spring["to"].number(in: -1e12...1e12),
+          initialVelocity: try spring["velocity"].number(in: -1e15...1e15)))
+    }
+    if reader.has("decay") {
+      let decay = reader["decay"]
+      guard let rate = try? Decay.validated(rate: try decay["rate"].number()) else {
+        throw decay["rate"].error("a rate above 0")
+      }
+      return .decay(
+        DecayMotion(
+          decay: rate, fromValue: try decay["from"].number(in: -1e12...1e12),
+          initialVelocity: try decay["velocity"].number(in: -1e15...1e15)))
+    }
+    guard reader.has("eased") else { throw reader.error("spring, decay, eased or constant") }
+    let eased = reader["eased"]
+    let points = try eased["timing"].numbers()
+    guard points.count == 4,
+      let timing = try? CubicBezier.validated(points[0], points[1], points[2], points[3])
+    else { throw eased["timing"].error("x1, y1, x2, y2 with x between 0 and 1") }
+    return .eased(
+      EasedMotion(
+        timing: timing, duration: try eased["duration"].number(in: 0...1e9),
+        fromValue: try eased["from"].number(in: -1e12...1e12),
+        toValue: try eased["to"].number(in: -1e12...1e12)),
+      carriedVelocity: try eased["carried"].number(in: -1e15...1e15))
+  }
+}
+
+/// A JSON value with its place, for messages that say where something is wrong.
+private struct JSONReader {
+  private let value: JSONValue?
+  private let place: String
+
+  init(_ value: JSONValue?, place: String) {
+    self.value = value
+    self.place = place
+  }
+
+  func error(_ expected: String) -> RecordingFormatError {
+    .notARecording(place: place, expected: expected)
+  }
+
+  subscript(_ name: String) -> JSONReader {
+    guard case .object(let members) = value else {
+      return JSONReader(nil, place: "\(place).\(name)")
+    }
+    return JSONReader(members.first { $0.0 == name }?.1, place: "\(place).\(name)")
+  }
+
+  var isNull: Bool { value == .null }
+
+  func has(_ name: String) -> Bool {
+    guard case .object(let members) = value else { return false }
+    return members.contains { $0.0 == name }
+  }
+
+  func number(
+    in range: ClosedRange<Double> = -1e12...1e12
+  ) throws(RecordingFormatError) -> Double {
+    guard case .number(let number) = value, range.contains(number) else {
+      let ends = [range.lowerBound, range.upperBound].map(JSONValue.text)
+      throw error("a number from \(ends[0]) to \(ends[1])")
+    }
+    return number
+  }
+
+  func string() throws(RecordingFormatError) -> String {
+    guard case .string(let string) = value else { throw error("a text") }
+    return string
+  }
+
+  func bool() throws(RecordingFormatError) -> Bool {
+    guard case .bool(let bool) = value else { throw error("true or false") }
+    return bool
+  }
+
+  func array() throws(RecordingFormatError) -> [JSONReader] {
+    guard case .array(let values) = value else { throw error("a list") }
+    return values.enumerated().map { JSONReader($0.element, place: "\(place)[\($0.offset)]") }
+  }
+
+  func numbers() throws(RecordingFormatError) -> [Double] {
+    try map { (reader) throws(RecordingFormatError) in try reader.number() }
+  }
+
+  func map<Result>(
+    _ transform: (JSONReader) throws(RecordingFormatError) -> Result
+  ) throws(RecordingFormatError) -> [Result] {
+    var results: [Result] = []
+    for reader in try array() { results.append(try transform(reader)) }
+    return results
+  }
+}

@@ -1,0 +1,155 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// How a property is called on a sheet, in which unit, and with how many digits.
+package struct PropertyLabel: Hashable {
+  /// What it is called: "scale", "x".
+  package let name: String
+  /// The unit; empty for ratios.
+  package let unit: String
+  /// Places after the point.
+  package let decimals: Int
+  /// Printed value per value: degrees for radians.
+  package let factor: Double
+  /// What tells the components apart, where there are several.
+  package let components: [String]
+
+  private struct Entry {
+    var name: String
+    var unit = ""
+    var factor = 1.0
+    var components: [String] = []
+  }
+
+  private static let degrees = 57.295_779_513_082_320_9
+  private static let xy = ["x", "y"]
+  private static let rgba = ["red", "green", "blue", "alpha"]
+
+  private static let table: [String: Entry] = [
+    "position": Entry(name: "position", unit: "pt", components: xy),
+    "positionX": Entry(name: "x", unit: "pt"),
+    "positionY": Entry(name: "y", unit: "pt"),
+    "zPosition": Entry(name: "z", unit: "pt"),
+    "bounds": Entry(name: "bounds", unit: "pt", components: ["x", "y", "width", "height"]),
+    "size": Entry(name: "size", unit: "pt", components: ["width", "height"]),
+    "width": Entry(name: "width", unit: "pt"),
+    "height": Entry(name: "height", unit: "pt"),
+    "boundsOrigin": Entry(name: "origin", unit: "pt", components: xy),
+    "anchorPoint": Entry(name: "anchor", components: xy),
+    "opacity": Entry(name: "opacity"),
+    "scaleX": Entry(name: "scale x"),
+    "scaleY": Entry(name: "scale y"),
+    "scaleXY": Entry(name: "scale", components: xy),
+    "subscaleXY": Entry(name: "inner scale", components: xy),
+    "rotation": Entry(name: "rotation", unit: "°", factor: degrees),
+    "rotationX": Entry(name: "rotation x", unit: "°", factor: degrees),
+    "rotationY": Entry(name: "rotation y", unit: "°", factor: degrees),
+    "translationX": Entry(name: "shift x", unit: "pt"),
+    "translationY": Entry(name: "shift y", unit: "pt"),
+    "translationXY": Entry(name: "shift", unit: "pt", components: xy),
+    "subtranslationXY": Entry(name: "inner shift", unit: "pt", components: xy),
+    "cornerRadius": Entry(name: "corner radius", unit: "pt"),
+    "borderWidth": Entry(name: "border", unit: "pt"),
+    "backgroundColor": Entry(name: "colour", components: rgba),
+    "borderColor": Entry(name: "border colour", components: rgba),
+    "shadowColor": Entry(name: "shadow colour", components: rgba),
+    "shadowOpacity": Entry(name: "shadow opacity"),
+    "shadowRadius": Entry(name: "shadow radius", unit: "pt"),
+    "shadowOffset": Entry(name: "shadow offset", unit: "pt", components: ["width", "height"]),
+  ]
+
+  /// The label of a track's property.
+  ///
+  /// One that is not in the table keeps its own name, spelled out.
+  package init(_ track: Track) {
+    let entry = Self.table[track.property] ?? Entry(name: Self.spelledOut(track.property))
+    (name, unit, factor) = (entry.name, entry.unit, entry.factor)
+    let isNamed = entry.components.count == track.componentCount
+    components =
+      isNamed
+      ? entry.components
+      : track.componentCount > 1 ? (1...track.componentCount).map(String.init) : []
+    var extent = 0.0
+    for component in track.initialValue.indices {
+      let range = track.range(of: component)
+      extent = max(extent, range.upperBound - range.lowerBound)
+    }
+    var decimals = NumberFormat.decimals(forRange: extent * factor)
+    // Half points are common, and a value that rests is said exactly.
+    if decimals == 0, !track.restingValues.allSatisfy({ Self.isWhole($0 * entry.factor) }) {
+      decimals = 1
+    }
+    self.decimals = decimals
+  }
+
+  private static func isWhole(_ value: Double) -> Bool {
+    (value - value.rounded()).magnitude < 0.01
+  }
+
+  /// A value with its digits, without its unit.
+  package func number(_ value: Double, signed: Bool = false) -> String {
+    NumberFormat.fixed(value * factor, decimals, signed: signed)
+  }
+
+  /// A value with its unit.
+  package func text(_ value: Double, signed: Bool = false) -> String {
+    number(value, signed: signed) + suffix
+  }
+
+  /// The unit as it stands behind a number.
+  package var suffix: String { unit.isEmpty || unit == "°" ? unit : "\u{202F}" + unit }
+
+  /// "transform.scale.x" as "transform scale x", "lineWidth" as "line width".
+  private static func spelledOut(_ property: String) -> String {
+    var text = ""
+    for character in property {
+      if character == "." {
+        text += " "
+      } else if character.isUppercase, let last = text.last, last.isLowercase {
+        text += " " + character.lowercased()
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}
+
+// What captions say of instants found in the curves.
+extension PropertyLabel {
+  /// The name of one component: "scale", "position x".
+  package func name(of component: Int, in track: Track) -> String {
+    guard component < components.count, track.movingComponents.count > 1 else { return name }
+    return name + " " + components[component]
+  }
+
+  /// "button x peaks at +73 pt", "label scale overshoots to 1.15 (30 %)".
+  package func peak(_ point: TurningPoint, of component: Int, in track: Track) -> String {
+    let subject = track.layer + " " + name(of: component, in: track)
+    if let overshoot = point.overshoot, overshoot < 1 {
+      return "\(subject) overshoots to \(text(point.value)), \(NumberFormat.percent(overshoot))"
+    }
+    if unit == "pt" {
+      return "\(subject) swings \(text(point.excess, signed: true))"
+    }
+    return "\(subject) swings to \(text(point.value))"
+  }
+
+  /// "card opacity reaches 1.00".
+  package func arrival(_ target: Double, in track: Track) -> String {
+    "\(track.layer) \(name) reaches \(text(target))"
+  }
+
+  /// "button scale passes 1.00".
+  package func crossing(_ target: Double, in track: Track) -> String {
+    "\(track.layer) \(name) passes \(text(target))"
+  }
+}
+
+extension NumberFormat {
+  /// A fraction in percent: "14 %".
+  package static func percent(_ fraction: Double) -> String {
+    let percent = fraction * 100
+    return fixed(percent, percent.magnitude < 9.95 ? 1 : 0) + "\u{202F}%"
+  }
+}

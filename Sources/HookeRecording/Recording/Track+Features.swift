@@ -1,0 +1,155 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeSolver
+
+/// A point at which a motion turns back.
+package struct TurningPoint: Hashable {
+  /// The time, in seconds.
+  package var time: Double
+  /// The value there.
+  package var value: Double
+  /// How far past the target, as a fraction of the way there; nil where there is no way to speak of.
+  package var overshoot: Double?
+  /// How far from the target, in units of the value; positive above it.
+  package var excess: Double
+}
+
+extension Track.Segment {
+  /// The instants at which one component turns back inside the segment, in order, exact.
+  ///
+  /// - Parameters:
+  ///   - component: Which of the components.
+  ///   - limit: The greatest number of them.
+  /// - Returns: The turning points.
+  package func turningPoints(of component: Int, limit: Int = 256) -> [TurningPoint] {
+    let (target, start) = (target(of: component), startValue(of: component))
+    let distance = target - start
+    var exceedsDistance = false
+    return turningTimes(of: component, limit: limit).compactMap { time in
+      guard time > startTime, time < endTime else { return nil }
+      let value = value(of: component, at: time)
+      let past = value - target
+      let isPast = distance != 0 && (distance > 0) == (past > 0) && past != 0
+      // A motion thrown farther than its way is no overshoot of it: percents would mean nothing.
+      if !(past.magnitude < distance.magnitude) { exceedsDistance = true }
+      return TurningPoint(
+        time: time, value: value, overshoot: isPast && !exceedsDistance ? past / distance : nil,
+        excess: past)
+    }
+  }
+
+  /// The first instant at which one component reaches its target inside the segment, exact.
+  package func firstCrossing(of component: Int) -> Double? {
+    guard case .closedForm(let origin, let rate, let curves) = motion, rate > 0,
+      case .spring(let spring) = curves[component], spring.fromValue != spring.toValue
+    else { return nil }
+    for index in 0..<64 {
+      guard let crossing = spring.crossing(index) else { return nil }
+      let time = origin + crossing.time / rate
+      if time > startTime { return time < endTime ? time : nil }
+    }
+    return nil
+  }
+
+  private func turningTimes(of component: Int, limit: Int) -> [Double] {
+    guard endTime > startTime else { return [] }
+    switch motion {
+    case .closedForm(let origin, let rate, let curves):
+      guard rate > 0 else { return [] }
+      let last = (endTime - origin) * rate
+      switch curves[component] {
+      case .constant, .decay: return []
+      case .spring(let spring):
+        return spring.peaks(limit: limit, until: last).map { origin + $0.time / rate }
+      case .eased(let eased, let carried):
+        // A timing curve that stays between its ends never turns.
+        if carried == 0, (0...1).contains(eased.timing.y1), (0...1).contains(eased.timing.y2) {
+          return []
+        }
+        // Turning round at the beginning is what a velocity taken over does; only what goes too far counts.
+        let distance = eased.toValue - eased.fromValue
+        return rootsOfVelocity(of: component).filter { time in
+          (value(of: component, at: time) - eased.toValue) * distance > 0
+        }
+      }
+    case .sampled(let times, let values):
+      let list = values[component]
+      return list.indices.dropFirst().dropLast().filter { index in
+        let (before, after) = (list[index] - list[index - 1], list[index + 1] - list[index])
+        return before != 0 && (before > 0) != (after > 0) && after != 0
+      }.prefix(limit).map { times[$0] }
+    }
+  }
+
+  /// The roots of the velocity of a timing curve: it has at most a few, far apart.
+  private func rootsOfVelocity(of component: Int) -> [Double] {
+    let count = 64
+    let step = (endTime - startTime) / Double(count)
+    func isRising(_ time: Double) -> Bool { velocity(of: component, at: time) > 0 }
+    return (1..<count - 1).compactMap { index -> Double? in
+      var (low, high) = (startTime + Double(index) * step, startTime + Double(index + 1) * step)
+      let side = isRising(low)
+      guard isRising(high) != side else { return nil }
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if isRising(middle) == side { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
+    }
+  }
+}
+
+extension Track {
+  /// The least and the greatest value of one component over the whole run, turning points included.
+  package func range(of component: Int) -> ClosedRange<Double> {
+    var (low, high) = (initialValue[component], initialValue[component])
+    func include(_ value: Double) {
+      guard value.isFinite else { return }
+      low = min(low, value)
+      high = max(high, value)
+    }
+    for segment in segments {
+      include(segment.startValue(of: component))
+      include(segment.value(of: component, at: segment.endTime))
+      for point in segment.turningPoints(of: component, limit: 4) { include(point.value) }
+      if case .sampled(_, let values) = segment.motion {
+        for value in values[component] { include(value) }
+      }
+    }
+    return low...high
+  }
+
+  /// The values at which the track begins and comes to rest.
+  package var restingValues: [Double] {
+    initialValue
+      + segments.filter(\.isFinished).flatMap { segment in
+        initialValue.indices.map { segment.target(of: $0) }
+      }
+  }
+
+  /// The components that move; one of a group that move alike.
+  package var movingComponents: [Int] {
+    let moving = initialValue.indices.filter { component in
+      let range = range(of: component)
+      return range.upperBound > range.lowerBound
+    }
+    if let first = moving.first, moving.count == componentCount,
+      moving.allSatisfy({ movesAlike(first, $0) })
+    {
+      return [first]
+    }
+    return moving
+  }
+
+  private func movesAlike(_ first: Int, _ second: Int) -> Bool {
+    guard initialValue[first] == initialValue[second] else { return false }
+    return segments.allSatisfy { segment in
+      switch segment.motion {
+      case .closedForm(_, _, let curves): curves[first] == curves[second]
+      case .sampled(_, let values): values[first] == values[second]
+      }
+    }
+  }
+}

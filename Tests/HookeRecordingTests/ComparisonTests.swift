@@ -1,0 +1,176 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeGallery
+import HookeRecordingTestSupport
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeRecording
+
+@Suite("Comparing recordings")
+struct ComparisonTests {
+  static func recording(bounciness: Double, touch: Double = 0) -> Recording {
+    let steady = Fixtures.spring(0.1, from: 0, to: 10)
+    return Fixtures.recording(
+      [
+        Fixtures.track(
+          "button", "positionX",
+          [Fixtures.spring(0.2, from: 0, to: 100, bounciness: bounciness, threshold: 0.5)],
+          initial: 0, threshold: 1),
+        Fixtures.track("label", "opacity", [steady], initial: 0),
+      ], duration: 3, events: [.init(time: touch, kind: .touch, caption: "touch down")])
+  }
+
+  static func compare(_ old: Recording, _ new: Recording) -> RecordingComparison {
+    RecordingComparison(old: old, new: new)
+  }
+
+  @Test("a recording does not differ from itself, nor from what JSON brings back")
+  func comparison_same_findsNothing() throws {
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    let comparison = Self.compare(try Recording(json: recording.json()), recording)
+    #expect(comparison.isSame)
+    #expect(comparison.verdict == "flat-button: no difference in 4 tracks")
+  }
+
+  @Test("one changed bounciness is found, named and measured")
+  func comparison_bounciness_isFound() throws {
+    let (old, new) = (Self.recording(bounciness: 12), Self.recording(bounciness: 11))
+    let comparison = Self.compare(old, new)
+    let difference = try #require(comparison.tracks.first)
+    #expect(comparison.tracks.count == 1)
+    #expect(difference.layer == "button" && difference.kind == .changed)
+    // The greatest distance by brute force, every 10 us.
+    var worst = 0.0
+    for step in 0...300_000 {
+      let time = Double(step) / 100_000
+      let gap = old.tracks[0].value(of: 0, at: time) - new.tracks[0].value(of: 0, at: time)
+      worst = max(worst, gap.magnitude)
+    }
+    #expect(abs(difference.distance - worst) < 1e-3 * worst)
+    #expect(
+      comparison.verdict.hasPrefix("made-up: 1 of 2 tracks differs: button positionX by up to"))
+  }
+
+  @Test("what changed is said in figures that the closed forms give")
+  func changes_bounciness_areTheClosedForms() throws {
+    let comparison = Self.compare(Self.recording(bounciness: 12), Self.recording(bounciness: 4))
+    let changes = try #require(comparison.tracks.first).changes
+    #expect(changes.map(\.figure) == [.motion, .settlingTime, .overshoot])
+    #expect(changes[0].description == "spring b 12 s 12 → b 4 s 12")
+    func figures(_ bounciness: Double) -> (settles: String, overshoot: String) {
+      let spring = Spring(bounciness: bounciness, speed: 12)
+      let motion = SpringMotion(spring: spring, fromValue: 0, toValue: 100, initialVelocity: 0)
+      // exp(-pi z / sqrt(1 - z^2)), the overshoot of a step.
+      let peak = motion.peaks(limit: 1, until: 10)[0].value
+      return (
+        NumberFormat.fixed(motion.settlingTime(threshold: 0.5), 3),
+        NumberFormat.fixed(peak - 100, 1)
+      )
+    }
+    let (before, now) = (figures(12), figures(4))
+    #expect(changes[1].description == "settles \(before.settles) → \(now.settles) s")
+    #expect(changes[2].description == "overshoot \(before.overshoot) → \(now.overshoot) %")
+    #expect(comparison.verdict.contains(changes.map(\.description).joined(separator: ", ")))
+  }
+
+  @Test("an overshoot that is gone is none, without a unit")
+  func changes_overshootGone_isNone() throws {
+    let comparison = Self.compare(Self.recording(bounciness: 12), Self.recording(bounciness: 0))
+    let change = try #require(comparison.tracks.first?.changes.last)
+    #expect(change.figure == .overshoot && change.new == "none")
+    #expect(change.description.hasSuffix(" % → none"))
+  }
+
+  @Test("a track that came, one that went, and an event that moved are found")
+  func comparison_structure_isFound() {
+    let old = Self.recording(bounciness: 12)
+    var new = Self.recording(bounciness: 12, touch: 0.05)
+    new.tracks[1].property = "rotation"
+    let comparison = Self.compare(old, new)
+    #expect(Set(comparison.tracks.map(\.kind)) == [.added, .removed])
+    #expect(comparison.remarks == ["\"touch down\" at 0.000 → 0.050 s"])
+    #expect(comparison.verdict.contains("label rotation is new"))
+    #expect(comparison.verdict.contains("label opacity is gone"))
+  }
+
+  @Test("events are matched by what they say, in order, however many say the same")
+  func comparison_events_areMatched() {
+    func recording(_ times: [Double]) -> Recording {
+      Fixtures.recording(
+        [], duration: 5, events: times.map { .init(time: $0, kind: .action, caption: "tap") })
+    }
+    #expect(Self.compare(recording([1, 2]), recording([1, 2])).isSame)
+    #expect(Self.compare(recording([1, 2]), recording([1, 2.001])).isSame)
+    #expect(
+      Self.compare(recording([1, 2]), recording([1, 2.1])).remarks == ["\"tap\" at 2.000 → 2.100 s"]
+    )
+    #expect(
+      Self.compare(recording([1]), recording([1, 2])).remarks == ["\"tap\" at 2.000 s is new"])
+    #expect(
+      Self.compare(recording([1, 2]), recording([1])).remarks == ["\"tap\" at 2.000 s is gone"])
+  }
+
+  @Test("another screen and another length are told")
+  func comparison_screenAndLength_areReported() {
+    let old = Fixtures.recording([], duration: 2)
+    var new = Fixtures.recording([], duration: 2.5)
+    new.screen = Recording.Screen(width: 320, height: 568)
+    #expect(
+      Self.compare(old, new).remarks == [
+        "screen 375 × 667 → 320 × 568 pt", "the run takes 2.000 → 2.500 s",
+      ])
+  }
+
+  @Test("two scenes may be compared; the verdict names both, and both profiles")
+  func verdict_otherScene_namesBoth() {
+    let old = Self.recording(bounciness: 12)
+    var new = old
+    (new.name, new.profile) = ("other", "pop")
+    #expect(
+      Self.compare(old, new).verdict
+        == "other against made-up (exact → pop): no difference in 2 tracks")
+  }
+
+  @Test("what cannot be seen is no difference")
+  func comparison_belowTolerance_isSame() {
+    let old = Self.recording(bounciness: 12)
+    let new = Self.recording(bounciness: 12.0001)
+    #expect(Self.compare(old, new).isSame)
+    #expect(!RecordingComparison(old: old, new: new, tolerance: 0).isSame)
+    #expect(
+      RecordingComparison(old: old, new: Self.recording(bounciness: 0), tolerance: 100).isSame)
+  }
+
+  @Test("a property that got another number of components is gone and new")
+  func comparison_componentCount_isNeverMixed() {
+    let old = Self.recording(bounciness: 12)
+    var new = old
+    let curve = Fixtures.spring(0.2, from: 0, to: 9)
+    guard case .closedForm(let origin, let rate, let curves) = curve.motion else { return }
+    new.tracks[0].initialValue = [0, 0]
+    new.tracks[0].segments[0].motion = .closedForm(
+      origin: origin, rate: rate, curves: curves + curves)
+    #expect(Set(Self.compare(old, new).tracks.map(\.kind)) == [.added, .removed])
+  }
+
+  @Test("a recording of absurd length and values is compared without delay")
+  func comparison_absurd_ends() {
+    var old = Fixtures.recording([], duration: 1e9)
+    old.tracks = (0..<20).map { index in
+      Fixtures.track(
+        "layer \(index)", "positionX",
+        [
+          Fixtures.segment(0, 1e9, false, .constant(1e12)),
+          Fixtures.spring(1e9, from: -1e12, to: 1e12, velocity: 1e15, bounciness: 20),
+        ],
+        initial: 0)
+    }
+    let comparison = Self.compare(old, Self.recording(bounciness: 12))
+    #expect(comparison.tracks.count == 22)
+    #expect(comparison.verdict.contains("19 more"))
+  }
+}

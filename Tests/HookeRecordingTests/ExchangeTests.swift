@@ -1,0 +1,108 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeGallery
+import HookeRecordingTestSupport
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeRecording
+
+@Suite("Recordings as text")
+struct ExchangeTests {
+  @Test(
+    "every gallery scene, in both profiles, comes back from JSON to the bit",
+    arguments: Gallery.scenes)
+  func json_roundTrip_isExact(_ scene: Scene) throws {
+    for profile in [Animator.Profile.exact, .pop] {
+      let recording = Recording(
+        of: scene, profile: profile, textMeasurer: MonospacedTextMeasurer())
+      let back = try Recording(json: recording.json())
+      #expect(back == recording)
+    }
+  }
+
+  @Test("odd characters in captions survive")
+  func json_oddCharacters_survive() throws {
+    var recording = Fixtures.recording([])
+    recording.title = "\"quoted\" \\ back\u{1}\u{7}\n\t\u{2028} 中文 🎈"
+    recording.events = [.init(time: 1, kind: .note, caption: "a\rb")]
+    #expect(try Recording(json: recording.json()) == recording)
+  }
+
+  @Test("escapes of JSON are read")
+  func json_escapes_areRead() throws {
+    let value = try JSONParser.value(of: #"["\u00e9\ud83c\udf88\/\b", -0.5e+2, [], {}]"#)
+    #expect(value == .array([.string("é🎈/\u{8}"), .number(-50), .array([]), .object([])]))
+  }
+
+  @Test(
+    "what is not JSON is refused with its place",
+    arguments: [
+      "", "{", "[1,]", "{\"a\" 1}", "01", "1.", "nul", "\"\\x\"", "\"\\ud800\"", "\"a\nb\"",
+      "[1] 2", "1e999",
+    ])
+  func json_malformed_isRefused(_ text: String) {
+    #expect(throws: RecordingFormatError.self) { try JSONParser.value(of: text) }
+  }
+
+  @Test("what is nested without end is refused before the stack is")
+  func json_nestedDeeply_isRefused() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(throws: RecordingFormatError.self) { try JSONParser.value(of: text) }
+  }
+
+  @Test("the place of an error is its line and column")
+  func json_error_namesItsPlace() {
+    #expect(throws: RecordingFormatError.notJSON(line: 2, column: 3, expected: "a value")) {
+      try JSONParser.value(of: "[1,\n  x]")
+    }
+  }
+
+  @Test("JSON that is no recording is refused with what would be right")
+  func json_noRecording_isRefused() throws {
+    let good = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer()).json()
+    let changes = [
+      ("\"hooke\":1", "\"hooke\":2"), ("\"stiffness\":", "\"stiffness\":-"),
+      ("\"duration\":", "\"duration\":null,\"x\":"), ("\"kind\":\"touch\"", "\"kind\":\"dance\""),
+      ("\"timing\":[", "\"timing\":[7,"), ("\"initial\":[", "\"initial\":[[],"),
+      ("\"key\":\"", "\"key\":1,\"x\":\""),
+    ]
+    for (from, to) in changes {
+      guard let range = good.firstRange(of: from) else {
+        Issue.record("no \(from) in the recording")
+        continue
+      }
+      let bad = good.replacingCharacters(in: range, with: to)
+      #expect(throws: RecordingFormatError.self, "\(to)") { try Recording(json: bad) }
+    }
+  }
+
+  @Test("a CSV has a row per frame, and its numbers are the tracks' to the bit")
+  func csv_rows_areTheTracks() throws {
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    let lines = recording.csv().split(separator: "\n")
+    #expect(lines.count == Int(recording.duration * 60) + 3)
+    #expect(
+      lines[0]
+        == "time,button.scaleXY.0,button.scaleXY.1,label.scaleXY.0,label.scaleXY.1,label.positionY,button.positionX"
+    )
+    let row = lines[1 + 20].split(separator: ",").map { Double($0) ?? .nan }
+    #expect(row[0] == 20.0 / 60)
+    #expect(row[1] == recording.tracks[0].value(of: 0, at: 20.0 / 60))
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+
+  fileprivate func firstRange(of text: String) -> Range<Index>? {
+    indices.lazy.filter { self[$0...].hasPrefix(text) }
+      .map { $0..<self.index($0, offsetBy: text.count) }.first
+  }
+}

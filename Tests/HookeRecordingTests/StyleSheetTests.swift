@@ -1,0 +1,108 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeGallery
+import HookeRecordingTestSupport
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeRecording
+
+@Suite("CSS of a recording")
+struct StyleSheetTests {
+  /// A custom property of a style sheet, spaces and line feeds made one.
+  private func property(_ name: String, in css: String) -> String? {
+    css.split(separator: "--" + name + ": ", maxSplits: 1).dropFirst().first
+      .flatMap { $0.split(separator: ";", maxSplits: 1).first }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  }
+
+  /// What `linear()` gives at a share of the duration, after CSS Easing Level 2.
+  private func output(_ easing: String, at share: Double) -> Double {
+    let inside = easing.dropFirst("linear(".count).dropLast()
+    let stops = inside.split(separator: ",").map { stop in
+      stop.split(separator: " ").filter { !$0.isEmpty }
+    }
+    let points = stops.enumerated().map { index, stop in
+      let usual = index == 0 ? 0.0 : 1
+      return (
+        input: stop.count > 1 ? (Double(stop[1].dropLast()) ?? .nan) / 100 : usual,
+        output: Double(stop[0]) ?? .nan
+      )
+    }
+    guard let next = points.firstIndex(where: { $0.input >= share }), next > 0 else {
+      return points[0].output
+    }
+    let (start, end) = (points[next - 1], points[next])
+    return start.output
+      + (end.output - start.output) * (share - start.input) / (end.input - start.input)
+  }
+
+  private func number(_ text: String?) -> Double {
+    text.flatMap { Double($0.prefix { "-.0123456789".contains($0) }) } ?? .nan
+  }
+
+  @Test("each spring stays within 0.2 % of its way, also one that comes back to where it began")
+  func springs_easing_isWithinItsError() throws {
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    for (layer, name) in [("button", "positionX"), ("label", "positionY")] {
+      var track = try #require(
+        recording.tracks.first { $0.layer == layer && $0.property == name })
+      // The first time the label is hidden it does not move.
+      let segment = try #require(track.segments.first { !$0.isConstant })
+      track.segments = [segment]
+      let css = Fixtures.recording([track]).css()
+      let base = "\(layer)-\(name.suffix(1).lowercased())"
+      let easing = try #require(property(base + "-easing", in: css))
+      let (from, to) = (
+        number(property(base + "-from", in: css)), number(property(base + "-to", in: css))
+      )
+      #expect(abs(number(property(base + "-delay", in: css)) - segment.startTime) < 1e-6)
+      let duration = number(property(base + "-duration", in: css))
+      #expect(abs(duration - (segment.endTime - segment.startTime)) < 1e-6)
+      for step in 0...500 {
+        let share = 0.9999 * Double(step) / 500
+        let value = from + (to - from) * output(easing, at: share)
+        let truth = segment.value(of: 0, at: segment.startTime + share * duration)
+        #expect(abs(value - truth) <= 0.002 * abs(to - from) + 1e-3, "\(base) at \(share)")
+      }
+      let end = from + (to - from) * output(easing, at: 1)
+      #expect(abs(end - segment.target(of: 0)) <= 1e-4 * abs(to - from) + 1e-3)
+    }
+  }
+
+  @Test("a timing curve is CSS's own, colours and turns have their units")
+  func units_css_areCSS() {
+    let eased = EasedMotion(timing: .easeOut, duration: 0.4, fromValue: 0, toValue: .pi)
+    let turn = Fixtures.track(
+      "The dial!", "rotation",
+      [Fixtures.segment(0.5, 0.9, true, .eased(eased, carriedVelocity: 0))], initial: 0)
+    let css = Fixtures.recording([turn]).css()
+    #expect(property("the-dial-rotation-easing", in: css) == "cubic-bezier(0, 0, 0.58, 1)")
+    #expect(property("the-dial-rotation-to", in: css) == "180deg")
+    #expect(property("the-dial-rotation-delay", in: css) == "0.5s")
+    #expect(property("the-dial-rotation-duration", in: css) == "0.4s")
+  }
+
+  @Test("two layers whose names differ in no letter have names of their own")
+  func names_alike_areDistinct() {
+    let tracks = ["a b", "a-b"].map {
+      Fixtures.track($0, "positionX", [Fixtures.spring(0, from: 0, to: 1)], initial: 0)
+    }
+    let css = Fixtures.recording(tracks).css()
+    #expect(property("a-b-x-easing", in: css) != nil)
+    #expect(property("a-b-x-b-easing", in: css) != nil)
+  }
+
+  @Test("a comment cannot be ended from within")
+  func comment_title_isHarmless() {
+    var recording = Fixtures.recording([
+      Fixtures.track("x */ y", "positionX", [Fixtures.spring(0, from: 0, to: 1)], initial: 0)
+    ])
+    recording.title = "*/ body { display: none }"
+    #expect(recording.css().split(separator: "*/", omittingEmptySubsequences: false).count == 3)
+  }
+}
