@@ -56,9 +56,14 @@ package struct MinimumLinkSearch {
   ///
   /// Going on from check to check, each leaves fewer of the slopes that pass all so far.
   private mutating func look(from point: Int, finding found: inout [Int]) {
+    // Read once, as every access to a member of `band` would retain and release all its arrays in a
+    // debug build.
     let dimension = band.dimension
-    let first = point / band.offsetsPerPlace * band.checksPerPlace
-    let startTime = band.times[first]
+    let (checksPerPlace, offsetsPerPlace) = (band.checksPerPlace, band.offsetsPerPlace)
+    let (times, values, tolerances) = (band.times, band.values, band.tolerances)
+    let controlPoints = band.controlPoints
+    let first = point / offsetsPerPlace * checksPerPlace
+    let startTime = times[first]
     var check = first + 1
     var component = 0
     while component < dimension {
@@ -66,45 +71,44 @@ package struct MinimumLinkSearch {
       highest[component] = .infinity
       component += 1
     }
-    while check < band.times.count {
-      let time = band.times[check] - startTime
+    while check < times.count {
+      let time = times[check] - startTime
       component = 0
       while component < dimension {
-        let origin = band.controlPoints[point * dimension + component]
-        let value = band.values[check * dimension + component] - origin
-        let tolerance = band.tolerances[check * dimension + component]
+        let origin = controlPoints[point * dimension + component]
+        let value = values[check * dimension + component] - origin
+        let tolerance = tolerances[check * dimension + component]
         let (low, high) = ((value - tolerance) / time, (value + tolerance) / time)
         if low > lowest[component] { lowest[component] = low }
         if high < highest[component] { highest[component] = high }
         if lowest[component] > highest[component] { return }
         component += 1
       }
-      if check % band.checksPerPlace == 0 {
-        var candidate = check / band.checksPerPlace * band.offsetsPerPlace
-        let last = candidate + band.offsetsPerPlace
+      if check % checksPerPlace == 0 {
+        var candidate = check / checksPerPlace * offsetsPerPlace
+        let last = candidate + offsetsPerPlace
         while candidate < last {
-          if origins[candidate] == Self.unreached, isSeen(candidate, from: point, after: time) {
-            origins[candidate] = point
-            found.append(candidate)
+          if origins[candidate] == Self.unreached {
+            // Whether the line to the candidate goes through all checks so far.
+            var isSeen = true
+            component = 0
+            while isSeen, component < dimension {
+              let origin = controlPoints[point * dimension + component]
+              let height = controlPoints[candidate * dimension + component]
+              isSeen =
+                !(height < origin + lowest[component] * time
+                || height > origin + highest[component] * time)
+              component += 1
+            }
+            if isSeen {
+              origins[candidate] = point
+              found.append(candidate)
+            }
           }
           candidate += 1
         }
       }
       check += 1
     }
-  }
-
-  /// Whether the line to a point goes through all checks so far.
-  private func isSeen(_ candidate: Int, from point: Int, after time: Double) -> Bool {
-    var component = 0
-    while component < band.dimension {
-      let origin = band.controlPoints[point * band.dimension + component]
-      let height = band.controlPoints[candidate * band.dimension + component]
-      if height < origin + lowest[component] * time || height > origin + highest[component] * time {
-        return false
-      }
-      component += 1
-    }
-    return true
   }
 }
