@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 internal import HookeRecording
 internal import HookeStoryboard
 

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeStoryboard
+public import HookeChart
 
 /// The options of an animated picture of a scene.
 ///

@@ -3,10 +3,9 @@
 
 internal import HookeDrawing
 
-/// Leaves out of a picture what lies wholly outside the parts of the screen that are shown.
+/// The removal of what lies wholly outside the parts of the screen that are shown.
 ///
-/// What a clip hides is not gone: a reader of the file would still find its words, and the file would
-/// hold its curves.
+/// A clip alone would leave hidden texts and curves in the file.
 struct PictureCrop {
   /// The parts shown, in points of the screen.
   let parts: [Rect]
@@ -20,7 +19,7 @@ struct PictureCrop {
     self.measurer = measurer
   }
 
-  /// The picture with what is seen of it.
+  /// The visible part of a picture.
   func cropped(_ list: DisplayList) -> DisplayList { cropped(list, .identity) }
 
   private func cropped(_ list: DisplayList, _ transform: AffineTransform) -> DisplayList {
@@ -56,8 +55,7 @@ struct PictureCrop {
 }
 
 extension Storyboard {
-  /// The same storyboard with what its frames show of an area, and what comes back from frame to frame
-  /// made into artworks.
+  /// The same storyboard, its frames cropped to an area and repeated content turned into artworks.
   func shown(in area: ActionArea, measurer: any TextMeasuring) -> Storyboard {
     var storyboard = self
     for index in frames.indices {

@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// Something drawn, at its place on the screen.
+/// An item of a display list with its absolute transform, opacity and bounds.
 struct PlacedItem: Hashable {
   var item: DisplayItem
   var transform: AffineTransform
@@ -11,7 +11,7 @@ struct PlacedItem: Hashable {
   var bounds: Rect
 }
 
-/// Walks a list and notes every placedItem with its place.
+/// The collection of all items of a display list, each placed on the screen.
 struct PlacedItemCollector {
   let measurer: any TextMeasuring
   var placedItems: [PlacedItem] = []
