@@ -22,8 +22,7 @@ extension AnimatedPicture {
   /// finds for that.
   ///
   /// A layer that leaves for coordinates beyond `DisplayList.largestCoordinate` while it is seen
-  /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses with its
-  /// name.
+  /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses.
   ///
   /// - Parameters:
   ///   - scene: The scene; it is run three times or more, at most eleven.
