@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeFormat
 import HookeGallery
 import HookeRecordingTestSupport
 import HookeScene

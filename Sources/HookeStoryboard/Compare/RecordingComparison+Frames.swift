@@ -6,16 +6,16 @@ public import HookeDrawing
 public import HookeScene
 
 extension RecordingComparison {
-  /// What the screen showed before and shows now, at some moments.
+  /// The frames before and now, at moments.
   ///
-  /// A recording holds no pictures. What it showed is found by running today's scene with the recorded
-  /// values of the tracks that differ: right but for what the program has changed besides its motions.
+  /// A recording holds no pictures. The frames before are those of today's scene with the recorded values
+  /// of the tracks that differ: exact unless the program changed more than its motions.
   ///
   /// - Parameters:
-  ///   - scene: The scene that ``new`` is a recording of.
-  ///   - moments: When, in order of time; see ``moments()``.
-  ///   - profile: How its animations move.
-  ///   - textMeasurer: What knows how much room a text takes.
+  ///   - scene: The scene of which ``new`` is a recording.
+  ///   - moments: The moments, in order of time; see ``moments(_:)``.
+  ///   - profile: The animator's profile.
+  ///   - textMeasurer: The text measurer.
   /// - Returns: A frame for each moment, before and now.
   public func frames(
     of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
@@ -34,11 +34,11 @@ extension RecordingComparison {
   }
 }
 
-/// Today's scene with yesterday's values.
+/// The replay of recorded values in a scene of today.
 private struct Replay {
   let pairs: [TrackPair]
 
-  /// The picture of a stage with the recorded values; the stage is left as it was.
+  /// The picture of a stage with the recorded values; the stage keeps its own.
   func picture(of stage: Stage, _ animatedProperties: [TrackRecorder.AnimatedProperty])
     -> DisplayList
   {
