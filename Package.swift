@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
     .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
+    .library(name: "HookePlayback", targets: ["HookePlayback"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
@@ -72,6 +73,9 @@ let package = Package(
     module("HookeFormat"),
     module("HookeChart", ["HookeDrawing", "HookeSolver", "HookeFormat"]),
     module("HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeChart", "HookeFormat"]),
+    module(
+      "HookePlayback",
+      ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeChart", "HookeFormat"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -89,13 +93,14 @@ let package = Package(
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
-    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard"]),
+    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(
       of: "HookeStoryboard",
       ["HookeScene", "HookeDrawing", "HookeChart", "HookeFormat", "HookeGallery", "HookeCairo"]),
+    tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
@@ -117,7 +122,7 @@ if !isDependency {
       name: "hooke",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeFormat", "HookeChart", "HookeStoryboard", "HookeCairo", "CHooke",
+        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -11,7 +11,7 @@ extension LayoutSolver {
     )
   }
 
-  /// Refuses numbers that the solver cannot reckon with.
+  /// Refuses numbers beyond the range of the solver.
   func validate(_ constraint: Constraint) throws(LayoutError) {
     for term in constraint.terms {
       check(term.variable)

@@ -35,7 +35,7 @@ extension Storyboard {
 
 extension Stage {
   /// Goes on to the next frame of a 60 Hz screen, counted from 0, so that no roundings add up.
-  func advanceFrame() {
+  package func advanceFrame() {
     advance(to: ((now * 60).rounded() + 1) / 60)
   }
 }

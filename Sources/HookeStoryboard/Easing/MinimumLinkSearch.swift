@@ -8,7 +8,7 @@
 /// from it is reached with n + 1. Seen means that the straight line stays inside the band. (Imai
 /// and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986, on a grid of
 /// controlPoints.)
-struct MinimumLinkSearch {
+package struct MinimumLinkSearch {
   private let band: ToleranceBand
 
   /// From which point each was first reached, by number of the point.
@@ -26,7 +26,7 @@ struct MinimumLinkSearch {
   private var highest: [Double]
 
   /// A search for a way from the first point of a band to the first one of its last place.
-  init(_ band: ToleranceBand) {
+  package init(_ band: ToleranceBand) {
     self.band = band
     origins = Array(
       repeating: Self.unreached, count: band.placeCount * band.offsetsPerPlace)
@@ -38,7 +38,7 @@ struct MinimumLinkSearch {
 
   /// The numbers of the controlPoints of a shortest path, place by place and in each level by level; nil if
   /// there is none on these places.
-  mutating func shortestPath() -> [Int]? {
+  package mutating func shortestPath() -> [Int]? {
     origins[0] = 0
     unreachedCounts[0] -= 1
     let end = (band.placeCount - 1) * band.offsetsPerPlace

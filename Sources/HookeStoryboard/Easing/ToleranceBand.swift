@@ -6,7 +6,7 @@
 ///
 /// The pieces are held to the curve at every check. Corners may stand at the places, which are some
 /// of the checks, at one of a few heights each.
-struct ToleranceBand {
+package struct ToleranceBand {
   /// The number of components of the curve.
   let dimension: Int
   /// The times of the checks, ascending.
@@ -18,9 +18,23 @@ struct ToleranceBand {
   /// Every how many checks there is a place, the first and the last check being places.
   let checksPerPlace: Int
   /// How many controlPoints are offered at a place.
-  let offsetsPerPlace: Int
+  package let offsetsPerPlace: Int
   /// The controlPoints offered: one number per component, point by point, place by place.
-  let controlPoints: [Double]
+  package let controlPoints: [Double]
+
+  /// A band of these parts.
+  package init(
+    dimension: Int, times: [Double], values: [Double], tolerances: [Double], checksPerPlace: Int,
+    offsetsPerPlace: Int, controlPoints: [Double]
+  ) {
+    self.dimension = dimension
+    self.times = times
+    self.values = values
+    self.tolerances = tolerances
+    self.checksPerPlace = checksPerPlace
+    self.offsetsPerPlace = offsetsPerPlace
+    self.controlPoints = controlPoints
+  }
 
   /// The number of places.
   var placeCount: Int { (times.count - 1) / checksPerPlace + 1 }

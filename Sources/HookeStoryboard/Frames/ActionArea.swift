@@ -1,21 +1,21 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
 /// The part of the screen that changes, which every frame of a sheet shows.
-struct ActionArea: Hashable {
+package struct ActionArea: Hashable {
   /// The part that all frames show, in points of the screen.
-  var main: Rect
+  package var main: Rect
   /// Small changing parts far from it, each shown in a corner of the frames in which it changes.
-  var insets: [Inset]
+  package var insets: [Inset]
 
   /// A small part of the screen shown in a corner.
-  struct Inset: Hashable {
+  package struct Inset: Hashable {
     /// The part, in points of the screen.
-    var rect: Rect
+    package var rect: Rect
     /// The numbers of the frames in which it changes, from 0.
-    var frames: Set<Int>
+    package var frames: Set<Int>
   }
 
   /// The whole screen.
@@ -31,7 +31,7 @@ struct ActionArea: Hashable {
   ///   - frames: The frames.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: The text measurer.
-  init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
+  package init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
     self.init(whole: screen)
     let whole = main
     let placedItems = frames.map { frame in

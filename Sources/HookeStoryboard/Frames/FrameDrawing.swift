@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeChart
-internal import HookeDrawing
+package import HookeDrawing
 internal import HookeFormat
 
 /// The drawing of a part of the screen into a box of the sheet.
-struct FrameDrawing {
+package struct FrameDrawing {
   /// The parts of the screen that are shown.
   let area: ActionArea
   /// The size of the screen, in its points.
@@ -87,7 +87,7 @@ struct FrameDrawing {
   }
 
   /// The box in a corner of a frame for a part of the screen outside the area, in points of the sheet.
-  static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
+  package static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
     let scale = min(box.width / area.width, 16 / max(part.width, part.height))
     let (width, height) = (part.width * scale, part.height * scale)
     let gap = 4.0

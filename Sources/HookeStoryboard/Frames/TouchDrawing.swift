@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
 /// The drawing of a touch: a dot with a ring, wider and fainter after the finger was lifted.
-enum TouchDrawing {
+package enum TouchDrawing {
   /// The radius of the widest ring, in points.
   static let reach = 22.0
 
@@ -15,7 +15,7 @@ enum TouchDrawing {
   ///   - isDown: Whether the finger is down.
   ///   - strength: The visibility, 0...1.
   ///   - picture: The display list it is added to.
-  static func draw(
+  package static func draw(
     at position: Point, isDown: Bool, strength: Double, _ picture: inout DisplayListBuilder
   ) {
     let fade = max(0, min(1, strength))

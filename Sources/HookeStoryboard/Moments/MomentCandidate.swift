@@ -4,20 +4,20 @@
 internal import HookeFormat
 
 /// A time that may become a moment of a storyboard.
-struct MomentCandidate: Hashable {
+package struct MomentCandidate: Hashable {
   /// The kind of what happens, the most important last.
-  enum Kind: Int, Comparable {
+  package enum Kind: Int, Comparable {
     case crossing, arrival, wait, peak, start, rest, event
 
-    static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
   }
 
   /// The time, in seconds.
-  var time: Double
+  package var time: Double
   /// The kind of what happens.
-  var kind: Kind
+  package var kind: Kind
   /// The importance; that of events is 100 and above.
-  var weight: Double
+  package var weight: Double
   /// The caption.
   var caption: String
   /// The caption without its consequence, for two things that happen at once.
@@ -28,7 +28,7 @@ struct MomentCandidate: Hashable {
 
 extension Recording {
   /// All times at which something happens that a sheet may show, in order.
-  func momentCandidates() -> [MomentCandidate] {
+  package func momentCandidates() -> [MomentCandidate] {
     let peaks = tracks.flatMap { self.peaks(of: $0) }
     let waits = self.waits()
     var found = peaks.map(\.candidate) + waits.map(\.candidate)

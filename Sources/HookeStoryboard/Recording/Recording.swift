@@ -85,7 +85,7 @@ extension Recording {
   ///
   /// - Parameter shortest: Stretches below this length are left out, in seconds.
   /// - Returns: The stretches.
-  func idleIntervals(atLeast shortest: Double = 0) -> [ClosedRange<Double>] {
+  package func idleIntervals(atLeast shortest: Double = 0) -> [ClosedRange<Double>] {
     var moving = tracks.flatMap(\.segments).compactMap { segment in
       segment.isConstant ? nil : segment.startTime...max(segment.startTime, segment.endTime)
     }

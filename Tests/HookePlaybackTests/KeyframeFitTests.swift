@@ -6,7 +6,7 @@ import HookeSolver
 import HookeTestSupport
 import Testing
 
-@testable import HookeStoryboard
+@testable import HookePlayback
 
 @Suite("Keyframes")
 struct KeyframeFitTests {

@@ -4,6 +4,7 @@
 public import HookeAnimation
 public import HookeDrawing
 public import HookeScene
+internal import HookeStoryboard
 
 extension AnimatedPicture {
   /// Records a scene and makes it a picture that plays over and over.

@@ -3,7 +3,7 @@
 
 import HookeDrawing
 
-@testable import HookeStoryboard
+@testable import HookePlayback
 
 /// Something drawn, where it lies in the end and what it looks like: for comparing pictures that are
 /// made of different groups.

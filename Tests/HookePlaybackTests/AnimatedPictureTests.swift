@@ -6,10 +6,11 @@ import HookeCairo
 import HookeDrawing
 import HookeGallery
 import HookeScene
+import HookeStoryboard
 import HookeTestSupport
 import Testing
 
-@testable import HookeStoryboard
+@testable import HookePlayback
 
 /// Pictures that play, held to what the scene itself shows at the same instants.
 @Suite("Pictures that play")
