@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .library(name: "HookeSolver", targets: ["HookeSolver"]),
     .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
+    .library(name: "HookeRecording", targets: ["HookeRecording"]),
     .library(name: "HookeLayout", targets: ["HookeLayout"]),
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
     .library(name: "HookeScene", targets: ["HookeScene"]),
@@ -64,18 +65,26 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
+    module("HookeFormat"),
+    module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
     module("HookeLayout"),
     module("HookeDrawing"),
-    module("HookeScene", ["HookeSolver", "HookeAnimation", "HookeLayout", "HookeDrawing"]),
+    module(
+      "HookeScene",
+      ["HookeSolver", "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     module("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
-    module("HookeFormat"),
     module("HookeChart", ["HookeDrawing", "HookeSolver", "HookeFormat"]),
-    module("HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeChart", "HookeFormat"]),
+    module(
+      "HookeStoryboard",
+      ["HookeScene", "HookeDrawing", "HookeRecording", "HookeChart", "HookeFormat"]),
     module(
       "HookePlayback",
-      ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeChart", "HookeFormat"]),
+      [
+        "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
+        "HookeFormat",
+      ]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -84,13 +93,26 @@ let package = Package(
     module("HookeCairo", ["HookeDrawing", "CCairo"]),
 
     // For the tests of programs that use Hooke: their motions, held to what was recorded.
-    module("HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeDrawing", "HookeCairo"]),
+    module(
+      "HookeSnapshot",
+      ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
     // Tests, one target per module.
     .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
+    .target(
+      name: "HookeRecordingTestSupport",
+      dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
+      path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
+    tests(
+      of: "HookeRecording",
+      [
+        "HookeFormat", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
+        "HookeGallery",
+        "HookeRecordingTestSupport",
+      ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
@@ -99,7 +121,10 @@ let package = Package(
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(
       of: "HookeStoryboard",
-      ["HookeScene", "HookeDrawing", "HookeChart", "HookeFormat", "HookeGallery", "HookeCairo"]),
+      [
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeChart", "HookeFormat",
+        "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
+      ]),
     tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
@@ -121,8 +146,9 @@ if !isDependency {
     .executableTarget(
       name: "hooke",
       dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
+        "HookeCairo", "CHooke",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

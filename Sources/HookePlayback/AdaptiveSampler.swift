@@ -4,6 +4,7 @@
 internal import HookeAnimation
 internal import HookeDrawing
 internal import HookeScene
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// Takes a film of a scene and looks as closely as the error asks for.

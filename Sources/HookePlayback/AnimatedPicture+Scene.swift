@@ -4,6 +4,7 @@
 public import HookeAnimation
 public import HookeDrawing
 public import HookeScene
+internal import HookeRecording
 internal import HookeStoryboard
 
 extension AnimatedPicture {

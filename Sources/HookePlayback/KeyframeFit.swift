@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// The fewest keyframes that stay within the tolerance of a curve.

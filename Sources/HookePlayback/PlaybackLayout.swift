@@ -3,6 +3,7 @@
 
 internal import HookeDrawing
 internal import HookeFormat
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// What is around a film: paper, frame, corners that show parts far away, and the line of time.

@@ -4,6 +4,7 @@
 internal import HookeAnimation
 internal import HookeDrawing
 internal import HookeScene
+internal import HookeRecording
 internal import HookeStoryboard
 
 /// What a scene shows at many instants, layer by layer.

@@ -33,13 +33,6 @@ extension Storyboard {
   }
 }
 
-extension Stage {
-  /// Goes on to the next frame of a 60 Hz screen, counted from 0, so that no roundings add up.
-  package func advanceFrame() {
-    advance(to: ((now * 60).rounded() + 1) / 60)
-  }
-}
-
 extension StoryboardFrame {
   /// Runs a scene and takes a frame at each of some moments.
   ///

@@ -43,6 +43,42 @@ struct ComparisonSheetTests {
     #expect(frames.old != today)
   }
 
+  /// A layer of one class leaves, and one of another class takes its name and moves a property of the
+  /// same name.
+  private static func succession(to end: Double) -> Scene {
+    Scene(
+      name: "succession", title: "Succession", summary: "A dial follows a bar.",
+      size: Size(width: 100, height: 100)
+    ) { stage in
+      let bar = BarLayer(name: "gauge", frame: Rect(x: 10, y: 10, width: 10, height: 10))
+      stage.root.addSublayer(bar)
+      let grow = BasicAnimation(BarLayer.level)
+      (grow.toValue, grow.duration, grow.timingFunction) = (50, 0.2, .linear)
+      stage.animator.add(grow, to: bar, forKey: "grow")
+      stage.at(0.3) {
+        bar.removeFromSuperlayer()
+        let dial = DialLayer(name: "gauge", frame: Rect(x: 10, y: 40, width: 10, height: 10))
+        stage.root.addSublayer(dial)
+        let turn = BasicAnimation(DialLayer.level)
+        (turn.toValue, turn.duration, turn.timingFunction) = (end, 0.4, .linear)
+        stage.animator.add(turn, to: dial, forKey: "turn")
+      }
+    }
+  }
+
+  @Test("the values of a property go to the layer that has it, whatever had its name before")
+  func frames_layerOfAnotherClass_areThoseOfTheOldScene() {
+    let (old, new) = (Self.succession(to: 40), Self.succession(to: 80))
+    let comparison = RecordingComparison(old: recording(old), new: recording(new))
+    let moments = [0.1, 0.4, 0.5, 0.65].map { Moment(time: $0, caption: "") }
+    let frames = comparison.frames(of: new, at: moments, textMeasurer: reader.measurer)
+    let truth = StoryboardFrame.frames(of: old, at: moments, textMeasurer: reader.measurer)
+    for (frame, expected) in zip(frames.old, truth) {
+      #expect("\(frame.picture)" == "\(expected.picture)", "at \(frame.moment.time)")
+    }
+    #expect(frames.old != frames.new)
+  }
+
   @Test("a changed bounciness of a scene: the verdict names layer, property, what, and how much")
   func verdict_scene_saysAll() throws {
     let comparison = RecordingComparison(
@@ -170,4 +206,23 @@ struct ComparisonSheetTests {
       if case .group(let group) = $0, group.label != nil { group } else { nil }
     }
   }
+}
+
+/// A layer whose level is its width.
+private final class BarLayer: Layer {
+  static let level = AnimatableProperty<BarLayer, Double>(
+    "level", read: { $0.bounds.width }, write: { $0.bounds.size.width = $1 })
+}
+
+/// A layer whose level is stored between two others of its own.
+private final class DialLayer: Layer {
+  private var before = 1.0
+  private var value = 0.0
+  private var after = 2.0
+  static let level = AnimatableProperty<DialLayer, Double>(
+    "level", read: { $0.value },
+    write: { dial, value in
+      dial.value = value
+      dial.bounds.size.height = 10 + value * (dial.before + dial.after) / 3
+    })
 }

@@ -120,6 +120,11 @@ public final class Stage {
     animator.bringUpToDate()
   }
 
+  /// Goes on to the next frame of a 60 Hz screen, counted from 0, so that no roundings add up.
+  package func advanceFrame() {
+    advance(to: ((now * 60).rounded() + 1) / 60)
+  }
+
   /// Moves the clock on by a duration in seconds; finite, not below 0.
   public func advance(by duration: Double) {
     advance(to: now + duration)

@@ -35,20 +35,20 @@ extension RecordingComparison {
     public var changes: [MotionChange]
 
     /// How much it can be seen: the distance in thresholds.
-    var weight: Double { distance / max(threshold, 1e-12) }
+    package var weight: Double { distance / max(threshold, 1e-12) }
 
     /// The layer and property, "button positionX".
-    var name: String { "\(layer) \(property)" }
+    package var name: String { "\(layer) \(property)" }
   }
 }
 
 /// A track before and now.
-struct TrackPair {
+package struct TrackPair {
   /// Before; a track that does not move where there was none.
-  let old: Track
+  package let old: Track
   /// Now; a track that does not move where there is none any more.
-  let new: Track
-  let kind: RecordingComparison.TrackDifference.Kind
+  package let new: Track
+  package let kind: RecordingComparison.TrackDifference.Kind
 
   private struct Name: Hashable {
     var layer: String
@@ -62,7 +62,7 @@ struct TrackPair {
   }
 
   /// All tracks of two recordings, in the order of the new, those that are gone last.
-  static func pairs(_ old: Recording, _ new: Recording) -> [TrackPair] {
+  package static func pairs(_ old: Recording, _ new: Recording) -> [TrackPair] {
     // Looked up, never gone through; of two of one name the first counts.
     let before = Dictionary(old.tracks.map { (Name($0), $0) }) { first, _ in first }
     let after = Dictionary(new.tracks.map { (Name($0), $0) }) { first, _ in first }
@@ -77,7 +77,7 @@ struct TrackPair {
   }
 
   /// How far the two are apart at a time, in units of the property, and in which component.
-  func gap(at time: Double) -> (distance: Double, component: Int) {
+  package func gap(at time: Double) -> (distance: Double, component: Int) {
     var worst = (distance: 0.0, component: 0)
     for component in new.initialValue.indices {
       let gap = (old.value(of: component, at: time) - new.value(of: component, at: time))
@@ -114,7 +114,7 @@ struct TrackPair {
 
   /// The times at which the two are compared, in order: every start, end and turn, and 480 a second
   /// while either moves.
-  func times() -> [Double] {
+  package func times() -> [Double] {
     let segments = old.segments + new.segments
     var times = [0.0]
     for segment in segments {

@@ -4,11 +4,12 @@
 import HookeAnimation
 import HookeDrawing
 import HookeGallery
+import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
 
-@testable import HookeStoryboard
+@testable import HookeRecording
 
 @Suite("Recordings as text")
 struct ExchangeTests {

@@ -30,7 +30,7 @@ extension RecordingComparison {
   }
 
   /// What was found, without the name of the scene.
-  var finding: String {
+  package var finding: String {
     let count = trackCount
     if isSame { return "no difference in \(Self.tracks(count))" }
     var parts: [String] = []
@@ -63,7 +63,7 @@ extension RecordingComparison {
   }
 
   /// The greatest distance with its unit, in about three digits.
-  func distance(_ difference: TrackDifference) -> String {
+  package func distance(_ difference: TrackDifference) -> String {
     let label = track(difference).map { PropertyLabel($0) }
     let value = difference.distance * (label?.factor ?? 1)
     let decimals = NumberFormat.decimals(forRange: value)

@@ -1,7 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
 internal import HookeFormat
 
 /// What differs between two recordings of one scene.
@@ -53,7 +52,7 @@ public struct RecordingComparison: Sendable, Hashable {
   public var isSame: Bool { tracks.isEmpty && remarks.isEmpty }
 
   /// The number of tracks in either recording.
-  var trackCount: Int { TrackPair.pairs(old, new).count }
+  package var trackCount: Int { TrackPair.pairs(old, new).count }
 }
 
 extension RecordingComparison {
@@ -61,9 +60,11 @@ extension RecordingComparison {
     _ old: Recording, _ new: Recording, within tolerance: Double, tracksDiffer: Bool
   ) -> [String] {
     var found: [String] = []
-    if old.size != new.size {
+    if old.screen != new.screen {
       let size = { (recording: Recording) in
-        "\(NumberFormat.short(recording.size.width)) × \(NumberFormat.short(recording.size.height))"
+        recording.screen.map {
+          "\(NumberFormat.short($0.width)) × \(NumberFormat.short($0.height))"
+        } ?? "none"
       }
       found.append("screen \(size(old)) → \(size(new)) pt")
     }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeAnimation
-internal import HookeDrawing
 internal import HookeSolver
 
 // The format is the recording itself: closed forms, not samples. A recording read back is equal to the one
@@ -20,7 +19,7 @@ extension Recording {
     let head = JSONValue.object([
       ("hooke", .number(1)), ("scene", .string(name)), ("title", .string(title)),
       ("summary", .string(summary)),
-      ("size", .array([.number(size.width), .number(size.height)])),
+      ("size", screen.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
       ("profile", .string(profile)), ("duration", .number(duration)),
       ("endsInMotion", .bool(endsInMotion)),
     ])

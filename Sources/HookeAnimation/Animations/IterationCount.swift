@@ -1,10 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// POP's repeat count: how many times to run, ways back included.
+/// How many iterations an animation's setters have asked for, ways back included.
 ///
-/// Autoreverse doubles a count set after it, but not one set before.
-struct POPRepeatCount {
+/// It depends on the order of the setters, as POP's count does: autoreversing doubles a count set after
+/// it, but not one set before.
+struct IterationCount {
   var count = 0
   private var autoreverses = false
 
@@ -18,6 +19,6 @@ struct POPRepeatCount {
     if value, count == 0 { setRepeatCount(1) }
   }
 
-  /// What POP's getter answers.
-  var reading: Int { autoreverses ? count / 2 : count }
+  /// The repeat count that leads to ``count``.
+  var repeatCount: Int { autoreverses ? count / 2 : count }
 }

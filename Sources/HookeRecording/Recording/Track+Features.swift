@@ -5,15 +5,15 @@ internal import HookeAnimation
 internal import HookeSolver
 
 /// A point at which a motion turns back.
-struct TurningPoint: Hashable {
+package struct TurningPoint: Hashable {
   /// The time, in seconds.
-  var time: Double
+  package var time: Double
   /// The value there.
-  var value: Double
+  package var value: Double
   /// How far past the target, as a fraction of the way there; nil where there is no way to speak of.
-  var overshoot: Double?
+  package var overshoot: Double?
   /// How far from the target, in units of the value; positive above it.
-  var excess: Double
+  package var excess: Double
 }
 
 extension Track.Segment {
@@ -23,7 +23,7 @@ extension Track.Segment {
   ///   - component: Which of the components.
   ///   - limit: The greatest number of them.
   /// - Returns: The turning points.
-  func turningPoints(of component: Int, limit: Int = 256) -> [TurningPoint] {
+  package func turningPoints(of component: Int, limit: Int = 256) -> [TurningPoint] {
     let (target, start) = (target(of: component), startValue(of: component))
     let distance = target - start
     var exceedsDistance = false
@@ -41,7 +41,7 @@ extension Track.Segment {
   }
 
   /// The first instant at which one component reaches its target inside the segment, exact.
-  func firstCrossing(of component: Int) -> Double? {
+  package func firstCrossing(of component: Int) -> Double? {
     guard case .closedForm(let origin, let rate, let curves) = motion, rate > 0,
       case .spring(let spring) = curves[component], spring.fromValue != spring.toValue
     else { return nil }
@@ -103,7 +103,7 @@ extension Track.Segment {
 
 extension Track {
   /// The least and the greatest value of one component over the whole run, turning points included.
-  func range(of component: Int) -> ClosedRange<Double> {
+  package func range(of component: Int) -> ClosedRange<Double> {
     var (low, high) = (initialValue[component], initialValue[component])
     func include(_ value: Double) {
       guard value.isFinite else { return }
@@ -122,7 +122,7 @@ extension Track {
   }
 
   /// The values at which the track begins and comes to rest.
-  var restingValues: [Double] {
+  package var restingValues: [Double] {
     initialValue
       + segments.filter(\.isFinished).flatMap { segment in
         initialValue.indices.map { segment.target(of: $0) }
@@ -130,7 +130,7 @@ extension Track {
   }
 
   /// The components that move; one of a group that move alike.
-  var movingComponents: [Int] {
+  package var movingComponents: [Int] {
     let moving = initialValue.indices.filter { component in
       let range = range(of: component)
       return range.upperBound > range.lowerBound

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
-import HookeCairo
+import HookeDrawing
 import HookeGallery
+import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
 
-@testable import HookeStoryboard
+@testable import HookeRecording
 
 @Suite("CSS of a recording")
 struct StyleSheetTests {
@@ -46,7 +47,7 @@ struct StyleSheetTests {
 
   @Test("each spring stays within 0.2 % of its way, also one that comes back to where it began")
   func springs_easing_isWithinItsError() throws {
-    let recording = Recording(of: Gallery.flatButton, textMeasurer: CairoTextMeasurer())
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
     for (layer, name) in [("button", "positionX"), ("label", "positionY")] {
       var track = try #require(
         recording.tracks.first { $0.layer == layer && $0.property == name })

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
-import HookeCairo
 import HookeDrawing
 import HookeGallery
 import HookeScene
 import HookeSolver
 import Testing
 
-@testable import HookeStoryboard
+@testable import HookeRecording
 
 @Suite("Recording")
 struct RecordingTests {
@@ -61,34 +60,10 @@ struct RecordingTests {
     #expect(abs(segments[1].startValue(of: 0) - pressed) < 1e-12)
   }
 
-  @Test("the sheet of the login button tells its story, both swings of the shake included")
-  func moments_flatButton_tellTheStory() throws {
-    let moments = recording.moments()
-    for caption in ["Touch down", "Touch up: log in", "Waiting 1.5 s", "Error: shake"] {
-      #expect(
-        moments.contains { $0.caption == caption || $0.caption.hasPrefix(caption + ":") },
-        "no \(caption) in \(moments)")
-    }
-    let shake = try track("button", "positionX")
-    let excess = moments.map { shake.value(of: 0, at: $0.time) - 187.5 }
-    #expect(excess.contains { $0 > 60 } && excess.contains { $0 < -20 })
-  }
-
   @Test("a recording is the same every time")
   func recording_twice_isEqual() {
     let again = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
     #expect(recording == again)
-  }
-
-  @Test("frames show the screen at their own instants")
-  func frames_moments_showTheScreen() throws {
-    let measurer = MonospacedTextMeasurer()
-    let moments = recording.moments()
-    let frames = StoryboardFrame.frames(of: Gallery.flatButton, at: moments, textMeasurer: measurer)
-    #expect(frames.count == moments.count)
-    let alone = StoryboardFrame.frames(
-      of: Gallery.flatButton, at: [moments[4]], textMeasurer: measurer)
-    #expect(alone[0] == frames[4])
   }
 
   @Test("a scene that never ends is recorded for a while")
@@ -119,7 +94,6 @@ struct RecordingTests {
     }
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     #expect(recording.endsInMotion && recording.duration <= 20)
-    #expect(recording.moments().last?.caption == "Still moving")
   }
 
   @Test("the pop profile is recorded frame by frame")

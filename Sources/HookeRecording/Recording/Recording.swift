@@ -1,8 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeDrawing
-
 /// One run of a scene: what moved, in closed form, and what happened, each at its exact instant.
 ///
 /// ```swift
@@ -44,14 +42,28 @@ public struct Recording: Sendable, Hashable {
     }
   }
 
+  /// The size of a screen, in points.
+  public struct Screen: Sendable, Hashable {
+    /// The width in points, not below 0.
+    public var width: Double
+    /// The height in points, not below 0.
+    public var height: Double
+
+    /// A screen of a width and a height in points.
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
   /// The name of the scene, as the command takes it: "flat-button".
   public var name: String
   /// The title, as a person reads it: "Flat button".
   public var title: String
   /// What happens, in one sentence.
   public var summary: String
-  /// The size of the screen, in points.
-  public var size: Size
+  /// The screen that the motions were shown on; nil for a program without one.
+  public var screen: Screen?
   /// How the animations moved: "exact" or "pop".
   public var profile: String
   /// The length of the run, in seconds.
@@ -65,13 +77,13 @@ public struct Recording: Sendable, Hashable {
 
   /// A recording of these parts.
   public init(
-    name: String, title: String, summary: String, size: Size, profile: String = "exact",
+    name: String, title: String, summary: String, screen: Screen? = nil, profile: String = "exact",
     duration: Double, tracks: [Track], events: [Event], endsInMotion: Bool = false
   ) {
     self.name = name
     self.title = title
     self.summary = summary
-    self.size = size
+    self.screen = screen
     self.profile = profile
     self.duration = duration
     self.tracks = tracks

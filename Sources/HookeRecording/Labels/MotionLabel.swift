@@ -6,9 +6,9 @@ internal import HookeFormat
 internal import HookeSolver
 
 /// What a motion is made of, in a few words.
-enum MotionLabel {
+package enum MotionLabel {
   /// "spring b 18 s 12 v 2000", "0.4 s ease", "decay 0.998".
-  static func text(
+  package static func text(
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
   ) -> String {
     guard case .closedForm(_, let rate, let curves) = segment.motion else {
@@ -37,7 +37,7 @@ enum MotionLabel {
   }
 
   /// A spring in the terms it was most likely given in: those with the roundest numbers.
-  static func text(_ spring: Spring) -> String {
+  private static func text(_ spring: Spring) -> String {
     let speed = spring.speed
     if let bounciness = spring.bounciness, spring.mass == 1, isRound(bounciness, 0.5),
       isRound(speed, 0.5)

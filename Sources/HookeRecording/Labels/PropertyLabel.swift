@@ -4,17 +4,17 @@
 internal import HookeFormat
 
 /// How a property is called on a sheet, in which unit, and with how many digits.
-struct PropertyLabel: Hashable {
+package struct PropertyLabel: Hashable {
   /// What it is called: "scale", "x".
-  let name: String
+  package let name: String
   /// The unit; empty for ratios.
-  let unit: String
+  package let unit: String
   /// Places after the point.
-  let decimals: Int
+  package let decimals: Int
   /// Printed value per value: degrees for radians.
-  let factor: Double
+  package let factor: Double
   /// What tells the components apart, where there are several.
-  let components: [String]
+  package let components: [String]
 
   private struct Entry {
     var name: String
@@ -63,7 +63,7 @@ struct PropertyLabel: Hashable {
   /// The label of a track's property.
   ///
   /// One that is not in the table keeps its own name, spelled out.
-  init(_ track: Track) {
+  package init(_ track: Track) {
     let entry = Self.table[track.property] ?? Entry(name: Self.spelledOut(track.property))
     (name, unit, factor) = (entry.name, entry.unit, entry.factor)
     let isNamed = entry.components.count == track.componentCount
@@ -89,17 +89,17 @@ struct PropertyLabel: Hashable {
   }
 
   /// A value with its digits, without its unit.
-  func number(_ value: Double, signed: Bool = false) -> String {
+  package func number(_ value: Double, signed: Bool = false) -> String {
     NumberFormat.fixed(value * factor, decimals, signed: signed)
   }
 
   /// A value with its unit.
-  func text(_ value: Double, signed: Bool = false) -> String {
+  package func text(_ value: Double, signed: Bool = false) -> String {
     number(value, signed: signed) + suffix
   }
 
   /// The unit as it stands behind a number.
-  var suffix: String { unit.isEmpty || unit == "°" ? unit : "\u{202F}" + unit }
+  package var suffix: String { unit.isEmpty || unit == "°" ? unit : "\u{202F}" + unit }
 
   /// "transform.scale.x" as "transform scale x", "lineWidth" as "line width".
   private static func spelledOut(_ property: String) -> String {
@@ -120,13 +120,13 @@ struct PropertyLabel: Hashable {
 // What captions say of instants found in the curves.
 extension PropertyLabel {
   /// The name of one component: "scale", "position x".
-  func name(of component: Int, in track: Track) -> String {
+  package func name(of component: Int, in track: Track) -> String {
     guard component < components.count, track.movingComponents.count > 1 else { return name }
     return name + " " + components[component]
   }
 
   /// "button x peaks at +73 pt", "label scale overshoots to 1.15 (30 %)".
-  func peak(_ point: TurningPoint, of component: Int, in track: Track) -> String {
+  package func peak(_ point: TurningPoint, of component: Int, in track: Track) -> String {
     let subject = track.layer + " " + name(of: component, in: track)
     if let overshoot = point.overshoot, overshoot < 1 {
       return "\(subject) overshoots to \(text(point.value)), \(NumberFormat.percent(overshoot))"
@@ -138,12 +138,12 @@ extension PropertyLabel {
   }
 
   /// "card opacity reaches 1.00".
-  func arrival(_ target: Double, in track: Track) -> String {
+  package func arrival(_ target: Double, in track: Track) -> String {
     "\(track.layer) \(name) reaches \(text(target))"
   }
 
   /// "button scale passes 1.00".
-  func crossing(_ target: Double, in track: Track) -> String {
+  package func crossing(_ target: Double, in track: Track) -> String {
     "\(track.layer) \(name) passes \(text(target))"
   }
 }

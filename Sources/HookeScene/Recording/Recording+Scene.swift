@@ -3,7 +3,7 @@
 
 public import HookeAnimation
 public import HookeDrawing
-public import HookeScene
+public import HookeRecording
 
 extension Recording {
   /// Runs a scene once and writes down what moves and what happens.
@@ -49,7 +49,8 @@ extension Recording {
       }
     }
     self.init(
-      name: scene.name, title: scene.title, summary: scene.summary, size: scene.size,
+      name: scene.name, title: scene.title, summary: scene.summary,
+      screen: Screen(width: scene.size.width, height: scene.size.height),
       profile: profile == .exact ? "exact" : "pop", duration: end,
       tracks: recorder.tracks(endingAt: end).map { $0.truncated(at: end) },
       events: Self.events(of: stage).filter { $0.time <= end }, endsInMotion: endsInMotion)

@@ -50,7 +50,7 @@ public struct Track: Sendable, Hashable {
   }
 
   /// The segment that says what the value is at a time: the last that has begun.
-  func segment(at time: Double) -> Segment? {
+  package func segment(at time: Double) -> Segment? {
     var (low, high) = (0, segments.count)
     while low < high {
       let middle = (low + high) / 2
@@ -136,10 +136,10 @@ extension Track.Segment {
   }
 
   /// Where the motion began.
-  func startValue(of component: Int) -> Double { value(of: component, at: startTime) }
+  package func startValue(of component: Int) -> Double { value(of: component, at: startTime) }
 
   /// Whether nothing moves at all.
-  var isConstant: Bool {
+  package var isConstant: Bool {
     switch motion {
     case .closedForm(_, _, let curves):
       curves.allSatisfy { curve in

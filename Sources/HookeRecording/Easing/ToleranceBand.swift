@@ -8,15 +8,15 @@
 /// of the checks, at one of a few heights each.
 package struct ToleranceBand {
   /// The number of components of the curve.
-  let dimension: Int
+  package let dimension: Int
   /// The times of the checks, ascending.
-  let times: [Double]
+  package let times: [Double]
   /// The curve at the checks, one number per component, check by check.
-  let values: [Double]
+  package let values: [Double]
   /// How far from the curve the pieces may be, like ``values``.
-  let tolerances: [Double]
+  package let tolerances: [Double]
   /// Every how many checks there is a place, the first and the last check being places.
-  let checksPerPlace: Int
+  package let checksPerPlace: Int
   /// How many controlPoints are offered at a place.
   package let offsetsPerPlace: Int
   /// The controlPoints offered: one number per component, point by point, place by place.
@@ -37,5 +37,5 @@ package struct ToleranceBand {
   }
 
   /// The number of places.
-  var placeCount: Int { (times.count - 1) / checksPerPlace + 1 }
+  package var placeCount: Int { (times.count - 1) / checksPerPlace + 1 }
 }

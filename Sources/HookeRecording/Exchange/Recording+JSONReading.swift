@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeAnimation
-internal import HookeDrawing
 internal import HookeSolver
 
 extension Recording {
@@ -18,14 +17,11 @@ extension Recording {
     guard try root["hooke"].number() == 1 else {
       throw .notARecording(place: "recording.hooke", expected: "1, the version of the format")
     }
-    let size = try root["size"].array()
-    guard size.count == 2 else { throw root["size"].error("a width and a height") }
     self.init(
       name: try root["scene"].string(), title: try root["title"].string(),
       summary: try root["summary"].string(),
-      size: Size(
-        width: try size[0].number(in: 0...1e6), height: try size[1].number(in: 0...1e6)),
-      profile: try root["profile"].string(), duration: try root["duration"].number(in: 0...1e9),
+      screen: try Self.screen(root["size"]), profile: try root["profile"].string(),
+      duration: try root["duration"].number(in: 0...1e9),
       tracks: try root["tracks"].map { (reader) throws(RecordingFormatError) in
         try Track(reader)
       },
@@ -38,6 +34,15 @@ extension Recording {
           time: try reader["time"].number(), kind: kind, caption: try reader["caption"].string())
       },
       endsInMotion: try root["endsInMotion"].bool())
+  }
+
+  /// The screen; nil where there is none.
+  private static func screen(_ reader: JSONReader) throws(RecordingFormatError) -> Screen? {
+    if reader.isNull { return nil }
+    let size = try reader.array()
+    guard size.count == 2 else { throw reader.error("a width and a height") }
+    return Screen(
+      width: try size[0].number(in: 0...1e6), height: try size[1].number(in: 0...1e6))
   }
 }
 
@@ -149,6 +154,8 @@ private struct JSONReader {
     }
     return JSONReader(members.first { $0.0 == name }?.1, place: "\(place).\(name)")
   }
+
+  var isNull: Bool { value == .null }
 
   func has(_ name: String) -> Bool {
     guard case .object(let members) = value else { return false }

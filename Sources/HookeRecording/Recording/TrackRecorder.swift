@@ -1,15 +1,14 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeAnimation
-internal import HookeScene
+package import HookeAnimation
 
 /// Listens to an animator and writes down what moves.
-final class TrackRecorder: AnimationRecorder {
+package final class TrackRecorder: AnimationRecorder {
   private struct TrackBuilder {
     /// What moves; the last, where one took another's place.
     var target: AnyObject
-    /// An animation that moves it.
+    /// An animation that moves ``target``, to read and write the property by.
     var animation: ValueAnimation
     var track: Track
     /// The number of the animation whose segment is the last, while it is open.
@@ -23,6 +22,7 @@ final class TrackRecorder: AnimationRecorder {
   private struct TrackKey: Hashable {
     var target: ObjectIdentifier
     var property: String
+    var componentCount: Int
   }
 
   private var builders: [TrackBuilder] = []
@@ -37,15 +37,17 @@ final class TrackRecorder: AnimationRecorder {
   /// The animations that will never end by themselves, by number.
   private var endless: Set<Int> = []
 
+  package init() {}
+
   /// Whether something runs, and nothing that runs will ever end.
-  var isEndless: Bool { !running.isEmpty && running.allSatisfy(endless.contains) }
+  package var isEndless: Bool { !running.isEmpty && running.allSatisfy(endless.contains) }
 
   /// The latest instant at which a motion came to its end, in seconds.
-  private(set) var lastEnd = 0.0
+  package private(set) var lastEnd = 0.0
 
   // MARK: What the animator tells
 
-  func animation(
+  package func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didBegin segment: MotionSegment
   ) {
@@ -66,14 +68,14 @@ final class TrackRecorder: AnimationRecorder {
           origin: segment.origin, rate: segment.rate, curves: segment.curves)))
   }
 
-  func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
+  package func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
     guard let index = openBuilders[identity.number], builders[index].open == identity.number else {
       return
     }
     close(index, at: time)
   }
 
-  func animation(
+  package func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didWrite value: SIMD4<Double>, at time: Double
   ) {
@@ -104,7 +106,7 @@ final class TrackRecorder: AnimationRecorder {
     lastEnd = max(lastEnd, time)
   }
 
-  func animation(didEmit event: AnimationEvent, of animation: Animation) {
+  package func animation(didEmit event: AnimationEvent, of animation: Animation) {
     let number = event.animation.number
     switch event.kind {
     case .started:
@@ -129,17 +131,22 @@ final class TrackRecorder: AnimationRecorder {
     _ identity: AnimationIdentity, _ animation: ValueAnimation, _ target: AnyObject,
     initialValue: () -> [Double]
   ) -> Int {
-    let trackKey = TrackKey(target: identity.target, property: animation.propertyName)
+    let trackKey = TrackKey(
+      target: identity.target, property: animation.propertyName,
+      componentCount: animation.propertyComponentCount)
     if let index = builderIndices[trackKey] { return index }
     targets.append(target)
     // A layer that takes the place of one that has left the screen goes on with its track.
     let name = Self.name(of: target)
     if let index = builders.firstIndex(where: { builder in
       builder.track.layer == name && builder.track.property == animation.propertyName
-        && builder.open == nil && (builder.target as? Layer)?.isOnStage == false
+        && builder.track.componentCount == trackKey.componentCount
+        && builder.open == nil && (builder.target as? any RecordedTarget)?.isReplaceable == true
     }) {
       builderIndices[trackKey] = index
+      // Together: the property of the earlier layer's animation may be that of another class.
       builders[index].target = target
+      builders[index].animation = animation
       return index
     }
     builderIndices[trackKey] = builders.count
@@ -166,11 +173,7 @@ final class TrackRecorder: AnimationRecorder {
   }
 
   private static func name(of target: AnyObject) -> String {
-    switch target {
-    case let layer as Layer where !layer.name.isEmpty: layer.name
-    case let constraint as LayoutConstraint: constraint.identifier ?? "constraint"
-    default: "\(type(of: target))"
-    }
+    (target as? any RecordedTarget)?.recordedName ?? "\(type(of: target))"
   }
 
   private func close(_ index: Int, at time: Double) {
@@ -193,7 +196,7 @@ final class TrackRecorder: AnimationRecorder {
   }
 
   /// What has been moved so far: the names of its track, and the means to read and write it.
-  var animatedProperties: [AnimatedProperty] {
+  package var animatedProperties: [AnimatedProperty] {
     builders.map { builder in
       AnimatedProperty(
         layer: builder.track.layer, property: builder.track.property, target: builder.target,
@@ -202,15 +205,15 @@ final class TrackRecorder: AnimationRecorder {
   }
 
   /// A property of an object that has been moved.
-  struct AnimatedProperty {
-    let layer: String
-    let property: String
-    let target: AnyObject
-    let animation: ValueAnimation
+  package struct AnimatedProperty {
+    package let layer: String
+    package let property: String
+    package let target: AnyObject
+    package let animation: ValueAnimation
   }
 
   /// The tracks, everything still open ended at `time`.
-  func tracks(endingAt time: Double) -> [Track] {
+  package func tracks(endingAt time: Double) -> [Track] {
     for index in builders.indices { close(index, at: time) }
     return builders.map(\.track).filter { !$0.segments.isEmpty }
   }

@@ -1,0 +1,51 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeAnimation
+public import HookeRecording
+internal import HookeSolver
+
+/// Recordings made by hand.
+public enum Fixtures {
+  /// One motion in closed form, its time 0 at its start.
+  public static func segment(
+    _ start: Double, _ end: Double, _ isFinished: Bool, _ curve: MotionCurve
+  ) -> Track.Segment {
+    Track.Segment(
+      key: "key", startTime: start, endTime: end, isFinished: isFinished,
+      motion: .closedForm(origin: start, rate: 1, curves: [curve]))
+  }
+
+  /// A track of one component.
+  public static func track(
+    _ layer: String, _ property: String, _ segments: [Track.Segment], initial: Double,
+    threshold: Double = 0.01
+  ) -> Track {
+    Track(
+      layer: layer, property: property, threshold: threshold, initialValue: [initial],
+      segments: segments)
+  }
+
+  /// A spring from rest, settled by the energy rule.
+  public static func spring(
+    _ start: Double, from: Double, to: Double, velocity: Double = 0, bounciness: Double = 12,
+    threshold: Double = 0.01
+  ) -> Track.Segment {
+    let motion = SpringMotion(
+      spring: Spring(bounciness: bounciness, speed: 12), fromValue: from, toValue: to,
+      initialVelocity: velocity)
+    return segment(
+      start, start + motion.settlingTime(threshold: threshold), true, .spring(motion))
+  }
+
+  /// A recording of tracks, as long as they are.
+  public static func recording(
+    _ tracks: [Track], duration: Double? = nil, events: [Recording.Event] = [],
+    screen: Recording.Screen? = Recording.Screen(width: 375, height: 667)
+  ) -> Recording {
+    Recording(
+      name: "made-up", title: "Made up", summary: "Something moves.", screen: screen,
+      duration: duration ?? tracks.flatMap(\.segments).map(\.endTime).max() ?? 0, tracks: tracks,
+      events: events)
+  }
+}

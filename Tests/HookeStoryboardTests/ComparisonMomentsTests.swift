@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeSolver
+import Testing
+
+@testable import HookeStoryboard
+
+@Suite("Moments of comparisons")
+struct ComparisonMomentsTests {
+  private func recording(bounciness: Double) -> Recording {
+    Fixtures.recording(
+      [
+        Fixtures.track(
+          "button", "positionX",
+          [Fixtures.spring(0.2, from: 0, to: 100, bounciness: bounciness, threshold: 0.5)],
+          initial: 0, threshold: 1)
+      ], duration: 3)
+  }
+
+  private func compare(_ old: Recording, _ new: Recording) -> RecordingComparison {
+    RecordingComparison(old: old, new: new)
+  }
+
+  @Test("two recordings that are the same have no moments to show")
+  func moments_same_areNone() {
+    #expect(compare(recording(bounciness: 12), recording(bounciness: 12)).moments().isEmpty)
+  }
+
+  @Test("the moments are those of the greatest distance, at most six, in order, none told twice")
+  func moments_areTheGreatest() throws {
+    let comparison = compare(recording(bounciness: 12), recording(bounciness: 2))
+    let moments = comparison.moments()
+    #expect((2...6).contains(moments.count))
+    #expect(moments.map(\.time) == moments.map(\.time).sorted())
+    let worst = try #require(comparison.tracks.first)
+    #expect(moments.contains { $0.time == worst.time })
+    #expect(Set(moments.map(\.caption)).count == moments.count)
+    #expect(comparison.moments(.times([0.3, 0.4])).map(\.time) == [0.3, 0.4])
+    #expect(comparison.moments(.count(1)).map(\.time) == [worst.time])
+  }
+
+  @Test("a recording of absurd length and values is drawn without delay")
+  func document_absurd_ends() {
+    var old = Fixtures.recording([], duration: 1e9)
+    old.tracks = (0..<20).map { index in
+      Fixtures.track(
+        "layer \(index)", "positionX",
+        [
+          Fixtures.segment(0, 1e9, false, .constant(1e12)),
+          Fixtures.spring(1e9, from: -1e12, to: 1e12, velocity: 1e15, bounciness: 20),
+        ],
+        initial: 0)
+    }
+    let comparison = compare(old, recording(bounciness: 12))
+    #expect(comparison.moments().count <= 6)
+    let document = comparison.document(newFrames: [], textMeasurer: MonospacedTextMeasurer())
+    #expect(!document.pages.isEmpty)
+  }
+}
