@@ -6,20 +6,20 @@ public import HookeDrawing
 public import HookeScene
 
 extension Storyboard {
-  /// Records a scene, finds its moments, and takes a frame of each.
+  /// Records a scene, chooses its moments, and renders a frame at each.
   ///
   /// ```swift
   /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
   /// ```
   ///
-  /// The scene runs twice: once to find the moments, once to stop at each.
+  /// The scene runs twice: once to choose the moments, once to stop at each.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - options: Which moments, laid out how.
-  ///   - profile: How its animations move.
-  ///   - textMeasurer: What measures texts: that of whatever draws the document.
-  ///   - progress: Called after each frame with the number taken and the number of all.
+  ///   - options: Moments, layout, page size and theme.
+  ///   - profile: The animator's profile.
+  ///   - textMeasurer: The text measurer of the renderer that will draw the document.
+  ///   - progress: Called after each frame with the number rendered and the number of all.
   public init(
     of scene: Scene, options: StoryboardOptions = StoryboardOptions(),
     profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
@@ -36,15 +36,15 @@ extension Storyboard {
 extension StoryboardFrame {
   /// Runs a scene and takes a frame at each of some moments.
   ///
-  /// In the `.pop` profile, which knows frames only, a moment is shown by the first frame that is not
-  /// before it.
+  /// In the `.pop` profile, which knows frames only, a moment is shown by the first frame that is
+  /// not before it.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - moments: When, in order of time.
-  ///   - profile: How its animations move.
+  ///   - profile: The animator's profile.
   ///   - textMeasurer: What knows how much room a text takes.
-  ///   - progress: Called after each frame with the number taken and the number of all.
+  ///   - progress: Called after each frame with the number rendered and the number of all.
   /// - Returns: A frame for each moment.
   public static func frames(
     of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
@@ -54,8 +54,8 @@ extension StoryboardFrame {
     return frames(of: scene, at: moments, on: stage, progress: progress) { $0.displayList() }
   }
 
-  /// Runs a scene on a stage and takes a frame at each of some moments, with a picture that is asked
-  /// for when the stage is there.
+  /// Runs a scene on a stage and takes a frame at each of some moments, with a picture that is
+  /// asked for when the stage is there.
   static func frames(
     of scene: Scene, at moments: [Moment], on stage: Stage, progress: ((Int, Int) -> Void)? = nil,
     picture: (Stage) -> DisplayList
@@ -70,8 +70,8 @@ extension StoryboardFrame {
 
   /// Runs a scene and hands out a frame at each of some moments, none kept.
   ///
-  /// The scene goes on only when the body has done with a frame, so that however many there are, one is
-  /// held at a time.
+  /// The scene goes on only when the body has done with a frame, so that however many there are,
+  /// one is held at a time.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -80,7 +80,7 @@ extension StoryboardFrame {
   ///   - textMeasurer: What knows how much room a text takes.
   ///   - body: Takes a frame.
   /// - Throws: What the body throws.
-  public static func forEach<Failure: Error>(
+  static func forEach<Failure: Error>(
     of scene: Scene, at moments: some Sequence<Moment>, profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {

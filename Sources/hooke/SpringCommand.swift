@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeFormat
 import HookeSolver
 
-/// `hooke spring`: every way to say a spring, and how it moves.
+/// `hooke spring`: the parameters of a spring in every form, and its motion.
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
@@ -68,7 +68,7 @@ struct SpringCommand: ParsableCommand {
 
   private var threshold: Double { frames.threshold(from: from, to: to) }
 
-  /// The motion as it is in truth.
+  /// The exact motion.
   private func motion() throws -> SpringMotion {
     SpringMotion(
       spring: try spring.form().spring(),

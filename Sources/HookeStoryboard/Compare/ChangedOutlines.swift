@@ -8,7 +8,8 @@ enum ChangedOutlines {
   /// The greatest number of outlines; more would be a pattern rather than a mark.
   private static let most = 12
 
-  /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest first.
+  /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest
+  /// first.
   ///
   /// - Parameters:
   ///   - frame: The frame with the shapes.
@@ -56,8 +57,8 @@ enum ChangedOutlines {
 extension PlacedItem {
   fileprivate var area: Double { bounds.width * bounds.height }
 
-  /// The item as text, to a ten-thousandth of a point, since layouts solved in different steps differ in
-  /// the last bits.
+  /// The item as text, to a ten-thousandth of a point, since layouts solved in different steps
+  /// differ in the last bits.
   fileprivate var appearance: String {
     let group = DisplayGroup(transform: transform, opacity: opacity, content: DisplayList([item]))
     return DisplayList([.group(group)]).description

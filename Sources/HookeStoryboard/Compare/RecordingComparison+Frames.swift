@@ -8,8 +8,8 @@ public import HookeScene
 extension RecordingComparison {
   /// The frames before and now, at moments.
   ///
-  /// A recording holds no pictures. The frames before are those of today's scene with the recorded values
-  /// of the tracks that differ: exact unless the program changed more than its motions.
+  /// A recording holds no pictures. The frames before are those of today's scene with the recorded
+  /// values of the tracks that differ: exact unless the program changed more than its motions.
   ///
   /// - Parameters:
   ///   - scene: The scene of which ``new`` is a recording.

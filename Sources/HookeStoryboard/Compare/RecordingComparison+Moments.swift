@@ -7,8 +7,8 @@ extension RecordingComparison {
   /// With fewer, the turns of the motions are shown as well.
   private static let fewestMoments = 4
 
-  /// The moments worth looking at, in order of time, by default at most six: those at which tracks are farthest
-  /// apart, each with what differs most in it, before and now.
+  /// The moments worth looking at, in order of time, by default at most six: those at which tracks
+  /// are farthest apart, each with what differs most in it, before and now.
   ///
   /// - Parameter selection: Which; `.count` takes that many of the greatest differences, at most.
   /// - Returns: The moments; none where no track differs.
@@ -69,8 +69,8 @@ extension RecordingComparison {
     var weight: Double
   }
 
-  /// The instants at which the distance between two tracks is greatest, and where it is greatest again
-  /// after they came closer.
+  /// The instants at which the distance between two tracks is greatest, and where it is greatest
+  /// again after they came closer.
   private static func extremes(
     _ index: Int, of entry: (difference: TrackDifference, pair: TrackPair)
   ) -> [Candidate] {
@@ -114,8 +114,8 @@ extension RecordingComparison {
     }
   }
 
-  /// "button x 187.5 → 191.2 pt", of the two tracks that differ most at a time, the one it was chosen
-  /// for before all.
+  /// "button x 187.5 → 191.2 pt", of the two tracks that differ most at a time, the one it was
+  /// chosen for before all.
   private static func caption(
     _ pairs: [(difference: TrackDifference, pair: TrackPair)], at time: Double,
     first chosen: Int? = nil

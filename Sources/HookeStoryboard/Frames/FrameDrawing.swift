@@ -86,7 +86,8 @@ package struct FrameDrawing {
     }
   }
 
-  /// The box in a corner of a frame for a part of the screen outside the area, in points of the sheet.
+  /// The box in a corner of a frame for a part of the screen outside the area, in points of the
+  /// sheet.
   package static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
     let scale = min(box.width / area.width, 16 / max(part.width, part.height))
     let (width, height) = (part.width * scale, part.height * scale)

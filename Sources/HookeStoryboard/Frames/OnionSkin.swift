@@ -3,7 +3,8 @@
 
 internal import HookeDrawing
 
-/// Several frames in one picture: what rests, once; what moves, as ghosts, with its last state solid.
+/// Several frames in one picture: what rests, once; what moves, as ghosts, with its last state
+/// solid.
 enum OnionSkin {
   /// Overlays frames.
   ///
@@ -56,7 +57,8 @@ private struct ItemFilter {
   enum Style {
     /// Unchanged, with their shadows.
     case solid
-    /// Without their shadows and with an outline, since a white card on white paper would leave no ghost.
+    /// Without their shadows and with an outline, since a white card on white paper would leave no
+    /// ghost.
     case ghost
   }
 

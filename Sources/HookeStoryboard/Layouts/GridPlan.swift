@@ -19,7 +19,8 @@ struct GridPlan: Equatable {
   var captions: CaptionStyle
   /// The height of one row of curves, in points; 0 without curves.
   var rowHeight: Double
-  /// The numbers of rows on the pages after the frames; empty where the curves stand below the frames.
+  /// The numbers of rows on the pages after the frames; empty where the curves stand below the
+  /// frames.
   var rowsPerCurvePage: [Int]
   /// The quality of the plan, comparable with that of others.
   var score: Double
@@ -72,7 +73,8 @@ struct GridPlanner {
     return best ?? fallback()
   }
 
-  /// The plans for a page and a number of columns, with the curves below the frames or on their own pages.
+  /// The plans for a page and a number of columns, with the curves below the frames or on their own
+  /// pages.
   private func plans(page: Size, columns: Int) -> [GridPlan] {
     let width = SheetMetrics.width(of: page)
     let room = SheetMetrics.height(of: page, isFirst: true)

@@ -84,7 +84,8 @@ struct StripPlanner {
     // A strip is not filled to the last point, so that frames can stand near their instants.
     let cell = 0.94 * width / Double(count) - gap
     guard cell > 14 else { return nil }
-    // Captions are as wide as their frames, which may be lower, and so narrower, than there is room.
+    // Captions are as wide as their frames, which may be lower, and so narrower, than there is
+    // room.
     var style = CaptionStyle(cell: cell, page: page)
     var (words, height) = (0.0, min(cell / aspect, share * room))
     let others =

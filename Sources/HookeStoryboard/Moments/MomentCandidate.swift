@@ -89,8 +89,8 @@ extension Recording {
     return found
   }
 
-  /// The candidate of an event: at its own time, or, where neither a touch nor a motion is visible then,
-  /// at the greatest peak or half way of the motion that it starts.
+  /// The candidate of an event: at its own time, or, where neither a touch nor a motion is visible
+  /// then, at the greatest peak or half way of the motion that it starts.
   private func candidate(of event: Event, _ peaks: [Peak]) -> MomentCandidate {
     var candidate = MomentCandidate(
       time: event.time, kind: .event, weight: 100, caption: event.caption,
@@ -148,7 +148,8 @@ extension Recording {
     candidate: MomentCandidate, idleInterval: ClosedRange<Double>, note: Event
   )] {
     idleIntervals(atLeast: 0.1).compactMap { idleInterval in
-      // Said along with something else it is about what comes after; said alone it is a cause itself.
+      // Said along with something else it is about what comes after; said alone it is a cause
+      // itself.
       guard let last = events.last(where: { $0.time <= idleInterval.lowerBound }),
         last.kind == .note,
         events.contains(where: { $0.time == last.time && $0 != last }),

@@ -22,8 +22,8 @@ struct MomentPicker {
 
   /// The most important candidates, at most `limit`, in order of time.
   ///
-  /// Greedy: a candidate close to one already chosen loses importance, so that twelve oscillations of one
-  /// spring do not displace the last event.
+  /// Greedy: a candidate close to one already chosen loses importance, so that twelve oscillations
+  /// of one spring do not displace the last event.
   func best(_ limit: Int) -> [MomentCandidate] {
     var left = candidates.filter { $0.weight >= 25 }
     var chosen: [MomentCandidate] = []

@@ -4,7 +4,8 @@
 import HookeChart
 import HookeDrawing
 
-/// The labels of a plot: they touch neither each other nor the curve, and one without room is left out.
+/// The labels of a plot: they touch neither each other nor the curve, and one without room is left
+/// out.
 struct PlotLabels {
   private var placer: LabelPlacer
 

@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeFormat
 import HookeSolver
 
-/// The timing functions as they are written on the command line.
+/// The timing function as the command line takes it.
 enum TimingName {
   private static let presets: [(name: String, timing: CubicBezier)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
@@ -46,7 +46,7 @@ enum TimingName {
   }
 }
 
-/// The ways that have a length.
+/// The range of distances: those that are finite.
 enum Distance {
   static func check(from: Double, to: Double) throws {
     guard (to - from).isFinite else {

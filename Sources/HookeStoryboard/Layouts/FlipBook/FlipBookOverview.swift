@@ -116,8 +116,8 @@ struct FlipBookOverview {
     canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
   }
 
-  /// Draws the curves with the frames marked; where not every page has its frame above, each interval of
-  /// the curves links to the nearest page.
+  /// Draws the curves with the frames marked; where not every page has its frame above, each
+  /// interval of the curves links to the nearest page.
   private func drawCurves(_ plan: Plan, _ numbers: [Int], on canvas: inout PageCanvas) {
     guard !rows.isEmpty else { return }
     let top = plan.bottom + SheetMetrics.chartGap

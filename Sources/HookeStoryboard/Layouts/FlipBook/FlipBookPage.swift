@@ -5,7 +5,8 @@ internal import HookeChart
 internal import HookeDrawing
 internal import HookeFormat
 
-/// A page of a flip book: the screen, and beside or below it every curve with its value at the moment.
+/// A page of a flip book: the screen, and beside or below it every curve with its value at the
+/// moment.
 ///
 /// What all pages share is drawn once, so that a page costs little more than its frame.
 struct FlipBookPage {
