@@ -33,13 +33,13 @@ enum ChangedOutlines {
     }
     var outermost: [PlacedItem] = []
     for placedItem in moved where outermost.count < most {
-      // What lies in something that moved, moved with it.
+      // An item within one that moved has moved with it.
       let isInside = outermost.contains {
         $0.bounds.insetBy(dx: -1, dy: -1).contains(placedItem.bounds)
       }
       if !isInside { outermost.append(placedItem) }
     }
-    // A shape that goes on far beyond the screen is nothing to outline.
+    // A shape far larger than the screen has no visible outline.
     let reach = Rect(origin: .zero, size: screen).insetBy(dx: -20_000, dy: -20_000)
     return outermost.map(\.outline).filter { $0.bounds.map(reach.contains) ?? false }
   }

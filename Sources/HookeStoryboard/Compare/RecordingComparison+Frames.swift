@@ -54,7 +54,7 @@ private struct Replay {
           && $0.animation.propertyComponentCount == track.componentCount
       }
       if let animatedProperty {
-        // One of several contributions to a value cannot be told from the others.
+        // Several animations that add to one value cannot be separated.
         guard !animatedProperty.animation.isAdditive else { continue }
         let now = animatedProperty.animation.value(of: animatedProperty.target)
         undo.append { animatedProperty.animation.set(now, of: animatedProperty.target) }

@@ -55,7 +55,7 @@ struct PictureCrop {
       case .roundedRect(let rect, _): bounds = rect
       case .path(let path): bounds = path.bounds
       }
-      // Three standard deviations out a shadow is a hundredth of a level.
+      // Beyond three standard deviations a shadow is less than a hundredth of a level.
       let reach = -3 * shadow.standardDeviation
       return bounds.map {
         isSeen(
@@ -73,7 +73,7 @@ struct PictureCrop {
   private func isSeen(_ bounds: Rect, _ transform: AffineTransform) -> Bool {
     let placed = bounds.applying(transform)
     return parts.contains { part in
-      // A hairline has no area, and is seen all the same.
+      // A hairline has no area, but is visible.
       placed.minX <= part.maxX && placed.maxX >= part.minX && placed.minY <= part.maxY
         && placed.maxY >= part.minY
     }

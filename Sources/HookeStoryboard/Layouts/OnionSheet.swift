@@ -92,7 +92,7 @@ extension Recording {
       case .count(let wanted): count = max(2, min(wanted, 200))
       case .interval(let step):
         count = max(2, Int(min(200, (length / step).rounded(.down))) + 1)
-      // Two frames of a 60 Hz screen apart, as far as that can be told apart on paper.
+      // Two frames of a 60 Hz screen apart, within the range that is distinguishable on paper.
       default: count = max(6, min(14, Int(length * 30) + 1))
       }
       let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }

@@ -48,7 +48,7 @@ extension Recording {
     let picker = MomentPicker(merged: mergedCandidates(), duration: duration)
     var wanted = limit
     var selected: [MomentCandidate] = []
-    // A moment left out as a repetition makes room for another.
+    // A moment left out as a repetition is replaced by another.
     for _ in 0..<4 {
       selected = withoutRepetition(picker.best(wanted))
       if selected.count >= limit { break }
@@ -153,7 +153,7 @@ extension Recording {
   private static func merged(_ cluster: [MomentCandidate]) -> MomentCandidate {
     var best = cluster[0]
     for candidate in cluster where candidate.weight > best.weight { best = candidate }
-    // Two things at once are both said, what is only a consequence is not.
+    // Two things at once are both named; a consequence of another is not.
     let hasSeveralEvents = cluster.count { $0.kind == .event } > 1
     let captions = cluster.filter { $0.kind == .event || $0.kind == .peak && $0.weight > 60 }
       .sorted { ($0.kind == .event ? 0 : 1, -$0.weight) < ($1.kind == .event ? 0 : 1, -$1.weight) }
