@@ -20,13 +20,13 @@ struct DecayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: .init("Where it starts.", valueName: "A"),
+    help: .init("The first value.", valueName: "A"),
     transform: NumberArgument.value)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
-    help: .init("How fast it starts, units per second.", valueName: "V"),
+    help: .init("The initial velocity, units per second.", valueName: "V"),
     transform: NumberArgument.value)
   var velocity = 1000.0
 

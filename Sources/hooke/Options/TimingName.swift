@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeFormat
 import HookeSolver
 
 /// The timing function as the command line takes it.
@@ -43,16 +42,5 @@ enum TimingName {
   /// The name of a timing function; nil if it has none.
   static func name(of timing: CubicBezier) -> String? {
     presets.first { $0.timing == timing }?.name
-  }
-}
-
-/// The range of distances: those that are finite.
-enum Distance {
-  static func check(from: Double, to: Double) throws {
-    guard (to - from).isFinite else {
-      throw ValidationError(
-        "--from \(NumberFormat.readable(from)) and --to \(NumberFormat.readable(to)) are too far apart"
-      )
-    }
   }
 }
