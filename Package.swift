@@ -1,7 +1,8 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PackageDescription
 
 /// Every Swift target is held to the same rules.
@@ -30,6 +31,17 @@ func tests(
   )
 }
 
+/// Whether SwiftPM fetched this copy for a package that depends on it, or looks at one it may fetch.
+///
+/// SwiftPM reads the manifest of a version in place, at the root of a file system of its own; it
+/// checks out what it fetched in a folder `checkouts` beside the state of the workspace. A clone in a
+/// folder that happens to be called `checkouts` has no such neighbour.
+let isFetched: Bool = {
+  let scratch = Context.packageDirectory + "/../.."
+  return Context.packageDirectory == "/"
+    || FileManager.default.fileExists(atPath: scratch + "/workspace-state.json")
+}()
+
 let package = Package(
   name: "Hooke",
   platforms: [.macOS(.v15)],
@@ -41,12 +53,23 @@ let package = Package(
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
     .library(name: "HookeScene", targets: ["HookeScene"]),
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
-    .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
+    .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookePlayback", targets: ["HookePlayback"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
+    .executable(name: "hooke", targets: ["hooke"]),
+  ],
+  traits: [
+    .default(enabledTraits: isFetched ? [] : ["Command"]),
+    .trait(
+      name: "Command",
+      description: "The command `hooke`: enabled in a clone, off in packages that depend on Hooke."),
+  ],
+  dependencies: [
+    // Fetched only where the trait Command is enabled, because nothing else names its product.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -65,7 +88,6 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
-    module("HookeFormat"),
     module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
     module("HookeLayout"),
     module("HookeDrawing"),
@@ -75,6 +97,7 @@ let package = Package(
     module("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
+    module("HookeFormat"),
     module("HookeChart", ["HookeDrawing", "HookeSolver", "HookeFormat"]),
     module(
       "HookeStoryboard",
@@ -97,8 +120,24 @@ let package = Package(
       "HookeSnapshot",
       ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
+    // The command.
+    .executableTarget(
+      name: "hooke",
+      dependencies: [
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
+        "HookeCairo", "CHooke",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])),
+      ],
+      swiftSettings: strict
+    ),
+
     // Tests, one target per module.
-    .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
+    .target(
+      name: "HookeTestSupport", path: "Tests/HookeTestSupport", exclude: ["POP"],
+      swiftSettings: strict),
     .target(
       name: "HookeRecordingTestSupport",
       dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
@@ -129,28 +168,11 @@ let package = Package(
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
-  ]
-)
-
-/// Whether this copy of Hooke was fetched for a package that depends on it, or is being looked at for one.
-let isDependency =
-  Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
-
-// The command is for those who have the repository: whoever depends on a library of Hooke fetches no
-// other package, as SwiftPM would fetch the command's even for those who do not build it.
-if !isDependency {
-  package.products.append(.executable(name: "hooke", targets: ["hooke"]))
-  package.dependencies.append(
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"))
-  package.targets += [
-    .executableTarget(
-      name: "hooke",
-      dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
-        "HookeCairo", "CHooke",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+    .testTarget(
+      name: "HookeDocumentationTests",
+      // Built before, because the examples of their documentation are compiled against them.
+      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeSnapshot"],
+      exclude: ["Contexts"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -159,4 +181,4 @@ if !isDependency {
       swiftSettings: strict
     ),
   ]
-}
+)

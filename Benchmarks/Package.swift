@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 

@@ -1,11 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-package import HookeScene
+public import HookeScene
 
 extension Gallery {
   /// Scene 1: a login button that reports an error.
-  package static let flatButton = Scene(
+  public static let flatButton = Scene(
     name: "flat-button", title: "Flat button",
     summary:
       "A login button is pressed, waits 1.5 s for its answer, shakes, and drops an error label."

@@ -4,11 +4,9 @@
 extension LayoutSolver {
   func check(_ variable: Variable) {
     let symbols = tableau.symbols
-    precondition(
-      symbols.indices.contains(Int(variable.symbol))
-        && symbols[Int(variable.symbol)].priority == 0,
-      "variable \(variable.symbol) is not of this solver"
-    )
+    guard symbols.indices.contains(Int(variable.symbol)),
+      symbols[Int(variable.symbol)].priority == 0
+    else { fatalError("variable \(variable.symbol) is not of this solver") }
   }
 
   /// Refuses numbers beyond the range of the solver.

@@ -175,7 +175,7 @@ public struct LayoutSolver: Sendable {
 
   func marker(of id: ConstraintID) -> Int32 {
     guard let marker = markers[id] else {
-      preconditionFailure("constraint \(id.serial) is not held by this solver")
+      fatalError("constraint \(id.serial) is not held by this solver")
     }
     return marker
   }

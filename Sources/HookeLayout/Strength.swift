@@ -24,8 +24,12 @@ public struct Strength: Hashable, Sendable {
   ///   - weight: 0.001...1000, dimensionless; without meaning for a required constraint. A value
   ///     outside stops.
   public init(priority: Double, weight: Double = 1) {
-    precondition((1...1000).contains(priority), "priority \(priority) is not in 1...1000")
-    precondition((0.001...1000).contains(weight), "weight \(weight) is not in 0.001...1000")
+    guard (1...1000).contains(priority) else {
+      fatalError("priority \(priority) is not in 1...1000")
+    }
+    guard (0.001...1000).contains(weight) else {
+      fatalError("weight \(weight) is not in 0.001...1000")
+    }
     self.priority = priority
     self.weight = weight
   }

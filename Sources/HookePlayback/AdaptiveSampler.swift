@@ -7,23 +7,26 @@ internal import HookeScene
 internal import HookeRecording
 internal import HookeStoryboard
 
-/// Takes a film of a scene and looks as closely as the error asks for.
+/// Samples of a scene, as dense as the largest error demands.
+///
+/// The scene is sampled, curves are read from the samples, and where these leave an error possible
+/// (a bend, a jump, an item that appears or disappears) it is sampled again more densely there.
 struct AdaptiveSampler {
   private(set) var sceneSampler: SceneSampler
   let options: PlaybackOptions
-  /// The parts of the screen that are looked at.
+  /// The areas of the screen that the picture shows, in points.
   let areas: [Rect]
 
-  /// The most sampleRanges of the scene.
-  private static let maximumPassCount = 8
+  /// The most runs of the scene.
+  private static let maximumRunCount = 8
 
   init(_ sceneSampler: SceneSampler, areas: [Rect], options: PlaybackOptions, recording: Recording)
   {
     (self.sceneSampler, self.areas, self.options) = (sceneSampler, areas, options)
     self.sceneSampler.sample(sceneSampler.firstTicks(recording))
-    // Frames are all there is of a scene that moves from frame to frame.
+    // In the `.pop` profile values change at frames only, and every frame is sampled already.
     guard sceneSampler.profile == .exact else { return }
-    for _ in 1..<Self.maximumPassCount {
+    for _ in 1..<Self.maximumRunCount {
       let refined = ticksToRefine()
       guard !refined.isEmpty,
         self.sceneSampler.samples.count + refined.count <= SceneSampler.maximumSampleCount
@@ -32,7 +35,7 @@ struct AdaptiveSampler {
     }
   }
 
-  /// The curves of all that is seen in an area.
+  /// The curves of all items that are seen in an area, with their tolerances.
   func itemCurves(in area: Rect) -> ItemCurves {
     let tracker = ItemTracker(sceneSampler.samples, area: area, measurer: sceneSampler.measurer)
     let itemCurves = ItemCurves(tracker.root, in: nil, ticks: sceneSampler.samples.map(\.tick))
@@ -40,22 +43,22 @@ struct AdaptiveSampler {
     return itemCurves
   }
 
-  /// The most parts that a film is looked at more closely with.
+  /// The most tracked items in an area with which samples are refined.
   private static let maximumItemCount = 1500
 
-  /// Ticks between samples where more has to be known.
+  /// The ticks between samples at which the curves may leave their tolerances.
   private func ticksToRefine() -> [Int] {
     let ticks = sceneSampler.samples.map(\.tick)
     var counts: [Int: Int] = [:]
     for area in areas {
       let itemCurves = itemCurves(in: area)
-      // What is another thing at every sample, however close, has to do with those there are.
+      // Items that differ in kind at every sample, however dense, would be refined without end.
       guard itemCurves.itemCount <= Self.maximumItemCount else { return [] }
-      itemCurves.noteRefinements(&counts, ticks: ticks)
+      itemCurves.addRefinements(&counts, ticks: ticks)
     }
     var found: [Int] = []
     for (sample, next) in zip(sceneSampler.samples, sceneSampler.samples.dropFirst()) {
-      // Between two equal samples nothing was different.
+      // Nothing changes between two equal samples.
       guard let count = counts[sample.tick], sample.picture != next.picture else { continue }
       let length = next.tick - sample.tick
       let pieces = min(max(2, count), length)

@@ -4,41 +4,41 @@
 internal import HookeDrawing
 internal import HookeScene
 
-/// Gradients that move with the layer they fill, as one gradient that does not, seen through a moving
-/// outline.
+/// Fills whose gradient moves, rewritten as clipped groups with a transformed gradient that does
+/// not.
 ///
-/// The ends of a gradient cannot be moved by a style sheet, groups can. So the fill becomes a clipped
-/// group, and in it a group that takes the gradient from (0, 0) and (1, 0), or the circle of radius 1,
-/// to where it lies.
+/// A style sheet can animate the transform of a group, but not the ends of a gradient. So the fill
+/// becomes a group clipped to its path, in which a group maps a gradient along (0, 0) to (1, 0), or
+/// in the circle of radius 1, to where it lies.
 struct AnimatedGradients {
-  /// The numbers of the layers that show more than one gradient over time.
+  /// The numbers of the layers whose gradient fills change over time.
   private var layers: Set<Int> = []
 
   init(_ samples: [SceneSampler.Sample]) {
     var known: [Int: [DisplayItem]] = [:]
-    func look(_ picture: LayerPicture) {
+    func visit(_ picture: LayerPicture) {
       let filled = picture.back.items.filter { $0.gradient != nil }
       if !filled.isEmpty {
         let before = known.updateValue(filled, forKey: picture.number)
         if let before, before != filled { layers.insert(picture.number) }
       }
-      for layer in picture.sublayers { look(layer) }
+      for layer in picture.sublayers { visit(layer) }
     }
-    for sample in samples { look(sample.picture) }
+    for sample in samples { visit(sample.picture) }
   }
 
-  /// The items of a layer, fills whose gradient moves taken apart.
+  /// The items of a layer, its fills rewritten where their gradient moves.
   func items(_ list: DisplayList, ofLayer number: Int) -> [DisplayItem] {
     guard layers.contains(number) else { return list.items }
     return list.items.map { item in
       guard case .fill(let path, .gradient(let gradient), let rule) = item,
         let (placement, plain) = gradient.placed
       else { return item }
-      // Large enough to fill any outline, whatever the gradient's length.
-      let ground = Rect(x: -500, y: -500, width: 1000, height: 1000)
+      // Large enough for any outline, whatever the gradient's length.
+      let plane = Rect(x: -500, y: -500, width: 1000, height: 1000)
       let placed = DisplayGroup(
         transform: placement,
-        content: DisplayList([.fill(.rect(ground), .gradient(plain), .nonZero)]))
+        content: DisplayList([.fill(.rect(plane), .gradient(plain), .nonZero)]))
       return .group(
         DisplayGroup(
           clip: DisplayGroup.Clip(path, rule: rule), content: DisplayList([.group(placed)])))
@@ -53,8 +53,8 @@ extension DisplayItem {
 }
 
 extension Gradient {
-  /// The gradient along (0, 0) to (1, 0), or in the circle of radius 1, and what takes it to where it lies;
-  /// nil for one without length or between two circles.
+  /// The gradient along (0, 0) to (1, 0), or in the circle of radius 1, and the transform that maps
+  /// it to where it lies; nil for one without length or between two circles.
   fileprivate var placed: (AffineTransform, Gradient)? {
     switch geometry {
     case .linear(let start, let end):

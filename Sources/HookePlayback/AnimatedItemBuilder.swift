@@ -3,9 +3,9 @@
 
 internal import HookeDrawing
 
-/// Makes the items of a picture that moves out of the curves of a film.
+/// A builder of animated items from the curves of tracked items.
 struct AnimatedItemBuilder {
-  /// The instant the picture shows while it stands still, in ticks.
+  /// The time of the poster, in ticks.
   let posterTick: Int
   /// The last tick of the picture.
   let lastTick: Int
@@ -15,35 +15,37 @@ struct AnimatedItemBuilder {
     (self.posterTick, self.lastTick) = (posterTick, lastTick)
   }
 
-  /// The item of a part; nil where nothing is seen of it at any time.
+  /// The animated item of some curves and their children; nil for a group without content.
   mutating func item(_ itemCurves: ItemCurves) -> AnimatedItem? {
     let properties = fitted(itemCurves.curves)
-    guard case .group(let group) = itemCurves.part.item else {
-      return primitive(itemCurves.part, properties)
+    guard case .group(let group) = itemCurves.tracked.item else {
+      return primitive(itemCurves.tracked, properties)
     }
-    let content = itemCurves.parts.compactMap { item($0) }
+    let content = itemCurves.children.compactMap { item($0) }
     guard !content.isEmpty else { return nil }
     let clip = fitted(itemCurves.clipCurves)
     var whole = AnimatedItem(
-      group, content: content, origin: itemCurves.part.origin, tracks: properties,
+      group, content: content, origin: itemCurves.tracked.origin, tracks: properties,
       clipTracks: clip
     ).resolved(at: Double(posterTick))
     whole.tracks = properties.varying
     whole.clipTracks = clip.varying
-    if case .group(var named) = whole.item, !whole.tracks.isEmpty, let name = itemCurves.part.name {
+    if case .group(var named) = whole.item, !whole.tracks.isEmpty,
+      let name = itemCurves.tracked.name
+    {
       named.label = DisplayGroup.Label(id: uniqueName(name))
       whole.item = .group(named)
     }
     return whole
   }
 
-  private func primitive(_ part: TrackedItem, _ properties: [PropertyTrack]) -> AnimatedItem {
+  private func primitive(_ tracked: TrackedItem, _ properties: [PropertyTrack]) -> AnimatedItem {
     let tick = Double(posterTick)
-    // What comes and goes, or is moved as a whole, is so in a group of its own.
-    var item = part.item
+    // Opacity and a text's translation are properties of groups, so they get one around the item.
+    var item = tracked.item
     let isMovingText =
       item.isText && properties.contains { $0.property == .translation && $0.varies }
-    let whole = properties.filter {
+    let groupTracks = properties.filter {
       $0.varies && ($0.property == .opacity || (isMovingText && $0.property == .translation))
     }
     if isMovingText, case .text(var text) = item {
@@ -52,21 +54,23 @@ struct AnimatedItemBuilder {
     }
     var primitive = AnimatedItem(item, tracks: properties).resolved(at: tick)
     primitive.tracks = properties.filter { track in
-      track.varies && !whole.contains { $0.property == track.property }
+      track.varies && !groupTracks.contains { $0.property == track.property }
     }
-    if whole.isEmpty { return primitive }
-    return AnimatedItem(DisplayGroup(content: DisplayList()), content: [primitive], tracks: whole)
-      .resolved(at: tick)
+    if groupTracks.isEmpty { return primitive }
+    return AnimatedItem(
+      DisplayGroup(content: DisplayList()), content: [primitive], tracks: groupTracks
+    )
+    .resolved(at: tick)
   }
 
-  /// The properties that some curves stand for, those that do not change included.
+  /// The tracks of some curves, those that do not vary included.
   private func fitted(_ curves: [PropertyCurve]) -> [PropertyTrack] {
     curves.map { curve in
       PropertyTrack(curve.property, KeyframeFit.keyframes(curve, lastTick: lastTick))
     }
   }
 
-  /// A name of lower case letters, digits and hyphens that no other has.
+  /// An id of lower case letters, digits and hyphens that no other item has.
   private mutating func uniqueName(_ name: String) -> String {
     var plain = ""
     for character in name.lowercased() {
@@ -82,13 +86,13 @@ struct AnimatedItemBuilder {
 }
 
 extension [PropertyTrack] {
-  /// Those that change; where a transform does, all parts of it.
+  /// The tracks that vary; where a part of a transform does, all its parts that are not neutral.
   fileprivate var varying: [PropertyTrack] {
     let isMoved = contains { $0.property.isTransform && $0.varies }
     return filter { track in
       guard isMoved, track.property.isTransform else { return track.varies }
-      let usual = track.property == .scale ? 1.0 : 0
-      return track.varies || track.keyframes[0].values.contains { $0 != usual }
+      let neutral = track.property == .scale ? 1.0 : 0
+      return track.varies || track.keyframes[0].values.contains { $0 != neutral }
     }
   }
 }

@@ -8,21 +8,27 @@ internal import HookeRecording
 internal import HookeStoryboard
 
 extension AnimatedPicture {
-  /// Records a scene and makes it a picture that plays over and over.
+  /// Creates an animated picture of a scene, which plays in a loop.
   ///
   /// ```swift
+  /// let fonts = CairoTextMeasurer()
   /// let picture = AnimatedPicture(of: Gallery.flatButton, textMeasurer: fonts)
-  /// try renderer.writeSVG(picture, to: "flat-button.svg")
+  /// try CairoRenderer(fonts: fonts).writeSVG(picture, to: "flat-button.svg")
   /// ```
   ///
-  /// It shows the part of the screen in which something happens, and a line of time below. Every point of
-  /// it is within ``PlaybackOptions/largestError`` of its true place at every instant, colours and opacities
-  /// within 2 of 255 levels; with as few keyframes as a search finds that do so.
+  /// It shows the part of the screen in which something happens, and a time line below. Every point
+  /// is within ``PlaybackOptions/largestError`` of its true place at every time, colours and
+  /// opacities are within 2 of 255 levels. Each property has the fewest keyframes that a search
+  /// finds for that.
+  ///
+  /// A layer that leaves for coordinates beyond `DisplayList.largestCoordinate` while it is seen
+  /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses with its
+  /// name.
   ///
   /// - Parameters:
-  ///   - scene: The scene; it is run several times.
-  ///   - options: Colours, rest and error.
-  ///   - profile: How its animations move.
+  ///   - scene: The scene; it is run three times or more, at most eleven.
+  ///   - options: The theme, the rest at the end and the largest error.
+  ///   - profile: The profile of the scene's animator.
   ///   - textMeasurer: What measures texts: that of whatever draws the picture.
   public init(
     of scene: Scene, options: PlaybackOptions = PlaybackOptions(),

@@ -4,47 +4,49 @@
 internal import HookeDrawing
 internal import HookeSolver
 
-/// A part of a film as curves, each with how far keyframes may be from it.
+/// The property curves of a tracked item and its children, each with the tolerance of its
+/// keyframes.
 ///
-/// What keyframes may be wrong by is given in points of the screen. A point of the picture is moved by
-/// the properties of its part and of all parts around it; their errors add up at most. So each gets a
-/// share, which is turned into the property's own units by how much the parts around it enlarge and how
-/// far from its origin things are drawn in it.
+/// The largest error is given in points of the screen. A point of the picture is moved by the
+/// properties of its item and of all groups around it, whose errors add up at most. So the error is
+/// shared out among them, and each share is converted to the property's own unit by the scale of
+/// the groups around it and by the distance from its origin at which something is drawn.
 ///
 /// ```
 /// keyframes ~ sum of √(range / share), least for a given sum of shares where share ~ ∛range
 /// ```
 final class ItemCurves {
-  let part: TrackedItem
-  /// All properties, those that do not change included.
+  let tracked: TrackedItem
+  /// The curves of all properties, constant ones included.
   private(set) var curves: [PropertyCurve]
-  /// The properties of a group's clip.
+  /// The curves of the properties of a group's clip.
   private(set) var clipCurves: [PropertyCurve]
-  let parts: [ItemCurves]
-  /// The most by which a unit of the part's own coordinates is enlarged on the screen.
+  let children: [ItemCurves]
+  /// The largest scale from the item's own coordinates to the screen.
   private var innerGain = 1.0
+  /// The largest scale from the coordinates around the item to the screen.
   private var outerGain = 1.0
   private var ownWeight = 0.0
-  /// The most that properties of parts in this one, or of its clip, weigh together.
+  /// The largest sum of weights along a path of descendants, or that of the clip's properties.
   private var weightBelow = 0.0
 
-  /// The curves of a part and all in it.
+  /// Reads the curves of a tracked item and its children.
   ///
   /// - Parameters:
-  ///   - part: The part.
-  ///   - outer: The part around it; nil for the root.
+  ///   - tracked: The item.
+  ///   - outer: The item around it; nil for the root.
   ///   - ticks: The ticks of the samples.
-  init(_ part: TrackedItem, in outer: TrackedItem?, ticks: [Int]) {
-    self.part = part
-    let reader = PropertyCurveReader(part, in: outer, ticks: ticks)
+  init(_ tracked: TrackedItem, in outer: TrackedItem?, ticks: [Int]) {
+    self.tracked = tracked
+    let reader = PropertyCurveReader(tracked, in: outer, ticks: ticks)
     curves = reader.curves()
     clipCurves = reader.clipCurves()
-    parts = part.parts.map { ItemCurves($0, in: part, ticks: ticks) }
+    children = tracked.children.map { ItemCurves($0, in: tracked, ticks: ticks) }
   }
 
   /// Sets every tolerance.
   ///
-  /// - Parameter largestError: The most by which a point may be off, in points of the screen, above 0.
+  /// - Parameter largestError: The largest error of a point, in points of the screen, above 0.
   func setTolerances(largestError: Double) {
     setGain(1)
     setShares(largestError, above: 0)
@@ -52,27 +54,29 @@ final class ItemCurves {
 
   private func setGain(_ gain: Double) {
     outerGain = gain
-    innerGain = gain * max(1e-6, PropertyCurveReader(part, in: nil, ticks: []).maximumScale)
+    innerGain = gain * max(1e-6, PropertyCurveReader(tracked, in: nil, ticks: []).maximumScale)
     ownWeight = weight(of: curves)
-    for part in parts { part.setGain(innerGain) }
+    for child in children { child.setGain(innerGain) }
     weightBelow = max(
-      weight(of: clipCurves), parts.map { $0.ownWeight + $0.weightBelow }.max() ?? 0)
+      weight(of: clipCurves), children.map { $0.ownWeight + $0.weightBelow }.max() ?? 0)
   }
 
-  /// The weights of properties whose errors add up: those across and those down are at right angles.
+  /// The sum of the weights of properties whose errors add up; horizontal and vertical errors are
+  /// at right angles.
   private func weight(of curves: [PropertyCurve]) -> Double {
-    var (across, down, both) = (0.0, 0.0, 0.0)
+    var (horizontal, vertical, both) = (0.0, 0.0, 0.0)
     for curve in curves {
       switch curve.property {
-      case .x, .width, .centerX, .radiusX: across += weight(of: curve)
-      case .y, .height, .centerY, .radiusY: down += weight(of: curve)
+      case .x, .width, .centerX, .radiusX: horizontal += weight(of: curve)
+      case .y, .height, .centerY, .radiusY: vertical += weight(of: curve)
       default: both += weight(of: curve)
       }
     }
-    return both + (across * across + down * down).squareRoot()
+    return both + (horizontal * horizontal + vertical * vertical).squareRoot()
   }
 
-  /// The cube root of the distance that a property moves points on the screen; 0 for what moves none.
+  /// The cube root of the distance by which a property moves points on the screen; 0 where it moves
+  /// none.
   private func weight(of curve: PropertyCurve) -> Double {
     guard let factors = pointsPerUnit(curve), !curve.isConstant else { return 0 }
     let distance =
@@ -83,15 +87,17 @@ final class ItemCurves {
     return distance > 1e-9 ? Elementary.exp(Elementary.log(distance) / 3) : 0
   }
 
-  /// By how many points of the screen a unit of each component moves what it moves most; nil for colours
-  /// and opacities.
+  /// The most points of the screen by which a unit of each component moves something; nil for
+  /// colours and opacities.
   private func pointsPerUnit(_ curve: PropertyCurve) -> [Double]? {
-    let extent = part.extent ?? Rect(origin: part.origin, size: .zero)
+    let extent = tracked.extent ?? Rect(origin: tracked.origin, size: .zero)
     let reach = (
-      x: max(1, (extent.minX - part.origin.x).magnitude, (extent.maxX - part.origin.x).magnitude),
-      y: max(1, (extent.minY - part.origin.y).magnitude, (extent.maxY - part.origin.y).magnitude)
+      x: max(
+        1, (extent.minX - tracked.origin.x).magnitude, (extent.maxX - tracked.origin.x).magnitude),
+      y: max(
+        1, (extent.minY - tracked.origin.y).magnitude, (extent.maxY - tracked.origin.y).magnitude)
     )
-    // Errors in two directions at once are at right angles to each other.
+    // Errors of two components at once are at right angles to each other: √2.
     let isBoth =
       curve.indices.filter { component in
         let range = curve.range(component)
@@ -105,9 +111,10 @@ final class ItemCurves {
       return [innerGain * (reach.x * reach.x + reach.y * reach.y).squareRoot()]
     case .x, .y, .width, .height, .centerX, .centerY, .radiusX, .radiusY, .dashPhase, .blur:
       return [innerGain]
-    // A control moves the curve by less than itself, a point in two directions.
+    // A control point moves the curve by less than itself; each point has two components.
     case .points: return Array(repeating: 1.42 * innerGain, count: curve.dimension)
-    // The middle of a rounded corner moves by √2 - 1 of its radius, an edge by half the line's width.
+    // The middle of a rounded corner moves by √2 - 1 of its radius, an edge by half the line's
+    // width.
     case .cornerRadius, .lineWidth: return [innerGain / 2]
     case .opacity, .fillColor, .fillOpacity, .strokeColor, .strokeOpacity: return nil
     }
@@ -119,10 +126,10 @@ final class ItemCurves {
     for index in clipCurves.indices {
       setTolerance(of: &clipCurves[index], error / max(whole, 1e-9))
     }
-    for part in parts { part.setShares(error, above: above + ownWeight) }
+    for child in children { child.setShares(error, above: above + ownWeight) }
   }
 
-  /// The error of colours and opacities, in parts of their range: two levels of 255.
+  /// The tolerance of colours and opacities, as a fraction of their range: two levels of 255.
   static let levelTolerance = 2.0 / 255
 
   private func setTolerance(of curve: inout PropertyCurve, _ errorPerWeight: Double) {
@@ -142,50 +149,54 @@ final class ItemCurves {
     }
   }
 
-  /// The number of parts, this one and all in it.
-  var itemCount: Int { parts.reduce(1) { $0 + $1.itemCount } }
+  /// The number of items: this one and all its descendants.
+  var itemCount: Int { children.reduce(1) { $0 + $1.itemCount } }
 
-  // MARK: Looking closer
+  // MARK: Refinement
 
-  /// The share of the tolerance that may be lost between samples.
+  /// The share of the tolerance that is left for the error between samples.
   static let samplingShare = 0.15
 
-  /// Notes the numbers of points per stretch between samples that have to be looked at more closely.
-  func noteRefinements(_ counts: inout [Int: Int], ticks: [Int]) {
+  /// Adds the intervals between samples that must be sampled more densely: the number of pieces by
+  /// the tick at which the interval starts.
+  func addRefinements(_ counts: inout [Int: Int], ticks: [Int]) {
     for curve in curves + clipCurves where !curve.isConstant {
       for point in curve.ticks.indices.dropLast() {
         let (start, end) = (curve.ticks[point], curve.ticks[point + 1])
         guard end - start > 1 else { continue }
         let bending = curve.bending(after: point) / Self.samplingShare
         guard bending > 1 else { continue }
-        counts[start] = max(counts[start] ?? 0, min(8, Int(bending.squareRoot().rounded(.up))))
+        // Limited before it is made an integer: values as large as 1e300 bend as much.
+        let pieces = Int(min(8, bending.squareRoot().rounded(.up)))
+        counts[start] = max(counts[start] ?? 0, pieces)
       }
     }
-    for (range, next) in zip(part.sampleRanges, part.sampleRanges.dropFirst())
+    for (range, next) in zip(tracked.sampleRanges, tracked.sampleRanges.dropFirst())
     where next.first > range.last + 1 {
-      noteBorder(&counts, range.last, ticks)
-      noteBorder(&counts, next.first - 1, ticks)
+      refineChange(&counts, range.last, ticks)
+      refineChange(&counts, next.first - 1, ticks)
     }
-    if let first = part.sampleRanges.first, first.first > 0 {
-      noteBorder(&counts, first.first - 1, ticks)
+    if let first = tracked.sampleRanges.first, first.first > 0 {
+      refineChange(&counts, first.first - 1, ticks)
     }
-    if let last = part.sampleRanges.last, last.last + 1 < ticks.count {
-      noteBorder(&counts, last.last, ticks)
+    if let last = tracked.sampleRanges.last, last.last + 1 < ticks.count {
+      refineChange(&counts, last.last, ticks)
     }
-    // Where numbers jump, two neighbouring ticks must say so.
-    for curve in curves + clipCurves where !curve.isConstant { curve.noteJumps(&counts) }
-    for part in parts { part.noteRefinements(&counts, ticks: ticks) }
+    // A jump must end up between two neighbouring ticks.
+    for curve in curves + clipCurves where !curve.isConstant { curve.refineJumps(&counts) }
+    for child in children { child.addRefinements(&counts, ticks: ticks) }
   }
 
-  private func noteBorder(_ counts: inout [Int: Int], _ sample: Int, _ ticks: [Int]) {
+  /// Refines the interval after a sample, in which the item appears or disappears.
+  private func refineChange(_ counts: inout [Int: Int], _ sample: Int, _ ticks: [Int]) {
     if ticks[sample + 1] - ticks[sample] > 1 { counts[ticks[sample]] = 8 }
   }
 }
 
 extension PropertyCurve {
-  /// Notes stretches in which the curve changes by more than the tolerance while it hardly does so
-  /// before and after.
-  fileprivate func noteJumps(_ counts: inout [Int: Int]) {
+  /// Refines intervals in which the curve changes by more than the tolerance and four times as fast
+  /// as in those before and after.
+  fileprivate func refineJumps(_ counts: inout [Int: Int]) {
     guard ticks.count > 1 else { return }
     func slope(_ point: Int, _ component: Int) -> Double {
       (value(point + 1, component) - value(point, component))

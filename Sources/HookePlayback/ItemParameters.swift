@@ -3,11 +3,11 @@
 
 internal import HookeDrawing
 
-/// What shape something has, parameters aside.
+/// The kind of a path's shape, without its parameters.
 enum ShapeKind: Hashable {
   case rect
   case ellipse
-  /// The kinds of a path's steps: 0 to move, 1 a line, 2 a curve, 3 to close.
+  /// The kinds of a path's elements: 0 a move, 1 a line, 2 a curve, 3 a close.
   case path([UInt8])
 
   init(_ path: Path) {
@@ -27,8 +27,8 @@ enum ShapeKind: Hashable {
     }
   }
 
-  /// The parameters of a path of this kind: x, y, width, height and corner radius; middle and radii; or
-  /// the points.
+  /// The parameters of a path of this kind: x, y, width, height and corner radius; centre and
+  /// radii; or the points.
   func parameters(_ path: Path) -> [Double] {
     switch path.shape {
     case .rect(let rect, let radius): [rect.minX, rect.minY, rect.width, rect.height, radius]
@@ -45,20 +45,20 @@ enum ShapeKind: Hashable {
     }
   }
 
-  /// How many parameters there are.
+  /// The number of parameters.
   var count: Int {
     switch self {
     case .rect: 5
     case .ellipse: 4
-    case .path(let steps): steps.reduce(0) { $0 + [2, 2, 6, 0][Int($1)] }
+    case .path(let elements): elements.reduce(0) { $0 + [2, 2, 6, 0][Int($1)] }
     }
   }
 }
 
-/// What something is painted with, parameters aside.
+/// The kind of a paint, without its parameters.
 enum PaintKind: Hashable {
   case color
-  /// A gradient has no parameters: one that changes is another.
+  /// A gradient has no parameters: one that changes is another kind.
   case gradient(Gradient)
 
   init(_ paint: Paint) {
@@ -78,11 +78,11 @@ enum PaintKind: Hashable {
   var count: Int { self == .color ? 4 : 0 }
 }
 
-/// The parameters of an item, and what of it cannot change from sample to sample.
+/// The parameters of a display item, and the key of what cannot change from sample to sample.
 struct ItemParameters {
   let key: TrackedItem.Key
   let parameters: [Double]
-  /// The item with its texts set in a way that does not depend on the room around them.
+  /// The item, its text in the normal form of ``TextSettings``.
   let item: DisplayItem
 
   init(_ item: DisplayItem, texts: inout TextSettings) {
@@ -101,13 +101,13 @@ struct ItemParameters {
       parameters =
         shape.parameters(path) + kind.parameters(paint) + [style.width, style.dash?.phase ?? 0]
     case .text(let text):
-      let text = texts.settled(text)
+      let text = texts.normalized(text)
       let kind = PaintKind(text.paint)
       key = .text(text.layout, kind)
       parameters = [text.position.x, text.position.y] + kind.parameters(text.paint)
       item = .text(text)
     case .shadow(let shadow):
-      let moved = shadow.castPath
+      let moved = shadow.outline
       let shape = ShapeKind(moved)
       key = .shadow(shape, isSoft: shadow.standardDeviation > 0)
       parameters =
@@ -124,8 +124,8 @@ struct ItemParameters {
     self.item = item
   }
 
-  /// The parameters of a group: where its origin goes, the linear part of its transform, its opacity, and
-  /// its clip's.
+  /// The parameters of a group: the image of its origin, the linear part of its transform, its
+  /// opacity, and those of its clip.
   static func parameters(
     transform: AffineTransform, origin: Point, opacity: Double, clip: Path?
   ) -> [Double] {
@@ -137,7 +137,10 @@ struct ItemParameters {
   }
 }
 
-/// Texts set so that they are the same wherever their lines are broken the same.
+/// Texts in a normal form that is the same wherever their lines break the same.
+///
+/// A text whose box changes its width is another layout at every sample, though it looks the same
+/// until a line breaks elsewhere. The first layout with the same lines stands for all.
 struct TextSettings {
   private struct Lines: Hashable {
     var layout: TextLayout
@@ -146,12 +149,12 @@ struct TextSettings {
 
   let measurer: any TextMeasuring
   private var metrics: [TextLayout: TextMetrics] = [:]
-  private var settings: [Lines: TextLayout] = [:]
+  private var layouts: [Lines: TextLayout] = [:]
 
   init(measurer: any TextMeasuring) { self.measurer = measurer }
 
-  /// The same text, its position that of its first line's left end.
-  mutating func settled(_ text: PlacedText) -> PlacedText {
+  /// The same text by the top-left corner of its box, with the layout that stands for its lines.
+  mutating func normalized(_ text: PlacedText) -> PlacedText {
     let metrics = metrics(of: text.layout)
     let corner = text.anchor.topLeft(of: metrics, at: text.position)
     guard text.layout.maxWidth != nil, text.layout.alignment != .justified,
@@ -162,19 +165,11 @@ struct TextSettings {
     let lines = Lines(
       layout: plain,
       widths: metrics.lines.map { ($0.box.width * 1000).rounded() } + [metrics.isTruncated ? 1 : 0])
-    let setting = settings[lines] ?? text.layout
-    settings[lines] = setting
-    let usual = self.metrics(of: setting).lines.first?.box.minX ?? 0
+    let layout = layouts[lines] ?? text.layout
+    layouts[lines] = layout
+    let left = self.metrics(of: layout).lines.first?.box.minX ?? 0
     return PlacedText(
-      setting, at: corner.offsetBy(dx: line.box.minX - usual, dy: 0), paint: text.paint)
-  }
-
-  /// The ink of a text, from its corner.
-  mutating func bounds(of text: PlacedText) -> Rect {
-    let metrics = metrics(of: text.layout)
-    let box = Rect(origin: .zero, size: metrics.size)
-    let corner = text.anchor.topLeft(of: metrics, at: text.position)
-    return (metrics.inkBounds ?? box).offsetBy(dx: corner.x, dy: corner.y)
+      layout, at: corner.offsetBy(dx: line.box.minX - left, dy: 0), paint: text.paint)
   }
 
   private mutating func metrics(of layout: TextLayout) -> TextMetrics {

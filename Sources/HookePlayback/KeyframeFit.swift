@@ -5,25 +5,28 @@ internal import HookeDrawing
 internal import HookeRecording
 internal import HookeStoryboard
 
-/// The fewest keyframes that stay within the tolerance of a curve.
+/// A search for the fewest keyframes within the tolerance of a curve.
 ///
-/// First the points are thinned out to those that are needed to stay within a sixteenth of the tolerance;
-/// then a ``MinimumLinkSearch`` goes through what is left, with corners on and beside the curve.
+/// First the points are thinned out to those that are needed to stay within a sixteenth of the
+/// tolerance; then a `MinimumLinkSearch` runs over the rest, with control points on and beside the
+/// curve.
 struct KeyframeFit {
   private let curve: PropertyCurve
-  /// The points that are left.
+  /// The indices of the points left after thinning out.
   private var kept: [Int] = []
 
-  /// The share of the tolerance that thinning out takes.
+  /// The share of the tolerance that thinning out may use.
   private static let thinning = 1.0 / 16
-  /// Where corners are offered, in parts of the tolerance towards where the curve bends.
+  /// The offsets of the control points offered at a place, as shares of the tolerance, along the
+  /// bend of the curve.
   private static let levels = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1]
 
   private init(_ curve: PropertyCurve) { self.curve = curve }
 
   /// The keyframes of a curve, from tick 0 to `lastTick`.
   ///
-  /// - Returns: At least two; two that are equal where one value does for all time.
+  /// - Returns: At least two; two with equal values where one value is within the tolerance
+  ///   throughout.
   static func keyframes(_ curve: PropertyCurve, lastTick: Int) -> [Keyframe] {
     var fit = KeyframeFit(curve)
     var frames = constant(curve) ?? fit.search()
@@ -36,7 +39,7 @@ struct KeyframeFit {
     return frames
   }
 
-  /// One value for all time, where that is near enough: just what it is where it never differs.
+  /// A single keyframe, where one value is within the tolerance throughout.
   private static func constant(_ curve: PropertyCurve) -> [Keyframe]? {
     guard let first = curve.ticks.first else { return nil }
     if curve.isConstant { return [Keyframe(at: first, curve.values(0))] }
@@ -55,7 +58,7 @@ struct KeyframeFit {
   private mutating func search() -> [Keyframe] {
     kept = thinned()
     guard kept.count > 2 else { return kept.map { frame(curve.ticks[$0], curve.values($0)) } }
-    // Rounded values may miss by a hair what fitted before.
+    // Rounding the values may exceed a tolerance by a little; the search is repeated with less.
     var share = 1 - Self.thinning
     for _ in 0..<6 {
       let band = band(share)
@@ -78,7 +81,7 @@ struct KeyframeFit {
     Keyframe(at: tick, values.map { ($0 * curve.stepsPerUnit).rounded() / curve.stepsPerUnit })
   }
 
-  /// Points of the curve, the lines between which stay near to all others.
+  /// The indices of points such that the lines between them stay near all other points.
   private func thinned() -> [Int] {
     let count = curve.ticks.count
     var kept = [0]
@@ -135,7 +138,7 @@ struct KeyframeFit {
       offsetsPerPlace: Self.levels.count, controlPoints: corners)
   }
 
-  /// Where the curve bends to at a place, as long as the tolerance allows.
+  /// The direction in which the curve bends at a point, as long as the tolerance.
   private func bend(at place: Int) -> [Double] {
     let (before, here, after) = (kept[place - 1], kept[place], kept[place + 1])
     let times = (
@@ -150,7 +153,7 @@ struct KeyframeFit {
     return turn.map { size > 0 ? $0 / size : 0 }
   }
 
-  /// Whether the lines between some keyframes are as near to all points as they should be.
+  /// Whether the lines between keyframes are within the tolerance of all points.
   private func isWithinTolerance(_ frames: [Keyframe]) -> Bool {
     var next = 1
     for point in curve.ticks.indices {

@@ -6,7 +6,7 @@ internal import HookeFormat
 internal import HookeRecording
 internal import HookeStoryboard
 
-/// What is around a film: paper, frame, corners that show parts far away, and the line of time.
+/// The layout of an animated picture: background, frame, insets of distant parts, and time line.
 struct PlaybackLayout {
   let recording: Recording
   let moments: [Moment]
@@ -14,9 +14,9 @@ struct PlaybackLayout {
   let options: PlaybackOptions
   let timeBase: TimeBase
 
-  /// The white around, in points.
+  /// The distance of the frame from the picture's edges, in points.
   private static let margin = 12.0
-  /// The room of the line of time, in points.
+  /// The height reserved for the time line, in points.
   private static let timeHeight = 12.0
   private static let cornerRadius = 6.0
 
@@ -24,7 +24,7 @@ struct PlaybackLayout {
     Rect(x: Self.margin, y: Self.margin, width: area.main.width, height: area.main.height)
   }
 
-  /// The picture of a film.
+  /// The animated picture of a scene's samples.
   func picture(_ sampler: AdaptiveSampler) -> AnimatedPicture {
     var builder = AnimatedItemBuilder(posterTick: posterTick, lastTick: timeBase.ticks)
     let theme = options.theme
@@ -38,14 +38,14 @@ struct PlaybackLayout {
     items += view(
       of: area.main, in: box, outline, sampler.itemCurves(in: area.main), &builder)
     items.append(AnimatedItem(.stroke(outline, .color(theme.faint), StrokeStyle(width: 0.75))))
-    for inset in area.insets { items += corner(of: inset.rect, sampler, &builder) }
+    for inset in area.insets { items += insetItems(of: inset.rect, sampler, &builder) }
     if options.showsTime { items += timeLine }
     return AnimatedPicture(
       size: size, items: items, duration: timeBase.length, ticks: timeBase.ticks,
       title: recording.title, description: description)
   }
 
-  /// A part of the screen in a box.
+  /// A part of the screen, scaled to a box and clipped to an outline.
   private func view(
     of part: Rect, in target: Rect, _ outline: Path, _ itemCurves: ItemCurves,
     _ builder: inout AnimatedItemBuilder
@@ -61,8 +61,8 @@ struct PlaybackLayout {
     return [AnimatedItem(clipped, content: [placed])]
   }
 
-  /// A part of the screen far away, in the nearest corner of the box, while there is something in it.
-  private func corner(
+  /// A distant part of the screen in the nearest corner of the box, shown while something is in it.
+  private func insetItems(
     of part: Rect, _ sampler: AdaptiveSampler, _ builder: inout AnimatedItemBuilder
   ) -> [AnimatedItem] {
     let target = FrameDrawing.place(of: part, area: area.main, in: box)
@@ -73,24 +73,25 @@ struct PlaybackLayout {
       view(of: part, in: target, outline, itemCurves, &builder)
       + [AnimatedItem(.stroke(outline, .color(options.theme.faint), line))]
     let group = DisplayGroup(content: DisplayList())
-    let track = presence(of: itemCurves, ticks: sampler.sceneSampler.samples.map(\.tick))
-    let corner = AnimatedItem(group, content: content, tracks: track.map { [$0] } ?? [])
-    return [corner.resolved(at: Double(posterTick))]
+    let track = visibility(of: itemCurves, ticks: sampler.sceneSampler.samples.map(\.tick))
+    let inset = AnimatedItem(group, content: content, tracks: track.map { [$0] } ?? [])
+    return [inset.resolved(at: Double(posterTick))]
   }
 
-  /// When any of what comes and goes is there; nil where nothing does.
-  private func presence(of itemCurves: ItemCurves, ticks: [Int]) -> PropertyTrack? {
-    var isThere = [Bool](repeating: false, count: ticks.count)
-    for range in itemCurves.part.transientRanges(sampleCount: ticks.count) {
-      for sample in range.first...range.last { isThere[sample] = true }
+  /// The opacity over time of an inset: 1 while an item is in it that appears or disappears; nil
+  /// where none does.
+  private func visibility(of itemCurves: ItemCurves, ticks: [Int]) -> PropertyTrack? {
+    var isPresent = [Bool](repeating: false, count: ticks.count)
+    for range in itemCurves.tracked.transientRanges(sampleCount: ticks.count) {
+      for sample in range.first...range.last { isPresent[sample] = true }
     }
-    guard isThere.contains(true) else { return nil }
+    guard isPresent.contains(true) else { return nil }
     var frames: [Keyframe] = []
     for (sample, tick) in ticks.enumerated() {
-      let isTurn =
-        sample == 0 || sample + 1 == ticks.count || isThere[sample] != isThere[sample - 1]
-        || isThere[sample] != isThere[sample + 1]
-      if isTurn { frames.append(Keyframe(at: tick, [isThere[sample] ? 1 : 0])) }
+      let isChange =
+        sample == 0 || sample + 1 == ticks.count || isPresent[sample] != isPresent[sample - 1]
+        || isPresent[sample] != isPresent[sample + 1]
+      if isChange { frames.append(Keyframe(at: tick, [isPresent[sample] ? 1 : 0])) }
     }
     if let last = frames.last, last.tick < timeBase.ticks {
       frames.append(Keyframe(at: timeBase.ticks, last.values))
@@ -98,7 +99,7 @@ struct PlaybackLayout {
     return PropertyTrack(.opacity, frames)
   }
 
-  /// A hairline with a mark at each moment, and a line that grows along it.
+  /// The time line: a hairline with a dot at each key moment, and a bar that grows along it.
   private var timeLine: [AnimatedItem] {
     let theme = options.theme
     let y = box.maxY + Self.timeHeight
@@ -111,7 +112,7 @@ struct PlaybackLayout {
           .color(theme.quiet), .nonZero))
     }
     let share = Double(posterTick) / Double(max(1, timeBase.lastTick))
-    // Full when the scene is over, and between the first tick and the last however short that is.
+    // Full at the end of the scene; between the first tick and the last, however short the scene.
     let full = max(1, min(timeBase.lastTick, timeBase.ticks - 1))
     var grown = DisplayGroup(
       transform: AffineTransform(
@@ -138,16 +139,17 @@ struct PlaybackLayout {
     ]
   }
 
-  /// What happens, in words.
+  /// The description for assistive technology: the summary, the times and the key moments.
   private var description: String {
     let story = moments.map { "\(NumberFormat.time($0.time)) \($0.caption)" }.joined(
       separator: "; ")
-    return "\(recording.summary) \(NumberFormat.duration(recording.duration)), then a rest of "
-      + "\(NumberFormat.duration(timeBase.length - recording.duration)), over and over; every point within "
+    let rest = NumberFormat.duration(timeBase.length - recording.duration)
+    return "\(recording.summary) \(NumberFormat.duration(recording.duration)), "
+      + "then a rest of \(rest), in a loop; every point within "
       + "\(NumberFormat.short(options.largestError)) points of its true place. \(story)."
   }
 
-  /// The moment that says most: the strongest peak, or else the one at which most is moving.
+  /// The tick of the poster: the strongest peak, or else the middle key moment.
   private var posterTick: Int {
     let candidates = recording.momentCandidates()
     let peaks = candidates.filter { $0.kind == .peak }

@@ -3,7 +3,7 @@
 
 public import HookeChart
 
-/// How a scene is made into a picture that plays.
+/// The options of an animated picture of a scene.
 ///
 /// ```swift
 /// var options = PlaybackOptions()
@@ -11,23 +11,28 @@ public import HookeChart
 /// options.rest = 2
 /// ```
 public struct PlaybackOptions: Sendable, Hashable {
-  /// The colours around the screen.
+  /// The colours of background, frame and time line.
   public var theme: Theme
-  /// How long the picture rests at the end before it begins again, in seconds; not below 0.
+  /// The rest at the end before the picture starts over, in seconds; finite and not below 0.
   public var rest: Double
-  /// The most by which a point may be off its true place, in points of the screen; above 0.
+  /// The largest distance of a point from its true place, in points of the screen; finite and above
+  /// 0.
   public var largestError: Double
-  /// Whether a line below tells the time.
+  /// Whether a time line is shown below.
   public var showsTime: Bool
 
-  /// Options of these parts.
+  /// Creates options.
+  ///
+  /// A rest or an error out of its range stops the program.
   public init(
     theme: Theme = .light, rest: Double = 1, largestError: Double = 0.4, showsTime: Bool = true
   ) {
-    precondition(rest >= 0 && rest.isFinite, "a rest is finite and not below 0, not \(rest)")
-    precondition(
-      largestError > 0 && largestError.isFinite,
-      "an error is above 0 and finite, not \(largestError)")
+    guard rest >= 0, rest.isFinite else {
+      fatalError("the rest of an animated picture is finite and not below 0, not \(rest)")
+    }
+    guard largestError > 0, largestError.isFinite else {
+      fatalError("the largest error is above 0 and finite, not \(largestError)")
+    }
     self.theme = theme
     self.rest = rest
     self.largestError = largestError

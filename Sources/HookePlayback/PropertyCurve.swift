@@ -3,22 +3,22 @@
 
 internal import HookeDrawing
 
-/// A property of a part over the time of a film, as far as it matters.
+/// The sampled values of a property of a tracked item, with the tolerance of its keyframes.
 ///
-/// Where a part is not to be seen there are no points: nothing is asked of its keyframes there.
+/// There are no points while the item is not shown: any keyframes will do then.
 struct PropertyCurve {
   let property: PropertyTrack.Property
   /// The number of values at each point.
   let dimension: Int
-  /// When the points are, in ticks, ascending.
+  /// The ticks of the points, ascending.
   private(set) var ticks: [Int] = []
   /// The values, point by point.
   private(set) var values: [Double] = []
-  /// Which points must be met exactly: those at which nothing may be left to see.
+  /// Whether keyframes must meet each point exactly: where an opacity is 0.
   private(set) var isExact: [Bool] = []
-  /// How far keyframes may be from the curve, component by component.
+  /// The largest distance of keyframes from the curve, by component.
   var tolerance: [Double]
-  /// How many steps there are to 1 for the values of keyframes.
+  /// The inverse of the step to which the values of keyframes are rounded.
   var stepsPerUnit = 1.0
 
   init(_ property: PropertyTrack.Property, dimension: Int) {
@@ -34,18 +34,18 @@ struct PropertyCurve {
     self.isExact.append(isExact)
   }
 
-  /// The numbers of the components.
+  /// The indices of the components.
   var indices: Range<Int> { 0..<dimension }
 
-  /// One value.
+  /// The value of one component at a point.
   func value(_ point: Int, _ component: Int) -> Double { values[point * dimension + component] }
 
-  /// The values of a point.
+  /// The values at a point.
   func values(_ point: Int) -> [Double] {
     Array(values[point * dimension..<(point + 1) * dimension])
   }
 
-  /// The least and the greatest value of a component.
+  /// The range of a component's values.
   func range(_ component: Int) -> ClosedRange<Double> {
     var (low, high) = (Double.infinity, -Double.infinity)
     for point in ticks.indices {
@@ -55,7 +55,7 @@ struct PropertyCurve {
     return low <= high ? low...high : 0...0
   }
 
-  /// Whether no value ever differs by more than a rounding.
+  /// Whether no component varies by more than rounding errors.
   var isConstant: Bool {
     (0..<dimension).allSatisfy { component in
       let range = range(component)
@@ -64,8 +64,8 @@ struct PropertyCurve {
     }
   }
 
-  /// How far the curve between two points may be from the line between them, in parts of the tolerance,
-  /// as far as the points around tell.
+  /// An estimate of the distance between the curve and the line from a point to the next, as a
+  /// multiple of the tolerance.
   ///
   /// ```
   /// |error| <= h² |f''| / 8, f'' from the divided difference of three points
@@ -75,7 +75,7 @@ struct PropertyCurve {
       guard middle > 0, middle + 1 < ticks.count else { return 0 }
       let before = Double(ticks[middle] - ticks[middle - 1])
       let after = Double(ticks[middle + 1] - ticks[middle])
-      // Two points on neighbouring ticks are a jump.
+      // Points on neighbouring ticks are a jump.
       guard before > 1, after > 1 else { return 0 }
       let slopes = (
         (value(middle, component) - value(middle - 1, component)) / before,

@@ -4,28 +4,28 @@
 internal import HookeDrawing
 internal import HookeSolver
 
-/// Reads the properties of a part out of its parameters.
+/// A reader of property curves from the parameters of a tracked item.
 struct PropertyCurveReader {
-  private let part: TrackedItem
+  private let tracked: TrackedItem
   private let outer: TrackedItem?
   private let ticks: [Int]
 
-  init(_ part: TrackedItem, in outer: TrackedItem?, ticks: [Int]) {
-    (self.part, self.outer, self.ticks) = (part, outer, ticks)
+  init(_ tracked: TrackedItem, in outer: TrackedItem?, ticks: [Int]) {
+    (self.tracked, self.outer, self.ticks) = (tracked, outer, ticks)
   }
 
-  /// Whether the part holds others.
+  /// Whether the item is a group, and the kind of its clip.
   private var clip: (isGroup: Bool, shape: ShapeKind?) {
-    switch part.key {
+    switch tracked.key {
     case .layer(_, let clip), .group(let clip, _): (true, clip)
     default: (false, nil)
     }
   }
 
-  /// All properties of the part.
+  /// The curves of all properties of the item.
   func curves() -> [PropertyCurve] {
     var curves: [PropertyCurve] = []
-    switch part.key {
+    switch tracked.key {
     case .layer, .group: curves += transformCurves()
     case .fill(let shape, let paint, _):
       curves += shapeCurves(shape, at: 0)
@@ -47,16 +47,16 @@ struct PropertyCurveReader {
     return curves + [opacityCurve()]
   }
 
-  /// The properties of the clip's shape.
+  /// The curves of the properties of the clip's shape.
   func clipCurves() -> [PropertyCurve] {
     clip.shape.map { shapeCurves($0, at: 7) } ?? []
   }
 
-  /// The most by which the part enlarges what is in it.
+  /// The largest scale of the item's transform over time.
   var maximumScale: Double {
     guard clip.isGroup else { return 1 }
-    return part.sampleRanges.indices.reduce(0) { largest, range in
-      let n = Array(part.parameters(of: range))
+    return tracked.sampleRanges.indices.reduce(0) { largest, range in
+      let n = Array(tracked.parameters(of: range))
       // The larger singular value of the linear part.
       let (sum, determinant) = (
         n[2] * n[2] + n[3] * n[3] + n[4] * n[4] + n[5] * n[5], n[2] * n[5] - n[3] * n[4]
@@ -77,13 +77,14 @@ struct PropertyCurveReader {
     _ read: (ArraySlice<Double>) -> ArraySlice<Double>
   ) -> PropertyCurve {
     var curve = PropertyCurve(property, dimension: dimension)
-    // What only jumps goes on jumping where it is not to be seen: steps are shorter to write than lines.
+    // A value that only jumps also jumps while the item is not shown: steps take fewer bytes than
+    // lines.
     var stepped = curve
     var isStepped = true
-    for (index, range) in part.sampleRanges.enumerated() {
-      let values = read(part.parameters(of: index))
+    for (index, range) in tracked.sampleRanges.enumerated() {
+      let values = read(tracked.parameters(of: index))
       if let last = stepped.ticks.indices.last {
-        let isBack = part.sampleRanges[index - 1].last + 1 < range.first
+        let isBack = tracked.sampleRanges[index - 1].last + 1 < range.first
         if isBack { stepped.add(ticks[range.first] - 1, stepped.values(last)) }
         isStepped = isStepped && (isBack || ticks[range.first] - stepped.ticks[last] <= 1)
       }
@@ -114,19 +115,19 @@ struct PropertyCurveReader {
     return [curve(color, place..<place + 3), curve(opacity, place + 3..<place + 4)]
   }
 
-  /// Place, turn, scale and shear of a group.
+  /// The curves of translation, rotation, scale and shear of a group.
   ///
   /// ```
   /// linear part = rotation · scale · shear
   /// ```
   private func transformCurves() -> [PropertyCurve] {
     let translation = curve(.translation, dimension: 2) { n in
-      [n[n.startIndex] - part.origin.x, n[n.startIndex + 1] - part.origin.y]
+      [n[n.startIndex] - tracked.origin.x, n[n.startIndex + 1] - tracked.origin.y]
     }
-    var turn = 0.0
+    var rotation = 0.0
     let linear = curve(.scale, dimension: 4) { n in
-      let parts = LinearParts(Array(n.dropFirst(2).prefix(4)), near: turn)
-      turn = parts.rotation
+      let parts = LinearParts(Array(n.dropFirst(2).prefix(4)), near: rotation)
+      rotation = parts.rotation
       return [parts.scaleX, parts.scaleY, parts.rotation, parts.shear]
     }
     func component(_ property: PropertyTrack.Property, _ range: Range<Int>) -> PropertyCurve {
@@ -141,7 +142,7 @@ struct PropertyCurveReader {
     ]
   }
 
-  /// How much of the part is to be seen: nothing where it is not there while the part around it is.
+  /// The curve of the opacity: 0 while the item is absent and the group around it is present.
   private func opacityCurve() -> PropertyCurve {
     var curve = PropertyCurve(.opacity, dimension: 1)
     let outside = (outer?.sampleRanges ?? []).reduce(into: [TrackedItem.SampleRange]()) {
@@ -153,7 +154,7 @@ struct PropertyCurveReader {
       }
     }
     var next = 0
-    /// Adds nothing-to-be-seen at the samples of a range at which the part around is there.
+    /// Adds an opacity of 0 at the samples of a range at which the group around is present.
     func addAbsence(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
       while next < outside.count, outside[next].last < range.lowerBound { next += 1 }
@@ -167,9 +168,9 @@ struct PropertyCurveReader {
       }
     }
     var end = 0
-    for (index, range) in part.sampleRanges.enumerated() {
+    for (index, range) in tracked.sampleRanges.enumerated() {
       addAbsence(end..<range.first)
-      let opacity = clip.isGroup ? Array(part.parameters(of: index))[6] : 1
+      let opacity = clip.isGroup ? Array(tracked.parameters(of: index))[6] : 1
       curve.add(ticks[range.first], [opacity])
       if range.last > range.first { curve.add(ticks[range.last], [opacity]) }
       end = range.last + 1
@@ -179,23 +180,24 @@ struct PropertyCurveReader {
   }
 }
 
-/// A linear map as a turn, a scale and a shear, done from the last to the first.
+/// A linear map as a product of rotation, scale and shear; the shear is applied first.
 private struct LinearParts {
   var rotation = 0.0
   var scaleX = 1.0
   var scaleY = 1.0
-  /// The angle by which upright lines lean over, in radians.
+  /// The angle by which vertical lines are slanted, in radians.
   var shear = 0.0
 
-  /// The parts of a map, its turn as near as possible to another.
+  /// Decomposes a map, with the rotation nearest to another one.
   ///
-  /// A turn by half a circle and a mirroring both ways are the same: which of them it is, is told by what
-  /// was before.
+  /// A rotation by π and a scale of -1 in both directions are the same map; the rotation of the
+  /// sample before decides between them, so that the curve does not jump.
   init(_ n: [Double], near other: Double) {
     let (a, b, c, d) = (n[0], n[1], n[2], n[3])
     let length = (a * a + b * b).squareRoot()
-    guard length > 1e-12 else {
-      (rotation, scaleX, scaleY) = (other, 0, d)
+    // A map that is flat, or so large that its length overflows, has no angle of its own.
+    guard length > 1e-12, length.isFinite else {
+      (rotation, scaleX, scaleY) = (other, length.isFinite ? 0 : a, d)
       return
     }
     let angle = b == 0 && a > 0 ? 0 : Elementary.atan2(b, a)
@@ -205,7 +207,7 @@ private struct LinearParts {
     if b == 0, isOdd == (a < 0), rotation.magnitude < 1e-9 { rotation = 0 }
     scaleX = isOdd ? -length : length
     scaleY = (a * d - b * c) / scaleX
-    let lean = (a * c + b * d) / (length * length)
-    shear = lean.magnitude < 1e-12 ? 0 : Elementary.atan2(lean, 1)
+    let slant = (a * c + b * d) / (length * length)
+    shear = slant.magnitude < 1e-12 ? 0 : Elementary.atan2(slant, 1)
   }
 }

@@ -7,11 +7,12 @@ internal import HookeScene
 internal import HookeRecording
 internal import HookeStoryboard
 
-/// What a scene shows at many instants, layer by layer.
+/// Samples of what a scene shows, as pictures of its layers.
 ///
-/// A stage cannot go back in time. To look closer somewhere the scene is run again: it does the same.
+/// A stage cannot go back in time. For samples between others the scene is run again, which shows
+/// the same.
 struct SceneSampler {
-  /// The screen at an instant, the fingers on it included.
+  /// The screen at one tick, touches included.
   struct Sample {
     var tick: Int
     var picture: LayerPicture
@@ -21,10 +22,10 @@ struct SceneSampler {
   let profile: Animator.Profile
   let measurer: any TextMeasuring
   let timeBase: TimeBase
-  /// The samples in order of time; of those that are equal in a row the first and the last.
+  /// The samples in order of time; of equal ones in a row the first and the last.
   private(set) var samples: [Sample] = []
 
-  /// The most samples that are taken of a scene.
+  /// The most samples of a scene.
   static let maximumSampleCount = 40_000
 
   init(of scene: Scene, profile: Animator.Profile, measurer: any TextMeasuring, timeBase: TimeBase)
@@ -35,7 +36,7 @@ struct SceneSampler {
     self.timeBase = timeBase
   }
 
-  /// Runs the scene and takes a sample at each of some ticks, ascending.
+  /// Runs the scene and adds a sample at each of some ticks, ascending.
   mutating func sample(_ ticks: [Int]) {
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
     scene.run(stage)
@@ -54,7 +55,7 @@ struct SceneSampler {
     add(taken)
   }
 
-  /// The instants at which anything is due or happens, as ticks: the one before and the one at it.
+  /// The ticks at and right before every event of the scene.
   func eventTicks() -> [Int] {
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
     scene.run(stage)
@@ -71,13 +72,13 @@ struct SceneSampler {
     return Set(ticks.filter { (0...last).contains($0) }).sorted()
   }
 
-  /// The screen and the fingers on it, as layers of one layer.
+  /// The screen and the touches on it, as sublayers of one layer.
   private static func picture(of stage: Stage) -> LayerPicture {
     var sublayers = stage.layerPicture().map { [$0] } ?? []
     for mark in stage.touchMarks {
       let isDown = mark.phase == .down || mark.phase == .moved
       let strength = isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration)
-      // A finger lifted is known by the millisecond in which it was.
+      // A lifted touch is identified by the millisecond in which it was lifted.
       let number = isDown ? -1 : -2 - Int(((stage.now - mark.age) * 1000).rounded())
       sublayers.append(
         LayerPicture(
@@ -113,8 +114,8 @@ struct SceneSampler {
 }
 
 extension SceneSampler {
-  /// The ticks to begin with: where something moves 120 a second, elsewhere 60, and before and at
-  /// everything that happens.
+  /// The ticks of the first run: 120 a second while something moves, else 60, and those at and
+  /// right before every event.
   func firstTicks(_ recording: Recording) -> [Int] {
     let last = timeBase.lastTick
     var ticks: Set<Int> = [0, last]
@@ -127,16 +128,16 @@ extension SceneSampler {
     ticks.formUnion(eventTicks())
     let step = max(1.0 / 60, recording.duration / 6000)
     for index in 0...Int(recording.duration / step) { add(timeBase.tick(Double(index) * step)) }
-    let quiet = recording.idleIntervals()
-    let moving = recording.duration - quiet.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-    let fine = max(1.0 / 120, moving / 6000)
-    for (stretch, next) in zip(
-      [-.infinity...0] + quiet, quiet + [recording.duration...Double.infinity])
+    let idle = recording.idleIntervals()
+    let movingTime = recording.duration - idle.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let fineStep = max(1.0 / 120, movingTime / 6000)
+    for (interval, next) in zip(
+      [-.infinity...0] + idle, idle + [recording.duration...Double.infinity])
     {
-      var time = max(0, stretch.upperBound)
+      var time = max(0, interval.upperBound)
       while time < min(recording.duration, next.lowerBound) {
         add(timeBase.tick(time))
-        time += fine
+        time += fineStep
       }
     }
     return ticks.sorted()
@@ -144,8 +145,9 @@ extension SceneSampler {
 }
 
 extension LayerPicture {
-  /// The same picture, what is equal in another one taken from there: what is the same thing in memory
-  /// need not be compared again.
+  /// The same picture, with the storage of another one where both are equal.
+  ///
+  /// Arrays with one storage compare equal in O(1), and pictures are compared again and again.
   fileprivate func sharing(_ other: LayerPicture) -> LayerPicture {
     if self == other { return other }
     var shared = self

@@ -1,18 +1,19 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The time of a film in ticks, on which everything happens.
+/// The division of an animated picture's time into ticks.
 ///
-/// Ticks are the last decimal of the percentages that keyframes stand at, and at most 20 µs long.
+/// A tick is the last decimal of the keyframes' percentages in CSS, and at most 20 µs long up to a
+/// length of 5.5 hours.
 struct TimeBase: Hashable {
-  /// The length of the scene, in seconds.
+  /// The duration of the scene, in seconds.
   let duration: Double
-  /// The length of the film with the rest at its end, in seconds, whole milliseconds.
+  /// The duration of the picture with the rest at its end, in seconds: whole milliseconds.
   let length: Double
   /// The number of ticks in ``length``, a power of ten.
   let ticks: Int
 
-  /// A timeBase for a scene of a duration and a rest after it, in seconds.
+  /// A time base for a scene of a duration and a rest after it, in seconds.
   init(duration: Double, rest: Double) {
     self.duration = duration
     length = max(1, ((duration + rest) * 1000).rounded(.up)) / 1000
@@ -21,14 +22,14 @@ struct TimeBase: Hashable {
     self.ticks = ticks
   }
 
-  /// The instant of a tick, in seconds.
+  /// The time of a tick, in seconds.
   func seconds(_ tick: Int) -> Double { Double(tick) * length / Double(ticks) }
 
-  /// The first tick not before an instant in seconds.
+  /// The first tick not before a time in seconds.
   func tick(_ seconds: Double) -> Int {
     Int((max(0, min(length, seconds)) / length * Double(ticks) - 1e-6).rounded(.up))
   }
 
-  /// The tick at which the scene is over.
+  /// The tick at which the scene ends.
   var lastTick: Int { tick(duration) }
 }

@@ -4,12 +4,12 @@
 internal import HookeDrawing
 internal import HookeScene
 
-/// Something that is drawn over some of the time of a film, and its parameters at every sample.
+/// A display item or layer followed through all samples, with its parameters at each.
 ///
-/// What differs between two samples only in parameters is one part; what differs in kind (another text, a
-/// path of other steps, a group that is clipped and one that is not) is two.
+/// Items of two samples that differ in parameters only are one tracked item; those that differ in
+/// kind (another text, a path with other elements, a group with a clip and one without) are two.
 final class TrackedItem {
-  /// What may go on from sample to sample as the same part.
+  /// The kind of an item: items of neighbouring samples with equal keys may be one tracked item.
   enum Key: Hashable {
     case layer(Int, clip: ShapeKind?)
     case group(clip: ShapeKind?, FillRule?)
@@ -20,37 +20,38 @@ final class TrackedItem {
     case other(DisplayItem)
   }
 
-  /// A stretch of samples at which the parameters are the same.
+  /// A range of samples with equal parameters.
   struct SampleRange {
-    /// The first and the last of the samples.
+    /// The index of the first sample.
     var first: Int
+    /// The index of the last sample.
     var last: Int
   }
 
   let key: Key
-  /// What the part is called, if it is a layer.
+  /// The name of a layer; nil for a display item.
   let name: String?
-  /// The first item of the part; others differ from it in parameters only.
+  /// The item at its first sample; others differ from it in parameters only.
   let item: DisplayItem
-  /// The point that transforms turn about, in the part's own coordinates.
+  /// The fixed point of scale, rotation and shear, in the item's own coordinates.
   let origin: Point
-  /// The parts in this one that are seen at some time, from back to front.
-  private(set) var parts: [TrackedItem] = []
-  /// The stretches at which the part is there, in order.
+  /// The items in this one, from back to front.
+  private(set) var children: [TrackedItem] = []
+  /// The ranges of samples at which the item is present, in order.
   private(set) var sampleRanges: [SampleRange] = []
-  /// The parameters, run by run; see ``ItemParameters``.
+  /// The parameters, range by range; see ``ItemParameters``.
   private(set) var parameters: [Double] = []
-  /// How many parameters there are at a sample.
+  /// The number of parameters at a sample.
   let parameterCount: Int
-  /// Whether the part is ever within what is shown.
+  /// Whether the item is seen at any sample.
   private(set) var isSeen = false
-  /// Around all that is ever seen in the part, in its own coordinates.
+  /// The bounds of all that is seen of the item over time, in its own coordinates.
   private(set) var extent: Rect?
 
-  /// What the part showed last, from where, and what of it was seen.
+  /// The state of a layer at the sample before; equal states need not be walked again.
   var lastLayerState: LayerState?
 
-  /// What a layer shows within an area of the screen.
+  /// A layer's picture, transform and area, and the bounds of what is seen of it there.
   struct LayerState {
     var picture: LayerPicture
     var outer: AffineTransform
@@ -74,7 +75,7 @@ final class TrackedItem {
     parameters[range * parameterCount..<(range + 1) * parameterCount]
   }
 
-  /// Notes the parameters at a sample, which is later than all before.
+  /// Adds the parameters at a sample, which is later than all before.
   func add(_ new: [Double], at sample: Int) {
     if let last = sampleRanges.last, last.last == sample - 1,
       parameters.suffix(parameterCount).elementsEqual(new)
@@ -86,51 +87,52 @@ final class TrackedItem {
     }
   }
 
-  /// Notes that at a sample all is as at the one before.
+  /// Extends the last range of the item and its children by a sample at which nothing changed.
   func extendLastRange(at sample: Int) {
     guard let last = sampleRanges.last, last.last == sample - 1 else { return }
     sampleRanges[sampleRanges.count - 1].last = sample
-    for part in parts { part.extendLastRange(at: sample) }
+    for child in children { child.extendLastRange(at: sample) }
   }
 
-  /// Notes that something within some bounds of the part's own coordinates is seen.
+  /// Records that something within bounds in the item's own coordinates is seen.
   func noteSeen(_ bounds: Rect) {
     isSeen = true
     extent = extent?.union(bounds) ?? bounds
   }
 
-  /// The sampleRanges of all parts in this one that are not there all the time, the outermost of each.
+  /// The ranges of all descendants that are not present throughout, of nested ones the outermost.
   func transientRanges(sampleCount: Int) -> [SampleRange] {
-    parts.flatMap { part -> [SampleRange] in
+    children.flatMap { tracked -> [SampleRange] in
       let isLasting =
-        part.sampleRanges.first?.first == 0 && part.sampleRanges.last?.last == sampleCount - 1
-        && zip(part.sampleRanges, part.sampleRanges.dropFirst()).allSatisfy {
+        tracked.sampleRanges.first?.first == 0 && tracked.sampleRanges.last?.last == sampleCount - 1
+        && zip(tracked.sampleRanges, tracked.sampleRanges.dropFirst()).allSatisfy {
           $0.last + 1 == $1.first
         }
-      return isLasting ? part.transientRanges(sampleCount: sampleCount) : part.sampleRanges
+      return isLasting ? tracked.transientRanges(sampleCount: sampleCount) : tracked.sampleRanges
     }
   }
 
-  /// Leaves out what is never seen.
+  /// Removes descendants that are never seen.
   func removeUnseen() {
-    parts.removeAll { !$0.isSeen }
-    for part in parts { part.removeUnseen() }
+    children.removeAll { !$0.isSeen }
+    for child in children { child.removeUnseen() }
   }
 
   // MARK: Order
 
-  /// The places among ``parts`` of some keys, ascending; where there is none yet, `make` makes one.
+  /// The indices among ``children`` of some keys, ascending; `make` makes the children that are
+  /// missing.
   ///
-  /// The order of all parts is one in which every order that was seen is contained: keys go to the
-  /// longest common subsequence, new ones in between.
+  /// The order of the children contains the order of every sample: known keys are matched by the
+  /// longest common subsequence, new ones are inserted in between.
   func places(of keys: [Key], make: (Int) -> TrackedItem) -> [Int] {
     if keys == lastKeys { return lastPlaces }
-    var matches = Self.longestMatch(keys, parts.map(\.key))
+    var matches = Self.longestMatch(keys, children.map(\.key))
     var places: [Int] = []
     for index in keys.indices {
       if matches[index] == nil {
         let place = (places.last ?? -1) + 1
-        parts.insert(make(index), at: place)
+        children.insert(make(index), at: place)
         for later in keys.indices {
           if let match = matches[later], match >= place { matches[later] = match + 1 }
         }
@@ -142,10 +144,10 @@ final class TrackedItem {
     return places
   }
 
-  /// For each of `keys` its place in `all`, ascending, for as many as possible.
+  /// The index in `all` of each of `keys`, ascending, for as many as possible.
   private static func longestMatch(_ keys: [Key], _ all: [Key]) -> [Int?] {
     var matches = [Int?](repeating: nil, count: keys.count)
-    // What begins and ends alike needs no table.
+    // A common beginning needs no table.
     var start = 0
     while start < keys.count, start < all.count, keys[start] == all[start] {
       matches[start] = start

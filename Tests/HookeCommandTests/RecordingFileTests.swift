@@ -128,9 +128,10 @@ struct RecordingFileTests {
       contentsOf: root.appendingPathComponent("Sources/CHooke/include/hooke.h"), encoding: .utf8)
     let numbers = header.matches(of: /#define HOOKE_VERSION_[A-Z]+ ([0-9]+)/).map { String($0.1) }
     #expect(numbers.count == 3)
+    let suffix = try #require(header.firstMatch(of: /#define HOOKE_VERSION_SUFFIX "(.*)"/)).1
     let result = try HookeProcess.run("--version")
     #expect(result.exitCode == 0)
-    #expect(result.output == "hooke \(numbers.joined(separator: "."))\n")
+    #expect(result.output == "hooke \(numbers.joined(separator: "."))\(suffix)\n")
     #expect(result.errors.isEmpty)
   }
 }

@@ -67,11 +67,6 @@ struct LayerFieldTests {
     Probe(LayerFieldTests.level),
   ]
 
-  /// The parts of the sublayer transform are one field: they are shown apart together.
-  private static func areOneField(_ first: String, _ second: String) -> Bool {
-    first.hasPrefix("sub") && second.hasPrefix("sub")
-  }
-
   /// The truth is found by writing on plain layers: two properties overlap when setting one of them
   /// changes the other.
   private static func overlap(_ first: Probe, _ second: Probe) -> Bool {
@@ -95,7 +90,7 @@ struct LayerFieldTests {
         #expect(first.shown(layer) == shown, "\(first.name) when \(second.name) is set")
         if Self.overlap(first, second) || Self.overlap(second, first) {
           apartCount += 1
-        } else if !Self.areOneField(first.name, second.name) {
+        } else {
           togetherCount += 1
           #expect(
             second.shown(layer) == second.model(layer),
@@ -188,6 +183,32 @@ struct LayerFieldTests {
     stage.animator.add(grow, to: dial, forKey: "grow")
     stage.advance(to: 0.25)
     #expect(abs(dial.level - 0.75) < 1e-12 && dial.presentation[Dial.level] == dial.level)
+  }
+
+  @Test func addedProperty_setOnALayer_isAmongItsProperties() throws {
+    let (stage, dial) = makeDial()
+    #expect(dial.property(named: "dial.level") == nil)
+    let count = dial.properties.count
+    dial.level = 2
+    stage.animate(duration: 1) { dial[Dial.tip] = .zero }
+    #expect(dial.properties.count == count + 2)
+    let level = try #require(dial.property(named: "dial.level"))
+    #expect(level.componentCount == 1 && level.threshold == 0.01 && level.shownValue(dial)[0] == 2)
+    level.show(dial, SIMD4(7, 0, 0, 0))
+    #expect(dial.presentation[Dial.level] == 7 && dial.level == 2)
+  }
+
+  /// Two layers show the same when their properties do: each property shows one part of it.
+  @Test func properties_ofALayer_giveAllThatItShows() throws {
+    let stage = makeStage()
+    let (source, copy) = (stage.add("source", 0, 0, 10, 10), stage.add("copy", 5, 5, 20, 20))
+    for probe in Self.probes where probe.name != "level" { probe.set(source) }
+    for property in source.properties { property.show(copy, property.shownValue(source)) }
+    #expect(copy.presentation == source.presentation)
+    #expect(copy.position != source.position)
+    for probe in Self.probes where probe.name != "level" {
+      #expect(source.property(named: probe.name)?.shownValue(source) == probe.shown(source))
+    }
   }
 
   @Test func presentation_ofAPropertyMadeFromClosures_stopsWithItsName() async throws {

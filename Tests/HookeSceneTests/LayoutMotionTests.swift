@@ -129,7 +129,7 @@ struct LayoutMotionTests {
       #expect(box.position.y == (time < 0.3 ? 50 : 100), "at \(time)")
     }
     #expect(count == 1000)
-    // A paused animation has stopped at its place; one that waits moves nothing yet.
+    // An animation that has not started moves nothing.
     let late = BasicAnimation(Layer.positionX)
     late.delay = 1
     late.toValue = 0

@@ -158,6 +158,33 @@ struct ViewAnimationTests {
     #expect(follower.presentation.frame.width == 0 && inner.presentation.frame.minX == -5)
   }
 
+  @Test func sublayerTransform_changed_movesItsPartsOnTheirOwn() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    stage.animate(duration: 1, curve: .linear) {
+      box.sublayerTransform.translation.x = 20
+      box.sublayerTransform.scale = Point(x: 3, y: 1)
+    }
+    stage.advance(to: 0.5)
+    let shown = box.presentation.sublayerTransform
+    #expect(abs(shown.translation.x - 10) < 1e-12 && shown.translation.y == 0)
+    #expect(isClose(shown.scale, Point(x: 2, y: 1)))
+    let started = stage.events.filter {
+      if case .animationStarted = $0.kind { true } else { false }
+    }
+    #expect(started.map(\.caption) == ["view.subscaleXY", "view.subtranslationX"])
+  }
+
+  /// A flat transform has no property that could move it.
+  @Test func baseTransform_changedInABlock_isShownAtOnce() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    let skewed = AffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0)
+    stage.animate(duration: 1) {
+      box.transform.base = skewed
+      box.opacity = 0
+    }
+    #expect(box.presentation.transform.base == skewed && box.presentation.opacity == 1)
+  }
+
   @Test func layer_removedInsideABlock_isLeftOut() {
     let box = stage.add("box", 0, 0, 100, 100)
     var finished: Bool?

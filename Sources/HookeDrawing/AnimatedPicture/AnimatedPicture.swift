@@ -1,43 +1,53 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A picture that plays over and over: things drawn, and how they change over time.
+/// A picture that plays in a loop: display items with keyframe tracks.
 ///
 /// ```swift
-/// let dot = AnimatedItem(
-///   DisplayGroup(content: dotList),
+/// let dot = DisplayItem.fill(.circle(center: .zero, radius: 4), .color(.black), .nonZero)
+/// let moving = AnimatedItem(
+///   DisplayGroup(content: DisplayList()), content: [AnimatedItem(dot)],
 ///   tracks: [
-///     PropertyTrack(.opacity, [Keyframe(at: 0, [0]), Keyframe(at: 10_000, [1])])
+///     PropertyTrack(
+///       .translation, [Keyframe(at: 0, [10, 20]), Keyframe(at: 10_000, [30, 20])])
 ///   ])
-/// AnimatedPicture(size: Size(width: 40, height: 40), items: [dot], duration: 2, ticks: 10_000)
+/// let picture = AnimatedPicture(
+///   size: Size(width: 40, height: 40), items: [moving], duration: 2, ticks: 10_000)
+/// let halfway = picture.displayList(at: 1)  // the dot at (20, 20)
 /// ```
 ///
-/// Read without its changes it is a still picture: the one instant that says most. Between keyframes
-/// everything goes in a straight line.
+/// Without its tracks it is a still picture, the poster: what a program shows that does not play.
+/// Between keyframes values are interpolated linearly. A renderer checks the picture first; see
+/// ``validate()``.
 public struct AnimatedPicture: Hashable, Sendable {
   /// The extent, in points; what lies outside is cut off.
   public var size: Size
-  /// What is drawn, from back to front.
+  /// The items, from back to front.
   public var items: [AnimatedItem]
-  /// How long it plays before it begins again, in seconds; above 0.
+  /// The time until it starts over, in seconds; above 0.
   public var duration: Double
-  /// Into how many ticks the duration is divided, a power of 10: keyframes stand on ticks.
+  /// The number of ticks that the duration is divided into, a power of 10; keyframes lie on ticks.
   public var ticks: Int
   /// The title.
   public var title: String?
-  /// What is to be seen, in words.
+  /// A description for assistive technology.
   public var description: String?
   /// The language of its texts, as a BCP 47 tag.
   public var language: String
 
   /// Creates a picture; the size is in points, the duration in seconds.
+  ///
+  /// A duration that is not finite or not above 0 and a number of ticks below 1 stop the program.
   public init(
     size: Size, items: [AnimatedItem], duration: Double, ticks: Int, title: String? = nil,
     description: String? = nil, language: String = "en"
   ) {
-    precondition(
-      duration > 0 && duration.isFinite, "a duration is above 0 and finite, not \(duration)")
-    precondition(ticks > 0, "a duration has at least one tick, not \(ticks)")
+    guard duration > 0, duration.isFinite else {
+      fatalError("the duration of an animated picture is above 0 and finite, not \(duration)")
+    }
+    guard ticks > 0 else {
+      fatalError("the duration of an animated picture has at least one tick, not \(ticks)")
+    }
     self.size = size
     self.items = items
     self.duration = duration
@@ -47,28 +57,27 @@ public struct AnimatedPicture: Hashable, Sendable {
     self.language = language
   }
 
-  /// The picture as it stands still.
+  /// The still picture: all items without their tracks.
   public var poster: DisplayList { DisplayList(items.map(\.poster)) }
 }
 
-/// Something drawn, and what of it changes.
+/// A display item and the tracks of its properties that change.
 ///
-/// A group changes as a whole (place, opacity, clip); what is in it changes by itself.
+/// The tracks of a group change it as a whole (transform, opacity, clip); each item of its content
+/// has tracks of its own.
 public struct AnimatedItem: Hashable, Sendable {
-  /// What is drawn, as it stands still.
-  ///
-  /// The content of a group is ``content`` and not in here.
+  /// The item as the poster shows it; of a group, without content, which is in ``content``.
   public var item: DisplayItem
-  /// What is in a group, from back to front; nothing for other items.
+  /// The content of a group, from back to front; empty for other items.
   public var content: [AnimatedItem]
-  /// The point that a group's scale and turn are about, in its own coordinates, in points.
+  /// The fixed point of a group's scale, rotation and shear, in its own coordinates, in points.
   public var origin: Point
-  /// What changes, each property once.
+  /// The properties that change, each at most once.
   public var tracks: [PropertyTrack]
-  /// What changes of a group's clip: properties of its shape.
+  /// The properties of the shape of a group's clip that change, each at most once.
   public var clipTracks: [PropertyTrack]
 
-  /// Something drawn that is no group.
+  /// Creates an item that is not a group.
   public init(_ item: DisplayItem, tracks: [PropertyTrack] = []) {
     self.item = item
     content = []
@@ -77,7 +86,7 @@ public struct AnimatedItem: Hashable, Sendable {
     clipTracks = []
   }
 
-  /// A group; what it holds is `content`, not what is in the group given.
+  /// Creates a group; its content is `content`, and that of `group` is dropped.
   public init(
     _ group: DisplayGroup, content: [AnimatedItem], origin: Point = .zero,
     tracks: [PropertyTrack] = [], clipTracks: [PropertyTrack] = []
@@ -91,20 +100,20 @@ public struct AnimatedItem: Hashable, Sendable {
     self.clipTracks = clipTracks
   }
 
-  /// The item as it stands still, with all in it.
-  public var poster: DisplayItem {
+  /// The item and its content as the poster shows them.
+  package var poster: DisplayItem {
     guard case .group(var group) = item else { return item }
     group.content = DisplayList(content.map(\.poster))
     return .group(group)
   }
 
-  /// Whether neither it nor anything in it changes.
-  public var isStatic: Bool {
+  /// Whether neither the item nor its content has a track.
+  package var isStatic: Bool {
     tracks.isEmpty && clipTracks.isEmpty && content.allSatisfy(\.isStatic)
   }
 
-  /// How many keyframes it and all in it have.
-  public var keyframeCount: Int {
+  /// The number of keyframes of the item and its content.
+  package var keyframeCount: Int {
     content.reduce((tracks + clipTracks).reduce(0) { $0 + $1.keyframes.count }) {
       $0 + $1.keyframeCount
     }

@@ -1,23 +1,23 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A property of something drawn over the time of a picture.
+/// A property of a display item over time, as keyframes.
 public struct PropertyTrack: Hashable, Sendable {
-  /// What changes.
+  /// A property that can change.
   public enum Property: Hashable, Sendable {
-    /// Of a group: how far it is moved from where its own coordinates lie, x and y in points.
+    /// Of a group: the distance it is moved by, x and y in points.
     case translation
-    /// Of a group: the turn, in radians, clockwise as seen.
+    /// Of a group: the angle it is rotated by, in radians, clockwise as seen.
     case rotation
     /// Of a group: the factors of width and height.
     case scale
-    /// Of a group: the angle by which upright lines lean over, in radians.
+    /// Of a group: the angle by which vertical lines are slanted, in radians; CSS's `skewX`.
     case shear
-    /// Of a group: its opacity, 0...1.
+    /// Of a group: its opacity, dimensionless, 0...1.
     case opacity
-    /// Of a rectangle: its left side, in points.
+    /// Of a rectangle: the x of its left side, in points.
     case x
-    /// Of a rectangle: its top side, in points.
+    /// Of a rectangle: the y of its top side, in points.
     case y
     /// Of a rectangle: its width, in points.
     case width
@@ -25,50 +25,50 @@ public struct PropertyTrack: Hashable, Sendable {
     case height
     /// Of a rectangle: the radius of its corners, in points.
     case cornerRadius
-    /// Of an ellipse: its middle across, in points.
+    /// Of an ellipse: the x of its centre, in points.
     case centerX
-    /// Of an ellipse: its middle down, in points.
+    /// Of an ellipse: the y of its centre, in points.
     case centerY
     /// Of an ellipse: half its width, in points.
     case radiusX
     /// Of an ellipse: half its height, in points.
     case radiusY
-    /// Of any other path: the points of its steps in order, x and y in points; of a curve the two
-    /// controls before the end.
+    /// Of any other path: the points of its elements in order, x and y in points; of a curve the
+    /// two controls before the end.
     case points
-    /// The colour of a fill, a text or a shadow: red, green and blue, 0...1.
+    /// Of a fill, a text or a shadow: its colour as red, green and blue, 0...1.
     case fillColor
-    /// Its opacity, 0...1.
+    /// Of a fill, a text or a shadow: the opacity of its colour, dimensionless, 0...1.
     case fillOpacity
-    /// The colour of a line: red, green and blue, 0...1.
+    /// Of a stroke: its colour as red, green and blue, 0...1.
     case strokeColor
-    /// Its opacity, 0...1.
+    /// Of a stroke: the opacity of its colour, dimensionless, 0...1.
     case strokeOpacity
-    /// The width of a line, in points.
+    /// Of a stroke: its width, in points.
     case lineWidth
-    /// How far into its pattern a dashed line begins, in points.
+    /// Of a dashed stroke: the distance into the pattern at which it begins, in points.
     case dashPhase
-    /// The standard deviation of a shadow's blur, in points.
+    /// Of a shadow: the standard deviation of its blur, in points.
     case blur
   }
 
-  /// Whether the value is ever another one.
-  public var varies: Bool { keyframes.contains { $0.values != keyframes[0].values } }
-
-  /// What changes.
+  /// The property.
   public var property: Property
-  /// When it has which value; at least two, ascending in time, the first on tick 0, the last on the
-  /// last tick.
+  /// The keyframes; at least two, with ascending ticks, the first on tick 0, the last on the last
+  /// tick of the picture.
   public var keyframes: [Keyframe]
 
-  /// A change of a property.
+  /// Creates a track from its keyframes.
   public init(_ property: Property, _ keyframes: [Keyframe]) {
     self.property = property
     self.keyframes = keyframes
   }
 
-  /// The values at a time, in ticks: on the straight line between two keyframes.
-  public func values(at tick: Double) -> [Double] {
+  /// Whether any two keyframes differ in their values.
+  package var varies: Bool { keyframes.contains { $0.values != keyframes[0].values } }
+
+  /// The values at a time in ticks, interpolated linearly; those of the nearer end outside.
+  package func values(at tick: Double) -> [Double] {
     guard let next = keyframes.firstIndex(where: { Double($0.tick) > tick }) else {
       return keyframes.last?.values ?? []
     }
@@ -81,12 +81,12 @@ public struct PropertyTrack: Hashable, Sendable {
 
 /// The values of a property at an instant.
 public struct Keyframe: Hashable, Sendable {
-  /// When, in ticks of the picture.
+  /// The time, in ticks of the picture.
   public var tick: Int
-  /// The values, as many as the property has.
+  /// The values, as many as the property has, in its unit.
   public var values: [Double]
 
-  /// Values at a tick.
+  /// Creates a keyframe from its tick and values.
   public init(at tick: Int, _ values: [Double]) {
     self.tick = tick
     self.values = values
@@ -94,8 +94,8 @@ public struct Keyframe: Hashable, Sendable {
 }
 
 extension PropertyTrack.Property {
-  /// Whether it is part of a group's transform.
-  public var isTransform: Bool {
+  /// Whether the property is a part of a group's transform.
+  package var isTransform: Bool {
     switch self {
     case .translation, .rotation, .scale, .shear: true
     default: false

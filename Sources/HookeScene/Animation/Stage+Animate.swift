@@ -34,9 +34,8 @@ extension Stage {
     curve: CubicBezier = .easeInOut, _ changes: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard duration >= 0, duration.isFinite else {
-      fatalError("a duration is finite and not below 0, not \(duration)")
-    }
+    checkPrecondition(
+      duration >= 0 && duration.isFinite, "a duration is finite and not below 0, not \(duration)")
     var timing = ViewAnimation.Timing.curve(curve, duration: duration)
     if let dampingRatio, duration > 0 {
       timing = .settling(
@@ -74,9 +73,8 @@ extension Stage {
     _ timing: ViewAnimation.Timing, delay: Double, _ changes: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    guard delay >= 0, delay.isFinite else {
-      fatalError("a delay is finite and not below 0, not \(delay)")
-    }
+    checkPrecondition(
+      delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
     let animation = ViewAnimation(timing, delay: delay, completion: completion)
     let outer = context.viewAnimation
     context.viewAnimation = animation

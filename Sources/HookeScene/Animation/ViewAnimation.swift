@@ -54,10 +54,28 @@ final class ViewAnimation {
         .union(layer.presentationOverrides.fields.intersection(fields))
       guard !moved.isEmpty else { continue }
       layer.presentation.copy(moved, from: before)
-      animate(moved, of: layer)
+      for property in properties(of: moved) { property.animate(layer, self) }
+      // What no property moves is shown at once.
+      let rest = moved.subtracting(layer.presentationOverrides.fields)
+      layer.presentation.copy(rest, from: layer.model)
     }
     changed = []
     stage.animator.perform(after: 0) { self.oneStopped(finished: true) }
+  }
+
+  /// The properties that move some fields, in the order they are started in.
+  private func properties(of fields: LayerFields) -> [AnyLayerProperty] {
+    var (remaining, properties) = (fields, [AnyLayerProperty]())
+    for property in AnyLayerProperty.ofEveryLayer where !remaining.isDisjoint(with: property.fields)
+    {
+      if remaining.isSuperset(of: .scale), LayerFields.scale.isSuperset(of: property.fields) {
+        properties.append(.scaleXY)
+        remaining = remaining.subtracting(.scale)
+      } else {
+        properties.append(property)
+      }
+    }
+    return properties + fields.added.map(\.property)
   }
 
   /// Animates one property of a layer from where it is shown to where it was set.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeSolver
 
 /// A field that a layer subclass adds to those of every layer.
 ///
@@ -9,17 +10,20 @@ public import HookeAnimation
 final class AddedLayerField: Sendable, Hashable {
   let name: String
   let initial: SIMD4<Double>
-  /// Animates the field's property, from where it is shown to where it was set.
-  let start: @Sendable (AddedLayerField, Layer, ViewAnimation) -> Void
+  private let makeProperty: @Sendable (AddedLayerField) -> AnyLayerProperty
 
-  init(
-    _ name: String, initial: SIMD4<Double>,
-    start: @escaping @Sendable (AddedLayerField, Layer, ViewAnimation) -> Void
+  init<Value: AnimatableValue>(
+    _ name: String, initial: Value, threshold: AnimationThreshold
   ) {
     self.name = name
-    self.initial = initial
-    self.start = start
+    self.initial = initial.components
+    makeProperty = { field in
+      AnyLayerProperty(field.property(threshold) as LayerProperty<Value>)
+    }
   }
+
+  /// The property that the field is all of.
+  var property: AnyLayerProperty { makeProperty(self) }
 
   func value(in values: LayerValues) -> SIMD4<Double> { values.added[name] ?? initial }
 
@@ -72,10 +76,7 @@ extension AnimatableProperty where Target: Layer {
   public init(
     _ name: String, initialValue: Value, threshold: AnimationThreshold = .point
   ) {
-    let field = AddedLayerField(name, initial: initialValue.components) { field, layer, animation in
-      let property: LayerProperty<Value> = field.property(threshold)
-      animation.animate(property, of: layer)
-    }
+    let field = AddedLayerField(name, initial: initialValue, threshold: threshold)
     self = field.property(threshold).model()
   }
 }
@@ -108,7 +109,7 @@ extension AnimatableProperty where Target: Layer {
   /// The declaration of the property; stops when it has none.
   fileprivate var declared: LayerProperty<Value> {
     guard let layerProperty else {
-      fatalError(
+      failPrecondition(
         """
         the property "\(name)" was made from closures, so its value is no part of a layer's: make \
         it with an initialValue

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeSolver
 
 extension AnimatableProperty where Target: Layer {
   /// The same property of what is shown: animations of it leave the set value alone, as in Core
@@ -22,7 +23,7 @@ extension AnimatableProperty where Target: Layer {
   /// stops with its name.
   public var presentation: AnimatableProperty {
     guard let layerProperty else {
-      fatalError(
+      failPrecondition(
         """
         the property "\(name)" was made from closures, so a layer cannot show its value apart from \
         what was set: make it with an initialValue, or add the animation to the stage's animator
@@ -48,10 +49,10 @@ extension Layer {
   ) {
     let property = animation.animatedProperty
     guard let target = self as? Target else {
-      fatalError("\"\(name)\" has no property \"\(property.name)\"")
+      failPrecondition("\"\(name)\" has no property \"\(property.name)\"")
     }
     guard let declaration = property.layerProperty, declaration.isPresentation else {
-      fatalError(
+      failPrecondition(
         """
         "\(property.name)" writes what was set, not what is shown: animate its `presentation` \
         side, or add the animation to the stage's animator
@@ -86,7 +87,7 @@ extension Layer {
   /// The animator of the layer's stage.
   final var animator: Animator {
     guard let stage else {
-      fatalError("\"\(name)\" is on no stage, so nothing can move it")
+      failPrecondition("\"\(name)\" is on no stage, so nothing can move it")
     }
     return stage.animator
   }
@@ -95,6 +96,7 @@ extension Layer {
 
   /// Shows fields apart from what was set until the animation is over.
   final func beginOverride(_ fields: LayerFields, by animation: Animation, key: String) {
+    noteAddedFields(fields)
     presentationOverrides.begin(animation, key: key, fields)
     context?.overriddenLayers[ObjectIdentifier(animation)] = Weak(self)
   }

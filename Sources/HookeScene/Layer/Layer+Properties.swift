@@ -111,25 +111,26 @@ extension Layer {
   public static let translationXY: AnimatableProperty<Layer, Point> = property(
     "translationXY", .point, [.translationX, .translationY], { $0.transform.translation.xy },
     { $0.transform.translation.xy = $1 })
-  /// `subscaleXY`: the factors of what lies in the layer, dimensionless.
+  /// `subscaleXY`: the factors of the sublayers, dimensionless.
   public static let subscaleXY: AnimatableProperty<Layer, Point> = property(
-    "subscaleXY", .scale, [.sublayerTransform], { $0.sublayerTransform.scale },
+    "subscaleXY", .scale, [.subscale], { $0.sublayerTransform.scale },
     { $0.sublayerTransform.scale = $1 })
-  /// `subtranslationX`: the shift of what lies in the layer, in points.
+  /// `subtranslationX`: the shift of the sublayers, in points.
   public static let subtranslationX: AnimatableProperty<Layer, Double> = property(
-    "subtranslationX", .point, [.sublayerTransform], { $0.sublayerTransform.translation.x },
+    "subtranslationX", .point, [.subtranslationX], { $0.sublayerTransform.translation.x },
     { $0.sublayerTransform.translation.x = $1 })
-  /// `subtranslationY`: the shift of what lies in the layer, in points.
+  /// `subtranslationY`: the shift of the sublayers, in points.
   public static let subtranslationY: AnimatableProperty<Layer, Double> = property(
-    "subtranslationY", .point, [.sublayerTransform], { $0.sublayerTransform.translation.y },
+    "subtranslationY", .point, [.subtranslationY], { $0.sublayerTransform.translation.y },
     { $0.sublayerTransform.translation.y = $1 })
   /// `subtranslationZ`, in points; kept, not seen.
   public static let subtranslationZ: AnimatableProperty<Layer, Double> = property(
-    "subtranslationZ", .point, [.sublayerTransform], { $0.sublayerTransform.translation.z },
+    "subtranslationZ", .point, [.subtranslationZ], { $0.sublayerTransform.translation.z },
     { $0.sublayerTransform.translation.z = $1 })
-  /// `subtranslationXY`: the shift of what lies in the layer, in points.
+  /// `subtranslationXY`: the shift of the sublayers, in points.
   public static let subtranslationXY: AnimatableProperty<Layer, Point> = property(
-    "subtranslationXY", .point, [.sublayerTransform], { $0.sublayerTransform.translation.xy },
+    "subtranslationXY", .point, [.subtranslationX, .subtranslationY],
+    { $0.sublayerTransform.translation.xy },
     { $0.sublayerTransform.translation.xy = $1 })
 
   // MARK: Appearance

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 extension Layer {
   /// The layers from this one's superlayer up to the root.
   final var ancestors: some Sequence<Layer> {
@@ -42,10 +44,10 @@ extension Layer {
   ///   - index: The place in the order after the removal, 0 being the back, at most the number of
   ///     sublayers; another one stops.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
-    precondition(
+    checkPrecondition(
       !isDescendant(of: layer), "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
     layer.removeFromSuperlayer()
-    precondition(
+    checkPrecondition(
       (0...sublayers.count).contains(index),
       "\(index) is no place among \(sublayers.count) sublayers of \"\(name)\"")
     sublayers.insert(layer, at: index)
@@ -68,7 +70,7 @@ extension Layer {
 
   private func place(of sibling: Layer) -> Int {
     guard let index = sublayers.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("\"\(sibling.name)\" is no sublayer of \"\(name)\"")
+      failPrecondition("\"\(sibling.name)\" is no sublayer of \"\(name)\"")
     }
     return index
   }

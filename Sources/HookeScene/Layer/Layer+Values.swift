@@ -3,7 +3,7 @@
 
 public import HookeDrawing
 
-// The way of a value through a layer:
+// The path of a value through a layer:
 //
 //   accessors, animations of what was set, layout
 //     -> change(fields): noted by the view animation in progress, written to `model`
@@ -17,6 +17,7 @@ extension Layer {
   /// Changes some fields of what was set; what is shown follows, except for fields shown apart.
   final func change(_ fields: LayerFields, _ edit: (inout LayerValues) -> Void) {
     context?.viewAnimation?.note(self, fields)
+    noteAddedFields(fields)
     let size = model.bounds.size
     edit(&model)
     let apart = presentationOverrides.fields
@@ -65,7 +66,7 @@ extension Layer {
   /// The transform of the sublayers about the anchor point.
   public final var sublayerTransform: Transform {
     get { model.sublayerTransform }
-    set { change([.sublayerTransform]) { $0.sublayerTransform = newValue } }
+    set { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
   }
 
   // MARK: Appearance
@@ -125,6 +126,11 @@ extension Layer {
   }
 
   // MARK: Consequences
+
+  /// Enters fields that subclasses add, when they are changed or animated for the first time.
+  final func noteAddedFields(_ fields: LayerFields) {
+    for field in fields.added where !addedFields.contains(field) { addedFields.append(field) }
+  }
 
   /// The layer moved: layers whose constraints refer to it may have to move, too.
   private func placeDidChange() {

@@ -32,6 +32,8 @@ open class Layer {
   /// They differ from what was set while an animation moves them; see ``add(_:forKey:)`` and
   /// ``Stage/animate(duration:delay:dampingRatio:initialVelocity:curve:_:completion:)``.
   public final internal(set) var presentation = LayerValues()
+  /// The fields that subclasses add and that were set on this layer, in order of their first change.
+  final var addedFields: [AddedLayerField] = []
   /// The fields shown apart from what was set.
   final var presentationOverrides = PresentationOverrides()
 

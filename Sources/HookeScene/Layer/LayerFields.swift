@@ -7,7 +7,8 @@ internal import HookeDrawing
 enum LayerField: UInt64, CaseIterable, Sendable {
   case positionX, positionY, zPosition, originX, originY, width, height, anchorPoint
   case scaleX, scaleY, rotationX, rotationY, rotation
-  case translationX, translationY, translationZ, transformBase, sublayerTransform
+  case translationX, translationY, translationZ, transformBase
+  case subscale, subrotation, subtranslationX, subtranslationY, subtranslationZ, sublayerBase
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOffset, shadowOpacity, shadowRadius
   case textColor, strokeStart, strokeEnd, strokeColor, fillColor, lineWidth, lineDashPhase
@@ -32,7 +33,12 @@ enum LayerField: UInt64, CaseIterable, Sendable {
     case .translationY: \LayerValues.transform.translation.y
     case .translationZ: \LayerValues.transform.translation.z
     case .transformBase: \LayerValues.transform.base
-    case .sublayerTransform: \LayerValues.sublayerTransform
+    case .subscale: \LayerValues.sublayerTransform.scale
+    case .subrotation: \LayerValues.sublayerTransform.rotation
+    case .subtranslationX: \LayerValues.sublayerTransform.translation.x
+    case .subtranslationY: \LayerValues.sublayerTransform.translation.y
+    case .subtranslationZ: \LayerValues.sublayerTransform.translation.z
+    case .sublayerBase: \LayerValues.sublayerTransform.base
     case .opacity: \LayerValues.opacity
     case .backgroundColor: \LayerValues.backgroundColor
     case .cornerRadius: \LayerValues.cornerRadius
@@ -90,6 +96,9 @@ struct LayerFields: Hashable, Sendable, ExpressibleByArrayLiteral {
   static let transform: LayerFields = [
     .scaleX, .scaleY, .rotationX, .rotationY, .rotation,
     .translationX, .translationY, .translationZ, .transformBase,
+  ]
+  static let sublayerTransform: LayerFields = [
+    .subscale, .subrotation, .subtranslationX, .subtranslationY, .subtranslationZ, .sublayerBase,
   ]
   /// The fields that place a layer in the layer above.
   static let place: LayerFields = [.positionX, .positionY, .anchorPoint]

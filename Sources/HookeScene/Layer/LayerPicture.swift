@@ -5,11 +5,7 @@ package import HookeDrawing
 
 /// The drawing of a layer and its sublayers at one instant, layer by layer.
 ///
-/// ```swift
-/// let before = stage.layerPicture()
-/// stage.advance(by: 0.1)
-/// let after = stage.layerPicture()  // a layer has the same number in both
-/// ```
+/// A layer has the same ``number`` in the pictures of all instants.
 ///
 /// Drawn in order, the parts give the picture of ``Stage/displayList()``.
 package struct LayerPicture: Hashable, Sendable {

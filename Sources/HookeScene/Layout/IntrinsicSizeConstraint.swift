@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// A constraint on one side of a layer by its intrinsic size: not to be smaller, or not to be
 /// larger.
 struct IntrinsicSizeConstraint: Hashable {
@@ -22,7 +24,7 @@ struct IntrinsicSizeConstraint: Hashable {
       _ length: Double?, _ isHorizontal: Bool, _ hug: LayoutPriority, _ resist: LayoutPriority
     ) {
       guard let length else { return }
-      precondition(
+      checkPrecondition(
         length.isFinite && length >= 0,
         "the content of \"\(layer.name)\" asks for a finite length not below 0, not \(length)")
       constraints.append(

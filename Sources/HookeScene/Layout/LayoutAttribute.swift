@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// A line or length of a layer that constraints relate, as in Auto Layout.
 ///
 /// Reading goes from left to right: leading is left, trailing is right.
@@ -86,7 +88,8 @@ public struct LayoutPriority: Sendable, Hashable, ExpressibleByFloatLiteral,
 
   /// A priority; a value outside of 1...1000 stops.
   public init(_ value: Double) {
-    precondition((1...1000).contains(value), "a layout priority lies in 1...1000, not at \(value)")
+    checkPrecondition(
+      (1...1000).contains(value), "a layout priority lies in 1...1000, not at \(value)")
     self.value = value
   }
 

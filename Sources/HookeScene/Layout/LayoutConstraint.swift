@@ -3,6 +3,7 @@
 
 public import HookeAnimation
 internal import HookeLayout
+internal import HookeSolver
 
 /// A linear relation between attributes of two layers, as in Auto Layout.
 ///
@@ -47,7 +48,7 @@ public final class LayoutConstraint {
   /// The constant of the right side, in points; finite.
   public var constant: Double {
     didSet {
-      precondition(
+      checkPrecondition(
         constant.isFinite, "the constant of \(self) is a finite number, not \(constant)")
       if constant != oldValue { engine?.constantDidChange(self) }
     }
@@ -76,14 +77,14 @@ public final class LayoutConstraint {
     to other: Layer? = nil, _ otherAttribute: LayoutAttribute? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil
   ) {
-    precondition(
+    checkPrecondition(
       (other == nil) == (otherAttribute == nil),
       "a constraint names a second layer and what of it, or neither")
-    precondition(
+    checkPrecondition(
       multiplier.isFinite && constant.isFinite,
       "multiplier and constant of a constraint are finite, not \(multiplier) and \(constant)")
     let kind = otherAttribute?.kind ?? .length
-    precondition(
+    checkPrecondition(
       attribute.kind == kind,
       """
       a constraint cannot relate \(attribute), \(attribute.kind.rawValue), to \
@@ -136,7 +137,7 @@ public final class LayoutConstraint {
   }
 
   private func activate() {
-    if let problem { preconditionFailure(problem.description) }
+    if let problem { failPrecondition(problem.description) }
     guard let layer = firstLayer else { return }
     if let context = layer.context {
       context.layout.add(self)

@@ -143,7 +143,8 @@ final class LayoutEngine {
   }
 
   private func runningFields(of layer: Layer) -> LayerFields {
-    stage?.context.runningAnimations.modelFields(of: layer) ?? []
+    guard let stage else { return [] }
+    return stage.context.runningAnimations.modelFields(of: layer, in: stage.animator)
   }
 
   // MARK: Conflicts

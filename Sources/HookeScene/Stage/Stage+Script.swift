@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeSolver
 
 // Scheduled actions, timers and named messages, all on the stage's clock.
 
@@ -38,7 +39,8 @@ extension Stage {
   /// - Returns: The scheduled action, which can be cancelled.
   @discardableResult
   public func after(_ delay: Double, perform action: @escaping () -> Void) -> ScheduledAction {
-    precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+    checkPrecondition(
+      delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
     return animator.perform(after: delay) { [weak self] in
       self?.bringUpToDate()
       action()
@@ -53,7 +55,7 @@ extension Stage {
   /// - Returns: The timer, which can be cancelled.
   @discardableResult
   public func every(_ interval: Double, perform action: @escaping () -> Void) -> StageTimer {
-    precondition(
+    checkPrecondition(
       interval > 0 && interval.isFinite, "an interval is finite and above 0, not \(interval)")
     let timer = StageTimer(self, interval, action)
     timer.scheduleNext()

@@ -3,6 +3,7 @@
 
 public import HookeAnimation
 public import HookeDrawing
+internal import HookeSolver
 
 /// A screen of layers with a clock, an animator, layout and touches of its own.
 ///
@@ -58,7 +59,7 @@ public final class Stage {
   ///   - profile: The way animations move: exactly, or as in POP.
   ///   - textMeasurer: The measurer of texts.
   public init(size: Size, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring) {
-    precondition(
+    checkPrecondition(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "the size of a stage is finite and not below 0, not \(size.width) x \(size.height)")
     self.textMeasurer = textMeasurer
@@ -138,7 +139,7 @@ public final class Stage {
   /// - Returns: The instant at which it became idle, or the limit.
   @discardableResult
   public func run(until limit: Double = 600, step: Double = 1.0 / 60) -> Double {
-    precondition(step > 0 && step.isFinite, "a step is finite and above 0, not \(step)")
+    checkPrecondition(step > 0 && step.isFinite, "a step is finite and above 0, not \(step)")
     while !isIdle, now < limit {
       let next = animator.nextEventTime.map { min($0, limit) } ?? limit
       advance(to: animator.profile == .exact ? next : min(now + step, limit))

@@ -41,21 +41,26 @@ final class StageContext {
 
 /// The animations that have started and not stopped, by target.
 struct RunningAnimationTable {
-  private var byTarget: [ObjectIdentifier: [Animation]] = [:]
+  private var byTarget: [ObjectIdentifier: [(animation: Animation, key: String)]] = [:]
 
-  mutating func insert(_ animation: Animation, on target: ObjectIdentifier) {
-    byTarget[target, default: []].append(animation)
+  mutating func insert(_ animation: Animation, _ identity: AnimationIdentity) {
+    byTarget[identity.target, default: []].append((animation, identity.key))
   }
 
-  mutating func remove(_ animation: Animation, from target: ObjectIdentifier) {
-    byTarget[target]?.removeAll { $0 === animation }
-    if byTarget[target]?.isEmpty == true { byTarget[target] = nil }
+  mutating func remove(_ animation: Animation, _ identity: AnimationIdentity) {
+    byTarget[identity.target]?.removeAll { $0.animation === animation }
+    if byTarget[identity.target]?.isEmpty == true { byTarget[identity.target] = nil }
   }
 
   /// The fields of what was set that animations of a layer are moving.
-  func modelFields(of layer: Layer) -> LayerFields {
-    let animations = byTarget[ObjectIdentifier(layer)] ?? []
-    return animations.reduce(into: []) { $0.formUnion($1.modelFields) }
+  func modelFields(of layer: Layer, in animator: Animator) -> LayerFields {
+    var fields: LayerFields = []
+    for (animation, key) in byTarget[ObjectIdentifier(layer)] ?? []
+    // An entry may be left of a released layer that had the same address.
+    where animator.animation(forKey: key, of: layer) === animation {
+      fields.formUnion(animation.modelFields)
+    }
+    return fields
   }
 }
 

@@ -32,10 +32,10 @@ final class StageRecorder: AnimationRecorder {
     stage?.bringUpToDate()
     switch event.kind {
     case .started:
-      stage?.context.runningAnimations.insert(animation, on: event.animation.target)
+      stage?.context.runningAnimations.insert(animation, event.animation)
       stage?.note(event.animation.key, .animationStarted(property: event.animation.property))
     case .stopped(let finished):
-      stage?.context.runningAnimations.remove(animation, from: event.animation.target)
+      stage?.context.runningAnimations.remove(animation, event.animation)
       stage?.note(
         event.animation.key,
         .animationStopped(property: event.animation.property, finished: finished))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
+internal import HookeSolver
 
 extension Stage {
   /// The time for which ``touchMarks`` shows a touch after its end, in seconds.
@@ -104,7 +105,7 @@ extension Stage {
   public func drag(
     from start: Point, to end: Point, at time: Double, duration: Double, _ caption: String? = nil
   ) {
-    precondition(
+    checkPrecondition(
       duration > 0 && duration <= 600, "a drag takes above 0 and at most 600 s, not \(duration)")
     at(time, caption) { [unowned self] in touchDown(at: start) }
     let count = max(1, Int((duration * 60).rounded()))
@@ -146,6 +147,6 @@ extension Stage {
   }
 
   private func checkPlace(_ point: Point) {
-    precondition(point.isFinite, "a touch is at a finite point, not (\(point.x), \(point.y))")
+    checkPrecondition(point.isFinite, "a touch is at a finite point, not (\(point.x), \(point.y))")
   }
 }

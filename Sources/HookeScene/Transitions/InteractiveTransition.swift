@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// The motion of an interactive dismissal, which follows a finger and springs to one end
 /// afterwards.
 ///
@@ -61,7 +63,7 @@ public final class TransitionDriver {
   /// - Parameter progress: The progress; finite. Values outside of 0...1 are passed to the
   ///   animator.
   public func update(_ progress: Double) {
-    precondition(progress.isFinite, "the progress of a transition is finite, not \(progress)")
+    checkPrecondition(progress.isFinite, "the progress of a transition is finite, not \(progress)")
     guard context.isRunning else { return }
     self.progress = progress
     animator.update(progress, context)
@@ -74,7 +76,7 @@ public final class TransitionDriver {
   ///
   /// - Parameter velocity: The change of progress per second; finite.
   public func release(velocity: Double) {
-    precondition(velocity.isFinite, "the velocity of a transition is finite, not \(velocity)")
+    checkPrecondition(velocity.isFinite, "the velocity of a transition is finite, not \(velocity)")
     guard context.isRunning else { return }
     let completing = progress + velocity * Self.foresight > 0.5
     animator.release(at: progress, velocity: velocity, completing: completing, context)
@@ -96,7 +98,7 @@ extension Stage {
     of screen: Layer, by animator: some InteractiveTransitionAnimator
   ) -> TransitionDriver? {
     guard let presentedScreen = transitions.first(where: { $0.screen === screen }) else {
-      preconditionFailure("\"\(screen.name)\" is not presented")
+      failPrecondition("\"\(screen.name)\" is not presented")
     }
     guard let context = dismiss(presentedScreen, by: Interaction(animator: animator)) else {
       return nil

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeSolver
 
 /// The presentation of a screen over another, from its begin to its dismissal.
 public final class PresentedScreen {
@@ -60,7 +61,7 @@ extension Stage {
     _ screen: Layer, over presenter: Layer, presenting: some TransitionAnimator,
     dismissing: any TransitionAnimator
   ) -> PresentedScreen {
-    precondition(
+    checkPrecondition(
       !transitions.contains { $0.screen === screen },
       "\"\(screen.name)\" is already presented")
     let container = Layer(name: "container", frame: root.bounds)
@@ -89,7 +90,7 @@ extension Stage {
   /// goes on. A screen that is not presented stops the program with its name.
   public func dismiss(_ screen: Layer) {
     guard let presentedScreen = transitions.first(where: { $0.screen === screen }) else {
-      preconditionFailure("\"\(screen.name)\" is not presented")
+      failPrecondition("\"\(screen.name)\" is not presented")
     }
     dismiss(presentedScreen, by: presentedScreen.dismissing)
   }

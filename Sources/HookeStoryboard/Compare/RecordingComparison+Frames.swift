@@ -60,51 +60,17 @@ private struct Replay {
         undo.append { animatedProperty.animation.set(now, of: animatedProperty.target) }
         animatedProperty.animation.set(value, of: animatedProperty.target)
       } else if let layer = stage.root.firstLayer(named: track.layer),
-        let property = PresentationProperty.named(track.property)
+        let property = layer.property(named: track.property),
+        property.componentCount == track.componentCount
       {
-        let now = property.read(layer)
-        undo.append { property.write(layer, now) }
-        property.write(layer, value)
+        let now = property.shownValue(layer)
+        undo.append { property.show(layer, now) }
+        property.show(layer, value)
       }
     }
     let picture = stage.displayList()
     for step in undo.reversed() { step() }
     return picture
-  }
-}
-
-/// A presented property of layers, found by name, for tracks that no animation moves any more.
-private struct PresentationProperty {
-  let read: (Layer) -> SIMD4<Double>
-  let write: (Layer, SIMD4<Double>) -> Void
-
-  private init<Value: AnimatableValue>(_ property: AnimatableProperty<Layer, Value>) {
-    let shown = property.presentation
-    read = { shown.read($0).components }
-    write = { shown.write($0, Value(components: $1)) }
-  }
-
-  static func named(_ name: String) -> PresentationProperty? {
-    switch name {
-    case "position": PresentationProperty(Layer.position)
-    case "positionX": PresentationProperty(Layer.positionX)
-    case "positionY": PresentationProperty(Layer.positionY)
-    case "bounds": PresentationProperty(Layer.bounds)
-    case "size": PresentationProperty(Layer.size)
-    case "width": PresentationProperty(Layer.width)
-    case "height": PresentationProperty(Layer.height)
-    case "scaleX": PresentationProperty(Layer.scaleX)
-    case "scaleY": PresentationProperty(Layer.scaleY)
-    case "scaleXY": PresentationProperty(Layer.scaleXY)
-    case "rotation": PresentationProperty(Layer.rotation)
-    case "translationX": PresentationProperty(Layer.translationX)
-    case "translationY": PresentationProperty(Layer.translationY)
-    case "translationXY": PresentationProperty(Layer.translationXY)
-    case "opacity": PresentationProperty(Layer.opacity)
-    case "backgroundColor": PresentationProperty(Layer.backgroundColor)
-    case "cornerRadius": PresentationProperty(Layer.cornerRadius)
-    default: nil
-    }
   }
 }
 

@@ -11,7 +11,7 @@ struct PictureCrop {
   let parts: [Rect]
   let measurer: any TextMeasuring
 
-  /// The distance by which letters may exceed their line and corners their stroke, in points.
+  /// How far outside an item may lie and still be kept, in points: smoothed edges reach out.
   private static let slack = 2.0
 
   init(to parts: [Rect], measurer: any TextMeasuring) {
@@ -39,34 +39,8 @@ struct PictureCrop {
 
   private func isSeen(_ item: DisplayItem, _ transform: AffineTransform) -> Bool {
     switch item {
-    case .fill(let path, _, _):
-      return path.bounds.map { isSeen($0, transform) } ?? false
-    case .stroke(let path, _, let style):
-      return path.bounds.map {
-        isSeen($0.insetBy(dx: -style.width, dy: -style.width), transform)
-      } ?? false
-    case .text(let text):
-      let metrics = measurer.measure(text.layout)
-      let corner = text.anchor.topLeft(of: metrics, at: text.position)
-      return isSeen(Rect(origin: corner, size: metrics.size), transform)
-    case .shadow(let shadow):
-      let bounds: Rect?
-      switch shadow.shape {
-      case .roundedRect(let rect, _): bounds = rect
-      case .path(let path): bounds = path.bounds
-      }
-      // Beyond three standard deviations a shadow is less than a hundredth of a level.
-      let reach = -3 * shadow.standardDeviation
-      return bounds.map {
-        isSeen(
-          $0.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-            .insetBy(dx: reach, dy: reach), transform)
-      } ?? false
-    case .artwork(let artwork):
-      return !cropped(artwork.content, transform).isEmpty
-    case .group(let group):
-      return !cropped(group.content, group.transform.concatenating(transform)).isEmpty
-    case .link, .destination: return true
+    case .link, .destination: true
+    default: item.bounds(measurer: measurer).map { isSeen($0, transform) } ?? false
     }
   }
 

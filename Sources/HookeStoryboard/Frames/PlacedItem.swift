@@ -30,14 +30,8 @@ struct PlacedItemCollector {
         guard let shown, group.opacity > 0 else { continue }
         collect(group.content, inner, opacity * group.opacity, shown)
       case .artwork(let artwork): collect(artwork.content, transform, opacity, clip)
-      case .fill(let path, _, _): add(item, path.bounds, transform, opacity, clip)
-      case .stroke(let path, _, let style):
-        let bounds = path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
-        add(item, bounds, transform, opacity, clip)
-      case .text(let text):
-        let metrics = measurer.measure(text.layout)
-        let corner = text.anchor.topLeft(of: metrics, at: text.position)
-        add(item, Rect(origin: corner, size: metrics.size), transform, opacity, clip)
+      case .fill, .stroke, .text:
+        add(item, item.bounds(measurer: measurer), transform, opacity, clip)
       case .shadow, .link, .destination: break
       }
     }

@@ -5,6 +5,7 @@ import HookeCairo
 import HookeDrawing
 import HookePlayback
 import HookeScene
+import HookePlayback
 import HookeStoryboard
 
 /// One SVG file that plays the scene in a browser, over and over.

@@ -3,7 +3,7 @@
 
 import HookeAnimation
 
-/// The scenarios of semantics.csv, played again.
+/// The scenarios of POP's table `semantics`, played again.
 enum Scenarios {
   typealias Scenario = (name: String, play: @Sendable (ScenarioHarness) -> Void)
 

@@ -68,12 +68,14 @@ struct DrawnThing: CustomStringConvertible {
           add("stroke", path, paint, [style.width], transform, opacity, area)
         case .shadow(let shadow):
           add(
-            "shadow", shadow.castPath, .color(shadow.color), [shadow.standardDeviation], transform,
+            "shadow", shadow.outline, .color(shadow.color), [shadow.standardDeviation], transform,
             opacity, area)
         case .text(let text):
-          let settled = texts.settled(text)
+          let settled = texts.normalized(text)
           add(
-            "text \(text.layout.string)", .rect(texts.bounds(of: settled)), text.paint, [],
+            "text \(text.layout.string)",
+            .rect(DisplayItem.text(settled).bounds(measurer: texts.measurer) ?? .zero),
+            text.paint, [],
             transform, opacity, area)
         case .artwork(let artwork): read(artwork.content, transform, opacity, area)
         case .link, .destination: break

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension AnimatedPicture {
-  /// What the picture shows at an instant of its playing, in seconds from its beginning.
+  /// The picture at a time in seconds from its beginning.
   ///
-  /// Times outside 0...duration show the nearer end.
+  /// Times outside 0...``duration`` give the nearer end. Tracks of properties that an item does not
+  /// have are ignored.
+  ///
+  /// - Complexity: O(n) in the number of items, path elements and keyframes.
   public func displayList(at seconds: Double) -> DisplayList {
     let tick = max(0, min(Double(ticks), seconds / duration * Double(ticks)))
     return DisplayList(items.map { $0.item(at: tick) })
@@ -12,15 +15,16 @@ extension AnimatedPicture {
 }
 
 extension AnimatedItem {
-  /// What is drawn at a time in ticks, with all in it.
-  public func item(at tick: Double) -> DisplayItem {
+  /// The item and its content at a time in ticks.
+  package func item(at tick: Double) -> DisplayItem {
     guard case .group(var group) = resolved(at: tick).item else { return resolved(at: tick).item }
     group.content = DisplayList(content.map { $0.item(at: tick) })
     return .group(group)
   }
 
-  /// The same item, resolved still as it is at a time in ticks; what is in it, as it is.
-  public func resolved(at tick: Double) -> AnimatedItem {
+  /// The item with its poster replaced by what it shows at a time in ticks; its content is
+  /// unchanged.
+  package func resolved(at tick: Double) -> AnimatedItem {
     guard !tracks.isEmpty || !clipTracks.isEmpty else { return self }
     let values = TrackValues(tracks, at: tick)
     var resolved = self
@@ -51,7 +55,7 @@ extension AnimatedItem {
   }
 }
 
-/// The values of some properties at an instant.
+/// The values of an item's tracks at one time.
 private struct TrackValues {
   private let tracks: [PropertyTrack]
   private let tick: Double
@@ -64,17 +68,17 @@ private struct TrackValues {
     tracks.first { $0.property == property }?.values(at: tick)
   }
 
-  /// The transform of a group, if it is any of the properties.
+  /// The transform of a group about its origin, or nothing where no track is a part of it.
   func transform(about origin: Point) -> AffineTransform? {
-    let place = self[.translation]
-    let (turn, scale, lean) = (self[.rotation]?[0], self[.scale], self[.shear]?[0])
-    if place == nil, turn == nil, scale == nil, lean == nil { return nil }
-    let (sine, cosine) = sineAndCosine(of: lean ?? 0)
+    let move = self[.translation]
+    let (angle, scale, shear) = (self[.rotation]?[0], self[.scale], self[.shear]?[0])
+    if move == nil, angle == nil, scale == nil, shear == nil { return nil }
+    let (sine, cosine) = sineAndCosine(of: shear ?? 0)
     return AffineTransform.translation(x: -origin.x, y: -origin.y)
       .concatenating(AffineTransform(a: 1, b: 0, c: sine / cosine, d: 1, tx: 0, ty: 0))
       .concatenating(.scale(x: scale?[0] ?? 1, y: scale?[1] ?? 1))
-      .concatenating(.rotation(turn ?? 0))
-      .concatenating(.translation(x: origin.x + (place?[0] ?? 0), y: origin.y + (place?[1] ?? 0)))
+      .concatenating(.rotation(angle ?? 0))
+      .concatenating(.translation(x: origin.x + (move?[0] ?? 0), y: origin.y + (move?[1] ?? 0)))
   }
 
   func applied(
@@ -109,10 +113,10 @@ private struct TrackValues {
     }
   }
 
-  /// A shadow whose shape is that of its tracks: its offset is in them.
+  /// The shadow with the values; its offset becomes a part of its shape, as in its tracks.
   func applied(to shadow: Shadow) -> Shadow {
     var result = shadow
-    let path = applied(to: shadow.castPath)
+    let path = applied(to: shadow.outline)
     if case .rect(let rect, let radius) = path.shape {
       result.shape = .roundedRect(rect, cornerRadius: radius)
     } else {
@@ -127,26 +131,13 @@ private struct TrackValues {
   }
 }
 
-extension Shadow {
-  /// The outline of what is blurred: the shape, moved by the offset.
-  public var castPath: Path {
-    let path: Path =
-      switch shape {
-      case .roundedRect(let rect, let radius): .roundedRect(rect, cornerRadius: radius)
-      case .path(let path): path
-      }
-    return offset == .zero
-      ? path : path.applying(.translation(x: offset.width, y: offset.height))
-  }
-}
-
 extension Path {
-  /// A path of the same steps through other points, of a curve the two controls before the end.
+  /// The path with its points replaced; of a curve the two controls come before the end.
   fileprivate func through(_ numbers: [Double]) -> Path {
-    var place = 0
+    var index = 0
     func next() -> Point {
-      place += 2
-      return Point(x: numbers[place - 2], y: numbers[place - 1])
+      index += 2
+      return Point(x: numbers[index - 2], y: numbers[index - 1])
     }
     return Path(
       elements.map { element in
