@@ -9,9 +9,8 @@ let package = Package(
   name: "Sample",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // In place of this address, the one Hooke is cloned from. `traits: []` leaves out the command,
-    // and with it the package it is built with.
-    .package(url: "https://example.org/hooke.git", branch: "main", traits: [])
+    // In place of this address, the one Hooke is cloned from.
+    .package(url: "https://example.org/hooke.git", branch: "main")
   ],
   targets: [
     .executableTarget(
