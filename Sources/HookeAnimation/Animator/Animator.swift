@@ -6,7 +6,7 @@
 /// ```swift
 /// let animator = Animator()
 /// let spring = SpringAnimation(Layer.scaleXY)
-/// spring.toValue = Point(1, 1)
+/// spring.toValue = Point(x: 1, y: 1)
 /// animator.add(spring, to: layer, forKey: "scale")
 /// for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
 /// ```

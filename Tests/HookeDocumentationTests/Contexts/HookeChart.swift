@@ -1,0 +1,6 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeChart
+import HookeDrawing
+import HookeFormat
