@@ -10,6 +10,8 @@ final class ExactEngine: AnimationEngine {
   unowned let animator: Animator
   /// The instant the frame under endpoints leads to.
   private(set) var frameTime: Double
+  /// Whether the program's code of each frame is called.
+  private(set) var isFrame = true
   /// The runs that move.
   let running = RunningAnimations()
 
@@ -23,19 +25,23 @@ final class ExactEngine: AnimationEngine {
 
   // MARK: Frames
 
-  func advance(to time: Double) {
+  var hasFrameCallbacks: Bool { running.hasFrameCallbacks }
+  var hasCustomAnimation: Bool { running.hasCustomAnimation }
+
+  func advance(to time: Double, isFrame: Bool) {
     frameTime = time
+    self.isFrame = isFrame
     let isBusy = !running.isEmpty || (animator.timeline.nextTime.map { $0 <= time } ?? false)
     guard isBusy else {
       animator.now = time
       return
     }
-    animator.notifyWillAnimate()
+    if isFrame { animator.notifyWillAnimate() }
     fireEvents(upTo: time)
     animator.now = time
     writeFrame(time)
     fireEvents(upTo: time)
-    animator.notifyDidAnimate()
+    if isFrame { animator.notifyDidAnimate() }
   }
 
   func flushPending() {}

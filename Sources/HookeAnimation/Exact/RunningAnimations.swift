@@ -31,6 +31,20 @@ final class RunningAnimations {
   var isEmpty: Bool { animations.count == deadCount }
   private var liveCount: Int { animations.count - deadCount }
 
+  /// Whether one of them calls code of the program in every frame.
+  var hasFrameCallbacks: Bool {
+    animations.contains { active in
+      active.place >= 0
+        && (active.valueAnimation == nil || active.animation.didApply != nil
+          || active.animation.delegate != nil)
+    }
+  }
+
+  /// Whether one of them is a custom animation.
+  var hasCustomAnimation: Bool {
+    animations.contains { $0.place >= 0 && $0.valueAnimation == nil }
+  }
+
   // MARK: Members
 
   func append(_ active: ExactActiveAnimation) {

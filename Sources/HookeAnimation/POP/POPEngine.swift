@@ -20,7 +20,10 @@ final class POPEngine: AnimationEngine {
 
   // MARK: Frames
 
-  func advance(to time: Double) {
+  var hasFrameCallbacks: Bool { !isIdle }
+  var hasCustomAnimation: Bool { list.contains { $0.animation is StepAnimation } }
+
+  func advance(to time: Double, isFrame: Bool) {
     animator.timeline.fireEntries(upTo: time) { instant in
       renderPending(at: instant)
       animator.now = instant

@@ -17,6 +17,7 @@ extension Layer {
       return
     }
     context?.viewAnimation?.note(self, fields)
+    context?.noteChange(of: self, fields)
     edit(&model)
     let apart = presentationOverrides.fields
     if apart.isDisjoint(with: fields) {

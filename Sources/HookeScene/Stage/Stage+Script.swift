@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeRecording
 
 // The script of a scene, its timers and its named messages, all on the stage's clock.
 
@@ -122,7 +123,7 @@ public final class StageTimer {
     scheduled = stage?.animator.schedule(at: start + Double(count + 1) * interval) { [self] in
       count += 1
       stage?.bringUpToDate()
-      action()
+      stage?.context.performing(.timer, action)
       if !isCancelled { scheduleNext() }
     }
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
+internal import HookeRecording
 
 /// What a finger does.
 public enum TouchPhase: Sendable, Hashable {
@@ -127,7 +128,8 @@ public final class Touch {
   }
 
   private func notify(_ event: ControlEvent) {
-    layer?.send(event, touch: self)
+    guard let layer else { return }
+    stage.context.performing(.finger) { layer.send(event, touch: self) }
   }
 }
 

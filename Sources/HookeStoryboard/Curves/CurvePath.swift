@@ -115,7 +115,7 @@ struct CurvePath {
     _ segment: Track.Segment, _ component: Int, _ times: ClosedRange<Double>
   ) {
     switch segment.motion {
-    case .sampled(let sampleTimes, let values):
+    case .sampled(let sampleTimes, let values), .interpolated(let sampleTimes, let values):
       for (time, value) in zip(sampleTimes, values[component]) where times.contains(time) {
         go(to: point(time, value))
       }
