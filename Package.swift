@@ -1,7 +1,8 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import PackageDescription
 
 /// Every Swift target is held to the same rules.
@@ -30,6 +31,17 @@ func tests(
   )
 }
 
+/// Whether SwiftPM fetched this copy for a package that depends on it, or looks at one it may fetch.
+///
+/// SwiftPM reads the manifest of a version in place, at the root of a file system of its own; it
+/// checks out what it fetched in a folder `checkouts` beside the state of the workspace. A clone in a
+/// folder that happens to be called `checkouts` has no such neighbour.
+let isFetched: Bool = {
+  let scratch = Context.packageDirectory + "/../.."
+  return Context.packageDirectory == "/"
+    || FileManager.default.fileExists(atPath: scratch + "/workspace-state.json")
+}()
+
 let package = Package(
   name: "Hooke",
   platforms: [.macOS(.v15)],
@@ -42,9 +54,22 @@ let package = Package(
     .library(name: "HookeScene", targets: ["HookeScene"]),
     .library(name: "HookeGallery", targets: ["HookeGallery"]),
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
+    .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
+    .library(name: "HookePlayback", targets: ["HookePlayback"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
+    .executable(name: "hooke", targets: ["hooke"]),
+  ],
+  traits: [
+    .default(enabledTraits: isFetched ? [] : ["Command"]),
+    .trait(
+      name: "Command",
+      description: "The command `hooke`: enabled in a clone, off in packages that depend on Hooke."),
+  ],
+  dependencies: [
+    // Fetched only where the trait Command is enabled, because nothing else names its product.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -63,7 +88,7 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
-    module("HookeRecording", ["HookeSolver", "HookeAnimation"]),
+    module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
     module("HookeLayout"),
     module("HookeDrawing"),
     module(
@@ -72,7 +97,17 @@ let package = Package(
     module("HookeGallery", ["HookeScene"]),
 
     // What is drawn of it.
-    module("HookeStoryboard", ["HookeScene", "HookeDrawing", "HookeRecording"]),
+    module("HookeFormat"),
+    module("HookeChart", ["HookeDrawing", "HookeSolver", "HookeFormat"]),
+    module(
+      "HookeStoryboard",
+      ["HookeScene", "HookeDrawing", "HookeRecording", "HookeChart", "HookeFormat"]),
+    module(
+      "HookePlayback",
+      [
+        "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
+        "HookeFormat",
+      ]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -85,8 +120,24 @@ let package = Package(
       "HookeSnapshot",
       ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
+    // The command.
+    .executableTarget(
+      name: "hooke",
+      dependencies: [
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
+        "HookeCairo", "CHooke",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])),
+      ],
+      swiftSettings: strict
+    ),
+
     // Tests, one target per module.
-    .target(name: "HookeTestSupport", path: "Tests/HookeTestSupport", swiftSettings: strict),
+    .target(
+      name: "HookeTestSupport", path: "Tests/HookeTestSupport", exclude: ["POP"],
+      swiftSettings: strict),
     .target(
       name: "HookeRecordingTestSupport",
       dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
@@ -102,39 +153,25 @@ let package = Package(
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
-    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookeStoryboard"]),
+    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
+    tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(
       of: "HookeStoryboard",
       [
-        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery", "HookeCairo",
-        "HookeRecordingTestSupport",
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeChart", "HookeFormat",
+        "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
       ]),
+    tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
-  ]
-)
-
-/// Whether this copy of Hooke was fetched for a package that depends on it, or is being looked at for one.
-let isDependency =
-  Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
-
-// The command is for those who have the repository: whoever depends on a library of Hooke fetches no
-// other package, as SwiftPM would fetch the command's even for those who do not build it.
-if !isDependency {
-  package.products.append(.executable(name: "hooke", targets: ["hooke"]))
-  package.dependencies.append(
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"))
-  package.targets += [
-    .executableTarget(
-      name: "hooke",
-      dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeGallery", "HookeStoryboard", "HookeCairo", "CHooke",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+    .testTarget(
+      name: "HookeDocumentationTests",
+      // Built before, because the examples of their documentation are compiled against them.
+      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeSnapshot"],
+      exclude: ["Contexts"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -143,4 +180,4 @@ if !isDependency {
       swiftSettings: strict
     ),
   ]
-}
+)

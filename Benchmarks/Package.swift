@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
@@ -48,7 +48,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "Suite", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + hooke("HookeSolver", "HookeDrawing", "HookeCairo"),
+      ] + hooke("HookeSolver", "HookeDrawing", "HookeChart", "HookeCairo"),
       swiftSettings: strict),
 
     // A process that ends when its first frame is drawn: `first frame (cold start, …)`.

@@ -6,10 +6,11 @@
 // What of the interface is constant.
 
 #define STRINGIFY(number) #number
-#define VERSION(major, minor, patch) STRINGIFY(major) "." STRINGIFY(minor) "." STRINGIFY(patch)
+#define NUMBERS(major, minor, patch) STRINGIFY(major) "." STRINGIFY(minor) "." STRINGIFY(patch)
 
 const char *hooke_version(void) {
-  return VERSION(HOOKE_VERSION_MAJOR, HOOKE_VERSION_MINOR, HOOKE_VERSION_PATCH);
+  return NUMBERS(HOOKE_VERSION_MAJOR, HOOKE_VERSION_MINOR, HOOKE_VERSION_PATCH)
+      HOOKE_VERSION_SUFFIX;
 }
 
 uint32_t hooke_version_number(void) {

@@ -3,28 +3,35 @@
 
 public import HookeDrawing
 
-/// Makes PDF, SVG and PNG files of pages.
+/// A renderer of pages as PDF, SVG and PNG.
 ///
 /// ```swift
+/// let dot = DisplayList { $0.fill(.circle(center: Point(x: 50, y: 50), radius: 9), .black) }
+/// let page = Page(size: Size(width: 100, height: 100), content: dot)
 /// let renderer = CairoRenderer()
-/// try renderer.writePDF(document, to: "out/flat-button.pdf")
-/// try renderer.writeSVG(document.pages[0], to: "out/flat-button.svg")
-/// let picture = try renderer.png(document.pages[0], scale: 2)
+/// try renderer.writePDF(Document(pages: [page]), to: "dot.pdf")
+/// try renderer.writeSVG(page, to: "dot.svg")
+/// let bytes = try renderer.png(page, scale: 2)
 /// ```
 ///
-/// PDF and SVG hold vectors only. The same pages give the same bytes, in any order, on machines
-/// with the same fonts and libraries. Files are written whole or not at all; see ``AtomicFile``.
+/// PDF and SVG contain vectors only. The same pages give the same bytes, in any order, on machines
+/// with the same fonts and libraries. Files appear whole or not at all: bytes go to a temporary
+/// file in the same directory, which then takes the name of the target.
 public struct CairoRenderer {
-  /// What sets the texts; measure with it and they take just the room it said.
+  /// The measurer that lays out texts; measure with it to get the extents that are drawn.
   public let fonts: CairoTextMeasurer
 
-  /// The most pixels a PNG may have along a side.
+  /// The most pixels of a PNG along a side.
   public static let longestImageSide = 32_767
 
-  /// Creates a renderer; give the same measurer to all for speed.
+  /// Creates a renderer; renderers that share a measurer lay out each text once.
   public init(fonts: CairoTextMeasurer = CairoTextMeasurer()) { self.fonts = fonts }
 
-  /// A document as the bytes of a PDF file.
+  /// Renders a document as a PDF file in memory.
+  ///
+  /// - Parameter document: The document; at least one page.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``RenderError`` where an item, a page or a link is wrong.
   public func pdf(_ document: Document) throws(RenderError) -> [UInt8] {
     let writer = PDFWriter(metadata: document.metadata, fonts: fonts)
     for page in document.pages { try writer.add(page) }
@@ -32,24 +39,30 @@ public struct CairoRenderer {
     return writer.bytes
   }
 
-  /// Writes a document as a PDF file; for pages made on the way, see ``PDFWriter``.
+  /// Writes a document as a PDF file; to make and write one page at a time, see ``PDFWriter``.
+  ///
+  /// - Parameters:
+  ///   - document: The document; at least one page.
+  ///   - path: The file's path, absolute or from the working directory; its directory must exist.
+  /// - Throws: ``RenderError`` where an item, a page or a link is wrong, or the file cannot be
+  ///   written.
   public func writePDF(_ document: Document, to path: String) throws(RenderError) {
     let writer = try PDFWriter(to: path, metadata: document.metadata, fonts: fonts)
     for page in document.pages { try writer.add(page) }
     try writer.finish(outline: document.outline)
   }
 
-  /// A page as the bytes of an SVG file.
+  /// Renders a page as an SVG file in memory.
   ///
   /// Texts are outlines with `aria-label`s, so that they look the same everywhere. Links to
-  /// addresses are kept; those to destinations are not, as one file holds one page. Names of groups
-  /// become ids; where one comes back, the first has it.
+  /// addresses are kept; those to destinations are not, as a file holds one page. Ids of groups
+  /// become the elements' ids; of two that are equal, the first is kept.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - metadata: Where title, description and language come from, if the page has none.
+  ///   - metadata: The language, and the title and description of a page that has none.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderError`` where the page is not right.
+  /// - Throws: ``RenderError`` where the page or an item is wrong.
   public func svg(_ page: Page, metadata: Metadata = Metadata()) throws(RenderError) -> [UInt8] {
     try page.check(number: 0)
     return SVGWriter.write(page, metadata: metadata, fonts: fonts)
@@ -64,35 +77,41 @@ public struct CairoRenderer {
     try file.commit()
   }
 
-  /// A picture that plays as the bytes of an SVG file.
+  /// Renders an animated picture as an SVG file in memory.
   ///
-  /// The file needs no script: it plays in a browser over and over. Where motion is not welcome
-  /// (`prefers-reduced-motion`), and where CSS does not animate, it shows the picture as it stands still.
+  /// The file contains no script: CSS animations play it in a loop. For users who prefer reduced
+  /// motion, and in programs that do not animate, it shows the poster.
   ///
   /// - Parameter picture: The picture.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderError`` where the picture is not right.
+  /// - Throws: ``RenderError`` where an item or a track is wrong; see
+  ///   `AnimatedPicture.validate()`.
   public func svg(_ picture: AnimatedPicture) throws(RenderError) -> [UInt8] {
     try Page(size: picture.size, content: picture.poster).check(number: 0)
+    do {
+      try picture.validate()
+    } catch {
+      throw .item(page: 0, error)
+    }
     return SVGWriter.write(picture, fonts: fonts)
   }
 
-  /// Writes a picture that plays as an SVG file; see ``svg(_:)``.
+  /// Writes an animated picture as an SVG file; see ``svg(_:)``.
   public func writeSVG(_ picture: AnimatedPicture, to path: String) throws(RenderError) {
     let file = try AtomicFile(replacing: path)
     try file.write(try svg(picture))
     try file.commit()
   }
 
-  /// A page as the bytes of a PNG file.
+  /// Renders a page as a PNG file in memory.
   ///
   /// - Parameters:
   ///   - page: The page.
   ///   - scale: Pixels per point, above 0; the width and height are rounded up to whole pixels.
-  ///   - background: What is under the page, or nothing for a clear ground.
+  ///   - background: The colour under the page, or nothing for a transparent one.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderError`` where the page is not right or the picture would have more than
-  ///   ``longestImageSide`` pixels along a side or 2^28 in all.
+  /// - Throws: ``RenderError`` where the page or an item is wrong, or the image would have more
+  ///   than ``longestImageSide`` pixels along a side or 2^28 in all.
   public func png(
     _ page: Page, scale: Double = 1, background: Color? = .white
   ) throws(RenderError) -> [UInt8] {

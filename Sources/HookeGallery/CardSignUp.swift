@@ -4,7 +4,7 @@
 public import HookeScene
 
 extension Gallery {
-  /// Scene 2: a card that pops up, is filled in, and makes way for a logo.
+  /// Scene 2: a card that pops up, is filled in, and is replaced by a logo.
   public static let cardSignUp = Scene(
     name: "card-sign-up", title: "Card sign-up",
     summary:

@@ -3,7 +3,7 @@
 
 internal import HookeScene
 
-// What surrounds the scenes: a palette, a status bar, a navigation bar.
+// Shared parts of the example screens: a palette, a status bar and a navigation bar.
 
 extension Color {
   static let ink = Color(hex: 0x1F2933)
@@ -15,7 +15,7 @@ extension Color {
   static let customGreen = Color(hex: 0x2EB67D)
 }
 
-/// The time in the middle, a network indicator at the left, a battery at the right; 20 points high.
+/// A status bar of 20 points: network indicator, time and battery.
 final class StatusBar: Layer {
   static let barHeight = 20.0
   let networkIndicator = ActivityIndicator(side: 11, name: "network indicator")
@@ -41,7 +41,7 @@ final class StatusBar: Layer {
   }
 }
 
-/// A title in the middle, a way back at the left, an activity indicator at the right; 44 points high.
+/// A navigation bar of 44 points: back button, title and activity indicator.
 final class NavigationBar: Layer {
   static let barHeight = 44.0
   let title: TextLayer
@@ -72,7 +72,7 @@ final class NavigationBar: Layer {
 
   override func drawContent(into list: inout DisplayListBuilder) {
     let bounds = presentation.bounds
-    // The bar's ground reaches up behind the status bar.
+    // The background extends behind the status bar.
     let top = -StatusBar.barHeight
     list.fill(
       .rect(Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)), .barBackground)
@@ -89,7 +89,7 @@ final class NavigationBar: Layer {
 }
 
 extension Layer {
-  /// A status bar and a navigation bar across the top.
+  /// Adds a status bar and a navigation bar across the top.
   func addBars(title: String, back: String? = nil) -> (status: StatusBar, navigation: NavigationBar)
   {
     let width = bounds.size.width

@@ -4,7 +4,7 @@
 public import HookeScene
 
 extension Gallery {
-  /// Scene 4: the same transition as a reusable part.
+  /// Scene 4: the transition of scene 3 as reusable transition animators.
   public static let customTransition = Scene(
     name: "custom-transition", title: "Custom transition",
     summary:

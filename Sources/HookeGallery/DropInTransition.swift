@@ -3,9 +3,9 @@
 
 internal import HookeScene
 
-// The two animators that scenes 3 and 4 share.
+// The transition animators that scenes 3 and 4 share.
 
-/// A modal screen drops in from above, over a dimmed one.
+/// The presentation of a modal screen that drops in from above, over a dimmed one.
 struct PresentingAnimator: TransitionAnimator {
   let duration = 0.5
 
@@ -44,7 +44,7 @@ struct PresentingAnimator: TransitionAnimator {
   }
 }
 
-/// The modal screen leaves upwards, and what it covered is itself again.
+/// The dismissal of the modal screen, which leaves upwards and undims the screen below.
 struct DismissingAnimator: TransitionAnimator {
   let duration = 0.5
 
@@ -67,9 +67,10 @@ struct DismissingAnimator: TransitionAnimator {
   }
 }
 
-/// A modal screen follows a finger downwards, and springs out or back when it is let go.
+/// The interactive dismissal of the modal screen, which follows a finger downwards and springs out
+/// or back after it was lifted.
 struct DragToDismiss: InteractiveTransitionAnimator {
-  /// How far the modal screen goes, in points.
+  /// The distance of the modal screen from its place to its end, in points.
   static func distance(in container: Layer) -> Double { container.bounds.height * 0.8 }
 
   func begin(_ context: TransitionContext) {}

@@ -3,16 +3,20 @@
 
 public import HookeScene
 
-/// The scenes that come with Hooke: five pieces of interface motion known from tutorials.
+/// The example scenes of Hooke: five screens of interface motion known from tutorials.
 ///
-/// Each is written on public API only, as a program of one's own would be, in a file of its own.
+/// Each is one file on public API only, as a program of its own would be.
+///
+/// ```swift
+/// for scene in Gallery.scenes { print(scene.name, scene.summary) }
+/// ```
 public enum Gallery {
-  /// The five scenes, in the order they are told.
+  /// The five scenes, numbered 1 to 5 in this order.
   public static let scenes: [Scene] = [
     flatButton, cardSignUp, presentModal, customTransition, loginLayout,
   ]
 
-  /// The same screens with another script.
+  /// The same screens with other scripts.
   public static let variants: [Scene] = [
     cardTapOutside, gestureTransition, loginConstants,
   ]

@@ -1,14 +1,14 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A relation between two linear quantities, and how much it is worth.
+/// A linear equation or inequality with a strength.
 ///
 /// ```swift
 /// Constraint(right, .equal, left + width)
 /// Constraint(width, .atLeast, 44, strength: .strong, identifier: "touchable")
 /// ```
 public struct Constraint: Hashable, Sendable {
-  /// How the left side stands to the right side.
+  /// The relation of the left side to the right side.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
     /// Left equals right.
     case equal = "=="
@@ -20,25 +20,25 @@ public struct Constraint: Hashable, Sendable {
 
   /// The terms of the left side less those of the right side, as written.
   public let terms: [LinearExpression.Term]
-  /// How the terms stand to the constant.
+  /// The relation of the terms to the constant.
   public let relation: Relation
   /// The constant of the right side less that of the left side, in points.
   ///
   /// For `Constraint(left, .equal, margin + 10)` this is 10, as in Auto Layout.
   public let constant: Double
-  /// How much the constraint is worth.
+  /// The strength of the constraint.
   public let strength: Strength
-  /// A name for reports.
+  /// The name of the constraint in reports.
   public let identifier: String?
 
-  /// A relation between two quantities.
+  /// A constraint between two quantities.
   ///
   /// - Parameters:
-  ///   - left: the left side, in points.
-  ///   - relation: how it stands to the right side.
-  ///   - right: the right side, in points.
-  ///   - strength: how much the constraint is worth.
-  ///   - identifier: a name for reports.
+  ///   - left: The left side, in points.
+  ///   - relation: The relation to the right side.
+  ///   - right: The right side, in points.
+  ///   - strength: The strength of the constraint.
+  ///   - identifier: The name of the constraint in reports.
   public init(
     _ left: some LinearQuantity, _ relation: Relation, _ right: some LinearQuantity,
     strength: Strength = .required, identifier: String? = nil
@@ -50,14 +50,14 @@ public struct Constraint: Hashable, Sendable {
     )
   }
 
-  /// A relation between a quantity and a number.
+  /// A constraint between a quantity and a number.
   ///
   /// - Parameters:
-  ///   - left: the left side, in points.
-  ///   - relation: how it stands to the right side.
-  ///   - right: the right side, in points.
-  ///   - strength: how much the constraint is worth.
-  ///   - identifier: a name for reports.
+  ///   - left: The left side, in points.
+  ///   - relation: The relation to the right side.
+  ///   - right: The right side, in points.
+  ///   - strength: The strength of the constraint.
+  ///   - identifier: The name of the constraint in reports.
   public init(
     _ left: some LinearQuantity, _ relation: Relation, _ right: Double,
     strength: Strength = .required, identifier: String? = nil
@@ -78,14 +78,14 @@ public struct Constraint: Hashable, Sendable {
   }
 
   /// The same constraint with another constant of the right side, in points.
-  public func with(constant: Double) -> Constraint {
+  package func with(constant: Double) -> Constraint {
     Constraint(terms: terms, relation, constant, strength, identifier)
   }
 }
 
-/// A constraint that a solver holds.
+/// The identity of a constraint in a solver.
 ///
-/// The id of a removed constraint is never given out again, so a stale one is noticed.
+/// The id of a removed constraint is never used again, so a stale one is noticed.
 public struct ConstraintID: Hashable, Sendable, Comparable {
   let serial: Int
 

@@ -1,15 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Why a solver refused a change.
-///
-/// The solver is then as it was before.
+/// The reason a solver refused a change; the solver is then as it was before.
 public enum LayoutError: Error, Hashable, Sendable {
   /// The required constraints named cannot hold together.
   case unsatisfiable(LayoutConflict)
-  /// A number that came in is not finite, or too large or too small to reckon with.
+  /// A number is not finite, or beyond the range of the solver.
   ///
-  /// `place` says which number of which constraint, `limit` what would be right.
+  /// `place` names the number and its constraint, `limit` the range.
   case badNumber(place: String, value: Double, limit: String)
   /// The search for a solution was stopped after `pivots` steps.
   ///
@@ -17,13 +15,14 @@ public enum LayoutError: Error, Hashable, Sendable {
   case pivotLimit(pivots: Int)
 }
 
-/// Required constraints that cannot hold together: take any one away and the others can.
+/// A minimal set of required constraints that cannot hold together: without any one, the others
+/// can.
 public struct LayoutConflict: Hashable, Sendable {
   /// One constraint of a conflict.
   public struct Member: Hashable, Sendable {
     /// The constraint in the solver, or nil for the one that could not be added.
     public let id: ConstraintID?
-    /// What it says.
+    /// The constraint itself.
     public let constraint: Constraint
   }
 
@@ -32,7 +31,7 @@ public struct LayoutConflict: Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// What went wrong, with the names or values at fault.
+  /// The message, with the names or values at fault.
   public var description: String {
     switch self {
     case .unsatisfiable(let conflict):

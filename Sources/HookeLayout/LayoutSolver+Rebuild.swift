@@ -2,21 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSolver {
-  /// Works the rows out anew if they have seen so many pivots that a failure could be rounding.
+  /// Rebuilds the rows if they have seen so many pivots that a failure could be rounding.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: Whether it did.
   mutating func rebuildIfStale() -> Bool {
     tableau.pivots > 100 + tableau.rows.count && rebuild()
   }
 
-  /// Works the rows out anew if they no longer agree with the constraints, or soon may not.
+  /// Rebuilds the rows if their rounding is, or may soon be, too large.
   mutating func rebuildIfDrifted() {
     if tableau.pivots > 500 + 4 * tableau.rows.count || drift > tableau.tolerance {
       _ = rebuild()
     }
   }
 
-  /// The largest difference between a marker's value and what its constraint makes of the variables, in points.
+  /// The largest difference between a marker's value and what its constraint makes of the
+  /// variables, in points.
   private var drift: Double {
     var largest = 0.0
     for (marker, stored) in stored.enumerated() {
@@ -29,9 +30,9 @@ extension LayoutSolver {
     return largest
   }
 
-  /// Enters every constraint anew, oldest first, so that the rounding of past pivots is gone.
+  /// Enters every constraint anew, oldest first, which removes the rounding of past pivots.
   ///
-  /// - Returns: false, and nothing is changed, if rounding had hidden a contradiction.
+  /// - Returns: False, without any change, if rounding had hidden a contradiction.
   private mutating func rebuild() -> Bool {
     let before = tableau
     tableau.removeAllRows()

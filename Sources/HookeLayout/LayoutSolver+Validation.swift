@@ -4,14 +4,12 @@
 extension LayoutSolver {
   func check(_ variable: Variable) {
     let symbols = tableau.symbols
-    precondition(
-      symbols.indices.contains(Int(variable.symbol))
-        && symbols[Int(variable.symbol)].priority == 0,
-      "variable \(variable.symbol) is not of this solver"
-    )
+    guard symbols.indices.contains(Int(variable.symbol)),
+      symbols[Int(variable.symbol)].priority == 0
+    else { fatalError("variable \(variable.symbol) is not of this solver") }
   }
 
-  /// Refuses numbers that the solver cannot reckon with.
+  /// Refuses numbers beyond the range of the solver.
   func validate(_ constraint: Constraint) throws(LayoutError) {
     for term in constraint.terms {
       check(term.variable)

@@ -15,10 +15,10 @@
 /// solver.value(of: width)  // 100
 /// ```
 ///
-/// After each call the values are the best for the constraints held: the required ones hold, and the error
-/// of each priority, the weighted sum of what its constraints miss, is as small as those above
-/// it allow. A call that throws leaves the solver as it was. What nothing determines is 0 or
-/// stays at an edge of what is allowed; ``ambiguousVariables()`` names it.
+/// After each call the values are the best for the constraints held: the required ones hold, and
+/// the error of each priority, the weighted sum of what its constraints miss, is as small as those
+/// above it allow. A call that throws leaves the solver as it was. What nothing determines is 0 or
+/// at an edge of what is allowed; ``ambiguousVariables()`` names it.
 ///
 /// The same calls give the same bits, on every machine. A solver is a value: a copy is independent.
 public struct LayoutSolver: Sendable {
@@ -39,7 +39,7 @@ public struct LayoutSolver: Sendable {
   private var edits: [Variable: ConstraintID] = [:]
   private var nextSerial = 0
   private var variables: [Variable] = []
-  /// The value of each variable when changes were last asked for.
+  /// The value of each variable at the last call of ``takeChanges()``.
   private var reported: [Double] = []
 
   /// A solver without variables or constraints.
@@ -87,10 +87,10 @@ public struct LayoutSolver: Sendable {
   // MARK: Constraints
 
   /// The ids of the constraints held, oldest first.
-  public var constraintIDs: [ConstraintID] { stored.compactMap { $0?.id }.sorted() }
+  package var constraintIDs: [ConstraintID] { stored.compactMap { $0?.id }.sorted() }
 
   /// The constraint of an id, with its present constant, or nil if it was removed.
-  public func constraint(for id: ConstraintID) -> Constraint? {
+  package func constraint(for id: ConstraintID) -> Constraint? {
     markers[id].flatMap { stored[Int($0)]?.constraint }
   }
 
@@ -110,20 +110,20 @@ public struct LayoutSolver: Sendable {
     }
   }
 
-  /// Takes a constraint out and finds the best values again.
-  ///
-  /// An id that is not held is a programmer's mistake and stops.
+  /// Removes a constraint and finds the best values again; an id that is not held stops.
   public mutating func remove(_ id: ConstraintID) {
     let marker = marker(of: id)
     tableau.remove(marker)
     release(id, marker)
-    // At the step limit the values are still allowed, if not the best; the next call goes on from them.
+    // At the step limit the values satisfy the required constraints; the next call optimises
+    // further.
     let pivots = tableau.pivots
     _ = tableau.optimise()
     if tableau.pivots != pivots { rebuildIfDrifted() }
   }
 
-  /// Changes the constant of the right side of a constraint (points) and finds the best values again.
+  /// Changes the constant of the right side of a constraint (points) and finds the best values
+  /// again.
   ///
   /// - Complexity: O(rows that depend on the constraint) while no other limit is met or left.
   /// - Throws: as ``add(_:)``. An id that is not held stops.
@@ -151,9 +151,9 @@ public struct LayoutSolver: Sendable {
 
   // MARK: Edits
 
-  /// Asks for a value of a variable (points), as a dragged edge does; the first time at the given strength.
+  /// Suggests a value of a variable, in points, as a dragged edge does.
   ///
-  /// The wish is a constraint of its own, held until ``endSuggestions(for:)``.
+  /// The suggestion is a constraint of its own, held until ``endSuggestions(for:)``.
   ///
   /// - Throws: as ``add(_:)``.
   public mutating func suggest(
@@ -166,7 +166,7 @@ public struct LayoutSolver: Sendable {
     }
   }
 
-  /// Drops the wish for a variable, if there is one.
+  /// Removes the suggestion for a variable, if there is one.
   public mutating func endSuggestions(for variable: Variable) {
     if let id = edits.removeValue(forKey: variable) { remove(id) }
   }
@@ -175,7 +175,7 @@ public struct LayoutSolver: Sendable {
 
   func marker(of id: ConstraintID) -> Int32 {
     guard let marker = markers[id] else {
-      preconditionFailure("constraint \(id.serial) is not held by this solver")
+      fatalError("constraint \(id.serial) is not held by this solver")
     }
     return marker
   }

@@ -45,8 +45,8 @@ extension LinearQuantity {
 
   /// The quantity divided by a dimensionless number.
   ///
-  /// Each coefficient is divided, not multiplied by an inverse, so that thirds stay as exact as they can be.
-  /// Dividing by zero gives infinities, which ``LayoutSolver`` refuses.
+  /// Each coefficient is divided, not multiplied by an inverse, so that thirds are as exact as can
+  /// be. Division by zero gives infinities, which ``LayoutSolver`` refuses.
   public static func / (left: Self, right: Double) -> LinearExpression {
     var quotient = left.expression
     for index in quotient.terms.indices { quotient.terms[index].coefficient /= right }

@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Anything that reads as a linear expression of variables: a ``Variable`` or a ``LinearExpression``.
+/// A quantity that is linear in variables: a ``Variable`` or a ``LinearExpression``.
 public protocol LinearQuantity {
-  /// The quantity, written as terms and a constant.
+  /// The quantity as terms and a constant.
   var expression: LinearExpression { get }
 }
 
@@ -20,7 +20,7 @@ public struct LinearExpression: Hashable, Sendable, LinearQuantity {
   public struct Term: Hashable, Sendable {
     /// The variable, in points.
     public var variable: Variable
-    /// What the variable is multiplied by, dimensionless.
+    /// The factor of the variable, dimensionless.
     public var coefficient: Double
 
     /// The product of `variable` and the dimensionless `coefficient`.
@@ -32,7 +32,7 @@ public struct LinearExpression: Hashable, Sendable, LinearQuantity {
 
   /// The terms, in the order they were written.
   public var terms: [Term]
-  /// What is added to the terms, in points.
+  /// The constant added to the terms, in points.
   public var constant: Double
 
   /// The sum of `terms` and `constant` (points).

@@ -1,30 +1,35 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// How much a constraint is worth: required, or a priority that gives way to any higher one.
+/// The strength of a constraint: required, or a priority and a weight within it.
 ///
 /// ```swift
 /// Constraint(width, .equal, 100, strength: .weak)
 /// Constraint(width, .atMost, height, strength: Strength(priority: 999))
 /// ```
 ///
-/// Priorities are levels, not weights: no number of constraints of a lower priority outvotes one of a
-/// higher priority. Constraints of one priority share their error by `weight`.
+/// Priorities are compared in order: no number of constraints of a lower priority outweighs one of
+/// a higher priority. Within one priority the sum of the errors times `weight` is smallest.
 public struct Strength: Hashable, Sendable {
   /// The level, 1...1000, as a layout priority of UIKit; 1000 is required.
   public let priority: Double
-  /// What one point of error costs among constraints of the same priority, dimensionless.
+  /// The cost of one point of error among constraints of the same priority, dimensionless.
   public let weight: Double
 
-  /// A strength at a level of its own.
+  /// A strength of a priority and a weight.
   ///
   /// - Parameters:
-  ///   - priority: 1...1000, fractions allowed; 1000 must hold, anything less is held as well as the
-  ///     higher ones allow. A value outside is a programmer's mistake and stops.
-  ///   - weight: 0.001...1000, dimensionless; without meaning for a required constraint. A value outside stops.
+  ///   - priority: 1...1000, fractions allowed; 1000 must hold, anything less is held as well as
+  ///     the higher ones allow. A value outside stops.
+  ///   - weight: 0.001...1000, dimensionless; without meaning for a required constraint. A value
+  ///     outside stops.
   public init(priority: Double, weight: Double = 1) {
-    precondition((1...1000).contains(priority), "priority \(priority) is not in 1...1000")
-    precondition((0.001...1000).contains(weight), "weight \(weight) is not in 0.001...1000")
+    guard (1...1000).contains(priority) else {
+      fatalError("priority \(priority) is not in 1...1000")
+    }
+    guard (0.001...1000).contains(weight) else {
+      fatalError("weight \(weight) is not in 0.001...1000")
+    }
     self.priority = priority
     self.weight = weight
   }

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An unknown of a layout: a number, in points, that a ``LayoutSolver`` finds.
+/// An unknown of a layout: a number in points, found by a ``LayoutSolver``.
 ///
 /// ```swift
 /// var solver = LayoutSolver()
@@ -10,7 +10,7 @@
 /// try solver.add(Constraint(right, .equal, left + 50))
 /// ```
 ///
-/// A variable is a plain index into the solver that made it; it means nothing to another solver.
+/// A variable belongs to the solver that made it; another solver must not be given it.
 public struct Variable: Hashable, Sendable, LinearQuantity {
   let symbol: Int32
 

@@ -1,7 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// A scene speaks of points, colours, curves and springs in every line, so one import is enough for it.
+// Scenes use points, colours, curves and springs throughout: importing HookeScene is enough for all
+// of them.
 @_exported public import HookeAnimation
 @_exported public import HookeDrawing
 @_exported public import HookeSolver

@@ -1,22 +1,24 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 public import HookeDrawing
+internal import HookeFormat
 
-/// A scene on paper: frames of its moments, and the curves of everything that moved.
+/// A document of a recording: frames at its moments, and the curves of everything that moved.
 ///
 /// ```swift
 /// let storyboard = Storyboard(recording: recording, frames: frames)
 /// let document = storyboard.document(textMeasurer: measurer)
 /// ```
 ///
-/// The document is a function of recording, frames and options, and of nothing else.
+/// The document depends on recording, frames and options alone.
 public struct Storyboard: Sendable, Hashable {
-  /// What moved, and what happened.
+  /// The tracks and the events.
   public var recording: Recording
-  /// The moments, in order of time.
+  /// The frames, in order of time.
   public var frames: [StoryboardFrame]
-  /// How it is laid out.
+  /// Layout, page size and theme.
   public var options: StoryboardOptions
 
   /// A storyboard of a recording and its frames.
@@ -29,9 +31,9 @@ public struct Storyboard: Sendable, Hashable {
     self.options = options
   }
 
-  /// The pages.
+  /// Lays out all pages.
   ///
-  /// - Parameter textMeasurer: What measures texts: that of whatever draws the document.
+  /// - Parameter textMeasurer: The text measurer of the renderer that will draw the document.
   /// - Returns: A document of at least one page, with metadata and outline.
   public func document(textMeasurer: any TextMeasuring) -> Document {
     var pages: [Page] = []
@@ -46,14 +48,14 @@ public struct Storyboard: Sendable, Hashable {
   /// Title, subject and keywords of the document.
   public var metadata: Metadata { recording.metadata }
 
-  /// The pages one after another, each with its entry in the outline, none kept.
+  /// Makes the pages one after another, each with its entry in the outline; none is kept.
   ///
-  /// The frames are held by the storyboard; a ``FlipBook`` of a scene holds none of them.
+  /// The storyboard keeps all its frames in memory; a ``FlipBook`` of a scene does not.
   ///
   /// - Parameters:
-  ///   - textMeasurer: What measures texts: that of whatever draws the pages.
-  ///   - body: Takes a page.
-  /// - Throws: What the body throws.
+  ///   - textMeasurer: The text measurer of the renderer that will draw the pages.
+  ///   - body: Called with each page.
+  /// - Throws: The error of the body.
   public func forEachPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
@@ -65,7 +67,10 @@ public struct Storyboard: Sendable, Hashable {
         try body(page.enlarged(by: scale, to: size), entry)
       }
     }
-    // One frame alone has the page: large, with the values it shows.
+    if frames.isEmpty {
+      return try forEachChartPage(textMeasurer: textMeasurer, body)
+    }
+    // A single frame fills a page, with the values it shows.
     if frames.count == 1, options.layout == .grid || options.layout == .strip {
       return try FlipBook(recording, .frames(frames), options)
         .forEachPage(textMeasurer: textMeasurer, body)
@@ -82,13 +87,13 @@ public struct Storyboard: Sendable, Hashable {
 }
 
 extension Storyboard {
-  /// The head and foot of the pages.
+  /// The header and footer of the pages.
   ///
   /// - Parameters:
-  ///   - area: The part of the screen the frames show.
-  ///   - drawnTracks: How many of the tracks that move are drawn; nil for all.
-  ///   - unit: What a frame shows: a moment, a phase.
-  /// - Returns: What draws them.
+  ///   - area: The part of the screen that the frames show.
+  ///   - drawnTracks: The number of tracks drawn; nil for all that move.
+  ///   - unit: The unit that a frame shows: a moment, a phase.
+  /// - Returns: The header.
   func header(area: ActionArea, drawnTracks: Int? = nil, unit: String = "moment") -> SheetHeader {
     let area = area.main
     let whole = Rect(origin: .zero, size: recording.size)
@@ -99,25 +104,25 @@ extension Storyboard {
     return SheetHeader(
       recording: recording, area: area == whole ? nil : area,
       facts: [
-        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))",
-        NumberFormat.count(frames.count, unit) + ", "
+        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))"
+          + (recording.frameRate.map { ", \(NumberFormat.short($0)) frames/s" } ?? ""),
+        (frames.isEmpty ? "" : NumberFormat.count(frames.count, unit) + ", ")
           + NumberFormat.count(recording.tracks.count, "track")
           + (drawnTracks.map { ", \($0) of them drawn" } ?? ""),
-        "frames show \(part) pt",
-      ])
+      ] + (frames.isEmpty ? [] : ["frames show \(part) pt"]))
   }
 
   /// A finished page and its entry in the outline.
   ///
   /// - Parameters:
-  ///   - canvas: What is on it.
+  ///   - canvas: Its content.
   ///   - index: Its number, from 0.
   ///   - size: Its size, in points.
-  ///   - title: What the outline calls it; nil names it by the times it shows.
+  ///   - title: Its name in the outline; nil for the times it shows.
   ///   - moments: The numbers of the frames on it, from 0.
   /// - Returns: The page and the entry.
   func page(
-    _ canvas: SheetCanvas, index: Int, size: Size, title: String? = nil,
+    _ canvas: PageCanvas, index: Int, size: Size, title: String? = nil,
     moments: Range<Int> = 0..<0
   ) -> (Page, OutlineEntry) {
     let shown = moments.map { (number: $0 + 1, moment: frames[$0].moment) }
@@ -143,10 +148,10 @@ extension Storyboard {
     return (page, entry)
   }
 
-  /// A canvas with paper, head and foot.
+  /// A page with paper, header and footer.
   func canvas(
     _ header: SheetHeader, pageIndex: Int, pageCount: Int, size: Size, measurer: any TextMeasuring
-  ) -> SheetCanvas {
+  ) -> PageCanvas {
     header.canvas(
       pageIndex: pageIndex, isFirst: pageIndex == 0, pageCount: pageCount, size: size,
       measurer: measurer, theme: options.theme)
@@ -154,7 +159,7 @@ extension Storyboard {
 }
 
 extension Recording {
-  /// What a document about the recording says of itself.
+  /// The metadata of documents about the recording.
   var metadata: Metadata {
     Metadata(
       title: title, author: "Hooke", subject: summary, keywords: ["storyboard", "animation", name])

@@ -1,9 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+public import HookeChart
 public import HookeDrawing
 
-/// How a storyboard is laid out.
+/// The options of a storyboard: moments, layout, page size and theme.
 ///
 /// ```swift
 /// var options = StoryboardOptions()
@@ -12,42 +13,42 @@ public import HookeDrawing
 /// options.theme = .dark
 /// ```
 public struct StoryboardOptions: Sendable, Hashable {
-  /// How the frames stand to each other.
+  /// The arrangement of the frames.
   public enum Layout: String, Sendable, Hashable, CaseIterable {
-    /// Rows of equal frames, the curves below.
+    /// Rows of equal frames, with the curves below.
     case grid
-    /// Frames along an axis of time, each over its instant.
+    /// Frames along a time axis, each above its instant.
     case strip
-    /// One frame per page: a flip book.
+    /// One frame per page after an overview: a flip book.
     case pages
-    /// All moments in one picture: ghosts whose spacing shows the speed.
+    /// One picture per phase of motion, with ghosts whose spacing shows the speed.
     case onionSkin = "onion"
   }
 
-  /// The paper.
+  /// The size of the pages.
   public enum PageSize: Sendable, Hashable {
-    /// A4, upright or across, whichever fits.
+    /// A4, in the orientation that fits better.
     case a4
-    /// Letter, upright or across, whichever fits.
+    /// US Letter, in the orientation that fits better.
     case letter
-    /// This size as it is, in points; each side 200...14400.
+    /// A size in points, each side 200...14,400.
     case size(Size)
   }
 
-  /// Which moments are shown.
+  /// The moments shown.
   public var moments: MomentSelection
-  /// How the frames stand to each other.
+  /// The arrangement of the frames.
   public var layout: Layout
-  /// The paper.
+  /// The size of the pages.
   public var pageSize: PageSize
-  /// The number of frames beside each other, 1...24; nil takes what fits best.
+  /// The number of frames beside each other, 1...24; nil for the best fit.
   public var columns: Int?
   /// Whether the curves are drawn.
   public var showsCurves: Bool
   /// The colours.
   public var theme: Theme
 
-  /// Options; what is not said is chosen by fit.
+  /// Options, with defaults that suit most scenes.
   public init(
     moments: MomentSelection = .key, layout: Layout = .grid, pageSize: PageSize = .a4,
     columns: Int? = nil, showsCurves: Bool = true, theme: Theme = .light
@@ -62,10 +63,10 @@ public struct StoryboardOptions: Sendable, Hashable {
 }
 
 extension StoryboardOptions {
-  /// The moments of a recording that are shown: an onion skin takes ghosts at even times, the others what
-  /// ``moments`` picks.
+  /// The moments of a recording that a storyboard with these options shows: those of ``moments``, and for
+  /// an onion skin even times within each phase.
   ///
-  /// - Parameter recording: What to pick from.
+  /// - Parameter recording: The recording.
   /// - Returns: The moments, in order of time.
   public func moments(of recording: Recording) -> [Moment] {
     layout == .onionSkin ? recording.onionMoments(moments) : recording.moments(moments)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeSolver
 
 /// `hooke decay`: how far a thrown value goes, and when it is there.
@@ -20,19 +21,19 @@ struct DecayCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .init("Where it starts.", valueName: "A"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
     help: .init("How fast it starts, units per second.", valueName: "V"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var velocity = 1000.0
 
   @Option(
     parsing: .unconditional,
     help: .init("What is left of the velocity after a millisecond, 0 to 1.", valueName: "D"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var deceleration = 0.998
 
   @OptionGroup(title: "Frames")
@@ -62,15 +63,11 @@ struct DecayCommand: ParsableCommand {
         threshold: threshold)
       source = frames
     }
-    switch try output.choice() {
-    case .report:
-      var text = DecayReport(motion: motion, threshold: threshold).text
-      if frames.profile == .pop { text += POPReport(source, fps: frames.fps).text }
-      try StandardOutput.write(text)
-    case .csv: try FrameTable.print(source, fps: frames.fps)
-    case .css: try StandardOutput.write(MotionStyleSheet(plotted).text())
-    case .svg(let path): try PictureFile(path, .svg).write(plotted)
-    case .pdf(let path): try PictureFile(path, .pdf).write(plotted)
+    try output.write(
+      plotted, frames: source, fps: frames.fps, styleSheet: MotionStyleSheet(plotted).text
+    ) {
+      let report = DecayReport(motion: motion, threshold: threshold).text
+      return frames.profile == .pop ? report + POPReport(source, fps: frames.fps).text : report
     }
   }
 

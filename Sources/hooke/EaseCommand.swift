@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeSolver
 
 /// `hooke ease`: a motion along a timing function.
@@ -27,25 +28,25 @@ struct EaseCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .init("Where it starts.", valueName: "A"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
     help: .init("Where it ends.", valueName: "B"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var to = 1.0
 
   @Option(
     parsing: .unconditional,
     help: .init("How long it takes, seconds.", valueName: "S"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var duration = 0.4
 
   @Option(
     parsing: .unconditional,
     help: .init("Frames per second.", valueName: "N"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var fps = 60.0
 
   @OptionGroup(title: "Output")
@@ -63,12 +64,9 @@ struct EaseCommand: ParsableCommand {
   func run() throws {
     let motion = EasedMotion(timing: timing, duration: duration, fromValue: from, toValue: to)
     let plotted = PlottedMotion(motion)
-    switch try output.choice() {
-    case .report: try StandardOutput.write(EaseReport(motion: motion).text)
-    case .csv: try FrameTable.print(plotted.stepper, fps: fps)
-    case .css: try StandardOutput.write(EaseStyleSheet(motion: motion).text)
-    case .svg(let path): try PictureFile(path, .svg).write(plotted)
-    case .pdf(let path): try PictureFile(path, .pdf).write(plotted)
-    }
+    try output.write(
+      plotted, frames: plotted.stepper, fps: fps,
+      styleSheet: { EaseStyleSheet(motion: motion).text },
+      report: { EaseReport(motion: motion).text })
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeSolver
 
 /// `hooke spring`: every way to say a spring, and how it moves.
@@ -25,19 +26,19 @@ struct SpringCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: .init("Where it starts.", valueName: "A"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
     help: .init("The target.", valueName: "B"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var to = 1.0
 
   @Option(
     parsing: .unconditional,
     help: .init("How fast it starts, units per second.", valueName: "V"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var velocity = 0.0
 
   @OptionGroup(title: "Frames")
@@ -60,13 +61,9 @@ struct SpringCommand: ParsableCommand {
       plotted = try plottedPOPMotion(frames)
       source = frames
     }
-    switch try output.choice() {
-    case .report: try StandardOutput.write(report())
-    case .csv: try FrameTable.print(source, fps: frames.fps)
-    case .css: try StandardOutput.write(MotionStyleSheet(plotted).text())
-    case .svg(let path): try PictureFile(path, .svg).write(plotted)
-    case .pdf(let path): try PictureFile(path, .pdf).write(plotted)
-    }
+    try output.write(
+      plotted, frames: source, fps: frames.fps, styleSheet: MotionStyleSheet(plotted).text,
+      report: report)
   }
 
   private var threshold: Double { frames.threshold(from: from, to: to) }

@@ -14,7 +14,7 @@ import Testing
 @Suite struct SoakTests {
   static let count = ProcessInfo.processInfo.environment["HOOKE_SOAK"].flatMap(Int.init) ?? 18_000
 
-  /// Hundreds of targets, held by the animator, some of whose setters do as they like.
+  /// Hundreds of targets, some of whose setters do as they like.
   @Test(arguments: [4 as UInt64, 5])
   func randomOperations_onManyTargets_keepInvariants(seed: UInt64) {
     let soak = Soak(seed: seed, profile: .exact, boxes: 300)
@@ -36,8 +36,8 @@ import Testing
     print("soak: seed \(seed), \(profile), \(soak.operations) operations, \(soak.stops) stops")
   }
 
-  /// A crowd large enough for the animator to hold its targets strongly loses some of them.
-  @Test func manyTargets_deallocated_stopWithinSixteenFrames() {
+  /// Targets that are gone are noticed in the next frame, however many there are.
+  @Test func manyTargets_deallocated_stopInTheNextFrame() {
     let animator = Animator()
     var boxes = (0..<600).map { _ in Box() }
     var stops = 0
@@ -50,11 +50,11 @@ import Testing
     animator.advance(to: 0.1)
     weak let first = boxes[0]
     boxes.removeFirst(100)
-    for frame in 1...16 { animator.advance(to: 0.1 + Double(frame) / 60) }
-    #expect(first == nil)
+    #expect(first == nil, "an animation keeps nothing alive")
+    animator.advance(to: 0.12)
     #expect(stops == 100)
     boxes.removeAll()
-    for frame in 1...17 { animator.advance(to: 1 + Double(frame) / 60) }
+    animator.advance(to: 0.14)
     #expect(stops == 600)
     #expect(animator.isIdle)
   }

@@ -9,7 +9,6 @@ private let canInstall = Shell.succeeds("command -v make && command -v cc && com
 private let hasValgrind = Shell.succeeds("command -v valgrind")
 private let hasNumPy = Shell.succeeds("python3 -c 'import numpy'")
 private let canSanitize = Shell.succeeds("test $(uname -s) = Linux && command -v clang")
-private let hasGit = Shell.succeeds("git rev-parse --is-inside-work-tree")
 
 /// What is installed, used as others use it: built with `cc` and pkg-config, and with nothing else.
 @Suite(
@@ -175,28 +174,5 @@ extension InstalledTests {
     #expect(result.exitCode == 0, "\(result.output)")
     #expect(result.output.contains("the same bits"), "\(result.output)")
     #expect(!result.output.contains("WARNING"), "\(result.output)")
-  }
-
-  @Test(.enabled(if: hasGit, "needs git and a clone"))
-  func swiftSample_byVersion_resolvesHookeAlone() throws {
-    // The working tree as a repository of its own, tagged; then the sample, far from it.
-    let result = try hooke.run(
-      """
-      rm -rf hooke sample && mkdir hooke
-      (cd "$HOOKE_ROOT" && git ls-files -co --exclude-standard | tar -cf - -T -) | tar -xf - -C hooke
-      git -C hooke init -q && git -C hooke add -A
-      git -C hooke -c user.name=test -c user.email=test@localhost commit -qm test
-      git -C hooke tag 1.0.0
-      cp -R hooke/Docs/Examples/Swift sample
-      HOOKE_URL="file://$PWD/hooke" swift run --package-path sample --disable-index-store -q Sample
-      grep '"identity"' sample/Package.resolved
-      ls sample/.build/checkouts
-      """)
-    #expect(result.exitCode == 0, "\(result.output)")
-    #expect(result.output.contains("10000 springs at rest after"), "\(result.output)")
-    #expect(result.output.contains("finished: true"), "\(result.output)")
-    #expect(result.output.contains("\"identity\" : \"hooke\""), "\(result.output)")
-    #expect(result.output.components(separatedBy: "\"identity\"").count == 2, "\(result.output)")
-    #expect(result.output.hasSuffix("hooke\n"), "\(result.output)")
   }
 }

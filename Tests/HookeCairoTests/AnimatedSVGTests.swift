@@ -5,6 +5,7 @@ import Foundation
 import HookeCairo
 import HookeDrawing
 import HookeGallery
+import HookePlayback
 import HookeScene
 import HookeStoryboard
 import Synchronization

@@ -168,8 +168,14 @@ struct AgainstTests {
       (["--tolerance", "1"], "--tolerance is for --against"),
       (["--against", "old.json", "--tolerance", "-1"], "--tolerance must be a number >= 0"),
       (["--against", "old.json", "--tolerance", "nan"], "finite"),
-      (["--against", "old.json", "--format", "json"], "--against draws pdf, svg or png, not json"),
-      (["--against", "old.json", "-o", "x.csv"], "--against draws pdf, svg or png, not csv"),
+      (
+        ["--against", "old.json", "--format", "json"],
+        "--against is for pdf, svg or png, and this writes json"
+      ),
+      (
+        ["--against", "old.json", "-o", "x.csv"],
+        "--against is for pdf, svg or png, and this writes csv"
+      ),
       (["--against", "old.json", "--moments", "40"], "at most 24 moments, not 40"),
       (["--against", "old.json", "--moments", "every:0.1"], "--against takes --moments key"),
       (["--against", "old.json", "--layout", "strip"], "--layout does not go with --against"),

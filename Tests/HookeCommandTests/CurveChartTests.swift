@@ -73,7 +73,7 @@ struct CurveChartTests {
     // the hairline that marks the target 1.
     let start = try #require(curve.pieces.first).points[0]
     let end = try #require(curve.pieces.last).points[3]
-    let hairline = try #require(strokes.first { $0.2 == "#cfd3da" }).1.split { "mh".contains($0) }
+    let hairline = try #require(strokes.first { $0.2 == "#d5d9e0" }).1.split { "mh".contains($0) }
     let target = try #require(Double(hairline[0].split(separator: " ")[1]))
     let settling = 1.0446596610
     #expect((spring.reach(at: settling) - 0.001).magnitude < 1e-9)

@@ -1,13 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import HookeTestSupport
 import Testing
 
 /// `--profile pop --csv` against what the original POP printed.
-@Suite(
-  "pop profile",
-  .enabled(if: ReferenceData.isPresent, "POP's figures are not at ../shared/reference/pop"))
+@Suite("pop profile")
 struct POPTableTests {
   static let springs = [
     "b0_s0_d1_60", "b4_s12_p100_60", "b4_s20_shake2000_120", "b12_s12_shake2000_60",
@@ -21,23 +19,24 @@ struct POPTableTests {
   ]
 
   private func expectSame(
-    _ rows: [CSVRow], _ frames: [[String: String]], doneFrame: Int?, position: String,
+    _ rows: [CSVRow], _ frames: [POPTable.Row], doneFrame: Int?, position: String,
     _ name: String
   ) throws {
     #expect(!frames.isEmpty)
     for frame in frames {
-      let number = try #require(Int(frame["frame"] ?? ""))
+      let number = Int(try frame.number("frame"))
       guard number < rows.count else {
         // POP was followed for longer than a minute.
-        #expect(doneFrame == nil && Double(frame["t"] ?? "") ?? 0 > 60, "\(name), frame \(number)")
+        let time = try frame.number("t")
+        #expect(doneFrame == nil && time > 60, "\(name), frame \(number)")
         continue
       }
       for (ours, column) in [
         (rows[number].position, position), (rows[number].velocity, "velocity"),
       ] {
-        let theirs = try #require(Double(frame[column] ?? ""))
+        let theirs = try frame.number(column)
         #expect(
-          (ours - theirs).magnitude <= 1e-9 * max(1, theirs.magnitude),
+          POPTable.agree(ours, theirs),
           "\(name), frame \(number), \(column): \(ours), POP \(theirs)")
       }
     }
@@ -47,51 +46,38 @@ struct POPTableTests {
 
   @Test("springs follow POP frame by frame and end on its frame")
   func spring_everyCase_isPOPs() throws {
-    let wanted = Set(Self.springs)
-    let summaries = try ReferenceData.rows("spring_summary.csv") {
-      wanted.contains(String($0.prefix { $0 != "," }))
-    }
-    let frames = Dictionary(
-      grouping: try ReferenceData.rows("spring_frames.csv") {
-        wanted.contains(String($0.prefix { $0 != "," }))
-      }, by: { $0["case"] ?? "" })
-    #expect(summaries.count == wanted.count)
-    for summary in summaries {
-      let name = summary["case"] ?? ""
-      let options = [
+    let (summaries, frames) =
+      (try POPTable.cases(of: "spring_summary"), try POPTable.cases(of: "spring_frames"))
+    for name in Self.springs {
+      let summary = try #require(summaries[name]?.first, "\(name)")
+      let options = try [
         ("--stiffness", "tension"), ("--damping", "friction"), ("--mass", "mass"),
         ("--from", "from"), ("--to", "to"), ("--velocity", "velocity0"),
         ("--threshold", "threshold"), ("--fps", "frame_mode"),
-      ].flatMap { [$0, summary[$1] ?? ""] }
+      ].flatMap { [$0, try summary.text($1)] }
       let rows = try CSVRow.rows(
         of: HookeProcess.run(["spring"] + options + ["--profile", "pop", "--csv"]))
-      let done = Int(summary["done_frame"] ?? "").flatMap { $0 < 0 ? nil : $0 }
+      let done = Int(try summary.number("done_frame"))
       try expectSame(
-        rows, frames[name] ?? [], doneFrame: done, position: "value_after_frame", name)
+        rows, frames[name] ?? [], doneFrame: done < 0 ? nil : done, position: "value_after_frame",
+        name)
     }
   }
 
   @Test("decays follow POP frame by frame and end on its frame")
   func decay_everyCase_isPOPs() throws {
-    let wanted = Set(Self.decays)
-    let frames = Dictionary(
-      grouping: try ReferenceData.rows("decay_frames.csv") {
-        wanted.contains(String($0.prefix { $0 != "," }))
-      }, by: { $0["case"] ?? "" })
-    let summaries = try ReferenceData.rows("decay_summary.csv") {
-      wanted.contains(String($0.prefix { $0 != "," }))
-    }
-    #expect(summaries.count == wanted.count)
-    for summary in summaries {
-      let name = summary["case"] ?? ""
-      let options = [
+    let (summaries, frames) =
+      (try POPTable.cases(of: "decay_summary"), try POPTable.cases(of: "decay_frames"))
+    for name in Self.decays {
+      let summary = try #require(summaries[name]?.first, "\(name)")
+      let options = try [
         ("--from", "from"), ("--velocity", "velocity0"), ("--deceleration", "deceleration"),
         ("--threshold", "threshold"), ("--fps", "frame_mode"),
-      ].flatMap { [$0, summary[$1] ?? ""] }
+      ].flatMap { [$0, try summary.text($1)] }
       let rows = try CSVRow.rows(
         of: HookeProcess.run(["decay"] + options + ["--profile", "pop", "--csv"]))
       try expectSame(
-        rows, frames[name] ?? [], doneFrame: Int(summary["done_frame"] ?? ""),
+        rows, frames[name] ?? [], doneFrame: Int(try summary.number("done_frame")),
         position: "value_after_frame", name)
     }
   }

@@ -81,16 +81,20 @@ struct RecordingFileTests {
     arguments: [
       (
         ["-o", "a.json", "--moments", "5"],
-        "--moments is for pages: pdf, svg or png, and this writes json"
+        "--moments is for pdf, svg or png, and this writes json"
       ),
-      (["-o", "a.css", "--layout", "grid"], "--layout is for pages"),
-      (["--format", "animated-svg", "--page", "a4"], "--page is for pages"),
-      (["-o", "a.csv", "--no-curves"], "--no-curves is for pages"),
+      (["-o", "a.css", "--layout", "grid"], "--layout is for pdf"),
+      (["--format", "animated-svg", "--page", "a4"], "--page is for pdf"),
+      (["-o", "a.csv", "--no-curves"], "--no-curves is for pdf"),
       (["--scale", "2"], "--scale is for png, and this writes pdf"),
       (["--scale", "0", "-o", "a.png"], "--scale must be a number > 0"),
       (["--scale", "-1", "-o", "a.png"], "--scale must be a number > 0"),
       (["--scale", "1000", "-o", "a.png"], "<= 160"),
       (["--scale", "big", "-o", "a.png"], "not a number"),
+      (
+        ["-o", "a.csv", "--theme", "dark"],
+        "--theme is for pdf, svg, png or animated-svg, and this writes csv"
+      ),
       (["--fps", "30", "-o", "a.json"], "--fps is for csv, and this writes json"),
       (["--fps", "0", "-o", "a.csv"], "--fps must be a number > 0"),
       (["--theme", "sepia"], "'light' and 'dark'"),
@@ -124,9 +128,10 @@ struct RecordingFileTests {
       contentsOf: root.appendingPathComponent("Sources/CHooke/include/hooke.h"), encoding: .utf8)
     let numbers = header.matches(of: /#define HOOKE_VERSION_[A-Z]+ ([0-9]+)/).map { String($0.1) }
     #expect(numbers.count == 3)
+    let suffix = try #require(header.firstMatch(of: /#define HOOKE_VERSION_SUFFIX "(.*)"/)).1
     let result = try HookeProcess.run("--version")
     #expect(result.exitCode == 0)
-    #expect(result.output == "hooke \(numbers.joined(separator: "."))\n")
+    #expect(result.output == "hooke \(numbers.joined(separator: "."))\(suffix)\n")
     #expect(result.errors.isEmpty)
   }
 }

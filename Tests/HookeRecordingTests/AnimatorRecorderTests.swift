@@ -43,7 +43,8 @@ struct AnimatorRecorderTests {
     return (recorder.stop(), truth)
   }
 
-  @Test("the tracks of a program's own classes tell what its frames showed", arguments: [0, 98_765])
+  @Test(
+    "the tracks of a program's own classes tell what its frames showed", arguments: [0, 98_765])
   func tracks_ownClasses_tellWhatFramesShowed(_ start: Double) throws {
     let (recording, truth) = run(start: start)
     #expect(recording.screen == nil && recording.duration > 2.9)

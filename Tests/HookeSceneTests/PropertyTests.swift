@@ -1,16 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import HookeScene
+import HookeTestSupport
 import Testing
-
-/// POP's own table of properties, when it is there.
-private let propertyTable: String? = {
-  let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  let file = here.appendingPathComponent("../../../shared/reference/pop/properties.csv")
-  return try? String(contentsOf: file, encoding: .utf8)
-}()
 
 struct PropertyTests {
   private struct Entry {
@@ -76,40 +69,22 @@ struct PropertyTests {
     ]
   }
 
-  @Test(
-    .enabled(
-      if: propertyTable != nil, "POP's property table is not at ../shared/reference/pop"))
-  func properties_ofEveryPOPLayer_haveItsNameArityAndThreshold() throws {
+  @Test func properties_ofEveryPOPLayer_haveItsNameArityAndThreshold() throws {
     let mine = Self.table()
-    let rows = try #require(propertyTable).split(whereSeparator: \.isNewline).dropFirst()
     var count = 0
-    for row in rows {
-      let cells = cells(of: row)
-      guard cells[0].hasPrefix("kPOPLayer") || cells[0].hasPrefix("kPOPShapeLayer") else {
+    for row in try POPTable.rows(of: "properties") {
+      let constant = try row.text("constant")
+      guard constant.hasPrefix("kPOPLayer") || constant.hasPrefix("kPOPShapeLayer") else {
         continue
       }
       count += 1
-      let entry = try #require(mine[cells[2]], "\(cells[0])")
-      #expect(entry.arity == Int(cells[4]), "\(cells[2])")
-      #expect(entry.threshold == Double(cells[6]), "\(cells[2])")
+      let entry = try #require(mine[try row.text("string")], "\(constant)")
+      #expect(Double(entry.arity) == (try row.number("arity")), "\(constant)")
+      #expect(entry.threshold == (try row.number("threshold")), "\(constant)")
     }
     #expect(count == 36)
     #expect(LayoutConstraint.constantProperty.name == "layoutConstraint.constant")
     #expect(LayoutConstraint.constantProperty.threshold == 0.01)
-  }
-
-  /// Splits a line of comma-separated values, quotes respected.
-  private func cells(of row: Substring) -> [String] {
-    var cells = [""]
-    var isQuoted = false
-    for character in row {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "," where !isQuoted: cells.append("")
-      default: cells[cells.count - 1].append(character)
-      }
-    }
-    return cells
   }
 
   @Test func properties_written_readBackWhatWasWritten() {

@@ -162,4 +162,37 @@ struct TouchTests {
     #expect(fields.map(\.text) == ["Hooke", ""])
     #expect(log == ["one begins", "one ends", "two begins", "two ends"])
   }
+
+  /// A finger moves at 800 points a second and then rests: a tenth of a second later it has no velocity.
+  @Test func velocity_ofAFingerThatRests_isZeroAfterATenthOfASecond() throws {
+    let stage = makeStage()
+    let pad = stage.add("pad", 0, 0, 400, 300)
+    var released: [Point] = []
+    pad.on(.touchUpInside) { touch in released.append(touch.velocity) }
+    for rest in [0, 0.05, 0.099, 0.101, 4.8] {
+      let start = stage.now
+      stage.drag(
+        from: Point(x: 10, y: 20), to: Point(x: 170, y: 20), at: start, duration: 0.2)
+      stage.at(start + 0.2 + rest) { stage.touchUp() }
+      stage.advance(to: start + 6)
+    }
+    try #require(released.count == 5)
+    for velocity in released[..<3] { #expect(isClose(velocity, Point(x: 800, y: 0), 1e-6)) }
+    #expect(released[3...] == [.zero, .zero])
+  }
+
+  @Test func velocity_afterARest_isThatOfTheNewMovement() throws {
+    let stage = makeStage()
+    let pad = stage.add("pad", 0, 0, 400, 300)
+    var moved: [Point] = []
+    pad.on(.touchDragInside) { touch in moved.append(touch.velocity) }
+    stage.at(0) { stage.touchDown(at: Point(x: 10, y: 10)) }
+    stage.at(0.1) { stage.touchMoved(to: Point(x: 20, y: 10)) }
+    stage.at(1.1) { stage.touchMoved(to: Point(x: 20, y: 30)) }
+    stage.at(1.2) { stage.touchMoved(to: Point(x: 10, y: 30)) }
+    stage.advance(to: 2)
+    try #require(moved.count == 3)
+    let expected = [Point(x: 100, y: 0), Point(x: 0, y: 20), Point(x: -100, y: 0)]
+    for (velocity, point) in zip(moved, expected) { #expect(isClose(velocity, point)) }
+  }
 }

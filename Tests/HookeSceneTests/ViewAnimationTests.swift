@@ -84,6 +84,43 @@ struct ViewAnimationTests {
     #expect(end == 0.25 && box.presentation.position.y == 150)
   }
 
+  /// Unit mass, stiffness 100 and damping 12: x(t) = 1 - e^(-6t) (cos 8t + 3/4 sin 8t).
+  @Test func spring_givenByItsConstants_isItsClosedFormAndEndsAtRest() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    var end: Double?
+    stage.animate(spring: Spring(stiffness: 100, damping: 12), delay: 0.5) {
+      box.position.x = 250
+      box.opacity = 0
+    } completion: {
+      end = $0 ? stage.now : -1
+    }
+    for frame in 1...300 {
+      let time = Double(frame) / 100
+      stage.advance(to: time)
+      let turn = AffineTransform.rotation(8 * max(0, time - 0.5))
+      let decay = LayoutMotionTests.exponential(-6 * max(0, time - 0.5))
+      let remaining = decay * (turn.a + 0.75 * turn.b)
+      if end == nil {
+        #expect(abs(box.presentation.opacity - remaining) < 0.011, "at \(time)")
+        #expect(abs(box.presentation.position.x - (250 - 200 * remaining)) < 1.01, "at \(time)")
+      }
+      if time < 1 {
+        #expect(abs(box.presentation.position.x - (250 - 200 * remaining)) < 1e-9, "at \(time)")
+      }
+    }
+    #expect(box.presentation.position.x == 250 && box.presentation.opacity == 0)
+    #expect((end ?? 0) > 1 && (end ?? 0) < 2.5)
+  }
+
+  @Test func spring_thrown_beginsAtItsVelocity() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    stage.animate(spring: Spring(stiffness: 100, damping: 12), initialVelocity: 5) {
+      box.position.y = 150
+    }
+    stage.advance(to: 1e-4)
+    #expect(abs(box.presentation.position.y - (50 + 100 * 5 * 1e-4)) < 0.001)
+  }
+
   @Test func layout_inABlock_movesEveryDependentLayerAndItsTree() {
     let box = Layer(name: "box")
     let follower = Layer(name: "follower")
@@ -119,6 +156,33 @@ struct ViewAnimationTests {
     #expect(abs(follower.presentation.frame.minX - 75) < 1e-9, "turns round from where it is shown")
     stage.advance(to: 3)
     #expect(follower.presentation.frame.width == 0 && inner.presentation.frame.minX == -5)
+  }
+
+  @Test func sublayerTransform_changed_movesItsPartsOnTheirOwn() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    stage.animate(duration: 1, curve: .linear) {
+      box.sublayerTransform.translation.x = 20
+      box.sublayerTransform.scale = Point(x: 3, y: 1)
+    }
+    stage.advance(to: 0.5)
+    let shown = box.presentation.sublayerTransform
+    #expect(abs(shown.translation.x - 10) < 1e-12 && shown.translation.y == 0)
+    #expect(isClose(shown.scale, Point(x: 2, y: 1)))
+    let started = stage.events.filter {
+      if case .animationStarted = $0.kind { true } else { false }
+    }
+    #expect(started.map(\.caption) == ["view.subscaleXY", "view.subtranslationX"])
+  }
+
+  /// A flat transform has no property that could move it.
+  @Test func baseTransform_changedInABlock_isShownAtOnce() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    let skewed = AffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0)
+    stage.animate(duration: 1) {
+      box.transform.base = skewed
+      box.opacity = 0
+    }
+    #expect(box.presentation.transform.base == skewed && box.presentation.opacity == 1)
   }
 
   @Test func layer_removedInsideABlock_isLeftOut() {

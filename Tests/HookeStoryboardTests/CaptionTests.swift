@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeCairo
+import HookeChart
 import HookeDrawing
 import HookeGallery
 import HookeScene
@@ -26,7 +27,7 @@ struct CaptionTests {
   }
 
   private func lines(_ caption: String, width: Double, lines: Int) -> [String] {
-    var canvas = SheetCanvas(measurer: reader.measurer, theme: .light)
+    var canvas = PageCanvas(measurer: reader.measurer, theme: .light)
     let frame = StoryboardFrame(moment: Moment(time: 0, caption: caption), picture: DisplayList())
     CaptionBlock.drawCaption(
       frame, at: .zero, CaptionStyle(width: width, lines: lines, isList: false), on: &canvas)

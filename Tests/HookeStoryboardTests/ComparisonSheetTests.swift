@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeChart
 import HookeDrawing
 import HookeGallery
 import HookeScene
@@ -198,8 +199,7 @@ struct ComparisonSheetTests {
   private func expectTidy(_ document: Document) {
     #expect(!document.pages.isEmpty)
     for page in document.pages {
-      #expect(reader.overlaps(on: page).isEmpty, "\(reader.overlaps(on: page))")
-      #expect(reader.strays(on: page).isEmpty, "\(reader.strays(on: page))")
+      #expect(reader.faults(on: page).isEmpty, "\(reader.faults(on: page))")
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
+import HookeChart
 import HookeDrawing
 import HookeSolver
 import Testing

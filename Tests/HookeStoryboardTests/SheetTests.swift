@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeCairo
 import HookeDrawing
+import HookeFormat
 import HookeGallery
 import HookeScene
 import HookeSolver
@@ -41,11 +42,12 @@ struct SheetTests {
     let document = storyboard.document(textMeasurer: reader.measurer)
     #expect(!document.pages.isEmpty)
     for (index, page) in document.pages.enumerated() {
-      #expect(reader.texts(on: page).count > 6)
-      for (first, second) in reader.overlaps(on: page) {
+      let texts = reader.texts(on: page)
+      #expect(texts.count > 6)
+      for (first, second) in reader.overlaps(among: texts) {
         Issue.record("page \(index + 1): \(first) touches \(second)")
       }
-      for stray in reader.strays(on: page) {
+      for stray in reader.strays(among: texts, on: page) {
         Issue.record("page \(index + 1): \(stray) leaves the page of \(page.size)")
       }
     }
@@ -95,10 +97,13 @@ struct SheetTests {
     let storyboard = Storyboard(
       recording: recording, frames: Fixtures.frames(recording), options: options)
     for (index, page) in storyboard.document(textMeasurer: reader.measurer).pages.enumerated() {
-      for (first, second) in reader.overlaps(on: page) {
+      let texts = reader.texts(on: page)
+      for (first, second) in reader.overlaps(among: texts) {
         Issue.record("page \(index + 1): \(first) touches \(second)")
       }
-      for stray in reader.strays(on: page) { Issue.record("page \(index + 1): \(stray)") }
+      for stray in reader.strays(among: texts, on: page) {
+        Issue.record("page \(index + 1): \(stray)")
+      }
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeFormat
 
 /// What a frame costs, beside the limit and the rivals, as text.
 struct Table {
@@ -52,7 +53,7 @@ struct Table {
     let springs = Int(1e9 / 120 / row.nsPerSpring)
     return row.title.padded(to: 68) + String(format: "%10.3f", row.nsPerSpring)
       + limit.paddedLeft(to: 10) + rivals.map { $0.paddedLeft(to: 13) }.joined()
-      + grouped(springs).paddedLeft(to: 19)
+      + NumberFormat.grouped(springs).paddedLeft(to: 19)
   }
 
   private func whole(_ row: Results.Row) -> String {
@@ -89,15 +90,4 @@ extension String {
   func paddedLeft(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
-}
-
-/// An integer with its digits in threes.
-func grouped(_ value: Int) -> String {
-  let digits = String(value)
-  var text = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0 && (digits.count - index) % 3 == 0 { text.append(",") }
-    text.append(digit)
-  }
-  return text
 }

@@ -1,16 +1,16 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
 import PackageDescription
 
-// A program that depends on Hooke by version. `swift package resolve` fetches Hooke and nothing else.
+// A program that depends on Hooke. `swift package resolve` fetches Hooke and nothing else.
 let package = Package(
   name: "Sample",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // Where Hooke is cloned from; your own package names its address here.
-    .package(url: Context.environment["HOOKE_URL"] ?? "../../..", from: "1.0.0")
+    // In place of this address, the one Hooke is cloned from.
+    .package(url: "https://example.org/hooke.git", branch: "main")
   ],
   targets: [
     .executableTarget(

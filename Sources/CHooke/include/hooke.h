@@ -51,6 +51,8 @@ extern "C" {
 #define HOOKE_VERSION_MAJOR 1
 #define HOOKE_VERSION_MINOR 0
 #define HOOKE_VERSION_PATCH 0
+/** What follows the numbers in the text of the version: "-dev" before the release, then "". */
+#define HOOKE_VERSION_SUFFIX "-dev"
 
 /** Why a call failed. Later versions may add values: treat those you do not know as a failure. */
 typedef enum hooke_status_t {
@@ -76,7 +78,7 @@ typedef enum hooke_instruction_set_t {
   HOOKE_INSTRUCTION_SET_AVX512 = 2
 } hooke_instruction_set_t;
 
-/** The library's version as text, for example "1.0.0". */
+/** The library's version as text, for example "1.0.0", or "1.0.0-dev" before that release. */
 const char *hooke_version(void);
 
 /** The library's version as a number: major * 10000 + minor * 100 + patch. */

@@ -29,6 +29,9 @@ public class Animation {
     }
   }
 
+  /// The ``beginTime`` that the program has given, whatever the getter answers.
+  var givenBeginTime: Double? { beginTime }
+
   /// Seconds to wait after ``beginTime``, or after being added when that is nil; 0 or more.
   public var delay: Double = 0 {
     didSet {
@@ -71,7 +74,7 @@ public class Animation {
   public var repeatCount: Int = 0 {
     didSet {
       precondition(repeatCount >= 0, "a repeat count is not below 0, not \(repeatCount)")
-      popRepeat.setRepeatCount(repeatCount)
+      iterations.setRepeatCount(repeatCount)
       if repeatCount != oldValue { changed(.repeats) }
     }
   }
@@ -84,7 +87,7 @@ public class Animation {
   /// Whether each run is followed by one back to where it began.
   public var autoreverses = false {
     didSet {
-      popRepeat.setAutoreverses(autoreverses)
+      iterations.setAutoreverses(autoreverses)
       if autoreverses != oldValue { changed(.repeats) }
     }
   }
@@ -136,16 +139,14 @@ public class Animation {
 
   // MARK: Where it runs
 
-  /// The run of this animation in an animator, while it is attached to a target.
-  final weak var activeAnimation: ActiveAnimation?
+  /// What the animator keeps of this animation while it is attached to a target.
+  final var activeAnimation: ActiveAnimation?
 
-  /// POP's repeat count, which depends on the order of the setters.
-  final var popRepeat = POPRepeatCount()
-  /// POP's mark of an animation that has started and was not removed.
-  final var popIsActive = false
+  /// How many iterations the setters have asked for, in the order in which they were called.
+  final var iterations = IterationCount()
 
-  /// What POP's getter of the repeat count would answer.
-  package final var popRepeatCount: Int { popRepeat.reading }
+  /// The repeat count that ``iterations`` stands for.
+  package final var iterationRepeatCount: Int { iterations.repeatCount }
 
   init() {}
 
@@ -165,7 +166,9 @@ public class Animation {
 /// What an animation tells the engine about itself.
 enum AnimationChange {
   case beginTime, speed, pause, repeats, listeners
-  case fromValue, toValue, velocity, dynamics, writing
+  case fromValue, toValue, velocity, dynamics, writing, additivity
+  /// The velocity was set to what it already was.
+  case sameVelocity
 }
 
 /// Stops on a time that is not a number.

@@ -36,7 +36,17 @@ public class StepAnimation: Animation {
   /// The time since the animation began, in seconds of the animation, pauses left out.
   public internal(set) final var runTime: Double = 0
 
+  /// When the animation started, in an engine whose animations then say so instead of what was asked.
+  final var startTime: Double?
+
   override init() { super.init() }
+
+  /// The instant to begin; in the `.pop` profile, once it has started, when that was.
+  override public var beginTime: Double? {
+    get { startTime ?? super.beginTime }
+    set { super.beginTime = newValue }
+  }
+  override final var givenBeginTime: Double? { super.beginTime }
 
   func step(_ target: AnyObject) -> Bool { false }
 }

@@ -27,8 +27,13 @@ extension DecayAnimation {
 
   /// How long the motion takes, in seconds; nil while the velocity is unknown.
   ///
-  /// Until less than half a threshold is left of the way; the value is then set to its end.
+  /// Until less than half a threshold is left of the way; the value is then set to its end. While the
+  /// animation is attached to an animator of the `.pop` profile it is POP's duration: until the speed
+  /// has fallen to five thresholds per second.
   public var duration: Double? {
+    if let activeAnimation = activeAnimation as? POPActiveAnimation {
+      return activeAnimation.decayDuration(self)
+    }
     guard let velocityComponents else { return nil }
     return MotionPlan(
       self, from: from ?? .zero, to: .zero, velocity: velocityComponents, carriesVelocity: false

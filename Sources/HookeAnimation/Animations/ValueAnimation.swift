@@ -23,10 +23,8 @@ public class ValueAnimation: Animation {
   final var endsAfter: Double?
   /// The value written last, before rounding; nil before the first.
   final var current: SIMD4<Double>?
-  /// POP forgets the kind of its value when one of from, to or velocity is set to nil.
-  final var popHasValueType = false
-  /// Where POP computes a decay to end; nil until it is asked for.
-  final var popDecayEnd: SIMD4<Double>?
+  /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
+  final var holdsValue = false
 
   /// The written value is rounded to a multiple of this number, in the units of the property; 0
   /// does not round.
@@ -50,7 +48,7 @@ public class ValueAnimation: Animation {
   ///
   /// Additive animations of one property add up.
   public var isAdditive = false {
-    didSet { if isAdditive != oldValue { changed(.writing) } }
+    didSet { if isAdditive != oldValue { changed(.additivity) } }
   }
 
   init(property: ErasedProperty, kind: MotionKind) {
@@ -79,7 +77,7 @@ public class ValueAnimation: Animation {
     checkComponents(value, "fromValue")
     guard value != from else { return }
     from = value
-    noteValueType(value)
+    holdsValue = value != nil
     activeTracer?.record(.fromValue, value: value)
     changed(.fromValue)
   }
@@ -88,7 +86,7 @@ public class ValueAnimation: Animation {
     checkComponents(value, "toValue")
     guard value != to else { return }
     to = value
-    noteValueType(value)
+    holdsValue = value != nil
     activeTracer?.record(.toValue, value: value)
     changed(.toValue)
   }
@@ -103,15 +101,14 @@ public class ValueAnimation: Animation {
   final func setVelocity(_ value: SIMD4<Double>?, isOriginal: Bool = true) {
     checkComponents(value, "velocity")
     if isOriginal { originalVelocity = value }
-    guard value != velocityComponents else { return }
+    guard value != velocityComponents else {
+      if value != nil { changed(.sameVelocity) }
+      return
+    }
     velocityComponents = value
-    noteValueType(value)
+    holdsValue = value != nil
     activeTracer?.record(.velocity, value: value)
     changed(.velocity)
-  }
-
-  private func noteValueType(_ value: SIMD4<Double>?) {
-    popHasValueType = value != nil
   }
 
   private func kindDidChange(from old: MotionKind) {

@@ -1,29 +1,34 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One stay of an animation at a target under a key.
+/// An animation attached to a target under a key, from its addition to its removal.
 ///
-/// Each engine has its own kind.
-class ActiveAnimation {
+/// It owns every fact about that time but two: the target owns the order and the keys of its
+/// animations, and the timeline owns when the next event is due. Each engine has its own kind.
+class ActiveAnimation: TimelineItem {
   final let animation: Animation
   final let target: AnimationTarget
   final let key: String
-  /// The place in the order of addition, unique within the animator.
-  final let number: Int
-  /// Whether the run is under its key at its target.
+  /// Where the events of the animator go.
+  final let reporter: EventReporter
+  /// Whether it is under its key at its target.
   final var isAttached = false
-  /// Whether didStart was told.
+  /// Whether the start was notified.
   final var hasStarted = false
-  /// The tasks waiting for the stop; nil for most runs.
+  /// The tasks waiting for the stop; nil for most.
   final var waiters: StopWaiters?
-  /// Told last of the stop: the group this run belongs to.
+  /// Called last at the stop, for the group that the animation belongs to.
   final var onStop: ((Bool) -> Void)?
 
-  init(animation: Animation, target: AnimationTarget, key: String, number: Int) {
+  init(
+    animation: Animation, target: AnimationTarget, key: String, number: Int,
+    reporter: EventReporter
+  ) {
     self.animation = animation
     self.target = target
     self.key = key
-    self.number = number
+    self.reporter = reporter
+    super.init(number: number)
   }
 
   final var identity: AnimationIdentity {
@@ -38,9 +43,9 @@ class ActiveAnimation {
   var currentComponents: SIMD4<Double>? { nil }
   /// The velocity now, per second of the clock.
   var currentVelocity: SIMD4<Double>? { nil }
-  /// Seconds since the run began, for the tracer.
+  /// Seconds since the animation began, for the tracer.
   var localTime: Double { 0 }
 
-  /// The animation was changed by the program.
+  /// Responds to a change that the program made to the animation.
   func animationDidChange(_ change: AnimationChange) {}
 }

@@ -1,74 +1,117 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What an animator knows about one target.
-///
-/// The target itself is held weakly.
+/// A target and the animations attached to it.
+@usableFromInline
 final class AnimationTarget {
-  weak var object: AnyObject?
+  /// The object, for animators that hold their targets strongly; else nil.
+  let heldObject: AnyObject?
+  /// The object, for animators that hold their targets weakly; else nil.
+  @usableFromInline private(set) weak var weakObject: AnyObject?
   let identifier: ObjectIdentifier
-  /// The attached runs by key.
-  ///
-  /// Never iterated: the order of a dictionary is nobody's.
-  private(set) var byKey: [String: ActiveAnimation] = [:]
-  /// The attached runs in order of addition.
+  /// The attached animations in order of addition.
   private(set) var animations = ActiveAnimationList()
-  /// The run that writes a property, by the property's name: the one that began last.
-  var owners: [String: ActiveAnimation] = [:]
-  /// The place among the animator's targets to check.
-  var checkPlace = -1
+  /// The properties that additive animations run on.
+  var sums: [PropertySum] = []
+  /// How many of the animations are in motion.
+  var movingCount = 0
+  /// The place among the engine's standing targets; -1 outside.
+  var standingPlace = -1
   /// The keys whose animation is just being replaced.
   var replacedKeys: [String] = []
-  /// Where the engine holds the object for a crowd of moving runs; -1 when it does not.
-  var retainSlot: Int32 = -1
-
-  init(_ object: AnyObject) {
-    self.object = object
-    identifier = ObjectIdentifier(object)
-  }
-
   /// How many additions are under way, during which the entry must not be forgotten.
   var pins = 0
 
-  var isEmpty: Bool { byKey.isEmpty && pins == 0 }
+  init(_ object: AnyObject, isHeld: Bool) {
+    heldObject = isHeld ? object : nil
+    identifier = ObjectIdentifier(object)
+    if !isHeld { weakObject = object }
+  }
+
+  /// The object; nil once it is gone.
+  var object: AnyObject? { heldObject ?? weakObject }
+
+  var isEmpty: Bool { animations.isEmpty && pins == 0 }
+
+  /// The animation under a key.
+  func animation(forKey key: String) -> ActiveAnimation? { animations.first(forKey: key) }
 
   func attach(_ active: ActiveAnimation) {
-    byKey[active.key] = active
     animations.append(active)
     active.isAttached = true
     active.animation.activeAnimation = active
   }
 
-  /// Lets go of every run, without a word: runs and their target hold each other.
-  func detachAll() {
-    byKey = [:]
-    animations = ActiveAnimationList()
-    owners = [:]
-  }
-
   func detach(_ active: ActiveAnimation) {
-    if byKey[active.key] === active { byKey[active.key] = nil }
     animations.remove(active)
     active.isAttached = false
     if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
-    if let name = (active.animation as? ValueAnimation)?.property.name, owners[name] === active {
-      owners[name] = nil
+  }
+
+  /// Lets go of every animation without notice, for an animator that goes: they hold each other.
+  func detachAll() {
+    for active in animations.all where active.animation.activeAnimation === active {
+      active.animation.activeAnimation = nil
     }
+    animations = ActiveAnimationList()
+  }
+
+  /// The sum that shows a property, if an additive animation runs on it.
+  func sum(of property: ErasedProperty) -> PropertySum? {
+    sums.isEmpty ? nil : sums.first { $0.property.isSame(as: property) }
   }
 }
 
-/// Runs in order of addition, with removal that costs a binary search and no shifting.
+/// The animations of one target, in order of addition, by key.
+///
+/// Most targets have one or two. So the first is stored in place, a few are searched one by one, and
+/// only more than that get an index by key. Removal leaves a gap, which costs a binary search and no
+/// shifting.
 struct ActiveAnimationList {
+  private var only: ActiveAnimation?
+  /// All of them, once there was a second.
   private var slots: [(number: Int, active: ActiveAnimation?)] = []
+  private var byKey: [String: ActiveAnimation] = [:]
   private(set) var count = 0
+  /// How many are searched one by one.
+  private static let linearLimit = 8
 
-  /// Adds a run, whose number is above every other's.
+  var isEmpty: Bool { count == 0 }
+
+  func first(forKey key: String) -> ActiveAnimation? {
+    if let only { return only.key == key ? only : nil }
+    if !byKey.isEmpty { return byKey[key] }
+    for slot in slots { if let active = slot.active, active.key == key { return active } }
+    return nil
+  }
+
+  /// Adds an animation, whose number is above every other's.
   mutating func append(_ active: ActiveAnimation) {
-    slots.append((active.number, active))
     count += 1
+    if count == 1 {
+      slots = []
+      byKey = [:]
+      only = active
+      return
+    }
+    if let first = only {
+      only = nil
+      slots = [(first.number, first)]
+    }
+    slots.append((active.number, active))
+    if !byKey.isEmpty {
+      byKey[active.key] = active
+    } else if count > Self.linearLimit {
+      for slot in slots { if let active = slot.active { byKey[active.key] = active } }
+    }
   }
 
   mutating func remove(_ active: ActiveAnimation) {
+    if let only {
+      guard only === active else { return }
+      self = ActiveAnimationList()
+      return
+    }
     var (low, high) = (0, slots.count)
     while low < high {
       let middle = (low + high) / 2
@@ -77,9 +120,30 @@ struct ActiveAnimationList {
     guard low < slots.count, slots[low].active === active else { return }
     slots[low].active = nil
     count -= 1
-    if slots.count > 16, count * 2 < slots.count { slots.removeAll { $0.active == nil } }
+    if byKey[active.key] === active { byKey[active.key] = nil }
+    if count == 0 {
+      self = ActiveAnimationList()
+    } else if slots.count > 8, count * 2 < slots.count {
+      slots.removeAll { $0.active == nil }
+    }
   }
 
-  /// The runs, in order.
-  var all: [ActiveAnimation] { slots.compactMap(\.active) }
+  /// The animations, in order.
+  var all: [ActiveAnimation] {
+    if let only { return [only] }
+    return slots.compactMap(\.active)
+  }
+
+  /// Calls `body` with each animation, in order.
+  func forEach(_ body: (ActiveAnimation) -> Void) {
+    if let only { return body(only) }
+    for slot in slots { if let active = slot.active { body(active) } }
+  }
+
+  /// The last animation that fits.
+  func last(where fits: (ActiveAnimation) -> Bool) -> ActiveAnimation? {
+    if let only { return fits(only) ? only : nil }
+    for slot in slots.reversed() { if let active = slot.active, fits(active) { return active } }
+    return nil
+  }
 }

@@ -61,7 +61,7 @@ extension Animator {
   public nonisolated(nonsending) func finished(
     _ key: String, of target: AnyObject
   ) async -> Bool {
-    guard let active = existingEntry(of: target)?.byKey[key] else { return false }
+    guard let active = existingEntry(of: target)?.animation(forKey: key) else { return false }
     let waiter = StopWaiter()
     if active.waiters == nil { active.waiters = StopWaiters() }
     active.waiters?.append(waiter)
@@ -77,7 +77,7 @@ extension Animator {
   /// The stream keeps what its reader has not yet taken. It ends with the animator.
   public func events() -> AsyncStream<AnimationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: AnimationEvent.self)
-    streams.append(continuation)
+    reporter.append(continuation)
     return stream
   }
 }

@@ -33,7 +33,8 @@ extension Animator {
   private func attach(_ animation: Animation, to object: AnyObject, key: String?) {
     let target = entry(of: object)
     let key = key ?? uniqueKey(at: target)
-    if let active = target.byKey[key], active.animation === animation { return }
+    let replaced = target.animation(forKey: key)
+    if let replaced, replaced.animation === animation { return }
     // What a replaced animation is told may add under its key again, for ever: the newcomer stays.
     if target.replacedKeys.contains(key) { return }
     target.pins += 1
@@ -42,7 +43,7 @@ extension Animator {
       releaseIfEmpty(target)
     }
     if let active = animation.activeAnimation { engine.remove(active) }
-    guard target.byKey[key] != nil else {
+    guard target.animation(forKey: key) != nil else {
       return engine.add(animation, to: target, key: key)
     }
     target.replacedKeys.append(key)
@@ -54,7 +55,7 @@ extension Animator {
   ///
   /// The property keeps its value.
   public func remove(forKey key: String, from target: AnyObject) {
-    guard let active = existingEntry(of: target)?.byKey[key] else { return }
+    guard let active = existingEntry(of: target)?.animation(forKey: key) else { return }
     engine.remove(active)
   }
 
@@ -68,7 +69,7 @@ extension Animator {
 
   /// The animation under a key, if there is one.
   public func animation(forKey key: String, of target: AnyObject) -> Animation? {
-    existingEntry(of: target)?.byKey[key]?.animation
+    existingEntry(of: target)?.animation(forKey: key)?.animation
   }
 
   /// The keys of a target's animations, in order of addition.
@@ -78,7 +79,7 @@ extension Animator {
 
   /// Whether a target has any animation.
   public func hasAnimations(_ target: AnyObject) -> Bool {
-    existingEntry(of: target) != nil
+    existingEntry(of: target)?.animations.isEmpty == false
   }
 
   // MARK: Targets
@@ -98,10 +99,8 @@ extension Animator {
       forget(entry)
       engine.removeAll(from: entry)
     }
-    let entry = AnimationTarget(object)
+    let entry = AnimationTarget(object, isHeld: targetReferences == .strong)
     targets[identifier] = entry
-    entry.checkPlace = targetsToCheck.count
-    targetsToCheck.append(entry)
     return entry
   }
 
@@ -111,19 +110,14 @@ extension Animator {
   }
 
   private func forget(_ target: AnimationTarget) {
-    guard target.checkPlace >= 0 else { return }
-    targets[target.identifier] = nil
-    let last = targetsToCheck.removeLast()
-    if last !== target {
-      targetsToCheck[target.checkPlace] = last
-      last.checkPlace = target.checkPlace
-    }
-    target.checkPlace = -1
+    // Another object may have come to the same address since.
+    if targets[target.identifier] === target { targets[target.identifier] = nil }
+    engine.forget(target)
   }
 
   private func uniqueKey(at target: AnimationTarget) -> String {
     var key: String
-    repeat { key = "animation \(takeNumber())" } while target.byKey[key] != nil
+    repeat { key = "animation \(takeNumber())" } while target.animation(forKey: key) != nil
     return key
   }
 }

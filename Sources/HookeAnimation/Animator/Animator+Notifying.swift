@@ -58,16 +58,16 @@ extension Animator {
 extension ActiveAnimation {
   // The order is fixed: recorder and streams, delegate, closure, tracer.
 
-  final func notifyStarted(_ animator: Animator) {
+  final func notifyStarted() {
     hasStarted = true
-    animator.emit(.started, of: self)
+    reporter.emit(.started, of: self)
     animation.delegate?.animationDidStart(animation)
     animation.didStart?(animation)
     animation.activeTracer?.record(.didStart, of: self)
   }
 
-  final func notifyReached(_ animator: Animator, value: SIMD4<Double>) {
-    animator.emit(.reachedToValue, of: self)
+  final func notifyReached(value: SIMD4<Double>) {
+    reporter.emit(.reachedToValue, of: self)
     animation.delegate?.animationDidReachToValue(animation)
     animation.didReachToValue?(animation)
     animation.activeTracer?.record(.didReachToValue, value: value, of: self)
@@ -78,22 +78,22 @@ extension ActiveAnimation {
     animation.didApply?(animation)
   }
 
-  final func notifyRepeated(_ animator: Animator) {
-    animator.emit(.repeated, of: self)
+  final func notifyRepeated() {
+    reporter.emit(.repeated, of: self)
     animation.delegate?.animationDidRepeat(animation)
     animation.didRepeat?(animation)
     animation.activeTracer?.record(.didRepeat, of: self)
   }
 
-  final func notifyReversed(_ animator: Animator) {
-    animator.emit(.reversed, of: self)
+  final func notifyReversed() {
+    reporter.emit(.reversed, of: self)
     animation.delegate?.animationDidReverse(animation)
     animation.didReverse?(animation)
     animation.activeTracer?.record(.autoreversed, of: self)
   }
 
-  final func notifyStopped(_ animator: Animator, finished: Bool) {
-    animator.emit(.stopped(finished: finished), of: self)
+  final func notifyStopped(finished: Bool) {
+    reporter.emit(.stopped(finished: finished), of: self)
     animation.delegate?.animationDidStop(animation, finished: finished)
     animation.completion?(animation, finished)
     animation.activeTracer?.record(.didStop, finished: finished, of: self)
@@ -101,20 +101,6 @@ extension ActiveAnimation {
     if let onStop {
       self.onStop = nil
       onStop(finished)
-    }
-  }
-}
-
-extension Animator {
-  /// Tells the recorder and the streams, if there are any.
-  func emit(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
-    guard recorder != nil || !streams.isEmpty else { return }
-    let event = AnimationEvent(
-      kind: kind, time: now, animation: active.identity,
-      value: active.currentComponents ?? .zero)
-    recorder?.animation(didEmit: event, of: active.animation)
-    streams.removeAll { stream in
-      if case .terminated = stream.yield(event) { true } else { false }
     }
   }
 }

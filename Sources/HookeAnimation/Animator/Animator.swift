@@ -31,8 +31,27 @@ public final class Animator {
   /// How the animations move.
   public let profile: Profile
 
-  /// The instant, in seconds: that of the last frame, or of the event the program is being told of.
-  public internal(set) var now: Double
+  /// What an animator keeps of its targets.
+  public enum TargetReferences: Sendable, Hashable {
+    /// A target lives as long as the program keeps it, whatever runs on it. The default.
+    ///
+    /// One that is gone is noticed at the next frame at the latest, and nothing is written to it; its
+    /// animations stop unfinished.
+    case weak
+    /// A target lives at least as long as an animation is attached to it.
+    ///
+    /// This makes the fastest frames: a weak reference costs several times what a spring does.
+    case strong
+  }
+
+  /// What the animator keeps of its targets.
+  public let targetReferences: TargetReferences
+
+  /// The instant, in seconds: that of the last frame, or of the event being notified.
+  public internal(set) var now: Double {
+    get { clock.now }
+    set { clock.now = newValue }
+  }
 
   /// Told before and after each frame that has something to do.
   public weak var delegate: (any AnimatorDelegate)?
@@ -40,19 +59,23 @@ public final class Animator {
   /// Given every motion in closed form and every event.
   ///
   /// Set it before the first animation is added.
-  public weak var recorder: (any AnimationRecorder)?
+  public var recorder: (any AnimationRecorder)? {
+    get { reporter.recorder }
+    set { reporter.recorder = newValue }
+  }
 
+  /// The targets that animations are attached to.
   final var targets: [ObjectIdentifier: AnimationTarget] = [:]
-  /// The same targets in an order of their own, to be looked at one by one.
-  final var targetsToCheck: [AnimationTarget] = []
-  private var nextToCheck = 0
-  final let timeline = Timeline()
+  final let clock: AnimatorClock
+  final let reporter: EventReporter
   final var observers: [WeakObserver] = []
-  final var streams: [AsyncStream<AnimationEvent>.Continuation] = []
   private var nextNumber = 0
   private(set) final var isAdvancing = false
-  final lazy var engine: any AnimationEngine =
-    profile == .exact ? ExactEngine(self) : POPEngine(self)
+  private final var hasEngine = false
+  final lazy var engine: any AnimationEngine = {
+    hasEngine = true
+    return profile == .exact ? ExactEngine(self) : POPEngine(self)
+  }()
 
   /// An animator whose clock stands at `startTime`.
   ///
@@ -60,15 +83,23 @@ public final class Animator {
   ///   - profile: How the animations move.
   ///   - startTime: The instant it begins at, in seconds; give the current reading of the clock whose
   ///     times ``advance(to:)`` will be given.
-  public init(profile: Profile = .exact, startTime: Double = 0) {
+  ///   - targets: What the animator keeps of its targets.
+  public init(
+    profile: Profile = .exact, startTime: Double = 0, targets: TargetReferences = .weak
+  ) {
     precondition(startTime.isFinite, "a start time is a finite number, not \(startTime)")
     self.profile = profile
-    now = startTime
+    targetReferences = targets
+    clock = AnimatorClock(startTime)
+    reporter = EventReporter(clock)
   }
 
   deinit {
     for target in targets.values { target.detachAll() }
-    for stream in streams { stream.finish() }
+    // Active animations and their engine hold each other.
+    clock.timeline = Timeline()
+    if hasEngine { engine.shutDown() }
+    reporter.finish()
   }
 
   /// Moves the clock to `time` and everything with it.
@@ -91,7 +122,6 @@ public final class Animator {
       profile == .pop || time >= now, "time runs forward: advance(to: \(time)) came after \(now)")
     isAdvancing = true
     engine.advance(to: time, isFrame: isFrame)
-    checkOneTarget()
     isAdvancing = false
   }
 
@@ -120,9 +150,9 @@ public final class Animator {
   public func bringUpToDate(_ target: AnyObject? = nil) {
     guard let exact = engine as? ExactEngine else { return }
     if let target {
-      if let entry = existingEntry(of: target) { exact.bringUpToDate(entry, to: now) }
+      if let entry = existingEntry(of: target) { exact.bringUpToDate(entry) }
     } else {
-      exact.bringUpToDate(to: now)
+      exact.bringUpToDate()
     }
   }
 
@@ -139,20 +169,13 @@ public final class Animator {
   package var isAtRest: Bool { engine.isIdle }
 
   /// Whether nothing is running, waiting or scheduled.
-  public var isIdle: Bool { engine.isIdle && timeline.nextTime == nil }
+  public var isIdle: Bool { engine.isIdle && nextEventTime == nil }
 
   /// The instant before which nothing happens but that values change; nil if nothing is to happen.
   ///
   /// Between two such instants only values change.
-  public var nextEventTime: Double? { timeline.nextTime }
-
-  /// Winds up one target after the other that is gone, one in each frame: nothing else notices when all
-  /// its animations stand still.
-  func checkOneTarget() {
-    guard !targetsToCheck.isEmpty else { return }
-    nextToCheck = nextToCheck + 1 < targetsToCheck.count ? nextToCheck + 1 : 0
-    let target = targetsToCheck[nextToCheck]
-    if target.object == nil { engine.removeAll(from: target) }
+  public var nextEventTime: Double? {
+    engine.hasChangesToApply ? now : clock.timeline.nextTime
   }
 
   func takeNumber() -> Int {
@@ -161,9 +184,20 @@ public final class Animator {
   }
 }
 
+/// The clock of an animator and what is due on it.
+final class AnimatorClock {
+  var now: Double
+  var timeline = Timeline()
+
+  init(_ now: Double) { self.now = now }
+}
+
 /// What moves the animations of an animator.
 protocol AnimationEngine: AnyObject {
+  /// Whether nothing is in motion.
   var isIdle: Bool { get }
+  /// Whether the program has changed a motion since, which takes effect at the present instant.
+  var hasChangesToApply: Bool { get }
   func add(_ animation: Animation, to target: AnimationTarget, key: String)
   func remove(_ active: ActiveAnimation)
   func removeAll(from target: AnimationTarget)
@@ -173,4 +207,8 @@ protocol AnimationEngine: AnyObject {
   var hasFrameCallbacks: Bool { get }
   func advance(to time: Double, isFrame: Bool)
   func flushPending()
+  /// The last animation of a target was detached.
+  func forget(_ target: AnimationTarget)
+  /// Lets go of every animation, for an animator that goes.
+  func shutDown()
 }

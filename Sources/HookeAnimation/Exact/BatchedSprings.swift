@@ -3,24 +3,15 @@
 
 internal import HookeSolver
 
-/// The batch that steps the springs of all moving runs, and whose springs they are.
+/// The batch that steps the springs of all running animations.
 ///
-/// It serves the frames only; whatever happens at an instant of its own is computed from the run's
-/// segment. It is changed before a frame's writes, never during them.
+/// It serves the frames only; whatever happens at an instant of its own is computed from the
+/// animation's segment. It is changed before a frame's writes, never during them.
 struct BatchedSprings: ~Copyable {
-  /// A component of the run at a place.
-  private struct Owner {
-    var place: Int32
-    var component: Int32
-    static let vacant = Owner(place: -1, component: 0)
-  }
-
   private(set) var batch = SpringBatch<Double>()
-  /// Whose a spring is, by the slot of its handle.
-  private var owners: [Owner] = []
-  /// The instant the batch stands at.
-  private var time = 0.0
   private var quantizer = StepQuantizer()
+  /// Whether springs have changed their places since the last ``findIndices(of:_:)``.
+  private var indicesAreStale = false
   /// After longer frames than this, in seconds, the springs are to be put in again.
   private static let longestStep = 1000.0
 
@@ -30,107 +21,83 @@ struct BatchedSprings: ~Copyable {
 
   /// Whether the batch can be stepped to an instant, or is to be filled anew.
   func reaches(_ instant: Double) -> Bool {
-    batch.isEmpty || instant - time <= Self.longestStep
+    batch.isEmpty || instant - quantizer.time <= Self.longestStep
   }
 
-  /// Brings the springs to an instant, or next to it; `false` when they have changed places.
-  mutating func step(to instant: Double) -> Bool {
-    guard !batch.isEmpty, reaches(instant) else {
-      time = instant
-      return true
-    }
-    guard instant > time else { return true }
+  /// Brings the springs to an instant, or next to it.
+  mutating func step(to instant: Double) {
+    guard !batch.isEmpty, reaches(instant) else { return quantizer.reset(to: instant) }
+    guard instant > quantizer.time else { return }
     let moving = batch.movingCount
-    let step = quantizer.step(from: time, to: instant)
-    batch.advance(by: step)
-    time += step
-    return batch.movingCount == moving
+    batch.advance(by: quantizer.step(to: instant))
+    if batch.movingCount != moving { indicesAreStale = true }
   }
 
   // MARK: Members
 
-  /// Sets a run's springs to where its motion is now: those it has, or new ones.
+  /// Sets an animation's springs to where its motion is now: those it has, or new ones.
   mutating func load(
-    _ segment: MotionSegment, in springs: inout ComponentHandles, place: Int,
-    _ entries: inout [WriteEntry]
+    _ segment: MotionSegment, in springs: inout ComponentHandles, _ indices: inout SIMD4<Int32>
   ) {
-    let local = (time - segment.origin) * segment.rate
+    let local = (quantizer.time - segment.origin) * segment.rate
     var spring: Spring?
     for (component, curve) in segment.curves.enumerated() {
       guard case .spring(let motion) = curve else { continue }
-      let timeScaled = motion.spring.timeScaled(by: segment.rate)
+      let timeScaled = spring ?? motion.spring.timeScaled(by: segment.rate)
       let (value, velocity) = motion.state(at: local)
-      let before: Int
+      let expected: Int
       if component < springs.count {
         let handle = springs[component]
-        before = batch.index(of: handle)
+        expected = batch.index(of: handle)
         if springs.spring != timeScaled { batch.setSpring(timeScaled, of: handle) }
         batch.setPosition(value, of: handle)
         batch.setVelocity(velocity * segment.rate, of: handle)
         batch.retarget(handle, to: motion.toValue)
         batch.setThreshold(0, of: handle)
       } else {
-        before = batch.count
+        expected = batch.count
         springs.append(
           batch.insert(
             timeScaled, position: value, velocity: velocity * segment.rate, target: motion.toValue,
             threshold: 0))
       }
-      let handle = springs[component]
-      own(handle, Owner(place: Int32(place), component: Int32(component)))
+      let index = batch.index(of: springs[component])
       // One that begins to move changes places with the first of those that rest.
-      note(batch.index(of: handle), &entries)
-      note(before, &entries)
+      if index != expected { indicesAreStale = true }
+      indices[component] = Int32(index)
       spring = timeScaled
     }
     springs.spring = spring
   }
 
-  /// Takes springs out whose runs have stopped.
-  mutating func remove(_ handles: [SpringHandle], _ entries: inout [WriteEntry]) {
-    for handle in handles { owners[Int(handle.slot)] = .vacant }
-    for handle in handles {
-      let (index, moving) = (batch.index(of: handle), batch.movingCount)
-      batch.remove(handle)
-      // The last one that moves takes the empty place, and the last one that rests takes its place.
-      note(index, &entries)
-      if index < moving { note(moving - 1, &entries) }
-    }
+  /// Takes out the springs of animations that have stopped.
+  mutating func remove(_ handles: [SpringHandle]) {
+    for handle in handles { batch.remove(handle) }
+    if !handles.isEmpty { indicesAreStale = true }
   }
 
-  /// Looks every spring's place up again.
-  mutating func findPlaces(of states: [RunningAnimationState], _ entries: inout [WriteEntry]) {
-    for place in states.indices {
-      let springs = states[place].springs
+  /// Looks up where every spring is, if any has changed its place.
+  mutating func findIndices(
+    of animations: [ExactActiveAnimation?], _ entries: inout [WriteEntry]
+  ) {
+    guard indicesAreStale else { return }
+    indicesAreStale = false
+    for place in animations.indices {
+      guard let springs = animations[place]?.springs else { continue }
       for component in 0..<springs.count {
-        own(springs[component], Owner(place: Int32(place), component: Int32(component)))
-        entries[place].places[component] = Int32(batch.index(of: springs[component]))
+        entries[place].indices[component] = Int32(batch.index(of: springs[component]))
       }
     }
   }
 
-  private mutating func own(_ handle: SpringHandle, _ owner: Owner) {
-    let slot = Int(handle.slot)
-    while owners.count <= slot { owners.append(.vacant) }
-    owners[slot] = owner
-  }
-
-  /// Notes that the spring at an index of the batch may be new there.
-  private func note(_ index: Int, _ entries: inout [WriteEntry]) {
-    guard index < batch.count else { return }
-    let owner = owners[Int(batch.handle(at: index).slot)]
-    guard owner.place >= 0 else { return }
-    entries[Int(owner.place)].places[Int(owner.component)] = Int32(index)
-  }
-
-  /// Whether every spring is where its run's entry says, and none is anybody else's.
-  func isConsistent(_ states: [RunningAnimationState], _ entries: [WriteEntry]) -> Bool {
+  /// Whether every spring is where its animation's entry says, and none belongs to no animation.
+  func isConsistent(_ animations: [ExactActiveAnimation?], _ entries: [WriteEntry]) -> Bool {
     var count = 0
-    for place in states.indices {
-      let springs = states[place].springs
+    for place in animations.indices {
+      guard let springs = animations[place]?.springs else { continue }
       for component in 0..<springs.count {
         let index = batch.index(of: springs[component])
-        guard index == Int(entries[place].places[component]) else { return false }
+        guard index == Int(entries[place].indices[component]) else { return false }
       }
       count += springs.count
     }
@@ -147,36 +114,40 @@ extension Spring {
 }
 
 extension ExactActiveAnimation {
-  /// The segment of a run that the batch can serve: springs, all moving by their closed forms.
+  /// The segment of an animation that the batch can serve: springs, all moving by their closed forms.
   ///
   /// What is recorded value by value is not taken from the batch.
   var batchableSegment: MotionSegment? {
     guard phase == .running, !isSuperseded, let segment, let animation = valueAnimation,
-      case .spring = animation.kind, animation.activeTracer == nil
+      case .spring = animation.kind, animation.activeTracer == nil, target.sums.isEmpty
     else { return nil }
     for curve in segment.curves {
-      guard case .spring(let motion) = curve, motion.isBatchable(rate: segment.rate) else {
-        return nil
-      }
+      guard case .spring(let motion) = curve,
+        motion.isBatchable(rate: segment.rate, restDistance: animation.restDistance)
+      else { return nil }
     }
     return segment
   }
 
-  /// Whether a frame does more for the run than to write its value as it is.
+  /// Whether a frame does more for the animation than to write its value as it is.
   var isAdjusted: Bool {
     guard let animation = valueAnimation else { return true }
-    return !animation.clampMode.isEmpty || animation.roundingFactor != 0 || animation.isAdditive
+    return !animation.clampMode.isEmpty || animation.roundingFactor != 0
       || animation.didApply != nil || animation.delegate != nil
   }
 }
 
 extension SpringMotion {
-  /// Whether the numbers are among those a batch takes.
-  fileprivate func isBatchable(rate: Double) -> Bool {
+  /// Whether the numbers are among those a batch takes, and the distance at which it puts a spring to
+  /// rest is next to nothing: it grows with the distance from the origin and with slowness.
+  fileprivate func isBatchable(rate: Double, restDistance: Double) -> Bool {
     let stiffness = spring.stiffness / spring.mass * rate * rate
+    let decay = spring.decayRate * rate
     let reach = max(
       fromValue.magnitude, toValue.magnitude,
       initialVelocity.magnitude / (spring.stiffness / spring.mass).squareRoot())
-    return stiffness > 1e-9 && stiffness < 1e15 && spring.decayRate * rate < 1e8 && reach < 1e15
+    guard stiffness > 1e-9 && stiffness < 1e15 && decay < 1e8 && reach < 1e15 else { return false }
+    let resolution = max(1e-140, toValue.magnitude * .ulpOfOne * (4 + 1000 * decay / stiffness))
+    return resolution < 1e-5 * restDistance
   }
 }

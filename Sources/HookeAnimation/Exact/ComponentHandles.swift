@@ -3,7 +3,7 @@
 
 internal import HookeSolver
 
-/// The springs of one active in the batch, one per component; none while the batch does not serve it.
+/// The springs of one animation in the batch, one per component; none while the batch does not serve it.
 struct ComponentHandles {
   private var slots = SIMD4<UInt32>.zero
   private var generations = SIMD4<UInt32>.zero

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+// What the program changes in flight.
+
 extension ExactActiveAnimation {
   func respond(to change: AnimationChange) {
     switch change {
@@ -11,7 +13,11 @@ extension ExactActiveAnimation {
     case .velocity:
       newVelocity = valueAnimation?.velocityComponents
       shouldRestart(.velocity) ? restart() : retarget()
+    case .sameVelocity:
+      newVelocity = valueAnimation?.velocityComponents
+      retarget()
     case .dynamics: retarget()
+    case .additivity: additivityDidChange()
     case .listeners, .writing: engine.running.invalidate(self)
     case .repeats, .fromValue: break
     }
@@ -23,7 +29,7 @@ extension ExactActiveAnimation {
     return change == .toValue
   }
 
-  /// A track under endpoints is finished as it was begun.
+  /// Whether the motion is a keyframe track, which is finished as it was begun.
   private var isKeyframed: Bool {
     if case .keyframes = valueAnimation?.kind { true } else { false }
   }
@@ -32,33 +38,29 @@ extension ExactActiveAnimation {
 
   /// The motion takes another plan at this instant; several changes make one.
   private func retarget() {
-    guard phase == .running || phase == .paused, !isKeyframed else { return }
-    needsReplan = true
-    if phase == .running { engine.animator.timeline.schedule(entry, at: now) }
+    guard !isKeyframed, segment != nil else { return }
+    switch phase {
+    case .running: engine.noteChange(of: self)
+    case .paused: needsReplan = true
+    case .waiting, .finished, .detached: break
+    }
   }
 
-  /// Goes on from the value and velocity of this instant.
-  func replan(_ animation: ValueAnimation) {
+  /// Goes on from the value and velocity of this instant, if the motion was changed.
+  func replanIfNeeded() {
+    guard needsReplan, isRunning, let segment, let animation = valueAnimation else { return }
     needsReplan = false
-    guard let segment else { return }
     let value = value(at: now)
-    let velocity = segment.velocity(at: now) / animation.speed
-    startPlan(animation, from: value, velocity: velocity)
-  }
-
-  func startPlan(
-    _ animation: ValueAnimation, from value: SIMD4<Double>, velocity: SIMD4<Double>
-  ) {
+    let velocity = newVelocity ?? segment.velocity(at: now) / animation.speed
+    newVelocity = nil
     endSegment(at: now)
     if let to = animation.to ?? animation.by.map({ endpoints.from + $0 }) { endpoints.to = to }
-    var velocity = velocity
-    if let given = newVelocity { velocity = given }
-    newVelocity = nil
     let plan = MotionPlan(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
       carriesVelocity: true, needsExactEnd: needsExactEnd)
     setSegment(plan, at: now)
-    engine.animator.emit(.retargeted, of: self)
+    reporter.emit(.retargeted, of: self)
+    scheduleNext()
   }
 
   /// A kept animation starts again from where it stands.
@@ -68,9 +70,17 @@ extension ExactActiveAnimation {
     iteration = 0
     hasStarted = false
     hasStopped = false
+    newVelocity = nil
     restartValue = segment.endValue
     beginTime = now
-    engine.animator.timeline.schedule(entry, at: now)
+    schedule(at: now)
+  }
+
+  /// The value is added from now on, or no longer.
+  private func additivityDidChange() {
+    engine.running.invalidate(self)
+    guard isRunning, let animation = valueAnimation, let object = target.object else { return }
+    takeOwnership(of: animation, object)
   }
 
   // MARK: Pausing
@@ -80,39 +90,44 @@ extension ExactActiveAnimation {
   }
 
   private func pause() {
-    guard phase == .running else { return }
-    if let segment {
-      pausedLocalTime = (now - segment.origin) * segment.rate
-      endSegment(at: now)
-    }
+    guard isRunning else { return }
+    if let object = target.object { leaveValue(object) }
+    // The write may have led to anything.
+    guard isRunning, animation.pauseFlag else { return }
+    pausedTime = now
+    endSegment(at: now)
     phase = .paused
-    engine.running.remove(self)
-    engine.animator.timeline.cancel(entry)
-    engine.animator.emit(.paused, of: self)
+    engine.endMoving(self)
+    engine.clock.timeline.cancel(self)
+    reporter.emit(.paused, of: self)
     animation.activeTracer?.record(.paused)
   }
 
   private func resume() {
     switch phase {
-    case .waiting:
-      engine.animator.timeline.schedule(entry, at: max(beginTime, now))
+    case .waiting: schedule(at: max(beginTime, now))
     case .paused:
       phase = .running
-      engine.running.append(self)
+      engine.beginMoving(self)
       lastStep = now
       if var segment {
-        let origin = now - pausedLocalTime / segment.rate
-        let shift = origin - segment.origin
-        segment.origin = origin
+        let shift = now - pausedTime
+        segment.origin += shift
         segment.startTime = now
         segment.endTime += shift
         iterationStart += shift
-        if let reachTime { self.reachTime = reachTime + shift }
+        restCheckTime = restCheckTime.map { $0 + shift }
+        reachTime = reachTime.map { $0 + shift }
         begin(segment)
       }
-      engine.animator.emit(.resumed, of: self)
+      reporter.emit(.resumed, of: self)
       animation.activeTracer?.record(.resumed)
+      guard isRunning else { return }
       scheduleNext()
+      if needsReplan {
+        needsReplan = false
+        engine.noteChange(of: self)
+      }
     case .running, .finished, .detached: break
     }
   }
@@ -120,21 +135,23 @@ extension ExactActiveAnimation {
   // MARK: Time
 
   private func beginTimeDidChange() {
-    guard phase == .waiting else { return }
+    guard phase == .waiting, isAttached, !isLeaving else { return }
     beginTime = (animation.beginTime ?? now) + animation.delay
-    engine.animator.timeline.schedule(entry, at: max(beginTime, now))
+    schedule(at: max(beginTime, now))
   }
 
   /// The same motion at the same place, run through faster or slower from now on.
   private func speedDidChange() {
     guard phase == .running || phase == .paused, var segment else { return }
     let rate = animation.speed
-    let pivot = phase == .paused ? segment.origin + pausedLocalTime / segment.rate : now
+    let pivot = phase == .paused ? pausedTime : now
     let local = (pivot - segment.origin) * segment.rate
     let timeScaled = { (time: Double) in pivot + (time - pivot) * segment.rate / rate }
     if phase == .running { endSegment(at: now) }
     reachTime = reachTime.map(timeScaled)
+    restCheckTime = restCheckTime.map(timeScaled)
     segment.endTime = timeScaled(segment.endTime)
+    iterationStart = timeScaled(iterationStart)
     segment.origin = pivot - local / rate
     segment.startTime = pivot
     segment.rate = rate

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ExactActiveAnimation {
-  /// From where to where, settled at the instant the run begins: what the animation does not say is
-  /// read from the target, after its other motions have been brought up to this instant.
+  /// From where to where, determined at the instant the animation begins: what it does not say is read
+  /// from the target, after its other motions have been written for this instant.
   func resolveEndpoints(of animation: ValueAnimation, _ object: AnyObject) -> MotionEndpoints {
     var endpoints = MotionEndpoints()
     let needsCurrent =
@@ -11,8 +11,8 @@ extension ExactActiveAnimation {
       || !animation.fillMode.fillsForwards
     var here = SIMD4<Double>.zero
     if needsCurrent {
-      engine.bringUpToDate(target, to: now)
-      here = animation.property.read(object)
+      engine.bringUpToDate(target)
+      here = sum?.ownValue(of: object, at: now) ?? animation.property.read(object)
     }
     if !animation.fillMode.fillsForwards, savedValue == nil { savedValue = here }
     let base = animation.isAdditive ? .zero : here
@@ -46,35 +46,41 @@ extension ExactActiveAnimation {
     if animation.to == nil, animation.by == nil { tracer.record(.read, value: endpoints.to) }
   }
 
-  /// The velocity of the motion that owns the property now, per second of the clock.
+  /// The velocity of the motion that writes the property now, per second of the clock.
   private func ownerVelocity(of animation: ValueAnimation) -> SIMD4<Double>? {
-    guard !animation.isAdditive,
-      let owner = target.owners[animation.property.name] as? ExactActiveAnimation, owner !== self,
-      owner.isRunning
-    else { return nil }
+    guard !animation.isAdditive, let owner = owner(of: animation.property), owner.isRunning else {
+      return nil
+    }
     return owner.currentVelocity
   }
 
-  /// Notes the velocity of the run this one replaces under its key.
-  func inherit(from replaced: ExactActiveAnimation, at time: Double) {
-    guard replaced.isRunning, !replaced.isSuperseded, beginTime <= time,
+  /// Another animation that writes a property of the target; the last to have begun.
+  private func owner(of property: ErasedProperty) -> ExactActiveAnimation? {
+    target.animations.last { active in
+      guard active !== self, let active = active as? ExactActiveAnimation, !active.isSuperseded,
+        active.phase != .waiting, let other = active.valueAnimation, !other.isAdditive
+      else { return false }
+      return other.property.isSame(as: property)
+    } as? ExactActiveAnimation
+  }
+
+  /// Notes the velocity of the animation that this one replaces under its key.
+  func inherit(from replaced: ExactActiveAnimation) {
+    guard replaced.isRunning, !replaced.isSuperseded, beginTime <= now,
       let old = replaced.valueAnimation, let new = valueAnimation,
-      old.property.name == new.property.name, old.isAdditive == new.isAdditive
+      old.property.isSame(as: new.property), old.isAdditive == new.isAdditive
     else { return }
     inheritedVelocity = replaced.currentVelocity
   }
 
-  /// From now on this run writes the property, and no earlier one does.
-  ///
-  /// Additive runs share it.
-  func takeOwnership(of animation: ValueAnimation) {
-    guard !animation.isAdditive else { return }
-    let name = animation.property.name
-    if let owner = target.owners[name] as? ExactActiveAnimation, owner !== self {
+  /// From now on this animation writes the property, and no earlier one does; additive ones share it.
+  func takeOwnership(of animation: ValueAnimation, _ object: AnyObject) {
+    if animation.isAdditive { return joinSum(of: animation, object) }
+    if let owner = owner(of: animation.property) {
       owner.isSuperseded = true
       engine.running.invalidate(owner)
     }
-    target.owners[name] = self
     isSuperseded = false
+    sum?.plainBegins()
   }
 }

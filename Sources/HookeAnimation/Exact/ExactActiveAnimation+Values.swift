@@ -6,10 +6,10 @@ extension ExactActiveAnimation {
 
   /// The value at an instant of the clock, clamped but not rounded.
   func value(at time: Double) -> SIMD4<Double> {
-    guard let segment, let animation = valueAnimation else { return .zero }
-    if phase == .paused {
-      return segment.value(at: segment.origin + pausedLocalTime / segment.rate)
-    }
+    guard segment != nil, let animation = valueAnimation else { return .zero }
+    let time = phase == .paused ? pausedTime : time
+    findEndIfDue(at: time)
+    guard let segment else { return .zero }
     if phase == .finished { return segment.endValue }
     return clamped(segment.value(at: time), animation)
   }
@@ -61,37 +61,61 @@ extension ExactActiveAnimation {
     if isRunning {
       write(known.map { clamped($0, animation) } ?? value(at: time), to: object, animation)
     }
-    guard engine.isFrame else { return }
+    // The write may have stopped the animation.
+    guard engine.isFrame, isAttached else { return }
     if animation.activeTracer != nil { traceWrite(animation, at: time) }
     notifyApplied()
   }
 
-  /// Writes the value of an instant between frames; the target has then seen it.
-  func bringUpToDate(_ object: AnyObject, to time: Double) {
-    if isRunning, segment != nil { writeValue(to: object, at: time) }
+  /// Writes the value of this instant between frames.
+  func bringUpToDate(_ object: AnyObject) {
+    if isRunning { writeValue(to: object) }
   }
 
-  func writeValue(to object: AnyObject, at time: Double) {
-    guard let animation = valueAnimation else { return }
-    write(value(at: time), to: object, animation)
+  /// Writes the value of this instant before the motion stops here, unless the last frame did.
+  func leaveValue(_ object: AnyObject) {
+    if !engine.isUpToDate { writeValue(to: object) }
+  }
+
+  /// Writes the value of this instant.
+  func writeValue(to object: AnyObject) {
+    guard let animation = valueAnimation, segment != nil else { return }
+    write(value(at: now), to: object, animation)
   }
 
   /// Writes the end of the iteration, exactly.
   func writeEnd(_ segment: MotionSegment, _ object: AnyObject) {
     guard let animation = valueAnimation else { return }
     write(segment.endValue, to: object, animation)
-    if let tracer = animation.activeTracer { tracer.record(.write, value: segment.endValue) }
+    animation.activeTracer?.record(.write, value: segment.endValue)
+  }
+
+  /// Writes what the animation leaves when it has come to its end.
+  func writeFinalValue(
+    _ animation: ValueAnimation, _ segment: MotionSegment, _ object: AnyObject
+  ) {
+    if let savedValue, sum == nil {
+      if !isSuperseded { animation.property.write(object, savedValue) }
+    } else {
+      writeEnd(segment, object)
+    }
+  }
+
+  /// What the animation leaves in the sum that it was part of.
+  func finalContribution(finished: Bool) -> SIMD4<Double> {
+    guard let animation = valueAnimation, segment != nil, !isSuperseded else { return .zero }
+    if finished, !animation.fillMode.fillsForwards {
+      return animation.isAdditive ? .zero : savedValue ?? .zero
+    }
+    return animation.rounded(value(at: now))
   }
 
   private func write(_ value: SIMD4<Double>, to object: AnyObject, _ animation: ValueAnimation) {
     guard !isSuperseded else { return }
-    let value = animation.rounded(value)
-    if animation.isAdditive {
-      let base = animation.property.read(object)
-      animation.property.write(object, base + (value - contribution))
-      contribution = value
+    if let sum {
+      sum.write(to: object, at: now)
     } else {
-      animation.property.write(object, value)
+      animation.property.write(object, animation.rounded(value))
     }
   }
 
@@ -125,7 +149,7 @@ extension ExactActiveAnimation {
 
   private func endSteps() {
     iteration += 1
-    if iteration < iterationCount { return notifyRepeated(engine.animator) }
+    if iteration < iterationCount { return notifyRepeated() }
     engine.stop(self, finished: true)
   }
 }

@@ -3,7 +3,7 @@
 
 internal import HookeSolver
 
-/// One stay of an animation in the `.exact` engine.
+/// An active animation of the `.exact` engine.
 final class ExactActiveAnimation: ActiveAnimation {
   enum Phase {
     /// Not begun yet.
@@ -18,64 +18,74 @@ final class ExactActiveAnimation: ActiveAnimation {
     case detached
   }
 
-  unowned let engine: ExactEngine
+  let engine: ExactEngine
   /// The animation, when it is one of a property.
   let valueAnimation: ValueAnimation?
   var phase = Phase.waiting
-  /// Where the run waits in the timeline for its next event.
-  lazy var entry = TimelineEntry(number: number) { [unowned self] in fire() }
+  /// Whether the animation is on its way off its target.
+  var isLeaving = false
+  /// Whether the stop was notified.
   var hasStopped = false
-  /// The place among the moving runs; -1 when not moving.
-  var place = -1
-  /// Whether the motion is to be put into the batch at the next frame.
-  var needsUpdate = false
-  /// The velocity set in flight, to be taken at the next change of plan.
-  var newVelocity: SIMD4<Double>?
 
-  /// When the run begins, or began.
+  // MARK: The motion
+
+  /// When the animation begins, or began.
   var beginTime = 0.0
-  /// The motion under endpoints; nil before it begins, and for custom animations.
+  /// The motion under way; nil before it begins, and for custom animations.
   var segment: MotionSegment?
+  /// While the segment's end is not known: an instant before which it cannot be.
+  var restCheckTime: Double?
   /// When the to-value is reached, if it was not yet.
   var reachTime: Double?
-  /// The from- and to-value of the endpoints there.
+  /// The from- and to-value of the iteration there.
   var endpoints = MotionEndpoints()
   var iteration = 0
   /// When the iteration began, had it never been paused.
   var iterationStart = 0.0
   /// The interval of a keyframe track.
   var interval = 0
+  /// When the animation was paused; meaningful while it is.
+  var pausedTime = 0.0
+  /// When a custom animation was called last.
+  var lastStep = 0.0
 
-  /// Whether the segment's end is only a time before which it cannot come.
-  var hasEstimatedEnd = false
-  /// The motion was changed by the program and takes another plan at the next event.
+  // MARK: Changes
+
+  /// Whether the motion was changed by the program and is to take another plan.
   var needsReplan = false
-  /// While paused: the segment's own time.
-  var pausedLocalTime = 0.0
+  /// The velocity set in flight, to be taken at the next change of plan.
+  var newVelocity: SIMD4<Double>?
   /// Where a kept animation that is started again begins.
   var restartValue: SIMD4<Double>?
   /// The velocity taken over from the motion this one replaced.
   var inheritedVelocity: SIMD4<Double>?
-  /// A later animation writes the property.
+  /// Whether a later animation writes the property.
   var isSuperseded = false
   /// What the target showed before, for fill modes that put it back.
   var savedValue: SIMD4<Double>?
-  /// What an additive animation has added so far.
-  var contribution = SIMD4<Double>.zero
-  /// When a custom animation was called last.
-  var lastStep = 0.0
+
+  // MARK: In the frames
+
+  /// The place among the running animations; below 0 outside.
+  var place = ExactActiveAnimation.noPlace
+  /// Whether the next frame's preparation is to look at the motion anew.
+  var needsUpdate = false
+  /// The springs in the batch that move the value; none while it is evaluated.
+  var springs = ComponentHandles()
 
   init(
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: ExactEngine
   ) {
     self.engine = engine
     valueAnimation = animation as? ValueAnimation
-    super.init(animation: animation, target: target, key: key, number: number)
-    beginTime = (animation.beginTime ?? engine.animator.now) + animation.delay
+    super.init(
+      animation: animation, target: target, key: key, number: number, reporter: engine.reporter)
+    beginTime = (animation.beginTime ?? now) + animation.delay
   }
 
-  var isRunning: Bool { phase == .running }
-  var now: Double { engine.animator.now }
+  /// Whether the animation moves and stays attached; callbacks may have changed that.
+  var isRunning: Bool { phase == .running && !isLeaving }
+  var now: Double { engine.clock.now }
 
   override var currentComponents: SIMD4<Double>? { segment == nil ? nil : value(at: now) }
   override var currentVelocity: SIMD4<Double>? { velocityNow }
@@ -83,15 +93,16 @@ final class ExactActiveAnimation: ActiveAnimation {
   override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
   override func animationDidChange(_ change: AnimationChange) { respond(to: change) }
 
+  func schedule(at time: Double) { engine.clock.timeline.schedule(self, at: time) }
+
   // MARK: Events
 
   func scheduleBeginning() {
     fillBackwards()
-    engine.animator.timeline.schedule(entry, at: max(beginTime, now))
+    if isAttached, phase == .waiting { schedule(at: max(beginTime, now)) }
   }
 
-  /// The next event is due.
-  func fire() {
+  override func fire() {
     switch phase {
     case .waiting: if !animation.pauseFlag { begin() }
     case .running: proceed()
@@ -99,27 +110,68 @@ final class ExactActiveAnimation: ActiveAnimation {
     }
   }
 
-  func begin() {
+  private func begin() {
     guard let object = target.object else { return engine.stop(self, finished: false) }
     phase = .running
-    engine.running.append(self)
+    engine.beginMoving(self)
     lastStep = beginTime
     if let animation = valueAnimation {
-      endpoints = resolveEndpoints(of: animation, object)
-      takeOwnership(of: animation)
+      let found = resolveEndpoints(of: animation, object)
+      // What was written meanwhile may have stopped the animation.
+      guard isRunning else { return }
+      endpoints = found
+      takeOwnership(of: animation, object)
       startIteration(animation, at: beginTime, velocity: endpoints.velocity)
-      writeValue(to: object, at: now)
+      writeValue(to: object)
+      guard isRunning else { return }
     }
-    notifyStarted(engine.animator)
+    notifyStarted()
     scheduleNext()
   }
 
-  /// Whether the end of a motion must be known when it begins, and not just before it comes.
-  var needsExactEnd: Bool { engine.animator.recorder != nil }
+  /// Something is due while running.
+  private func proceed() {
+    guard let animation = valueAnimation else { return }
+    findEndIfDue(at: now)
+    guard let segment else { return }
+    if let reachTime, reachTime <= now, reachTime < segment.endTime {
+      arrive(animation)
+    } else if segment.endTime <= now {
+      endIteration(animation)
+    }
+    scheduleNext()
+  }
 
-  /// The earliest time of the end has come: looks the end itself up.
-  func findEnd(_ animation: ValueAnimation, _ segment: MotionSegment) {
-    hasEstimatedEnd = false
+  func scheduleNext() {
+    guard isRunning, let segment else { return }
+    let next = min(reachTime ?? .infinity, segment.endTime, restCheckTime ?? .infinity)
+    if next.isFinite {
+      schedule(at: max(next, now))
+    } else {
+      engine.clock.timeline.cancel(self)
+    }
+  }
+
+  private func arrive(_ animation: ValueAnimation) {
+    reachTime = nil
+    if let object = target.object { writeValue(to: object) }
+    guard isRunning else { return }
+    notifyReached(value: animation.rounded(value(at: now)))
+  }
+
+  // MARK: Segments
+
+  /// Whether the end of a motion must be known when it begins, and not just before it comes.
+  var needsExactEnd: Bool { reporter.hasRecorder }
+
+  /// Looks the end of the segment up, if all that is known of it is a time before which it cannot be,
+  /// and that time has come.
+  ///
+  /// Most motions are given another plan long before they rest; only the others need the search.
+  func findEndIfDue(at time: Double) {
+    guard let restCheckTime, restCheckTime <= time, let segment, let animation = valueAnimation
+    else { return }
+    self.restCheckTime = nil
     var duration = 0.0
     for curve in segment.curves {
       if case .spring(let motion) = curve {
@@ -128,42 +180,6 @@ final class ExactActiveAnimation: ActiveAnimation {
     }
     self.segment?.endTime = segment.origin + duration / segment.rate
   }
-
-  /// Something is due while running.
-  func proceed() {
-    guard let animation = valueAnimation, let segment else { return }
-    if needsReplan {
-      replan(animation)
-      return scheduleNext()
-    }
-    if let reachTime, reachTime <= now, hasEstimatedEnd || reachTime < segment.endTime {
-      arrive(animation)
-    } else if hasEstimatedEnd {
-      findEnd(animation, segment)
-    } else if segment.endTime <= now {
-      endIteration(animation)
-    }
-    scheduleNext()
-  }
-
-  func scheduleNext() {
-    guard isAttached, phase == .running, let segment else { return }
-    if needsReplan { return engine.animator.timeline.schedule(entry, at: now) }
-    let next = min(reachTime ?? .infinity, segment.endTime)
-    if next.isFinite {
-      engine.animator.timeline.schedule(entry, at: max(next, now))
-    } else {
-      engine.animator.timeline.cancel(entry)
-    }
-  }
-
-  func arrive(_ animation: ValueAnimation) {
-    reachTime = nil
-    if let object = target.object { writeValue(to: object, at: now) }
-    notifyReached(engine.animator, value: animation.rounded(value(at: now)))
-  }
-
-  // MARK: Iterations
 
   func startIteration(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
     iterationStart = time
@@ -179,131 +195,55 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   func setSegment(_ plan: MotionPlan, at time: Double, endsAfter: Double? = nil) {
     let rate = animation.speed
-    let segment = MotionSegment(
-      startTime: time, endTime: time + (endsAfter ?? plan.duration) / rate, origin: time,
-      rate: rate,
-      curves: plan.curves)
+    let end = time + (endsAfter ?? plan.duration) / rate
+    let isEstimate = plan.hasEstimatedEnd && endsAfter == nil
+    restCheckTime = isEstimate ? end : nil
     reachTime = time + plan.reachTime / rate
-    hasEstimatedEnd = plan.hasEstimatedEnd && endsAfter == nil
-    begin(segment)
+    begin(
+      MotionSegment(
+        startTime: time, endTime: isEstimate ? .infinity : end, origin: time, rate: rate,
+        curves: plan.curves))
   }
 
   func begin(_ segment: MotionSegment) {
     self.segment = segment
     engine.running.invalidate(self)
-    if let animation = valueAnimation, let object = target.object {
-      engine.animator.recorder?.animation(
-        identity, of: animation, target: object, didBegin: segment)
+    guard reporter.hasRecorder, let animation = valueAnimation, let object = target.object else {
+      return
     }
+    reporter.recorder?.animation(identity, of: animation, target: object, didBegin: segment)
   }
 
   func endSegment(at time: Double) {
-    guard segment != nil else { return }
-    engine.animator.recorder?.animation(identity, didEndSegmentAt: time)
-  }
-
-  var iterationCount: Int {
-    if animation.repeatsForever { return .max }
-    let times = max(1, animation.repeatCount)
-    return animation.autoreverses ? times.multipliedReportingOverflow(by: 2).partialValue : times
-  }
-
-  func endIteration(_ animation: ValueAnimation) {
-    guard let object = target.object, let segment else {
-      return engine.stop(self, finished: false)
-    }
-    if startNextInterval(animation, at: segment.endTime) { return }
-    let isLast = iteration + 1 >= iterationCount
-    let end = segment.endTime
-    if isLast { finalValue(animation, segment, object) } else { writeEnd(segment, object) }
-    if reachTime != nil {
-      reachTime = nil
-      notifyReached(engine.animator, value: animation.rounded(segment.endValue))
-      guard isAttached, phase == .running, !needsReplan else { return }
-    }
-    if isLast { return finish() }
-    endSegment(at: end)
-    iteration += 1
-    let next = nextIterationStart(after: end, length: end - iterationStart)
-    startIteration(animation, at: next, velocity: iterationVelocity(animation))
-    if animation.autoreverses, iteration % 2 == 1 {
-      notifyReversed(engine.animator)
-    } else {
-      notifyRepeated(engine.animator)
-    }
-  }
-
-  /// Goes on to the next interval of a keyframe track; false when there is none.
-  func startNextInterval(_ animation: ValueAnimation, at time: Double) -> Bool {
-    let next = isReversed ? interval - 1 : interval + 1
-    guard next >= 0, next < intervalCount else { return false }
-    endSegment(at: time)
-    interval = next
-    setSegment(
-      MotionPlan(
-        animation, from: endpoints.from, to: endpoints.to, velocity: .zero, carriesVelocity: false,
-        interval: next, backwards: isReversed), at: time)
-    return true
-  }
-
-  /// Whether the iteration under endpoints leads back.
-  var isReversed: Bool { iteration % 2 == 1 && animation.autoreverses }
-
-  /// How many stretches a iteration has: one, but for keyframes.
-  var intervalCount: Int {
-    guard case .keyframes(let track) = valueAnimation?.kind else { return 1 }
-    return max(1, track.intervalCount)
-  }
-
-  /// Runs too short to be told one by one within a frame are passed over in pairs.
-  func nextIterationStart(after end: Double, length: Double) -> Double {
-    let left = iterationCount - iteration
-    guard length > 0 else {
-      iteration += (left - 1) & ~1
-      return end
-    }
-    let due = (engine.frameTime - end) / length
-    guard due > 1000 else { return end }
-    let skipped = Int(min(due, Double(min(left - 1, 1 << 52)))) & ~1
-    iteration += skipped
-    return end + Double(skipped) * length
-  }
-
-  func iterationVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
-    let initial = animation.originalVelocity ?? .zero
-    return animation.autoreverses && iteration % 2 == 1 ? -initial : initial
+    guard segment != nil, reporter.hasRecorder else { return }
+    reporter.recorder?.animation(identity, didEndSegmentAt: time)
   }
 
   // MARK: The end
 
-  func finalValue(
-    _ animation: ValueAnimation, _ segment: MotionSegment, _ object: AnyObject
-  ) {
-    if let savedValue {
-      if !isSuperseded { animation.property.write(object, savedValue) }
-    } else {
-      writeEnd(segment, object)
-    }
-  }
-
   func finish() {
     notifyApplied()
-    guard isAttached, phase == .running else { return }
+    guard isRunning else { return }
     if animation.isRemovedOnCompletion { return engine.stop(self, finished: true) }
-    endMotion(at: now)
-    phase = .finished
+    endMotion(as: .finished, finished: true)
+    guard isAttached, !isLeaving else { return }
     hasStopped = true
-    engine.animator.timeline.cancel(entry)
-    notifyStopped(engine.animator, finished: true)
+    engine.clock.timeline.cancel(self)
+    notifyStopped(finished: true)
   }
 
-  /// The motion ends here, for whatever reason.
-  func endMotion(at time: Double) {
+  /// The motion ends here, for whatever reason, and leaves the value of this instant.
+  func endMotion(as last: Phase, finished: Bool) {
+    let object = target.object
+    if phase == .running, !finished, let object { leaveValue(object) }
+    let (sum, contribution) = (sum, finalContribution(finished: finished))
+    let wasMoving = phase == .running || phase == .paused
+    valueAnimation?.current = currentComponents
     if phase == .running {
-      endSegment(at: time)
-      engine.running.remove(self)
+      endSegment(at: now)
+      engine.endMoving(self)
     }
-    phase = .detached
-    if let animation = valueAnimation { animation.current = currentComponents }
+    phase = last
+    if wasMoving, let sum, let object { leaveSum(sum, object, leaving: contribution) }
   }
 }

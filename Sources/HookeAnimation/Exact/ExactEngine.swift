@@ -6,22 +6,39 @@
 /// Every animation runs along closed forms, so its beginning, arrival, turns and end are instants known
 /// in advance; they wait in the animator's timeline. A frame is then: fire what is due, in order of
 /// time; write every moving value for the frame's instant; fire what those writes have led to.
+///
+/// Between frames a target shows the values of the last one. Whatever ends, pauses, replaces or reads a
+/// motion first writes its value of that instant, so that nothing depends on when frames were.
 final class ExactEngine: AnimationEngine {
   unowned let animator: Animator
-  /// The instant the frame under endpoints leads to.
+  let clock: AnimatorClock
+  let reporter: EventReporter
+  /// The instant that the frame under way leads to.
   private(set) var frameTime: Double
   /// Whether the program's code of each frame is called.
   private(set) var isFrame = true
-  /// The runs that move.
-  let running = RunningAnimations()
+  /// The animations that move.
+  let running: RunningAnimations
+  /// Animations whose motion was changed and takes another plan at this instant.
+  private var changed: [ExactActiveAnimation] = []
+  /// The targets on which nothing moves.
+  private var standing = StandingTargets()
+  /// The instant for which every moving value has been written, if nothing has happened since.
+  private var writtenTime = -Double.infinity
 
   init(_ animator: Animator) {
     self.animator = animator
+    clock = animator.clock
+    reporter = animator.reporter
     frameTime = animator.now
+    running = RunningAnimations(holdsTargets: animator.targetReferences == .strong)
   }
 
-  /// What waits is in the timeline; what is paused, or kept after its end, is neither.
   var isIdle: Bool { running.isEmpty }
+  var hasChangesToApply: Bool { !changed.isEmpty }
+
+  /// Whether every target shows the values of this instant.
+  var isUpToDate: Bool { writtenTime == clock.now }
 
   // MARK: Frames
 
@@ -31,14 +48,19 @@ final class ExactEngine: AnimationEngine {
   func advance(to time: Double, isFrame: Bool) {
     frameTime = time
     self.isFrame = isFrame
-    let isBusy = !running.isEmpty || (animator.timeline.nextTime.map { $0 <= time } ?? false)
+    let lost = standing.nextLost()
+    let isBusy =
+      !running.isEmpty || !changed.isEmpty || !lost.isEmpty
+      || (clock.timeline.nextTime.map { $0 <= time } ?? false)
     guard isBusy else {
-      animator.now = time
+      if running.needsPreparation { running.prepare(for: time) }
+      clock.now = time
       return
     }
     if isFrame { animator.notifyWillAnimate() }
+    for target in lost { removeAll(from: target) }
     fireEvents(upTo: time)
-    animator.now = time
+    clock.now = time
     writeFrame(time)
     fireEvents(upTo: time)
     if isFrame { animator.notifyDidAnimate() }
@@ -47,16 +69,17 @@ final class ExactEngine: AnimationEngine {
   func flushPending() {}
 
   private func fireEvents(upTo time: Double) {
-    animator.timeline.fireEntries(upTo: time) { instant in
-      animator.now = max(animator.now, instant)
+    applyChanges()
+    while let (item, instant) = clock.timeline.popItem(dueBy: time) {
+      clock.now = max(clock.now, instant)
+      item.fire()
+      applyChanges()
     }
+    clock.timeline.endRound()
   }
 
   private func writeFrame(_ time: Double) {
-    running.order()
-    running.updateRetention()
-    for target in running.removeUnreferencedTargets() { stopAll(of: target) }
-    running.step(to: time)
+    running.prepare(for: time)
     var lost: [AnimationTarget] = []
     running.write { active, value in
       if let object = active.target.object {
@@ -65,12 +88,24 @@ final class ExactEngine: AnimationEngine {
         lost.append(active.target)
       }
     }
-    for target in lost { stopAll(of: target) }
+    writtenTime = time
+    for target in lost { removeAll(from: target) }
   }
 
-  /// Stops everything attached to a target that is gone.
-  private func stopAll(of target: AnimationTarget) {
-    for active in target.animations.all { remove(active) }
+  // MARK: Changes
+
+  /// Has an animation take another plan, once the program has made all its changes of this instant.
+  func noteChange(of active: ExactActiveAnimation) {
+    if !active.needsReplan { changed.append(active) }
+    active.needsReplan = true
+  }
+
+  private func applyChanges() {
+    while !changed.isEmpty {
+      let animations = changed
+      changed = []
+      for active in animations { active.replanIfNeeded() }
+    }
   }
 
   // MARK: Adding and removing
@@ -78,34 +113,45 @@ final class ExactEngine: AnimationEngine {
   func add(_ animation: Animation, to target: AnimationTarget, key: String) {
     let active = ExactActiveAnimation(
       animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
-    let replaced = target.byKey[key] as? ExactActiveAnimation
+    let replaced = target.animation(forKey: key) as? ExactActiveAnimation
     if let replaced {
-      active.inherit(from: replaced, at: animator.now)
-      detach(replaced)
+      active.inherit(from: replaced)
+      detach(replaced, finished: false)
     }
     target.attach(active)
+    standing.update(target)
     active.scheduleBeginning()
     if let replaced { notifyEnd(of: replaced, finished: false) }
   }
 
   func remove(_ active: ActiveAnimation) {
-    guard let active = active as? ExactActiveAnimation, active.isAttached else { return }
+    guard let active = active as? ExactActiveAnimation else { return }
     stop(active, finished: false)
   }
 
   func removeAll(from target: AnimationTarget) {
-    for active in target.animations.all where active.isAttached { remove(active) }
+    for active in target.animations.all { remove(active) }
   }
 
-  /// Takes the run off its target and tells the program.
+  func forget(_ target: AnimationTarget) { standing.remove(target) }
+
+  func shutDown() {
+    running.removeAll()
+    changed = []
+    standing = StandingTargets()
+  }
+
+  /// Takes an animation off its target and notifies the program.
   func stop(_ active: ExactActiveAnimation, finished: Bool) {
-    detach(active)
+    guard active.isAttached, !active.isLeaving else { return }
+    detach(active, finished: finished)
     notifyEnd(of: active, finished: finished)
   }
 
-  private func detach(_ active: ExactActiveAnimation) {
-    active.endMotion(at: animator.now)
-    animator.timeline.cancel(active.entry)
+  private func detach(_ active: ExactActiveAnimation, finished: Bool) {
+    active.isLeaving = true
+    active.endMotion(as: .detached, finished: finished)
+    clock.timeline.cancel(active)
     active.target.detach(active)
     animator.releaseIfEmpty(active.target)
   }
@@ -113,24 +159,82 @@ final class ExactEngine: AnimationEngine {
   private func notifyEnd(of active: ExactActiveAnimation, finished: Bool) {
     guard !active.hasStopped else { return }
     active.hasStopped = true
-    if !active.hasStarted { active.notifyStarted(animator) }
-    active.notifyStopped(animator, finished: finished)
+    if !active.hasStarted { active.notifyStarted() }
+    active.notifyStopped(finished: finished)
+  }
+
+  // MARK: Moving
+
+  func beginMoving(_ active: ExactActiveAnimation) {
+    running.append(active)
+    active.target.movingCount += 1
+    standing.update(active.target)
+  }
+
+  func endMoving(_ active: ExactActiveAnimation) {
+    running.remove(active)
+    active.target.movingCount -= 1
+    standing.update(active.target)
   }
 
   // MARK: Between frames
 
-  /// Writes a target's moving values for an instant, so that what is read next is true at it.
-  func bringUpToDate(_ target: AnimationTarget, to time: Double) {
-    guard let object = target.object else { return }
-    for active in target.animations.all {
-      if let active = active as? ExactActiveAnimation { active.bringUpToDate(object, to: time) }
+  /// Writes a target's moving values for this instant, so that what is read next is true at it.
+  func bringUpToDate(_ target: AnimationTarget) {
+    guard !isUpToDate, let object = target.object else { return }
+    if target.animations.count == 1 {
+      target.animations.forEach { ($0 as? ExactActiveAnimation)?.bringUpToDate(object) }
+    } else {
+      for active in target.animations.all {
+        (active as? ExactActiveAnimation)?.bringUpToDate(object)
+      }
     }
   }
 
-  func bringUpToDate(to time: Double) {
-    running.order()
-    for active in running.animations where active.place >= 0 {
-      if let object = active.target.object { active.bringUpToDate(object, to: time) }
+  /// Writes every moving value for this instant.
+  func bringUpToDate() {
+    guard !isUpToDate else { return }
+    running.forEach { active in
+      if let object = active.target.object { active.bringUpToDate(object) }
     }
+  }
+}
+
+/// The targets on which nothing moves, so that no write notices when one is gone.
+struct StandingTargets {
+  private var targets: [AnimationTarget] = []
+  private var next = 0
+  /// How many are looked at in one frame.
+  private static let checksPerFrame = 256
+
+  /// Adds or takes out a target, by whether anything on it moves.
+  mutating func update(_ target: AnimationTarget) {
+    if target.movingCount > 0 {
+      remove(target)
+    } else if target.standingPlace < 0, !target.animations.isEmpty {
+      target.standingPlace = targets.count
+      targets.append(target)
+    }
+  }
+
+  mutating func remove(_ target: AnimationTarget) {
+    let place = target.standingPlace
+    guard place >= 0 else { return }
+    target.standingPlace = -1
+    let last = targets.removeLast()
+    guard last !== target else { return }
+    targets[place] = last
+    last.standingPlace = place
+  }
+
+  /// Those among the next few that are gone: all of them, unless there are very many.
+  mutating func nextLost() -> [AnimationTarget] {
+    guard !targets.isEmpty else { return [] }
+    var lost: [AnimationTarget] = []
+    for _ in 0..<min(targets.count, Self.checksPerFrame) {
+      next = next + 1 < targets.count ? next + 1 : 0
+      if targets[next].object == nil { lost.append(targets[next]) }
+    }
+    return lost
   }
 }

@@ -3,7 +3,7 @@
 
 internal import HookeSolver
 
-/// From where to where a run goes, with what it found when it began.
+/// From where to where an animation goes, with what it found when it began.
 struct MotionEndpoints {
   var from = SIMD4<Double>.zero
   var to = SIMD4<Double>.zero
@@ -107,16 +107,16 @@ extension ValueAnimation {
 extension SpringMotion {
   /// A time before which the spring cannot be at rest, for next to nothing.
   ///
-  /// Damping takes at most four decay rates of the energy away, so what is `r` times too much at the
-  /// start still is too much before `ln r / (4 · decay rate)`. Most motions are given another plan
-  /// long before they rest; only the others need the exact time, for which the spring is searched.
+  /// Damping takes at most four decay rates of the energy away, so what is `r²` times too much at the
+  /// start still is too much before `2 ln r / (4 · decay rate)`.
   fileprivate func earliestRest(threshold: Double) -> Double {
-    let (distance, strength) = (fromValue - toValue, spring.stiffness / spring.mass)
-    let limit = threshold * threshold
-    let excess = (distance * distance + initialVelocity * initialVelocity / strength) / limit
-    guard excess > 1 else { return 0 }
+    let speed = initialVelocity.magnitude / (spring.stiffness / spring.mass).squareRoot()
+    let reach = max((fromValue - toValue).magnitude, speed)
+    guard reach > 0 else { return 0 }
     guard spring.damping > 0 else { return .infinity }
-    // The whole part of the binary logarithm is below the logarithm, and needs no function.
-    return Double(excess.exponent) * 0.693 / (4 * spring.decayRate)
+    // The difference of the whole parts of the logarithms, less one, is below the logarithm of the
+    // ratio, and needs no function nor a ratio that may be too large a number.
+    let doublings = reach.exponent - threshold.exponent - 1
+    return doublings > 0 ? Double(doublings) * 0.693 / (2 * spring.decayRate) : 0
   }
 }

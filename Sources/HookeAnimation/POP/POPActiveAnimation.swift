@@ -3,18 +3,21 @@
 
 internal import HookeSolver
 
-/// One stay of an animation in the `.pop` engine: POP's animation state.
+/// An active animation of the `.pop` engine: POP's animation state.
 final class POPActiveAnimation: ActiveAnimation {
   unowned let engine: POPEngine
-  /// When the run started; 0 counts as not started, as in POP.
+  /// The place in the engine's list.
+  var place = -1
+  /// Whether the animation waits on the engine's pending list.
+  var isPending = false
+  /// When the animation started; 0 counts as not started, as in POP.
   private var startTime = 0.0
   /// The frame rendered last.
   private var lastTime = 0.0
-  /// Whether the run has started and was not removed.
-  private var isActive: Bool {
-    get { animation.popIsActive }
-    set { animation.popIsActive = newValue }
-  }
+  /// Whether the animation has started and was not removed.
+  private var isActive = false
+  /// Where POP computes a decay to end; nil until it is asked for.
+  private var decayEnd: SIMD4<Double>?
   private var solver = POPSpringSolver(dynamics: POPDynamics(tension: 0, friction: 0), threshold: 0)
   private var writes = POPWriteHistory()
   private var reach = POPReachDetector()
@@ -27,15 +30,19 @@ final class POPActiveAnimation: ActiveAnimation {
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: POPEngine
   ) {
     self.engine = engine
-    super.init(animation: animation, target: target, key: key, number: number)
+    super.init(
+      animation: animation, target: target, key: key, number: number,
+      reporter: engine.animator.reporter)
     if animation.delay > 0 {
       delayedBeginTime = (animation.beginTime ?? engine.animator.now) + animation.delay
     }
+    // Until it starts, an animation of POP says that it is paused.
+    animation.pauseFlag = true
     reset(all: true)
   }
 
   private var delayedBeginTime: Double?
-  private var beginTime: Double { delayedBeginTime ?? animation.beginTime ?? 0 }
+  private var beginTime: Double { delayedBeginTime ?? animation.givenBeginTime ?? 0 }
   private var animator: Animator { engine.animator }
   private var value: ValueAnimation? { animation as? ValueAnimation }
 
@@ -60,8 +67,8 @@ final class POPActiveAnimation: ActiveAnimation {
     apply(object, at: time)
     guard isDone else { return }
     finalize(object)
-    animation.popRepeat.count -= 1
-    if animation.repeatsForever || animation.popRepeat.count > 0 {
+    animation.iterations.count -= 1
+    if animation.repeatsForever || animation.iterations.count > 0 {
       repeatOnce(object, at: time)
     } else {
       engine.end(self, removing: animation.isRemovedOnCompletion, finished: true)
@@ -75,15 +82,16 @@ final class POPActiveAnimation: ActiveAnimation {
       setPaused(false)
       startTime = time
       lastTime = time
+      (animation as? StepAnimation)?.startTime = time
       started = true
     }
     if isActive, !animation.pauseFlag { prepare(object, isStarting: started) }
-    if started { notifyStarted(animator) }
+    if started { notifyStarted() }
   }
 
   /// Fills in what the animation leaves open.
   private func prepare(_ object: AnyObject, isStarting: Bool) {
-    guard let value, value.popHasValueType else { return }
+    guard let value, value.holdsValue else { return }
     if value.from == nil {
       value.from = value.property.read(object)
       value.activeTracer?.record(.read, value: value.from)
@@ -114,18 +122,25 @@ final class POPActiveAnimation: ActiveAnimation {
     guard case .decay(let deceleration) = value.kind else {
       return value.to ?? value.by.flatMap { by in value.from.map { $0 + by } }
     }
-    if let end = value.popDecayEnd { return end }
+    if let decayEnd { return decayEnd }
     guard let start = value.current ?? value.from else { return nil }
     let end = POPDecay(deceleration: deceleration).endValue(
       from: start, velocity: value.velocityComponents ?? .zero,
       threshold: value.property.threshold)
-    value.popDecayEnd = end
+    decayEnd = end
     return end
+  }
+
+  /// How long POP computes a decay to take, in seconds; nil for another kind.
+  func decayDuration(_ value: ValueAnimation) -> Double? {
+    guard case .decay(let deceleration) = value.kind else { return nil }
+    return POPDecay(deceleration: deceleration).duration(
+      velocity: value.velocityComponents ?? .zero, threshold: value.property.threshold)
   }
 
   private func apply(_ object: AnyObject, at time: Double) {
     guard advance(object, to: time) else { return }
-    if let value, let current = value.current, value.popHasValueType {
+    if let value, let current = value.current, value.holdsValue {
       write(current, of: value, to: object, onlyIfDifferent: false)
     }
     notifyApplied()
@@ -144,7 +159,7 @@ final class POPActiveAnimation: ActiveAnimation {
       return true
     }
     guard var current = value.current else { return false }
-    if value.popHasValueType {
+    if value.holdsValue {
       step(value, &current, elapsed: elapsed, at: time)
       value.current = current
       notifyReachedIfNeeded(value)
@@ -198,7 +213,7 @@ final class POPActiveAnimation: ActiveAnimation {
     guard let current = value.current, let to = resolvedTo(value) else { return }
     let count = value.property.componentCount
     if reach.check(value: current, target: to, count: count) {
-      notifyReached(animator, value: value.popRounded(current))
+      notifyReached(value: value.popRounded(current))
     }
   }
 
@@ -217,7 +232,7 @@ final class POPActiveAnimation: ActiveAnimation {
     }
     value.property.write(object, result)
     written = rounded
-    animator.recorder?.animation(
+    reporter.recorder?.animation(
       identity, of: value, target: object, didWrite: result, at: animator.now)
     writes.record(rounded)
     value.activeTracer?.record(.write, value: rounded)
@@ -227,7 +242,7 @@ final class POPActiveAnimation: ActiveAnimation {
 
   private var isDone: Bool {
     guard let value else { return customFinished }
-    guard value.popHasValueType else { return true }
+    guard value.holdsValue else { return true }
     switch value.kind {
     case .spring:
       guard solver.hasStarted, let to = resolvedTo(value) else { return false }
@@ -247,7 +262,7 @@ final class POPActiveAnimation: ActiveAnimation {
 
   private func finalize(_ object: AnyObject) {
     estimatedProgress = 1
-    if let value, value.popHasValueType, let to = resolvedTo(value) {
+    if let value, value.holdsValue, let to = resolvedTo(value) {
       let clamp = POPClampMode(rawValue: value.clampMode.rawValue)
       let end = clamp.clamped(to, from: value.from ?? .zero, to: to)
       value.current = end
@@ -285,17 +300,17 @@ final class POPActiveAnimation: ActiveAnimation {
   }
 
   private func emitTurn(_ kind: AnimationEvent.Kind) {
-    animator.emit(kind, of: self)
+    reporter.emit(kind, of: self)
   }
 
-  /// Tells the program that the run is over, or that it never began.
+  /// Notifies the program that the animation is over, or that it never began.
   func stop(removing: Bool, finished: Bool) {
     if isActive {
       if removing { isActive = false }
-      notifyStopped(animator, finished: finished)
+      notifyStopped(finished: finished)
     } else if startTime == 0 {
-      notifyStarted(animator)
-      notifyStopped(animator, finished: false)
+      notifyStarted()
+      notifyStopped(finished: false)
     }
     setPaused(true)
   }
@@ -310,6 +325,7 @@ final class POPActiveAnimation: ActiveAnimation {
 
   private func reset(all: Bool) {
     startTime = 0
+    (animation as? StepAnimation)?.startTime = nil
     lastTime = 0
     estimatedProgress = 0
     reach = POPReachDetector()
@@ -333,14 +349,14 @@ final class POPActiveAnimation: ActiveAnimation {
       if isActive { setPaused(false) }
     case .velocity:
       guard let value, value.kind.isDecay else { return }
-      value.popDecayEnd = nil
+      decayEnd = nil
       if isActive, animation.pauseFlag {
         value.from = nil
         setPaused(false)
       }
     case .fromValue, .dynamics:
-      if let value, value.kind.isDecay { value.popDecayEnd = nil }
-    case .beginTime, .speed, .repeats, .listeners, .writing:
+      if let value, value.kind.isDecay { decayEnd = nil }
+    case .sameVelocity, .beginTime, .speed, .repeats, .listeners, .writing, .additivity:
       break
     }
   }

@@ -9,27 +9,34 @@
 /// at their own instants, each a run-loop turn of its own.
 final class POPEngine: AnimationEngine {
   unowned let animator: Animator
-  private var list: [POPActiveAnimation] = []
+  /// The attached animations in order of addition; nil where one was detached.
+  private var list: [POPActiveAnimation?] = []
+  private var count = 0
+  /// What was added since the last frame or turn, unless it was removed again.
   private var pending: [POPActiveAnimation] = []
 
   init(_ animator: Animator) {
     self.animator = animator
   }
 
-  var isIdle: Bool { list.isEmpty && pending.isEmpty }
+  var isIdle: Bool { count == 0 && pending.isEmpty }
+  var hasChangesToApply: Bool { false }
 
   // MARK: Frames
 
   var hasFrameCallbacks: Bool { !isIdle }
-  var hasCustomAnimation: Bool { list.contains { $0.animation is StepAnimation } }
+  var hasCustomAnimation: Bool { false }
 
   func advance(to time: Double, isFrame: Bool) {
-    animator.timeline.fireEntries(upTo: time) { instant in
+    while let (item, instant) = animator.clock.timeline.popItem(dueBy: time) {
       renderPending(at: instant)
       animator.now = instant
+      item.fire()
     }
+    animator.clock.timeline.endRound()
     animator.now = time
-    pending.removeAll()
+    takePending()
+    closeGaps()
     render(list, at: time)
   }
 
@@ -39,34 +46,51 @@ final class POPEngine: AnimationEngine {
   }
 
   private func renderPending(at time: Double) {
-    guard !pending.isEmpty else { return }
-    let animations = pending
+    let animations = takePending()
+    guard !animations.isEmpty else { return }
     animator.now = time
     render(animations, at: time)
-    pending.removeAll { active in animations.contains { $0 === active } }
   }
 
-  private func render(_ animations: [POPActiveAnimation], at time: Double) {
-    guard !animations.isEmpty else { return }
+  /// Empties the pending list.
+  @discardableResult private func takePending() -> [POPActiveAnimation?] {
+    guard !pending.isEmpty else { return [] }
+    let animations = pending.filter(\.isPending)
+    for active in pending { active.isPending = false }
+    pending = []
+    return animations
+  }
+
+  private func render(_ animations: [POPActiveAnimation?], at time: Double) {
+    guard !animations.isEmpty, animations.contains(where: { $0 != nil }) else { return }
     animator.notifyWillAnimate()
-    for active in animations { active.render(at: time) }
+    for active in animations { active?.render(at: time) }
     animator.notifyDidAnimate()
+  }
+
+  private func closeGaps() {
+    guard list.count > 8 ? count * 2 < list.count : count == 0 else { return }
+    list = list.filter { $0 != nil }
+    for place in list.indices { list[place]?.place = place }
   }
 
   // MARK: Adding and removing
 
   func add(_ animation: Animation, to target: AnimationTarget, key: String) {
-    if let replaced = target.byKey[key] { remove(replaced) }
+    if let replaced = target.animation(forKey: key) { remove(replaced) }
     let active = POPActiveAnimation(
       animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
     target.attach(active)
+    active.place = list.count
     list.append(active)
+    count += 1
+    active.isPending = true
     pending.append(active)
   }
 
   func remove(_ active: ActiveAnimation) {
     guard let active = active as? POPActiveAnimation, active.isAttached else { return }
-    pending.removeAll { $0 === active }
+    active.isPending = false
     detach(active)
     active.stop(removing: true, finished: false)
   }
@@ -78,15 +102,20 @@ final class POPEngine: AnimationEngine {
     for active in animations { active.stop(removing: true, finished: false) }
   }
 
-  /// The end of a run, by itself or because its target is gone.
+  /// Ends an animation, by itself or because its target is gone.
   func end(_ active: POPActiveAnimation, removing: Bool, finished: Bool) {
     if removing { detach(active) }
     active.stop(removing: removing, finished: finished)
   }
 
+  func forget(_ target: AnimationTarget) {}
+
+  func shutDown() { (list, pending, count) = ([], [], 0) }
+
   private func detach(_ active: POPActiveAnimation) {
     guard active.isAttached else { return }
-    list.removeAll { $0 === active }
+    list[active.place] = nil
+    count -= 1
     active.target.detach(active)
     animator.releaseIfEmpty(active.target)
   }

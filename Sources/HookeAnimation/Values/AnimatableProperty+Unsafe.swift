@@ -1,12 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The fence: a property loses the type of its target here, once, and every call after that trusts the
-// generic signature of `Animator.add`, which lets a property meet its own kind of target only. Made
-// inlinable so that the closures compile, specialised, in the module that names the types: a frame then
-// pays one indirect call for all neighbours that share a property.
+// The unsafe boundary: a property loses the type of its target here, once, and every call after that
+// trusts the generic signature of `Animator.add`, which lets a property meet its own kind of target
+// only. Inlinable, so that the closures compile, specialised, in the module that names the types: a
+// frame then pays one indirect call for all neighbours that share a property.
 
-/// A property without its types: one object, four lanes.
+/// A property without its types: one object, up to four components.
+@safe
 @usableFromInline
 final class ErasedProperty: Sendable {
   @usableFromInline let name: String
@@ -14,7 +15,7 @@ final class ErasedProperty: Sendable {
   @usableFromInline let componentCount: Int
   @usableFromInline let read: @Sendable (AnyObject) -> SIMD4<Double>
   @usableFromInline let write: @Sendable (AnyObject, SIMD4<Double>) -> Void
-  /// Writes the lanes of a pass from a place on; returns the place of the first lane left.
+  /// Writes the entries of a loop from a place on; returns the place of the first one left.
   @usableFromInline let writeEntries: @Sendable (WriteLoop, Int) -> Int
 
   @usableFromInline
@@ -31,8 +32,11 @@ final class ErasedProperty: Sendable {
     self.componentCount = componentCount
     self.read = read
     self.write = write
-    self.writeEntries = writeEntries
+    unsafe self.writeEntries = unsafe writeEntries
   }
+
+  /// Whether two are one property of a target: by name.
+  func isSame(as other: ErasedProperty) -> Bool { self === other || name == other.name }
 }
 
 extension AnimatableProperty {
@@ -49,11 +53,11 @@ extension AnimatableProperty {
     read: @escaping @Sendable (Target) -> Value,
     write: @escaping @Sendable (Target, Value) -> Void
   ) {
-    let erased = ErasedProperty(
+    let erased = unsafe ErasedProperty(
       name: name, threshold: threshold.value, componentCount: Value.componentCount,
       read: { unsafe read(unsafeDowncast($0, to: Target.self)).components },
       write: { unsafe write(unsafeDowncast($0, to: Target.self), Value(components: $1)) },
-      writeEntries: { $0.write(from: $1, write) })
+      writeEntries: { unsafe $0.write(from: $1, write) })
     self.init(erased: erased, read: read, write: write)
   }
 }

@@ -21,6 +21,8 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
   public let read: @Sendable (Target) -> Value
   /// Writes the value of the target's property.
   public let write: @Sendable (Target, Value) -> Void
+  /// What the module of the target's class declares about the property, such as the state it touches.
+  package var declaration: (any Sendable)?
 
   /// The name shown in traces and recordings; two properties of one target are the same property when
   /// their names are the same.
@@ -37,6 +39,16 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
     self.erased = erased
     self.read = read
     self.write = write
+  }
+
+  /// A property given by two closures, with a declaration for the module of the target's class.
+  package init(
+    _ name: String, threshold: AnimationThreshold, declaration: any Sendable,
+    read: @escaping @Sendable (Target) -> Value,
+    write: @escaping @Sendable (Target, Value) -> Void
+  ) {
+    self.init(name, threshold: threshold, read: read, write: write)
+    self.declaration = declaration
   }
 
   /// A property given by a key path: short to write, slower to run than two closures.

@@ -1,13 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The fence: counting references costs more than stepping a spring. In the frame's loop the run keeps
-// its property alive and the holds keep its target alive for as long as the run's lane is live, and
-// what the loop's writes take out is let go of when the loop is over.
+// The unsafe boundary: counting references costs more than stepping a spring. To keep and to compare
+// such a reference is safe; to use its object is not, and says so.
 
 /// A reference that is not counted.
-///
-/// Who uses it sees to it that something else keeps the object alive.
 @safe
 @usableFromInline
 struct UnretainedReference<Object: AnyObject>: Equatable {
@@ -17,7 +14,8 @@ struct UnretainedReference<Object: AnyObject>: Equatable {
     unsafe reference = Unmanaged.passUnretained(object)
   }
 
-  /// Uses the object.
+  /// Uses the object, which something else must keep alive meanwhile.
+  @unsafe
   @inlinable
   @inline(__always)
   func with<Result>(_ body: (Object) -> Result) -> Result {

@@ -1,54 +1,48 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The fence: here a frame writes thousands of values, so nothing is counted, copied or checked twice.
-// The memory behind the pointers belongs to the moving runs, which keep it as it is during a pass;
-// `RunningAnimations.placesAreRight` holds every place to the batch in debug builds.
+// The unsafe boundary: here a frame writes thousands of values, so nothing is counted, copied or
+// checked twice. What the loop's references need is stated at `WriteLoop`; `RunningAnimations` sees to
+// it, and `BatchedSprings.isConsistent` holds every index to the batch in debug builds.
 
-/// What the frame's loop needs to know about one run: 32 bytes, two to a cache line.
+/// What the write loop needs to know about one animation: 32 bytes, two to a cache line.
 @usableFromInline
 struct WriteEntry {
   /// Where among the positions the components are.
-  @usableFromInline var places = SIMD4<Int32>.zero
-  /// The run's property, when the loop can do all there is to do; else nil.
+  @usableFromInline var indices = SIMD4<Int32>.zero
+  /// The property, when the loop can do all there is to do; else nil.
   @usableFromInline var property: UnretainedReference<ErasedProperty>?
-  /// The run's target, when there is a property.
-  @usableFromInline var object: UnretainedReference<AnyObject>?
+  /// The target when targets are held strongly, else the record that refers to it weakly.
+  @usableFromInline var target: UnretainedReference<AnyObject>?
 
   init() {}
 }
 
 /// One frame's writing of plain values, each to its own target, in order.
-@safe
+///
+/// While it is in use, the entries and positions must stay where they are, the properties and records
+/// of the entries must live, and so must the targets that are held strongly, whatever the writes do.
+@unsafe
 @usableFromInline
 struct WriteLoop {
   @usableFromInline let entries: UnsafeBufferPointer<WriteEntry>
   @usableFromInline let positions: UnsafeBufferPointer<Double>
   @usableFromInline let isInvalidated: UnsafePointer<Bool>
+  /// Whether the entries name the targets themselves, which are held, and not their records.
+  @usableFromInline let holdsTargets: Bool
 
-  /// Opens a pass over entries, and positions that stay as they are, for as long as the body takes.
-  static func run(
-    over entries: [WriteEntry], positions: borrowing Span<Double>, _ invalidation: InvalidationFlag,
-    _ body: (WriteLoop) -> Void
-  ) {
-    unsafe entries.withUnsafeBufferPointer { entries in
-      unsafe positions.withUnsafeBufferPointer { positions in
-        body(unsafe WriteLoop(entries, positions, invalidation))
-      }
-    }
-  }
-
-  private init(
+  init(
     _ entries: UnsafeBufferPointer<WriteEntry>, _ positions: UnsafeBufferPointer<Double>,
-    _ invalidation: InvalidationFlag
+    _ invalidation: InvalidationFlag, holdsTargets: Bool
   ) {
     unsafe self.entries = entries
     unsafe self.positions = positions
     unsafe isInvalidated = UnsafePointer(invalidation.flag)
+    unsafe self.holdsTargets = holdsTargets
   }
 
   /// Writes the entries from a place on, as far as they have the property of the first; stops after a
-  /// write that changed what moves.
+  /// write that changed what moves, and before a target that is gone.
   ///
   /// Compiled where the types are known, so the property's own code is inside the loop.
   ///
@@ -58,12 +52,21 @@ struct WriteLoop {
   func write<Target: AnyObject, Value: AnimatableValue>(
     from first: Int, _ write: (Target, Value) -> Void
   ) -> Int {
+    unsafe holdsTargets ? writeHeld(from: first, write) : writeWeak(from: first, write)
+  }
+
+  /// ``write(from:_:)`` for targets that are held: nothing is counted.
+  @inlinable
+  @inline(__always)
+  func writeHeld<Target: AnyObject, Value: AnimatableValue>(
+    from first: Int, _ write: (Target, Value) -> Void
+  ) -> Int {
     let property = unsafe entries[first].property
     var place = first
     repeat {
       let entry = unsafe entries[place]
-      let value = Value(components: components(entry.places, Value.componentCount))
-      unsafe entry.object.unsafelyUnwrapped.with {
+      let value = unsafe Value(components: components(entry.indices, Value.componentCount))
+      unsafe entry.target.unsafelyUnwrapped.with {
         unsafe write(unsafeDowncast($0, to: Target.self), value)
       }
       place += 1
@@ -72,20 +75,49 @@ struct WriteLoop {
     return place
   }
 
+  /// ``write(from:_:)`` for targets that are not held: each is retained for its write, and those of
+  /// neighbours with one target once.
+  @inlinable
+  @inline(__always)
+  func writeWeak<Target: AnyObject, Value: AnimatableValue>(
+    from first: Int, _ write: (Target, Value) -> Void
+  ) -> Int {
+    let property = unsafe entries[first].property
+    var place = first
+    repeat {
+      let record = unsafe entries[place].target
+      let object = unsafe record.unsafelyUnwrapped.with {
+        unsafe unsafeDowncast($0, to: AnimationTarget.self).weakObject
+      }
+      guard let object else { return place }
+      repeat {
+        let value = unsafe Value(
+          components: components(entries[place].indices, Value.componentCount))
+        unsafe write(unsafeDowncast(object, to: Target.self), value)
+        place += 1
+        if unsafe place == entries.count || entries[place].property != property
+          || isInvalidated.pointee
+        {
+          return place
+        }
+      } while unsafe entries[place].target == record
+    } while true
+  }
+
   /// The components of a value, unused lanes 0.
   @inlinable
   @inline(__always)
-  func components(_ places: SIMD4<Int32>, _ count: Int) -> SIMD4<Double> {
+  func components(_ indices: SIMD4<Int32>, _ count: Int) -> SIMD4<Double> {
     var value = SIMD4<Double>.zero
-    value.x = unsafe positions[Int(places.x)]
-    if count > 1 { value.y = unsafe positions[Int(places.y)] }
-    if count > 2 { value.z = unsafe positions[Int(places.z)] }
-    if count > 3 { value.w = unsafe positions[Int(places.w)] }
+    value.x = unsafe positions[Int(indices.x)]
+    if count > 1 { value.y = unsafe positions[Int(indices.y)] }
+    if count > 2 { value.z = unsafe positions[Int(indices.z)] }
+    if count > 3 { value.w = unsafe positions[Int(indices.w)] }
     return value
   }
 }
 
-/// Tells a pass under way that what moves has changed.
+/// A flag that the write loop looks at after each write: what moves has changed.
 @safe
 final class InvalidationFlag {
   fileprivate let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)

@@ -5,7 +5,7 @@ internal import CCairo
 internal import HookeDrawing
 
 extension CairoCanvas {
-  /// Paints from now on with a paint, faded.
+  /// Sets the paint of what is drawn next, faded by an opacity.
   func setSource(_ paint: Paint, opacity: Double = 1) {
     switch paint {
     case .color(let color):

@@ -4,18 +4,18 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// Owns one Cairo surface and the context that draws on it.
+/// The owner of a Cairo surface and the context that draws on it.
 ///
-/// The methods are Cairo's, with our values in place of pointers. Cairo keeps its first error and
-/// draws nothing after it; ``check()`` reports it.
+/// The methods are Cairo's, with values in place of pointers. Cairo keeps its first error and draws
+/// nothing after it; ``check()`` reports it.
 @safe
 final class CairoCanvas {
   let surface: OpaquePointer
   let context: OpaquePointer
   let sink: ByteSink
 
-  /// Whether texts are filled as paths: on pixels, Cairo would move each glyph to a whole pixel,
-  /// and a moving text would tremble.
+  /// Whether texts are filled as paths: on pixels, Cairo would align each glyph to a whole pixel,
+  /// and a moving text would jitter.
   private let drawsTextAsOutlines: Bool
 
   /// Takes over a surface's only reference; bytes it writes go to the sink.
@@ -25,7 +25,7 @@ final class CairoCanvas {
     self.drawsTextAsOutlines = drawsTextAsOutlines
     unsafe self.surface = surface
     self.sink = sink
-    // A context for a failed surface is a failed context, never nothing.
+    // The context of a failed surface is a failed context, never null.
     guard let context = unsafe cairo_create(surface) else {
       unsafe cairo_surface_destroy(surface)
       throw .library(status: -1, reason: "no context")
@@ -41,7 +41,7 @@ final class CairoCanvas {
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Throws the first thing that went wrong, the sink's reason before Cairo's.
+  /// Throws the first error, the sink's before Cairo's.
   func check() throws(RenderError) {
     if let failure = sink.failure { throw failure }
     try Self.check(unsafe cairo_status(context))
@@ -61,7 +61,7 @@ final class CairoCanvas {
     try check()
   }
 
-  /// Hands Cairo's bytes to the sink that the closure pointer is.
+  /// Passes Cairo's bytes to the sink that the closure pointer refers to.
   static let write: cairo_write_func_t = { closure, data, count in
     guard let closure = unsafe closure, let data = unsafe data else {
       return CAIRO_STATUS_WRITE_ERROR
@@ -77,7 +77,7 @@ extension CairoCanvas {
 
   func restore() { unsafe cairo_restore(context) }
 
-  /// Puts a transform, which must not be flat, before the current one.
+  /// Concatenates a transform, which must be invertible, before the current one.
   func transform(_ transform: AffineTransform) {
     var matrix = cairo_matrix_t(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d,
@@ -135,10 +135,10 @@ extension CairoCanvas {
     unsafe cairo_stroke(context)
   }
 
-  /// Begins a group that is drawn apart.
+  /// Begins a group that is composited as a whole.
   func pushGroup() { unsafe cairo_push_group(context) }
 
-  /// Draws the group that was begun last, faded.
+  /// Composites the group begun last, faded by an opacity.
   func popGroup(opacity: Double) {
     unsafe cairo_pop_group_to_source(context)
     unsafe cairo_paint_with_alpha(context, opacity)
@@ -147,7 +147,7 @@ extension CairoCanvas {
   /// Paints the whole canvas.
   func paint() { unsafe cairo_paint(context) }
 
-  /// Draws a set text with the top-left corner of its box at a point.
+  /// Draws a text with the top-left corner of its box at a point.
   func show(_ text: ShapedText, at point: Point) {
     unsafe cairo_move_to(context, point.x + text.indent, point.y)
     if drawsTextAsOutlines {

@@ -3,42 +3,41 @@
 
 internal import HookeDrawing
 
-/// Draws a display list on a canvas.
+/// A painter of display lists on a canvas.
 ///
-/// The painter keeps the transform in its own numbers beside Cairo's, so that what a transform
-/// flattens is left out before Cairo sees it: one flat matrix would put the whole canvas into
-/// an error state.
+/// The painter tracks the transform itself, so that items flattened by a transform are left out:
+/// one singular matrix would put the whole Cairo context into an error state.
 struct CairoPainter {
   private let canvas: CairoCanvas
   private let fonts: CairoTextMeasurer
   private let marks: (any DocumentMarks)?
-  private let store: RecordingSurfaceCache?
+  private let cache: RecordingSurfaceCache?
   private var transform: AffineTransform
   private var location: [Int] = []
 
-  /// The recordings drawn on this page so far.
+  /// The recording surfaces drawn on this page so far.
   private var usedSurfaces: Set<ObjectIdentifier> = []
 
-  /// Cairo counts in 1/256 of a unit in 32 bits; beyond this it would wrap around.
+  /// The largest coordinate of the device: Cairo counts in 1/256 of a unit in 32 bits.
   private static let largestDeviceCoordinate = 8e6
 
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - canvas: What is drawn on.
-  ///   - fonts: What sets texts.
-  ///   - transform: From the list's coordinates to the canvas's device.
-  ///   - marks: What takes links and destinations, or nothing where there are none.
-  ///   - store: What keeps pictures that come back, or nothing where each is drawn anew.
+  ///   - canvas: The canvas.
+  ///   - fonts: The measurer that lays out texts.
+  ///   - transform: The map from the list's coordinates to the canvas's device.
+  ///   - marks: The receiver of links and destinations, or nothing to drop them.
+  ///   - cache: The recording surfaces of artworks and shadows, or nothing to draw each anew.
   init(
     _ canvas: CairoCanvas, fonts: CairoTextMeasurer, transform: AffineTransform = .identity,
-    marks: (any DocumentMarks)? = nil, store: RecordingSurfaceCache? = nil
+    marks: (any DocumentMarks)? = nil, cache: RecordingSurfaceCache? = nil
   ) {
     self.canvas = canvas
     self.fonts = fonts
     self.transform = transform
     self.marks = marks
-    self.store = store
+    self.cache = cache
   }
 
   /// Draws a list that ``DisplayList/validate()`` has passed.
@@ -75,7 +74,7 @@ struct CairoPainter {
     case .shadow(let shadow): try drawShared(shadow, opacity: opacity)
     case .group(let group): try draw(group, opacity: opacity)
     case .artwork(let artwork):
-      let surface = try store?.surface(of: artwork) { (surface) throws(DisplayListError) in
+      let surface = try cache?.surface(of: artwork) { (surface) throws(DisplayListError) in
         var painter = self.painter(for: surface)
         try painter.draw(artwork.content)
       }
@@ -122,7 +121,7 @@ struct CairoPainter {
   }
 
   private mutating func drawShared(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
-    let surface = try store?.surface(of: shadow) { (surface) throws(DisplayListError) in
+    let surface = try cache?.surface(of: shadow) { (surface) throws(DisplayListError) in
       try painter(for: surface).draw(shadow, opacity: 1)
     }
     guard let surface else { return try draw(shadow, opacity: opacity) }
@@ -140,10 +139,10 @@ struct CairoPainter {
     canvas.popGroup(opacity: opacity)
   }
 
-  /// A painter that takes down what is drawn at the place this one is at.
+  /// A painter on a recording surface that starts at this one's location.
   private func painter(for surface: RecordingSurface) -> CairoPainter {
     var painter = CairoPainter(
-      surface.canvas, fonts: fonts, transform: .scale(RecordingSurface.scale), store: store)
+      surface.canvas, fonts: fonts, transform: .scale(RecordingSurface.scale), cache: cache)
     painter.location = location
     return painter
   }
@@ -187,15 +186,15 @@ struct CairoPainter {
     }
   }
 
-  /// Whether a transform leaves anything to see.
+  /// Whether anything is visible under a transform.
   ///
-  /// Below this determinant a whole point is smaller than a thousandth of one each way, or a page
-  /// is flattened to a line too thin to see.
+  /// Below this determinant a point shrinks to less than 1/30,000 of its side, or a page is
+  /// flattened to a line too thin to see.
   static func canDraw(_ transform: AffineTransform) -> Bool {
     transform.isFinite && abs(transform.determinant) > 1e-9
   }
 
-  /// Throws where an area would leave the numbers that the canvas can count in.
+  /// Throws where an area exceeds the coordinates that Cairo can represent.
   private func checkReach(
     of bounds: @autoclosure () -> Rect?, kind: String
   ) throws(DisplayListError) {
@@ -203,7 +202,7 @@ struct CairoPainter {
     let reach = max(
       (abs(transform.a) + abs(transform.c)) * span + abs(transform.tx),
       (abs(transform.b) + abs(transform.d)) * span + abs(transform.ty))
-    // Usually even the largest coordinate would do, and nothing needs to be looked at.
+    // Usually even the largest coordinate fits, and no bounds are needed.
     if reach <= Self.largestDeviceCoordinate { return }
     guard let area = bounds()?.applying(transform) else { return }
     let farthest = max(abs(area.minX), abs(area.maxX), abs(area.minY), abs(area.maxY))
@@ -216,16 +215,16 @@ struct CairoPainter {
   }
 }
 
-/// What takes the links and destinations met while drawing, in the page's coordinates.
+/// A receiver of the links and destinations of a list, in the page's coordinates.
 protocol DocumentMarks {
   func add(_ target: DisplayLink.Target, area: Rect)
   func addDestination(_ name: String, at point: Point)
 }
 
 extension DisplayList {
-  /// Whether fading each item gives the same as fading the finished group.
+  /// Whether fading each item gives the same as fading the group as a whole.
   ///
-  /// True for a single item that does not cover itself; it spares files a group.
+  /// True for a single item that does not overlap itself; it saves a group in the file.
   var canFadeEachItem: Bool {
     guard items.count == 1, let item = items.first else { return items.isEmpty }
     return switch item {

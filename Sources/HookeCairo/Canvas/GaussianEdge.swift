@@ -3,14 +3,11 @@
 
 internal import HookeDrawing
 
-/// The profile of a blurred edge: how dark a shadow is on its way from outside to inside.
+/// The profile of a blurred edge: the opacity of a shadow from outside to inside.
 ///
-/// The Gaussian's integral Φ is cut at 3 standard deviations and stretched to reach exactly 0 and
-/// 1 there, else a faint box would show where a gradient ends.
+/// The Gaussian's integral Φ is cut off at 3 standard deviations and scaled to reach exactly 0 and
+/// 1 there; else a faint box would show where a gradient ends.
 enum GaussianEdge {
-  /// Where the profile ends, in standard deviations.
-  static let reach = 3.0
-
   /// Φ at every eighth from 0 to 3 (mpmath: `ncdf(k/8)`).
   private static let integral: [Double] = [
     0.5, 0.549738225, 0.598706326, 0.646169767, 0.691462461, 0.734014471, 0.773372648,
@@ -21,14 +18,14 @@ enum GaussianEdge {
 
   /// The darkness, dimensionless, at a distance inside the edge, in standard deviations.
   ///
-  /// Outside, the distance is negative and the darkness below a half. Between the table's points it is straight; the error is below 6e-4,
-  /// a seventh of an 8-bit level.
+  /// Outside, the distance is negative and the darkness below a half. Between the table's points it
+  /// is interpolated linearly; the error is below 6e-4, a seventh of an 8-bit level.
   static func darkness(at distance: Double) -> Double {
-    let place = min(abs(distance), reach) * 8
+    let place = min(abs(distance), Shadow.reach) * 8
     let index = min(Int(place), integral.count - 2)
     let share = place - Double(index)
     let value = integral[index] + (integral[index + 1] - integral[index]) * share
-    // Stretched from 0.5...0.99865 to 0.5...1.
+    // Scaled from 0.5...0.99865 to 0.5...1.
     let upper = 0.5 + (value - 0.5) * 0.5 / 0.498650102
     return distance < 0 ? 1 - upper : upper
   }

@@ -4,14 +4,14 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// A picture that Cairo has taken down and can draw again; a PDF holds it once.
+/// A Cairo recording surface: drawing commands that can be replayed; a PDF holds them once.
 @safe
 final class RecordingSurface {
-  /// The canvas that takes the picture down, ``scale`` times as large.
+  /// The canvas that records, ``scale`` times as large.
   let canvas: CairoCanvas
 
-  /// How much larger a picture is taken down: Cairo counts in 1/256 of a unit, which would show
-  /// where a small picture is drawn large.
+  /// The scale of the recording: Cairo counts in 1/256 of a unit, which would show where a small
+  /// picture is drawn large.
   static let scale = 8.0
 
   init() throws(RenderError) {

@@ -3,25 +3,26 @@
 
 internal import HookeDrawing
 
-/// The recordings of one document: artworks and shadows that come back are held once in its file.
+/// The recording surfaces of one document, so that its file holds repeated artworks and shadows
+/// once.
 final class RecordingSurfaceCache {
   private var artworks: [Artwork: RecordingSurface] = [:]
   private var shadows: [Shadow: RecordingSurface] = [:]
 
-  /// How many recordings are kept; what comes after is drawn anew each time, so that memory is
-  /// bounded.
+  /// The most surfaces that are kept; what comes after is drawn anew each time, so that memory
+  /// stays bounded.
   private static let capacity = 512
 
-  /// Whether another picture may be kept.
+  /// Whether another surface may be kept.
   private var hasCapacity: Bool { artworks.count + shadows.count < Self.capacity }
 
-  /// The surface of an artwork, taken down by the body when first met, or nothing where there
-  /// is no room.
+  /// The surface of an artwork, recorded by the body when first needed, or nothing where the cache
+  /// is full.
   func surface(
     of artwork: Artwork, _ draw: (RecordingSurface) throws(DisplayListError) -> Void
   ) throws(DisplayListError) -> RecordingSurface? {
     if let known = artworks[artwork] { return known }
-    // A link inside must be met again at each place.
+    // A link inside must be visited at each place.
     guard hasCapacity, !artwork.content.hasMarks, let surface = try? RecordingSurface() else {
       return nil
     }
@@ -30,8 +31,8 @@ final class RecordingSurfaceCache {
     return surface
   }
 
-  /// The surface of a shadow, taken down by the body when first met, or nothing where there is
-  /// no room.
+  /// The surface of a shadow, recorded by the body when first needed, or nothing where the cache is
+  /// full.
   func surface(
     of shadow: Shadow, _ draw: (RecordingSurface) throws(DisplayListError) -> Void
   ) throws(DisplayListError) -> RecordingSurface? {

@@ -3,12 +3,12 @@
 
 internal import HookeDrawing
 
-/// A soft shadow as shapes that any vector format can hold.
+/// A blurred shadow as shapes that any vector format has.
 ///
-/// Which one is used was decided by comparing with a true Gaussian: rectangles whose corners are
-/// not much rounder than the blur are the product of a horizontal and a vertical gradient; rounder
-/// ones are a stack of outlines whose opacities add up to the blur's profile. Other outlines are
-/// strokes of falling width outside and shrunken copies inside.
+/// The choice follows from comparisons with a true Gaussian: rectangles whose corners are not much
+/// rounder than the blur are the product of a horizontal and a vertical gradient; rounder ones are
+/// a stack of outlines whose opacities add up to the blur's profile. Other outlines are strokes of
+/// decreasing width outside and shrunken copies inside.
 enum ShadowPlan {
   /// One gradient seen through the opacity of another, inside an area.
   case product(area: Rect, across: Gradient, down: Gradient)
@@ -16,11 +16,11 @@ enum ShadowPlan {
   /// Outlines to fill over one another, all with the colour's hue and these opacities.
   case stack([(path: Path, opacity: Double)])
 
-  /// Strokes of falling width along an outline, then fills inside it.
+  /// Strokes of decreasing width along an outline, then fills inside it.
   case halo(
     Path, strokes: [(width: Double, opacity: Double)], fills: [(path: Path, opacity: Double)])
 
-  /// Layers in a stack: more do not look smoother, as each is rounded to 8 bits.
+  /// The number of layers in a stack: more do not look smoother, as each is rounded to 8 bits.
   private static let layerCount = 28
 
   init(_ shadow: Shadow) {
@@ -46,7 +46,7 @@ enum ShadowPlan {
 
   private static func product(_ rect: Rect, _ color: Color, _ deviation: Double) -> ShadowPlan {
     let color = color.clamped
-    let reach = GaussianEdge.reach * deviation
+    let reach = Shadow.reach * deviation
     let area = rect.insetBy(dx: -reach, dy: -reach)
     func stops(_ low: Double, _ high: Double, _ color: Color) -> [Gradient.Stop] {
       let start = low - reach
@@ -78,7 +78,7 @@ enum ShadowPlan {
   private static func stack(
     _ rect: Rect, _ radius: Double, _ color: Color, _ deviation: Double
   ) -> ShadowPlan {
-    let reach = GaussianEdge.reach * deviation
+    let reach = Shadow.reach * deviation
     let inner = min(reach, min(rect.width, rect.height) / 2)
     var layers: [(path: Path, opacity: Double)] = []
     for (distance, opacity) in rings(
@@ -96,20 +96,20 @@ enum ShadowPlan {
     guard deviation > 0, let bounds = path.bounds else {
       return .stack([(path, alpha)])
     }
-    let reach = GaussianEdge.reach * deviation
+    let reach = Shadow.reach * deviation
     func profile(_ distance: Double) -> Double {
       alpha * GaussianEdge.darkness(at: distance / deviation)
     }
     let strokes = rings(from: -reach, to: 0, profile).map { distance, opacity in
       (width: -2 * distance, opacity: opacity)
     }
-    // Strokes reach inside as far as outside. Copies that shrink towards the middle bring what
-    // they leave there up to the profile; at the edge that is nothing, so that no seam shows.
+    // Strokes reach inside as far as outside. Copies that shrink towards the middle add what is
+    // missing from the profile there; at the edge that is nothing, so that no seam shows.
     let depth = min(reach, min(bounds.width, bounds.height) / 2)
-    func lack(_ distance: Double) -> Double {
+    func deficit(_ distance: Double) -> Double {
       1 - (1 - profile(distance)) / (1 - profile(-distance))
     }
-    let fills = rings(from: 0, to: depth, lack).map { distance, opacity in
+    let fills = rings(from: 0, to: depth, deficit).map { distance, opacity in
       let center = bounds.center
       let shrinking = AffineTransform.translation(x: -center.x, y: -center.y)
         .concatenating(

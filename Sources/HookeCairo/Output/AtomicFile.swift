@@ -3,35 +3,29 @@
 
 /// A file that is written whole or not at all.
 ///
-/// ```swift
-/// let file = try AtomicFile(replacing: "out/sheet.svg")
-/// try file.write(bytes)
-/// try file.commit()
-/// ```
-///
-/// Bytes go to a temporary file beside the target. ``commit()`` brings them to the disk and then
-/// gives them the target's name in one step, so that a reader sees the old file or the new one.
-/// A value that goes away without a commit takes its temporary file with it. A target that is a
-/// device or a pipe (`/dev/stdout`) is written to directly.
-public final class AtomicFile {
+/// Bytes go to a temporary file in the target's directory. ``commit()`` synchronises it to the disk
+/// and then renames it in one step, so that a reader sees the old file or the new one. Without a
+/// commit the temporary file is removed at the end of the object's life. A target that is a device
+/// or a pipe (`/dev/stdout`) is written to directly.
+package final class AtomicFile {
   /// The target's path, as given.
-  public let path: String
+  package let path: String
 
   private let descriptor: Int32
   private let temporaryPath: String?
   private var buffer: [UInt8] = []
   private var isOpen = true
 
-  /// How many bytes are gathered before they are handed to the system.
+  /// The number of bytes collected before they are written.
   private static let bufferSize = 65_536
 
   /// Opens a temporary file beside the target.
   ///
-  /// - Parameter path: Where the file is to be, absolute or from the working directory. The
-  ///   directory must exist.
+  /// - Parameter path: The file's path, absolute or from the working directory. The directory must
+  ///   exist.
   /// - Throws: ``RenderError/file(path:reason:)`` where the target cannot be written or is a
   ///   directory.
-  public init(replacing path: String) throws(RenderError) {
+  package init(replacing path: String) throws(RenderError) {
     self.path = path
     switch SystemFile.kind(of: path) {
     case .directory: throw .file(path: path, reason: "is a directory")
@@ -47,17 +41,17 @@ public final class AtomicFile {
   deinit { discard() }
 
   /// Adds bytes at the end.
-  public func write(_ bytes: [UInt8]) throws(RenderError) {
+  package func write(_ bytes: [UInt8]) throws(RenderError) {
     precondition(isOpen, "write to \(path) after commit or discard")
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Brings all bytes to the disk and puts the file in the target's place.
+  /// Synchronises all bytes to the disk and gives the file the target's name.
   ///
-  /// - Throws: ``RenderError/file(path:reason:)``; then the temporary file is gone and the target
-  ///   is as it was.
-  public func commit() throws(RenderError) {
+  /// - Throws: ``RenderError/file(path:reason:)``; then the temporary file is removed and the
+  ///   target unchanged.
+  package func commit() throws(RenderError) {
     precondition(isOpen, "second commit of \(path)")
     do {
       try flush()
@@ -78,8 +72,8 @@ public final class AtomicFile {
     }
   }
 
-  /// Forgets all bytes and removes the temporary file; the target is as it was.
-  public func discard() {
+  /// Removes the temporary file; the target is unchanged.
+  package func discard() {
     guard isOpen else { return }
     isOpen = false
     _ = SystemFile.close(descriptor)
@@ -91,12 +85,13 @@ public final class AtomicFile {
     try SystemFile.write(buffer, to: descriptor).get(for: path)
   }
 
-  /// Opens the first free name of a bounded number; names of crashed runs may stand in the way.
+  /// Opens a temporary file under the first of 100 names that is free; crashed runs may have left
+  /// some.
   private static func openTemporary(
     beside target: String, for path: String
   ) throws(RenderError) -> (Int32, String) {
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    // A name may be 255 bytes long; a long one is shortened to leave room for our ending.
+    // A name may be 255 bytes long; a long one is cut so that the ending fits.
     let name = target[slash...].prefix(100)
     var last: SystemResult<Int32> = .failure(SystemFile.alreadyThere)
     for attempt in 0..<100 {

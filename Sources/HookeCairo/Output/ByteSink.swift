@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Where a drawing library's bytes go: to memory or to a file.
+/// The destination of a drawing library's bytes: memory or a file.
 ///
-/// The library calls from C, where nothing can be thrown; the sink keeps the first failure until
-/// someone asks.
+/// The library calls from C, where nothing can be thrown; the sink keeps the first failure until it
+/// is asked for.
 final class ByteSink {
   private let file: AtomicFile?
   private(set) var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ final class ByteSink {
   /// Creates a sink that writes to a file, or to memory where there is none.
   init(file: AtomicFile? = nil) { self.file = file }
 
-  /// Takes bytes; false where they could not be written.
+  /// Takes bytes; returns false where they could not be written.
   func take(_ chunk: [UInt8]) -> Bool {
     guard !isClosed else { return true }
     guard failure == nil else { return false }
@@ -31,6 +31,6 @@ final class ByteSink {
     }
   }
 
-  /// From now on takes bytes and forgets them.
+  /// Discards all bytes from now on.
   func close() { isClosed = true }
 }

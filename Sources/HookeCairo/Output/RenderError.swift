@@ -3,25 +3,26 @@
 
 public import HookeDrawing
 
-/// Why a picture could not be drawn or written.
+/// An error of drawing a picture or writing its file.
 ///
 /// ```swift
-/// do { try renderer.writePDF(document, to: "out/sheet.pdf") } catch { print(error) }
-/// // cannot write out/sheet.pdf: no such file or directory
+/// let document = Document(pages: [Page(size: .a4, content: DisplayList())])
+/// do { try CairoRenderer().writePDF(document, to: "missing/sheet.pdf") } catch { print(error) }
+/// // cannot write missing/sheet.pdf: no such file or directory
 /// ```
 ///
-/// After an error there is no new file and an old one is untouched.
+/// After an error there is no new file, and an old one is unchanged.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An item holds a number that cannot be drawn; pages count from 0.
+  /// An item that cannot be drawn; pages count from 0.
   case item(page: Int, DisplayListError)
 
-  /// A page or the document as a whole is not right.
+  /// A page, or the document as a whole, that is wrong.
   case document(problem: String)
 
-  /// A file could not be written: which, and the system's reason.
+  /// A file that could not be written, with the system's reason.
   case file(path: String, reason: String)
 
-  /// The drawing library failed: its status code and what it says of it.
+  /// A failure of the drawing library: its status code and message.
   case library(status: Int, reason: String)
 
   /// One line, lower case, without a full stop.

@@ -9,7 +9,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// What a system call gave: a value, or the system's number for why it failed.
+/// The result of a system call: a value, or the error number.
 enum SystemResult<Value> {
   case success(Value)
   case failure(Int32)
@@ -23,9 +23,9 @@ enum SystemResult<Value> {
   }
 }
 
-/// The few system calls that writing a file needs.
+/// The system calls that writing a file needs.
 enum SystemFile {
-  /// What stands at a path.
+  /// The kind of file at a path.
   enum Kind {
     case missing
     case regular
@@ -35,7 +35,7 @@ enum SystemFile {
 
   static var processIdentifier: Int32 { getpid() }
 
-  /// The failure of creating what is there already.
+  /// The error number of creating a file that exists.
   static let alreadyThere = EEXIST
 
   static func kind(of path: String) -> Kind {
@@ -93,7 +93,7 @@ enum SystemFile {
   }
 
   static func synchronize(_ descriptor: Int32) -> SystemResult<Void> {
-    // Some file systems cannot synchronise; that is no reason to refuse the file.
+    // Some file systems cannot synchronise; the file is written all the same.
     if fsync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS { return .success(()) }
     return lastFailure()
   }
@@ -106,7 +106,7 @@ enum SystemFile {
     #else
     let status = Darwin.close(descriptor)
     #endif
-    // After an interrupted close the descriptor is gone all the same.
+    // An interrupted close has closed the descriptor all the same.
     return status == 0 || errno == EINTR ? .success(()) : lastFailure()
   }
 
@@ -123,7 +123,7 @@ enum SystemFile {
 
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// What the system says of a failure, in lower case.
+  /// The system's message for an error number, in lower case.
   static func reason(of code: Int32) -> String {
     guard let words = unsafe strerror(code) else { return "error \(code)" }
     let reason = unsafe String(cString: words)

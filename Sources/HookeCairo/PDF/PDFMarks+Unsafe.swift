@@ -4,10 +4,10 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// Writes links and destinations into a PDF, and remembers where their names lead.
+/// The links, destinations and outline of a PDF.
 ///
-/// They are gathered while a page is drawn and written at its end, outside all groups and
-/// transforms.
+/// Links and destinations are collected while a page is drawn and written at its end, outside all
+/// groups and transforms.
 final class PDFMarks: DocumentMarks {
   private unowned let canvas: CairoCanvas
   private var page = 0
@@ -23,13 +23,13 @@ final class PDFMarks: DocumentMarks {
   }
 
   func addDestination(_ name: String, at point: Point) {
-    // A name can lead to one place only; the first one is it.
+    // A name leads to one place; the first one wins.
     guard places[name] == nil else { return }
     places[name] = (page, point)
     destinations.append((name, point))
   }
 
-  /// Writes what was gathered into the page about to end.
+  /// Writes the links and destinations collected to the page about to end.
   func endPage() {
     for (name, point) in destinations {
       unsafe cairo_tag_begin(
@@ -83,8 +83,8 @@ final class PDFMarks: DocumentMarks {
     }
   }
 
-  /// Where an entry leads, in Cairo's words; names are looked up here, as Cairo 1.16 only knows
-  /// those that some link leads to.
+  /// The target of an entry as Cairo's attributes; names are resolved here, as Cairo 1.16 knows
+  /// only those that a link leads to.
   private func target(of entry: OutlineEntry, pageCount: Int) throws(RenderError) -> String {
     let place: (page: Int, point: Point)
     switch entry.target {
@@ -108,7 +108,7 @@ final class PDFMarks: DocumentMarks {
     return "page=\(page + 1) pos=[\(Self.word(point.x)) \(Self.word(point.y))]"
   }
 
-  /// Throws where something leads to a destination that no page has.
+  /// Throws where a link leads to a destination that no page has.
   func checkLinks() throws(RenderError) {
     guard let name = linked.first(where: { places[$0] == nil }) else { return }
     throw .document(problem: "a link leads to \"\(name)\", which no page has")
@@ -120,7 +120,7 @@ final class PDFMarks: DocumentMarks {
     String(text.map { $0 == "\0" ? " " : $0 })
   }
 
-  /// A string as Cairo's tag attributes want it between single quotes.
+  /// A string, escaped for the single quotes of Cairo's tag attributes.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in clean(text) {

@@ -5,7 +5,7 @@ internal import CCairo
 internal import HookeDrawing
 
 extension CairoCanvas {
-  /// A canvas whose pages become a PDF.
+  /// Creates a canvas whose pages are written as PDF.
   static func pdf(to sink: ByteSink, firstPage size: Size) throws(RenderError) -> CairoCanvas {
     let closure = unsafe Unmanaged.passUnretained(sink).toOpaque()
     guard
@@ -16,7 +16,7 @@ extension CairoCanvas {
     return unsafe try CairoCanvas(owning: surface, sink: sink)
   }
 
-  /// Gives the page about to be drawn its size and label.
+  /// Sets the size and label of the page about to be drawn.
   func beginPDFPage(size: Size, label: String?) {
     unsafe cairo_pdf_surface_set_size(surface, size.width, size.height)
     if let label { unsafe cairo_pdf_surface_set_page_label(surface, label) }
@@ -25,7 +25,7 @@ extension CairoCanvas {
   /// Ends the page.
   func endPage() { unsafe cairo_show_page(context) }
 
-  /// Writes what the document says about itself, with a date that never changes.
+  /// Sets the document's metadata, with a constant date.
   func setPDFMetadata(_ metadata: Metadata) {
     func set(_ key: cairo_pdf_metadata_t, _ value: String?) {
       guard let value, !value.isEmpty else { return }
@@ -36,7 +36,7 @@ extension CairoCanvas {
     set(CAIRO_PDF_METADATA_SUBJECT, metadata.subject)
     set(CAIRO_PDF_METADATA_KEYWORDS, metadata.keywords.joined(separator: ", "))
     set(CAIRO_PDF_METADATA_CREATOR, "Hooke")
-    // Otherwise the clock's time gets into the file, and no two runs are alike.
+    // Without a date Cairo takes the clock's, and no two runs give the same bytes.
     set(CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     set(CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z")
   }

@@ -3,17 +3,22 @@
 
 public import HookeDrawing
 
-/// Writes a PDF page by page.
+/// A writer of a PDF file, page by page.
 ///
 /// ```swift
-/// let writer = try PDFWriter(to: "out/flip-book.pdf", metadata: metadata, fonts: fonts)
-/// for page in pages { try writer.add(page) }
+/// let writer = try PDFWriter(
+///   to: "dots.pdf", metadata: Metadata(title: "Dots"), fonts: CairoTextMeasurer())
+/// for index in 1...500 {
+///   let dot = Path.circle(center: Point(x: 50, y: 50), radius: Double(index) / 10)
+///   let content = DisplayList { $0.fill(dot, .black) }
+///   try writer.add(Page(size: Size(width: 100, height: 100), content: content))
+/// }
 /// try writer.finish()
 /// ```
 ///
-/// Vectors only; fonts are embedded and texts selectable. A finished page goes to the file, so
-/// that memory stays bounded however many pages there are. Without ``finish(outline:)`` no file
-/// appears. The same pages give the same bytes, whatever the day and whatever was drawn before.
+/// Vectors only; fonts are embedded and texts selectable. A finished page goes to the file, so that
+/// memory stays bounded whatever the number of pages. Without ``finish(outline:)`` no file appears.
+/// The same pages give the same bytes, whatever the date and whatever was drawn before.
 public final class PDFWriter {
   private let metadata: Metadata
   private let fonts: CairoTextMeasurer
@@ -21,15 +26,21 @@ public final class PDFWriter {
   private let sink: ByteSink
   private var canvas: CairoCanvas?
   private var marks: PDFMarks?
-  private let store = RecordingSurfaceCache()
+  private let cache = RecordingSurfaceCache()
 
-  /// How many pages have been added.
+  /// The number of pages added.
   public private(set) var pageCount = 0
 
-  /// The longest side a page may have, in points: PDF's own limit.
+  /// The longest side of a page, in points: PDF's own limit.
   public static let longestSide = 14_400.0
 
-  /// Opens a PDF file; it appears when finished.
+  /// Begins a PDF file, which appears when it is finished.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path, absolute or from the working directory; its directory must exist.
+  ///   - metadata: Title, author and the like.
+  ///   - fonts: The measurer that lays out texts.
+  /// - Throws: ``RenderError/file(path:reason:)`` where the file cannot be written.
   public init(to path: String, metadata: Metadata, fonts: CairoTextMeasurer) throws(RenderError) {
     let file = try AtomicFile(replacing: path)
     self.file = file
@@ -61,10 +72,10 @@ public final class PDFWriter {
     }
   }
 
-  /// Ends the document and puts the file in its place.
+  /// Ends the document and gives the file its name.
   ///
-  /// - Throws: ``RenderError`` where there is no page, something leads to a place that is not
-  ///   there, or the file cannot be written.
+  /// - Throws: ``RenderError`` where there is no page, a link or an outline entry leads to a place
+  ///   that does not exist, or the file cannot be written.
   public func finish(outline: [OutlineEntry] = []) throws(RenderError) {
     do throws(RenderError) {
       guard let canvas, let marks else { throw RenderError.document(problem: "no page to write") }
@@ -95,7 +106,7 @@ public final class PDFWriter {
     guard let canvas else { return }
     canvas.beginPDFPage(size: page.size, label: page.label)
     canvas.save()
-    var painter = CairoPainter(canvas, fonts: fonts, marks: marks, store: store)
+    var painter = CairoPainter(canvas, fonts: fonts, marks: marks, cache: cache)
     do {
       try painter.draw(page.content)
     } catch {

@@ -5,7 +5,7 @@ internal import CCairo
 internal import HookeDrawing
 
 extension CairoCanvas {
-  /// A canvas of pixels.
+  /// Creates a canvas of pixels.
   static func image(width: Int, height: Int) throws(RenderError) -> CairoCanvas {
     guard
       let surface = unsafe cairo_image_surface_create(

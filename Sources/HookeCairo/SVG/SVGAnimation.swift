@@ -3,10 +3,11 @@
 
 internal import HookeDrawing
 
-/// The style sheet that makes a picture move: keyframes, and which elements have which.
+/// The style sheet of an animated picture: its keyframes, and the rules that apply them to
+/// elements.
 ///
-/// The elements themselves stand still, with plain attributes. The rules that move them are there only
-/// for those who like motion, so whoever does not, or cannot, sees the still picture.
+/// The elements have the poster's attributes. The rules apply only where the user has no preference
+/// for reduced motion; everywhere else the poster shows.
 struct SVGAnimation {
   private var keyframes = SVGText()
   private var rules = SVGText()
@@ -16,7 +17,7 @@ struct SVGAnimation {
   private let duration: Double
   private let percentDecimals: Int
 
-  /// The motion of a picture; without one nothing moves.
+  /// Creates the style sheet of a picture; without one it stays empty.
   init(_ picture: AnimatedPicture? = nil) {
     ticks = picture?.ticks ?? 100
     duration = picture?.duration ?? 1
@@ -28,7 +29,7 @@ struct SVGAnimation {
     percentDecimals = max(0, decimals)
   }
 
-  /// The style element; empty where nothing moves.
+  /// The style element; empty without animated elements.
   var style: SVGText {
     var style = SVGText()
     guard !animatedIDs.isEmpty else { return style }
@@ -43,12 +44,12 @@ struct SVGAnimation {
     return style
   }
 
-  /// Makes an element move.
+  /// Animates an element.
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - tracks: What changes of it.
-  ///   - origin: What its scale and turn are about, if it is a group whose transform changes.
+  ///   - tracks: The tracks of its properties.
+  ///   - origin: The fixed point of its scale, rotation and shear, if it is a group.
   ///   - path: Its outline, if it is a path whose points change.
   mutating func add(
     _ id: String, _ tracks: [PropertyTrack], origin: Point = .zero, path: Path = Path()
@@ -56,7 +57,7 @@ struct SVGAnimation {
     animatedIDs.append(id)
     rules.raw("#\(id){")
     if tracks.contains(where: { $0.property.isTransform }) {
-      // Takes the place of the transform that the element has while it stands still.
+      // Replaces the transform of the poster.
       rules.raw("transform:translate(0);")
       if origin != .zero {
         rules.raw("transform-origin:")
@@ -74,12 +75,12 @@ struct SVGAnimation {
     rules.raw("}\n")
   }
 
-  /// The name of the keyframes of a change, which are added where there are no equal ones.
+  /// The name of the keyframes of a track, which are added where there are no equal ones.
   private mutating func name(of track: PropertyTrack, _ path: Path) -> String {
     var body = SVGText()
     var values: [[UInt8]] = []
     var times: [[Int]] = []
-    // A value that comes back is said once, with all its times.
+    // A value that occurs several times is written once, with all its times.
     var places: [[UInt8]: Int] = [:]
     for frame in track.isStepped ? track.steps : track.keyframes {
       var value = SVGText()
@@ -118,14 +119,14 @@ struct SVGAnimation {
 }
 
 extension PropertyTrack {
-  /// Whether the value only ever jumps, from one tick to the next.
+  /// Whether the value only jumps, between neighbouring ticks.
   fileprivate var isStepped: Bool {
     zip(keyframes, keyframes.dropFirst()).allSatisfy { before, after in
       after.tick - before.tick <= 1 || before.values == after.values
     }
   }
 
-  /// The keyframes at which another value begins, and the last.
+  /// The keyframes at which the value changes, and the last.
   fileprivate var steps: [Keyframe] {
     zip(keyframes, [nil] + keyframes.map { Optional($0) }).filter { frame, before in
       frame.tick == keyframes.last?.tick || frame.values != before?.values
@@ -163,7 +164,7 @@ extension PropertyTrack.Property {
 }
 
 extension SVGText {
-  /// The decimals of everything that was rounded before it came here.
+  /// The decimals of all values, which were rounded to fewer by the fit of the keyframes.
   private static let decimals = 7
 
   /// Adds a property with its value as CSS writes it.
@@ -196,13 +197,13 @@ extension SVGText {
     case .x, .y, .centerX, .centerY, .lineWidth, .dashPhase: list(values, "px", in: &self)
     case .width, .height, .cornerRadius, .radiusX, .radiusY:
       list([max(0, values[0])], "px", in: &self)
-    case .points: steps(of: path, through: values)
+    case .points: pathData(of: path, through: values)
     }
   }
 
-  /// Adds a path's steps through other points, all absolute: browsers go from one path to another only
-  /// where both have the same letters.
-  private mutating func steps(of path: Path, through values: [Double]) {
+  /// Adds a path's elements with other points, all absolute: browsers interpolate between paths
+  /// only where both have the same letters.
+  private mutating func pathData(of path: Path, through values: [Double]) {
     var place = 0
     func points(_ count: Int, in text: inout SVGText) {
       for index in 0..<count {

@@ -3,16 +3,16 @@
 
 internal import HookeDrawing
 
-/// What must be known of a whole picture before its first byte is written.
+/// The ids and repeated texts of a list, which must be known before its first byte is written.
 struct SVGCounts {
-  /// The names that groups ask for.
+  /// The ids of groups.
   private(set) var labels: Set<String> = []
   private var texts: [TextLayout: Int] = [:]
   private var seenArtworks: Set<Artwork> = []
 
   init(_ list: DisplayList) { count(list) }
 
-  /// Whether a text is drawn more than once and long enough to be worth a definition.
+  /// Whether a text is drawn more than once and long enough to be worth defining once.
   func isRepeated(_ layout: TextLayout) -> Bool {
     texts[layout, default: 0] > 1 && layout.string.count > 1
   }

@@ -1,20 +1,20 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Things that are defined once and referred to by name.
+/// The definitions of an SVG file: elements that are defined once and referred to by id.
 ///
-/// Names are a letter for the kind and a count in order of appearance, so that the same picture
-/// has the same names, whatever was drawn before in the process.
+/// Ids are a letter for the kind and a count in order of appearance, so that the same picture has
+/// the same ids, whatever was drawn before in the process.
 struct SVGDefinitions {
   private(set) var text = SVGText()
   private var names: [[UInt8]: String] = [:]
   private var counts: [Character: Int] = [:]
   private let reserved: Set<String>
 
-  /// Creates an empty table that leaves some names to others.
+  /// Creates an empty table that leaves out reserved ids.
   init(reserved: Set<String>) { self.reserved = reserved }
 
-  /// A name of a kind that nothing has yet.
+  /// An unused id of a kind.
   mutating func newName(_ kind: Character) -> String {
     while true {
       let count = counts[kind, default: 0]
@@ -24,16 +24,16 @@ struct SVGDefinitions {
     }
   }
 
-  /// Adds a definition under a name of its own.
+  /// Adds a definition with an id of its own.
   mutating func add(_ definition: SVGText) { text.append(definition) }
 
-  /// The name of a definition, which is added where there is no equal one.
+  /// The id of a definition, which is added where there is no equal one.
   ///
   /// - Parameters:
-  ///   - kind: The letter names begin with.
+  ///   - kind: The first letter of the id.
   ///   - tag: The element's name.
   ///   - rest: What follows the id inside the element, from the next attribute to its end.
-  /// - Returns: The name.
+  /// - Returns: The id.
   mutating func name(_ kind: Character, _ tag: String, _ rest: SVGText) -> String {
     var key = SVGText()
     key.raw(tag)

@@ -3,10 +3,10 @@
 
 internal import HookeDrawing
 
-/// A path as SVG's path data: relative steps in units of the last decimal.
+/// A path as SVG path data: relative commands in units of the last decimal.
 ///
-/// Every point is rounded by itself and steps are differences of rounded points, so that rounding
-/// never adds up: no point is off by more than half a unit of the last decimal.
+/// Each point is rounded by itself and the numbers are differences of rounded points, so that
+/// rounding errors do not add up: no point is off by more than half a unit of the last decimal.
 struct SVGPathData {
   private(set) var text = SVGText()
   private let decimals: Int
@@ -65,10 +65,10 @@ struct SVGPathData {
     )
   }
 
-  /// Writes a command's letter, unless the one before goes on.
+  /// Writes a command's letter, unless the previous one still applies.
   private mutating func begin(_ letter: Unicode.Scalar) {
     let letter = UInt8(ascii: letter)
-    // After a move, further points are lines by themselves.
+    // Further points after a move are lines without a letter.
     let goesOn =
       letter == command && letter != UInt8(ascii: "m") && letter != UInt8(ascii: "z")
       || command == UInt8(ascii: "m") && letter == UInt8(ascii: "l")
@@ -85,7 +85,7 @@ struct SVGPathData {
     number(place.y - position.y)
   }
 
-  /// Writes a number, with a space only where it would run into the one before.
+  /// Writes a number, with a space only where it would merge with the previous one.
   private mutating func number(_ units: Int64) {
     var word = SVGText()
     word.number(units: units, decimals: decimals)

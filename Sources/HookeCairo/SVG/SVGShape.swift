@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// The shape element that says a path most shortly.
+/// The shortest SVG shape element for a path.
 enum SVGShape {
   case rect(Rect, cornerRadius: Double)
   case ellipse(center: Point, radiusX: Double, radiusY: Double)
@@ -11,7 +11,8 @@ enum SVGShape {
 
   /// The shape of a path.
   ///
-  /// SVG's shapes begin at the same place as `Path`'s and run the same way, so that dashes fall alike.
+  /// SVG's shapes start at the same points as `Path`'s and in the same direction, so that dashes
+  /// agree.
   init(_ path: Path) {
     switch path.shape {
     case .rect(let rect, let radius): self = .rect(rect, cornerRadius: radius)
@@ -21,7 +22,7 @@ enum SVGShape {
     }
   }
 
-  /// The shape of a path whose numbers change: always of the kind that has these properties.
+  /// The shape of a path with tracks: always the element that has their properties.
   init(_ path: Path, animatedBy tracks: [PropertyTrack]) {
     if tracks.contains(where: { $0.property == .points }) {
       self = .path(path)
@@ -30,9 +31,9 @@ enum SVGShape {
     }
   }
 
-  /// Begins the element; attributes and the closing `/>` are the caller's.
+  /// Opens the element; the caller adds attributes and the closing `/>`.
   ///
-  /// What grows in one direction only is no circle, even where it happens to be one.
+  /// An animated ellipse is never written as a circle, which has one radius only.
   func open(in text: inout SVGText, decimals: Int, isAnimated: Bool = false) {
     func number(_ name: String, _ value: Double, unless usual: Double? = 0) {
       if value != usual { text.attribute(name, value, decimals: decimals) }

@@ -4,7 +4,7 @@
 internal import HookeDrawing
 
 extension SVGText {
-  /// Adds `fill` or `stroke` with its opacity; black, SVG's own fill, is left out.
+  /// Adds `fill` or `stroke` with its opacity; a black fill, SVG's default, is left out.
   mutating func paint(
     _ name: String, _ paint: Paint, definitions: inout SVGDefinitions, decimals: Int
   ) {
@@ -20,7 +20,7 @@ extension SVGText {
     }
   }
 
-  /// Adds what differs from SVG's usual line: width 1, butt, miter 10 (set on the root).
+  /// Adds what differs from the default stroke: width 1, butt, miter 10 (set on the root).
   mutating func style(_ style: StrokeStyle, decimals: Int) {
     if style.width != 1 { attribute("stroke-width", style.width, decimals: decimals + 1) }
     switch style.cap {
@@ -76,7 +76,7 @@ extension SVGText {
     }
   }
 
-  /// A colour as `#rrggbb`, or `#rgb` where that says the same.
+  /// A colour as `#rrggbb`, or `#rgb` where that is equal.
   static func word(_ color: Color) -> String {
     let digits = Array("0123456789abcdef")
     let levels = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }

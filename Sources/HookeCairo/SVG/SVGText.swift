@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// Bytes of an SVG file under construction.
+/// The bytes of an SVG file under construction.
 struct SVGText {
   private(set) var bytes: [UInt8] = []
 

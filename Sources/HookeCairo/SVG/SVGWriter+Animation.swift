@@ -4,7 +4,7 @@
 internal import HookeDrawing
 
 extension SVGWriter {
-  /// The bytes of the file of a picture that plays; it has been checked.
+  /// Writes the file of an animated picture that has been checked.
   static func write(_ picture: AnimatedPicture, fonts: CairoTextMeasurer) -> [UInt8] {
     var writer = SVGWriter(picture.poster, fonts: fonts)
     writer.animation = SVGAnimation(picture)
@@ -45,7 +45,7 @@ extension SVGWriter {
       text.raw("/>\n")
     case .shadow(let shadow): write(shadow, item, to: &text)
     case .text, .artwork, .link, .destination:
-      // The colour of a text is inherited by its glyphs.
+      // The glyphs of a text inherit the colour of the group.
       let id = definitions.newName("m")
       animation.add(id, item.tracks)
       var content = SVGText()
@@ -89,7 +89,7 @@ extension SVGWriter {
     text.raw("</g>\n")
   }
 
-  /// Begins the element of a path under an id, if it changes.
+  /// Opens the element of a path, with an id if it is animated.
   private mutating func open(_ path: Path, _ item: AnimatedItem, in text: inout SVGText) {
     SVGShape(path, animatedBy: item.tracks).open(
       in: &text, decimals: decimals, isAnimated: !item.tracks.isEmpty)
@@ -116,13 +116,13 @@ extension SVGWriter {
     return name
   }
 
-  /// A shadow as its shape, blurred; the blur reaches around the shape wherever that goes.
+  /// Writes a shadow as its shape with a filter, whose region is relative to the moving shape.
   private mutating func write(_ shadow: Shadow, _ item: AnimatedItem, to text: inout SVGText) {
-    let moved = shadow.castPath
+    let moved = shadow.outline
     open(moved, item, in: &text)
     text.paint("fill", .color(shadow.color), definitions: &definitions, decimals: decimals)
     if shadow.standardDeviation > 0 {
-      let reach = GaussianEdge.reach * shadow.standardDeviation
+      let reach = Shadow.reach * shadow.standardDeviation
       let (width, height) = item.tracks.leastSize(of: moved)
       var rest = SVGText()
       for (name, value) in [
@@ -141,7 +141,7 @@ extension SVGWriter {
 }
 
 extension [PropertyTrack] {
-  /// The least width and height that a shape has at any time, at least a point.
+  /// The least width and height of a shape over time, at least a point.
   fileprivate func leastSize(of path: Path) -> (width: Double, height: Double) {
     func least(_ side: PropertyTrack.Property, _ radius: PropertyTrack.Property) -> Double? {
       let values = first { $0.property == side }?.keyframes.map { $0.values[0] }
@@ -157,7 +157,7 @@ extension [PropertyTrack] {
 }
 
 extension DisplayItem {
-  /// The item, a text painted black, SVG's own fill, so that it takes on that of the group around it.
+  /// The item, a text painted black, SVG's default, so that it inherits the fill of its group.
   fileprivate var withoutFill: DisplayItem {
     guard case .text(var text) = self, case .color = text.paint else { return self }
     text.paint = .color(.black)

@@ -4,7 +4,7 @@
 internal import HookeDrawing
 
 extension SVGWriter {
-  /// Glyphs of one size on one baseline, as uses of definitions at 1,000 units an em.
+  /// Glyphs of one size on one baseline, as uses of definitions at 1,000 units per em.
   struct GlyphBlock {
     /// Points per unit.
     let scale: Double
@@ -13,7 +13,7 @@ extension SVGWriter {
     var uses = SVGText()
   }
 
-  /// A set text as uses of glyphs, from the top-left corner of its box.
+  /// A text as uses of glyphs, from the top-left corner of its box.
   mutating func blocks(of shaped: ShapedText) -> [GlyphBlock] {
     var blocks: [GlyphBlock] = []
     for run in shaped.glyphRuns() {
@@ -39,7 +39,7 @@ extension SVGWriter {
     return blocks
   }
 
-  /// A set text as one path, the top-left corner of its box at a point.
+  /// A text as one path, the top-left corner of its box at a point.
   mutating func outline(of shaped: ShapedText, at corner: Point) -> Path {
     var path = Path()
     for run in shaped.glyphRuns() {

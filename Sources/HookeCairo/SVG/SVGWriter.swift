@@ -3,23 +3,22 @@
 
 internal import HookeDrawing
 
-/// Writes a page as an SVG file.
+/// A writer of SVG files.
 ///
-/// Small and right everywhere: texts are outlines, defined once per glyph and labelled for those
-/// who cannot see them; texts and artworks that come back are defined once; group opacity, clips,
-/// gradients and blurs are SVG's own. Points are rounded to a hundredth of a point on the page,
-/// glyphs to a thousandth of an em.
+/// Texts are outlines, defined once per glyph and labelled for assistive technology; repeated texts
+/// and artworks are defined once; group opacity, clips, gradients and blurs are SVG's own. Points
+/// are rounded to a hundredth of a point on the page, glyphs to a thousandth of an em.
 struct SVGWriter {
   let fonts: CairoTextMeasurer
   var definitions: SVGDefinitions
   var outlines = GlyphOutlines()
   private let counts: SVGCounts
-  /// The keyframes and rules of what moves.
+  /// The keyframes and rules of animated elements.
   var animation = SVGAnimation()
   private var artworkNames: [Artwork: String] = [:]
   private var textNames: [TextLayout: String] = [:]
   private var usedLabels: Set<String> = []
-  /// From the coordinates that are being written in to those of the page.
+  /// The map from the current coordinates to those of the page.
   var transform = AffineTransform.identity
   private var isInsideDefinition = false
 
@@ -29,7 +28,7 @@ struct SVGWriter {
     definitions = SVGDefinitions(reserved: counts.labels)
   }
 
-  /// The bytes of a page's file; the page has been checked.
+  /// Writes the file of a page that has been checked.
   static func write(_ page: Page, metadata: Metadata, fonts: CairoTextMeasurer) -> [UInt8] {
     var writer = SVGWriter(page.content, fonts: fonts)
     var body = SVGText()
@@ -39,7 +38,7 @@ struct SVGWriter {
       description: page.description ?? metadata.subject, body)
   }
 
-  /// The bytes of a file: its head, what is defined, what moves, and what is drawn.
+  /// The bytes of a file: its head, style sheet, definitions and body.
   func file(
     size: Size, language: String, title: String?, description: String?, _ body: SVGText
   ) -> [UInt8] {
@@ -67,9 +66,9 @@ struct SVGWriter {
     return file.bytes
   }
 
-  /// Decimals that keep a point right to a hundredth of a point on the page.
+  /// The number of decimals that keeps points exact to a hundredth of a point on the page.
   var decimals: Int {
-    // What a definition will be scaled to is not known yet; one more decimal is for that.
+    // The scale at which a definition is used is not known yet; one more decimal allows for it.
     var decimals = isInsideDefinition ? 3 : 2
     var scale = max(
       abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
@@ -97,7 +96,7 @@ struct SVGWriter {
     }
   }
 
-  /// Writes an item; attributes of a group around it alone go into its own element.
+  /// Writes an item; the attributes of a group that contains nothing else go into its element.
   mutating func write(_ item: DisplayItem, _ attributes: SVGText, to text: inout SVGText) {
     switch item {
     case .fill(let path, let paint, let rule):
@@ -176,7 +175,7 @@ struct SVGWriter {
     text.raw("</g>\n")
   }
 
-  /// A name that a group asks for, if nothing has it yet.
+  /// An id requested by a group, if it is unused.
   mutating func take(_ id: String) -> String? { usedLabels.insert(id).inserted ? id : nil }
 
   mutating func define(_ clip: DisplayGroup.Clip) -> String {
@@ -190,11 +189,11 @@ struct SVGWriter {
 
   private mutating func write(_ shadow: Shadow, to text: inout SVGText) {
     let deviation = shadow.standardDeviation
-    let moved = shadow.castPath
+    let moved = shadow.outline
     guard let bounds = moved.bounds else { return }
     var attributes = SVGText()
     if deviation > 0 {
-      let reach = GaussianEdge.reach * deviation
+      let reach = Shadow.reach * deviation
       let area = bounds.insetBy(dx: -reach, dy: -reach)
       var rest = SVGText()
       rest.attribute("x", area.minX, decimals: decimals)
@@ -210,7 +209,7 @@ struct SVGWriter {
     write(moved, fill: (.color(shadow.color), .nonZero), stroke: nil, attributes, to: &text)
   }
 
-  /// The name an artwork is defined under; it is defined when first met.
+  /// The id of an artwork, which is defined when first used.
   private mutating func name(of artwork: Artwork) -> String {
     if let name = artworkNames[artwork] { return name }
     let name = definitions.newName("a")
@@ -264,7 +263,7 @@ struct SVGWriter {
     }
   }
 
-  /// The name a text is defined under, its box's top-left corner at 0, 0.
+  /// The id of a text, which is defined when first used, its top-left corner at 0, 0.
   private mutating func name(of layout: TextLayout, _ shaped: ShapedText) -> String {
     if let name = textNames[layout] { return name }
     let name = definitions.newName("t")
@@ -287,7 +286,7 @@ struct SVGWriter {
 }
 
 extension SVGText {
-  /// Adds an element that holds a text, or nothing where there is none.
+  /// Adds an element with a text, or nothing where there is none.
   fileprivate mutating func element(_ name: String, _ content: String?) {
     guard let content, !content.isEmpty else { return }
     raw("<\(name)>")
@@ -295,7 +294,7 @@ extension SVGText {
     raw("</\(name)>\n")
   }
 
-  /// Says what outlines read.
+  /// Labels outlines with the text they show.
   fileprivate mutating func label(_ string: String) {
     raw(" role=\"img\"")
     attribute("aria-label", string)

@@ -3,25 +3,26 @@
 
 public import HookeDrawing
 
-/// Measures and sets texts with Pango.
+/// A text measurer with the fonts of this machine, laid out by Pango.
 ///
 /// ```swift
 /// let fonts = CairoTextMeasurer()
-/// let width = fonts.measure(TextLayout("Log in", style: style)).size.width
+/// let layout = TextLayout("Log in", style: TextStyle(font: Font(size: 15)))
+/// let width = fonts.measure(layout).size.width
 /// ```
 ///
-/// Glyphs are neither hinted nor moved to whole pixels, so that a text has the same metrics in
-/// PDF, SVG and PNG at any scale. The language comes with the text, never from the environment.
-/// Which fonts there are is the machine's matter; see ``warnings``.
+/// Glyphs are neither hinted nor aligned to pixels, so that a text has the same metrics in PDF, SVG
+/// and PNG at any scale. The language comes with the text, never from the environment. Fonts that
+/// are missing are replaced; see ``warnings``.
 ///
-/// A measurer belongs to one task at a time. Keep it and hand it to every renderer: texts set
-/// once are kept (the last 4,096 at most) and drawn from there.
+/// A measurer belongs to one task at a time. Keep it and give it to every renderer: it caches up to
+/// 4,096 texts.
 public final class CairoTextMeasurer: TextMeasuring {
   private let shaper = TextShaper()
   private var texts: [TextLayout: ShapedText] = [:]
   private var seenFamilies: Set<String> = []
 
-  /// What looked other than asked for so far, each once, in order of appearance; at most 100.
+  /// The fonts and characters missing so far, each once, in order of appearance; at most 100.
   public private(set) var warnings: [FontWarning] = []
 
   private static let capacity = 4_096
@@ -29,13 +30,13 @@ public final class CairoTextMeasurer: TextMeasuring {
   /// Creates a measurer over the fonts of this machine.
   public init() {}
 
-  /// Whether a family is on this machine, by its exact name in any case.
+  /// Whether a font family is installed, by its exact name in upper or lower case.
   public func hasFamily(_ name: String) -> Bool { shaper.hasFamily(name) }
 
-  /// Sets a text and measures it, in points.
+  /// Lays out a text and measures it, in points.
   public func measure(_ layout: TextLayout) -> TextMetrics { shape(layout).metrics }
 
-  /// The set text, from store or new.
+  /// The text, laid out, from the cache or new.
   func shape(_ layout: TextLayout) -> ShapedText {
     if let text = texts[layout] { return text }
     let text = shaper.shape(layout)

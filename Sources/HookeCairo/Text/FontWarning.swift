@@ -1,16 +1,17 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Something about fonts that makes a picture look other than asked for.
+/// A warning about fonts that make a picture look other than requested.
 ///
 /// ```swift
-/// for warning in measurer.warnings { print("warning: \(warning)") }
+/// let fonts = CairoTextMeasurer()
+/// for warning in fonts.warnings { print("warning: \(warning)") }
 /// ```
 public enum FontWarning: Hashable, Sendable, CustomStringConvertible {
-  /// The first family asked for is not on this machine; another one was used.
+  /// The first family requested is not installed; another one was used.
   case substituted(family: String, used: String)
 
-  /// No font on this machine has some characters of a text; boxes were drawn.
+  /// No font installed has some characters of a text; boxes were drawn.
   case missingCharacters(text: String, count: Int)
 
   /// One line, lower case, without a full stop.

@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// Outlines of glyphs at 1,000 units an em, each taken from its font once.
+/// A cache of glyph outlines at 1,000 units per em.
 struct GlyphOutlines {
   private struct Key: Hashable {
     let font: ObjectIdentifier
@@ -27,19 +27,19 @@ struct GlyphOutlines {
     }
   }
 
-  /// The first font object seen for the same typeface; there are only a few.
+  /// The first font object of the same typeface; there are only a few.
   private mutating func known(_ font: OutlineFont) -> OutlineFont {
     if let known = fonts.first(where: { $0.isSame(as: font) }) { return known }
     fonts.append(font)
     return font
   }
 
-  /// The frame drawn for a character that no font has, its width in units.
+  /// The outline drawn for a character that no font has, its width in units.
   private static func box(width: Double) -> Path {
     let outer = Rect(x: 60, y: -700, width: max(80, width - 120), height: 700)
     var path = Path.rect(outer)
     let inner = outer.insetBy(dx: 30, dy: 30)
-    // The other way round, so that it is a hole whatever the fill rule.
+    // In the opposite direction, so that it is a hole under either fill rule.
     path.addLines(between: [
       Point(x: inner.minX, y: inner.minY), Point(x: inner.minX, y: inner.maxY),
       Point(x: inner.maxX, y: inner.maxY), Point(x: inner.maxX, y: inner.minY),

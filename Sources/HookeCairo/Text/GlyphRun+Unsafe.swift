@@ -4,15 +4,15 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// Glyphs of one font, placed in a text's box.
+/// Glyphs of one font with their positions in a text's box.
 struct GlyphRun {
-  /// A glyph and where its origin stands, in points from the top-left corner of the text's box.
+  /// A glyph and the position of its origin, in points from the top-left corner of the text's box.
   struct Glyph {
     let shape: GlyphShape
     let position: Point
   }
 
-  /// What is drawn for a glyph.
+  /// The shape drawn for a glyph.
   enum GlyphShape {
     /// A glyph of the run's font, by its number in the font.
     case glyph(UInt)
@@ -20,7 +20,7 @@ struct GlyphRun {
     case box(width: Double)
   }
 
-  /// The typeface at 1,000 units an em.
+  /// The typeface at 1,000 units per em.
   let font: OutlineFont
 
   /// The size, in points.
@@ -30,7 +30,7 @@ struct GlyphRun {
 }
 
 extension ShapedText {
-  /// Marks a glyph of Pango's that stands for a character without a glyph.
+  /// Pango's flag of a character that no font has.
   private static let unknownFlag: UInt32 = 0x1000_0000
   /// Pango's glyph that draws nothing.
   private static let emptyGlyph: UInt32 = 0x0FFF_FFFF

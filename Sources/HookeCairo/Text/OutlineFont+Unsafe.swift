@@ -4,12 +4,12 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// A typeface at 1,000 units an em, from which outlines are taken.
+/// A typeface at 1,000 units per em, the source of glyph outlines.
 @safe
 final class OutlineFont {
   private let font: OpaquePointer
 
-  /// How many units an em has.
+  /// The units per em.
   static let unitsPerEm = 1_000.0
 
   private init(owning font: OpaquePointer) { unsafe self.font = font }
@@ -39,7 +39,7 @@ final class OutlineFont {
     return unsafe (OutlineFont(owning: font), size)
   }
 
-  /// Whether two objects stand for the same typeface: Cairo gives one object for each.
+  /// Whether two objects are of the same typeface: Cairo has one object for each.
   func isSame(as other: OutlineFont) -> Bool { unsafe font == other.font }
 
   /// A glyph's outline, its origin at 0, 0; empty for a space or a bitmap.

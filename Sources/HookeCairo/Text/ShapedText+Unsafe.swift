@@ -4,13 +4,13 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// A text set by Pango: its metrics, and the layout object that can be drawn.
+/// A text laid out by Pango: its metrics, and the layout object to draw.
 @safe
 final class ShapedText {
   let metrics: TextMetrics
   let missingCharacterCount: Int
 
-  /// How far Pango's layout stands to the right of the box's left side, in points.
+  /// The distance of Pango's layout from the left side of the box, in points.
   let indent: Double
 
   private let layout: OpaquePointer
@@ -25,7 +25,7 @@ final class ShapedText {
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Lends the layout.
+  /// Calls the body with the layout, which is valid during the call.
   func withLayout<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     unsafe body(layout)
   }

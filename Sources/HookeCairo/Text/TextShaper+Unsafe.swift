@@ -4,7 +4,7 @@
 internal import CCairo
 internal import HookeDrawing
 
-/// Owns Pango's font map and context, and sets texts with them.
+/// The owner of Pango's font map and context, which lay out texts.
 @safe
 final class TextShaper {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -36,7 +36,7 @@ final class TextShaper {
     unsafe pango_font_map_get_family(fontMap, Self.clean(name)) != nil
   }
 
-  /// The family that characters of a font are really taken from first.
+  /// The family that Pango uses first for a font.
   func resolvedFamily(of font: Font) -> String {
     let description = unsafe Self.description(of: font)
     defer { unsafe pango_font_description_free(description) }
@@ -60,7 +60,7 @@ final class TextShaper {
       {
         let end = unsafe Int(line.pointee.start_index + line.pointee.length)
         let kept = String(decoding: Array(string.utf8.prefix(end)), as: UTF8.self)
-        // Each round keeps less: the cut comes before what did not fit, the ellipsis aside.
+        // Each iteration keeps less: it cuts before the characters that did not fit.
         string = wasCut ? String(kept.dropLast(2)) + "…" : kept + "…"
         wasCut = true
         unsafe g_object_unref(UnsafeMutableRawPointer(layout))
@@ -92,7 +92,7 @@ final class TextShaper {
     unsafe pango_layout_set_width(layout, Self.units(max(0, width)))
     unsafe pango_layout_set_wrap(
       layout, request.wrapping == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    // Pango wraps whatever has a width; one ellipsized line a paragraph is its way not to.
+    // Pango wraps every text with a width, but not one with one ellipsized line per paragraph.
     let lines = request.wrapping == .none ? 1 : request.maxLines
     if request.truncation != .none, let lines {
       unsafe pango_layout_set_ellipsize(layout, Self.ellipsis(request.truncation))
@@ -101,7 +101,7 @@ final class TextShaper {
     return unsafe layout
   }
 
-  /// Whether lines run out of the box rather than being broken or cut.
+  /// Whether lines continue outside the box rather than being broken or cut.
   private static func isUnbroken(_ request: TextLayout) -> Bool {
     request.wrapping == .none && request.truncation == .none
   }
@@ -155,7 +155,7 @@ extension TextShaper {
       x: points(rect.x), y: points(rect.y), width: points(rect.width), height: points(rect.height))
   }
 
-  /// A string without the zero that would end it in C.
+  /// A string without zeros, which would end it in C.
   private static func clean(_ string: String) -> String {
     guard string.utf8.contains(0) else { return string }
     return String(decoding: string.utf8.filter { $0 != 0 }, as: UTF8.self)

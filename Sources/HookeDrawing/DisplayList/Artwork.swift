@@ -1,14 +1,20 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A picture that is defined once and used at several places.
+/// A picture that is defined once and drawn at several places.
 ///
 /// ```swift
-/// let spinner = Artwork("spinner", DisplayList { $0.fill(petals, .color(.black)) })
-/// for frame in frames { picture.artwork(spinner, transform: .translation(x: frame.minX, y: 20)) }
+/// let dot = Artwork(
+///   "dot", DisplayList { $0.fill(.circle(center: .zero, radius: 2), .color(.black)) })
+/// let row = DisplayList { picture in
+///   for index in 0..<5 {
+///     picture.artwork(dot, transform: .translation(x: 20 * Double(index), y: 20))
+///   }
+/// }
 /// ```
 ///
-/// SVG files hold it once, however often it is drawn. Copies of a value share their content.
+/// SVG and PDF files hold it once, however often it is drawn. Copies of a value share their
+/// content.
 public struct Artwork: Hashable, Sendable {
   private final class Storage: Sendable {
     let name: String
@@ -22,7 +28,7 @@ public struct Artwork: Hashable, Sendable {
 
   private let storage: Storage
 
-  /// Creates an artwork; the name helps people who read the file and need not be unique.
+  /// Creates an artwork; the name appears in ``DisplayList/description`` and need not be unique.
   public init(_ name: String, _ content: DisplayList) {
     storage = Storage(name: name, content: content)
   }
@@ -41,7 +47,7 @@ public struct Artwork: Hashable, Sendable {
       || (first.name == second.name && first.content == second.content)
   }
 
-  /// Feeds the name and the number of items: little, but the same for equal artworks.
+  /// Hashes the name and the number of items only: cheap, and the same for equal artworks.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(content.items.count)

@@ -1,16 +1,17 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A list drawn as one thing.
+/// A display list drawn as one: transformed, clipped, faded and named as a whole.
 ///
 /// ```swift
-/// DisplayGroup(opacity: 0.5, transform: .scale(0.9), content: button)
+/// let button = DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 80, height: 30)), .black) }
+/// let pressed = DisplayGroup(transform: .scale(0.9), opacity: 0.5, content: button)
 /// ```
 ///
 /// The transform applies to the clip and the content. Opacity fades the finished group: where its
 /// items overlap, the lower one does not show through the upper one.
 public struct DisplayGroup: Hashable, Sendable {
-  /// The part of a group that shows.
+  /// An outline outside of which nothing of a group is drawn.
   public struct Clip: Hashable, Sendable {
     /// The outline, in the group's own coordinates.
     public var path: Path
@@ -25,12 +26,12 @@ public struct DisplayGroup: Hashable, Sendable {
     }
   }
 
-  /// What a group means to one who cannot see it, and how a program finds it.
+  /// The name of a group: an id for programs, a title and a description for assistive technology.
   public struct Label: Hashable, Sendable {
-    /// A name unique in the document, or nothing.
+    /// A name unique in the document, or nothing; the element's id in SVG.
     ///
-    /// Letters, digits, `-`, `_`, `.`; SVG keeps it as
-    /// the element's id.
+    /// It consists of ASCII letters, digits, `-`, `_` and `.` and begins with a letter or `_`.
+    /// Where two groups have one id, the first keeps it.
     public var id: String?
 
     /// A short title.
@@ -47,19 +48,19 @@ public struct DisplayGroup: Hashable, Sendable {
     }
   }
 
-  /// How the group is moved, turned and scaled.
+  /// The map from the group's own coordinates to those around it.
   public var transform: AffineTransform
 
-  /// The opacity of the whole, dimensionless, held between 0 and 1.
+  /// The opacity of the whole, dimensionless, clamped to 0...1.
   public var opacity: Double
 
-  /// The part that shows, or nothing for all of it.
+  /// The outline that cuts off the content, or nothing for all of it.
   public var clip: Clip?
 
-  /// What the group is called.
+  /// The name, or nothing.
   public var label: Label?
 
-  /// What is drawn.
+  /// The items, in the group's own coordinates.
   public var content: DisplayList
 
   /// Creates a group.

@@ -1,15 +1,18 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An area that leads elsewhere when clicked.
+/// A clickable area with a link.
 ///
 /// ```swift
-/// DisplayLink(frame, to: .destination("frame-3"))
+/// let area = Rect(x: 36, y: 36, width: 120, height: 80)
+/// let link = DisplayLink(area, to: .destination("frame-3"))
 /// ```
+///
+/// PDF keeps all links. An SVG file holds one page and keeps those to addresses only.
 public struct DisplayLink: Hashable, Sendable {
-  /// Where a link leads.
+  /// The target of a link.
   public enum Target: Hashable, Sendable {
-    /// An address on the network.
+    /// An address: `http:`, `https:`, `mailto:`, or a relative one.
     case uri(String)
 
     /// A named destination in the same document; see ``DisplayItem/destination(name:at:)``.
@@ -19,7 +22,7 @@ public struct DisplayLink: Hashable, Sendable {
   /// The area, in points.
   public var area: Rect
 
-  /// Where it leads.
+  /// The target.
   public var target: Target
 
   /// Creates a link; the area is in points.

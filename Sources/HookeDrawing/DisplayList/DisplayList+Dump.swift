@@ -4,7 +4,7 @@
 extension DisplayList: CustomStringConvertible {
   /// The list as readable text, one item a line, groups indented; numbers to 4 decimals.
   ///
-  /// Made for goldens: equal lists give equal texts, on every platform.
+  /// Meant for golden files: equal lists give equal texts, on every platform.
   public var description: String {
     var dump = DisplayListDump()
     dump.write(self)
@@ -13,7 +13,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension Path: CustomStringConvertible {
-  /// The steps in SVG's letters, such as `M 0 0 L 10 0 Z`; numbers to 4 decimals.
+  /// The elements in SVG's letters, such as `M 0 0 L 10 0 Z`; numbers to 4 decimals.
   public var description: String {
     elements.map { element in
       switch element {
@@ -38,7 +38,7 @@ private func words(_ rect: Rect) -> String {
 /// A string in quotes, with quotes and line feeds escaped.
 private func quoted(_ string: String) -> String { string.debugDescription }
 
-/// Writes a list as indented lines.
+/// A writer of display lists as indented lines.
 private struct DisplayListDump {
   private(set) var text = ""
   private var depth = 0

@@ -2,29 +2,30 @@
 // SPDX-License-Identifier: MIT
 
 extension DisplayList {
-  /// The largest coordinate or length that can be drawn, in points: 14 km would be absurd on paper,
-  /// and renderers count in fractions of a point in 32 bits.
+  /// The largest coordinate or length that can be drawn, in points: some 350 m.
+  ///
+  /// Renderers count fractions of a point in 32 bits, so there must be a limit.
   public static let largestCoordinate = 1e6
 
   /// The deepest nesting of groups and artworks that can be drawn.
   public static let deepestNesting = 200
 
-  /// Checks every number in the list.
+  /// Checks every number, link and id in the list.
   ///
   /// Coordinates and lengths must be finite and at most ``largestCoordinate`` in magnitude, as
   /// written in the list; renderers check again what transforms make of them. Colour components,
-  /// offsets and opacities must be finite; those outside 0 to 1 are held to that range. Transforms
+  /// offsets and opacities must be finite; those outside 0 to 1 are clamped when drawn. Transforms
   /// must be finite; flat ones are allowed and draw nothing.
   ///
-  /// - Throws: The first problem, with the item's place.
-  /// - Complexity: O(n) in the number of items and path steps.
+  /// - Throws: The first problem, with the location of its item.
+  /// - Complexity: O(n) in the number of items and path elements.
   public func validate() throws(DisplayListError) {
     var checker = DisplayListChecker()
     try checker.check(self)
   }
 }
 
-/// Walks a list and keeps the place it is at.
+/// A walk through a list that keeps the location of the current item.
 private struct DisplayListChecker {
   private var location: [Int] = []
 
@@ -66,7 +67,7 @@ private struct DisplayListChecker {
     }
   }
 
-  /// Whether an address leads somewhere and runs nothing; one without a scheme is relative.
+  /// Whether an address runs no script: it is relative, or has one of the schemes allowed.
   private static func isHarmless(_ uri: String) -> Bool {
     guard let colon = uri.firstIndex(of: ":") else { return !uri.isEmpty }
     let scheme = uri[..<colon]

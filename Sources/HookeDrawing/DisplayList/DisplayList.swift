@@ -1,9 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A picture in which everything is decided: shapes, texts and groups in the order they are drawn.
+/// A picture as resolved shapes, texts and groups, in the order they are drawn.
 ///
 /// ```swift
+/// let frame = Rect(x: 40, y: 20, width: 120, height: 44)
+/// let style = TextStyle(font: Font(size: 15))
 /// let button = DisplayList { picture in
 ///   picture.fill(.roundedRect(frame, cornerRadius: 4), .color(Color(hex: 0x3498DB)))
 ///   picture.text(
@@ -11,9 +13,9 @@
 /// }
 /// ```
 ///
-/// A list is a value and never changes under a renderer. Later items cover earlier ones.
-/// Renderers check what they draw: a number that is infinite, NaN or absurdly large is an error
-/// that names the item (see ``validate()``); what a transform flattens is not drawn.
+/// Coordinates are in points; x grows to the right and y downwards. Later items cover earlier ones.
+/// Renderers check what they draw: a number that is infinite, NaN or above ``largestCoordinate`` is
+/// an error that names the item (see ``validate()``); what a transform flattens is not drawn.
 public struct DisplayList: Hashable, Sendable {
   /// The items in the order they are drawn.
   public var items: [DisplayItem]
@@ -32,7 +34,7 @@ public struct DisplayList: Hashable, Sendable {
   public var isEmpty: Bool { items.isEmpty }
 }
 
-/// One thing in a ``DisplayList``.
+/// An item of a ``DisplayList``.
 public indirect enum DisplayItem: Hashable, Sendable {
   /// The inside of a path.
   case fill(Path, Paint, FillRule)
@@ -40,21 +42,21 @@ public indirect enum DisplayItem: Hashable, Sendable {
   /// A line along a path.
   case stroke(Path, Paint, StrokeStyle)
 
-  /// A set text.
+  /// A text, laid out.
   case text(PlacedText)
 
-  /// A soft shadow.
+  /// A blurred shadow.
   case shadow(Shadow)
 
-  /// A list drawn as one: moved, clipped, faded, named.
+  /// A list drawn as one: transformed, clipped, faded, named.
   case group(DisplayGroup)
 
-  /// A picture that is defined once and used at several places.
+  /// A picture that is defined once and drawn at several places.
   case artwork(Artwork)
 
-  /// An area that leads elsewhere when clicked.
+  /// A clickable area; draws nothing.
   case link(DisplayLink)
 
-  /// A place others may lead to.
+  /// A named place that links may lead to, in points; draws nothing. The first of a name counts.
   case destination(name: String, at: Point)
 }

@@ -1,9 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Makes a ``DisplayList`` one item at a time.
+/// A builder of a ``DisplayList``, one item at a time.
 ///
 /// ```swift
+/// let frame = Rect(x: 20, y: 20, width: 110, height: 80)
 /// let card = DisplayList { picture in
 ///   picture.shadow(of: .roundedRect(frame, cornerRadius: 8), .black.withOpacity(0.3), blur: 4)
 ///   picture.group(clip: .roundedRect(frame, cornerRadius: 8)) { picture in
@@ -12,7 +13,7 @@
 /// }
 /// ```
 public struct DisplayListBuilder {
-  /// What has been drawn so far.
+  /// The items so far.
   public private(set) var list = DisplayList()
 
   /// Creates a builder without items.
@@ -26,7 +27,7 @@ public struct DisplayListBuilder {
     list.items.append(contentsOf: other.items)
   }
 
-  /// Fills the inside of a path.
+  /// Fills the inside of a path with a paint.
   public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
     append(.fill(path, paint, rule))
   }
@@ -36,24 +37,24 @@ public struct DisplayListBuilder {
     append(.fill(path, .color(color), rule))
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path with a paint.
   public mutating func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
     append(.stroke(path, paint, style))
   }
 
-  /// Draws a line along a path in a colour; the width is in points.
+  /// Strokes a path with a colour; the width is in points.
   public mutating func stroke(_ path: Path, _ color: Color, width: Double = 1) {
     append(.stroke(path, .color(color), StrokeStyle(width: width)))
   }
 
-  /// Writes a text.
+  /// Adds a text; the position is in points.
   public mutating func text(
     _ layout: TextLayout, at position: Point, anchor: TextAnchor = .topLeft, _ paint: Paint
   ) {
     append(.text(PlacedText(layout, at: position, anchor: anchor, paint: paint)))
   }
 
-  /// Writes a string on one line in a colour, by default from the left end of its baseline.
+  /// Adds a string without a width limit, by default from the left end of its baseline.
   public mutating func text(
     _ string: String, style: TextStyle, at position: Point, anchor: TextAnchor = .baseline,
     _ color: Color
@@ -62,21 +63,22 @@ public struct DisplayListBuilder {
     append(.text(PlacedText(layout, at: position, anchor: anchor, paint: .color(color))))
   }
 
-  /// Draws a soft shadow; blur is the standard deviation, in points.
+  /// Adds a blurred shadow; `blur` is the standard deviation, in points.
   public mutating func shadow(
     of shape: Shadow.Shape, _ color: Color, blur: Double, offset: Size = .zero
   ) {
     append(.shadow(Shadow(of: shape, color: color, standardDeviation: blur, offset: offset)))
   }
 
-  /// Draws several things as one group.
+  /// Adds a group.
   ///
   /// - Parameters:
-  ///   - transform: How the group is moved, turned and scaled.
-  ///   - opacity: The opacity of the whole, dimensionless, 0 to 1.
-  ///   - clip: The part that shows, in the group's coordinates, or nothing for all of it.
-  ///   - label: What the group is called.
+  ///   - transform: The map from the group's coordinates to those of the list.
+  ///   - opacity: The opacity of the whole, dimensionless, clamped to 0...1.
+  ///   - clip: The outline that cuts off the content, in the group's coordinates, or nothing.
+  ///   - label: The name, or nothing.
   ///   - draw: Draws the content.
+  /// - Throws: What `draw` throws.
   public mutating func group(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Path? = nil,
     label: DisplayGroup.Label? = nil, _ draw: (inout DisplayListBuilder) throws -> Void
@@ -89,7 +91,7 @@ public struct DisplayListBuilder {
           label: label, content: content)))
   }
 
-  /// Draws an artwork, moved, turned and scaled.
+  /// Adds an artwork under a transform.
   public mutating func artwork(_ artwork: Artwork, transform: AffineTransform = .identity) {
     if transform == .identity {
       append(.artwork(artwork))
@@ -99,12 +101,12 @@ public struct DisplayListBuilder {
     }
   }
 
-  /// Makes an area lead elsewhere.
+  /// Adds a clickable area, in points.
   public mutating func link(_ area: Rect, to target: DisplayLink.Target) {
     append(.link(DisplayLink(area, to: target)))
   }
 
-  /// Names a place others may lead to.
+  /// Adds a named place that links may lead to, in points.
   public mutating func destination(_ name: String, at point: Point) {
     append(.destination(name: name, at: point))
   }

@@ -1,24 +1,24 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A text at its place.
+/// A text with its position and paint.
 ///
 /// ```swift
-/// PlacedText(caption, at: Point(x: 36, y: 500), anchor: .baseline, paint: .color(.black))
+/// let caption = TextLayout("At rest", style: TextStyle(font: Font(size: 8.5)))
+/// let text = PlacedText(
+///   caption, at: Point(x: 36, y: 500), anchor: .baseline, paint: .color(.black))
 /// ```
 public struct PlacedText: Hashable, Sendable {
-  /// What is written, and how it is broken.
+  /// The string, its style and how it is broken into lines.
   public var layout: TextLayout
 
-  /// Where it stands, in points.
+  /// The position of the anchor, in points.
   public var position: Point
 
-  /// Which point of the text's box lies at the position.
+  /// The point of the text's box that lies at the position.
   public var anchor: TextAnchor
 
-  /// What it is painted with.
-  ///
-  /// A gradient is placed in the coordinates of the list, not of the text.
+  /// The paint of the glyphs; a gradient lies in the coordinates of the list, not of the text.
   public var paint: Paint
 
   /// Creates a placed text; the position is in points.
@@ -32,13 +32,13 @@ public struct PlacedText: Hashable, Sendable {
   }
 }
 
-/// The point of a text's box that is put at a given place.
+/// A point of a text's box, to place the text by.
 ///
 /// ```swift
-/// TextAnchor.baselineRight  // the right end of the first line's baseline
+/// let anchor = TextAnchor.baselineRight  // the right end of the first line's baseline
 /// ```
 public struct TextAnchor: Hashable, Sendable {
-  /// The point across.
+  /// The horizontal part.
   public enum Horizontal: Hashable, Sendable {
     /// The box's left side.
     case left
@@ -48,7 +48,7 @@ public struct TextAnchor: Hashable, Sendable {
     case right
   }
 
-  /// The point down.
+  /// The vertical part.
   public enum Vertical: Hashable, Sendable {
     /// The box's top.
     case top
@@ -62,10 +62,10 @@ public struct TextAnchor: Hashable, Sendable {
     case bottom
   }
 
-  /// The point across.
+  /// The horizontal part.
   public var horizontal: Horizontal
 
-  /// The point down.
+  /// The vertical part.
   public var vertical: Vertical
 
   /// Creates an anchor from its two parts.
@@ -86,7 +86,7 @@ public struct TextAnchor: Hashable, Sendable {
   public static let baselineRight = TextAnchor(.right, .baseline)
 
   /// The top-left corner of a text's box that has this anchor at a position; lengths in points.
-  public func topLeft(of metrics: TextMetrics, at position: Point) -> Point {
+  package func topLeft(of metrics: TextMetrics, at position: Point) -> Point {
     let dx =
       switch horizontal {
       case .left: 0.0

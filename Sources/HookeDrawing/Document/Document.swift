@@ -1,15 +1,16 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Pages with what belongs to them as a whole.
+/// Pages with metadata and a table of contents.
 ///
 /// ```swift
+/// let sheet = DisplayList { $0.fill(.circle(center: Point(x: 99, y: 99), radius: 9), .black) }
 /// let document = Document(
 ///   pages: [Page(size: Size.a4.landscape, content: sheet, label: "1")],
 ///   metadata: Metadata(title: "Flat button"))
 /// ```
 public struct Document: Hashable, Sendable {
-  /// The pages in order; at least one.
+  /// The pages in order; at least one when written.
   public var pages: [Page]
 
   /// Title, author and the like.
@@ -26,7 +27,7 @@ public struct Document: Hashable, Sendable {
   }
 }
 
-/// One page: its size and picture.
+/// A page: its size and picture.
 ///
 /// The picture's origin is the page's top-left corner; what lies outside the page is cut off.
 public struct Page: Hashable, Sendable {
@@ -42,7 +43,7 @@ public struct Page: Hashable, Sendable {
   /// The page's title, which an SVG file of this page carries, or nothing for the document's.
   public var title: String?
 
-  /// What the page shows, in words, or nothing.
+  /// A description of the page for assistive technology, or nothing.
   public var description: String?
 
   /// Creates a page; the size is in points.
@@ -58,20 +59,20 @@ public struct Page: Hashable, Sendable {
   }
 }
 
-/// What a document says about itself.
+/// The metadata of a document: title, author, subject, keywords and language.
 ///
-/// No date and no user: they would change from run to run.
+/// It has no date and no user, so that two runs give the same bytes.
 public struct Metadata: Hashable, Sendable {
   /// The title.
   public var title: String?
 
-  /// Who made it.
+  /// The author.
   public var author: String?
 
-  /// What it is about.
+  /// The subject.
   public var subject: String?
 
-  /// Words to find it by.
+  /// The keywords.
   public var keywords: [String]
 
   /// The language of its texts, as a BCP 47 tag.
@@ -92,7 +93,7 @@ public struct Metadata: Hashable, Sendable {
 
 /// An entry of a document's table of contents.
 public struct OutlineEntry: Hashable, Sendable {
-  /// Where an entry leads.
+  /// The target of an entry.
   public enum Target: Hashable, Sendable {
     /// A place on a page, counted from 0; the point is in points from the page's top-left corner.
     case page(Int, at: Point)
@@ -101,10 +102,10 @@ public struct OutlineEntry: Hashable, Sendable {
     case destination(String)
   }
 
-  /// What the entry says.
+  /// The entry's text.
   public var title: String
 
-  /// Where it leads.
+  /// The target.
   public var target: Target
 
   /// Whether its children show at first.

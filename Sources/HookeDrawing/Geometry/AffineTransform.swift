@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let pressed = AffineTransform.scale(0.95).concatenating(.translation(x: 160, y: 284))
-/// pressed.apply(to: Point(x: 10, y: 0))  // (169.5, 284)
+/// let edge = pressed.apply(to: Point(x: 10, y: 0))  // (169.5, 284)
 /// ```
 ///
 /// ```
@@ -15,16 +15,16 @@
 ///
 /// The letters are those of `CGAffineTransform` and of SVG's `matrix(a b c d e f)`.
 public struct AffineTransform: Hashable, Sendable {
-  /// The share of x in the new x, dimensionless.
+  /// The factor of x in x', dimensionless.
   public var a: Double
 
-  /// The share of x in the new y, dimensionless.
+  /// The factor of x in y', dimensionless.
   public var b: Double
 
-  /// The share of y in the new x, dimensionless.
+  /// The factor of y in x', dimensionless.
   public var c: Double
 
-  /// The share of y in the new y, dimensionless.
+  /// The factor of y in y', dimensionless.
   public var d: Double
 
   /// The distance moved to the right, in points.
@@ -44,7 +44,7 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The transform that changes nothing.
+  /// The identity.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A move by a distance, in points.
@@ -66,8 +66,8 @@ public struct AffineTransform: Hashable, Sendable {
   /// A rotation about the origin, in radians; positive turns clockwise as seen, as y grows
   /// downwards.
   ///
-  /// The sine and cosine are computed here, not by the platform, so that they have the same bits
-  /// everywhere; see ``sineAndCosine(of:)``.
+  /// The sine and cosine have the same bits on every platform; their error is below 1.2e-16 up to
+  /// 1.6e6 rad.
   public static func rotation(_ radians: Double) -> AffineTransform {
     let (sine, cosine) = sineAndCosine(of: radians)
     return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -87,7 +87,7 @@ extension AffineTransform {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// This transform with a move done before it, in points.
+  /// This transform with a translation done before it, in points.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform.translation(x: x, y: y).concatenating(self)
@@ -111,18 +111,15 @@ extension AffineTransform {
   }
 
   /// The factor by which areas grow; negative where the transform mirrors, 0 where it flattens.
-  @inlinable
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// Whether no number is infinite or NaN.
-  @inlinable
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
   /// The square root of the factor by which areas grow, dimensionless: the mean scale.
-  @inlinable
-  public var meanScale: Double { Swift.abs(determinant).squareRoot() }
+  package var meanScale: Double { Swift.abs(determinant).squareRoot() }
 
   /// The transform that undoes this one, or nothing where this one flattens the plane.
   ///

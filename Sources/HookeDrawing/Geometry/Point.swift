@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A place in the plane, in points; x grows to the right and y grows downwards.
+/// A point in the plane, in points; x grows to the right and y downwards.
 ///
 /// ```swift
 /// let middle = Point(x: 160, y: 284)
@@ -24,8 +24,7 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 
   /// Whether both coordinates are neither infinite nor NaN.
-  @inlinable
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The point moved by a distance, in points.
   @inlinable

@@ -1,11 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An upright rectangle, in points: its top-left corner and its size.
+/// An upright rectangle, in points: a corner and a size.
 ///
 /// ```swift
 /// let button = Rect(x: 40, y: 20, width: 120, height: 44)
-/// button.center  // (100, 42)
+/// print(button.center)  // (100, 42)
 /// ```
 ///
 /// A negative width or height is kept as given; ``standardized`` turns it into the rectangle it
@@ -93,6 +93,5 @@ extension Rect {
   public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 
   /// Whether no coordinate is infinite or NaN.
-  @inlinable
-  public var isFinite: Bool { origin.isFinite && size.isFinite }
+  package var isFinite: Bool { origin.isFinite && size.isFinite }
 }

@@ -20,7 +20,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent at all.
+  /// The size of no extent.
   public static let zero = Size(width: 0, height: 0)
 
   /// ISO 216 A4, upright: 210 by 297 mm, in points of 1/72 inch, rounded to a hundredth.
@@ -29,13 +29,12 @@ public struct Size: Hashable, Sendable {
   /// US letter, upright: 8.5 by 11 inches.
   public static let letter = Size(width: 612, height: 792)
 
-  /// The same sheet with its longer side horizontal.
+  /// The same extents, the longer one horizontal.
   public var landscape: Size { width >= height ? self : Size(width: height, height: width) }
 
-  /// The same sheet with its longer side vertical.
+  /// The same extents, the longer one vertical.
   public var portrait: Size { height >= width ? self : Size(width: height, height: width) }
 
   /// Whether both extents are neither infinite nor NaN.
-  @inlinable
-  public var isFinite: Bool { width.isFinite && height.isFinite }
+  package var isFinite: Bool { width.isFinite && height.isFinite }
 }

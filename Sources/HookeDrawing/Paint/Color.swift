@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Components are meant to lie between 0 and 1. Values outside are kept (an overshooting spring may
-/// make them) and held to that range when drawn; NaN is an error when drawn.
+/// make them) and clamped when drawn; NaN is an error when drawn.
 public struct Color: Hashable, Sendable {
   /// The red component, dimensionless, 0 to 1.
   public var red: Double
@@ -62,10 +62,9 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Whether no component is infinite or NaN.
-  @inlinable
-  public var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+  package var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
 
-  /// The colour with every component held between 0 and 1.
+  /// The colour with every component clamped to 0...1.
   @inlinable
   public var clamped: Color {
     func clamp(_ value: Double) -> Double { Swift.max(0, Swift.min(1, value)) }

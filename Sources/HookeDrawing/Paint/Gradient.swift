@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A run of colours along a line or between two circles.
+/// A gradient of colours along a line or between two circles.
 ///
 /// ```swift
 /// let sky = Gradient.linear(
@@ -10,17 +10,17 @@
 /// ```
 ///
 /// Colours are mixed in encoded sRGB without premultiplication, as SVG and PDF do. Beyond the ends
-/// the end colours go on.
+/// the colours of the ends continue.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place along the gradient.
+  /// A colour at an offset along the gradient.
   public struct Stop: Hashable, Sendable {
-    /// The place, dimensionless: 0 is the start, 1 the end; others are held to that range.
+    /// The offset, dimensionless: 0 is the start, 1 the end; others are clamped.
     public var offset: Double
 
     /// The colour there.
     public var color: Color
 
-    /// Creates a stop from its place (0 to 1, dimensionless) and colour.
+    /// Creates a stop from its offset (0 to 1, dimensionless) and colour.
     public init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color
@@ -36,15 +36,15 @@ public struct Gradient: Hashable, Sendable {
     case radial(startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
   }
 
-  /// Where the colours lie.
+  /// The line or the circles.
   public var geometry: Geometry
 
-  /// The colours in order; offsets must not fall.
+  /// The colours in order; offsets must not decrease.
   public var stops: [Stop]
 
   /// Creates a gradient from its geometry and stops.
   ///
-  /// Stops that fall back are moved up to the stop before them, as in SVG.
+  /// An offset below that of the stop before is raised to it, as in SVG.
   public init(_ geometry: Geometry, stops: [Stop]) {
     self.geometry = geometry
     var floor = 0.0
@@ -67,7 +67,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Whether no number in it is infinite or NaN.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     let isPlaced =
       switch geometry {
       case .linear(let start, let end): start.isFinite && end.isFinite

@@ -1,20 +1,20 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What an area, a line or a text is painted with.
+/// The paint of an area, a stroke or a text.
 ///
 /// ```swift
 /// let paint: Paint = .color(.black)
 /// ```
 public enum Paint: Hashable, Sendable {
-  /// One colour all over.
+  /// A single colour.
   case color(Color)
 
-  /// A run of colours, placed in the coordinates of what is painted.
+  /// A gradient, in the coordinates of what is painted.
   case gradient(Gradient)
 
   /// Whether no number in it is infinite or NaN.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     switch self {
     case .color(let color): color.isFinite
     case .gradient(let gradient): gradient.isFinite
@@ -22,7 +22,7 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Which areas count as inside where an outline crosses itself.
+/// A rule for which areas are inside an outline that crosses itself.
 public enum FillRule: Hashable, Sendable {
   /// Inside where the outline winds around a point a number of times other than 0.
   case nonZero

@@ -1,11 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// How a line is drawn along a path.
+/// The width, caps, joins and dashes of a line along a path.
 ///
 /// ```swift
 /// let hairline = StrokeStyle(width: 0.5)
-/// let dotted = StrokeStyle(width: 1, cap: .round, dash: Dash([0, 3]))
+/// let dotted = StrokeStyle(width: 1, cap: .round, dash: StrokeStyle.Dash([0, 3]))
 /// ```
 public struct StrokeStyle: Hashable, Sendable {
   /// The shape of a line's ends.
@@ -28,14 +28,14 @@ public struct StrokeStyle: Hashable, Sendable {
     case bevel
   }
 
-  /// The pattern of an interrupted line.
+  /// The pattern of a dashed line.
   public struct Dash: Hashable, Sendable {
     /// The lengths of drawn and empty pieces in turn, in points; not negative, not all 0.
     ///
-    /// An odd number of lengths is gone through twice.
+    /// An odd number of lengths is repeated to make it even.
     public var lengths: [Double]
 
-    /// How far into the pattern the line begins, in points.
+    /// The distance into the pattern at which the line begins, in points.
     public var phase: Double
 
     /// Creates a pattern from its lengths and phase, in points.
@@ -57,7 +57,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The longest sharp corner, in line widths, dimensionless, at least 1.
   public var miterLimit: Double
 
-  /// The pattern of an interrupted line, or nothing for a whole one.
+  /// The dash pattern, or nothing for a solid line.
   public var dash: Dash?
 
   /// Creates a style; the width is in points.

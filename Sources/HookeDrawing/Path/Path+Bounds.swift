@@ -19,7 +19,7 @@ extension Path {
   }
 
   /// Whether no coordinate is infinite or NaN.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     elements.allSatisfy { element in
       switch element {
       case .move(let point), .line(let point): point.isFinite
@@ -35,7 +35,7 @@ extension Path {
   /// Curves count with their true extremes, not with their controls. A lone move counts as a
   /// point, as it does for a round cap.
   ///
-  /// - Complexity: O(n) in the number of steps.
+  /// - Complexity: O(n) in the number of elements.
   public var bounds: Rect? {
     var bounds = PointBounds()
     var current = Point.zero
@@ -59,7 +59,7 @@ extension Path {
   /// The smallest rectangle that holds all points and controls, or nothing for an empty path.
   ///
   /// Quicker than ``bounds`` and never smaller.
-  public var controlBounds: Rect? {
+  package var controlBounds: Rect? {
     var bounds = PointBounds()
     for element in elements {
       switch element {

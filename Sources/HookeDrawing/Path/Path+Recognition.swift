@@ -1,8 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What a path is, said more shortly than by its steps.
-public enum PathShape: Hashable, Sendable {
+/// The shape of a path where a rectangle or an ellipse describes it.
+package enum PathShape: Hashable, Sendable {
   /// A rectangle; the corner radius is in points, 0 for plain corners.
   case rect(Rect, cornerRadius: Double)
   /// The ellipse that touches the sides of a rectangle.
@@ -12,11 +12,11 @@ public enum PathShape: Hashable, Sendable {
 }
 
 extension Path {
-  /// What the path is, where ``rect(_:)``, ``roundedRect(_:cornerRadius:)``, ``ellipse(in:)`` or
-  /// ``circle(center:radius:)`` made it.
+  /// The shape of the path, where ``rect(_:)``, ``roundedRect(_:cornerRadius:)``, ``ellipse(in:)``
+  /// or ``circle(center:radius:)`` made it.
   ///
   /// A path counts as one of these where no point is off by more than a ten-thousandth of a point.
-  public var shape: PathShape {
+  package var shape: PathShape {
     guard [5, 6, 10].contains(elements.count), case .move(let first) = elements[0],
       let bounds = controlBounds
     else { return .other }
@@ -26,7 +26,7 @@ extension Path {
     return isNear(shape) ? .rect(bounds, cornerRadius: radius) : .other
   }
 
-  /// Whether another path has the same kinds of steps and no point further off than 1e-4.
+  /// Whether another path has the same kinds of elements and no point further off than 1e-4.
   private func isNear(_ other: Path) -> Bool {
     guard elements.count == other.elements.count else { return false }
     func near(_ first: Point, _ second: Point) -> Bool {

@@ -11,61 +11,61 @@
 /// ```
 ///
 /// A path is a sequence of subpaths, each begun by a move. A line or curve without a move before
-/// it starts at the origin.
+/// it starts at the origin, or after a close where the closed subpath began.
 public struct Path: Hashable, Sendable {
-  /// One step of the pen.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Lifts the pen and begins a subpath.
+    /// Begins a subpath at a point.
     case move(Point)
 
-    /// Draws a straight line.
+    /// Adds a straight line to a point.
     case line(Point)
 
-    /// Draws a cubic Bézier curve to the first point, led by the two controls.
+    /// Adds a cubic Bézier curve to the first point.
     case curve(Point, control1: Point, control2: Point)
 
-    /// Draws a straight line back to where the subpath began and ends it.
+    /// Ends the subpath with a straight line back to its beginning.
     case close
   }
 
-  /// The steps in order.
+  /// The elements in order.
   public private(set) var elements: [Element]
 
-  /// Creates a path without any step.
+  /// Creates an empty path.
   public init() { elements = [] }
 
-  /// Creates a path from its steps.
+  /// Creates a path from its elements.
   public init(_ elements: [Element]) { self.elements = elements }
 
-  /// Whether there is nothing to draw.
+  /// Whether there are no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Makes room for a number of steps, so that adding them allocates nothing.
-  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+  /// Reserves memory for a number of elements.
+  package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-  /// Lifts the pen and begins a subpath.
+  /// Begins a subpath at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
-  /// Draws a straight line to a point.
+  /// Adds a straight line to a point.
   public mutating func addLine(to point: Point) {
     beginIfNeeded()
     elements.append(.line(point))
   }
 
-  /// Draws straight lines through points, beginning a subpath at the first.
+  /// Adds a subpath of straight lines through points.
   public mutating func addLines(between points: [Point]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Draws a cubic Bézier curve to a point.
+  /// Adds a cubic Bézier curve to a point.
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     beginIfNeeded()
     elements.append(.curve(point, control1: control1, control2: control2))
   }
 
-  /// Draws a quadratic Bézier curve to a point, as the cubic that equals it.
+  /// Adds a quadratic Bézier curve to a point, as the cubic that equals it.
   public mutating func addQuadCurve(to point: Point, control: Point) {
     beginIfNeeded()
     let start = currentPoint ?? .zero
@@ -81,12 +81,12 @@ public struct Path: Hashable, Sendable {
     elements.append(.close)
   }
 
-  /// Adds all steps of another path.
+  /// Adds all elements of another path.
   public mutating func addPath(_ path: Path) { elements.append(contentsOf: path.elements) }
 
-  /// Where the pen is, or nothing before the first step.
+  /// The end of the last element, or nothing for an empty path.
   ///
-  /// - Complexity: O(1), or O(n) steps back to the subpath's beginning after a close.
+  /// - Complexity: O(1), or O(n) in the elements of the subpath after a close.
   public var currentPoint: Point? {
     switch elements.last {
     case nil: nil

@@ -1,27 +1,24 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Writes numbers as plain decimals: no exponent, no locale, no trailing zeros, no minus zero.
+/// Numbers as plain decimal text: no exponent, no locale, no trailing zeros, no minus zero.
 ///
-/// ```swift
-/// DecimalText.string(12.5, decimals: 2)    // "12.5"
-/// DecimalText.string(-0.001, decimals: 2)  // "0"
-/// ```
-public enum DecimalText {
+/// With two decimals 12.5 is "12.5" and -0.001 is "0".
+package enum DecimalText {
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 
   /// A number as text, rounded to a number of decimals (0 to 9), half away from 0.
   ///
   /// Numbers too large for the decimals to matter (2^53 units of the last decimal) and numbers that
   /// are not finite are written as Swift writes them.
-  public static func string(_ value: Double, decimals: Int) -> String {
+  package static func string(_ value: Double, decimals: Int) -> String {
     var bytes: [UInt8] = []
     append(value, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends a number's text to bytes, as ``string(_:decimals:)`` writes it.
-  public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     let decimals = max(0, min(9, decimals))
     let scaled = (value * powers[decimals]).rounded()
     guard abs(scaled) < 9_007_199_254_740_992 else {
@@ -36,8 +33,8 @@ public enum DecimalText {
   /// - Parameters:
   ///   - units: The number times ten to the power of the decimals.
   ///   - decimals: The number of decimals, 0 to 9.
-  ///   - bytes: What is appended to.
-  public static func append(units: Int64, decimals: Int, to bytes: inout [UInt8]) {
+  ///   - bytes: The bytes to append to.
+  package static func append(units: Int64, decimals: Int, to bytes: inout [UInt8]) {
     var rest = units.magnitude
     var decimals = decimals
     while decimals > 0, rest % 10 == 0 {

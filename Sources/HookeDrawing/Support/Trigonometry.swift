@@ -12,7 +12,7 @@
 ///   first, which loses one digit per power of ten. An infinite angle or NaN gives NaN.
 /// - Returns: Both values; within ±1.6e6 rad the error is below 1 unit in the last place of 1,
 ///   1.2e-16.
-public func sineAndCosine(of radians: Double) -> (sine: Double, cosine: Double) {
+package func sineAndCosine(of radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (.nan, .nan) }
   let angle =
     abs(radians) < 1.6e6 ? radians : radians.truncatingRemainder(dividingBy: 2 * Double.pi)

@@ -1,19 +1,19 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A typeface at a size: family, size, weight, slant and kind of figures.
+/// A typeface at a size: families, size, weight, slant and figures.
 ///
 /// ```swift
 /// let caption = Font(size: 8.5)
 /// let time = Font(size: 8, hasTabularFigures: true)
 /// ```
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are, as in OpenType's `usWeightClass`.
+  /// The weight of the strokes, as in OpenType's `usWeightClass`.
   public struct Weight: Hashable, Sendable, Comparable {
-    /// The class, dimensionless, held between 1 and 1000.
+    /// The class, dimensionless, 1...1000.
     public let value: Int
 
-    /// Creates a weight from its class, dimensionless; held between 1 and 1000.
+    /// Creates a weight from its class, dimensionless; clamped to 1...1000.
     public init(_ value: Int) { self.value = max(1, min(1000, value)) }
 
     /// 100.
@@ -45,7 +45,7 @@ public struct Font: Hashable, Sendable {
   /// The size, in points: the height of the em square.
   public var size: Double
 
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public var weight: Weight
 
   /// Whether the letters slant.

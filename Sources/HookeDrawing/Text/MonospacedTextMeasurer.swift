@@ -4,16 +4,17 @@
 /// A measurer without fonts: every character is 0.6 em wide, every line 1.2 em high.
 ///
 /// ```swift
-/// let measurer = MonospacedTextMeasurer()
-/// measurer.measure(TextLayout("Log in", style: style)).size.width  // 6 · 0.6 · size
+/// let style = TextStyle(font: Font(size: 10))
+/// let metrics = MonospacedTextMeasurer().measure(TextLayout("Log in", style: style))
+/// print(metrics.size.width)  // 6 characters · 0.6 · 10 points = 36.0
 /// ```
 ///
-/// For tests and for hosts that draw no text. Baselines lie 0.9 em below a line's top.
+/// For tests and for programs that draw no text. Baselines lie 0.9 em below a line's top.
 public struct MonospacedTextMeasurer: TextMeasuring, Sendable {
   /// Creates a measurer.
   public init() {}
 
-  /// Sets a text with equally wide characters and measures it.
+  /// Lays out a text with equally wide characters and measures it.
   public func measure(_ layout: TextLayout) -> TextMetrics {
     let size = layout.style.font.size
     let advance = 0.6 * size + layout.style.letterSpacing

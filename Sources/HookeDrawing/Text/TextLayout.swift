@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A text to be set: the string, its style, and how it is broken into lines.
+/// A text to lay out: the string, its style, and how it is broken into lines.
 ///
 /// ```swift
 /// let caption = TextLayout(
@@ -9,12 +9,11 @@
 ///   maxWidth: 120, maxLines: 2)
 /// ```
 ///
-/// A layout asks; a ``TextMeasuring`` answers with the room it takes.
+/// A layout is a request; a ``TextMeasuring`` answers it with ``TextMetrics``.
 public struct TextLayout: Hashable, Sendable {
-  /// Where lines shorter than the box stand in it.
+  /// The side of the box that lines shorter than it are aligned with.
   ///
-  /// Leading is where reading starts: the left for
-  /// Latin, the right for Arabic.
+  /// Leading is where reading starts: the left for Latin, the right for Arabic.
   public enum Alignment: Hashable, Sendable {
     /// At the side where reading starts.
     case leading
@@ -26,7 +25,7 @@ public struct TextLayout: Hashable, Sendable {
     case justified
   }
 
-  /// Where a line too long for the box may be broken.
+  /// The places where a line too long for the box may be broken.
   public enum Wrapping: Hashable, Sendable {
     /// Nowhere but at line feeds.
     case none
@@ -36,9 +35,9 @@ public struct TextLayout: Hashable, Sendable {
     case character
   }
 
-  /// Where a text too long for the box is cut and an ellipsis put.
+  /// The place where a text too long for the box is cut and an ellipsis put.
   public enum Truncation: Hashable, Sendable {
-    /// Nowhere: it runs out of the box.
+    /// Nowhere: it continues outside the box.
     case none
     /// At the beginning of the last line.
     case head
@@ -48,7 +47,7 @@ public struct TextLayout: Hashable, Sendable {
     case tail
   }
 
-  /// What is written; line feeds break lines.
+  /// The text; line feeds break lines.
   public var string: String
 
   /// The font and spacing.
@@ -57,18 +56,18 @@ public struct TextLayout: Hashable, Sendable {
   /// The width of the box, in points, or nothing for a box as wide as the longest line.
   public var maxWidth: Double?
 
-  /// Where short lines stand.
+  /// The alignment of short lines.
   public var alignment: Alignment
 
-  /// Where long lines are broken; without a width, nowhere.
+  /// The places where long lines are broken; of no effect without a width.
   public var wrapping: Wrapping
 
-  /// Where a text too long is cut; without a width, nowhere.
+  /// The place where a text too long is cut; of no effect without a width.
   public var truncation: Truncation
 
   /// The largest number of lines, at least 1, or nothing for as many as it takes.
   ///
-  /// Effective with a truncation other than none.
+  /// Of no effect where `truncation` is none.
   public var maxLines: Int?
 
   /// Creates a request; the width is in points.

@@ -1,14 +1,15 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The room a set text takes, in points from the top-left corner of its box.
+/// The measured extents of a text that was laid out, in points from the top-left corner of its box.
 ///
 /// ```swift
-/// let metrics = measurer.measure(caption)
-/// let top = baseline - metrics.firstBaseline
+/// let caption = TextLayout("At rest", style: TextStyle(font: Font(size: 8.5)))
+/// let metrics = MonospacedTextMeasurer().measure(caption)
+/// let top = 100 - metrics.firstBaseline  // the box's top for a baseline at 100
 /// ```
 public struct TextMetrics: Hashable, Sendable {
-  /// One line of a set text.
+  /// A line of the text.
   public struct Line: Hashable, Sendable {
     /// The line's logical box (advance width, ascent and descent), in points.
     public var box: Rect
@@ -29,10 +30,11 @@ public struct TextMetrics: Hashable, Sendable {
   /// The lines from top to bottom; at least one, even for an empty string.
   public var lines: [Line]
 
-  /// The smallest rectangle around what is inked, in points, or nothing where nothing is.
+  /// The smallest rectangle around the ink, in points, or nothing where nothing is inked or the
+  /// measurer does not know.
   public var inkBounds: Rect?
 
-  /// Whether something was cut and an ellipsis put.
+  /// Whether text was cut and an ellipsis put.
   public var isTruncated: Bool
 
   /// Creates metrics; lengths are in points.
@@ -49,14 +51,14 @@ public struct TextMetrics: Hashable, Sendable {
   /// The last line's baseline, in points from the top of the box.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
-  /// The width of the longest line, in points, where the box may be wider.
-  public var longestLineWidth: Double { lines.reduce(0) { max($0, $1.box.width) } }
+  /// The width of the longest line, in points; the box may be wider.
+  package var longestLineWidth: Double { lines.reduce(0) { max($0, $1.box.width) } }
 }
 
-/// Something that knows fonts and says how much room a text takes.
+/// A type that lays out texts and measures them.
 ///
-/// The same request always gets the same answer.
+/// Equal requests must get equal answers; ``MonospacedTextMeasurer`` is one that needs no fonts.
 public protocol TextMeasuring {
-  /// Sets a text and measures it.
+  /// Lays out a text and measures it; all lengths are in points.
   func measure(_ layout: TextLayout) -> TextMetrics
 }

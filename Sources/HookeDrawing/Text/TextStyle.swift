@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// How a text is set: its font and spacing.
+/// The font, spacing and language of a text.
 ///
 /// ```swift
 /// let title = TextStyle(font: Font(size: 20, weight: .semibold))

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Spare storage for sums of rows, so that they need not allocate.
+/// Reused storage for sums of rows, which saves allocations.
 struct Workspace {
   var cells: [Cell] = []
   var fills: [Int32] = []
@@ -13,17 +13,18 @@ struct Cell {
   var coefficient: Double
 }
 
-/// The right side of `basic symbol = constant + sum of cells`, without the constant: nonzeros sorted by symbol.
+/// The right side of `basic symbol = constant + sum of cells`, without the constant: nonzeros
+/// sorted by symbol.
 ///
 /// Sorted flat arrays merge in one pass over memory, and the order of the sums, so every bit of
 /// them, follows from the symbols alone.
 struct Row {
   var cells: [Cell] = []
 
-  /// A sum this much smaller than what went into it is what rounding left of a zero.
+  /// The relative size below which a sum counts as the rounding of a zero.
   static let cancellation = 1e-12
 
-  /// Where `symbol` is, or where it would be.
+  /// The index of `symbol`, or the one to insert it at.
   func position(of symbol: Int32) -> Int {
     var low = 0
     var high = cells.count
@@ -84,10 +85,10 @@ struct Row {
     swap(&cells, &workspace.cells)
   }
 
-  /// Solves `basic = constant + cells` for the symbol `entering` among the cells: this becomes the right side of
-  /// `entering = ...`, in which `basic` now stands.
+  /// Solves `basic = constant + cells` for the symbol `entering` among the cells: this becomes the
+  /// right side of `entering = ...`, in which `basic` now stands.
   ///
-  /// - Returns: the new constant.
+  /// - Returns: The new constant.
   mutating func solve(for entering: Int32, basic: Int32, constant: Double) -> Double {
     let coefficient = cells.remove(at: position(of: entering)).coefficient
     for index in cells.indices { cells[index].coefficient /= -coefficient }

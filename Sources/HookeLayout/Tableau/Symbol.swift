@@ -3,9 +3,9 @@
 
 /// One column of the tableau: a variable, or the marker of a constraint.
 ///
-/// The marker of `terms (relation) constant` is the number `terms - constant`; what the constraint asks is that
-/// the marker be 0 (equal), not above 0 (at most), or not below 0 (at least). So every symbol has a cost shaped
-/// like a V with its foot at 0, and this one shape covers all kinds:
+/// The marker of `terms (relation) constant` is the number `terms - constant`; what the constraint
+/// asks is that the marker be 0 (equal), not above 0 (at most), or not below 0 (at least). So every
+/// symbol has a cost shaped like a V with its foot at 0, and this one shape covers all kinds:
 ///
 ///     kind                   costUp   costDown
 ///     variable               0        0
@@ -25,9 +25,9 @@ struct Symbol {
   /// The arm of the V on which the symbol stands while basic: above 0 or below.
   var isAbove = true
 
-  /// No cost on either side: nothing stops the symbol.
+  /// Whether the symbol has no cost on either side.
   var isFree: Bool { costUp == 0 && costDown == 0 }
-  /// The symbol must stay at 0.
+  /// Whether the symbol is fixed at 0.
   var isFixed: Bool { costUp == .infinity && costDown == .infinity }
   var isBasic: Bool { row >= 0 }
 

@@ -14,7 +14,7 @@ extension Tableau {
     return [-1.0, 1].contains { face.canMove(symbol, costing: $0) }
   }
 
-  /// The same tableau with every move forbidden that costs anything: what is left are the equally good solutions.
+  /// The tableau restricted to the optimal solutions: every move with a cost is forbidden.
   private func optimalFace() -> Tableau {
     var face = self
     for index in symbols.indices where !symbols[index].isFixed {
@@ -39,7 +39,7 @@ extension Tableau {
   private func canMove(_ symbol: Int32, costing cost: Double) -> Bool {
     var copy = self
     let start = value(of: symbol)
-    // A level of its own, of no constraint's priority.
+    // A level apart from the priorities of all constraints.
     copy.levels[copy.level(of: -1)].largestWeight = 1
     copy.addCost(cost, of: Int(symbols[Int(symbol)].row), priority: -1)
     for pivots in 0..<pivotLimit {

@@ -9,9 +9,9 @@ extension Tableau {
     return makeSymbol(symbol)
   }
 
-  /// Enters the row of a marker and makes the tableau ready to be settled.
+  /// Enters the row of a marker; the tableau must be settled afterwards.
   ///
-  /// - Returns: the row's slot.
+  /// - Returns: The slot of the row.
   mutating func enter(_ marker: Int32, of constraint: Constraint) -> Int {
     let symbol = symbols[Int(marker)]
     let (row, constant) = reduced(constraint)
@@ -39,7 +39,7 @@ extension Tableau {
     remove(marker)
   }
 
-  /// Takes a constraint out and makes the tableau ready to be settled.
+  /// Removes a constraint; the tableau must be settled afterwards.
   mutating func remove(_ marker: Int32) {
     let symbol = symbols[Int(marker)]
     if symbol.isBasic {
@@ -59,9 +59,10 @@ extension Tableau {
     recycle(marker)
   }
 
-  /// Moves the constant of a constraint (points) and makes the tableau ready to be settled.
+  /// Changes the constant of a constraint, in points; the tableau must be settled afterwards.
   ///
-  /// - Complexity: O(rows that depend on it), and a search in each row if the constraint is a required equality.
+  /// - Complexity: O(rows that depend on it), and a search in each row if the constraint is a
+  ///   required equality.
   mutating func shift(_ marker: Int32, from old: Double, to new: Double) {
     let delta = new - old
     largestConstant = max(largestConstant, abs(new))
@@ -92,9 +93,11 @@ extension Tableau {
     return (row, constant)
   }
 
-  /// The variable of a row that is best made basic: not too small a coefficient, then the fewest rows to change.
+  /// The variable of a row that is best made basic: not too small a coefficient, then the fewest
+  /// rows to change.
   ///
-  /// A variable that no row mentions yet costs nothing to substitute, which is what keeps chains sparse.
+  /// A variable that no row mentions yet costs nothing to substitute, which is what keeps chains
+  /// sparse.
   private func freestVariable(in row: Row) -> Int32? {
     let free = row.cells.filter { symbols[Int($0.symbol)].isFree }
     let largest = free.reduce(0) { max($0, abs($1.coefficient)) }

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Tableau {
-  /// Why ``Tableau/repair()`` gave up.
+  /// The reason ``Tableau/repair()`` failed.
   enum Failure: Error {
     /// The markers of constraints that cannot hold together.
     case conflict([Int32])
     case pivotLimit(Int)
   }
 
-  /// What brings a basic symbol back to its arm at the least cost.
+  /// The cheapest repair of a basic symbol on the wrong side.
   private enum Remedy {
     /// Another symbol takes its place.
     case enter(Int32, up: Bool)
@@ -19,9 +19,9 @@ extension Tableau {
 
   /// Brings every basic symbol back to an allowed arm of its cost: the dual simplex method.
   ///
-  /// The row of a symbol that cannot be brought back proves the conflict: none of the symbols in it may move the
-  /// way it would need, so their constraints and its own exclude each other. They are a minimal set,
-  /// because the symbols that are not basic are linearly independent.
+  /// The row of a symbol that cannot be brought back proves the conflict: none of the symbols in it
+  /// may move the way it would need, so their constraints and its own exclude each other. They are
+  /// a minimal set, because the symbols that are not basic are linearly independent.
   mutating func repair() throws(Failure) {
     var pivots = 0
     while let row = misplacedRow(bland: pivots > blandThreshold) {
@@ -42,7 +42,8 @@ extension Tableau {
     }
   }
 
-  /// The row whose basic symbol is farthest on the wrong side; by Bland's rule, that with the lowest symbol.
+  /// The row whose basic symbol is farthest on the wrong side; by Bland's rule, that with the
+  /// lowest symbol.
   private func misplacedRow(bland: Bool) -> Int? {
     var worst = tolerance
     var found: Int?

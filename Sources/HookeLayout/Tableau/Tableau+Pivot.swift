@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Tableau {
-  /// Makes `entering` basic in `row`, on the given arm of its cost; the symbol that was basic there leaves, with value 0.
+  /// Makes `entering` basic in `row`, on the given arm of its cost; the symbol that was basic there
+  /// leaves, with value 0.
   ///
   /// - Complexity: O(cells of the rows that contain `entering`).
   mutating func pivot(_ entering: Int32, into row: Int, above: Bool) {

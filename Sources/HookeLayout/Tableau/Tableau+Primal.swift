@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Tableau {
-  /// How many pivots one change may take: far above what is seen, far below a hang.
+  /// The largest number of pivots of one change, far above any seen.
   var pivotLimit: Int { 1000 + 20 * (symbols.count + rows.count) }
-  /// After so many pivots in one change the choice goes over to Bland's rule, which cannot cycle.
+  /// The number of pivots after which Bland's rule chooses, which cannot cycle.
   var blandThreshold: Int { 50 + rows.count }
 
   /// What a move of `symbol`, which is not basic, away from 0 costs at a level; negative is a gain.
@@ -21,9 +21,10 @@ extension Tableau {
     return levels[..<count].allSatisfy { reducedCost(of: symbol, up: up, at: $0) == 0 }
   }
 
-  /// Lowers the costs, highest priority first, until none can be lowered: the primal simplex method.
+  /// Lowers the costs, highest priority first, until none can be lowered: the primal simplex
+  /// method.
   ///
-  /// - Returns: false if the pivot limit was reached; the constraints hold all the same.
+  /// - Returns: False if the pivot limit was reached; the required constraints hold nevertheless.
   mutating func optimise() -> Bool {
     var pivots = 0
     var index = 0
@@ -34,7 +35,7 @@ extension Tableau {
       }
       if pivots >= pivotLimit { return false }
       guard let row = blockingRow(of: move.symbol, up: move.up) else {
-        // Costs are bounded below, so a gain without end is rounding.
+        // Costs are bounded below, so an unbounded gain is rounding.
         levels[index].gradient[Int(move.symbol)] = 0
         continue
       }
@@ -44,7 +45,8 @@ extension Tableau {
     return true
   }
 
-  /// The move that gains most per point at a level without a cost at a higher one; by Bland's rule, the first.
+  /// The move that gains most per point at a level without a cost at a higher one; by Bland's rule,
+  /// the first.
   func descent(at index: Int, bland: Bool) -> (symbol: Int32, up: Bool)? {
     let level = levels[index]
     var best = 0.0
@@ -62,7 +64,8 @@ extension Tableau {
     return found
   }
 
-  /// The row whose basic symbol first reaches 0 as `symbol` moves away from 0; of equals the lowest symbol.
+  /// The row whose basic symbol first reaches 0 as `symbol` moves away from 0; of equals the lowest
+  /// symbol.
   func blockingRow(of symbol: Int32, up: Bool) -> Int? {
     var best = Double.infinity
     var found: Int?

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Tableau {
-  /// Brings a changed tableau back to rest: first every constraint to its place, then the costs down.
+  /// Settles a changed tableau: feasible by the dual simplex method, then optimal by the primal.
   ///
-  /// - Throws: why it cannot be done; the tableau is then as it was before the call.
+  /// - Throws: The reason it cannot be done; the tableau is then as it was before the call.
   mutating func settle() throws(Failure) {
     let before = self
     do throws(Failure) {

@@ -5,28 +5,31 @@
 ///
 /// Goals, in this order: the same bits for the same calls; never a hang; sparse rows; speed.
 ///
-/// After every change the tableau is settled: each basic symbol stands on the allowed arm of its cost (see
-/// ``Symbol``), and no move of a symbol that is not basic lowers the cost of any priority without raising
-/// that of a higher one. Constraints change it incrementally: a new one, or a new constant, is repaired
-/// by the dual simplex method, a new or removed cost by the primal one.
+/// After every change the tableau is settled: each basic symbol stands on the allowed arm of its
+/// cost (see ``Symbol``), and no move of a symbol that is not basic lowers the cost of any priority
+/// without raising that of a higher one. Constraints change it incrementally: a new one, or a new
+/// constant, is repaired by the dual simplex method, a new or removed cost by the primal one.
 ///
-/// The method is that of Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving
-/// algorithm" (ACM TOCHI 8(4), 2001), with three changes: one marker with a V-shaped cost per constraint
-/// in place of slack, dummy and two error variables; the dual method in place of an artificial
-/// variable, so a failed row names the conflict; and levels compared in order, not as weights.
+/// The method is that of Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint
+/// solving algorithm" (ACM TOCHI 8(4), 2001), with three changes: one marker with a V-shaped cost
+/// per constraint in place of slack, dummy and two error variables; the dual method in place of an
+/// artificial variable, so a failed row names the conflict; and levels compared in order, not as
+/// weights.
 struct Tableau {
   var symbols: [Symbol] = []
   /// Rows by slot; a free slot has no cells and basic symbol -1.
   var rows: [Row] = []
   var constants: [Double] = []
   var basics: [Int32] = []
-  /// For each symbol that can enter the basis, the rows it is in; stale and repeated entries allowed.
+  /// For each symbol that can enter the basis, the rows it is in; stale and repeated entries
+  /// allowed.
   var columns: [[Int32]] = []
   /// Highest priority first.
   var levels: [PriorityLevel] = []
   /// The largest constant seen: the measure of a negligible distance.
   var largestConstant = 0.0
-  /// Pivots since the rows were last worked out from the constraints: the measure of their rounding.
+  /// Pivots since the rows were last worked out from the constraints: the measure of their
+  /// rounding.
   var pivots = 0
   private var freeSymbols: [Int32] = []
   private var freeRows: [Int32] = []
@@ -109,7 +112,8 @@ struct Tableau {
 
   /// Records that `symbol` now occurs in `row`.
   ///
-  /// Fixed symbols never enter the basis and fill most of a long chain of equalities, so they keep no column.
+  /// Fixed symbols never enter the basis and fill most of a long chain of equalities, so they keep
+  /// no column.
   mutating func noteOccurrence(of symbol: Int32, in row: Int32) {
     let index = Int(symbol)
     if symbols[index].isFixed { return }

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// One figure of a motion, before and now: "settles 0.832 → 1.021 s".
 public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
   /// What the figure says.

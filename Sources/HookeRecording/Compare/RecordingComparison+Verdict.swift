@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 extension RecordingComparison {
   /// What differs, in one line: which layer, which property, by how much, when, and what was changed.
   ///

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// A motion as the straight pieces of CSS's `linear()`.
 ///
 /// ```swift

@@ -15,6 +15,12 @@ package struct MinimumLinkSearch {
   private var origins: [Int]
   private static let unreached = -1
 
+  /// The number of points not reached yet, by place.
+  private var unreachedCounts: [Int]
+
+  /// The point from which the search looks, component by component.
+  private var origin: [Double]
+
   /// The slopes that pass all checks so far, component by component.
   private var lowest: [Double]
   private var highest: [Double]
@@ -24,6 +30,8 @@ package struct MinimumLinkSearch {
     self.band = band
     origins = Array(
       repeating: Self.unreached, count: band.placeCount * band.offsetsPerPlace)
+    unreachedCounts = Array(repeating: band.offsetsPerPlace, count: band.placeCount)
+    origin = Array(repeating: 0, count: band.dimension)
     lowest = Array(repeating: -.infinity, count: band.dimension)
     highest = Array(repeating: .infinity, count: band.dimension)
   }
@@ -32,6 +40,7 @@ package struct MinimumLinkSearch {
   /// there is none on these places.
   package mutating func shortestPath() -> [Int]? {
     origins[0] = 0
+    unreachedCounts[0] -= 1
     let end = (band.placeCount - 1) * band.offsetsPerPlace
     var frontier = [0]
     while !frontier.isEmpty, origins[end] == Self.unreached {
@@ -57,54 +66,70 @@ package struct MinimumLinkSearch {
   /// Going on from check to check, each leaves fewer of the slopes that pass all so far.
   private mutating func look(from point: Int, finding found: inout [Int]) {
     let dimension = band.dimension
-    let first = point / band.offsetsPerPlace * band.checksPerPlace
-    let startTime = band.times[first]
+    let (times, values, tolerances) = (band.times, band.values, band.tolerances)
+    let (checksPerPlace, checkCount) = (band.checksPerPlace, times.count)
+    let first = point / band.offsetsPerPlace * checksPerPlace
+    let startTime = times[first]
+    var place = first / checksPerPlace
+    var nextPlace = first + checksPerPlace
     var check = first + 1
+    var entry = check * dimension
     var component = 0
     while component < dimension {
+      origin[component] = band.controlPoints[point * dimension + component]
       lowest[component] = -.infinity
       highest[component] = .infinity
       component += 1
     }
-    while check < band.times.count {
-      let time = band.times[check] - startTime
+    while check < checkCount {
+      let time = times[check] - startTime
       component = 0
       while component < dimension {
-        let origin = band.controlPoints[point * dimension + component]
-        let value = band.values[check * dimension + component] - origin
-        let tolerance = band.tolerances[check * dimension + component]
-        let (low, high) = ((value - tolerance) / time, (value + tolerance) / time)
-        if low > lowest[component] { lowest[component] = low }
-        if high < highest[component] { highest[component] = high }
-        if lowest[component] > highest[component] { return }
+        let value = values[entry] - origin[component]
+        let tolerance = tolerances[entry]
+        let low = max(lowest[component], (value - tolerance) / time)
+        let high = min(highest[component], (value + tolerance) / time)
+        if low > high { return }
+        lowest[component] = low
+        highest[component] = high
         component += 1
+        entry += 1
       }
-      if check % band.checksPerPlace == 0 {
-        var candidate = check / band.checksPerPlace * band.offsetsPerPlace
-        let last = candidate + band.offsetsPerPlace
-        while candidate < last {
-          if origins[candidate] == Self.unreached, isSeen(candidate, from: point, after: time) {
-            origins[candidate] = point
-            found.append(candidate)
-          }
-          candidate += 1
-        }
+      if check == nextPlace {
+        place += 1
+        nextPlace += checksPerPlace
+        if unreachedCounts[place] > 0 { reach(place, from: point, after: time, finding: &found) }
       }
       check += 1
     }
   }
 
-  /// Whether the line to a point goes through all checks so far.
-  private func isSeen(_ candidate: Int, from point: Int, after time: Double) -> Bool {
-    var component = 0
-    while component < band.dimension {
-      let origin = band.controlPoints[point * band.dimension + component]
-      let height = band.controlPoints[candidate * band.dimension + component]
-      if height < origin + lowest[component] * time || height > origin + highest[component] * time {
-        return false
+  /// Reaches the points of a place to which the line goes through all checks so far.
+  private mutating func reach(
+    _ place: Int, from point: Int, after time: Double, finding found: inout [Int]
+  ) {
+    let (dimension, points) = (band.dimension, band.controlPoints)
+    var candidate = place * band.offsetsPerPlace
+    let end = candidate + band.offsetsPerPlace
+    while candidate < end {
+      if origins[candidate] == Self.unreached {
+        var component = 0
+        while component < dimension {
+          let height = points[candidate * dimension + component]
+          if height < origin[component] + lowest[component] * time
+            || height > origin[component] + highest[component] * time
+          {
+            break
+          }
+          component += 1
+        }
+        if component == dimension {
+          origins[candidate] = point
+          unreachedCounts[place] -= 1
+          found.append(candidate)
+        }
       }
-      component += 1
+      candidate += 1
     }
-    return true
   }
 }

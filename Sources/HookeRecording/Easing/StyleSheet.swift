@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// An easing and its duration as CSS custom properties, with a comment that says how good it is.
 package struct StyleSheet {
   /// The properties' prefix: `--<name>-easing`, `--<name>-duration`.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeAnimation
+internal import HookeFormat
 internal import HookeSolver
 
 extension Recording {

@@ -16,13 +16,14 @@ extension Recording {
   /// …]}
   /// ```
   public func json() -> String {
-    let head = JSONValue.object([
-      ("hooke", .number(2)), ("scene", .string(name)), ("title", .string(title)),
-      ("summary", .string(summary)),
-      ("size", screen.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
-      ("profile", .string(profile)), ("duration", .number(duration)),
-      ("endsInMotion", .bool(endsInMotion)),
-    ] + (frameRate.map { [("frameRate", .number($0))] } ?? []))
+    let head = JSONValue.object(
+      [
+        ("hooke", .number(2)), ("scene", .string(name)), ("title", .string(title)),
+        ("summary", .string(summary)),
+        ("size", screen.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
+        ("profile", .string(profile)), ("duration", .number(duration)),
+        ("endsInMotion", .bool(endsInMotion)),
+      ] + (frameRate.map { [("frameRate", .number($0))] } ?? []))
     let events = events.map { event in
       JSONValue.object([
         ("time", .number(event.time)), ("kind", .string(event.kind.rawValue)),

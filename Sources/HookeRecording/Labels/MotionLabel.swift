@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeAnimation
+internal import HookeFormat
 internal import HookeSolver
 
 /// What a motion is made of, in a few words.

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// How a property is called on a sheet, in which unit, and with how many digits.
 package struct PropertyLabel: Hashable {
   /// What it is called: "scale", "x".
@@ -143,13 +145,5 @@ extension PropertyLabel {
   /// "button scale passes 1.00".
   package func crossing(_ target: Double, in track: Track) -> String {
     "\(track.layer) \(name) passes \(text(target))"
-  }
-}
-
-extension NumberFormat {
-  /// A fraction in percent: "14 %".
-  package static func percent(_ fraction: Double) -> String {
-    let percent = fraction * 100
-    return fixed(percent, percent.magnitude < 9.95 ? 1 : 0) + "\u{202F}%"
   }
 }

@@ -54,13 +54,15 @@ package final class TrackRecorder: AnimationRecorder {
 
   /// When the properties were looked at last, in seconds.
   private var lookedLast = -Double.infinity
-  private let readShown: (AnyObject, () -> SIMD4<Double>) -> SIMD4<Double>
+  private let readShown: (AnyObject, _ property: String) -> SIMD4<Double>?
 
   /// A recorder that has nothing yet.
   ///
-  /// - Parameter readShown: Reads a value of an object as it is shown, where it can be shown apart from
-  ///   what was set.
-  package init(readShown: @escaping (AnyObject, () -> SIMD4<Double>) -> SIMD4<Double> = { $1() }) {
+  /// - Parameter readShown: Reads a property of an object as it is shown, where that may be something else
+  ///   than what was set.
+  package init(
+    readShown: @escaping (AnyObject, _ property: String) -> SIMD4<Double>? = { _, _ in nil }
+  ) {
     self.readShown = readShown
   }
 
@@ -97,7 +99,8 @@ package final class TrackRecorder: AnimationRecorder {
   }
 
   package func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
-    for index in builders.indices where builders[index].contributors.remove(identity.number) != nil {
+    for index in builders.indices where builders[index].contributors.remove(identity.number) != nil
+    {
       lastEnd = max(lastEnd, time)
     }
     guard let index = openBuilders[identity.number], builders[index].open == identity.number else {
@@ -184,7 +187,7 @@ package final class TrackRecorder: AnimationRecorder {
     }
     builderIndices[trackKey] = builders.count
     // Nothing of the animation is written yet: this is what was shown before.
-    let shown = readShown(target) { animation.value(of: target) }
+    let shown = readShown(target, animation.propertyName) ?? animation.value(of: target)
     builders.append(
       TrackBuilder(
         target: target, firstTarget: target, animation: animation,
@@ -257,8 +260,9 @@ package final class TrackRecorder: AnimationRecorder {
   /// - Parameters:
   ///   - time: The instant, in seconds, not before the one looked at last.
   ///   - source: What may have changed a property of an object since then.
-  package func observe(at time: Double, source: (AnyObject, _ property: String) -> Track.Segment.Source)
-  {
+  package func observe(
+    at time: Double, source: (AnyObject, _ property: String) -> Track.Segment.Source
+  ) {
     for index in builders.indices {
       let builder = builders[index]
       if (builder.target as? any RecordedTarget)?.isReplaceable == true { continue }
@@ -279,7 +283,9 @@ package final class TrackRecorder: AnimationRecorder {
 
   private func observe(_ index: Int, at time: Double, source: Track.Segment.Source) {
     let builder = builders[index]
-    let value = readShown(builder.target) { builder.animation.value(of: builder.target) }
+    let value =
+      readShown(builder.target, builder.track.property)
+      ?? builder.animation.value(of: builder.target)
     builders[index].observations.append(
       Observation(time: time, value: value, source: source),
       lookedLast: builder.hasMoved ? -.infinity : lookedLast,

@@ -50,8 +50,9 @@ extension EdgeInsets: AnimatableValue {
   }
 }
 
-/// Colours move in a straight line through sRGB: red, green, blue and alpha each on its own, gamma
-/// encoded and not premultiplied, as in POP. Components beyond 0...1 are held at drawing.
+/// A colour is interpolated component by component: red, green, blue and alpha in sRGB, gamma
+/// encoded and not premultiplied, as in POP. Components beyond 0...1 are clamped when they are
+/// drawn.
 extension Color: AnimatableValue {
   /// Four: red, green, blue and alpha.
   @inlinable public static var componentCount: Int { 4 }

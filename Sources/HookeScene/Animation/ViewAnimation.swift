@@ -5,92 +5,117 @@ internal import HookeAnimation
 internal import HookeDrawing
 internal import HookeSolver
 
-/// How changes made together are shown: UIKit's view animation.
+/// The changes of one animated block, and the animations that show them: UIKit's view animation.
 ///
-/// The set values change at once; what is shown goes there from where it is shown now.
+/// The set values change at once. Each changed property is then animated on its presentation side,
+/// from where it is shown to where it was set.
 final class ViewAnimation {
-  let duration: Double
-  let delay: Double
-  let dampingRatio: Double?
-  let initialVelocity: Double
-  let curve: CubicBezier
+  /// How the changes are shown.
+  enum Timing {
+    case curve(CubicBezier, duration: Double)
+    /// A spring that has settled after a duration above 0, in seconds.
+    case settling(duration: Double, dampingRatio: Double, initialVelocity: Double)
+    /// A spring that ends when it is at rest by the property's threshold.
+    case spring(Spring, initialVelocity: Double)
+  }
+
+  private let timing: Timing
+  private let delay: Double
   private var changed: [(layer: Layer, before: LayerValues, fields: LayerFields)] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
   private var runningCount = 0
   private var allFinished = true
   private var completion: ((Bool) -> Void)?
-  init(
-    duration: Double, delay: Double, dampingRatio: Double?, initialVelocity: Double,
-    curve: CubicBezier, completion: ((Bool) -> Void)?
-  ) {
-    self.duration = duration
+
+  init(_ timing: Timing, delay: Double, completion: ((Bool) -> Void)?) {
+    self.timing = timing
     self.delay = delay
-    self.dampingRatio = dampingRatio
-    self.initialVelocity = initialVelocity
-    self.curve = curve
     self.completion = completion
   }
 
-  /// A layer's fields are about to be changed.
+  /// Notes that some fields of a layer are about to be changed.
   func note(_ layer: Layer, _ fields: LayerFields) {
     let identifier = ObjectIdentifier(layer)
-    if let place = places[identifier] {
-      changed[place].fields.formUnion(fields)
+    if let index = indices[identifier] {
+      changed[index].fields.formUnion(fields)
     } else {
-      places[identifier] = changed.count
+      indices[identifier] = changed.count
       changed.append((layer, layer.presentation, fields))
     }
   }
 
-  /// Starts showing the changes.
+  /// Starts the animations of the changes noted.
   func start(on stage: Stage) {
     // One for this call itself, so that nothing ends before everything has begun.
     runningCount = 1
-    // A layer that left the stage meanwhile has nowhere to be shown.
+    // A layer that left the stage meanwhile shows what was set.
     for (layer, before, fields) in changed where layer.stage === stage {
-      let moved = fields.subtracting(layer.presentation.fieldsEqual(to: before, among: fields))
+      let moved = layer.presentation.fieldsDiffering(from: before, among: fields)
         .union(layer.presentationOverrides.fields.intersection(fields))
       guard !moved.isEmpty else { continue }
       layer.presentation.copy(moved, from: before)
-      for property in LayerFields.animatable { property(layer, moved, self) }
+      for property in properties(of: moved) { property.animate(layer, self) }
+      // What no property moves is shown at once.
+      let rest = moved.subtracting(layer.presentationOverrides.fields)
+      layer.presentation.copy(rest, from: layer.model)
     }
     changed = []
     stage.animator.perform(after: 0) { self.oneStopped(finished: true) }
   }
 
+  /// The properties that move some fields, in the order they are started in.
+  private func properties(of fields: LayerFields) -> [AnyLayerProperty] {
+    var (remaining, properties) = (fields, [AnyLayerProperty]())
+    for property in AnyLayerProperty.ofEveryLayer where !remaining.isDisjoint(with: property.fields)
+    {
+      if remaining.isSuperset(of: .scale), LayerFields.scale.isSuperset(of: property.fields) {
+        properties.append(.scaleXY)
+        remaining = remaining.subtracting(.scale)
+      } else {
+        properties.append(property)
+      }
+    }
+    return properties + fields.added.map(\.property)
+  }
+
   /// Animates one property of a layer from where it is shown to where it was set.
-  func animate<Value: AnimatableValue & Equatable>(
-    _ property: AnimatableProperty<Layer, Value>, of layer: Layer, _ fields: LayerFields
-  ) {
-    let shown = property.presentation
-    let (from, to) = (shown.read(layer), property.read(layer))
-    let isMoving = !layer.presentationOverrides.fields.isDisjoint(with: fields)
+  func animate<Value>(_ property: LayerProperty<Value>, of layer: Layer) {
+    let from = property.get(layer.presentation).components
+    let to = property.get(layer.model).components
+    let isMoving = !layer.presentationOverrides.fields.isDisjoint(with: property.fields)
     guard from != to || isMoving else { return }
-    let animation = motion(shown, from: from, to: to)
+    let animation = animation(of: property, from: from, to: to)
     animation.delay = delay
     runningCount += 1
     animation.completion = { [self] _, finished in oneStopped(finished: finished) }
     layer.add(animation, forKey: "view.\(property.name)")
   }
 
-  private func motion<Value: AnimatableValue>(
-    _ property: AnimatableProperty<Layer, Value>, from: Value, to: Value
+  private func animation<Value>(
+    of property: LayerProperty<Value>, from: SIMD4<Double>, to: SIMD4<Double>
   ) -> PropertyAnimation<Layer, Value> {
-    guard let dampingRatio, duration > 0 else {
-      let basic = BasicAnimation(property)
+    let target = property.presentation() as AnimatableProperty<Layer, Value>
+    let spring: SpringAnimation<Layer, Value>
+    let velocity: Double
+    switch timing {
+    case .curve(let curve, let duration):
+      let basic = BasicAnimation(target)
       basic.duration = duration
       basic.timingFunction = curve
-      basic.toValue = to
+      basic.toValue = Value(components: to)
       return basic
+    case .settling(let duration, let dampingRatio, let initialVelocity):
+      spring = SpringAnimation(
+        target, settlingDuration: duration, dampingRatio: dampingRatio,
+        relativeVelocity: initialVelocity)
+      velocity = initialVelocity
+    case .spring(let model, let initialVelocity):
+      spring = SpringAnimation(target, spring: model)
+      velocity = initialVelocity
     }
-    let spring = SpringAnimation(
-      property, settlingDuration: duration, dampingRatio: dampingRatio,
-      relativeVelocity: initialVelocity)
-    spring.toValue = to
-    if initialVelocity != 0 {
-      let distance = to.components - from.components
-      spring.velocity = Value(components: distance * initialVelocity)
-    }
+    spring.toValue = Value(components: to)
+    // Unless one is given, the animation takes over the velocity of the one it replaces.
+    if velocity != 0 { spring.velocity = Value(components: (to - from) * velocity) }
     return spring
   }
 
@@ -100,49 +125,5 @@ final class ViewAnimation {
     guard runningCount == 0 else { return }
     completion?(allFinished)
     completion = nil
-  }
-}
-
-extension LayerFields {
-  /// Every property that view animations move, in the order they are started in.
-  static let animatable: [@Sendable (Layer, LayerFields, ViewAnimation) -> Void] = [
-    one(.positionX, Layer.positionX), one(.positionY, Layer.positionY),
-    one(.zPosition, Layer.zPosition),
-    one([.originX, .originY], Layer.boundsOrigin),
-    one(.width, Layer.width), one(.height, Layer.height),
-    one(.anchorPoint, Layer.anchorPoint),
-    scale,
-    one(.rotation, Layer.rotation), one(.rotationX, Layer.rotationX),
-    one(.rotationY, Layer.rotationY),
-    one(.translationX, Layer.translationX), one(.translationY, Layer.translationY),
-    one(.translationZ, Layer.translationZ),
-    one(.opacity, Layer.opacity), one(.backgroundColor, Layer.backgroundColor),
-    one(.cornerRadius, Layer.cornerRadius), one(.borderWidth, Layer.borderWidth),
-    one(.borderColor, Layer.borderColor), one(.shadowColor, Layer.shadowColor),
-    one(.shadowOffset, Layer.shadowOffset), one(.shadowOpacity, Layer.shadowOpacity),
-    one(.shadowRadius, Layer.shadowRadius), one(.textColor, Layer.textColor),
-    one(.strokeStart, ShapeLayer.strokeStart), one(.strokeEnd, ShapeLayer.strokeEnd),
-    one(.strokeColor, ShapeLayer.strokeColor), one(.fillColor, ShapeLayer.fillColor),
-    one(.lineWidth, ShapeLayer.lineWidth), one(.lineDashPhase, ShapeLayer.lineDashPhase),
-  ]
-
-  private static func one<Value: AnimatableValue & Equatable>(
-    _ fields: LayerFields, _ property: AnimatableProperty<Layer, Value>
-  ) -> @Sendable (Layer, LayerFields, ViewAnimation) -> Void {
-    { layer, changed, animation in
-      if !changed.isDisjoint(with: fields) { animation.animate(property, of: layer, fields) }
-    }
-  }
-
-  /// Both factors as one, where both change.
-  private static let scale: @Sendable (Layer, LayerFields, ViewAnimation) -> Void = {
-    layer, changed, animation in
-    if changed.isSuperset(of: .scaleXY) {
-      animation.animate(Layer.scaleXY, of: layer, .scaleXY)
-    } else if changed.contains(.scaleX) {
-      animation.animate(Layer.scaleX, of: layer, .scaleX)
-    } else if changed.contains(.scaleY) {
-      animation.animate(Layer.scaleY, of: layer, .scaleY)
-    }
   }
 }

@@ -3,21 +3,21 @@
 
 public import HookeDrawing
 
-/// Twelve spokes that turn on the stage's clock while something is under way.
+/// An activity indicator: twelve spokes that turn on the stage's clock.
 ///
 /// ```swift
 /// indicator.startAnimating()
 /// stage.after(1.5) { indicator.stopAnimating() }
 /// ```
 ///
-/// One turn takes a second, in twelve steps. It is no animation: a stage whose indicators turn for ever
-/// can be idle.
+/// One turn takes a second, in twelve steps. No animation drives it, so a stage is idle while its
+/// indicators turn.
 open class ActivityIndicator: Layer {
   /// The colour of the leading spoke; the others fade behind it.
   public final var color = Color(white: 0.45)
-  /// Whether nothing is shown while it does not turn.
+  /// Whether the indicator is shown only while it turns.
   public final var hidesWhenStopped = true
-  /// The side of its square, in points.
+  /// The side of the square that it asks for, in points; finite, not below 0.
   public final var side: Double {
     didSet { if side != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -35,7 +35,7 @@ open class ActivityIndicator: Layer {
   /// Whether it turns.
   public final var isAnimating: Bool { startTime != nil }
 
-  /// Starts turning from now; one that turns goes on.
+  /// Starts turning at the present instant; without effect while it turns.
   public final func startAnimating() {
     if startTime == nil { startTime = stage?.now ?? 0 }
   }
@@ -43,7 +43,7 @@ open class ActivityIndicator: Layer {
   /// Stops turning.
   public final func stopAnimating() { startTime = nil }
 
-  /// The square it needs.
+  /// A square of ``side``.
   override open var intrinsicContentSize: IntrinsicSize {
     IntrinsicSize(width: side, height: side)
   }
@@ -53,7 +53,7 @@ open class ActivityIndicator: Layer {
     guard isAnimating || !hidesWhenStopped else { return }
     let count = 12
     let elapsed = max(0, (stage?.now ?? 0) - (startTime ?? 0))
-    // A hair more than the step, so that it does not depend on how its instant was rounded.
+    // A millionth more than the step, so that the rounding of its instant makes no difference.
     let step = Int((elapsed.truncatingRemainder(dividingBy: 1) * Double(count) + 1e-6)) % count
     let center = presentation.bounds.center
     let radius = min(presentation.bounds.width, presentation.bounds.height) / 2

@@ -3,12 +3,12 @@
 
 public import HookeDrawing
 
-/// A layer that takes touches, and can be disabled.
+/// A layer that handles touches and can be disabled, as in UIKit.
 ///
-/// A disabled control still covers what lies behind it: a touch on it does nothing at all. For touches
-/// to go through, set ``Layer/isUserInteractionEnabled`` to false.
+/// A disabled control handles no event, and still covers what lies behind it. For touches to reach
+/// the layers behind, set ``Layer/isUserInteractionEnabled`` to false.
 open class Control: Layer {
-  /// Whether the control does anything on touches.
+  /// Whether the control handles events.
   public final var isEnabled = true
 
   /// Whether a finger is down on the control and within it.
@@ -18,7 +18,7 @@ open class Control: Layer {
   }
 }
 
-/// A control with a title in its middle.
+/// A control with a centred title.
 ///
 /// ```swift
 /// let button = Button("Log in", name: "button")
@@ -26,16 +26,16 @@ open class Control: Layer {
 /// button.on(.touchUpInside) { logIn() }
 /// ```
 ///
-/// It asks for the size of its title and the insets around it.
+/// Its intrinsic size is that of its title and ``contentInsets``.
 open class Button: Control {
-  /// The title; its text, font and colour are set on it.
+  /// The layer of the title, with its text, font and colour.
   public let title: TextLayer
-  /// The room around the title, in points.
+  /// The distances of the title from the edges, in points.
   public final var contentInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12) {
     didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// A button; the title is shown in the tint unless given a colour.
+  /// A button whose title has a colour, or the tint when `color` is nil.
   public init(
     _ title: String, font: Font = Font(size: 17, weight: .medium), color: Color? = nil,
     name: String? = nil
@@ -47,7 +47,7 @@ open class Button: Control {
     addSublayer(self.title)
   }
 
-  /// The size of the title and the room around it.
+  /// The size of the title and the insets around it.
   override open var intrinsicContentSize: IntrinsicSize {
     let size = title.intrinsicContentSize
     return IntrinsicSize(
@@ -63,7 +63,7 @@ open class Button: Control {
     }
   }
 
-  /// Puts the title in the middle of the room within the insets.
+  /// Centres the title within the insets.
   override open func layoutSublayers() {
     let size = title.intrinsicContentSize
     let contentRect = bounds.inset(by: contentInsets)

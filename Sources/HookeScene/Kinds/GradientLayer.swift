@@ -13,25 +13,24 @@ public import HookeDrawing
 /// fill.endPoint = Point(x: 1, y: 0)
 /// ```
 open class GradientLayer: Layer {
-  /// How the colours spread.
+  /// The geometry of a gradient.
   public enum Kind: Sendable, Hashable {
     /// Along the line from the start to the end point.
     case linear
-    /// From the start point outwards, in an ellipse whose sides the end point lies on.
+    /// Outwards from the start point, in an ellipse whose half axes are the distances of the end
+    /// point.
     case radial
   }
 
-  /// How the colours spread.
+  /// The geometry of the gradient.
   public final var kind = Kind.linear
-  /// The colours and where they stand, 0...1, ascending.
+  /// The colours and their places along the gradient, 0...1, ascending.
   public final var stops: [Gradient.Stop]
-  /// Where the gradient starts, in parts of the layer's size.
-  ///
-  /// The top middle unless said.
+  /// The start of the gradient, in parts of the layer's size; by default the middle of the top
+  /// edge.
   public final var startPoint = Point(x: 0.5, y: 0)
-  /// Where it ends, in parts of the layer's size.
-  ///
-  /// The bottom middle unless said.
+  /// The end of the gradient, in parts of the layer's size; by default the middle of the bottom
+  /// edge.
   public final var endPoint = Point(x: 0.5, y: 1)
 
   /// A gradient from top to bottom.
@@ -58,7 +57,8 @@ open class GradientLayer: Layer {
     Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
   }
 
-  /// A circle of radius 1 stretched into the ellipse, so that the gradient is stretched with it.
+  /// Draws a circle of radius 1, stretched into the ellipse, so that the gradient is stretched with
+  /// it.
   private func drawRadial(in bounds: Rect, _ list: inout DisplayListBuilder) {
     let center = place(startPoint, in: bounds)
     let radiusX = abs(endPoint.x - startPoint.x) * bounds.width

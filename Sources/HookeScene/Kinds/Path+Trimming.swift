@@ -4,10 +4,10 @@
 internal import HookeDrawing
 
 extension Path {
-  /// The part of the path between two places along it, in parts of its whole length.
+  /// The part of the path between two places along it, given in parts of its length.
   ///
-  /// Places are held at 0...1; the part from 0 to 1 is the path itself. Lengths of curves are found by
-  /// Gauss-Legendre quadrature, good to about 1e-6 of the curve.
+  /// Places are clamped to 0...1; the part from 0 to 1 is the path itself. Lengths of curves come
+  /// from Gauss-Legendre quadrature, with a relative error of about 1e-6.
   func trimmed(from start: Double, to end: Double) -> Path {
     let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
     if start == 0, end == 1 { return self }
@@ -38,7 +38,7 @@ extension Path {
   }
 }
 
-/// One line or curve of a path.
+/// One line or cubic curve of a path, with its length.
 private struct CubicPiece {
   var start: Point
   var control1: Point
@@ -115,7 +115,7 @@ private struct CubicPiece {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The parameter at which the curve has run a length: bisection, as the length only grows.
+  /// The parameter at which the curve has a length, by bisection.
   func parameter(atLength target: Double) -> Double {
     if isLine { return target / length }
     var (low, high) = (0.0, 1.0)
@@ -126,7 +126,7 @@ private struct CubicPiece {
     return (low + high) / 2
   }
 
-  /// The part between two parameters, by de Casteljau's division.
+  /// The part between two parameters, by de Casteljau's algorithm.
   func part(from low: Double, to high: Double) -> CubicPiece {
     if low == 0, high == 1 { return self }
     if isLine {

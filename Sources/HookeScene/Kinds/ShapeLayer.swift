@@ -4,7 +4,7 @@
 public import HookeAnimation
 public import HookeDrawing
 
-/// A layer that shows a path, filled, stroked or both, as in Core Animation.
+/// A layer that fills and strokes a path, as in Core Animation.
 ///
 /// ```swift
 /// let ring = ShapeLayer(.circle(center: Point(x: 12, y: 12), radius: 10))
@@ -13,55 +13,55 @@ public import HookeDrawing
 /// ring.strokeEnd = 0.75
 /// ```
 open class ShapeLayer: Layer {
-  /// The outline, in the layer's own coordinates, in points.
+  /// The path, in the layer's own coordinates, in points.
   public final var path: Path
-  /// Which parts of an outline that crosses itself are inside.
+  /// The rule that decides which parts of a path that crosses itself are filled.
   public final var fillRule = FillRule.nonZero
-  /// How the ends of lines look.
+  /// The shape of the ends of lines.
   public final var lineCap = StrokeStyle.Cap.butt
-  /// How lines meet.
+  /// The shape of the corners of lines.
   public final var lineJoin = StrokeStyle.Join.miter
-  /// The lengths of dashes and gaps, in points; none draws through.
+  /// The lengths of dashes and gaps in turn, in points; an empty pattern draws a solid line.
   public final var lineDashPattern: [Double] = []
 
-  /// A shape filled black.
+  /// A shape that is filled black and not stroked.
   public init(_ path: Path = Path(), name: String? = nil) {
     self.path = path
     super.init(name: name ?? "shape")
   }
 
-  /// Where along the outline the stroke begins, 0...1 of its length.
+  /// The start of the stroke along the path, 0...1 of its length; clamped when it is drawn.
   public final var strokeStart: Double {
-    get { values.strokeStart }
-    set { change(.strokeStart) { $0.strokeStart = newValue } }
+    get { model.strokeStart }
+    set { change([.strokeStart]) { $0.strokeStart = newValue } }
   }
-  /// Where along the outline the stroke ends, 0...1 of its length.
+  /// The end of the stroke along the path, 0...1 of its length; clamped when it is drawn.
   public final var strokeEnd: Double {
-    get { values.strokeEnd }
-    set { change(.strokeEnd) { $0.strokeEnd = newValue } }
+    get { model.strokeEnd }
+    set { change([.strokeEnd]) { $0.strokeEnd = newValue } }
   }
-  /// The colour of the outline; clear draws none.
+  /// The colour of the stroke; clear draws none.
   public final var strokeColor: Color {
-    get { values.strokeColor }
-    set { change(.strokeColor) { $0.strokeColor = newValue } }
+    get { model.strokeColor }
+    set { change([.strokeColor]) { $0.strokeColor = newValue } }
   }
-  /// The colour of the inside; clear fills nothing.
+  /// The colour of the fill; clear draws none.
   public final var fillColor: Color {
-    get { values.fillColor }
-    set { change(.fillColor) { $0.fillColor = newValue } }
+    get { model.fillColor }
+    set { change([.fillColor]) { $0.fillColor = newValue } }
   }
-  /// The width of the outline, in points.
+  /// The width of the stroke, in points.
   public final var lineWidth: Double {
-    get { values.lineWidth }
-    set { change(.lineWidth) { $0.lineWidth = newValue } }
+    get { model.lineWidth }
+    set { change([.lineWidth]) { $0.lineWidth = newValue } }
   }
-  /// How far into the dash pattern the outline begins, in points.
+  /// The place in the dash pattern at which the stroke begins, in points.
   public final var lineDashPhase: Double {
-    get { values.lineDashPhase }
-    set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }
+    get { model.lineDashPhase }
+    set { change([.lineDashPhase]) { $0.lineDashPhase = newValue } }
   }
 
-  /// The path, filled, then stroked.
+  /// Draws the path: the fill, then the stroke.
   override open func drawContent(into list: inout DisplayListBuilder) {
     let values = presentation
     guard !path.isEmpty else { return }
@@ -79,40 +79,30 @@ open class ShapeLayer: Layer {
         dash: hasDashes ? .init(lineDashPattern, phase: values.lineDashPhase) : nil))
   }
 
-  /// The shape casts its own shadow when it is filled, else its background does.
+  /// The path when it is filled, else the outline of the background.
   override open var shadowShape: Shadow.Shape? {
     presentation.fillColor.alpha > 0 && !path.isEmpty ? .path(path) : super.shadowShape
   }
 
   // MARK: Properties
 
-  private static func property<Value>(
-    _ name: String, _ threshold: AnimationThreshold,
-    _ read: @escaping @Sendable (LayerValues) -> Value,
-    _ field: LayerFields, _ write: @escaping @Sendable (inout LayerValues, Value) -> Void
-  ) -> AnimatableProperty<Layer, Value> {
-    AnimatableProperty(
-      name, threshold: threshold, read: { read($0.values) },
-      write: { layer, value in layer.change(field) { write(&$0, value) } })
-  }
-
   /// `shapeLayer.strokeStart`, 0...1 of the outline's length.
   public static let strokeStart: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.strokeStart", 0.01, { $0.strokeStart }, .strokeStart, { $0.strokeStart = $1 })
+    "shapeLayer.strokeStart", 0.01, [.strokeStart], { $0.strokeStart }, { $0.strokeStart = $1 })
   /// `shapeLayer.strokeEnd`, 0...1 of the outline's length.
   public static let strokeEnd: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.strokeEnd", 0.01, { $0.strokeEnd }, .strokeEnd, { $0.strokeEnd = $1 })
+    "shapeLayer.strokeEnd", 0.01, [.strokeEnd], { $0.strokeEnd }, { $0.strokeEnd = $1 })
   /// `shapeLayer.strokeColor`, in sRGB.
   public static let strokeColor: AnimatableProperty<Layer, Color> = property(
-    "shapeLayer.strokeColor", .color, { $0.strokeColor }, .strokeColor, { $0.strokeColor = $1 })
+    "shapeLayer.strokeColor", .color, [.strokeColor], { $0.strokeColor }, { $0.strokeColor = $1 })
   /// `shapeLayer.fillColor`, in sRGB.
   public static let fillColor: AnimatableProperty<Layer, Color> = property(
-    "shapeLayer.fillColor", .color, { $0.fillColor }, .fillColor, { $0.fillColor = $1 })
+    "shapeLayer.fillColor", .color, [.fillColor], { $0.fillColor }, { $0.fillColor = $1 })
   /// `shapeLayer.lineWidth`, in points.
   public static let lineWidth: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.lineWidth", .radius, { $0.lineWidth }, .lineWidth, { $0.lineWidth = $1 })
+    "shapeLayer.lineWidth", .radius, [.lineWidth], { $0.lineWidth }, { $0.lineWidth = $1 })
   /// `shapeLayer.lineDashPhase`, in points.
   public static let lineDashPhase: AnimatableProperty<Layer, Double> = property(
-    "shapeLayer.lineDashPhase", .radius, { $0.lineDashPhase }, .lineDashPhase,
+    "shapeLayer.lineDashPhase", .radius, [.lineDashPhase], { $0.lineDashPhase },
     { $0.lineDashPhase = $1 })
 }

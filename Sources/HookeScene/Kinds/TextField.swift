@@ -3,7 +3,7 @@
 
 public import HookeDrawing
 
-/// A control that text is typed into.
+/// A control for text input.
 ///
 /// ```swift
 /// field.on(.editingDidBegin) { showLine() }
@@ -11,21 +11,21 @@ public import HookeDrawing
 /// stage.at(1.5) { stage.type("hooke@example.org") }
 /// ```
 ///
-/// A touch within it makes it the stage's first responder; a touch elsewhere ends that.
+/// A tap on it makes it the stage's first responder; a tap elsewhere ends editing.
 open class TextField: Control {
-  /// What has been typed.
+  /// The text that has been typed.
   public final var text = "" {
     didSet { if text != oldValue { setNeedsLayout() } }
   }
-  /// What is shown while nothing has been typed.
+  /// The text shown while ``text`` is empty.
   public final var placeholder: String
   /// The typeface, size and weight.
   public final var font: Font
-  /// The colour of what has been typed.
+  /// The colour of the text.
   public final var textColor = Color(white: 0.15)
   /// The colour of the placeholder.
   public final var placeholderColor = Color(white: 0.62)
-  /// The room around the text, in points.
+  /// The distances of the text from the edges, in points.
   public final var contentInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
   /// Whether dots are shown instead of letters.
   public final var isSecure = false
@@ -38,10 +38,10 @@ open class TextField: Control {
     on(.touchUpInside) { [unowned self] in beginEditing() }
   }
 
-  /// Whether typed text goes here.
+  /// Whether the field is the stage's first responder.
   public final var isEditing: Bool { stage?.firstResponder === self }
 
-  /// Makes the field the one that is typed into.
+  /// Makes the field the stage's first responder; without effect off the stage or while disabled.
   public final func beginEditing() {
     guard let stage, isEnabled, !isEditing else { return }
     stage.firstResponder?.endEditing()
@@ -49,21 +49,21 @@ open class TextField: Control {
     send(.editingDidBegin)
   }
 
-  /// Ends typing into the field.
+  /// Gives up being the first responder.
   public final func endEditing() {
     guard let stage, isEditing else { return }
     stage.firstResponder = nil
     send(.editingDidEnd)
   }
 
-  /// The height of a line and the room around it.
+  /// The height of a line and the insets around it.
   override open var intrinsicContentSize: IntrinsicSize {
     guard let metrics = stage?.textMeasurer.measure(layout("Ag")) else { return IntrinsicSize() }
     return IntrinsicSize(
       height: (metrics.size.height + contentInsets.top + contentInsets.bottom).rounded(.up))
   }
 
-  /// The text or the placeholder, and the caret while editing.
+  /// Draws the text or the placeholder, and the caret while editing.
   override open func drawContent(into list: inout DisplayListBuilder) {
     let contentRect = presentation.bounds.inset(by: contentInsets)
     guard contentRect.width > 0 else { return }
@@ -92,7 +92,7 @@ open class TextField: Control {
 }
 
 extension Stage {
-  /// Types a text into the field that is being edited; without one nothing happens.
+  /// Appends text to the first responder's; without one nothing happens.
   public func type(_ text: String) {
     guard let field = firstResponder else { return }
     field.text += text

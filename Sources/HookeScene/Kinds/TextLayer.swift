@@ -4,7 +4,7 @@
 public import HookeAnimation
 public import HookeDrawing
 
-/// A layer that shows a text, in the middle of its height.
+/// A layer that shows text, centred vertically.
 ///
 /// ```swift
 /// let label = TextLayer("Just a serious login error.", font: Font(size: 18, weight: .light))
@@ -12,10 +12,10 @@ public import HookeDrawing
 /// label.alignment = .center
 /// ```
 ///
-/// It asks for the size of its text. One that may have several lines asks for the height that its text
-/// takes at the width it is given. Touches go through it.
+/// Its intrinsic size is that of its text; with several lines, the height is that of the text at
+/// the width that layout gives it. Touches reach the layers behind it.
 open class TextLayer: Layer {
-  /// What is written, in any script.
+  /// The text, in any script.
   public final var text: String {
     didSet { if text != oldValue { textDidChange() } }
   }
@@ -23,17 +23,17 @@ open class TextLayer: Layer {
   public final var font: Font {
     didSet { if font != oldValue { textDidChange() } }
   }
-  /// Where short lines stand.
+  /// The alignment of lines that are shorter than the layer is wide.
   public final var alignment = TextLayout.Alignment.leading
-  /// Where long lines are broken.
+  /// The places at which long lines are broken.
   public final var wrapping = TextLayout.Wrapping.word {
     didSet { if wrapping != oldValue { textDidChange() } }
   }
-  /// Where a text too long is cut and an ellipsis put.
+  /// The place of the ellipsis in text that is too long.
   public final var truncation = TextLayout.Truncation.tail {
     didSet { if truncation != oldValue { textDidChange() } }
   }
-  /// The largest number of lines; nil is as many as it takes.
+  /// The largest number of lines; nil for no limit.
   public final var maxLines: Int? = 1 {
     didSet { if maxLines != oldValue { textDidChange() } }
   }
@@ -41,8 +41,8 @@ open class TextLayer: Layer {
   public final var letterSpacing = 0.0 {
     didSet { if letterSpacing != oldValue { textDidChange() } }
   }
-  /// The width at which the text wraps while it is measured, in points; nil takes the width that the
-  /// layer is given.
+  /// The width at which the text wraps while it is measured, in points; nil takes the width that
+  /// the layer is given.
   public final var preferredMaxLayoutWidth: Double? {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -51,7 +51,7 @@ open class TextLayer: Layer {
 
   private var layoutWidth: Double?
 
-  /// A text; one line unless told otherwise.
+  /// A text of one line; ``maxLines`` allows more.
   public init(_ text: String, font: Font = Font(size: 17), name: String? = nil) {
     self.text = text
     self.font = font
@@ -61,26 +61,26 @@ open class TextLayer: Layer {
 
   /// The colour of the text.
   public final var textColor: Color {
-    get { values.textColor }
-    set { change(.textColor) { $0.textColor = newValue } }
+    get { model.textColor }
+    set { change([.textColor]) { $0.textColor = newValue } }
   }
 
   // MARK: Measuring
 
-  /// The text as it is set, at a width in points or as wide as it likes.
-  public final func textLayout(width: Double?) -> TextLayout {
+  /// The laid-out text at a width in points; nil for its natural width.
+  package final func textLayout(width: Double?) -> TextLayout {
     TextLayout(
       text, style: TextStyle(font: font, letterSpacing: letterSpacing), maxWidth: width,
       alignment: alignment, wrapping: maxLines == 1 ? .none : wrapping, truncation: truncation,
       maxLines: maxLines)
   }
 
-  /// The room the text takes; nil while the layer is on no stage, which knows the fonts.
-  public final func textMetrics(width: Double? = nil) -> TextMetrics? {
+  /// The measurements of the text at a width in points; nil while the layer is on no stage.
+  package final func textMetrics(width: Double? = nil) -> TextMetrics? {
     stage?.textMeasurer.measure(textLayout(width: width))
   }
 
-  /// The size of the text in whole points, so that it never lacks a fraction of one.
+  /// The size of the text, rounded up to whole points.
   override open var intrinsicContentSize: IntrinsicSize {
     let width = preferredMaxLayoutWidth ?? (wraps ? layoutWidth : nil)
     guard let metrics = textMetrics(width: width) else { return IntrinsicSize() }
@@ -88,15 +88,15 @@ open class TextLayer: Layer {
     return IntrinsicSize(width: widest.rounded(.up), height: metrics.size.height.rounded(.up))
   }
 
-  /// The baselines of the text, which stands in the middle of the layer's height.
+  /// The baselines of the text.
   override open var baselinesFromMiddle: (first: Double, last: Double)? {
     guard let metrics = textMetrics(width: wraps ? layoutWidth : nil) else { return nil }
     let middle = metrics.size.height / 2
     return (metrics.firstBaseline - middle, metrics.lastBaseline - middle)
   }
 
-  /// A text that wraps may need another height now.
-  override open func layoutWidthDidChange() -> Bool {
+  /// Measures text that wraps at its new width.
+  override func layoutWidthDidChange() -> Bool {
     guard wraps, preferredMaxLayoutWidth == nil else { return false }
     let width = model.bounds.width
     guard width != layoutWidth, width > 0 else { return false }
@@ -109,7 +109,7 @@ open class TextLayer: Layer {
 
   private var wraps: Bool { maxLines != 1 && wrapping != .none }
 
-  /// The width of the text where nothing makes it wrap.
+  /// The width of the text without wrapping.
   private var naturalWidth: Double? {
     guard let natural = textMetrics()?.size.width else { return nil }
     return preferredMaxLayoutWidth.map { min($0, natural) } ?? natural
@@ -122,7 +122,7 @@ open class TextLayer: Layer {
 
   // MARK: Drawing
 
-  /// The text, in the middle of the height.
+  /// Draws the text, centred vertically.
   override open func drawContent(into list: inout DisplayListBuilder) {
     let color = usesTintColor ? effectiveTintColor : presentation.textColor.clamped
     let bounds = presentation.bounds
@@ -135,7 +135,6 @@ open class TextLayer: Layer {
 
 extension Layer {
   /// `label.textColor`: the colour of a text, in sRGB.
-  public static let textColor = AnimatableProperty<Layer, Color>(
-    "label.textColor", threshold: .color, read: { $0.values.textColor },
-    write: { layer, color in layer.change(.textColor) { $0.textColor = color } })
+  public static let textColor: AnimatableProperty<Layer, Color> = property(
+    "label.textColor", .color, [.textColor], { $0.textColor }, { $0.textColor = $1 })
 }

@@ -4,10 +4,10 @@
 public import HookeDrawing
 
 extension Stage {
-  /// The picture at this instant, in points, from the upper left corner of the screen.
+  /// The picture of the screen at this instant, in points from its upper left corner.
   ///
-  /// Everything is decided in it; nothing refers to layers any more. It ends at the edges of the screen
-  /// when the root layer clips. A layout pass that is due is done first.
+  /// It holds absolute shapes and no reference to layers. It ends at the edges of the screen when
+  /// the root layer clips. A layout pass that is due is done first.
   public func displayList() -> DisplayList {
     layoutIfNeeded()
     return DisplayList { root.drawTree(into: &$0, within: .identity) }
@@ -15,12 +15,12 @@ extension Stage {
 }
 
 extension Layer {
-  /// The layer and all in it as a picture, in the layer's own coordinates, as shown.
+  /// The picture of the layer and its sublayers as shown, in the layer's own coordinates.
   public final func displayList() -> DisplayList {
     DisplayList { drawInside(&$0) }
   }
 
-  /// Draws the layer and all in it, as shown, in the coordinates of the layer above.
+  /// Draws the layer and its sublayers as shown, in the superlayer's coordinates.
   final func drawTree(into list: inout DisplayListBuilder, within outer: AffineTransform) {
     guard let place = place(within: outer) else { return }
     let content = DisplayList { drawInside(&$0) }
@@ -32,7 +32,8 @@ extension Layer {
           clip: clip.map { DisplayGroup.Clip($0) }, content: content)))
   }
 
-  /// What the layer and all in it show, in the coordinates of the layer above; nil for nothing.
+  /// The picture of the layer and its sublayers, in the superlayer's coordinates; nil for an empty
+  /// one.
   final func picture(within outer: AffineTransform) -> LayerPicture? {
     guard let place = place(within: outer) else { return nil }
     let matrix = presentation.sublayerMatrix
@@ -54,9 +55,9 @@ extension Layer {
     drawFront(into: &list)
   }
 
-  /// Where the layer is in the layer above, and how opaque; nil when nothing of it can be seen.
+  /// The transform to the superlayer's coordinates, and the opacity; nil for an invisible layer.
   ///
-  /// `outer` is what the layer above does to all in it.
+  /// `outer` is the superlayer's sublayer transform.
   private func place(within outer: AffineTransform) -> (
     transform: AffineTransform, opacity: Double
   )? {
@@ -70,7 +71,7 @@ extension Layer {
 
   private var clip: Path? { clipsToBounds ? presentation.outline : nil }
 
-  /// What has no area has no shadow, background or border.
+  /// Whether the layer has an area, and so a shadow, background and border.
   private var hasArea: Bool { presentation.bounds.width > 0 && presentation.bounds.height > 0 }
 
   private func drawBack(into list: inout DisplayListBuilder) {
@@ -100,7 +101,7 @@ extension Layer {
 
   private func drawBorder(into list: inout DisplayListBuilder) {
     let values = presentation
-    // A border lies inside the bounds: its middle line is half its width in.
+    // A border lies inside the bounds, so the line stroked is inset by half its width.
     let width = min(values.borderWidth, values.bounds.width, values.bounds.height)
     let line = Path.roundedRect(
       values.bounds.insetBy(dx: width / 2, dy: width / 2),
@@ -110,12 +111,12 @@ extension Layer {
 }
 
 extension LayerValues {
-  /// The corner radius, no larger than half the shorter side, in points.
+  /// The corner radius, clamped to half the shorter side, in points.
   var clampedCornerRadius: Double {
     max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
   }
 
-  /// The outline of the bounds, with its rounded corners.
+  /// The outline of the bounds, with rounded corners.
   var outline: Path {
     guard bounds.width > 0, bounds.height > 0 else {
       return .rect(Rect(origin: bounds.origin, size: .zero))
@@ -126,7 +127,8 @@ extension LayerValues {
 }
 
 extension Layer {
-  /// The tint shown: that of the nearest layer from this one up that has one, grey while dimmed.
+  /// The tint shown here: that of the nearest layer, from this one up, that has one; grey while
+  /// dimmed.
   public final var effectiveTintColor: Color {
     let above = sequence(first: self, next: { $0.superlayer })
     let tint = above.lazy.compactMap(\.tintColor).first ?? Layer.defaultTintColor
@@ -134,17 +136,17 @@ extension Layer {
   }
 
   /// Whether tints are shown as grey here.
-  public final var isDimmed: Bool {
+  package final var isDimmed: Bool {
     let above = sequence(first: self, next: { $0.superlayer })
     return above.lazy.map(\.tintAdjustmentMode).first { $0 != .automatic } == .dimmed
   }
 
-  /// The tint of layers that nobody gave one.
-  public static let defaultTintColor = Color(hex: 0x0A6FD6)
+  /// The tint where no layer has one.
+  package static let defaultTintColor = Color(hex: 0x0A6FD6)
 }
 
 extension Color {
-  /// The grey of the same lightness, as UIKit dims tints.
+  /// The grey of the same luma, as UIKit dims tints.
   var dimmed: Color {
     Color(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
   }

@@ -4,40 +4,40 @@
 public import HookeDrawing
 
 extension Layer {
-  /// The layer's outer rectangle in the layer above, in points, as it was set.
+  /// The layer's rectangle in the superlayer, in points, as it was set.
   ///
-  /// For a transformed layer it is the smallest upright rectangle around it; setting it there sets the
-  /// place and size that the layer would have untransformed.
+  /// For a transformed layer it is the smallest upright rectangle around it; setting it then sets
+  /// the place and size that the layer would have without the transform.
   public final var frame: Rect {
-    get { values.frame }
+    get { model.frame }
     set {
-      let anchor = values.anchorPoint
+      let anchor = model.anchorPoint
       let size = newValue.standardized.size
       let corner = newValue.standardized.origin
-      if size != values.bounds.size { bounds.size = size }
+      if size != model.bounds.size { bounds.size = size }
       position = Point(x: corner.x + anchor.x * size.width, y: corner.y + anchor.y * size.height)
     }
   }
 
   /// The middle of the bounds, in the layer's own coordinates.
-  public final var boundsCenter: Point { values.bounds.center }
+  public final var boundsCenter: Point { model.bounds.center }
 
   // MARK: Conversion, as shown
 
-  /// Where a point of this layer is shown in another one of the tree, in its coordinates; nil where
-  /// that layer is shown without area.
+  /// A point of this layer in the coordinates of another layer of the tree, as shown; nil when the
+  /// other layer is shown without area.
   public final func convert(_ point: Point, to other: Layer) -> Point? {
     guard let inverse = other.transformToTop.inverted() else { return nil }
     return inverse.apply(to: transformToTop.apply(to: point))
   }
 
-  /// Where a point of another layer of the tree is shown in this one; nil where this layer is shown
-  /// without area.
+  /// A point of another layer of the tree in this layer's coordinates, as shown; nil when this
+  /// layer is shown without area.
   public final func convert(_ point: Point, from other: Layer) -> Point? {
     other.convert(point, to: self)
   }
 
-  /// The layer's shown coordinates to those of the highest layer above it.
+  /// The transform from the layer's coordinates to those of the top of its tree, as shown.
   final var transformToTop: AffineTransform {
     var transform = AffineTransform.identity
     var layer = self
@@ -49,7 +49,7 @@ extension Layer {
     return transform
   }
 
-  /// A point of the layer above, as shown, in this layer's coordinates; nil for a layer without area.
+  /// A point of the superlayer in this layer's coordinates, as shown; nil for a layer without area.
   final func convertFromSuperlayer(_ point: Point) -> Point? {
     var transform = presentation.transformToSuperlayer
     if let above = superlayer {
@@ -67,7 +67,8 @@ extension LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// The layer's coordinates to those of the layer above, without what that layer does to all in it.
+  /// The transform from the layer's coordinates to the superlayer's, without its sublayer
+  /// transform.
   var transformToSuperlayer: AffineTransform {
     let anchor = anchor
     if transform == .identity {
@@ -78,7 +79,7 @@ extension LayerValues {
       .concatenating(.translation(x: position.x, y: position.y))
   }
 
-  /// What the layer does to all in it: its sublayer transform about its anchor point.
+  /// The sublayer transform about the anchor point.
   var sublayerMatrix: AffineTransform {
     if sublayerTransform == .identity { return .identity }
     let anchor = anchor
@@ -87,7 +88,7 @@ extension LayerValues {
       .concatenating(.translation(x: anchor.x, y: anchor.y))
   }
 
-  /// The outer rectangle in the layer above, in points; the smallest upright one where it is turned.
+  /// The rectangle in the superlayer, in points; for a transformed layer the smallest upright one.
   public var frame: Rect {
     if transform == .identity {
       return Rect(

@@ -2,55 +2,67 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeSolver
 
 extension AnimatableProperty where Target: Layer {
-  /// The same property as it is shown: animations of it leave the set value alone, as in Core Animation.
+  /// The same property of what is shown: animations of it leave the set value alone, as in Core
+  /// Animation.
   ///
   /// ```swift
   /// let grow = BasicAnimation(Layer.scaleX.presentation)
   /// grow.toValue = 280
-  /// grow.isRemovedOnCompletion = false  // what is shown stays
+  /// grow.isRemovedOnCompletion = false  // shown until the animation is removed
   /// line.add(grow, forKey: "grow")
   /// ```
   ///
-  /// Add such an animation with ``Layer/add(_:forKey:)``, which gives the shown value back at its end.
+  /// Add such an animation with ``Layer/add(_:forKey:)``, which shows the set value again at its
+  /// end.
+  ///
+  /// Every property of Hooke's layers has this side, and those made with an `initialValue`. A
+  /// property made from closures writes state that the layer knows nothing of: asking for its side
+  /// stops with its name.
   public var presentation: AnimatableProperty {
-    let (read, write) = (read, write)
-    return AnimatableProperty(
-      name, threshold: AnimationThreshold(threshold),
-      read: { layer in layer.accessingPresentation { read(layer) } },
-      write: { layer, value in layer.accessingPresentation { write(layer, value) } })
+    guard let layerProperty else {
+      failPrecondition(
+        """
+        the property "\(name)" was made from closures, so a layer cannot show its value apart from \
+        what was set: make it with an initialValue, or add the animation to the stage's animator
+        """)
+    }
+    return layerProperty.presentation()
   }
 }
 
 extension Layer {
-  /// Adds an animation of what the layer shows, as in Core Animation: the set values stay as they are,
-  /// and are shown again when the animation is removed, by default at its end.
+  /// Adds an animation of what the layer shows, as in Core Animation: the set values remain as they
+  /// are, and are shown again when the animation is removed, by default at its end.
   ///
-  /// The layer must be on a stage. For an animation that writes what was set, as POP's do, add it to
-  /// the stage's animator.
+  /// The layer is on a stage. For an animation that writes what was set, as POP's do, add it to the
+  /// stage's animator.
   ///
   /// - Parameters:
-  ///   - animation: An animation of a property's ``HookeAnimation/AnimatableProperty/presentation`` side.
+  ///   - animation: An animation of a property's ``HookeAnimation/AnimatableProperty/presentation``
+  ///     side; another one stops with the name of its property.
   ///   - key: The name to find it by; nil takes a unique one.
   public final func add<Target: Layer, Value>(
     _ animation: PropertyAnimation<Target, Value>, forKey key: String? = nil
   ) {
+    let property = animation.animatedProperty
     guard let target = self as? Target else {
-      preconditionFailure("\"\(name)\" has no property \"\(animation.animatedProperty.name)\"")
+      failPrecondition("\"\(name)\" has no property \"\(property.name)\"")
     }
-    let fields = fields(writtenBy: animation.animatedProperty, of: target)
-    precondition(
-      !fields.isEmpty,
-      """
-      "\(animation.animatedProperty.name)" writes what was set, not what is shown: \
-      animate its `presentation` side, or add the animation to the stage's animator
-      """)
+    guard let declaration = property.layerProperty, declaration.isPresentation else {
+      failPrecondition(
+        """
+        "\(property.name)" writes what was set, not what is shown: animate its `presentation` \
+        side, or add the animation to the stage's animator
+        """)
+    }
     let animator = animator
     let key = key ?? "presented \(context?.takeNumber() ?? 0)"
     if animator.animation(forKey: key, of: self) === animation { return }
-    // Entered before it is added: an animation that it replaces must not let go of the fields.
-    beginOverride(fields, by: animation, key: key)
+    // Entered before it is added: what it replaces must not end the override of the same fields.
+    beginOverride(declaration.fields, by: animation, key: key)
     animator.add(animation, to: target, forKey: key)
     endOverrides { !$0.isAttached }
   }
@@ -75,43 +87,29 @@ extension Layer {
   /// The animator of the layer's stage.
   final var animator: Animator {
     guard let stage else {
-      preconditionFailure("\"\(name)\" is on no stage, so nothing can move it")
+      failPrecondition("\"\(name)\" is on no stage, so nothing can move it")
     }
     return stage.animator
   }
 
   // MARK: Bookkeeping
 
-  /// From now on `animation` shows `fields` apart from what was set.
+  /// Shows fields apart from what was set until the animation is over.
   final func beginOverride(_ fields: LayerFields, by animation: Animation, key: String) {
+    noteAddedFields(fields)
     presentationOverrides.begin(animation, key: key, fields)
     context?.overriddenLayers[ObjectIdentifier(animation)] = Weak(self)
   }
 
-  /// Shows as it was set what animations that are over showed apart.
+  /// Shows the set values of the fields whose animations are over.
   final func endOverrides(where isOver: (Animation) -> Bool) {
     presentation.copy(presentationOverrides.end(where: isOver), from: model)
   }
 
-  /// Removes every animation of what is shown, here and in all layers in this one.
+  /// Removes every animation of what is shown, of this layer and its sublayers.
   final func removePresentationAnimations() {
     forEachInTree { layer in
       for key in layer.presentationOverrides.keys { layer.removeAnimation(forKey: key) }
     }
-  }
-
-  final func accessingPresentation<Result>(_ body: () -> Result) -> Result {
-    let before = accessesPresentation
-    accessesPresentation = true
-    defer { accessesPresentation = before }
-    return body()
-  }
-
-  private func fields<Target: Layer, Value>(
-    writtenBy property: AnimatableProperty<Target, Value>, of target: Target
-  ) -> LayerFields {
-    target.presentationOverrides.writtenFields = []
-    property.write(target, property.read(target))
-    return target.presentationOverrides.writtenFields
   }
 }

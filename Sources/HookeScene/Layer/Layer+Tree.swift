@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 extension Layer {
   /// The layers from this one's superlayer up to the root.
   final var ancestors: some Sequence<Layer> {
@@ -17,7 +19,7 @@ extension Layer {
     return false
   }
 
-  /// The highest layer above this one, or the layer itself.
+  /// The top of the layer's tree: the layer itself when it has no superlayer.
   final var top: Layer {
     var layer = self
     while let next = layer.superlayer { layer = next }
@@ -30,21 +32,22 @@ extension Layer {
   /// The stage the layer is on.
   public final var stage: Stage? { context?.stage }
 
-  /// Puts a layer in this one, in front of those already there.
-  ///
-  /// It leaves where it was before.
+  /// Adds a sublayer in front of the others; it is removed from its superlayer first.
   public final func addSublayer(_ layer: Layer) {
     insertSublayer(layer, at: sublayers.count)
   }
 
-  /// Puts a layer in this one at a place in the order, 0 being the back.
+  /// Inserts a sublayer; it is removed from its superlayer first.
   ///
-  /// It leaves where it was before.
+  /// - Parameters:
+  ///   - layer: The layer; neither this one nor one that contains it, which stops.
+  ///   - index: The place in the order after the removal, 0 being the back, at most the number of
+  ///     sublayers; another one stops.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
-    precondition(
+    checkPrecondition(
       !isDescendant(of: layer), "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
     layer.removeFromSuperlayer()
-    precondition(
+    checkPrecondition(
       (0...sublayers.count).contains(index),
       "\(index) is no place among \(sublayers.count) sublayers of \"\(name)\"")
     sublayers.insert(layer, at: index)
@@ -53,13 +56,13 @@ extension Layer {
     setNeedsLayout()
   }
 
-  /// Puts a layer in this one just behind one that is already there.
+  /// Inserts a sublayer just behind another sublayer.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: place(of: sibling))
   }
 
-  /// Puts a layer in this one just in front of one that is already there.
+  /// Inserts a sublayer just in front of another sublayer.
   public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: place(of: sibling) + 1)
@@ -67,15 +70,15 @@ extension Layer {
 
   private func place(of sibling: Layer) -> Int {
     guard let index = sublayers.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("\"\(sibling.name)\" is no sublayer of \"\(name)\"")
+      failPrecondition("\"\(sibling.name)\" is no sublayer of \"\(name)\"")
     }
     return index
   }
 
-  /// Takes the layer out of the one it lies in.
+  /// Removes the layer from its superlayer.
   ///
-  /// Its constraints to layers outside become inactive, and animations of what it shows end, as in
-  /// Core Animation. Animations of what was set go on.
+  /// Its constraints to layers outside of its tree become inactive, and animations of what it shows
+  /// end, as in Core Animation. Animations of what was set continue.
   public final func removeFromSuperlayer() {
     guard let superlayer else { return }
     context?.touch?.cancel(ifIn: self)
@@ -121,7 +124,7 @@ extension Layer {
     forEachInTree { $0.context = nil }
   }
 
-  /// Calls `body` with the layer and every one in it, those above first.
+  /// Calls `body` with the layer and every layer below it, superlayers first.
   final func forEachInTree(_ body: (Layer) -> Void) {
     body(self)
     for layer in sublayers { layer.forEachInTree(body) }

@@ -3,21 +3,23 @@
 
 public import HookeDrawing
 
-extension Layer {
-  /// The values that the accessors mean: as set, or as shown while ``accessesPresentation``.
-  final var values: LayerValues {
-    _read { if accessesPresentation { yield presentation } else { yield model } }
-  }
+// The path of a value through a layer:
+//
+//   accessors, animations of what was set, layout
+//     -> change(fields): noted by the view animation in progress, written to `model`
+//     -> copied to `presentation`, except for fields that animations show apart
+//   animations of what is shown
+//     -> `presentation`, whose fields they were entered for in `presentationOverrides`
+//
+// Drawing and touches read `presentation` alone.
 
-  /// Changes some fields of what was set; what is shown follows unless it is shown apart.
+extension Layer {
+  /// Changes some fields of what was set; what is shown follows, except for fields shown apart.
   final func change(_ fields: LayerFields, _ edit: (inout LayerValues) -> Void) {
-    if accessesPresentation {
-      edit(&presentation)
-      presentationOverrides.writtenFields.formUnion(fields)
-      return
-    }
     context?.viewAnimation?.note(self, fields)
     context?.noteChange(of: self, fields)
+    noteAddedFields(fields)
+    let size = model.bounds.size
     edit(&model)
     let apart = presentationOverrides.fields
     if apart.isDisjoint(with: fields) {
@@ -25,126 +27,120 @@ extension Layer {
     } else {
       presentation.copy(fields.subtracting(apart), from: model)
     }
+    if model.bounds.size != size { sizeDidChange() }
+    if !fields.isDisjoint(with: .place) { placeDidChange() }
   }
 
-  // MARK: Place
+  // MARK: Geometry
 
-  /// Where the anchor point lies in the layer above, in points.
+  /// The place of the anchor point in the superlayer, in points.
   public final var position: Point {
-    get { values.position }
-    set {
-      change(.position) { $0.position = newValue }
-      placeDidChange()
-    }
+    get { model.position }
+    set { change(.position) { $0.position = newValue } }
   }
 
-  /// The layer's place in depth among its siblings; higher is in front.
+  /// The depth among the siblings, in points; higher is in front.
   public final var zPosition: Double {
-    get { values.zPosition }
-    set { change(.zPosition) { $0.zPosition = newValue } }
+    get { model.zPosition }
+    set { change([.zPosition]) { $0.zPosition = newValue } }
   }
 
   /// The layer's own coordinate space: origin and size, in points.
   public final var bounds: Rect {
-    get { values.bounds }
-    set {
-      let old = values.bounds.size
-      change(.bounds) { $0.bounds = newValue }
-      if newValue.size != old { sizeDidChange() }
-    }
+    get { model.bounds }
+    set { change(.bounds) { $0.bounds = newValue } }
   }
 
-  /// The point of the bounds that ``position`` places, in parts of the size.
-  ///
-  /// Changing it moves the layer.
+  /// The point of the bounds that ``position`` places, in parts of the size; changing it moves the
+  /// layer.
   public final var anchorPoint: Point {
-    get { values.anchorPoint }
-    set {
-      change(.anchorPoint) { $0.anchorPoint = newValue }
-      placeDidChange()
-    }
+    get { model.anchorPoint }
+    set { change([.anchorPoint]) { $0.anchorPoint = newValue } }
   }
 
-  /// How the layer is transformed about its anchor point.
+  /// The transform of the layer about its anchor point.
   public final var transform: Transform {
-    get { values.transform }
+    get { model.transform }
     set { change(.transform) { $0.transform = newValue } }
   }
 
-  /// How the layers in this one are transformed about its anchor point.
+  /// The transform of the sublayers about the anchor point.
   public final var sublayerTransform: Transform {
-    get { values.sublayerTransform }
+    get { model.sublayerTransform }
     set { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How opaque the layer and all in it are, as one picture; 0...1.
+  /// The opacity of the layer and its sublayers as one picture, 0...1; clamped when it is drawn.
   public final var opacity: Double {
-    get { values.opacity }
-    set { change(.opacity) { $0.opacity = newValue } }
+    get { model.opacity }
+    set { change([.opacity]) { $0.opacity = newValue } }
   }
 
-  /// What the bounds are filled with.
+  /// The colour that fills the bounds.
   public final var backgroundColor: Color {
-    get { values.backgroundColor }
-    set { change(.backgroundColor) { $0.backgroundColor = newValue } }
+    get { model.backgroundColor }
+    set { change([.backgroundColor]) { $0.backgroundColor = newValue } }
   }
 
-  /// The radius of the corners, in points.
+  /// The radius of the corners, in points; clamped to half the shorter side.
   public final var cornerRadius: Double {
-    get { values.cornerRadius }
-    set { change(.cornerRadius) { $0.cornerRadius = newValue } }
+    get { model.cornerRadius }
+    set { change([.cornerRadius]) { $0.cornerRadius = newValue } }
   }
 
   /// The width of the border inside the bounds, in points.
   public final var borderWidth: Double {
-    get { values.borderWidth }
-    set { change(.borderWidth) { $0.borderWidth = newValue } }
+    get { model.borderWidth }
+    set { change([.borderWidth]) { $0.borderWidth = newValue } }
   }
 
   /// The colour of the border.
   public final var borderColor: Color {
-    get { values.borderColor }
-    set { change(.borderColor) { $0.borderColor = newValue } }
+    get { model.borderColor }
+    set { change([.borderColor]) { $0.borderColor = newValue } }
   }
 
   /// The colour of the shadow.
   public final var shadowColor: Color {
-    get { values.shadowColor }
-    set { change(.shadowColor) { $0.shadowColor = newValue } }
+    get { model.shadowColor }
+    set { change([.shadowColor]) { $0.shadowColor = newValue } }
   }
 
-  /// How far the shadow lies from the layer, in points.
+  /// The distance of the shadow from the layer, in points.
   public final var shadowOffset: Size {
-    get { values.shadowOffset }
-    set { change(.shadowOffset) { $0.shadowOffset = newValue } }
+    get { model.shadowOffset }
+    set { change([.shadowOffset]) { $0.shadowOffset = newValue } }
   }
 
-  /// How opaque the shadow is, 0...1.
-  ///
-  /// Layers that clip show none, as in Core Animation.
+  /// The opacity of the shadow, 0...1; layers that clip draw none, as in Core Animation.
   public final var shadowOpacity: Double {
-    get { values.shadowOpacity }
-    set { change(.shadowOpacity) { $0.shadowOpacity = newValue } }
+    get { model.shadowOpacity }
+    set { change([.shadowOpacity]) { $0.shadowOpacity = newValue } }
   }
 
   /// The standard deviation of the shadow's blur, in points.
   public final var shadowRadius: Double {
-    get { values.shadowRadius }
-    set { change(.shadowRadius) { $0.shadowRadius = newValue } }
+    get { model.shadowRadius }
+    set { change([.shadowRadius]) { $0.shadowRadius = newValue } }
   }
 
   // MARK: Consequences
 
-  /// The layer's own place changed: layers whose constraints refer to it may have to move.
-  final func placeDidChange() {
-    guard !accessesPresentation, let context, !context.layout.isApplying else { return }
+  /// Enters fields that subclasses add, when they are changed or animated for the first time.
+  final func noteAddedFields(_ fields: LayerFields) {
+    for field in fields.added where !addedFields.contains(field) { addedFields.append(field) }
+  }
+
+  /// The layer moved: layers whose constraints refer to it may have to move, too.
+  private func placeDidChange() {
+    guard let context, !context.layout.isApplying else { return }
     if context.layout.isFixed(self) { setNeedsLayout() }
   }
 
-  final func sizeDidChange() {
-    guard !accessesPresentation else { return }
+  /// The layer has another size: what lies in it is placed anew in the next layout pass.
+  private func sizeDidChange() {
     needsLayout = true
     guard let context, !context.layout.isApplying else { return }
     setNeedsLayout()

@@ -3,7 +3,7 @@
 
 public import HookeDrawing
 
-/// A rectangle of the picture: placed, filled, and holding other layers.
+/// A rectangle with a place, an appearance and sublayers: the element of a scene.
 ///
 /// ```swift
 /// let card = Layer(name: "card")
@@ -14,79 +14,78 @@ public import HookeDrawing
 /// stage.root.addSublayer(card)
 /// ```
 ///
-/// Layers are as in Core Animation: ``position`` places the anchor point in the layer above,
-/// ``transform`` acts about it, ``opacity`` fades the layer and all in it as one picture. Each value is
-/// there twice, as set and as shown; see ``presentation``.
+/// Layers work as in Core Animation: ``position`` places the anchor point in the superlayer,
+/// ``transform`` acts about it, ``opacity`` fades the layer and its sublayers as one picture. Each
+/// value exists twice, as set and as shown; see ``presentation``.
 ///
-/// A layer belongs to one stage at a time and to the isolation domain the stage is used in.
+/// A layer is on one stage at a time and used in that stage's isolation domain.
 open class Layer {
-  /// The name that recordings, captions and reports call the layer by.
+  /// The name of the layer in recordings, captions and reports.
   public var name: String
 
   // MARK: Values
 
   /// The values as they were set.
   final var model = LayerValues()
-  /// The values as they are shown at this instant: drawn, and touched.
+  /// The values that are shown at this instant: what is drawn, and where touches find the layer.
   ///
   /// They differ from what was set while an animation moves them; see ``add(_:forKey:)`` and
   /// ``Stage/animate(duration:delay:dampingRatio:initialVelocity:curve:_:completion:)``.
   public final internal(set) var presentation = LayerValues()
-  /// What shows some fields apart from what was set.
+  /// The fields that subclasses add and that were set on this layer, in order of their first change.
+  final var addedFields: [AddedLayerField] = []
+  /// The fields shown apart from what was set.
   final var presentationOverrides = PresentationOverrides()
-  /// Whether accessors mean the shown values instead of the set ones.
-  final var accessesPresentation = false
 
   // MARK: Tree
 
-  /// The layer this one lies in.
+  /// The layer that this one is a sublayer of.
   public final internal(set) weak var superlayer: Layer?
-  /// The layers in this one, in the order they were added: later ones lie in front.
+  /// The layers in this one, in order of addition: later ones lie in front.
   public final internal(set) var sublayers: [Layer] = []
-  /// What the layer shares with all of its stage; nil outside of one.
+  /// The state shared by all layers of the stage; nil off the stage.
   final var context: StageContext?
-  /// Which layer of the stage it is, counted in order of coming onto it; 0 for one on no stage yet.
+  /// The number of the layer on its stage, in order of first addition, from 1; 0 before that.
   final var number = 0
-  /// The stage that the number counts on: a layer that leaves and comes back keeps its number.
+  /// The stage that ``number`` belongs to: a layer that is removed and added again keeps its
+  /// number.
   final weak var numberingContext: StageContext?
 
-  // MARK: Manner
+  // MARK: Behaviour
 
-  /// Whether the layer and all in it are left out of the picture and of touches.
+  /// Whether the layer and its sublayers are neither drawn nor touched.
   public final var isHidden = false
-  /// Whether drawing and touches end at the layer's bounds, rounded corners included.
+  /// Whether drawing and touches of sublayers end at the layer's bounds, rounded corners included.
   public final var clipsToBounds = false
-  /// Whether touches find the layer and those in it.
-  ///
-  /// A layer without lets them through.
+  /// Whether touches find the layer and its sublayers; otherwise they reach the layers behind.
   public final var isUserInteractionEnabled = true
-  /// The tint of this layer and those in it; nil takes that of the layer above.
+  /// The tint of this layer and its sublayers; nil takes that of the superlayer.
   public final var tintColor: Color?
-  /// Whether tints are shown in colour or as grey.
+  /// Whether tints here are shown in colour or as grey.
   public final var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-  /// What to do on touches, by event, in order of addition.
+  /// The actions on events, in order of addition.
   final var handlers: [(event: ControlEvent, action: (Touch?) -> Void)] = []
 
   // MARK: Layout
 
-  /// How strongly the layer keeps from growing beyond its intrinsic size, priorities 1...1000.
+  /// The priorities against growing beyond the intrinsic size, 1...1000.
   public final var contentHuggingPriority = LayoutPriorities(horizontal: 250, vertical: 250) {
     didSet { if contentHuggingPriority != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// How strongly the layer keeps from shrinking below its intrinsic size, priorities 1...1000.
+  /// The priorities against shrinking below the intrinsic size, 1...1000.
   public final var contentCompressionResistance = LayoutPriorities(horizontal: 750, vertical: 750) {
     didSet { if contentCompressionResistance != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The distances from the edges that margin attributes keep, in points.
+  /// The distances of the margin attributes from the edges, in points.
   public final var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { setNeedsLayout() } }
   }
   /// Whether ``layoutSublayers()`` is due.
   final var needsLayout = true
-  /// Whether the content may ask for another size than the solver knows.
+  /// Whether the intrinsic size may differ from the one that the solver has.
   final var needsContentSize = true
-  /// Active constraints within the layer's tree while that is on no stage.
+  /// The active constraints within the layer's tree while it is on no stage.
   final var detachedConstraints: [LayoutConstraint] = []
 
   /// A layer of size 0 at the origin.
@@ -94,7 +93,7 @@ open class Layer {
     self.name = name
   }
 
-  /// A layer that fills a rectangle of the layer it is put in, in points.
+  /// A layer with a frame, in points, in its future superlayer.
   public convenience init(name: String = "layer", frame: Rect) {
     self.init(name: name)
     self.frame = frame
@@ -102,37 +101,35 @@ open class Layer {
 
   // MARK: For subclasses
 
-  /// The size the layer's content asks for, in points; a side that asks for nothing is nil.
+  /// The natural size of the layer's content, in points; nil for a side without one.
   open var intrinsicContentSize: IntrinsicSize { IntrinsicSize() }
 
-  /// How far below the layer's middle the first and the last baseline of its text lie, in points; nil
-  /// for a layer without text.
+  /// The distances of the first and last baseline of the layer's text below the middle of its
+  /// height, in points; nil for a layer without text.
   open var baselinesFromMiddle: (first: Double, last: Double)? { nil }
 
-  /// The layer was given another width, which may change the height its content asks for.
-  ///
-  /// Returns whether it does.
-  open func layoutWidthDidChange() -> Bool { false }
+  /// Called when layout has set the width; returns whether the intrinsic size changed with it.
+  func layoutWidthDidChange() -> Bool { false }
 
-  /// Places what lies in the layer, by hand.
+  /// Places the sublayers without constraints; does nothing unless overridden.
   ///
   /// Called in a layout pass when the layer's size has changed or ``setNeedsLayout()`` was called.
-  /// The layer itself has nothing to place.
   open func layoutSublayers() {}
 
-  /// What casts the layer's shadow: the outline of its background, if it has one.
+  /// The shape of the layer's shadow: the outline of its background; nil without a background.
   open var shadowShape: Shadow.Shape? {
     guard presentation.backgroundColor.alpha > 0 else { return nil }
     return .roundedRect(presentation.bounds, cornerRadius: presentation.clampedCornerRadius)
   }
 
-  /// Draws the layer's own content in its bounds: over the background, under its sublayers.
+  /// Draws the layer's own content over its background, behind its sublayers; nothing unless
+  /// overridden.
   open func drawContent(into list: inout DisplayListBuilder) {}
 }
 
-/// Whether tints are shown in colour, as in UIKit.
+/// The way tints are shown, in colour or dimmed to grey, as in UIKit.
 public enum TintAdjustmentMode: Sendable, Hashable {
-  /// As the layer above.
+  /// As in the superlayer.
   case automatic
   /// In colour.
   case normal

@@ -1,40 +1,36 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeDrawing
+package import HookeDrawing
 
-/// What a layer shows at an instant, and where: a picture that still knows which layer is which.
+/// The drawing of a layer and its sublayers at one instant, layer by layer.
 ///
-/// ```swift
-/// let before = stage.layerPicture()
-/// stage.advance(by: 0.1)
-/// let after = stage.layerPicture()  // a layer has the same number in both
-/// ```
+/// A layer has the same ``number`` in the pictures of all instants.
 ///
-/// Laid one over the other they show what ``Stage/displayList()`` does.
-public struct LayerPicture: Hashable, Sendable {
-  /// Which layer of its stage: in order of their first coming onto it, from 1, and so the same at every
+/// Drawn in order, the parts give the picture of ``Stage/displayList()``.
+package struct LayerPicture: Hashable, Sendable {
+  /// The number of the layer on its stage, in order of first addition, from 1: the same at every
   /// instant and in every run of a scene.
-  public var number: Int
-  /// What the layer is called.
-  public var name: String
-  /// The layer's coordinates to those of the layer above.
-  public var transform: AffineTransform
-  /// The point that transforms turn about, in the layer's coordinates, in points.
-  public var anchor: Point
-  /// How opaque the layer and all in it are, as one picture; above 0, at most 1.
-  public var opacity: Double
-  /// Where the layer and all in it end, in its coordinates; nil for nowhere.
-  public var clip: Path?
-  /// What lies behind the layers in it: shadow, background, content.
-  public var back: DisplayList
-  /// The layers in it that are seen, from back to front.
-  public var sublayers: [LayerPicture]
-  /// What lies in front of them: the border.
-  public var front: DisplayList
+  package var number: Int
+  /// The name of the layer.
+  package var name: String
+  /// The transform from the layer's coordinates to the superlayer's.
+  package var transform: AffineTransform
+  /// The point that transforms act about, in the layer's coordinates, in points.
+  package var anchor: Point
+  /// The opacity of the layer and its sublayers as one picture; above 0, at most 1.
+  package var opacity: Double
+  /// The clipping path, in the layer's coordinates; nil without clipping.
+  package var clip: Path?
+  /// The drawing behind the sublayers: shadow, background and content.
+  package var back: DisplayList
+  /// The visible sublayers, from back to front.
+  package var sublayers: [LayerPicture]
+  /// The drawing in front of the sublayers: the border.
+  package var front: DisplayList
 
   /// A picture of these parts.
-  public init(
+  package init(
     number: Int, name: String, transform: AffineTransform, anchor: Point, opacity: Double = 1,
     clip: Path? = nil, back: DisplayList = DisplayList(), sublayers: [LayerPicture] = [],
     front: DisplayList = DisplayList()
@@ -50,8 +46,8 @@ public struct LayerPicture: Hashable, Sendable {
     self.front = front
   }
 
-  /// The picture as a group that knows nothing of layers.
-  public var group: DisplayGroup {
+  /// The picture as a display group, without layers.
+  package var group: DisplayGroup {
     DisplayGroup(
       transform: transform, opacity: opacity, clip: clip.map { DisplayGroup.Clip($0) },
       content: content)
@@ -64,10 +60,10 @@ public struct LayerPicture: Hashable, Sendable {
 }
 
 extension Stage {
-  /// The screen at this instant, layer by layer; nil where nothing is seen.
+  /// The picture of the screen at this instant, layer by layer; nil when nothing is visible.
   ///
   /// A layout pass that is due is done first.
-  public func layerPicture() -> LayerPicture? {
+  package func layerPicture() -> LayerPicture? {
     layoutIfNeeded()
     return root.picture(within: .identity)
   }

@@ -3,39 +3,39 @@
 
 public import HookeDrawing
 
-/// Everything about a layer that can be animated.
+/// The animatable values of a layer.
 ///
-/// A layer has these values twice: as they were set, read through the layer's own properties, and as
-/// they are shown at this instant, read through ``Layer/presentation``:
+/// A layer has them twice: as they were set, read through the layer's own properties, and as they
+/// are shown at this instant, read through ``Layer/presentation``:
 ///
 /// ```swift
-/// layer.opacity            // 0: where it is going
-/// layer.presentation.opacity  // 0.4: what is seen
+/// let target = layer.opacity  // 0, where the animation ends
+/// let shown = layer.presentation.opacity  // 0.4, where it is now
 /// ```
 public struct LayerValues: Hashable, Sendable {
-  // MARK: Place
+  // MARK: Geometry
 
-  /// Where the anchor point lies in the layer above, in points.
+  /// The place of the anchor point in the superlayer, in points.
   public var position = Point.zero
-  /// The layer's place in depth among its siblings, in points; higher is in front.
+  /// The depth among the siblings, in points; higher is in front.
   public var zPosition = 0.0
   /// The layer's own coordinate space: origin and size, in points.
   public var bounds = Rect.zero
-  /// The point of the bounds that ``position`` places and transforms turn about, in parts of the
+  /// The point of the bounds that ``position`` places and transforms act about, in parts of the
   /// size: (0, 0) is the top left, (1, 1) the bottom right.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// How the layer is transformed about its anchor point.
+  /// The transform of the layer about its anchor point.
   public var transform = Transform.identity
-  /// How the layers in it are transformed about its anchor point.
+  /// The transform of the sublayers about the anchor point.
   public var sublayerTransform = Transform.identity
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How opaque the layer and all in it are, as one picture; 0...1, held at drawing.
+  /// The opacity of the layer and its sublayers as one picture, 0...1; clamped when it is drawn.
   public var opacity = 1.0
-  /// What the bounds are filled with.
+  /// The colour that fills the bounds.
   public var backgroundColor = Color.clear
-  /// The radius of the corners, in points; held at half the shorter side.
+  /// The radius of the corners, in points; clamped to half the shorter side.
   public var cornerRadius = 0.0
   /// The width of the border, in points; it lies inside the bounds.
   public var borderWidth = 0.0
@@ -43,82 +43,34 @@ public struct LayerValues: Hashable, Sendable {
   public var borderColor = Color.black
   /// The colour of the shadow.
   public var shadowColor = Color.black
-  /// How far the shadow lies from the layer, in points.
+  /// The distance of the shadow from the layer, in points.
   public var shadowOffset = Size(width: 0, height: -3)
-  /// How opaque the shadow is; 0, the default, has none.
+  /// The opacity of the shadow, 0...1; 0, the default, draws none.
   public var shadowOpacity = 0.0
-  /// How soft the shadow is: the standard deviation of its blur, in points.
+  /// The standard deviation of the shadow's blur, in points.
   public var shadowRadius = 3.0
 
-  // MARK: Kinds
+  // MARK: Text and shapes
 
   /// The colour of a text.
   public var textColor = Color.black
-  /// Where along its outline a shape's stroke begins, 0...1.
+  /// The start of a shape's stroke along its path, 0...1 of the length.
   public var strokeStart = 0.0
-  /// Where along its outline a shape's stroke ends, 0...1.
+  /// The end of a shape's stroke along its path, 0...1 of the length.
   public var strokeEnd = 1.0
-  /// The colour of a shape's outline.
+  /// The colour of a shape's stroke.
   public var strokeColor = Color.clear
-  /// The colour of a shape's inside.
+  /// The colour of a shape's fill.
   public var fillColor = Color.black
-  /// The width of a shape's outline, in points.
+  /// The width of a shape's stroke, in points.
   public var lineWidth = 1.0
-  /// How far into its pattern a dashed outline begins, in points.
+  /// The place in the dash pattern at which a stroke begins, in points.
   public var lineDashPhase = 0.0
 
+  // MARK: Subclasses
+
+  /// The values of the fields that subclasses add, in components; those never set are absent.
+  var added: [String: SIMD4<Double>] = [:]
+
   init() {}
-}
-
-/// The finest parts of ``LayerValues`` that can be shown apart from what was set.
-struct LayerFields: OptionSet, Hashable, Sendable {
-  let rawValue: UInt64
-
-  static let positionX = LayerFields(rawValue: 1 << 0)
-  static let positionY = LayerFields(rawValue: 1 << 1)
-  static let zPosition = LayerFields(rawValue: 1 << 2)
-  static let originX = LayerFields(rawValue: 1 << 3)
-  static let originY = LayerFields(rawValue: 1 << 4)
-  static let width = LayerFields(rawValue: 1 << 5)
-  static let height = LayerFields(rawValue: 1 << 6)
-  static let anchorPoint = LayerFields(rawValue: 1 << 7)
-  static let scaleX = LayerFields(rawValue: 1 << 8)
-  static let scaleY = LayerFields(rawValue: 1 << 9)
-  static let rotationX = LayerFields(rawValue: 1 << 10)
-  static let rotationY = LayerFields(rawValue: 1 << 11)
-  static let rotation = LayerFields(rawValue: 1 << 12)
-  static let translationX = LayerFields(rawValue: 1 << 13)
-  static let translationY = LayerFields(rawValue: 1 << 14)
-  static let translationZ = LayerFields(rawValue: 1 << 15)
-  static let transformBase = LayerFields(rawValue: 1 << 16)
-  static let sublayerTransform = LayerFields(rawValue: 1 << 17)
-  static let opacity = LayerFields(rawValue: 1 << 18)
-  static let backgroundColor = LayerFields(rawValue: 1 << 19)
-  static let cornerRadius = LayerFields(rawValue: 1 << 20)
-  static let borderWidth = LayerFields(rawValue: 1 << 21)
-  static let borderColor = LayerFields(rawValue: 1 << 22)
-  static let shadowColor = LayerFields(rawValue: 1 << 23)
-  static let shadowOffset = LayerFields(rawValue: 1 << 24)
-  static let shadowOpacity = LayerFields(rawValue: 1 << 25)
-  static let shadowRadius = LayerFields(rawValue: 1 << 26)
-  static let textColor = LayerFields(rawValue: 1 << 27)
-  static let strokeStart = LayerFields(rawValue: 1 << 28)
-  static let strokeEnd = LayerFields(rawValue: 1 << 29)
-  static let strokeColor = LayerFields(rawValue: 1 << 30)
-  static let fillColor = LayerFields(rawValue: 1 << 31)
-  static let lineWidth = LayerFields(rawValue: 1 << 32)
-  static let lineDashPhase = LayerFields(rawValue: 1 << 33)
-
-  /// How many fields there are.
-  static let count = 34
-
-  static let position: LayerFields = [.positionX, .positionY]
-  static let size: LayerFields = [.width, .height]
-  static let bounds: LayerFields = [.originX, .originY, .width, .height]
-  static let scaleXY: LayerFields = [.scaleX, .scaleY]
-  static let translation: LayerFields = [.translationX, .translationY, .translationZ]
-  static let transform: LayerFields = [
-    .scaleX, .scaleY, .rotationX, .rotationY, .rotation,
-    .translationX, .translationY, .translationZ, .transformBase,
-  ]
 }

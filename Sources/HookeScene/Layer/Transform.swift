@@ -3,7 +3,7 @@
 
 public import HookeDrawing
 
-/// How a layer is moved, turned and scaled about its anchor point, part by part.
+/// A transform of a layer about its anchor point, kept as translation, rotation and scale.
 ///
 /// ```swift
 /// layer.transform.scale = Point(x: 0.5, y: 0.5)
@@ -15,9 +15,9 @@ public import HookeDrawing
 /// matrix = translation · rotation z · rotation y · rotation x · scale · base
 /// ```
 ///
-/// The parts are kept as they were given, so a scale through 0 comes out on the other side and a
-/// turn beyond 90 degrees stays one; nothing is ever taken apart again from a matrix. Layers are flat:
-/// a turn about x or y is seen straight from the front, without perspective.
+/// The parts are kept as they were given and never decomposed from a matrix, so they can be
+/// animated through a scale of 0 and beyond a turn of 90 degrees. Layers are flat: a rotation about
+/// x or y is projected onto the screen without perspective.
 public struct Transform: Hashable, Sendable {
   /// Three numbers, one per axis: x to the right, y down, z towards the viewer.
   public struct Axes: Hashable, Sendable {
@@ -36,26 +36,23 @@ public struct Transform: Hashable, Sendable {
     }
   }
 
-  /// The shift, in points.
-  ///
-  /// Depth is kept but not seen.
+  /// The translation, in points; the z part is kept but not drawn.
   public var translation = Axes()
-  /// The turns in radians about x, then y, then z; positive about z is clockwise on screen.
+  /// The rotations about x, then y, then z, in radians; positive about z is clockwise on the
+  /// screen.
   public var rotation = Axes()
-  /// The factors of width and height, dimensionless.
-  ///
-  /// Negative ones mirror; 0 draws nothing.
+  /// The factors of width and height, dimensionless; negative ones mirror, 0 draws nothing.
   public var scale = Point(x: 1, y: 1)
-  /// Any further flat transform, applied before the others.
+  /// A further flat transform, applied before the others.
   public var base = AffineTransform.identity
 
-  /// No change.
+  /// The transform that changes nothing.
   public static let identity = Transform()
 
   /// The transform that changes nothing.
   public init() {}
 
-  /// A scaling by the same factor both ways, dimensionless.
+  /// A scaling by one dimensionless factor.
   public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
 
   /// A scaling by two dimensionless factors.
@@ -65,23 +62,23 @@ public struct Transform: Hashable, Sendable {
     return transform
   }
 
-  /// A turn in the plane of the screen, in radians.
+  /// A rotation in the plane of the screen, in radians.
   public static func rotation(_ radians: Double) -> Transform {
     var transform = Transform()
     transform.rotation.z = radians
     return transform
   }
 
-  /// A turn about any axis through the anchor point, in radians, as seen from the front.
+  /// A rotation about an axis through the anchor point, in radians, projected onto the screen.
   ///
-  /// The axis need not have length 1; one of length 0 gives no turn.
+  /// The axis need not have length 1; one of length 0 gives the identity.
   public static func rotation(_ radians: Double, about axis: Axes) -> Transform {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0 else { return .identity }
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
     let turn = AffineTransform.rotation(radians)
     let (cosine, sine) = (turn.a, turn.b)
-    // The upper left of Rodrigues' matrix: where the layer's x and y directions are seen.
+    // The upper left of Rodrigues' matrix: the projections of the layer's x and y directions.
     let rest = 1 - cosine
     var transform = Transform()
     transform.base = AffineTransform(
@@ -90,7 +87,7 @@ public struct Transform: Hashable, Sendable {
     return transform
   }
 
-  /// A shift, in points.
+  /// A translation, in points.
   public static func translation(x: Double, y: Double) -> Transform {
     var transform = Transform()
     transform.translation = Axes(x: x, y: y)
@@ -99,7 +96,7 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension Transform {
-  /// The transform as it is seen from the front.
+  /// The transform as a flat matrix: `translation · rotation z · y · x · scale · base`.
   public var matrix: AffineTransform {
     if isUnturned {
       let scaled = AffineTransform(

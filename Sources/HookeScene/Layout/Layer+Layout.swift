@@ -4,22 +4,24 @@
 internal import HookeAnimation
 
 extension Layer {
-  /// Lays the layer out anew in the next layout pass: at ``layoutIfNeeded()``, or by itself at the end
-  /// of the instant.
+  /// Makes a layout pass due in which ``layoutSublayers()`` is called: at ``layoutIfNeeded()``, or
+  /// at the end of the instant.
   public final func setNeedsLayout() {
     needsLayout = true
     context?.layout.setNeedsPass()
   }
 
-  /// Does the layout pass that is due, if one is, for the whole stage: places what constraints place.
+  /// Does the layout pass that is due, if one is, for the whole stage.
   ///
-  /// Inside an animation of the stage the layers move there from where they are shown; outside they are
-  /// there at once.
+  /// A pass writes the values that its solution changed, and no others: a layer that an animation
+  /// or the program has moved remains there until its solution is another one, and fields that an
+  /// animation of what was set is moving are left to it. Inside an animated block of the stage the
+  /// changes are shown in motion.
   public final func layoutIfNeeded() {
     stage?.layoutIfNeeded()
   }
 
-  /// The layer's content asks for another size now.
+  /// Notes that the intrinsic size has changed, and makes a layout pass due.
   public final func invalidateIntrinsicContentSize() {
     needsContentSize = true
     needsLayout = true
@@ -36,7 +38,7 @@ extension Layer {
     constraints.first { $0.identifier == identifier }
   }
 
-  /// Lays out by hand this layer and those in it where it is due, from above down.
+  /// Calls ``layoutSublayers()`` where it is due, superlayers first.
   final func layoutTreeIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -55,15 +57,15 @@ extension Stage {
   /// The active constraints, in order of activation.
   public var constraints: [LayoutConstraint] { context.layout.constraints }
 
-  /// The layers whose place or size the constraints leave open, and what of them.
+  /// The attributes of constrained layers that the constraints do not determine.
   ///
-  /// - Complexity: Up to two optimisations for each unknown: for a report, not for each frame.
+  /// - Complexity: Up to two optimisations for each variable: for a report, not for each frame.
   public func ambiguousLayers() -> [(layer: Layer, attribute: LayoutAttribute)] {
     layoutIfNeeded()
     return context.layout.ambiguities()
   }
 
-  /// Sees to it that the pass that became due is done at the end of this instant.
+  /// Schedules the pass that became due for the end of this instant.
   func scheduleLayout() {
     guard isAdvancing else { return }
     animator.schedule(at: now) { [weak self] in self?.layoutIfNeeded() }

@@ -1,49 +1,49 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A line or a length of a layer, to make constraints from, as in UIKit.
+/// An attribute of a layer from which constraints are made, as in UIKit.
 ///
 /// ```swift
 /// label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16).isActive = true
 /// ```
 public struct LayoutAnchor {
   /// The layer.
-  public let layer: Layer
-  /// What of it.
-  public let attribute: LayoutAttribute
+  package let layer: Layer
+  /// The attribute of the layer.
+  package let attribute: LayoutAttribute
 
-  /// This one equals `multiplier · other + constant`; the constant is in points.
+  /// A constraint `self = multiplier · other + constant`, the constant in points.
   public func constraint(
     equalTo other: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     relate(.equal, other, multiplier, constant)
   }
 
-  /// This one is at most `multiplier · other + constant`; the constant is in points.
+  /// A constraint `self ≤ multiplier · other + constant`, the constant in points.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     relate(.lessThanOrEqual, other, multiplier, constant)
   }
 
-  /// This one is at least `multiplier · other + constant`; the constant is in points.
+  /// A constraint `self ≥ multiplier · other + constant`, the constant in points.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     relate(.greaterThanOrEqual, other, multiplier, constant)
   }
 
-  /// This length is `constant` points.
+  /// A constraint of a width or height to `constant` points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(layer, attribute, constant: constant)
   }
 
-  /// This length is at most `constant` points.
+  /// A constraint of a width or height to at most `constant` points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(layer, attribute, .lessThanOrEqual, constant: constant)
   }
 
-  /// This length is at least `constant` points.
+  /// A constraint of a width or height to at least `constant` points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(layer, attribute, .greaterThanOrEqual, constant: constant)
   }
@@ -72,7 +72,7 @@ extension LayoutConstraint {
 }
 
 extension Layer {
-  /// Any line or length of the layer.
+  /// The anchor of an attribute.
   public final func anchor(_ attribute: LayoutAttribute) -> LayoutAnchor {
     LayoutAnchor(layer: self, attribute: attribute)
   }
@@ -85,9 +85,9 @@ extension Layer {
   public final var topAnchor: LayoutAnchor { anchor(.top) }
   /// The lower edge.
   public final var bottomAnchor: LayoutAnchor { anchor(.bottom) }
-  /// The edge where reading starts.
+  /// The edge where reading starts: the left one.
   public final var leadingAnchor: LayoutAnchor { anchor(.leading) }
-  /// The edge where reading ends.
+  /// The edge where reading ends: the right one.
   public final var trailingAnchor: LayoutAnchor { anchor(.trailing) }
   /// The width.
   public final var widthAnchor: LayoutAnchor { anchor(.width) }

@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A line or a length of a layer that a constraint can speak of, as in Auto Layout.
+internal import HookeSolver
+
+/// A line or length of a layer that constraints relate, as in Auto Layout.
 ///
 /// Reading goes from left to right: leading is left, trailing is right.
 public enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
@@ -46,7 +48,7 @@ public enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   /// The middle between the upper and lower margins.
   case centerYWithinMargins
 
-  /// What kind of quantity it is; a constraint relates two of one kind.
+  /// The kind of quantity; a constraint relates two of one kind.
   enum Kind: String {
     case horizontalPlace = "a place across"
     case verticalPlace = "a place down"
@@ -66,7 +68,7 @@ public enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How one side of a constraint stands to the other.
+/// The relation between the two sides of a constraint.
 public enum LayoutRelation: String, Sendable, Hashable {
   /// Both are equal.
   case equal = "="
@@ -76,8 +78,8 @@ public enum LayoutRelation: String, Sendable, Hashable {
   case greaterThanOrEqual = "≥"
 }
 
-/// How much a constraint is worth, 1...1000: 1000 must hold, anything less gives way to what is worth
-/// more.
+/// The priority of a constraint, 1...1000: one of 1000 must hold, others hold as well as those of
+/// higher priority allow.
 public struct LayoutPriority: Sendable, Hashable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
@@ -86,7 +88,8 @@ public struct LayoutPriority: Sendable, Hashable, ExpressibleByFloatLiteral,
 
   /// A priority; a value outside of 1...1000 stops.
   public init(_ value: Double) {
-    precondition((1...1000).contains(value), "a layout priority lies in 1...1000, not at \(value)")
+    checkPrecondition(
+      (1...1000).contains(value), "a layout priority lies in 1...1000, not at \(value)")
     self.value = value
   }
 
@@ -95,19 +98,19 @@ public struct LayoutPriority: Sendable, Hashable, ExpressibleByFloatLiteral,
   /// A priority, 1...1000.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 
-  /// 1000: must hold.
+  /// 1000: the constraint must hold.
   public static let required: LayoutPriority = 1000
-  /// 750: how strongly layers keep from shrinking below their content unless told otherwise.
+  /// 750: the default against shrinking below the intrinsic size.
   public static let defaultHigh: LayoutPriority = 750
-  /// 250: how strongly layers keep from growing beyond their content unless told otherwise.
+  /// 250: the default against growing beyond the intrinsic size.
   public static let defaultLow: LayoutPriority = 250
 }
 
-/// Two priorities, one per direction.
+/// Layout priorities of the horizontal and the vertical direction.
 public struct LayoutPriorities: Sendable, Hashable {
-  /// Across.
+  /// The priority of the width.
   public var horizontal: LayoutPriority
-  /// Down.
+  /// The priority of the height.
   public var vertical: LayoutPriority
 
   /// Two priorities.
@@ -117,14 +120,14 @@ public struct LayoutPriorities: Sendable, Hashable {
   }
 }
 
-/// The size a layer's content asks for, side by side.
+/// The natural size of a layer's content; each side may be absent.
 public struct IntrinsicSize: Sendable, Hashable {
-  /// The width in points; nil asks for none.
+  /// The width in points; nil for none.
   public var width: Double?
-  /// The height in points; nil asks for none.
+  /// The height in points; nil for none.
   public var height: Double?
 
-  /// A size; a side that is nil asks for nothing.
+  /// A size in points; finite, not below 0.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

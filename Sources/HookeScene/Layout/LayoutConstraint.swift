@@ -3,8 +3,9 @@
 
 public import HookeAnimation
 internal import HookeLayout
+internal import HookeSolver
 
-/// A relation between lines or lengths of two layers, as in Auto Layout.
+/// A linear relation between attributes of two layers, as in Auto Layout.
 ///
 /// ```
 /// first.attribute  =, ≤ or ≥  multiplier · second.attribute + constant
@@ -17,45 +18,43 @@ internal import HookeLayout
 /// ])
 /// ```
 ///
-/// The two layers lie in one tree when the constraint is activated. A layer that is the first of an
-/// active constraint is placed and sized by constraints alone; any other keeps the frame it was given.
-/// Constraints speak of frames as they are untransformed and unscrolled. They take effect in the next
-/// layout pass: at ``Layer/layoutIfNeeded()``, or by itself at the end of the instant.
+/// The two layers are in one tree when the constraint is activated. A layer that is the first of an
+/// active constraint is placed and sized by its constraints and intrinsic size; any other keeps the
+/// frame that it was given. Constraints relate frames without transforms and scrolling. They take
+/// effect in the next layout pass: at ``Layer/layoutIfNeeded()``, or at the end of the instant.
 public final class LayoutConstraint {
-  /// The layer of the left side.
+  /// The layer of the left side: the one that is placed.
   public private(set) weak var firstLayer: Layer?
-  /// What of it.
+  /// The attribute of the left side.
   public let firstAttribute: LayoutAttribute
-  /// How the sides stand to each other.
+  /// The relation between the sides.
   public let relation: LayoutRelation
   /// The layer of the right side; nil for a plain number.
   public private(set) weak var secondLayer: Layer?
-  /// What of it.
+  /// The attribute of the right side; nil for a plain number.
   public let secondAttribute: LayoutAttribute?
-  /// What the right side is multiplied by, dimensionless.
+  /// The factor of the second attribute, dimensionless.
   public let multiplier: Double
-  /// A name to find it by, and for reports.
+  /// The name of the constraint in searches and reports.
   public var identifier: String?
 
   private let firstName: String
   private let secondName: String?
-  /// The stage's layout that it is active in.
+  /// The layout engine of the stage that it is active on.
   weak var engine: LayoutEngine?
-  /// The top of the tree that keeps it while it is not on a stage.
+  /// The top of the tree that holds it while that is not on a stage.
   weak var detachedRoot: Layer?
 
-  /// What is added to the right side, in points; finite.
+  /// The constant of the right side, in points; finite.
   public var constant: Double {
     didSet {
-      precondition(
+      checkPrecondition(
         constant.isFinite, "the constant of \(self) is a finite number, not \(constant)")
       if constant != oldValue { engine?.constantDidChange(self) }
     }
   }
 
-  /// How much the constraint is worth.
-  ///
-  /// 1000, required, unless said.
+  /// The priority; ``LayoutPriority/required`` by default.
   public var priority: LayoutPriority {
     didSet { if priority != oldValue { engine?.priorityDidChange(self) } }
   }
@@ -64,27 +63,28 @@ public final class LayoutConstraint {
   ///
   /// - Parameters:
   ///   - layer: The layer of the left side: the one that is placed.
-  ///   - attribute: What of it.
-  ///   - relation: How the sides stand to each other.
+  ///   - attribute: The attribute of the left side.
+  ///   - relation: The relation between the sides.
   ///   - other: The layer of the right side; nil for a plain number.
-  ///   - otherAttribute: What of it.
-  ///   - multiplier: What that is multiplied by, dimensionless; finite.
-  ///   - constant: What is added to it, in points; finite.
-  ///   - priority: How much the constraint is worth.
-  ///   - identifier: A name to find it by, and for reports.
+  ///   - otherAttribute: The attribute of the right side, of the same kind as the left one; nil for
+  ///     a plain number.
+  ///   - multiplier: The factor of the second attribute, dimensionless; finite.
+  ///   - constant: The constant of the right side, in points; finite.
+  ///   - priority: The priority of the constraint.
+  ///   - identifier: The name of the constraint in searches and reports.
   public init(
     _ layer: Layer, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal,
     to other: Layer? = nil, _ otherAttribute: LayoutAttribute? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil
   ) {
-    precondition(
+    checkPrecondition(
       (other == nil) == (otherAttribute == nil),
       "a constraint names a second layer and what of it, or neither")
-    precondition(
+    checkPrecondition(
       multiplier.isFinite && constant.isFinite,
       "multiplier and constant of a constraint are finite, not \(multiplier) and \(constant)")
     let kind = otherAttribute?.kind ?? .length
-    precondition(
+    checkPrecondition(
       attribute.kind == kind,
       """
       a constraint cannot relate \(attribute), \(attribute.kind.rawValue), to \
@@ -105,7 +105,7 @@ public final class LayoutConstraint {
 
   // MARK: Activation
 
-  /// Whether the constraint is in force, or will be once its tree is on a stage.
+  /// Whether the constraint is active, or becomes active once its tree is on a stage.
   ///
   /// Activating one that has a ``problem`` stops with its description.
   public var isActive: Bool {
@@ -126,7 +126,7 @@ public final class LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Why the constraint cannot be activated now; nil when it can.
+  /// The reason the constraint cannot be activated now; nil when it can.
   public var problem: LayoutProblem? {
     guard let firstLayer else { return .layerGone(constraint: description) }
     guard secondAttribute != nil else { return nil }
@@ -137,7 +137,7 @@ public final class LayoutConstraint {
   }
 
   private func activate() {
-    if let problem { preconditionFailure(problem.description) }
+    if let problem { failPrecondition(problem.description) }
     guard let layer = firstLayer else { return }
     if let context = layer.context {
       context.layout.add(self)
@@ -154,20 +154,20 @@ public final class LayoutConstraint {
   }
 }
 
-/// Why a constraint cannot be activated.
+/// The reason a constraint cannot be activated.
 public enum LayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Its layers have no layer above them in common: one of them has not been added yet.
+  /// One of the layers is not in the tree of the other.
   case outsideHierarchy(constraint: String, layer: String)
-  /// One of its layers no longer exists.
+  /// One of the layers no longer exists.
   case layerGone(constraint: String)
 
-  /// What is wrong and what would be right.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .outsideHierarchy(let constraint, let layer):
       """
-      constraint \(constraint) cannot be activated: "\(layer)" is outside the hierarchy of the other \
-      layer; add it with addSublayer first
+      constraint \(constraint) cannot be activated: "\(layer)" is outside the hierarchy of the \
+      other layer; add it with addSublayer first
       """
     case .layerGone(let constraint):
       "constraint \(constraint) cannot be activated: one of its layers no longer exists"
@@ -176,7 +176,7 @@ public enum LayoutProblem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The identifier, if there is one, and what the constraint says.
+  /// The identifier, if there is one, and the relation.
   public var description: String {
     var right = ""
     if let secondName, let secondAttribute {
@@ -193,7 +193,7 @@ extension LayoutConstraint: CustomStringConvertible {
 
   /// `layoutConstraint.constant`, in points; POP's threshold 0.01.
   ///
-  /// What depends on it moves in the layout pass of each frame.
+  /// The layout pass of each frame moves the layers that depend on it.
   public static let constantProperty = AnimatableProperty<LayoutConstraint, Double>(
     "layoutConstraint.constant", threshold: 0.01, read: { $0.constant },
     write: { $0.constant = $1 })

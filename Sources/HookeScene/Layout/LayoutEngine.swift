@@ -4,10 +4,11 @@
 internal import HookeDrawing
 internal import HookeLayout
 
-/// The constraints in force on a stage, and the solver that satisfies them.
+/// The active constraints of a stage, and the solver that satisfies them.
 ///
-/// Changes are gathered and take effect together in a layout pass, so that what holds only halfway
-/// through them never matters.
+/// Changes are collected and take effect together in a layout pass, so constraints never have to
+/// hold halfway through them. A pass writes to a layer what its solution changed, as Auto Layout
+/// does.
 final class LayoutEngine {
   weak var stage: Stage?
   /// Whether a pass is due.
@@ -21,12 +22,12 @@ final class LayoutEngine {
   private var itemsByLayer: [ObjectIdentifier: LayoutItem] = [:]
   private var freeVariables: [Variable] = []
   private var removed: [LayoutEntry] = []
-  /// Layers whose width decides how their text wraps are measured again at most this often.
+  /// The largest number of rounds of a pass, in each of which texts that wrap are measured again.
   private static let roundLimit = 4
 
   // MARK: Constraints
 
-  /// The constraints in force, in order of activation.
+  /// The active constraints, in order of activation.
   var constraints: [LayoutConstraint] { entries.map(\.constraint) }
 
   func add(_ constraint: LayoutConstraint) {
@@ -54,7 +55,8 @@ final class LayoutEngine {
     setNeedsPass()
   }
 
-  /// A tree left the stage: constraints within it are kept for its return, others end.
+  /// Removes the constraints of a tree that left the stage; those within it are kept for its
+  /// return.
   func removeLayers(under top: Layer) {
     for entry in entries where entry.layers.contains(where: { $0.isDescendant(of: top) }) {
       let constraint = entry.constraint
@@ -66,7 +68,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Whether constraints speak of a layer that they do not place.
+  /// Whether constraints refer to a layer that they do not place.
   func isFixed(_ layer: Layer) -> Bool {
     guard let item = itemsByLayer[ObjectIdentifier(layer)] else { return false }
     return !item.isPlaced
@@ -80,7 +82,8 @@ final class LayoutEngine {
     stage?.scheduleLayout()
   }
 
-  /// Places every layer as its constraints say, and then by hand what is due.
+  /// Solves the constraints, places their layers, and calls ``Layer/layoutSublayers()`` where it is
+  /// due.
   func pass(from root: Layer) {
     var rounds = 0
     while needsPass, !isApplying {
@@ -95,7 +98,7 @@ final class LayoutEngine {
       isApplying = false
       rounds += 1
       if rounds == Self.roundLimit, needsPass {
-        // Two texts that make each other wrap: leave them as they are.
+        // Two texts whose wrapping depends on each other keep their present sizes.
         needsPass = false
       }
     }
@@ -127,24 +130,31 @@ final class LayoutEngine {
     }
   }
 
+  /// Writes to a layer what its solution changed.
   private func place(_ item: LayoutItem) {
     guard let layer = item.layer else { return }
-    let size = Size(width: solver.value(of: item.width), height: solver.value(of: item.height))
-    let anchor = layer.model.anchorPoint
-    let position = Point(
-      x: solver.value(of: item.left) + anchor.x * size.width,
-      y: solver.value(of: item.top) + anchor.y * size.height)
-    if layer.model.bounds.size != size { layer.bounds.size = size }
-    if layer.model.position != position { layer.position = position }
+    let frame = item.solvedFrame(solver, anchorPoint: layer.model.anchorPoint)
+    let fields = item.fieldsToWrite(frame, current: PlacedFrame(layer.model))
+    item.placed = frame
+    guard !fields.isEmpty else { return }
+    // Animations keep what they move: a written value would show for one frame, beside their curve.
+    let written = fields.subtracting(runningFields(of: layer))
+    if !written.isEmpty { layer.change(written) { frame.copy(written, to: &$0) } }
   }
 
-  // MARK: What cannot hold
+  private func runningFields(of layer: Layer) -> LayerFields {
+    guard let stage else { return [] }
+    return stage.context.runningAnimations.modelFields(of: layer, in: stage.animator)
+  }
 
-  /// Tries a change; where it contradicts constraints, breaks one after the other until it does not.
+  // MARK: Conflicts
+
+  /// Tries a change; while it contradicts constraints, breaks the one activated last of each
+  /// conflict.
   private func attempt(
     _ entry: LayoutEntry? = nil, _ change: () throws(LayoutError) -> Void
   ) {
-    // Each round breaks one constraint, so there is an end.
+    // Each round breaks one constraint, so the number of rounds is bounded.
     for _ in 0...entries.count {
       do {
         try change()
@@ -175,7 +185,7 @@ final class LayoutEngine {
       "constraints cannot hold together: \(names); breaking \(broken.constraint)", .warning)
   }
 
-  /// The layers whose place or size the constraints leave open, and what of them.
+  /// The attributes of constrained layers that the constraints do not determine.
   func ambiguities() -> [(layer: Layer, attribute: LayoutAttribute)] {
     let open = solver.ambiguousVariables()
     return items.flatMap { item in
@@ -190,7 +200,7 @@ final class LayoutEngine {
 
   // MARK: Items
 
-  /// The solver's knowledge of a layer, new if need be.
+  /// The item of a layer, made if there is none.
   func item(for layer: Layer) -> LayoutItem {
     if let item = itemsByLayer[ObjectIdentifier(layer)], item.layer === layer { return item }
     var variables: [Variable] = []

@@ -4,16 +4,16 @@
 internal import HookeDrawing
 internal import HookeLayout
 
-/// One constraint in force: who it speaks of, and what the solver was told.
+/// An active constraint with its layers and its counterpart in the solver.
 final class LayoutEntry {
   let constraint: LayoutConstraint
   /// The first layer, and the second if there is one.
   let layers: [Layer]
-  /// The solver's name for it, once it holds.
+  /// The counterpart in the solver; nil before it is added and after it is broken.
   var id: ConstraintID?
-  /// The constant as the solver knows it: with the parts of margins and baselines.
+  /// The constant in the solver, which includes margins and baselines.
   var constant = 0.0
-  /// Whether it was given up, as it contradicts others.
+  /// Whether it was given up because it contradicts others.
   var isBroken = false
   private var items: [LayoutItem] = []
 
@@ -25,7 +25,7 @@ final class LayoutEntry {
 
   // MARK: Items
 
-  /// Makes the layers it speaks of known to the solver.
+  /// Takes the items of its layers into use.
   func enter(_ engine: LayoutEngine) {
     guard items.isEmpty else { return }
     let common = commonAncestor
@@ -42,6 +42,7 @@ final class LayoutEntry {
     items.first?.placingCount += 1
   }
 
+  /// Removes its counterpart from the solver and releases its items.
   func leave(_ engine: LayoutEngine) {
     if let id { engine.solver.remove(id) }
     id = nil
@@ -50,7 +51,7 @@ final class LayoutEntry {
     items = []
   }
 
-  /// The nearest layer that both layers are or lie in.
+  /// The nearest common ancestor of the layers, one of them included.
   private var commonAncestor: Layer? {
     var layer: Layer? = layers[0]
     while let current = layer {
@@ -60,7 +61,7 @@ final class LayoutEntry {
     return nil
   }
 
-  // MARK: In the solver's terms
+  // MARK: The counterpart in the solver
 
   func solverConstraint(_ engine: LayoutEngine) -> Constraint {
     let common = commonAncestor
@@ -84,7 +85,7 @@ final class LayoutEntry {
     return result
   }
 
-  /// The constant the solver should know, if it is not the one it knows.
+  /// The constant that the solver should have; nil when it has it.
   func changedConstant() -> Double? {
     var wanted = constraint.constant - offset(layers[0], constraint.firstAttribute)
     if let attribute = constraint.secondAttribute, layers.count == 2 {
@@ -93,7 +94,7 @@ final class LayoutEntry {
     return wanted == constant ? nil : wanted
   }
 
-  /// A line of a layer in the coordinates of `common`, or a length.
+  /// An attribute of a layer, as an expression in the coordinates of `common`.
   private func expression(
     _ layer: Layer, _ attribute: LayoutAttribute, _ common: Layer?, _ engine: LayoutEngine
   ) -> LinearExpression {
@@ -123,7 +124,7 @@ final class LayoutEntry {
     return sum
   }
 
-  /// The part of a line's place that margins and baselines make, in points.
+  /// The share of margins and baselines in the place of a line, in points.
   private func offset(_ layer: Layer, _ attribute: LayoutAttribute) -> Double {
     let margins = layer.layoutMargins
     return switch attribute {

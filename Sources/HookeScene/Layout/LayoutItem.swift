@@ -4,10 +4,10 @@
 internal import HookeDrawing
 internal import HookeLayout
 
-/// What the solver knows of one layer: its frame in the layer above, as four unknowns.
+/// The solver's variables and own constraints of one layer: its frame in the superlayer.
 ///
-/// A layer that constraints place has unknowns that are free but for its content; any other has them
-/// held at the frame it was given.
+/// The variables of a layer that constraints place are subject to its intrinsic size only; those of
+/// any other layer are held at the frame that it was given.
 final class LayoutItem {
   weak var layer: Layer?
   let identifier: ObjectIdentifier
@@ -16,12 +16,16 @@ final class LayoutItem {
   let width: Variable
   let height: Variable
 
-  /// How many constraints in force speak of the layer, or of one in it.
+  /// The number of active constraints that refer to the layer or to one below it.
   var useCount = 0
-  /// How many constraints in force place it.
+  /// The number of active constraints that place it.
   var placingCount = 0
-  /// Whether its place in the tree, not its frame, is at the root of all others.
+  /// Whether the layer has no superlayer: its place is then the origin.
   let isRoot: Bool
+
+  /// The frame of the last solution that the layer was given; nil while constraints do not place
+  /// it.
+  var placed: PlacedFrame?
 
   private var frameConstraints: [ConstraintID] = []
   private var frameValues: [Double] = []
@@ -43,7 +47,7 @@ final class LayoutItem {
   var variables: [Variable] { [left, top, width, height] }
   var isPlaced: Bool { placingCount > 0 && !isRoot }
 
-  /// The name of an unknown of this layer.
+  /// The attribute that a variable of this layer stands for.
   func attribute(of variable: Variable) -> LayoutAttribute? {
     switch variable {
     case left: .left
@@ -54,9 +58,43 @@ final class LayoutItem {
     }
   }
 
-  // MARK: In step with the layer
+  // MARK: Solution
 
-  /// Brings what the solver holds about the layer alone up to date.
+  /// The place and size that the solution gives the layer.
+  func solvedFrame(_ solver: LayoutSolver, anchorPoint: Point) -> PlacedFrame {
+    let (width, height) = (solver.value(of: width), solver.value(of: height))
+    return PlacedFrame(
+      numbers: SIMD4(
+        solver.value(of: left) + anchorPoint.x * width,
+        solver.value(of: top) + anchorPoint.y * height, width, height))
+  }
+
+  /// The fields that a solution changes.
+  ///
+  /// A value that still is what the last solution gave is written whenever the new one is another
+  /// number. One that something else has moved since is written only when the solution changed by
+  /// more than the roundings of the solver.
+  func fieldsToWrite(_ solved: PlacedFrame, current: PlacedFrame) -> LayerFields {
+    var fields: LayerFields = []
+    for (index, field) in PlacedFrame.fields.enumerated() {
+      let (new, now) = (solved.numbers[index], current.numbers[index])
+      guard new != now else { continue }
+      if let old = placed?.numbers[index], old != now,
+        abs(new - old) <= Self.rounding * max(1, abs(new))
+      {
+        continue
+      }
+      fields.formUnion([field])
+    }
+    return fields
+  }
+
+  /// The largest relative change of a solution that counts as rounding.
+  private static let rounding = 1e-9
+
+  // MARK: Constraints of the layer alone
+
+  /// Updates the solver's constraints of the layer alone.
   func update(_ solver: inout LayoutSolver) throws(LayoutError) {
     guard let layer else { return }
     if isPlaced {
@@ -75,6 +113,7 @@ final class LayoutItem {
         try updateContent(of: layer, &solver)
       }
     } else {
+      placed = nil
       if !limits.isEmpty { release(&limits, &solver) }
       for entry in content { solver.remove(entry.id) }
       content = []
@@ -82,7 +121,7 @@ final class LayoutItem {
     }
   }
 
-  /// Takes back everything the solver holds about the layer alone.
+  /// Removes the solver's constraints of the layer alone.
   func clear(_ solver: inout LayoutSolver) {
     release(&frameConstraints, &solver)
     release(&limits, &solver)
@@ -137,51 +176,5 @@ final class LayoutItem {
           identifier: "the content of \(layer.name)"))
       content.append(ContentConstraint(id: id, constraint: constraint))
     }
-  }
-}
-
-/// One constraint of a layer's content: not to be smaller, or not to be larger.
-struct IntrinsicSizeConstraint: Hashable {
-  var isHorizontal: Bool
-  var isHugging: Bool
-  var length: Double
-  var priority: LayoutPriority
-
-  func isSameBut(forLengthOf other: IntrinsicSizeConstraint) -> Bool {
-    isHorizontal == other.isHorizontal && isHugging == other.isHugging
-      && priority == other.priority
-  }
-
-  static func constraints(of layer: Layer) -> [IntrinsicSizeConstraint] {
-    let size = layer.intrinsicContentSize
-    let (hugging, resistance) = (layer.contentHuggingPriority, layer.contentCompressionResistance)
-    var constraints: [IntrinsicSizeConstraint] = []
-    func add(
-      _ length: Double?, _ isHorizontal: Bool, _ hug: LayoutPriority, _ resist: LayoutPriority
-    ) {
-      guard let length else { return }
-      precondition(
-        length.isFinite && length >= 0,
-        "the content of \"\(layer.name)\" asks for a finite length not below 0, not \(length)")
-      constraints.append(
-        IntrinsicSizeConstraint(
-          isHorizontal: isHorizontal, isHugging: true, length: length, priority: hug))
-      constraints.append(
-        IntrinsicSizeConstraint(
-          isHorizontal: isHorizontal, isHugging: false, length: length, priority: resist))
-    }
-    add(size.width, true, hugging.horizontal, resistance.horizontal)
-    add(size.height, false, hugging.vertical, resistance.vertical)
-    return constraints
-  }
-}
-
-extension LayerValues {
-  /// The frame the layer would have without a transform.
-  var untransformedFrame: Rect {
-    Rect(
-      x: position.x - anchorPoint.x * bounds.size.width,
-      y: position.y - anchorPoint.y * bounds.size.height,
-      width: bounds.size.width, height: bounds.size.height)
   }
 }

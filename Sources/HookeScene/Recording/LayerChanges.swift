@@ -5,34 +5,19 @@ internal import HookeRecording
 
 /// What has changed fields of layers since a recording looked at them last.
 struct LayerChanges {
-  private struct Key: Hashable {
-    var layer: ObjectIdentifier
-    var field: LayerFields
-  }
-
   /// Looked up, never gone through.
-  private var sources: [Key: Track.Segment.Source] = [:]
+  private var changes: [ObjectIdentifier: [(fields: LayerFields, source: Track.Segment.Source)]] =
+    [:]
 
   /// Notes what changes fields of a layer.
   mutating func note(_ layer: Layer, _ fields: LayerFields, _ source: Track.Segment.Source) {
-    for index in 0..<LayerFields.count {
-      let field = LayerFields(rawValue: 1 << UInt64(index))
-      guard fields.contains(field) else { continue }
-      sources[Key(layer: ObjectIdentifier(layer), field: field)] = source
-    }
+    changes[ObjectIdentifier(layer), default: []].append((fields, source))
   }
 
   /// What changed one of some fields of a layer last; nil where it is not known.
   func source(of layer: Layer, _ fields: LayerFields) -> Track.Segment.Source? {
-    for index in 0..<LayerFields.count {
-      let field = LayerFields(rawValue: 1 << UInt64(index))
-      guard fields.contains(field) else { continue }
-      if let source = sources[Key(layer: ObjectIdentifier(layer), field: field)] { return source }
-    }
-    return nil
+    changes[ObjectIdentifier(layer)]?.last { !$0.fields.isDisjoint(with: fields) }?.source
   }
-
-  mutating func removeAll() { sources.removeAll(keepingCapacity: true) }
 }
 
 extension StageContext {
@@ -44,7 +29,7 @@ extension StageContext {
     activity = before
   }
 
-  /// Fields of a layer are about to be changed by something whose kind is known.
+  /// Notes that fields of a layer are about to be changed by something whose kind is known.
   func noteChange(of layer: Layer, _ fields: LayerFields) {
     guard changes != nil, let source = layout.isApplying ? .layout : activity else { return }
     changes?.note(layer, fields, source)

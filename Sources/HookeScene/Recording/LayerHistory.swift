@@ -40,23 +40,28 @@ final class LayerHistory {
       entries.append(held)
     }
     if last.time == time, entries.count > 1 { entries.removeLast() }
-    let unchanged = values.fieldsEqual(to: last.values, among: .all)
-    changedFields.formUnion(LayerFields.all.subtracting(unchanged))
+    changedFields.formUnion(values.fieldsDiffering(from: last.values, among: layer.allFields))
     entries.append(Entry(time: time, values: values, changes: changes, otherwise: otherwise))
     return true
   }
 
   /// What the layer showed of a property, in order of time.
-  func observations(of property: ShownProperty) -> [Observation] {
+  func observations(of property: AnyLayerProperty) -> [Observation] {
     entries.map { entry in
       Observation(
-        time: entry.time, value: property.read(entry.values),
+        time: entry.time, value: property.value(entry.values),
         source: entry.changes.source(of: layer, property.fields) ?? entry.otherwise)
     }
   }
 }
 
-extension LayerFields {
-  /// Every field.
-  static let all = LayerFields(rawValue: (1 << UInt64(count)) - 1)
+extension Layer {
+  /// The fields that properties show: those of every layer, and those added.
+  fileprivate final var allFields: LayerFields {
+    addedFields.reduce(into: Self.fieldsOfEveryLayer) { $0.formUnion(LayerFields($1)) }
+  }
+
+  private static let fieldsOfEveryLayer = AnyLayerProperty.ofEveryLayer.reduce(
+    into: LayerFields()
+  ) { $0.formUnion($1.fields) }
 }

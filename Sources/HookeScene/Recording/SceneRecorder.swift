@@ -24,7 +24,9 @@ final class SceneRecorder {
   private var lookedLast = -Double.infinity
   /// When something was last seen to change, in seconds.
   private var lastChange = 0.0
+  /// Whether the program's code of each frame runs, and whether a custom animation ran before it.
   private var isInFrame = false
+  private var hasCustomAnimation = false
 
   /// The length of the run, in seconds.
   private(set) var duration: Double
@@ -48,8 +50,9 @@ final class SceneRecorder {
     self.limit = limit
     self.looks = looks
     duration = limit
-    recorder = TrackRecorder { target, read in
-      (target as? Layer)?.accessingPresentation(read) ?? read()
+    recorder = TrackRecorder { target, property in
+      guard let layer = target as? Layer else { return nil }
+      return layer.property(named: property)?.shownValue(layer)
     }
     stage.recorder = recorder
     stage.context.changes = LayerChanges()
@@ -117,7 +120,8 @@ final class SceneRecorder {
     }
     if before > lookedLast { hold(until: before) }
     let rate = stage.frameRate ?? 60
-    isInFrame = (next * rate).rounded() / rate == next && stage.animator.hasFrameCallbacks
+    isInFrame = (next * rate).rounded() / rate == next
+    hasCustomAnimation = stage.animator.hasCustomAnimation
     let now = stage.now
     stage.advance(to: next)
     if stage.now == now, stage.animator.nextEventTime ?? .infinity <= now, next == now {
@@ -183,7 +187,7 @@ final class SceneRecorder {
     }
     recorder.observe(at: time) { target, property in
       guard let layer = target as? Layer else { return isBetween ? .animation : .assignment }
-      let fields = ShownProperty.named(property)?.fields ?? []
+      let fields = layer.property(named: property)?.fields ?? []
       return changes.source(of: layer, fields) ?? self.source(of: layer, between: isBetween)
     }
     stage.context.changes = LayerChanges()
@@ -193,7 +197,7 @@ final class SceneRecorder {
   /// What has moved a layer, where nothing has said so.
   private func source(of layer: Layer, between isBetween: Bool) -> Track.Segment.Source {
     if isBetween { return .animation }
-    if isInFrame, stage.animator.hasCustomAnimation { return .custom }
+    if isInFrame, hasCustomAnimation || stage.animator.hasCustomAnimation { return .custom }
     return .assignment
   }
 
@@ -202,7 +206,7 @@ final class SceneRecorder {
   /// The tracks of everything that moved, and the gaps between looks that are too wide.
   func tracks() -> (tracks: [Track], gaps: [ObservationGap]) {
     var found = recorder.tracks(endingAt: duration) { [self] target, property in
-      guard let shown = ShownProperty.named(property),
+      guard let shown = (target as? Layer)?.property(named: property),
         let index = historyIndices[ObjectIdentifier(target)]
       else { return [] }
       return histories[index].observations(of: shown)
@@ -210,8 +214,9 @@ final class SceneRecorder {
     for history in histories where !history.changedFields.isEmpty {
       var left = history.changedFields.subtracting(recorder.fields(of: history.layer))
       // Several fields that are one property are one track; one that moved alone is its own.
-      for shown in ShownProperty.all where !left.isEmpty && left.isSuperset(of: shown.fields) {
-        left.subtract(shown.fields)
+      for shown in AnyLayerProperty.groups + history.layer.properties
+      where !left.isEmpty && left.isSuperset(of: shown.fields) {
+        left = left.subtracting(shown.fields)
         let observations = history.observations(of: shown).filter { $0.time <= duration }
         let track = Track(
           layer: recorder.uniqueName(of: history.layer, shown.name), property: shown.name,
@@ -246,9 +251,9 @@ final class SceneRecorder {
 extension TrackRecorder {
   /// The fields of a layer that its animated properties show.
   fileprivate func fields(of layer: Layer) -> LayerFields {
-    animatedProperties.reduce(into: []) { fields, animated in
+    animatedProperties.reduce(into: LayerFields()) { fields, animated in
       guard animated.firstTarget === layer || animated.target === layer else { return }
-      fields.formUnion(ShownProperty.named(animated.property)?.fields ?? [])
+      fields.formUnion(layer.property(named: animated.property)?.fields ?? [])
     }
   }
 }

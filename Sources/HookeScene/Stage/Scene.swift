@@ -3,35 +3,37 @@
 
 public import HookeDrawing
 
-/// A named piece of motion: what is on the stage, and the script of what happens.
+/// A named animated screen: a closure that builds its layers and schedules what happens.
 ///
 /// ```swift
-/// public let pulse = Scene(
+/// let pulse = Scene(
 ///   name: "pulse", title: "Pulse", summary: "A dot grows and settles.",
 ///   size: Size(width: 100, height: 100)
 /// ) { stage in
 ///   let dot = Layer(name: "dot", frame: Rect(x: 40, y: 40, width: 20, height: 20))
 ///   stage.root.addSublayer(dot)
-///   stage.at(0.2, "grows") { … }
+///   stage.at(0.2, "grows") {
+///     stage.animate(duration: 0.5, dampingRatio: 0.4) { dot.transform.scale = Point(x: 2, y: 2) }
+///   }
 /// }
 /// ```
 ///
-/// Run twice it does the same, to the bit.
+/// Two runs of a scene give the same recording, bit for bit.
 public struct Scene: Sendable {
-  /// The name to call it by: lower case, words joined by hyphens.
+  /// The name that commands and files use: lower case, words joined by hyphens.
   public var name: String
-  /// The name to print over it.
+  /// The title that sheets print.
   public var title: String
-  /// One sentence: what happens.
+  /// One sentence on what happens.
   public var summary: String
   /// The size of the screen, in points.
   public var size: Size
-  /// The frames per second of code that runs once per frame, above 0: custom animations, `didApply`,
-  /// delegates, observers.
+  /// The frames per second of code that runs once per frame, finite and above 0: custom animations,
+  /// `didApply`, delegates and observers.
   ///
   /// Recordings and storyboards run it at these instants, whatever moments they show.
   public var frameRate = 60.0
-  /// Builds the layers and writes the script.
+  /// Builds the layers on a stage of ``size`` and schedules what happens.
   public var run: @Sendable (Stage) -> Void
 
   /// A scene; the size is in points.

@@ -3,11 +3,12 @@
 
 public import HookeAnimation
 internal import HookeRecording
+internal import HookeSolver
 
-// The script of a scene, its timers and its named messages, all on the stage's clock.
+// Scheduled actions, timers and named messages, all on the stage's clock.
 
 extension Stage {
-  /// Writes an action into the script.
+  /// Schedules an action of the script.
   ///
   /// ```swift
   /// stage.at(0.2, "touch down") { stage.touchDown(on: button) }
@@ -15,10 +16,11 @@ extension Stage {
   /// ```
   ///
   /// - Parameters:
-  ///   - time: When, in seconds on the stage's clock.
-  ///   - caption: What happens, for the storyboard; nil leaves it out there.
-  ///   - action: What to do. Actions of one instant run in the order they were written.
-  /// - Returns: A way to take it back.
+  ///   - time: The instant, in seconds on the stage's clock; an earlier one than ``now`` runs at
+  ///     ``now``.
+  ///   - caption: What happens, for storyboards; nil leaves it out of them.
+  ///   - action: What to do. Actions of one instant run in the order they were scheduled.
+  /// - Returns: The scheduled action, which can be cancelled.
   @discardableResult
   public func at(
     _ time: Double, _ caption: String? = nil, perform action: @escaping () -> Void
@@ -30,30 +32,31 @@ extension Stage {
     }
   }
 
-  /// Does something later.
+  /// Schedules an action after a delay.
   ///
   /// - Parameters:
-  ///   - delay: How much later, in seconds, not below 0.
+  ///   - delay: The delay in seconds; finite, not below 0.
   ///   - action: What to do.
-  /// - Returns: A way to take it back.
+  /// - Returns: The scheduled action, which can be cancelled.
   @discardableResult
   public func after(_ delay: Double, perform action: @escaping () -> Void) -> ScheduledAction {
-    precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+    checkPrecondition(
+      delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
     return animator.perform(after: delay) { [weak self] in
       self?.bringUpToDate()
       action()
     }
   }
 
-  /// Does something again and again, first after one interval, until cancelled.
+  /// Starts a timer that repeats an action, first after one interval, until it is cancelled.
   ///
   /// - Parameters:
-  ///   - interval: The time between two calls, in seconds, above 0.
+  ///   - interval: The time between two calls, in seconds; finite, above 0.
   ///   - action: What to do.
-  /// - Returns: A way to stop it.
+  /// - Returns: The timer, which can be cancelled.
   @discardableResult
   public func every(_ interval: Double, perform action: @escaping () -> Void) -> StageTimer {
-    precondition(
+    checkPrecondition(
       interval > 0 && interval.isFinite, "an interval is finite and above 0, not \(interval)")
     let timer = StageTimer(self, interval, action)
     timer.scheduleNext()
@@ -62,7 +65,7 @@ extension Stage {
 
   // MARK: Messages
 
-  /// Posts a named message: everyone who observes it is told at once, in order of addition.
+  /// Posts a named message: its observers are called at once, in order of addition.
   public func post(_ message: String) {
     note(message, .message)
     for (name, observation) in observations where name == message && observation.isActive {
@@ -71,7 +74,8 @@ extension Stage {
     observations.removeAll { !$0.observation.isActive }
   }
 
-  /// Does something whenever a named message is posted, until cancelled.
+  /// Adds an observer that runs an action whenever a named message is posted, until it is
+  /// cancelled.
   @discardableResult
   public func observe(
     _ message: String, perform action: @escaping () -> Void
@@ -82,19 +86,19 @@ extension Stage {
   }
 }
 
-/// A way to stop being told of a message.
+/// An observer of a named message.
 public final class MessageObservation {
   let action: () -> Void
-  /// Whether the observer is still told.
+  /// Whether the observer is called when the message is posted.
   public private(set) var isActive = true
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
-  /// Stops it.
+  /// Removes the observer.
   public func cancel() { isActive = false }
 }
 
-/// Something done again and again on a stage's clock.
+/// A timer that repeats an action on a stage's clock.
 public final class StageTimer {
   private weak var stage: Stage?
   private let start: Double
@@ -102,7 +106,7 @@ public final class StageTimer {
   private let action: () -> Void
   private var scheduled: ScheduledAction?
   private var isCancelled = false
-  /// How often it was done.
+  /// The number of calls so far.
   public private(set) var count = 0
 
   init(_ stage: Stage, _ interval: Double, _ action: @escaping () -> Void) {
@@ -112,14 +116,14 @@ public final class StageTimer {
     start = stage.now
   }
 
-  /// Stops it.
+  /// Stops the timer.
   public func cancel() {
     isCancelled = true
     scheduled?.cancel()
   }
 
   func scheduleNext() {
-    // Counted from the start, so that a thousand intervals do not add up their roundings.
+    // Multiples of the interval from the start, so that roundings do not add up.
     scheduled = stage?.animator.schedule(at: start + Double(count + 1) * interval) { [self] in
       count += 1
       stage?.bringUpToDate()

@@ -4,37 +4,36 @@
 public import HookeAnimation
 public import HookeDrawing
 internal import HookeRecording
+internal import HookeSolver
 
-/// A screen with layers on it, a clock, and what happens at which time.
+/// A screen of layers with a clock, an animator, layout and touches of its own.
 ///
 /// ```swift
-/// let stage = Stage(size: Size(width: 375, height: 667), textMeasurer: measurer)
-/// let button = Button(title: "Log in")
+/// let stage = Stage(
+///   size: Size(width: 375, height: 667), textMeasurer: MonospacedTextMeasurer())
+/// let button = Button("Log in")
+/// button.frame = Rect(x: 100, y: 300, width: 175, height: 44)
 /// stage.root.addSublayer(button)
-/// button.on(.touchDown) { _ in … }
+/// button.on(.touchDown) { button.opacity = 0.5 }
 /// stage.at(0.2, "touch down") { stage.touchDown(on: button) }
 /// stage.advance(to: 1)
 /// let picture = stage.displayList()
 /// ```
 ///
-/// The clock moves only by ``advance(to:)``; nothing reads a real one. In the `.exact` profile everything
-/// happens at its own instant whatever the frames are: two runs with different frames show the same
-/// picture at the same time.
+/// The clock moves only by ``advance(to:)``; no system clock is read. In the `.exact` profile every
+/// event happens at its own instant, whatever the frames: two runs with different frames show the
+/// same picture at the same time.
 ///
-/// A stage, its layers and its animator are used within one isolation domain, any one.
+/// A stage, its layers and its animator are used within one isolation domain.
 public final class Stage {
-  /// The highest layer: all others lie in it.
-  ///
-  /// Its size is the screen's.
+  /// The root of the layer tree, as large as the screen.
   public let root: Layer
-  /// What moves the layers.
-  ///
-  /// Animations added to it write what was set, as POP's do.
+  /// The animator of the layers; animations added to it write what was set, as POP's do.
   public let animator: Animator
-  /// What knows how much room a text takes.
+  /// The measurer of texts.
   public let textMeasurer: any TextMeasuring
 
-  /// Given every motion in closed form and every event of the animator; set it before anything moves.
+  /// The recorder of the animator's motions and events; set it before anything moves.
   public weak var recorder: (any AnimationRecorder)? {
     get { stageRecorder.next }
     set { stageRecorder.next = newValue }
@@ -57,9 +56,9 @@ public final class Stage {
   /// The number of the last frame at ``frameRate``.
   private var lastFrame = -1.0
 
-  /// What has happened, in order.
+  /// The events so far, in order.
   public internal(set) var events: [StageEvent] = []
-  /// The layer that typed text goes to.
+  /// The text field that receives typed text.
   public internal(set) weak var firstResponder: TextField?
 
   let context: StageContext
@@ -68,17 +67,17 @@ public final class Stage {
   var endedTouches: [TouchMark] = []
   var transitions: [PresentedScreen] = []
   private(set) var isAdvancing = false
-  /// The instant that the layers were last brought to within a frame.
+  /// The instant within a frame to which the layers were last brought.
   private var upToDate: Double?
 
   /// A stage of a size in points, its clock at 0.
   ///
   /// - Parameters:
   ///   - size: The size of the screen in points; finite, neither side below 0.
-  ///   - profile: How animations move: exactly, or as POP.
-  ///   - textMeasurer: What knows how much room a text takes.
+  ///   - profile: The way animations move: exactly, or as in POP.
+  ///   - textMeasurer: The measurer of texts.
   public init(size: Size, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring) {
-    precondition(
+    checkPrecondition(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "the size of a stage is finite and not below 0, not \(size.width) x \(size.height)")
     self.textMeasurer = textMeasurer
@@ -95,7 +94,7 @@ public final class Stage {
   }
 
   deinit {
-    // What a layer does on touches mostly speaks of the layer itself; without a stage there are none.
+    // Actions on touches mostly capture their own layer; without a stage none of them can run.
     for top in [root] + context.detachedTrees.compactMap(\.object)
     where top === root || !top.isOnStage {
       top.forEachInTree {
@@ -121,7 +120,7 @@ public final class Stage {
   /// The size of the screen, in points.
   public var size: Size { root.bounds.size }
 
-  /// The instant, in seconds: that of the last frame, or of the event the program is being told of.
+  /// The present instant, in seconds: that of the last frame, or of the event whose callbacks run.
   public var now: Double { animator.now }
 
   /// Whether nothing is running, waiting or scheduled.
@@ -129,10 +128,10 @@ public final class Stage {
 
   /// Moves the clock to `time` and everything with it.
   ///
-  /// In the `.exact` profile every layer is brought to the instant of an event before the program is told
-  /// of it, so that what it reads does not depend on when frames were drawn.
+  /// In the `.exact` profile every layer is brought to the instant of an event before its callbacks
+  /// run, so the values that they read do not depend on the frames.
   ///
-  /// - Parameter time: The new instant, in seconds, not before ``now``.
+  /// - Parameter time: The new instant, in seconds; finite, not before ``now``.
   public func advance(to time: Double) {
     guard let rate = frameRate, animator.profile == .exact else {
       return advance(to: time, isFrame: true)
@@ -173,11 +172,11 @@ public final class Stage {
     }
     if animator.profile == .pop { animator.flushPending() }
     animator.advance(to: time, isFrame: isFrame)
-    // What the last frame moved may have moved what depends on it.
+    // The last frame may have moved layers on which the layout of others depends.
     layoutIfNeeded()
   }
 
-  /// Brings every layer to the present instant, before the program is told of something in it.
+  /// Brings every layer to the present instant, before the callbacks of an event in it.
   func bringUpToDate() {
     guard isAdvancing, upToDate != now else { return }
     upToDate = now
@@ -191,7 +190,7 @@ public final class Stage {
     advance(to: ((now * rate).rounded() + 1) / rate)
   }
 
-  /// Moves the clock on by a duration in seconds.
+  /// Moves the clock on by a duration in seconds; finite, not below 0.
   public func advance(by duration: Double) {
     advance(to: now + duration)
   }
@@ -199,12 +198,12 @@ public final class Stage {
   /// Runs until nothing is running, waiting or scheduled, or until a limit.
   ///
   /// - Parameters:
-  ///   - limit: When to stop at the latest, in seconds on the stage's clock.
-  ///   - step: The longest time between two frames, in seconds, above 0.
+  ///   - limit: The latest instant, in seconds on the stage's clock.
+  ///   - step: The time between two frames in the `.pop` profile, in seconds; finite, above 0.
   /// - Returns: The instant at which it became idle, or the limit.
   @discardableResult
   public func run(until limit: Double = 600, step: Double = 1.0 / 60) -> Double {
-    precondition(step > 0 && step.isFinite, "a step is finite and above 0, not \(step)")
+    checkPrecondition(step > 0 && step.isFinite, "a step is finite and above 0, not \(step)")
     while !isIdle, now < limit {
       let next = animator.nextEventTime.map { min($0, limit) } ?? limit
       let leaps = animator.profile == .exact && !animator.hasFrameCallbacks
@@ -212,49 +211,4 @@ public final class Stage {
     }
     return now
   }
-}
-
-/// What the layers of a stage share.
-final class StageContext {
-  weak var stage: Stage?
-  let profile: Animator.Profile
-  let layout = LayoutEngine()
-  /// The view animation whose changes are being made.
-  var viewAnimation: ViewAnimation?
-  /// The touch that is down.
-  var touch: Touch?
-  /// What code of the program is running, when it is known; for recordings.
-  var activity: Track.Segment.Source?
-  /// What has changed fields of layers since a recording looked at them last; nil without one.
-  var changes: LayerChanges?
-  /// The layer whose shown values an animation moves.
-  ///
-  /// Looked up, never gone through.
-  var overriddenLayers: [ObjectIdentifier: Weak<Layer>] = [:]
-  /// The trees that left the stage and may hold actions.
-  private(set) var detachedTrees: [Weak<Layer>] = []
-  private var number = 0
-  private var layerNumber = 0
-
-  init(profile: Animator.Profile) { self.profile = profile }
-
-  func noteDetached(of layer: Layer) {
-    detachedTrees.removeAll { $0.object == nil || $0.object === layer }
-    detachedTrees.append(Weak(layer))
-  }
-
-  func takeNumber() -> Int {
-    number += 1
-    return number
-  }
-
-  func takeLayerNumber() -> Int {
-    layerNumber += 1
-    return layerNumber
-  }
-}
-
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
 }

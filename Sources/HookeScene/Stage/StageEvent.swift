@@ -3,44 +3,39 @@
 
 public import HookeDrawing
 
-/// Something that happened on a stage.
+/// An event on a stage, with its instant and caption.
 public struct StageEvent: Sendable, Hashable {
-  /// What kind of thing happened.
+  /// The kind of an event.
   public enum Kind: Sendable, Hashable {
-    /// An action of the script.
+    /// A captioned action of the script.
     case script
-    /// The program says what is happening.
+    /// A note of the program.
     case note
-    /// A finger came down, moved, or went up, at a point of the screen.
+    /// A touch came down, moved or ended, at a point of the screen.
     case touch(TouchPhase, Point)
-    /// A layer was told of a touch or of editing.
+    /// A layer handled an event of touches or of editing.
     case control(ControlEvent, layer: String)
     /// A named message was posted.
     case message
     /// An animation started; the caption is its key.
     case animationStarted(property: String?)
-    /// An animation came to its end, or was removed before; the caption is its key.
+    /// An animation came to its end or was removed before; the caption is its key.
     case animationStopped(property: String?, finished: Bool)
     /// A transition began or ended.
     case transition
-    /// Constraints cannot hold together, or something else is wrong with the scene.
+    /// A fault of the scene, such as constraints that cannot hold together.
     case warning
   }
 
-  /// When, in seconds on the stage's clock.
+  /// The instant, in seconds on the stage's clock.
   public var time: Double
-  /// What happened, in words.
+  /// The description of what happened.
   public var caption: String
-  /// What kind of thing happened.
+  /// The kind of the event.
   public var kind: Kind
 
-  /// An event.
-  ///
-  /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - caption: What happened, in words.
-  ///   - kind: What kind of thing happened.
-  public init(time: Double, caption: String, kind: Kind) {
+  /// An event of a kind, at an instant in seconds, with a caption.
+  package init(time: Double, caption: String, kind: Kind) {
     self.time = time
     self.caption = caption
     self.kind = kind
@@ -48,7 +43,7 @@ public struct StageEvent: Sendable, Hashable {
 }
 
 extension Stage {
-  /// Says what is happening, for the storyboard's captions.
+  /// Adds a note at the present instant, for the captions of storyboards.
   public func note(_ caption: String) {
     note(caption, .note)
   }
@@ -57,6 +52,6 @@ extension Stage {
     events.append(StageEvent(time: now, caption: caption, kind: kind))
   }
 
-  /// What is wrong with the scene, in order of discovery: constraints that cannot hold together, say.
+  /// The warnings so far, in order: constraints that cannot hold together, for example.
   public var warnings: [StageEvent] { events.filter { $0.kind == .warning } }
 }

@@ -3,15 +3,11 @@
 
 internal import HookeAnimation
 
-/// Stands between the animator and the stage's recorder: keeps the stage's own account of events, and
-/// gives shown values back when their animation ends.
+/// The recorder of a stage's animator: writes the stage's events, keeps the table of running
+/// animations, ends presentation overrides, and forwards everything to the program's recorder.
 final class StageRecorder: AnimationRecorder {
   weak var stage: Stage?
   weak var next: (any AnimationRecorder)?
-  /// The names of the layers that animations run on.
-  ///
-  /// Looked up, never gone through.
-  private var names: [ObjectIdentifier: String] = [:]
 
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
@@ -36,8 +32,10 @@ final class StageRecorder: AnimationRecorder {
     stage?.bringUpToDate()
     switch event.kind {
     case .started:
+      stage?.context.runningAnimations.insert(animation, event.animation)
       stage?.note(event.animation.key, .animationStarted(property: event.animation.property))
     case .stopped(let finished):
+      stage?.context.runningAnimations.remove(animation, event.animation)
       stage?.note(
         event.animation.key,
         .animationStopped(property: event.animation.property, finished: finished))

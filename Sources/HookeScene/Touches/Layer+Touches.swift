@@ -4,27 +4,25 @@
 public import HookeDrawing
 
 extension Layer {
-  /// Does something on a touch, or on editing.
+  /// Adds an action on events of touches or editing.
   ///
   /// Several actions for one event run in order of addition.
   ///
   /// ```swift
-  /// button.on(.touchDown, .touchDragEnter) { press() }
+  /// button.on(.touchDown, .touchDragEnter) { button.opacity = 0.5 }
   /// ```
   public final func on(_ events: ControlEvent..., perform action: @escaping () -> Void) {
     for event in events { handlers.append((event, { _ in action() })) }
   }
 
-  /// Does something with the touch it happens on.
-  ///
-  /// Events of editing, which have none, are left out.
+  /// Adds an action on events of touches, which is given the touch; events of editing have none.
   public final func on(_ events: ControlEvent..., perform action: @escaping (Touch) -> Void) {
     for event in events {
       handlers.append((event, { touch in if let touch { action(touch) } }))
     }
   }
 
-  /// Runs what is to be done on an event.
+  /// Runs the actions of an event; a disabled control runs none.
   final func send(_ event: ControlEvent, touch: Touch? = nil) {
     let actions = handlers.filter { $0.event == event }
     guard !actions.isEmpty, !((self as? Control)?.isEnabled == false) else { return }
@@ -32,7 +30,7 @@ extension Layer {
     for (_, action) in actions { action(touch) }
   }
 
-  /// Whether the layer is on a stage and takes touches, and all layers above it do.
+  /// Whether the layer is on a stage and it and its ancestors take touches.
   final var acceptsTouches: Bool {
     guard isOnStage else { return false }
     return sequence(first: self, next: { $0.superlayer }).allSatisfy {
@@ -40,23 +38,20 @@ extension Layer {
     }
   }
 
-  /// The nearest layer from this one upwards that has something to do on touches.
-  ///
-  /// A control ends the search, even one that is disabled.
+  /// The nearest layer, from this one up, that is a control or has actions; disabled controls
+  /// count.
   final var nearestListener: Layer? {
     sequence(first: self, next: { $0.superlayer }).first { $0 is Control || !$0.handlers.isEmpty }
   }
 
   // MARK: Hit-testing
 
-  /// The layer in front at a point, as everything is shown: transforms, order, clipping, opacity
-  /// and disabled layers taken into account.
+  /// The frontmost layer at a point, as shown: transforms, order and clipping are taken into
+  /// account.
   ///
-  /// Nil if there is none.
-  ///
-  /// What is seen can be touched: a layer that sticks out of one that does not clip is found there too.
-  /// Not found are hidden layers, those below an opacity of 0.01, those that take no touches, those
-  /// shown without area, and all that lies in them.
+  /// A layer that extends beyond a superlayer without clipping is found there, too. Hidden layers,
+  /// those below an opacity of 0.01, those without user interaction and those shown without area
+  /// are not found, nor are their sublayers.
   ///
   /// - Parameter point: A point in the coordinates of this layer.
   /// - Returns: This layer or one in it, or nil.
@@ -79,7 +74,7 @@ extension LayerValues {
   func roundedBoundsContain(_ point: Point) -> Bool {
     let radius = min(cornerRadius, abs(bounds.width) / 2, abs(bounds.height) / 2)
     guard radius > 0 else { return true }
-    // The nearest point of the rectangle that the corners' centres span.
+    // The nearest point of the rectangle between the centres of the corners.
     let x = min(max(point.x, bounds.minX + radius), bounds.maxX - radius)
     let y = min(max(point.y, bounds.minY + radius), bounds.maxY - radius)
     return point.distance(to: Point(x: x, y: y)) <= radius

@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
+internal import HookeSolver
 
 extension Stage {
-  /// How long after a touch ``touchMarks`` still shows it, in seconds.
-  public static let touchMarkDuration = 0.35
+  /// The time for which ``touchMarks`` shows a touch after its end, in seconds.
+  package static let touchMarkDuration = 0.35
 
-  /// The touch that is down.
+  /// The touch in progress.
   public var touch: Touch? { context.touch }
 
-  /// A finger comes down at a point of the screen.
+  /// Begins a touch at a point of the screen; one in progress is cancelled first.
   ///
-  /// One that is still down is taken away first.
-  ///
-  /// - Parameter point: Where, in points in the coordinates of the root layer.
+  /// - Parameter point: The place in the root layer, in points; finite.
   public func touchDown(at point: Point) {
     checkPlace(point)
     touchCancelled()
@@ -25,11 +24,11 @@ extension Stage {
     touch.begin()
   }
 
-  /// A finger comes down on a layer: on the point of its bounds at `place`, as shown.
+  /// Begins a touch on a layer, where it is shown.
   ///
   /// - Parameters:
-  ///   - layer: The layer, which something else may cover.
-  ///   - place: Where, in parts of the layer's size; the middle unless said.
+  ///   - layer: The layer; another one in front of it gets the touch.
+  ///   - place: The place in the layer, in parts of its size; by default the middle.
   public func touchDown(on layer: Layer, at place: Point = Point(x: 0.5, y: 0.5)) {
     layoutIfNeeded()
     let bounds = layer.presentation.bounds
@@ -39,21 +38,21 @@ extension Stage {
     touchDown(at: layer.convert(point, to: root) ?? layer.presentation.position)
   }
 
-  /// A finger comes down on a layer and goes up again at the same instant.
+  /// Begins and ends a touch on a layer at the present instant.
   public func tap(_ layer: Layer) {
     touchDown(on: layer)
     touchUp()
   }
 
-  /// A finger comes down at a point, in points, and goes up again at the same instant.
+  /// Begins and ends a touch at a point of the screen, in points, at the present instant.
   public func tap(at point: Point) {
     touchDown(at: point)
     touchUp()
   }
 
-  /// The finger that is down moves; without one nothing happens.
+  /// Moves the touch in progress; without one nothing happens.
   ///
-  /// - Parameter point: Where to, in points in the coordinates of the root layer.
+  /// - Parameter point: The new place in the root layer, in points; finite.
   public func touchMoved(to point: Point) {
     checkPlace(point)
     guard let touch = acceptedTouch() else { return }
@@ -61,7 +60,7 @@ extension Stage {
     touch.move(to: point)
   }
 
-  /// The finger that is down goes up; without one nothing happens.
+  /// Ends the touch in progress; without one nothing happens.
   public func touchUp() {
     guard let touch = acceptedTouch() else { return }
     note("touch up", .touch(.up, touch.location))
@@ -70,7 +69,7 @@ extension Stage {
     touch.end()
   }
 
-  /// The touch that is down is taken away; without one nothing happens.
+  /// Cancels the touch in progress; without one nothing happens.
   public func touchCancelled() {
     guard let touch = context.touch else { return }
     note("touch cancelled", .touch(.cancelled, touch.location))
@@ -78,36 +77,35 @@ extension Stage {
     touch.cancel()
   }
 
-  /// Writes a tap into the script: a finger comes down on a layer, and goes up a tenth of a second later.
+  /// Schedules a tap on a layer, which ends a tenth of a second after it began.
   ///
   /// - Parameters:
   ///   - layer: The layer, wherever it is shown by then.
-  ///   - time: When the finger comes down, in seconds on the stage's clock.
-  ///   - caption: What happens, for the storyboard.
+  ///   - time: The begin of the touch, in seconds on the stage's clock.
+  ///   - caption: What happens, for storyboards.
   public func tap(_ layer: Layer, at time: Double, _ caption: String? = nil) {
     at(time, caption) { [unowned self] in touchDown(on: layer) }
     at(time + 0.1) { [unowned self] in touchUp() }
   }
 
-  /// Writes a tap at a point of the screen, in points, into the script.
+  /// Schedules a tap at a point of the screen, in points.
   public func tap(at point: Point, at time: Double, _ caption: String? = nil) {
     at(time, caption) { [unowned self] in touchDown(at: point) }
     at(time + 0.1) { [unowned self] in touchUp() }
   }
 
-  /// Writes a drag into the script: a finger comes down, moves evenly, sixty places a second, and stays
-  /// down.
+  /// Schedules a drag at constant velocity, in sixty steps a second; the touch is not ended.
   ///
   /// - Parameters:
-  ///   - start: Where it comes down, in points.
-  ///   - end: Where it arrives, in points.
-  ///   - time: When it comes down, in seconds on the stage's clock.
-  ///   - duration: How long it moves, in seconds, above 0.
-  ///   - caption: What happens, for the storyboard.
+  ///   - start: The place where it begins, in points; finite.
+  ///   - end: The place where it arrives, in points; finite.
+  ///   - time: The begin of the touch, in seconds on the stage's clock.
+  ///   - duration: The duration of the movement, in seconds; above 0, at most 600.
+  ///   - caption: What happens, for storyboards.
   public func drag(
     from start: Point, to end: Point, at time: Double, duration: Double, _ caption: String? = nil
   ) {
-    precondition(
+    checkPrecondition(
       duration > 0 && duration <= 600, "a drag takes above 0 and at most 600 s, not \(duration)")
     at(time, caption) { [unowned self] in touchDown(at: start) }
     let count = max(1, Int((duration * 60).rounded()))
@@ -119,9 +117,9 @@ extension Stage {
     }
   }
 
-  /// The touches to draw: the one that is down, and those that ended less than
-  /// ``touchMarkDuration`` ago, oldest first.
-  public var touchMarks: [TouchMark] {
+  /// The touches to draw: those that ended less than ``touchMarkDuration`` ago, and the one in
+  /// progress.
+  package var touchMarks: [TouchMark] {
     var marks = endedTouches.compactMap { ended -> TouchMark? in
       let age = now - ended.age
       guard age < Self.touchMarkDuration else { return nil }
@@ -133,7 +131,7 @@ extension Stage {
     return marks
   }
 
-  /// The touch that is down, if the layer that is told still takes touches; else it is taken away.
+  /// The touch in progress; one whose layer no longer takes touches is cancelled.
   private func acceptedTouch() -> Touch? {
     guard let touch = context.touch else { return nil }
     guard let layer = touch.layer, !layer.acceptsTouches else { return touch }
@@ -144,11 +142,11 @@ extension Stage {
   private func finish(_ touch: Touch, _ phase: TouchPhase) {
     context.touch = nil
     endedTouches.removeAll { now - $0.age >= Self.touchMarkDuration }
-    // The instant of the end stands in the place of the age until the mark is asked for.
+    // The age of a stored mark is the instant of its end.
     endedTouches.append(TouchMark(position: touch.location, phase: phase, age: now))
   }
 
   private func checkPlace(_ point: Point) {
-    precondition(point.isFinite, "a touch is at a finite point, not (\(point.x), \(point.y))")
+    checkPrecondition(point.isFinite, "a touch is at a finite point, not (\(point.x), \(point.y))")
   }
 }

@@ -4,65 +4,71 @@
 public import HookeDrawing
 internal import HookeRecording
 
-/// What a finger does.
+/// The phase of a touch.
 public enum TouchPhase: Sendable, Hashable {
-  /// It came down, or is down.
+  /// The finger came down, or is down.
   case down
-  /// It moved while down.
+  /// The finger moved.
   case moved
-  /// It went up.
+  /// The finger was lifted.
   case up
-  /// Something took it away: its layer left the screen, or the system interfered.
+  /// The touch ended otherwise: its layer was removed, or the program cancelled it.
   case cancelled
 }
 
-/// What a layer can be told of a touch, or of editing, as in UIKit.
+/// An event of touches or of text editing that layers have actions on, as in UIKit.
 public enum ControlEvent: Sendable, Hashable {
-  /// A finger came down on the layer.
+  /// A touch began on the layer.
   case touchDown
-  /// It moved within the layer.
+  /// The touch moved within the layer.
   case touchDragInside
-  /// It moved outside of the layer.
+  /// The touch moved outside of the layer.
   case touchDragOutside
-  /// It came back into the layer.
+  /// The touch came back into the layer.
   case touchDragEnter
-  /// It left the layer.
+  /// The touch left the layer.
   case touchDragExit
-  /// It went up within the layer.
+  /// The touch ended within the layer.
   case touchUpInside
-  /// It went up outside of the layer.
+  /// The touch ended outside of the layer.
   case touchUpOutside
-  /// The touch was taken away.
+  /// The touch was cancelled.
   case touchCancel
-  /// A text field became the one that is typed into.
+  /// A text field became the first responder.
   case editingDidBegin
   /// The text of a field changed.
   case editingChanged
-  /// A text field is no longer the one that is typed into.
+  /// A text field is no longer the first responder.
   case editingDidEnd
 }
 
-/// A finger from when it comes down until it goes up.
+/// A touch, from the instant the finger comes down until it is lifted.
 public final class Touch {
-  /// When it came down, in seconds on the stage's clock.
+  /// The begin, in seconds on the stage's clock.
   public let startTime: Double
-  /// Where it came down, in the coordinates of the root layer.
+  /// The place where it began, in the root layer, in points.
   public let startLocation: Point
-  /// Where it is, in the coordinates of the root layer.
+  /// The present place, in the root layer, in points.
   public private(set) var location: Point
   /// The velocity between the last two places at different times, in points per second.
-  public private(set) var velocity = Point.zero
-  /// The layer in front under the finger when it came down.
-  public let hitLayer: Layer
-  /// The layer that is told: the hit one, or the nearest above it that listens.
   ///
-  /// Nil if none does.
+  /// Zero once the finger has rested for longer than ``velocityWindow``.
+  public var velocity: Point {
+    stage.now - lastMove.time > Self.velocityWindow ? .zero : lastVelocity
+  }
+  /// The time after which a resting finger has no velocity, in seconds: a tenth, as in UIKit.
+  package static let velocityWindow = 0.1
+  /// The frontmost layer at the place where it began.
+  public let hitLayer: Layer
+  /// The layer whose actions are called: the nearest, from ``hitLayer`` up, that has any; nil for
+  /// none.
   public let layer: Layer?
-  /// Whether the finger is within the bounds of the layer that is told.
+  /// Whether the touch is within the bounds of ``layer``.
   public private(set) var isInside = true
 
   private unowned let stage: Stage
   private var lastMove: (time: Double, location: Point)
+  private var lastVelocity = Point.zero
 
   init(_ stage: Stage, at location: Point, hit: Layer) {
     self.stage = stage
@@ -74,17 +80,15 @@ public final class Touch {
     layer = hit.nearestListener
   }
 
-  /// How far the finger has moved since it came down, in points.
-  public var translation: Point {
-    Point(x: location.x - startLocation.x, y: location.y - startLocation.y)
-  }
+  /// The distance moved since the begin, in points.
+  public var translation: Point { location - startLocation }
 
-  /// Where the finger is in the coordinates of a layer, as shown; nil for a layer shown without area.
+  /// The present place in a layer, as shown, in points; nil for a layer shown without area.
   public func location(in layer: Layer) -> Point? {
     layer.convert(location, from: stage.root)
   }
 
-  // MARK: Course
+  // MARK: Phases
 
   func begin() {
     notify(.touchDown)
@@ -93,9 +97,7 @@ public final class Touch {
   func move(to point: Point) {
     let now = stage.now
     if now > lastMove.time {
-      let time = now - lastMove.time
-      velocity = Point(
-        x: (point.x - lastMove.location.x) / time, y: (point.y - lastMove.location.y) / time)
+      lastVelocity = (point - lastMove.location) / (now - lastMove.time)
       lastMove = (now, point)
     }
     location = point
@@ -117,7 +119,7 @@ public final class Touch {
     notify(.touchCancel)
   }
 
-  /// Takes the touch away when the layer that is told is in `tree`.
+  /// Cancels the touch when the layer whose actions are called is in `tree`.
   func cancel(ifIn tree: Layer) {
     guard let layer, layer.isDescendant(of: tree) else { return }
     stage.touchCancelled()
@@ -133,17 +135,17 @@ public final class Touch {
   }
 }
 
-/// A touch as the storyboard draws it.
-public struct TouchMark: Sendable, Hashable {
-  /// Where the finger is, or left the screen, in the coordinates of the root layer.
-  public var position: Point
-  /// Whether the finger is down, went up, or was taken away.
-  public var phase: TouchPhase
-  /// How long it has been so, in seconds.
-  public var age: Double
+/// A touch as storyboards draw it.
+package struct TouchMark: Sendable, Hashable {
+  /// The present or last place, in the root layer, in points.
+  package var position: Point
+  /// The phase: down, up or cancelled.
+  package var phase: TouchPhase
+  /// The time since the phase began, in seconds.
+  package var age: Double
 
   /// A mark of these parts.
-  public init(position: Point, phase: TouchPhase, age: Double) {
+  package init(position: Point, phase: TouchPhase, age: Double) {
     self.position = position
     self.phase = phase
     self.age = age

@@ -1,65 +1,82 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Dismisses a screen as far as a finger has moved, and springs to one end when it lets go.
+internal import HookeSolver
+
+/// The motion of an interactive dismissal, which follows a finger and springs to one end
+/// afterwards.
 ///
 /// ```swift
+/// struct DragDown: InteractiveTransitionAnimator {
+///   func begin(_ context: TransitionContext) {}
+///   func update(_ progress: Double, _ context: TransitionContext) {
+///     context.from.position.y = 300 + 500 * progress
+///   }
+///   func release(
+///     at progress: Double, velocity: Double, completing: Bool, _ context: TransitionContext
+///   ) {
+///     context.stage.animate(duration: 0.4, dampingRatio: 1, initialVelocity: velocity) {
+///       context.from.position.y = completing ? 800 : 300
+///     } completion: { _ in context.completeTransition(completing) }
+///   }
+/// }
+///
 /// var driver: TransitionDriver?
 /// modal.on(.touchDown) { driver = stage.beginDismissal(of: modal, by: DragDown()) }
 /// modal.on(.touchDragInside) { touch in driver?.update(touch.translation.y / 500) }
 /// modal.on(.touchUpInside) { touch in driver?.release(velocity: touch.velocity.y / 500) }
 /// ```
 public protocol InteractiveTransitionAnimator {
-  /// The finger has come down; nothing has moved yet.
+  /// Begins the transition; nothing has moved yet.
   func begin(_ context: TransitionContext)
-  /// Shows how far the transition has come: 0 is where it began, 1 is its end.
+  /// Shows the transition at a progress, 0 at its begin and 1 at its end.
   func update(_ progress: Double, _ context: TransitionContext)
-  /// The finger has let go: springs to the end or back, and calls `completeTransition` there.
+  /// Moves to the end or back after the finger was lifted, and calls `completeTransition` there.
   ///
   /// - Parameters:
-  ///   - progress: How far it has come.
-  ///   - velocity: How fast it moves, in whole ways per second.
-  ///   - completing: Whether it goes on to the end.
-  ///   - context: What it works on.
+  ///   - progress: The progress at the release.
+  ///   - velocity: The change of progress per second.
+  ///   - completing: Whether it moves to the end, not back.
+  ///   - context: The transition.
   func release(
     at progress: Double, velocity: Double, completing: Bool, _ context: TransitionContext)
 }
 
-/// A transition that follows a finger.
+/// The driver of an interactive transition: the program reports the progress of a finger to it.
 public final class TransitionDriver {
-  /// What the transition works on.
+  /// The transition.
   public let context: TransitionContext
-  /// How far it has come: 0 is where it began, 1 is its end.
+  /// The progress, 0 at the begin and 1 at the end.
   public private(set) var progress = 0.0
   private let animator: any InteractiveTransitionAnimator
 
-  /// How long a thrown screen is thought to go on when it is decided where it ends, in seconds.
-  public static let foresight = 0.2
+  /// The time for which the release velocity is extrapolated to choose the end, in seconds.
+  package static let foresight = 0.2
 
   init(_ context: TransitionContext, _ animator: any InteractiveTransitionAnimator) {
     self.context = context
     self.animator = animator
   }
 
-  /// The finger has moved.
+  /// Reports that the finger has moved.
   ///
-  /// - Parameter progress: How far the transition has come; finite. Below 0 and beyond 1 is left to the
+  /// - Parameter progress: The progress; finite. Values outside of 0...1 are passed to the
   ///   animator.
   public func update(_ progress: Double) {
-    precondition(progress.isFinite, "the progress of a transition is finite, not \(progress)")
+    checkPrecondition(progress.isFinite, "the progress of a transition is finite, not \(progress)")
     guard context.isRunning else { return }
     self.progress = progress
     animator.update(progress, context)
   }
 
-  /// The finger has let go.
+  /// Reports that the finger was lifted.
   ///
-  /// The transition goes on to its end when it would be more than half way after ``foresight`` at
-  /// this velocity, else back.
+  /// The transition moves to its end when the progress, extrapolated by 0.2 s at this velocity, is
+  /// above one half, else back.
   ///
-  /// - Parameter velocity: How fast it moves, in whole ways per second; finite.
+  /// - Parameter velocity: The change of progress per second; finite.
   public func release(velocity: Double) {
-    precondition(velocity.isFinite, "the velocity of a transition is finite, not \(velocity)")
+    checkPrecondition(velocity.isFinite, "the velocity of a transition is finite, not \(velocity)")
     guard context.isRunning else { return }
     let completing = progress + velocity * Self.foresight > 0.5
     animator.release(at: progress, velocity: velocity, completing: completing, context)
@@ -67,19 +84,21 @@ public final class TransitionDriver {
 }
 
 extension Stage {
-  /// Begins to dismiss a presented screen as a finger moves.
+  /// Begins the interactive dismissal of a presented screen.
   ///
-  /// One that is still coming stops where it is.
+  /// A screen that is still being presented stops where it is. One that is not presented stops the
+  /// program with its name.
   ///
   /// - Parameters:
   ///   - screen: The presented screen.
-  ///   - animator: How it follows and how it is let go.
-  /// - Returns: What to tell of the finger; nil for a screen that is going already.
+  ///   - animator: The motion that follows the finger.
+  /// - Returns: The driver to report the finger to; nil for a screen that is being dismissed
+  ///   already.
   public func beginDismissal(
     of screen: Layer, by animator: some InteractiveTransitionAnimator
   ) -> TransitionDriver? {
     guard let presentedScreen = transitions.first(where: { $0.screen === screen }) else {
-      preconditionFailure("\"\(screen.name)\" is not presented")
+      failPrecondition("\"\(screen.name)\" is not presented")
     }
     guard let context = dismiss(presentedScreen, by: Interaction(animator: animator)) else {
       return nil
@@ -88,13 +107,13 @@ extension Stage {
   }
 }
 
-/// The beginning of an interactive transition, as an ordinary one.
+/// The begin of an interactive transition, as an ordinary one.
 private struct Interaction<Animator: InteractiveTransitionAnimator>: TransitionAnimator {
   let animator: Animator
   let duration = 0.0
 
   func animate(_ context: TransitionContext) {
-    // The finger holds it now.
+    // From here on the finger moves it.
     context.container.forEachInTree { $0.stopWhereShown() }
     animator.begin(context)
   }

@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeSolver
 
-/// A screen that is presented over another, from when it comes until it is gone.
+/// The presentation of a screen over another, from its begin to its dismissal.
 public final class PresentedScreen {
-  /// Where it is in its course.
+  /// The state of a presentation.
   public enum State: Sendable, Hashable {
-    /// It is coming.
+    /// The transition to the screen is in progress.
     case presenting
-    /// It is there.
+    /// The screen is presented.
     case presented
-    /// It is going.
+    /// The transition back is in progress.
     case dismissing
-    /// It is gone.
+    /// The screen is dismissed.
     case dismissed
   }
 
@@ -21,13 +22,13 @@ public final class PresentedScreen {
   public let screen: Layer
   /// The screen it is presented over.
   public let presenter: Layer
-  /// Where it is in its course.
+  /// The state of the presentation.
   public internal(set) var state = State.presenting
-  /// The layer that both transitions happen in.
-  public let container: Layer
+  /// The layer in which both transitions happen.
+  package let container: Layer
   let dismissing: any TransitionAnimator
-  /// The transition under way.
-  public internal(set) var context: TransitionContext?
+  /// The transition in progress.
+  package internal(set) var context: TransitionContext?
 
   init(
     _ screen: Layer, over presenter: Layer, container: Layer, dismissing: any TransitionAnimator
@@ -40,26 +41,27 @@ public final class PresentedScreen {
 }
 
 extension Stage {
-  /// The presentations that are not yet gone, oldest first.
+  /// The presentations that are not dismissed, oldest first.
   public var presentedScreens: [PresentedScreen] { transitions }
 
   /// Presents a screen over another.
   ///
-  /// A container as large as the root layer is put in front of everything in it; the animator puts the
-  /// screen into the container.
+  /// A container as large as the root layer is added in front of its sublayers; the animator adds
+  /// the screen to the container.
   ///
   /// - Parameters:
-  ///   - screen: The screen to present.
-  ///   - presenter: The screen it is presented over.
-  ///   - presenting: How it comes.
-  ///   - dismissing: How it goes.
-  /// - Returns: The presentedScreen.
+  ///   - screen: The screen to present; one that is already presented stops the program with its
+  ///     name.
+  ///   - presenter: The screen that it is presented over.
+  ///   - presenting: The transition to the screen.
+  ///   - dismissing: The transition back.
+  /// - Returns: The presentation.
   @discardableResult
   public func present(
     _ screen: Layer, over presenter: Layer, presenting: some TransitionAnimator,
     dismissing: any TransitionAnimator
   ) -> PresentedScreen {
-    precondition(
+    checkPrecondition(
       !transitions.contains { $0.screen === screen },
       "\"\(screen.name)\" is already presented")
     let container = Layer(name: "container", frame: root.bounds)
@@ -84,15 +86,16 @@ extension Stage {
 
   /// Dismisses a presented screen.
   ///
-  /// One that is still coming turns round where it is; one that is going already goes on.
+  /// One that is still being presented turns back from where it is; one that is being dismissed
+  /// goes on. A screen that is not presented stops the program with its name.
   public func dismiss(_ screen: Layer) {
     guard let presentedScreen = transitions.first(where: { $0.screen === screen }) else {
-      preconditionFailure("\"\(screen.name)\" is not presented")
+      failPrecondition("\"\(screen.name)\" is not presented")
     }
     dismiss(presentedScreen, by: presentedScreen.dismissing)
   }
 
-  /// Dismisses a screen by an animator of one's own.
+  /// Dismisses a screen by another animator than its own.
   @discardableResult
   func dismiss(
     _ presentedScreen: PresentedScreen, by animator: any TransitionAnimator

@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// Presents or dismisses a screen, in its own way.
+/// The motion of a transition that presents or dismisses a screen.
 ///
 /// ```swift
 /// struct Dissolve: TransitionAnimator {
@@ -18,28 +18,28 @@ internal import HookeDrawing
 /// }
 /// ```
 public protocol TransitionAnimator {
-  /// How long the transition is meant to take, in seconds.
+  /// The intended duration, in seconds.
   var duration: Double { get }
-  /// Puts what is needed into the container, moves it, and calls `completeTransition` in the end.
+  /// Adds layers to the container, animates them, and calls `completeTransition` at the end.
   func animate(_ context: TransitionContext)
 }
 
-/// What a transition works on.
+/// The layers and the state of a transition.
 public final class TransitionContext {
   /// The stage.
   public let stage: Stage
-  /// The layer that the transition happens in, as large as the screen, in front of everything.
+  /// The layer in which the transition happens, as large as the screen and in front of it.
   public let container: Layer
-  /// The screen that is left.
+  /// The screen at the begin.
   public let from: Layer
-  /// The screen that is gone to.
+  /// The screen at the end.
   public let to: Layer
-  /// Whether the transition presents a screen, not dismisses it.
+  /// Whether the transition presents a screen; otherwise it dismisses one.
   public let isPresenting: Bool
-  /// Whether the transition is still under way.
+  /// Whether the transition is in progress.
   public private(set) var isRunning = true
-  /// Whether it was broken off by the opposite one.
-  public private(set) var wasInterrupted = false
+  /// Whether the opposite transition replaced it before its end.
+  package private(set) var wasInterrupted = false
 
   private let ended: (Bool) -> Void
 
@@ -55,18 +55,16 @@ public final class TransitionContext {
     self.ended = ended
   }
 
-  /// The transition is over.
+  /// Ends the transition; without effect when it has ended or was interrupted.
   ///
-  /// Called again, or after it was interrupted, it does nothing.
-  ///
-  /// - Parameter completed: Whether it came to its end; false if it was taken back.
+  /// - Parameter completed: Whether it came to its end; false when it returned to its begin.
   public func completeTransition(_ completed: Bool = true) {
     guard isRunning else { return }
     isRunning = false
     ended(completed)
   }
 
-  /// Gives way to the opposite transition, which takes over the motions as they are.
+  /// Ends the transition for the opposite one, which takes over its animations as they are.
   func interrupt() {
     guard isRunning else { return }
     isRunning = false
@@ -75,8 +73,8 @@ public final class TransitionContext {
 }
 
 extension Layer {
-  /// Stops every animation of the layer, and takes what is shown for set.
-  public final func stopWhereShown() {
+  /// Stops every animation of the layer, and sets the values that are shown.
+  package final func stopWhereShown() {
     let shown = presentation
     let apart = presentationOverrides.fields
     removeAllAnimations()

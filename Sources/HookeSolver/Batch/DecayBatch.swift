@@ -67,8 +67,7 @@ public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
-    precondition(
-      seconds >= 0 && seconds <= 1e9, "a time step must be in 0...1e9 seconds, not \(seconds)")
+    checkSeconds(seconds, "a time step")
     settledEnd = 0
     guard seconds > 0 && movingCount > 0 else { return }
     step(by: seconds)
@@ -101,11 +100,10 @@ extension DecayBatch {
   public mutating func insert(
     _ decay: Decay, position: Scalar, velocity: Scalar, threshold: Scalar
   ) -> SpringHandle {
-    check(position, "position")
-    check(velocity, "velocity")
-    check(threshold, "threshold")
-    precondition(threshold >= 0, "threshold must be 0 or above, not \(Double(threshold))")
-    precondition(
+    position.checkMagnitude("position")
+    velocity.checkMagnitude("velocity")
+    threshold.checkThreshold()
+    checkPrecondition(
       decay.rate <= 1e9 || decay.rate == .infinity,
       "a decay's rate must be at most 1e9 1/s or infinite, not \(decay.rate)")
     let stops = decay.rate == .infinity
@@ -151,15 +149,10 @@ extension DecayBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
-    check(velocity, "velocity")
+    velocity.checkMagnitude("velocity")
     let index = index(of: handle)
     self.velocity[index] = velocity
     changed(index)
-  }
-
-  private func check(_ value: Scalar, _ name: StaticString) {
-    precondition(
-      value.magnitude <= 1e18, "\(name) must be a number within ±1e18, not \(Double(value))")
   }
 
   private mutating func changed(_ index: Int) {
@@ -228,11 +221,9 @@ extension DecayBatch {
   /// - Returns: An index into ``positions`` and ``velocities``.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
+  @inline(__always)
   public func index(of handle: SpringHandle) -> Int {
-    guard let index = slots.index(of: handle) else {
-      preconditionFailure("no value of this batch has the handle of \(handle)")
-    }
-    return index
+    slots.checkedIndex(of: handle, "value")
   }
 
   /// Where a value would come to a stop, were there no threshold: `x + v / rate`.

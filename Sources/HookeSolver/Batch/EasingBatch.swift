@@ -70,8 +70,7 @@ public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
-    precondition(
-      seconds >= 0 && seconds <= 1e9, "a time step must be in 0...1e9 seconds, not \(seconds)")
+    checkSeconds(seconds, "a time step")
     settledEnd = 0
     guard seconds > 0 && movingCount > 0 else { return }
     step(by: seconds)
@@ -104,13 +103,10 @@ extension EasingBatch {
   public mutating func insert(
     _ curve: CubicBezier, duration seconds: Double, from start: Scalar, to end: Scalar
   ) -> SpringHandle {
-    precondition(
-      seconds >= 0 && seconds <= 1e9, "a duration must be in 0...1e9 seconds, not \(seconds)")
-    for value in [start, end] {
-      precondition(
-        value.magnitude <= 1e18, "a value must be a number within ±1e18, not \(Double(value))")
-    }
-    precondition(
+    checkSeconds(seconds, "a duration")
+    start.checkMagnitude("from")
+    end.checkMagnitude("to")
+    checkPrecondition(
       curve.y1.magnitude <= 1e9 && curve.y2.magnitude <= 1e9,
       "y1 and y2 must be within ±1e9, not \(curve.y1) and \(curve.y2)")
     let index = count
@@ -209,11 +205,9 @@ extension EasingBatch {
   /// - Returns: An index into ``positions``.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
+  @inline(__always)
   public func index(of handle: SpringHandle) -> Int {
-    guard let index = slots.index(of: handle) else {
-      preconditionFailure("no value of this batch has the handle of \(handle)")
-    }
-    return index
+    slots.checkedIndex(of: handle, "value")
   }
 
   /// Where a value is.

@@ -21,7 +21,7 @@ struct SlotMap: ~Copyable, Sendable {
   private let firstGeneration = hooke_next_identity() &* 2_654_435_769
 
   mutating func reserve(_ capacity: Int) {
-    precondition(
+    checkPrecondition(
       capacity >= 0 && capacity < Int(UInt32.max), "a batch cannot have \(capacity) members")
     handles.grow(to: capacity, keeping: slotCount)
     denseIndices.grow(to: capacity, keeping: slotCount)
@@ -62,5 +62,14 @@ struct SlotMap: ~Copyable, Sendable {
     guard Int(handle.slot) < slotCount else { return nil }
     let index = Int(denseIndices[Int(handle.slot)])
     return index < count && handles[index] == handle ? index : nil
+  }
+
+  /// The dense index of a handle; stops when it is stale or foreign.
+  @inline(__always)
+  func checkedIndex(of handle: SpringHandle, _ member: StaticString) -> Int {
+    guard let index = index(of: handle) else {
+      failPrecondition("no \(member) of this batch has the handle of \(handle)")
+    }
+    return index
   }
 }

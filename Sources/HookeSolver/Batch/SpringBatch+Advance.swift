@@ -64,10 +64,9 @@ extension SpringBatch {
 extension SpringBatch {
   /// Checks the step and prepares for it; false when there is nothing to do.
   mutating func begin(_ seconds: Double) -> Bool {
-    precondition(
-      seconds >= 0 && seconds <= 1e9, "a time step must be in 0...1e9 seconds, not \(seconds)")
+    checkSeconds(seconds, "a time step")
     if case .rungeKutta(let step) = integrator {
-      precondition(
+      checkPrecondition(
         seconds / step <= 1e6, "\(seconds) s are more than a million steps of \(step) s")
     }
     settledEnd = 0

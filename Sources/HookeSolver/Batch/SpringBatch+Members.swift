@@ -24,7 +24,7 @@ extension SpringBatch {
   ) -> SpringHandle {
     requireOwnConstants()
     let (stiffness, decay) = constants(of: spring)
-    check(target, "target")
+    target.checkMagnitude("target")
     return append(
       position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
       threshold: restDistance(threshold, stiffness, decay, target))
@@ -59,7 +59,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func retarget(_ handle: SpringHandle, to target: Scalar) {
-    check(target, "target")
+    target.checkMagnitude("target")
     let index = index(of: handle)
     columns.target[index] = target
     raiseThreshold(index)
@@ -77,7 +77,7 @@ extension SpringBatch {
   public mutating func impulse(_ handle: SpringHandle, velocity: Scalar) {
     let index = index(of: handle)
     let sum = columns.velocity[index] + velocity
-    check(sum, "velocity")
+    sum.checkMagnitude("velocity")
     columns.velocity[index] = sum
     changed(index)
   }
@@ -91,7 +91,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func setPosition(_ position: Scalar, of handle: SpringHandle) {
-    check(position, "position")
+    position.checkMagnitude("position")
     let index = index(of: handle)
     columns.position[index] = position
     changed(index)
@@ -106,7 +106,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
-    check(velocity, "velocity")
+    velocity.checkMagnitude("velocity")
     let index = index(of: handle)
     columns.velocity[index] = velocity
     changed(index)
@@ -174,17 +174,18 @@ extension SpringBatch {
 }
 
 extension SpringBatch {
+  @inline(__always)
   private func requireOwnConstants() {
-    precondition(!sharesSpring, "the springs of this batch share one set of parameters")
+    checkPrecondition(!sharesSpring, "the springs of this batch share one set of parameters")
   }
 
   mutating func append(
     position: Scalar, velocity: Scalar, target: Scalar, stiffness: Scalar, decay: Scalar,
     threshold: Scalar
   ) -> SpringHandle {
-    check(position, "position")
-    check(velocity, "velocity")
-    check(target, "target")
+    position.checkMagnitude("position")
+    velocity.checkMagnitude("velocity")
+    target.checkMagnitude("target")
     let index = count
     if index == columns.position.capacity { reserveCapacity(max(64, index + index / 2)) }
     settledEnd = 0
@@ -200,50 +201,34 @@ extension SpringBatch {
     return handle
   }
 
-  private func check(_ value: Scalar, _ name: StaticString) {
-    precondition(
-      value.magnitude <= 1e18, "\(name) must be a number within ±1e18, not \(Double(value))")
-  }
-
   /// Stiffness and damping for mass 1, as the kernels want them.
+  @inline(__always)
   func constants(of spring: Spring) -> (stiffness: Scalar, decay: Scalar) {
-    let stiffness = spring.stiffness / spring.mass
-    let decay = spring.decayRate
-    precondition(
-      stiffness >= 1e-12 && stiffness <= 1e18,
-      "stiffness / mass must be in 1e-12...1e18, not \(stiffness)")
-    precondition(decay <= 5e8, "damping / mass must be at most 1e9, not \(2 * decay)")
-    if case .rungeKutta(let step) = integrator {
-      let rate = decay + (stiffness + decay * decay).squareRoot()
-      precondition(
-        step * rate <= 2.7, "a step of \(step) s is too long for a spring of rate \(rate) 1/s")
-    }
+    let (stiffness, decay) = integrator.checkedConstants(of: spring)
     return (Scalar(stiffness), Scalar(decay))
   }
 
   func restDistance(
     _ threshold: Scalar, _ stiffness: Scalar, _ decay: Scalar, _ target: Scalar
   ) -> Scalar {
-    precondition(
-      threshold >= 0 && threshold <= 1e18,
-      "threshold must be a number in 0...1e18, not \(Double(threshold))")
+    threshold.checkThreshold()
     if integrator == .pop { return threshold }
-    let distance = max(threshold, resolution(stiffness, decay, target))
+    let distance = max(threshold, Self.resolution(stiffness, decay, target))
     return distance * distance
   }
 
-  private func resolution(_ stiffness: Scalar, _ decay: Scalar, _ target: Scalar) -> Scalar {
+  private static func resolution(_ stiffness: Scalar, _ decay: Scalar, _ target: Scalar) -> Scalar {
     let floor: Scalar = Scalar._batchScalar.isDouble ? Scalar(1e-140) : 1e-15
     return max(floor, target.magnitude * relativeResolution(stiffness, decay))
   }
 
-  func relativeResolution(_ stiffness: Scalar, _ decay: Scalar) -> Scalar {
+  static func relativeResolution(_ stiffness: Scalar, _ decay: Scalar) -> Scalar {
     .ulpOfOne * (4 + 1000 * decay / stiffness)
   }
 
   private mutating func raiseThreshold(_ index: Int) {
     if integrator == .pop || sharesSpring { return }
-    let distance = resolution(
+    let distance = Self.resolution(
       columns.stiffness[index], columns.decay[index], columns.target[index])
     columns.threshold[index] = max(columns.threshold[index], distance * distance)
   }

@@ -21,7 +21,7 @@ extension SpringBatch {
   public mutating func insert(
     position: Scalar, velocity: Scalar = 0, target: Scalar
   ) -> SpringHandle {
-    precondition(sharesSpring, "a batch that shares no spring needs one for every insertion")
+    checkPrecondition(sharesSpring, "a batch that shares no spring needs one for every insertion")
     return append(
       position: position, velocity: velocity, target: target, stiffness: 0, decay: 0, threshold: 0)
   }
@@ -35,7 +35,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func setSharedSpring(_ spring: Spring, threshold: Scalar) {
-    precondition(sharesSpring, "this batch does not share one spring")
+    checkPrecondition(sharesSpring, "this batch does not share one spring")
     share(spring, threshold: threshold)
     columns.resetAllHeadroom()
     settledEnd = 0
@@ -43,7 +43,7 @@ extension SpringBatch {
 
   mutating func share(_ spring: Spring, threshold: Scalar) {
     let (stiffness, decay) = constants(of: spring)
-    let resolution = relativeResolution(stiffness, decay)
+    let resolution = Self.relativeResolution(stiffness, decay)
     step.shared = hooke_kernel_constants(
       stiffness: Double(stiffness), decay: Double(decay),
       threshold: Double(restDistance(threshold, stiffness, decay, 0)),

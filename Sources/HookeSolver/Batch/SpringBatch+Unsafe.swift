@@ -17,7 +17,7 @@ struct Kernels: @unchecked Sendable {
   init(_ set: InstructionSet, isDouble: Bool) {
     let found = unsafe isDouble ? hooke_kernels_f64(set.isa) : hooke_kernels_f32(set.isa)
     guard let found = unsafe found else {
-      preconditionFailure("this processor does not have instruction set \(set.rawValue)")
+      failPrecondition("this processor does not have instruction set \(set.rawValue)")
     }
     unsafe table = found
   }
@@ -62,11 +62,12 @@ extension SpringBatch {
     for block in 0...(moving - 1) / blockSize { columns.resting[block] = .max }
     perform((moving + size - 1) / size) { piece in
       let first = piece * size
-      precondition(first >= 0 && first < moving, "there is no piece \(piece) of \(moving) springs")
+      checkPrecondition(
+        first >= 0 && first < moving, "there is no piece \(piece) of \(moving) springs")
       unsafe work.run(first..<min(first + size, moving))
     }
     for block in 0...(moving - 1) / blockSize {
-      precondition(
+      checkPrecondition(
         columns.resting[block] != .max, "piece \(block * blockSize / size) was not stepped")
     }
   }

@@ -189,11 +189,9 @@ extension SpringBatch {
   /// - Returns: An index into ``positions`` and the other spans.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
+  @inline(__always)
   public func index(of handle: SpringHandle) -> Int {
-    guard let index = slots.index(of: handle) else {
-      preconditionFailure("no spring of this batch has the handle of \(handle)")
-    }
-    return index
+    slots.checkedIndex(of: handle, "spring")
   }
 
   /// The handle of the spring at a place in the dense order.
@@ -203,7 +201,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func handle(at index: Int) -> SpringHandle {
-    precondition(index >= 0 && index < count, "no spring \(index) in a batch of \(count)")
+    checkPrecondition(index >= 0 && index < count, "no spring \(index) in a batch of \(count)")
     return slots.handles[index]
   }
 

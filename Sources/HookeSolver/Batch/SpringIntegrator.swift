@@ -18,6 +18,22 @@ public enum SpringIntegrator: Sendable, Hashable {
 
   func check() {
     guard case .rungeKutta(let step) = self else { return }
-    precondition(step > 0 && step.isFinite, "a step must be finite and above 0, not \(step)")
+    checkPrecondition(step > 0 && step.isFinite, "a step must be finite and above 0, not \(step)")
+  }
+
+  /// A spring's stiffness / mass and damping / (2 mass), if they are in the range of a batch.
+  func checkedConstants(of spring: Spring) -> (stiffness: Double, decay: Double) {
+    let stiffness = spring.stiffness / spring.mass
+    let decay = spring.decayRate
+    guard stiffness >= 1e-12 && stiffness <= 1e18 else {
+      stop("stiffness / mass", mustBe: "in 1e-12...1e18", not: stiffness)
+    }
+    guard decay <= 5e8 else { stop("damping / mass", mustBe: "at most 1e9", not: 2 * decay) }
+    if case .rungeKutta(let step) = self {
+      let rate = decay + (stiffness + decay * decay).squareRoot()
+      checkPrecondition(
+        step * rate <= 2.7, "a step of \(step) s is too long for a spring of rate \(rate) 1/s")
+    }
+    return (stiffness, decay)
   }
 }

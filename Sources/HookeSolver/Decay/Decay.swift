@@ -81,7 +81,7 @@ public struct Decay: Sendable, Hashable {
   public static func reaching(
     _ target: Double, from value: Double, velocity: Double
   ) -> Decay? {
-    precondition(
+    checkPrecondition(
       target.isFinite && value.isFinite && velocity.isFinite,
       "target, value and velocity must be finite numbers, not \(target), \(value), \(velocity)")
     let distance = target - value

@@ -33,8 +33,8 @@ public struct DecayMotion: Sendable, Hashable {
   ///   - fromValue: The value at time 0; finite.
   ///   - initialVelocity: The velocity at time 0, units per second; finite.
   public init(decay: Decay = Decay(), fromValue: Double = 0, initialVelocity: Double) {
-    precondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
-    precondition(
+    checkPrecondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
+    checkPrecondition(
       initialVelocity.isFinite, "initialVelocity must be a finite number, not \(initialVelocity)")
     self.decay = decay
     self.fromValue = fromValue
@@ -57,7 +57,7 @@ public struct DecayMotion: Sendable, Hashable {
   /// - Returns: The value, and the velocity in units per second.
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     if time <= 0 || initialVelocity == 0 { return (fromValue, initialVelocity) }
-    precondition(time > 0, "a time must be a number, not \(time)")
+    checkPrecondition(time > 0, "a time must be a number, not \(time)")
     let rate = decay.rate
     // Without decay, or with so little that the way is still a straight line to the last bit.
     if rate == 0 || rate * time < 0x1p-60 {
@@ -84,7 +84,7 @@ public struct DecayMotion: Sendable, Hashable {
   /// - Returns: Seconds; 0 when the motion begins at rest, infinity when it never comes to rest:
   ///   without decay, or with a threshold of 0.
   public func settlingTime(threshold: Double) -> Double {
-    precondition(threshold >= 0, "a threshold must be a number >= 0, not \(threshold)")
+    checkPrecondition(threshold >= 0, "a threshold must be a number >= 0, not \(threshold)")
     return duration(from: initialVelocity.magnitude / decay.rate, downTo: threshold)
   }
 
@@ -95,7 +95,7 @@ public struct DecayMotion: Sendable, Hashable {
   /// - Parameter speed: The speed, units per second; 0 or above.
   /// - Returns: Seconds; 0 when it begins that slow, infinity when it never becomes so.
   public func time(untilSpeed speed: Double) -> Double {
-    precondition(speed >= 0, "a speed must be a number >= 0, not \(speed)")
+    checkPrecondition(speed >= 0, "a speed must be a number >= 0, not \(speed)")
     return duration(from: initialVelocity.magnitude, downTo: speed)
   }
 

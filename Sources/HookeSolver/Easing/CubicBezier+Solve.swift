@@ -8,7 +8,7 @@ extension CubicBezier {
   /// - Returns: The progress, dimensionless; 0 at 0 and 1 at 1, exactly.
   /// - Complexity: O(1); about six steps, at most 80 where the curve is vertical.
   public func value(at x: Double) -> Double {
-    precondition(x == x, "a time must be a number, not \(x)")
+    checkPrecondition(x == x, "a time must be a number, not \(x)")
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     if x1 == y1 && x2 == y2 { return x }
@@ -21,7 +21,7 @@ extension CubicBezier {
   ///   stands still; at 0 and 1 themselves, the slope inside.
   /// - Returns: The slope, dimensionless; infinite where the curve is vertical.
   public func slope(at x: Double) -> Double {
-    precondition(x == x, "a time must be a number, not \(x)")
+    checkPrecondition(x == x, "a time must be a number, not \(x)")
     if x < 0 || x > 1 { return 0 }
     if x1 == y1 && x2 == y2 { return 1 }
     let (across, up) = (Polynomial(x1, x2), Polynomial(y1, y2))

@@ -32,10 +32,10 @@ public struct EasedMotion: Sendable, Hashable {
     timing: CubicBezier = .default, duration: Double = 0.4, fromValue: Double = 0,
     toValue: Double = 1
   ) {
-    precondition(
+    checkPrecondition(
       duration >= 0 && duration.isFinite, "duration must be a finite number >= 0, not \(duration)")
-    precondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
-    precondition(toValue.isFinite, "toValue must be a finite number, not \(toValue)")
+    checkPrecondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
+    checkPrecondition(toValue.isFinite, "toValue must be a finite number, not \(toValue)")
     self.timing = timing
     self.duration = duration
     self.fromValue = fromValue

@@ -8,7 +8,7 @@ extension ForceBatch {
   /// - Complexity: O(count · seconds / step), without allocation.
   @inlinable
   public mutating func advance(by seconds: Double) {
-    precondition(
+    checkPrecondition(
       seconds >= 0 && seconds / step <= 1e6,
       "a time step must be from 0 s to a million steps of \(step) s, not \(seconds)")
     var full = (seconds / step).rounded(.down)

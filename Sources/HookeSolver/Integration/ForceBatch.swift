@@ -35,7 +35,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
   ///   - law: What moves the values.
   ///   - step: The length of a full step, seconds; finite and above 0.
   public init(law: Law, step: Double) {
-    precondition(step > 0 && step.isFinite, "a step must be finite and above 0, not \(step)")
+    checkPrecondition(step > 0 && step.isFinite, "a step must be finite and above 0, not \(step)")
     self.law = law
     self.step = step
   }
@@ -51,7 +51,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
   public mutating func append(
     position: Scalar, velocity: Scalar = 0, target: Scalar = 0
   ) -> Int {
-    precondition(
+    checkPrecondition(
       position.isFinite && velocity.isFinite && target.isFinite,
       """
       position, velocity and target must be finite, not \(Double(position)), \
@@ -118,12 +118,12 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
   ///   - index: An index in `0..<count`.
   public mutating func retarget(_ target: Scalar, at index: Int) {
     check(index)
-    precondition(target.isFinite, "target must be finite, not \(Double(target))")
+    checkPrecondition(target.isFinite, "target must be finite, not \(Double(target))")
     targets[index / Lanes.scalarCount][index % Lanes.scalarCount] = target
   }
 
   private func check(_ index: Int) {
-    precondition(index >= 0 && index < count, "no value \(index) in a batch of \(count)")
+    checkPrecondition(index >= 0 && index < count, "no value \(index) in a batch of \(count)")
   }
 
   private mutating func set(

@@ -76,7 +76,7 @@ extension SpringMotion {
   private func events<Event>(
     limit: Int, _ event: (Int) -> Event?, while isWanted: (Event) -> Bool
   ) -> [Event] {
-    precondition(limit >= 0, "a limit must be >= 0, not \(limit)")
+    checkPrecondition(limit >= 0, "a limit must be >= 0, not \(limit)")
     var found: [Event] = []
     for index in 0..<limit {
       guard let next = event(index), isWanted(next) else { break }
@@ -87,7 +87,7 @@ extension SpringMotion {
 
   /// The first event's time, and half a swing more for each one after it.
   func time(ofEvent index: Int, first: Double?) -> Double? {
-    precondition(index >= 0, "an event's number must be >= 0, not \(index)")
+    checkPrecondition(index >= 0, "an event's number must be >= 0, not \(index)")
     guard let first else { return nil }
     if index == 0 { return first }
     guard oscillator.isUnderdamped else { return nil }

@@ -18,7 +18,7 @@ extension SpringMotion {
   ///   undamped, or with a threshold of 0.
   /// - Complexity: O(1); about 30 evaluations of the motion, 100 at most.
   public func settlingTime(threshold: Double) -> Double {
-    precondition(threshold >= 0, "a threshold must be a number >= 0, not \(threshold)")
+    checkPrecondition(threshold >= 0, "a threshold must be a number >= 0, not \(threshold)")
     if fromValue == toValue && initialVelocity == 0 { return 0 }
     if threshold == 0 { return .infinity }
     let angularFrequency = oscillator.squaredFrequency.squareRoot()
@@ -42,7 +42,7 @@ extension SpringMotion {
   /// - Returns: Seconds; 0 when the value never leaves the band, infinity when it never stays in it.
   /// - Complexity: O(1), however light the damping; about 30 evaluations of the motion, 150 at most.
   public func settlingDuration(epsilon: Double = 0.001) -> Double {
-    precondition(epsilon >= 0, "epsilon must be a number >= 0, not \(epsilon)")
+    checkPrecondition(epsilon >= 0, "epsilon must be a number >= 0, not \(epsilon)")
     guard let last = lastTurnOutside(epsilon) else { return 0 }
     if last == .infinity { return .infinity }
     let side = displacement(at: last).distance > 0 ? 1.0 : -1.0

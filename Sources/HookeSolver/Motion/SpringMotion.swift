@@ -38,11 +38,11 @@ public struct SpringMotion: Sendable {
   public init(
     spring: Spring, fromValue: Double = 0, toValue: Double = 1, initialVelocity: Double = 0
   ) {
-    precondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
-    precondition(toValue.isFinite, "toValue must be a finite number, not \(toValue)")
-    precondition(
+    checkPrecondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
+    checkPrecondition(toValue.isFinite, "toValue must be a finite number, not \(toValue)")
+    checkPrecondition(
       initialVelocity.isFinite, "initialVelocity must be a finite number, not \(initialVelocity)")
-    precondition(
+    checkPrecondition(
       (fromValue - toValue).isFinite, "from \(fromValue) to \(toValue) is too far to compute")
     self.spring = spring
     self.fromValue = fromValue
@@ -76,8 +76,8 @@ public struct SpringMotion: Sendable {
   func displacement(at time: Double) -> (distance: Double, velocity: Double) {
     let (x, w) = (fromValue - toValue, initialVelocity)
     if time == 0 { return (x, w) }
-    precondition(time > 0, "a time must be a number, not \(time)")
-    precondition(
+    checkPrecondition(time > 0, "a time must be a number, not \(time)")
+    checkPrecondition(
       time.isFinite || spring.damping > 0, "an undamped spring has no state at an infinite time")
     let step = oscillator.transition(over: time)
     return (

@@ -65,7 +65,8 @@ public struct POPSpringSolver: Sendable, Hashable {
     value: inout SIMD4<Double>, velocity: inout SIMD4<Double>, target: SIMD4<Double>,
     by deltaTime: Double
   ) {
-    precondition(deltaTime.isFinite, "a frame's time must be a finite number, not \(deltaTime)")
+    checkPrecondition(
+      deltaTime.isFinite, "a frame's time must be a finite number, not \(deltaTime)")
     hasStarted = true
     if deltaTime > Self.longestFrame {
       last = State()

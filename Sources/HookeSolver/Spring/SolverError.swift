@@ -33,7 +33,7 @@ func trapping<Value>(_ make: () throws(SolverError) -> Value) -> Value {
   do {
     return try make()
   } catch {
-    preconditionFailure(error.description)
+    failPrecondition(error.description)
   }
 }
 

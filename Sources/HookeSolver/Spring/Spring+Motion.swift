@@ -100,7 +100,7 @@ extension Spring {
   /// - Parameter time: Seconds; 0 or above, and finite unless the spring is damped.
   /// - Returns: The step.
   public func transition(over time: Double) -> SpringTransition {
-    precondition(
+    checkPrecondition(
       time >= 0 && (time.isFinite || damping > 0),
       "a time step must be finite and >= 0, not \(time)")
     return Oscillator(self).transition(over: time)

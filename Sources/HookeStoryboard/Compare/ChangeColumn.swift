@@ -1,9 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
+internal import HookeFormat
 
-/// What changed in each row of curves, in figures, at its right.
+/// The figures of what changed in each row of curves, in a column at its right.
 struct ChangeColumn {
   private let lines: [[String]]
   private let names: [String]
@@ -16,7 +18,7 @@ struct ChangeColumn {
   private static let lineHeight = 8.8
   private static let widest = 176.0
 
-  init(comparison: RecordingComparison, rows: [CurveRow], _ canvas: SheetCanvas) {
+  init(comparison: RecordingComparison, rows: [CurveRow], _ canvas: PageCanvas) {
     names = rows.map { Self.name($0.track) }
     lines = rows.map { row in
       comparison.tracks.first { $0.name == Self.name(row.track) }.map {
@@ -27,7 +29,7 @@ struct ChangeColumn {
     width = min(Self.widest, widths.max() ?? 0)
   }
 
-  /// The height in which every row has room for its lines, in points.
+  /// The height of a row that holds the most lines, in points.
   var height: Double { Double(lines.map(\.count).max() ?? 0) * Self.lineHeight + 6 }
 
   private static func name(_ track: Track) -> String { "\(track.layer) \(track.property)" }
@@ -45,8 +47,8 @@ struct ChangeColumn {
     }
   }
 
-  /// Draws the figures of a row, as many lines as have room.
-  func draw(_ row: CurveRow, in box: Rect, on canvas: inout SheetCanvas) {
+  /// Draws the figures of a row, as many lines as fit.
+  func draw(_ row: CurveRow, in box: Rect, on canvas: inout PageCanvas) {
     guard let index = names.firstIndex(of: Self.name(row.track)) else { return }
     let room = max(1, Int((box.height - 1) / Self.lineHeight))
     let shown = lines[index].prefix(room)

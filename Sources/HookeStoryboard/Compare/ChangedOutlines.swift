@@ -3,21 +3,20 @@
 
 internal import HookeDrawing
 
-/// The outlines of what one frame shows and another does not.
+/// The outlines of the items that one frame shows and another does not.
 enum ChangedOutlines {
-  /// The most outlines drawn: more are a pattern, not a mark.
+  /// The greatest number of outlines; more would be a pattern rather than a mark.
   private static let most = 12
 
-  /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest
-  /// first.
+  /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest first.
   ///
   /// - Parameters:
-  ///   - frame: The frame whose shapes are wanted.
-  ///   - other: The frame they are compared with.
-  ///   - area: The part of the screen that is shown: what fills it is left out.
+  ///   - frame: The frame with the shapes.
+  ///   - other: The frame to compare it with.
+  ///   - area: The part of the screen that is shown; shapes that fill it are left out.
   ///   - screen: The size of the screen, in points.
-  ///   - measurer: What measures texts.
-  /// - Returns: Closed paths; of a text its box.
+  ///   - measurer: The text measurer.
+  /// - Returns: Closed paths; for a text its box.
   static func of(
     _ frame: StoryboardFrame, notIn other: StoryboardFrame, shown area: Rect, screen: Size,
     measurer: any TextMeasuring
@@ -44,7 +43,7 @@ enum ChangedOutlines {
     return outermost.map(\.outline).filter { $0.bounds.map(reach.contains) ?? false }
   }
 
-  /// Everything drawn, from back to front.
+  /// All items of a frame, from back to front.
   private static func placedItems(
     _ frame: StoryboardFrame, _ screen: Size, _ measurer: any TextMeasuring
   ) -> [PlacedItem] {
@@ -57,14 +56,14 @@ enum ChangedOutlines {
 extension PlacedItem {
   fileprivate var area: Double { bounds.width * bounds.height }
 
-  /// What is seen of it, to a ten-thousandth of a point: a layout solved in other steps differs in the
-  /// last bits.
+  /// The item as text, to a ten-thousandth of a point, since layouts solved in different steps differ in
+  /// the last bits.
   fileprivate var appearance: String {
     let group = DisplayGroup(transform: transform, opacity: opacity, content: DisplayList([item]))
     return DisplayList([.group(group)]).description
   }
 
-  /// The shape on the screen.
+  /// The outline on the screen.
   fileprivate var outline: Path {
     switch item {
     case .fill(let path, _, _): path.applying(transform)

@@ -3,21 +3,21 @@
 
 internal import HookeDrawing
 
-/// How the frames of a comparison stand on its first page.
+/// The arrangement of a comparison's frames on its first page.
 struct ComparisonPlan {
   /// The size of the pages, in points.
   var page: Size
-  /// Whether before stands over now; else beside it.
+  /// Whether the frame before stands above that of now; otherwise beside it.
   var isStacked: Bool
-  /// Moments beside each other.
+  /// The number of moments beside each other.
   var columns: Int
   /// The size of a frame, in points.
   var frame: Size
 
-  /// The gap between before and now of one moment, in points.
+  /// The gap between both frames of one moment, in points.
   static let pairGap = 5.0
 
-  /// The room left of the frames, for "before" and "now", in points.
+  /// The width left of the frames, for "before" and "now", in points.
   var sideWidth: Double { Self.sideWidth(isStacked) }
 
   /// The same for either arrangement.
@@ -29,22 +29,22 @@ struct ComparisonPlan {
   var pairHeight: Double { isStacked ? 2 * frame.height + Self.pairGap : frame.height }
 }
 
-/// Finds the plan with the largest frames.
+/// The search for the plan with the largest frames.
 struct ComparisonPlanner {
-  /// The sizes of page to choose from, the preferred first.
+  /// The page sizes to choose from, the preferred first.
   let pages: [Size]
   /// The number of moments, above 0.
   let count: Int
   /// Width over height of a frame.
   let aspect: Double
-  /// A fixed number of columns, if one is wanted.
+  /// A fixed number of columns; nil for the best.
   let columns: Int?
-  /// The height that the curves need, in points.
+  /// The height of the curves, in points.
   let curvesHeight: Double
   /// The height of the captions at a width, in points.
   let captionHeight: (Double) -> Double
 
-  /// The best plan there is.
+  /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> ComparisonPlan {
     var best: (plan: ComparisonPlan, score: Double)?
     for (place, page) in pages.enumerated() {

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
 // The frames before and now.
@@ -8,9 +9,9 @@ internal import HookeDrawing
 extension ComparisonSheet {
   /// Draws the frames.
   ///
-  /// - Returns: Where they end, in points from the top.
+  /// - Returns: Their lower edge, in points from the top.
   func drawFrames(
-    _ plan: ComparisonPlan, _ area: ActionArea, on canvas: inout SheetCanvas
+    _ plan: ComparisonPlan, _ area: ActionArea, on canvas: inout PageCanvas
   ) -> Double {
     let top = SheetMetrics.top(of: plan.page, isFirst: true)
     guard !newFrames.isEmpty else { return top - SheetMetrics.chartGap }
@@ -36,7 +37,7 @@ extension ComparisonSheet {
     return top + framesHeight(plan)
   }
 
-  /// Where before and now of a moment stand.
+  /// The boxes of both frames of a moment, in points.
   private func boxes(_ plan: ComparisonPlan, at corner: Point) -> (before: Rect, now: Rect) {
     let before = Rect(origin: corner, size: plan.frame)
     guard isPaired else { return (before, before) }
@@ -48,7 +49,7 @@ extension ComparisonSheet {
   }
 
   private func draw(
-    _ index: Int, _ before: Rect, _ now: Rect, _ area: ActionArea, on canvas: inout SheetCanvas
+    _ index: Int, _ before: Rect, _ now: Rect, _ area: ActionArea, on canvas: inout PageCanvas
   ) {
     let screen = storyboard.recording.size
     let drawing = FrameDrawing(area: area, screen: screen)
@@ -79,13 +80,13 @@ extension ComparisonSheet {
     }
   }
 
-  /// "before" and "now": at the left of a line of frames where one stands over the other, else over
-  /// each frame that has room.
+  /// Draws "before" and "now": left of a line of frames where one stands above the other, otherwise above
+  /// each frame that is wide enough.
   private func drawSides(
     _ before: Rect, _ now: Rect, _ plan: ComparisonPlan, isFirst: Bool,
-    on canvas: inout SheetCanvas
+    on canvas: inout PageCanvas
   ) {
-    let (theme, style) = (canvas.theme, Typography.layer)
+    let (theme, style) = (canvas.theme, Typography.name)
     guard isPaired else { return }
     if plan.isStacked {
       guard isFirst else { return }

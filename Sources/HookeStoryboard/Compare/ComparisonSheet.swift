@@ -1,22 +1,24 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
+internal import HookeFormat
 
-/// Two recordings on paper: frames before and now, the curves of what differs on top of each other.
+/// The sheet of a comparison: frames before and now, and the curves of what differs, overlaid.
 struct ComparisonSheet {
   let comparison: RecordingComparison
-  /// The frames before; empty, or one for each now.
+  /// The frames before: none, or one for each frame of now.
   let oldFrames: [StoryboardFrame]
-  /// Today's recording with every track that differs, its frames, and the options.
+  /// The new recording with the tracks that differ, its frames, and the options.
   let storyboard: Storyboard
   let measurer: any TextMeasuring
 
-  /// With more rows than these most of them have pages of their own.
+  /// The greatest number of rows below the frames; more go to pages of their own.
   private static let mostRowsUnderFrames = 6
   /// The least height of a row of curves, in points.
   private static let leastRowHeight = 44.0
-  /// The height beyond which a row gains nothing, in points.
+  /// The greatest useful height of a row, in points.
   private static let greatestRowHeight = 130.0
 
   var newFrames: [StoryboardFrame] { storyboard.frames }
@@ -29,7 +31,7 @@ struct ComparisonSheet {
   /// The pages, one after another.
   func forEachPage(_ body: (Page, OutlineEntry) -> Void) {
     let rows = rows
-    let canvas = SheetCanvas(measurer: measurer, theme: storyboard.options.theme)
+    let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
     let changes = ChangeColumn(comparison: comparison, rows: rows, canvas)
     let rowHeight = max(Self.leastRowHeight, min(70, changes.height))
     let area = ActionArea(
@@ -71,7 +73,7 @@ struct ComparisonSheet {
   // MARK: Room
 
   private func plan(_ area: ActionArea, rows: Int, _ rowHeight: Double) -> ComparisonPlan {
-    let canvas = SheetCanvas(measurer: measurer, theme: storyboard.options.theme)
+    let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
     let options = storyboard.options
     guard !newFrames.isEmpty else {
       return ComparisonPlan(
@@ -91,7 +93,7 @@ struct ComparisonSheet {
     }.best()
   }
 
-  /// How many rows of curves each page has, balanced after the first.
+  /// The numbers of rows on the pages, balanced after the first.
   private func shares(
     of rows: [CurveRow], _ plan: ComparisonPlan, _ rowHeight: Double
   ) -> [Int] {
@@ -115,7 +117,7 @@ struct ComparisonSheet {
 
   func framesHeight(_ plan: ComparisonPlan) -> Double {
     guard !newFrames.isEmpty else { return 0 }
-    let canvas = SheetCanvas(measurer: measurer, theme: storyboard.options.theme)
+    let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
     let lines = Double((newFrames.count + plan.columns - 1) / plan.columns)
     let caption =
       SheetMetrics.captionGap
@@ -128,7 +130,7 @@ struct ComparisonSheet {
 
   private func drawChart(
     _ rows: [CurveRow], below top: Double, _ plan: ComparisonPlan, _ changes: ChangeColumn,
-    _ rowHeight: Double, on canvas: inout SheetCanvas
+    _ rowHeight: Double, on canvas: inout PageCanvas
   ) {
     guard let first = rows.first else { return }
     var leading = rows

@@ -6,16 +6,16 @@ public import HookeDrawing
 public import HookeScene
 
 extension RecordingComparison {
-  /// The two recordings on one sheet: frames before and now with what moved outlined, the curves of what
-  /// differs on top of each other, and what changed in figures.
+  /// Lays out the comparison: frames before and now with changed items outlined, the curves of what
+  /// differs overlaid, and what changed in figures.
   ///
-  /// Layout and moments of the options do not matter; see ``moments(_:)``.
+  /// Layout and moments of the options have no effect; see ``moments(_:)``.
   ///
   /// - Parameters:
-  ///   - oldFrames: What the screen showed before; as many as now, or none to leave them out.
-  ///   - newFrames: What it shows now, in order of time.
-  ///   - options: Paper, columns and colours.
-  ///   - textMeasurer: What measures texts.
+  ///   - oldFrames: The frames before: as many as now, or none.
+  ///   - newFrames: The frames now, in order of time.
+  ///   - options: Page size, columns and theme.
+  ///   - textMeasurer: The text measurer of the renderer that will draw the document.
   /// - Returns: A document of at least one page.
   public func document(
     oldFrames: [StoryboardFrame] = [], newFrames: [StoryboardFrame],
@@ -39,7 +39,8 @@ extension RecordingComparison {
     return Document(pages: pages, metadata: metadata, outline: outline)
   }
 
-  /// The same for a scene of which ``new`` is a recording: it is run twice, for the frames before and now.
+  /// Lays out the comparison of a scene of which ``new`` is a recording; the scene runs twice, for the
+  /// frames before and now.
   public func document(
     of scene: Scene, moments selection: MomentSelection = .key,
     options: StoryboardOptions = StoryboardOptions(), profile: Animator.Profile = .exact,
@@ -51,7 +52,7 @@ extension RecordingComparison {
       oldFrames: frames.old, newFrames: frames.new, options: options, textMeasurer: textMeasurer)
   }
 
-  /// The tracks that differ, as they are now; those that are gone at rest.
+  /// The new recording with the tracks that differ; removed ones at rest.
   private var shownNew: Recording {
     var recording = new
     recording.tracks = shownPairs.map(\.new)
@@ -59,14 +60,14 @@ extension RecordingComparison {
     return recording
   }
 
-  /// The tracks that differ, as they were; those that are new at rest.
+  /// The old recording with the tracks that differ; added ones at rest.
   var shownOld: Recording {
     var recording = old
     recording.tracks = shownPairs.map(\.old)
     return recording
   }
 
-  /// The stretches of time in which nothing that differs moves, before or now.
+  /// The intervals in which no track that differs moves, before or now, in seconds.
   var idleIntervals: [ClosedRange<Double>] {
     var both = shownNew
     both.tracks += shownOld.tracks
@@ -78,7 +79,7 @@ extension RecordingComparison {
     return TrackPair.pairs(old, new).filter { names.contains("\($0.new.layer) \($0.new.property)") }
   }
 
-  /// What the sheet says under its title: how much differs, and what is not in the curves.
+  /// The sentence under the title: how much differs, and what the curves do not show.
   private var subjectLine: String {
     guard !isSame else { return "Nothing differs in \(trackCount) tracks." }
     let count = tracks.isEmpty ? "No track" : "\(tracks.count) of \(trackCount) tracks"

@@ -6,16 +6,16 @@ public import HookeDrawing
 public import HookeScene
 
 extension RecordingComparison {
-  /// What the screen showed before and shows now, at some moments.
+  /// The frames before and now, at moments.
   ///
-  /// A recording holds no pictures. What it showed is found by running today's scene with the recorded
-  /// values of the tracks that differ: right but for what the program has changed besides its motions.
+  /// A recording holds no pictures. The frames before are those of today's scene with the recorded values
+  /// of the tracks that differ: exact unless the program changed more than its motions.
   ///
   /// - Parameters:
-  ///   - scene: The scene that ``new`` is a recording of.
-  ///   - moments: When, in order of time; see ``moments()``.
-  ///   - profile: How its animations move.
-  ///   - textMeasurer: What knows how much room a text takes.
+  ///   - scene: The scene of which ``new`` is a recording.
+  ///   - moments: The moments, in order of time; see ``moments(_:)``.
+  ///   - profile: The animator's profile.
+  ///   - textMeasurer: The text measurer.
   /// - Returns: A frame for each moment, before and now.
   public func frames(
     of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
@@ -23,7 +23,7 @@ extension RecordingComparison {
   ) -> (old: [StoryboardFrame], new: [StoryboardFrame]) {
     let now = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
-    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    let stage = Stage(for: scene, profile: profile, textMeasurer: textMeasurer)
     let recorder = TrackRecorder()
     stage.recorder = recorder
     let replay = Replay(pairs: differingPairs().map(\.pair))
@@ -34,11 +34,11 @@ extension RecordingComparison {
   }
 }
 
-/// Today's scene with yesterday's values.
+/// The replay of recorded values in a scene of today.
 private struct Replay {
   let pairs: [TrackPair]
 
-  /// The picture of a stage with the recorded values; the stage is left as it was.
+  /// The picture of a stage with the recorded values; the stage keeps its own.
   func picture(of stage: Stage, _ animatedProperties: [TrackRecorder.AnimatedProperty])
     -> DisplayList
   {
@@ -54,57 +54,21 @@ private struct Replay {
           && $0.animation.propertyComponentCount == track.componentCount
       }
       if let animatedProperty {
-        // One of several contributions to a value cannot be told from the others.
-        guard !animatedProperty.animation.isAdditive else { continue }
         let now = animatedProperty.animation.value(of: animatedProperty.target)
         undo.append { animatedProperty.animation.set(now, of: animatedProperty.target) }
         animatedProperty.animation.set(value, of: animatedProperty.target)
       } else if let layer = stage.root.firstLayer(named: track.layer),
-        let property = PresentationProperty.named(track.property)
+        let property = layer.property(named: track.property),
+        property.componentCount == track.componentCount
       {
-        let now = property.read(layer)
-        undo.append { property.write(layer, now) }
-        property.write(layer, value)
+        let now = property.shownValue(layer)
+        undo.append { property.show(layer, now) }
+        property.show(layer, value)
       }
     }
     let picture = stage.displayList()
     for step in undo.reversed() { step() }
     return picture
-  }
-}
-
-/// A property of layers as it is shown, found by its name: for tracks that nothing moves any more.
-private struct PresentationProperty {
-  let read: (Layer) -> SIMD4<Double>
-  let write: (Layer, SIMD4<Double>) -> Void
-
-  private init<Value: AnimatableValue>(_ property: AnimatableProperty<Layer, Value>) {
-    let shown = property.presentation
-    read = { shown.read($0).components }
-    write = { shown.write($0, Value(components: $1)) }
-  }
-
-  static func named(_ name: String) -> PresentationProperty? {
-    switch name {
-    case "position": PresentationProperty(Layer.position)
-    case "positionX": PresentationProperty(Layer.positionX)
-    case "positionY": PresentationProperty(Layer.positionY)
-    case "bounds": PresentationProperty(Layer.bounds)
-    case "size": PresentationProperty(Layer.size)
-    case "width": PresentationProperty(Layer.width)
-    case "height": PresentationProperty(Layer.height)
-    case "scaleX": PresentationProperty(Layer.scaleX)
-    case "scaleY": PresentationProperty(Layer.scaleY)
-    case "scaleXY": PresentationProperty(Layer.scaleXY)
-    case "rotation": PresentationProperty(Layer.rotation)
-    case "translationX": PresentationProperty(Layer.translationX)
-    case "translationY": PresentationProperty(Layer.translationY)
-    case "translationXY": PresentationProperty(Layer.translationXY)
-    case "opacity": PresentationProperty(Layer.opacity)
-    case "backgroundColor": PresentationProperty(Layer.backgroundColor)
-    case "cornerRadius": PresentationProperty(Layer.cornerRadius)
-    default: nil
-    }
   }
 }
 

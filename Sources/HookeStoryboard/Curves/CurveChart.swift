@@ -1,47 +1,48 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
-/// The curves of several tracks over one axis of time, with the shown moments through all of them.
+/// The curves of several tracks over one time axis, with a hairline at every moment shown.
 struct CurveChart {
-  /// A moment as it stands over the curves.
+  /// The mark of a moment over the curves.
   struct Mark {
     /// Its number on the sheet, from 1.
     var number: Int
-    /// When, in seconds.
+    /// The time of the moment, in seconds.
     var time: Double
   }
 
   /// The rows, top to bottom.
   let rows: [CurveRow]
-  /// The times shown, in seconds.
+  /// The span of time shown, in seconds.
   let span: ClosedRange<Double>
-  /// The idleIntervals of the recording.
+  /// The intervals in which nothing moves, in seconds.
   let idleIntervals: [ClosedRange<Double>]
   /// The moments shown.
   let marks: [Mark]
-  /// Where the chart stands.
+  /// The box of the chart, in points.
   let frame: Rect
-  /// Where the hairlines come from, one point per mark, instead of from numbers of their own.
+  /// The upper ends of the hairlines, one per mark; empty where each begins at a number of its own.
   var leaders: [Point] = []
-  /// Whether the numbers lead to their frames: of use where those are on another page.
+  /// Whether the numbers link to their frames, which stand on another page.
   var linksMarks = false
-  /// Where the curves begin across, if something else on the page suggests a place.
+  /// Left edges of the curves that would align with something else on the page, in points.
   var preferredPlotX: [Double] = []
 
-  /// The room over the rows, for the moments' numbers, in points.
+  /// The height above the rows, for the numbers of the moments, in points.
   static let head = 20.0
-  /// The room under the rows, for the axis, in points.
+  /// The height below the rows, for the axis, in points.
   static let foot = 26.0
   /// The gap between two layers, in points.
   static let layerGap = 9.0
   /// The least height at which a row can be read, in points.
   static let leastRowHeight = 24.0
-  /// The height beyond which a row gains nothing, in points.
+  /// The greatest useful height of a row, in points.
   static let greatestRowHeight = 60.0
 
-  /// The height rows of a given height need, in points.
+  /// The height of a chart whose rows have a given height, in points.
   static func height(of rows: ArraySlice<CurveRow>, rowHeight: Double) -> Double {
     let gaps = rows.dropFirst().filter(\.isFirstOfLayer).count
     return head + foot + Double(rows.count) * rowHeight + Double(gaps) * layerGap
@@ -53,16 +54,16 @@ struct CurveChart {
     return (frame.height - Self.head - Self.foot - gaps) / Double(max(1, rows.count))
   }
 
-  /// Where everything stands.
+  /// The positions of columns, axis and rows.
   struct Geometry {
     let columns: CurveColumns
     let axis: TimeAxis
-    /// The space of each row.
+    /// The box of each row, in points.
     let boxes: [Rect]
   }
 
-  /// Where everything stands, by the widths of the texts.
-  func geometry(on canvas: SheetCanvas) -> Geometry {
+  /// The positions of columns, axis and rows, which depend on the widths of the texts.
+  func geometry(on canvas: PageCanvas) -> Geometry {
     let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
     let axis = TimeAxis(span, idleIntervals: idleIntervals, x: columns.plot)
     var boxes: [Rect] = []
@@ -75,11 +76,11 @@ struct CurveChart {
     return Geometry(columns: columns, axis: axis, boxes: boxes)
   }
 
-  /// Draws everything.
-  func draw(on canvas: inout SheetCanvas) {
+  /// Draws the chart.
+  func draw(on canvas: inout PageCanvas) {
     let geometry = geometry(on: canvas)
     let axis = geometry.axis
-    var rowsCanvas = SheetCanvas(measurer: canvas.measurer, theme: canvas.theme)
+    var rowsCanvas = PageCanvas(measurer: canvas.measurer, theme: canvas.theme)
     var labels: [Rect] = []
     for (index, row) in rows.enumerated() {
       labels += CurveRowDrawing(
@@ -90,13 +91,14 @@ struct CurveChart {
     // Hairlines lie under the curves and give way to labels.
     drawMarks(axis, around: labels, on: &canvas)
     canvas.append(rowsCanvas)
-    drawAxis(axis, on: &canvas)
+    axis.draw(
+      at: frame.maxY - Self.foot + 2, labelsIn: frame.minX...frame.maxX, on: &canvas)
   }
 
-  /// The numbers, spread so that none touches another, each led to its hairline; of too many only as many
-  /// as have room.
+  /// Draws the numbers of the moments, spread so that none touches another, each joined to its hairline;
+  /// of too many only as many as fit.
   private func drawMarks(
-    _ axis: TimeAxis, around labels: [Rect], on canvas: inout SheetCanvas
+    _ axis: TimeAxis, around labels: [Rect], on canvas: inout PageCanvas
   ) {
     var shown = marks.filter { span.contains($0.time) }
     let color = canvas.theme.accent
@@ -132,7 +134,7 @@ struct CurveChart {
     }
   }
 
-  /// The stretches of an upright hairline that are left out for labels, top to bottom.
+  /// The intervals of a vertical hairline that are interrupted for labels, from top to bottom.
   private static func interruptions(at x: Double, _ labels: [Rect]) -> [ClosedRange<Double>] {
     let hit = labels.filter { $0.minX - 1.5 < x && x < $0.maxX + 1.5 }.sorted { $0.minY < $1.minY }
     var stops: [ClosedRange<Double>] = []
@@ -145,79 +147,34 @@ struct CurveChart {
     }
     return stops
   }
-
-  /// The axis of time, broken where idleIntervals are cut.
-  private func drawAxis(_ axis: TimeAxis, on canvas: inout SheetCanvas) {
-    let y = frame.maxY - Self.foot + 2
-    let quiet = canvas.theme.quiet
-    for piece in axis.pieces where !piece.isBreak {
-      canvas.line(
-        from: Point(x: piece.x.lowerBound, y: y), to: Point(x: piece.x.upperBound, y: y), quiet,
-        width: 0.6)
-    }
-    drawBreaks(axis, y, on: &canvas)
-    var taken: [ClosedRange<Double>] = []
-    let (times, decimals) = Ticks.times(on: axis, spacing: 46)
-    for (index, time) in times.enumerated() {
-      let x = axis.x(at: time)
-      let text = (time == 0 ? "0" : NumberFormat.fixed(time, decimals)) + (index == 0 ? " s" : "")
-      let width = canvas.width(text, Typography.axis)
-      canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
-      let middle = max(frame.minX + width / 2, min(frame.maxX - width / 2, x))
-      let box = middle - width / 2 - 4...middle + width / 2 + 4
-      guard !taken.contains(where: { $0.overlaps(box) }) else { continue }
-      taken.append(middle - width / 2...middle + width / 2)
-      canvas.text(
-        text, Typography.axis, quiet, at: Point(x: middle, y: y + 12), anchor: .baselineCenter)
-    }
-  }
-
-  /// The breaks of the axis, each with what it leaves out.
-  private func drawBreaks(_ axis: TimeAxis, _ y: Double, on canvas: inout SheetCanvas) {
-    let quiet = canvas.theme.quiet
-    let texts = axis.breaks.map { cut in
-      "\(NumberFormat.duration(cut.times.upperBound - cut.times.lowerBound)) without motion"
-    }
-    let places = OverlapRemoval.positions(
-      axis.breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },
-      widths: texts.map { canvas.width($0, Typography.axis) }, gap: 8, in: frame.minX...frame.maxX)
-    for (index, cut) in axis.breaks.enumerated() {
-      for x in [cut.x.lowerBound, cut.x.upperBound] {
-        canvas.line(
-          from: Point(x: x - 1.6, y: y + 3.4), to: Point(x: x + 1.6, y: y - 3.4), quiet, width: 0.7)
-      }
-      canvas.text(
-        texts[index], Typography.axis, quiet, at: Point(x: places[index], y: y + 21),
-        anchor: .baselineCenter)
-    }
-  }
 }
 
-/// What stands where across a chart: names, values, curves, values.
+/// The columns of a chart: names of layers and properties, first values, curves, last values.
 struct CurveColumns {
-  /// Where the names of layers begin.
+  /// The left edge of the names of layers.
   let layerX: Double
-  /// Where the names of properties begin.
+  /// The left edge of the names of properties.
   let propertyX: Double
-  /// Where the values at the start end.
+  /// The right edge of the first values.
   let startX: Double
-  /// Where the curves are.
+  /// The horizontal extent of the curves.
   let plot: ClosedRange<Double>
-  /// Where the values at the end begin.
+  /// The left edge of the last values.
   let endX: Double
-  /// The room for names, in points.
+  /// The width of the names of layers, in points.
   let layerWidth: Double
+  /// The width of the names of properties, in points.
   let propertyWidth: Double
 
   init(
     rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, _ preferred: [Double],
-    _ canvas: SheetCanvas
+    _ canvas: PageCanvas
   ) {
     func widest(_ texts: [String], _ style: TextStyle) -> Double {
       texts.map { canvas.width($0, style) }.max() ?? 0
     }
     // On a small page names give way to curves.
-    layerWidth = min(90, 0.2 * frame.width, widest(rows.map(\.track.layer), Typography.layer))
+    layerWidth = min(90, 0.2 * frame.width, widest(rows.map(\.track.layer), Typography.name))
     propertyWidth = min(84, 0.18 * frame.width, widest(rows.map(\.propertyText), Typography.time))
     let startWidth = widest(
       rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)

@@ -2,29 +2,31 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 
-/// One track as a row of a chart: what it is called, what it spans, how it is coloured.
+/// A track as one row of a chart: its label, its range of values, its colour.
 struct CurveRow {
   /// The track.
   let track: Track
-  /// The same track in another recording, drawn behind it.
+  /// The same track in another recording, drawn behind it; nil where nothing is compared.
   let reference: Track?
   /// The components drawn.
   let components: [Int]
-  /// How its values are written.
+  /// Name, unit and decimals of its values.
   let label: PropertyLabel
-  /// The place of its layer among those that move: it decides the colour.
+  /// The place of its layer among those that move, from 0, which selects the colour.
   let layerIndex: Int
   /// Whether the row is the first of its layer.
   private(set) var isFirstOfLayer: Bool
-  /// The least and the greatest value drawn.
+  /// The range of values drawn.
   let range: ClosedRange<Double>
 
   /// The rows of a recording: layers in the order in which they first move, each with all its tracks.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - reference: Another, whose tracks are drawn behind those of the same layer and property.
+  ///   - reference: Another recording, whose tracks are drawn behind those of the same layer and
+  ///     property.
   /// - Returns: The rows.
   static func rows(of recording: Recording, against reference: Recording? = nil) -> [CurveRow] {
     var layers: [String] = []
@@ -54,7 +56,7 @@ struct CurveRow {
     self.layerIndex = layerIndex
     self.isFirstOfLayer = isFirstOfLayer
     components = Self.components(track, reference)
-    // What does not move any more is written as when it did.
+    // A track that no longer moves is labelled as when it did.
     label = PropertyLabel(track.segments.isEmpty ? reference ?? track : track)
     var (low, high) = (Double.infinity, -Double.infinity)
     for component in components {
@@ -67,7 +69,7 @@ struct CurveRow {
         high = max(high, segment.target(of: component))
       }
     }
-    // A motion of a few thresholds is not blown up to look like a great one.
+    // A motion of a few thresholds is not magnified until it looks large.
     let least = 4 * track.threshold
     if high - low < least {
       let middle = (low + high) / 2
@@ -76,7 +78,7 @@ struct CurveRow {
     range = low...high
   }
 
-  /// The components that move in either; one of a group that move alike in both.
+  /// The components that move in either track; of several that move alike in both, one.
   private static func components(_ track: Track, _ reference: Track?) -> [Int] {
     guard let reference else { return track.movingComponents }
     let (own, other) = (track.movingComponents, reference.movingComponents)
@@ -89,7 +91,7 @@ struct CurveRow {
     }
   }
 
-  /// Whether anything of it moves in a span of time.
+  /// Whether a component moves in a span of time.
   func moves(in span: ClosedRange<Double>) -> Bool {
     track.segments.contains { segment in
       !segment.isConstant && segment.startTime < span.upperBound
@@ -97,31 +99,31 @@ struct CurveRow {
     }
   }
 
-  /// The same row, first of its layer or not.
+  /// The same row, marked as the first of its layer or not.
   func leading(_ isFirst: Bool) -> CurveRow {
     var row = self
     row.isFirstOfLayer = isFirst
     return row
   }
 
-  /// "scale", "x, pt".
+  /// The name of the property with its unit: "scale", "x, pt".
   var propertyText: String {
     label.unit.isEmpty ? label.name : label.name + ", " + label.unit
   }
 
-  /// The values at a time as they stand at the ends of the curves, with what tells them apart.
+  /// The labels of all components at a time, as they stand at the ends of the curves.
   func valueTexts(at time: Double) -> [(component: Int, text: String)] {
     components.map { ($0, text(track.value(of: $0, at: time), of: $0)) }
   }
 
-  /// A value of a component, with what tells it from the others: "1.15", "x 1.15".
+  /// The label of a component's value, with the component's name where there are several: "1.15", "x 1.15".
   func text(_ value: Double, of component: Int) -> String {
     let isNamed = components.count > 1 && component < label.components.count
     let number = label.number(value)
     return isNamed ? label.components[component] + " " + number : number
   }
 
-  /// The turning points worth a label, the strongest first.
+  /// The turning points that get a label, the greatest excursion first.
   func peaks(in span: ClosedRange<Double>) -> [(component: Int, point: TurningPoint)] {
     let extent = range.upperBound - range.lowerBound
     var found: [(component: Int, point: TurningPoint)] = []
@@ -139,7 +141,7 @@ struct CurveRow {
     }
   }
 
-  /// What a peak's label says: "1.15, 30 %", or "+73" where the motion comes back to where it began.
+  /// The label of a peak: "1.15, +30 %", or "+73" where the motion returns to its start.
   func peakText(_ point: TurningPoint) -> String {
     guard let overshoot = point.overshoot, overshoot < 1 else {
       return label.unit == "pt" || label.unit == "°"

@@ -1,12 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
 extension CurveRowDrawing {
-  /// The same track in the other recording: dashed and grey, the area between the two tinted.
+  /// Draws the same track of the other recording, dashed and grey, and tints the area between both.
   func drawReference(
-    _ color: Color, on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
+    _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer
   ) {
     guard let reference = row.reference else { return }
     let quiet = canvas.theme.quiet
@@ -30,12 +31,12 @@ extension CurveRowDrawing {
   }
 
   private func curve(of track: Track, _ component: Int) -> CurvePath {
-    CurvePath(track, component: component, axis: axis, pointsPerUnit: pointsPerUnit, place: y)
+    CurvePath(track, component: component, axis: axis, pointsPerUnit: pointsPerUnit, y: y)
   }
 
-  /// Rings where the frames of the other recording are.
+  /// Draws rings at the values of the other recording at the moments shown.
   private func drawDots(
-    of reference: Track, _ component: Int, on canvas: inout SheetCanvas
+    of reference: Track, _ component: Int, on canvas: inout PageCanvas
   ) {
     let (paper, quiet) = (canvas.theme.paper, canvas.theme.quiet)
     for mark in marks where span.contains(mark.time) {
@@ -54,7 +55,7 @@ extension CurveRowDrawing {
 }
 
 extension Path {
-  /// The area between this line and another; both of one piece, from left to right.
+  /// The area between this line and another, both continuous and from left to right.
   fileprivate func enclosing(_ other: Path) -> Path {
     var area = self
     var (points, curves): ([Point], [(Point, Point)?]) = ([], [])

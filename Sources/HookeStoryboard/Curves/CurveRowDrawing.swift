@@ -1,19 +1,20 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
-/// Draws one row of a chart.
+/// The drawing of one row of a chart.
 struct CurveRowDrawing {
   let row: CurveRow
-  /// The row's own space: nothing of it leaves this box.
+  /// The box of the row, which nothing of it leaves, in points.
   let box: Rect
   let axis: TimeAxis
   let columns: CurveColumns
   let span: ClosedRange<Double>
   let marks: [CurveChart.Mark]
 
-  /// The room over and under the curve, for labels.
+  /// The height above and below the curve, for labels, in points.
   private var headroom: Double { min(9.5, box.height * 0.27) }
   private var plotTop: Double { box.minY + headroom }
   private var plotBottom: Double { box.maxY - headroom }
@@ -27,8 +28,8 @@ struct CurveRowDrawing {
 
   /// Draws the row.
   ///
-  /// - Returns: The boxes of the labels among the curves.
-  func draw(on canvas: inout SheetCanvas, namesLayer: Bool) -> [Rect] {
+  /// - Returns: The boxes of the labels among the curves, in points.
+  func draw(on canvas: inout PageCanvas, namesLayer: Bool) -> [Rect] {
     let color = canvas.theme.curve(row.layerIndex)
     drawNames(on: &canvas, namesLayer: namesLayer)
     drawTargets(color, on: &canvas)
@@ -43,7 +44,7 @@ struct CurveRowDrawing {
     for (place, component) in row.components.enumerated() {
       let tone = tone(color, place, canvas.theme)
       let curve = CurvePath(
-        row.track, component: component, axis: axis, pointsPerUnit: pointsPerUnit, place: y)
+        row.track, component: component, axis: axis, pointsPerUnit: pointsPerUnit, y: y)
       placer.avoid(polyline: curve.chords)
       draw(curve, tone, on: &canvas)
       drawDots(component, tone, on: &canvas, &placer)
@@ -52,18 +53,18 @@ struct CurveRowDrawing {
     return drawPeaks(color, on: &canvas, &placer) + drawParameters(on: &canvas, &placer)
   }
 
-  /// The colour of a component: the first has the layer's, the others shades of it.
+  /// The colour of a component: the layer's for the first, shades of it for the others.
   func tone(_ color: Color, _ place: Int, _ theme: Theme) -> Color {
     place == 0 ? color : color.interpolated(to: theme.ink, at: min(0.75, 0.45 * Double(place)))
   }
 
   // MARK: Names
 
-  private func drawNames(on canvas: inout SheetCanvas, namesLayer: Bool) {
+  private func drawNames(on canvas: inout PageCanvas, namesLayer: Bool) {
     let baseline = box.midY + 2.8
     if namesLayer {
       canvas.text(
-        row.track.layer, Typography.layer, canvas.theme.ink,
+        row.track.layer, Typography.name, canvas.theme.ink,
         at: Point(x: columns.layerX, y: baseline), maxWidth: columns.layerWidth + 0.5)
     }
     canvas.text(
@@ -71,8 +72,8 @@ struct CurveRowDrawing {
       at: Point(x: columns.propertyX, y: baseline), maxWidth: columns.propertyWidth + 0.5)
   }
 
-  /// The values at both ends, at the height of the curve there.
-  private func drawEnds(_ color: Color, on canvas: inout SheetCanvas) {
+  /// Draws the first and the last value, at the height of the curve there.
+  private func drawEnds(_ color: Color, on canvas: inout PageCanvas) {
     let theme = canvas.theme
     for (time, x, anchor, isEnd) in [
       (span.lowerBound, columns.startX, TextAnchor.baselineRight, false),
@@ -95,8 +96,8 @@ struct CurveRowDrawing {
 
   // MARK: Curve
 
-  /// A hairline at each target for as long as the motion lasts, as wide as the settling band.
-  private func drawTargets(_ color: Color, on canvas: inout SheetCanvas) {
+  /// Draws a hairline at each target for as long as its motion lasts, over a band of the threshold.
+  private func drawTargets(_ color: Color, on canvas: inout PageCanvas) {
     for segment in row.track.segments where !segment.isConstant {
       guard segment.startTime <= span.upperBound, segment.endTime >= span.lowerBound else {
         continue
@@ -125,7 +126,7 @@ struct CurveRowDrawing {
     }
   }
 
-  private func draw(_ curve: CurvePath, _ color: Color, on canvas: inout SheetCanvas) {
+  private func draw(_ curve: CurvePath, _ color: Color, on canvas: inout PageCanvas) {
     canvas.draw { picture in
       picture.stroke(
         curve.rests, .color(color.withOpacity(0.75)), StrokeStyle(width: 0.7, cap: .round))
@@ -140,7 +141,7 @@ struct CurveRowDrawing {
   }
 
   private func drawDots(
-    _ component: Int, _ color: Color, on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
+    _ component: Int, _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer
   ) {
     for mark in marks where span.contains(mark.time) {
       let center = drawDot(component, at: mark.time, color, on: &canvas)
@@ -148,12 +149,12 @@ struct CurveRowDrawing {
     }
   }
 
-  /// Marks a component's value at a time: large where it moves.
+  /// Draws a dot at a component's value: large where it moves.
   ///
-  /// - Returns: Where it stands.
+  /// - Returns: The centre of the dot, in points.
   @discardableResult
   func drawDot(
-    _ component: Int, at time: Double, _ color: Color, on canvas: inout SheetCanvas
+    _ component: Int, at time: Double, _ color: Color, on canvas: inout PageCanvas
   ) -> Point {
     let center = Point(x: axis.x(at: time), y: y(row.track.value(of: component, at: time)))
     let isMoving = row.track.velocity(of: component, at: time) != 0
@@ -164,7 +165,7 @@ struct CurveRowDrawing {
   // MARK: Labels
 
   private func drawPeaks(
-    _ color: Color, on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
+    _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer
   ) -> [Rect] {
     var boxes: [Rect] = []
     for (component, point) in row.peaks(in: span).prefix(8) {
@@ -185,7 +186,8 @@ struct CurveRowDrawing {
     return boxes
   }
 
-  /// Beside the peak first, so that the moment's hairline stays free, then beyond it.
+  /// The places for a peak's label: beside the peak first, so that the hairline of its moment stays
+  /// free, then above or below it.
   private func peakCandidates(x: Double, y: Double, size: Size, isAbove: Bool) -> [Point] {
     var found: [Point] = []
     for lift in [1.0, -1.5, 3, -4] {
@@ -199,9 +201,9 @@ struct CurveRowDrawing {
     return found
   }
 
-  /// What moves the value, once per kind of motion, near where it begins.
+  /// Draws the parameters of each kind of motion once, near its first use.
   private func drawParameters(
-    on canvas: inout SheetCanvas, _ placer: inout LabelPlacer
+    on canvas: inout PageCanvas, _ placer: inout LabelPlacer
   ) -> [Rect] {
     let motions = row.track.segments.filter { !$0.isConstant }.map { segment in
       (
@@ -224,7 +226,7 @@ struct CurveRowDrawing {
         }
         for step in 1...8 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
       }
-      // Nobody may take it for the label of another motion, with which it would share more of the axis.
+      // A label may not share more of the axis with another motion than with its own.
       let others = motions.filter { $0.text != text }
       candidates.removeAll { place in
         func shared(_ start: Double, _ end: Double) -> Double {

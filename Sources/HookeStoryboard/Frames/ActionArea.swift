@@ -1,37 +1,37 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
-/// The part of the screen in which something happens: what every frame of a sheet shows.
-struct ActionArea: Hashable {
-  /// The part all frames show, in points of the screen.
-  var main: Rect
-  /// Small parts far from it in which something happens too, shown in a corner while it does.
-  var insets: [Inset]
+/// The part of the screen that changes, which every frame of a sheet shows.
+package struct ActionArea: Hashable {
+  /// The part that all frames show, in points of the screen.
+  package var main: Rect
+  /// Small changing parts far from it, each shown in a corner of the frames in which it changes.
+  package var insets: [Inset]
 
-  /// A small part of the screen that is shown apart.
-  struct Inset: Hashable {
+  /// A small part of the screen shown in a corner.
+  package struct Inset: Hashable {
     /// The part, in points of the screen.
-    var rect: Rect
-    /// The numbers of the frames in which there is something to see, from 0.
-    var frames: Set<Int>
+    package var rect: Rect
+    /// The numbers of the frames in which it changes, from 0.
+    package var frames: Set<Int>
   }
 
-  /// All of a screen.
+  /// The whole screen.
   init(whole screen: Size) {
     let isEmpty = !(screen.width > 0 && screen.height > 0)
     main = Rect(origin: .zero, size: isEmpty ? Size(width: 1, height: 1) : screen)
     insets = []
   }
 
-  /// The part of the screen that differs from frame to frame, with some air around it.
+  /// The part of the screen that differs from frame to frame, with a margin.
   ///
   /// - Parameters:
   ///   - frames: The frames.
   ///   - screen: The size of the screen, in points.
-  ///   - measurer: What measures texts.
-  init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
+  ///   - measurer: The text measurer.
+  package init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
     self.init(whole: screen)
     let whole = main
     let placedItems = frames.map { frame in
@@ -67,7 +67,7 @@ struct ActionArea: Hashable {
       }
   }
 
-  /// Air around the change, a shape that is neither a slit nor a keyhole, within the screen.
+  /// A changed part with a margin, in a moderate aspect ratio, within the screen.
   private static func framed(_ changed: Rect, in screen: Rect) -> Rect {
     let air = 0.045 * max(screen.width, screen.height)
     var area = changed.insetBy(dx: -air, dy: -air)
@@ -89,7 +89,7 @@ struct ActionArea: Hashable {
   }
 }
 
-/// Rectangles gathered into groups of those that lie close together.
+/// Rectangles grouped by nearness.
 private struct RectGroups {
   struct Group {
     var rect: Rect
@@ -115,7 +115,7 @@ private struct RectGroups {
     groups.append(group)
   }
 
-  /// What is shown large, and what is so small and so far away that it is better shown apart.
+  /// The union of the near groups, and the groups too small and too far away to be included in it.
   func split() -> (main: Rect, apart: [Group])? {
     let sorted = groups.sorted {
       ($0.area, $1.rect.minX, $1.rect.minY) > ($1.area, $0.rect.minX, $0.rect.minY)

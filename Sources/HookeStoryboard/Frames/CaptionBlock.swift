@@ -1,18 +1,20 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
+internal import HookeFormat
 
-/// How captions stand to their frames.
+/// The arrangement of the captions on a page.
 struct CaptionStyle: Hashable {
   /// The width of a caption, in points.
   var width: Double
-  /// The lines one may take.
+  /// The greatest number of lines of a caption.
   var lines: Int
-  /// Whether the captions are gathered in a list, as the frames are too narrow for words.
+  /// Whether the captions form a list, because the frames are too narrow for words.
   var isList: Bool
 
-  /// The width below which words do not fit under a frame, in points.
+  /// The least width of a caption under its frame, in points.
   private static let narrowest = 46.0
   /// The width of a column of the list, in points.
   private static let listWidth = 170.0
@@ -25,27 +27,26 @@ struct CaptionStyle: Hashable {
     (self.width, self.lines, self.isList) = (width, lines, isList)
   }
 
-  /// The style under frames before and now.
+  /// The arrangement under the frames of a comparison.
   static func comparison(width: Double) -> CaptionStyle {
     CaptionStyle(width: width, lines: 4, isList: false)
   }
 
-  /// The style for frames in cells of a width: narrow cells break a caption more often, small pages have
-  /// no room for many lines.
+  /// The arrangement for frames in cells of a width: narrow cells get more lines, small pages fewer.
   init(cell: Double, page: Size) {
     isList = cell < Self.narrowest
     width = isList ? SheetMetrics.width(of: page) : cell
     lines = isList ? 1 : SheetMetrics.isSmall(page) ? 2 : cell < 100 ? 5 : 4
   }
 
-  /// The height the captions of a page take, gap and all, in points.
+  /// The height of the captions of a page with their gap, in points.
   ///
   /// - Parameters:
-  ///   - frames: The frames whose captions may stand on the page.
+  ///   - frames: The frames among which those of the page are.
   ///   - count: The number of frames on a page.
-  ///   - canvas: What measures texts.
+  ///   - canvas: The page, which measures texts.
   /// - Returns: The height of the tallest caption, or of the list.
-  func height(_ frames: some Collection<StoryboardFrame>, count: Int, on canvas: SheetCanvas)
+  func height(_ frames: some Collection<StoryboardFrame>, count: Int, on canvas: PageCanvas)
     -> Double
   {
     guard lines > 0 else { return 0 }
@@ -58,9 +59,9 @@ struct CaptionStyle: Hashable {
     max(1, Int((width + Self.listGap) / (Self.listWidth + Self.listGap)))
   }
 
-  /// Writes the list: number, time and caption of each frame on a line.
+  /// Draws the list, with number, time and caption of each frame on a line.
   func drawList(
-    _ frames: ArraySlice<StoryboardFrame>, at topLeft: Point, on canvas: inout SheetCanvas
+    _ frames: ArraySlice<StoryboardFrame>, at topLeft: Point, on canvas: inout PageCanvas
   ) {
     let theme = canvas.theme
     let columns = Double(listColumns)
@@ -80,12 +81,12 @@ struct CaptionStyle: Hashable {
   }
 }
 
-/// Number, time and caption of a frame, as they stand over or under it.
+/// The drawing of a frame's number, time and caption.
 enum CaptionBlock {
-  /// Writes number and time on one line; a frame too narrow for both keeps its number.
+  /// Draws number and time on one line; a frame too narrow for both keeps its number.
   static func drawTime(
     _ frame: StoryboardFrame, number: Int, at baseline: Point, maxWidth: Double,
-    on canvas: inout SheetCanvas
+    on canvas: inout PageCanvas
   ) {
     let theme = canvas.theme
     let box = canvas.text("\(number)", Typography.number, theme.accent, at: baseline)
@@ -95,12 +96,12 @@ enum CaptionBlock {
     canvas.text(text, Typography.time, theme.quiet, at: Point(x: x, y: baseline.y))
   }
 
-  /// Writes the caption in lines.
+  /// Draws the caption, wrapped.
   ///
-  /// - Returns: The height taken, in points.
+  /// - Returns: The height of the caption, in points.
   @discardableResult
   static func drawCaption(
-    _ frame: StoryboardFrame, at topLeft: Point, _ style: CaptionStyle, on canvas: inout SheetCanvas
+    _ frame: StoryboardFrame, at topLeft: Point, _ style: CaptionStyle, on canvas: inout PageCanvas
   ) -> Double {
     guard style.lines > 0, !style.isList else { return 0 }
     return canvas.paragraph(
@@ -110,16 +111,16 @@ enum CaptionBlock {
 
   /// The greatest height of the captions of some frames, in points.
   static func height(
-    _ frames: some Collection<StoryboardFrame>, _ style: CaptionStyle, on canvas: SheetCanvas
+    _ frames: some Collection<StoryboardFrame>, _ style: CaptionStyle, on canvas: PageCanvas
   ) -> Double {
     guard style.lines > 0, !style.isList else { return 0 }
     return frames.map { fitted($0, style, on: canvas).height }.max() ?? 0
   }
 
-  /// The caption and its height, without its last clauses where only so it fits: "shake: x swings; y
-  /// follows" says its first part whole rather than all of it cut off.
+  /// The caption and its height, without the last clauses that do not fit: of "shake: x swings; y
+  /// follows" the first part whole, rather than all of it cut off.
   private static func fitted(
-    _ frame: StoryboardFrame, _ style: CaptionStyle, on canvas: SheetCanvas
+    _ frame: StoryboardFrame, _ style: CaptionStyle, on canvas: PageCanvas
   ) -> (text: String, height: Double) {
     func height(_ text: String, _ lines: Int) -> Double {
       canvas.height(text, Typography.caption, width: style.width, maxLines: lines)
@@ -136,7 +137,7 @@ enum CaptionBlock {
 }
 
 extension String {
-  /// Where the last clause begins that a sentence can do without: at the last "; " or ": ".
+  /// The start of the last clause that can be left out: the last "; " or ": ".
   fileprivate var lastClause: Index? {
     var index = endIndex
     while index > startIndex {

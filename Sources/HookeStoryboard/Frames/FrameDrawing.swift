@@ -1,10 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+internal import HookeChart
+package import HookeDrawing
+internal import HookeFormat
 
-/// Draws a part of the screen into a box of the sheet.
-struct FrameDrawing {
+/// The drawing of a part of the screen into a box of the sheet.
+package struct FrameDrawing {
   /// The parts of the screen that are shown.
   let area: ActionArea
   /// The size of the screen, in its points.
@@ -13,7 +15,7 @@ struct FrameDrawing {
   /// The radius of the corners, in points of the sheet.
   static let cornerRadius = 4.0
 
-  /// From the points of the screen to those of the sheet.
+  /// The transform from points of the screen to points of the sheet.
   func transform(into box: Rect) -> AffineTransform {
     let (area, scale) = (area.main, box.width / area.main.width)
     return AffineTransform(
@@ -26,14 +28,14 @@ struct FrameDrawing {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - number: Its number on the sheet, from 1.
-  ///   - name: What it is called where its number would not tell it from others.
-  ///   - place: Its place among the frames the parts shown were found in, from 0; nil where that is its
-  ///     number less 1.
-  ///   - box: Where, in points of the sheet.
+  ///   - name: Its name where its number is not unique; nil for its number.
+  ///   - place: Its place among the frames by which the area was found, from 0; nil for its number
+  ///     less 1.
+  ///   - box: The box, in points of the sheet.
   ///   - canvas: The page.
   func draw(
     _ frame: StoryboardFrame, number: Int, name: String? = nil, place: Int? = nil, in box: Rect,
-    on canvas: inout SheetCanvas
+    on canvas: inout PageCanvas
   ) {
     let transform = transform(into: box)
     let outline = Path.roundedRect(box, cornerRadius: Self.cornerRadius)
@@ -61,9 +63,9 @@ struct FrameDrawing {
     }
   }
 
-  /// Draws a part of the screen that lies outside the frame into the corner it is nearest to.
+  /// Draws a part of the screen that lies outside the frame into the nearest corner of it.
   private func draw(
-    _ part: Rect, of frame: StoryboardFrame, in box: Rect, on canvas: inout SheetCanvas
+    _ part: Rect, of frame: StoryboardFrame, in box: Rect, on canvas: inout PageCanvas
   ) {
     let target = Self.place(of: part, area: area.main, in: box)
     let scale = target.width / part.width
@@ -84,8 +86,8 @@ struct FrameDrawing {
     }
   }
 
-  /// The corner of a box in which a part of the screen outside an area is shown, in the box's points.
-  static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
+  /// The box in a corner of a frame for a part of the screen outside the area, in points of the sheet.
+  package static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
     let scale = min(box.width / area.width, 16 / max(part.width, part.height))
     let (width, height) = (part.width * scale, part.height * scale)
     let gap = 4.0

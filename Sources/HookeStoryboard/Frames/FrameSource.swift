@@ -5,11 +5,11 @@ internal import HookeAnimation
 internal import HookeDrawing
 internal import HookeScene
 
-/// Where the frames of a sheet come from: held, or filmed one after another when they are wanted.
+/// The source of the frames of a sheet: an array, or a scene that is run when they are needed.
 enum FrameSource {
-  /// Frames that are there already.
+  /// Frames in memory.
   case frames([StoryboardFrame])
-  /// A scene to be run again, and when to stop.
+  /// A scene to be run again, with the moments at which it stops.
   case scene(Scene, at: [Moment], Animator.Profile)
 
   /// The moments of all frames, in order of time.
@@ -23,10 +23,10 @@ enum FrameSource {
   /// Hands out some of the frames, one at a time.
   ///
   /// - Parameters:
-  ///   - numbers: Which, by number from 0, ascending.
-  ///   - measurer: What measures the texts of the scene.
-  ///   - body: Takes the number of a frame, and the frame.
-  /// - Throws: What the body throws.
+  ///   - numbers: The numbers of the frames, from 0, ascending.
+  ///   - measurer: The text measurer of the scene.
+  ///   - body: Called with the number of each frame and the frame.
+  /// - Throws: The error of the body.
   func forEachFrame<Failure: Error>(
     _ numbers: some Collection<Int>, measurer: any TextMeasuring,
     _ body: (Int, StoryboardFrame) throws(Failure) -> Void

@@ -3,14 +3,14 @@
 
 internal import HookeDrawing
 
-/// Several frames in one picture: what stays, once; what moves, as ghosts, the last one solid.
+/// Several frames in one picture: what rests, once; what moves, as ghosts, with its last state solid.
 enum OnionSkin {
-  /// Puts frames over each other.
+  /// Overlays frames.
   ///
   /// - Parameters:
   ///   - frames: The frames, in order of time.
   ///   - screen: The size of the screen, in points.
-  ///   - measurer: What measures texts.
+  ///   - measurer: The text measurer.
   /// - Returns: The picture, in the points of the screen.
   static func picture(_ frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring)
     -> DisplayList
@@ -50,14 +50,13 @@ enum OnionSkin {
   }
 }
 
-/// Keeps some of what is drawn, at its place.
+/// A filter of a picture that keeps some of its items, in place.
 private struct ItemFilter {
-  /// What becomes of what is kept.
+  /// The appearance of the items kept.
   enum Style {
-    /// It is drawn as it is, with the shadow it casts.
+    /// Unchanged, with their shadows.
     case solid
-    /// It is drawn without its shadow, and with an outline: a white card on white paper would else leave
-    /// no ghost.
+    /// Without their shadows and with an outline, since a white card on white paper would leave no ghost.
     case ghost
   }
 
@@ -66,7 +65,7 @@ private struct ItemFilter {
   let style: Style
   let keeps: (PlacedItem) -> Bool
 
-  /// The least area of a shape that has an outline as a ghost, in square points.
+  /// The least area of a shape that gets an outline as a ghost, in square points.
   private static let leastOutlined = 400.0
   private static let outline = Color(hex: 0x161B26)
 

@@ -3,16 +3,15 @@
 
 internal import HookeDrawing
 
-/// Leaves out of a picture what lies wholly outside the parts of the screen that are shown.
+/// The removal of what lies wholly outside the parts of the screen that are shown.
 ///
-/// What a clip hides is not gone: a reader of the file would still find its words, and the file would
-/// hold its curves.
+/// A clip alone would leave hidden texts and curves in the file.
 struct PictureCrop {
   /// The parts shown, in points of the screen.
   let parts: [Rect]
   let measurer: any TextMeasuring
 
-  /// Letters may reach out of their line, and corners out of a stroke, in points.
+  /// How far outside an item may lie and still be kept, in points: smoothed edges reach out.
   private static let slack = 2.0
 
   init(to parts: [Rect], measurer: any TextMeasuring) {
@@ -20,7 +19,7 @@ struct PictureCrop {
     self.measurer = measurer
   }
 
-  /// The picture with what is seen of it.
+  /// The visible part of a picture.
   func cropped(_ list: DisplayList) -> DisplayList { cropped(list, .identity) }
 
   private func cropped(_ list: DisplayList, _ transform: AffineTransform) -> DisplayList {
@@ -40,34 +39,8 @@ struct PictureCrop {
 
   private func isSeen(_ item: DisplayItem, _ transform: AffineTransform) -> Bool {
     switch item {
-    case .fill(let path, _, _):
-      return path.bounds.map { isSeen($0, transform) } ?? false
-    case .stroke(let path, _, let style):
-      return path.bounds.map {
-        isSeen($0.insetBy(dx: -style.width, dy: -style.width), transform)
-      } ?? false
-    case .text(let text):
-      let metrics = measurer.measure(text.layout)
-      let corner = text.anchor.topLeft(of: metrics, at: text.position)
-      return isSeen(Rect(origin: corner, size: metrics.size), transform)
-    case .shadow(let shadow):
-      let bounds: Rect?
-      switch shadow.shape {
-      case .roundedRect(let rect, _): bounds = rect
-      case .path(let path): bounds = path.bounds
-      }
-      // Three standard deviations out a shadow is a hundredth of a level.
-      let reach = -3 * shadow.standardDeviation
-      return bounds.map {
-        isSeen(
-          $0.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-            .insetBy(dx: reach, dy: reach), transform)
-      } ?? false
-    case .artwork(let artwork):
-      return !cropped(artwork.content, transform).isEmpty
-    case .group(let group):
-      return !cropped(group.content, group.transform.concatenating(transform)).isEmpty
-    case .link, .destination: return true
+    case .link, .destination: true
+    default: item.bounds(measurer: measurer).map { isSeen($0, transform) } ?? false
     }
   }
 
@@ -82,8 +55,7 @@ struct PictureCrop {
 }
 
 extension Storyboard {
-  /// The same storyboard with what its frames show of an area, and what comes back from frame to frame
-  /// made into artworks.
+  /// The same storyboard, its frames cropped to an area and repeated content turned into artworks.
   func shown(in area: ActionArea, measurer: any TextMeasuring) -> Storyboard {
     var storyboard = self
     for index in frames.indices {

@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// Something drawn, at its place on the screen.
+/// An item of a display list with its absolute transform, opacity and bounds.
 struct PlacedItem: Hashable {
   var item: DisplayItem
   var transform: AffineTransform
@@ -11,7 +11,7 @@ struct PlacedItem: Hashable {
   var bounds: Rect
 }
 
-/// Walks a list and notes every placedItem with its place.
+/// The collection of all items of a display list, each placed on the screen.
 struct PlacedItemCollector {
   let measurer: any TextMeasuring
   var placedItems: [PlacedItem] = []
@@ -30,14 +30,8 @@ struct PlacedItemCollector {
         guard let shown, group.opacity > 0 else { continue }
         collect(group.content, inner, opacity * group.opacity, shown)
       case .artwork(let artwork): collect(artwork.content, transform, opacity, clip)
-      case .fill(let path, _, _): add(item, path.bounds, transform, opacity, clip)
-      case .stroke(let path, _, let style):
-        let bounds = path.bounds?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
-        add(item, bounds, transform, opacity, clip)
-      case .text(let text):
-        let metrics = measurer.measure(text.layout)
-        let corner = text.anchor.topLeft(of: metrics, at: text.position)
-        add(item, Rect(origin: corner, size: metrics.size), transform, opacity, clip)
+      case .fill, .stroke, .text:
+        add(item, item.bounds(measurer: measurer), transform, opacity, clip)
       case .shadow, .link, .destination: break
       }
     }

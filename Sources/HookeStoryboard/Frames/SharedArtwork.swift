@@ -3,15 +3,15 @@
 
 internal import HookeDrawing
 
-/// What comes back from frame to frame, made into artworks, so that a file can hold it once.
+/// The content that several frames share, as artworks, which a file holds once.
 struct SharedArtwork {
-  /// The fewest things drawn that are worth a name of their own.
+  /// The least number of items of an artwork.
   private static let leastSize = 3
 
   private let counts: [DisplayList: Int]
   private var artworks: [DisplayList: Artwork] = [:]
 
-  /// Looks for what the pictures of some frames have in common.
+  /// Finds the content that frames have in common.
   init(of frames: [StoryboardFrame]) {
     var counts: [DisplayList: Int] = [:]
     for frame in frames { Self.count(frame.picture, &counts) }
@@ -20,7 +20,7 @@ struct SharedArtwork {
 
   /// Counts the contents of groups.
   ///
-  /// - Returns: How much is drawn in the list.
+  /// - Returns: The number of items drawn by the list.
   @discardableResult
   private static func count(_ list: DisplayList, _ counts: inout [DisplayList: Int]) -> Int {
     list.items.reduce(0) { size, item in
@@ -31,7 +31,7 @@ struct SharedArtwork {
     }
   }
 
-  /// A picture in which contents that appear more than once are artworks.
+  /// A picture with repeated content replaced by artworks.
   mutating func sharing(_ list: DisplayList) -> DisplayList {
     DisplayList(
       list.items.map { item in

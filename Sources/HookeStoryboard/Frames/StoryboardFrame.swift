@@ -3,25 +3,25 @@
 
 public import HookeDrawing
 
-/// What the screen shows at a moment.
+/// The picture of the screen at a moment, with the touches on it.
 public struct StoryboardFrame: Sendable, Hashable {
-  /// When, and why.
+  /// The time of the frame and its caption.
   public var moment: Moment
   /// The screen, in its own points.
   public var picture: DisplayList
-  /// The fingers on it, and those just lifted.
+  /// The touches, also those just lifted.
   public var touches: [Touch]
 
-  /// A finger on the screen, or just lifted.
+  /// A touch of the screen, or one just lifted.
   public struct Touch: Sendable, Hashable {
-    /// Where, in points of the screen.
+    /// The position, in points of the screen.
     public var position: Point
-    /// Whether it is down.
+    /// Whether the finger is down.
     public var isDown: Bool
-    /// How much of it is still to be seen: 1 when down, fading to 0 after it was lifted.
+    /// The visibility, 0...1: 1 while the finger is down, falling to 0 after it was lifted.
     public var strength: Double
 
-    /// A touch of these parts.
+    /// A touch at a position.
     public init(position: Point, isDown: Bool = true, strength: Double = 1) {
       self.position = position
       self.isDown = isDown
@@ -29,7 +29,7 @@ public struct StoryboardFrame: Sendable, Hashable {
     }
   }
 
-  /// A frame of these parts.
+  /// A frame of a picture.
   public init(moment: Moment, picture: DisplayList, touches: [Touch] = []) {
     self.moment = moment
     self.picture = picture

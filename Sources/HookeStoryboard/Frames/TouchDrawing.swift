@@ -1,21 +1,21 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 
-/// A finger on the screen: a soft dot with a ring, full while it is down, wider and fainter after.
-enum TouchDrawing {
+/// The drawing of a touch: a dot with a ring, wider and fainter after the finger was lifted.
+package enum TouchDrawing {
   /// The radius of the widest ring, in points.
   static let reach = 22.0
 
-  /// Draws a finger.
+  /// Draws a touch.
   ///
   /// - Parameters:
-  ///   - position: Where, in points.
-  ///   - isDown: Whether it is down.
-  ///   - strength: How much of it is still to be seen, 0...1.
-  ///   - picture: What it is drawn into.
-  static func draw(
+  ///   - position: The position, in points.
+  ///   - isDown: Whether the finger is down.
+  ///   - strength: The visibility, 0...1.
+  ///   - picture: The display list it is added to.
+  package static func draw(
     at position: Point, isDown: Bool, strength: Double, _ picture: inout DisplayListBuilder
   ) {
     let fade = max(0, min(1, strength))

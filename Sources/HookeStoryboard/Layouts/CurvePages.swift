@@ -1,24 +1,25 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
-/// Pages of curves only, after the frames: for recordings of more tracks than fit under them.
+/// Pages of curves after the frames, for recordings of more tracks than fit below them.
 struct CurvePages {
   let storyboard: Storyboard
   let header: SheetHeader
   let measurer: any TextMeasuring
   /// The size of the pages, in points.
   let size: Size
-  /// Where the columns of frames on the pages before stand.
+  /// The left edges of the columns of frames on the pages before, in points.
   var preferredPlotX: [Double] = []
 
-  /// The most pages: tracks that do not fit on them are not drawn, and the head says so.
+  /// The greatest number of pages; tracks beyond them are not drawn, and the header says so.
   static let most = 16
-  /// The height a row is given when pages are counted, in points.
+  /// The height of a row by which pages are counted, in points.
   private static let rowHeight = 30.0
 
-  /// Rows on each page of a size, balanced.
+  /// The numbers of rows on pages of a size, balanced.
   static func shares(of rows: [CurveRow], on page: Size) -> [Int] {
     guard !rows.isEmpty else { return [] }
     let room = SheetMetrics.height(of: page, isFirst: false)
@@ -40,7 +41,7 @@ struct CurvePages {
         header, pageIndex: first + index, pageCount: first + shares.count, size: size,
         measurer: measurer)
       draw(
-        rest.prefix(share), below: SheetMetrics.top(of: size, isFirst: false),
+        rest.prefix(share), below: SheetMetrics.top(of: size, isFirst: first + index == 0),
         span: 0...storyboard.recording.duration, storyboard.frames.indices, linksMarks: true,
         on: &canvas)
       rest = rest.dropFirst(share)
@@ -50,18 +51,18 @@ struct CurvePages {
     }
   }
 
-  /// Draws rows as high as there is room for them.
+  /// Draws rows as high as the page allows.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - top: Where they may begin, in points from the top of the page.
-  ///   - span: The times to show, in seconds.
-  ///   - frames: The frames whose moments are marked, by number from 0.
-  ///   - linksMarks: Whether the marks lead to their frames.
-  ///   - canvas: What they are drawn on.
+  ///   - top: The top of the chart, in points from the top of the page.
+  ///   - span: The span of time, in seconds.
+  ///   - frames: The numbers of the frames whose moments are marked, from 0.
+  ///   - linksMarks: Whether the marks link to their frames.
+  ///   - canvas: The page.
   func draw(
     _ rows: ArraySlice<CurveRow>, below top: Double, span: ClosedRange<Double>,
-    _ frames: Range<Int>, linksMarks: Bool = false, on canvas: inout SheetCanvas
+    _ frames: Range<Int>, linksMarks: Bool = false, on canvas: inout PageCanvas
   ) {
     let fixed = CurveChart.height(of: rows, rowHeight: 0)
     let rowHeight = min(

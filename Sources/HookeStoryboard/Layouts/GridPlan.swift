@@ -3,44 +3,44 @@
 
 internal import HookeDrawing
 
-/// A way to divide frames and curves among pages.
+/// A division of frames and curves among pages.
 struct GridPlan: Equatable {
   /// The size of the pages, in points.
   var page: Size
-  /// Frames beside each other.
+  /// The number of frames beside each other.
   var columns: Int
   /// The gap between them, in points.
   var gutter: Double
-  /// The number of frames on each page that has frames, balanced.
+  /// The numbers of frames on the pages that have frames, balanced.
   var framesPerPage: [Int]
   /// The size of a frame, in points.
   var frame: Size
-  /// How the captions stand.
+  /// The arrangement of the captions.
   var captions: CaptionStyle
   /// The height of one row of curves, in points; 0 without curves.
   var rowHeight: Double
-  /// Rows of curves on each page after the frames; empty when the curves stand under the frames.
+  /// The numbers of rows on the pages after the frames; empty where the curves stand below the frames.
   var rowsPerCurvePage: [Int]
-  /// How good it is; only good for comparison.
+  /// The quality of the plan, comparable with that of others.
   var score: Double
 
   /// The number of pages.
   var pageCount: Int { framesPerPage.count + rowsPerCurvePage.count }
 
-  /// The room of a frame and what belongs to it across, in points.
+  /// The width of a column, in points.
   var cell: Double {
     (SheetMetrics.width(of: page) - Double(columns - 1) * gutter) / Double(columns)
   }
 
-  /// Where the left edge of a column stands, in points.
+  /// The left edge of a column, in points.
   func x(ofColumn column: Int) -> Double {
     SheetMetrics.margin(of: page) + Double(column) * (cell + gutter)
   }
 }
 
-/// Finds the best plan: large frames, readable curves, few pages, no row nearly empty.
+/// The search for the best plan: large frames, legible curves, few pages, no row nearly empty.
 struct GridPlanner {
-  /// The sizes of page to choose from, the preferred first.
+  /// The page sizes to choose from, the preferred first.
   let pages: [Size]
   /// The number of frames.
   let count: Int
@@ -50,14 +50,12 @@ struct GridPlanner {
   let areaWidth: Double
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
-  /// A fixed number of columns, if one is wanted.
+  /// A fixed number of columns; nil for the best.
   let columns: Int?
   /// The height of the captions in a style, for a page with a number of frames, in points.
   let captionHeight: (CaptionStyle, Int) -> Double
 
-  /// The best plan there is.
-  ///
-  /// There always is one, if only a crowded one.
+  /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> GridPlan {
     var best: GridPlan?
     for (place, page) in pages.enumerated() {
@@ -74,7 +72,7 @@ struct GridPlanner {
     return best ?? fallback()
   }
 
-  /// The plans for a page and a number of columns: curves under the frames, or on pages of their own.
+  /// The plans for a page and a number of columns, with the curves below the frames or on their own pages.
   private func plans(page: Size, columns: Int) -> [GridPlan] {
     let width = SheetMetrics.width(of: page)
     let room = SheetMetrics.height(of: page, isFirst: true)
@@ -142,7 +140,7 @@ struct GridPlanner {
     return size * narrow * rowQuality * axis * fullness * rowUse * pages * (0.6 + 0.4 * used)
   }
 
-  /// Shares that differ by no more than a row of columns, the fuller first.
+  /// Shares that differ by at most one row of columns, the larger first.
   static func balanced(_ count: Int, over pages: Int, columns: Int) -> [Int] {
     guard count > 0, pages > 0 else { return [max(0, count)] }
     let lines = (count + columns - 1) / columns
@@ -155,7 +153,7 @@ struct GridPlanner {
     }
   }
 
-  /// One frame per page without a caption, whatever it looks like: for pages too small for anything.
+  /// One frame per page without a caption, for pages too small for any other plan.
   private func fallback() -> GridPlan {
     let page = pages.first ?? Size.a4.landscape
     let room = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight

@@ -1,15 +1,16 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
-/// Rows of equal frames, the curves below.
+/// The grid layout: rows of equal frames, the curves below.
 struct GridSheet {
   private(set) var storyboard: Storyboard
   let measurer: any TextMeasuring
-  /// The part of the screen to show; nil takes where something happens.
+  /// The part of the screen to show; nil for the part that changes.
   var fixedArea: ActionArea?
-  /// What a frame shows.
+  /// The unit that a frame shows: a moment, a phase.
   var unit = "moment"
 
   init(
@@ -65,7 +66,7 @@ struct GridSheet {
   }
 
   private func plan(area: ActionArea, rows: [CurveRow]) -> GridPlan {
-    let canvas = SheetCanvas(measurer: measurer, theme: options.theme)
+    let canvas = PageCanvas(measurer: measurer, theme: options.theme)
     var known: [CaptionStyle: Double] = [:]
     return GridPlanner(
       pages: options.pageSize.candidates, count: frames.count,
@@ -82,10 +83,10 @@ struct GridSheet {
 
   /// Draws the frames of a page.
   ///
-  /// - Returns: Where they end, in points from the top.
+  /// - Returns: Their lower edge, in points from the top.
   private func drawFrames(
     _ range: Range<Int>, _ plan: GridPlan, _ area: ActionArea, isFirst: Bool,
-    on canvas: inout SheetCanvas
+    on canvas: inout PageCanvas
   ) -> Double {
     let drawing = FrameDrawing(area: area, screen: recording.size)
     let columns = plan.columns
@@ -119,7 +120,7 @@ struct GridSheet {
     return bottom
   }
 
-  /// The stretch of time a page is about: to the first moment of the next.
+  /// The span of time of a page, which ends at the first moment of the next.
   private func span(of range: Range<Int>) -> ClosedRange<Double> {
     let start = range.lowerBound == 0 ? 0 : frames[range.lowerBound].moment.time
     let end =

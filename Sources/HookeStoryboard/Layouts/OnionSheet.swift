@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 
-/// Each phase of motion in one picture: ghosts at even times, so that their spacing shows the speed.
+/// The onion skin layout: a picture per phase, with ghosts at even times, whose spacing shows the speed.
 struct OnionSheet {
   let storyboard: Storyboard
   let measurer: any TextMeasuring
@@ -40,15 +41,15 @@ struct OnionSheet {
   }
 }
 
-/// Frames at even times that belong to one stretch of motion.
+/// Frames at even times within one phase of motion.
 struct OnionPhase: Equatable {
-  /// Which frames, by number from 0.
+  /// The numbers of the frames, from 0.
   var frames: Range<Int>
-  /// From when to when, in seconds.
+  /// The interval of the phase, in seconds.
   var times: ClosedRange<Double>
   /// The time between two frames, in seconds.
   var step: Double
-  /// What sets it off.
+  /// The event that starts it.
   var caption: String
 
   /// The phases of frames taken at the times of ``Recording/onionMoments(_:)``: a phase ends where the
@@ -75,11 +76,11 @@ struct OnionPhase: Equatable {
 }
 
 extension Recording {
-  /// The moments of an onion skin: even times within each stretch of motion.
+  /// The moments of an onion skin: even times within each phase of motion.
   ///
-  /// - Parameter selection: A count is the number of ghosts per stretch, an interval the time between two;
-  ///   a list is taken as it is.
-  /// - Returns: The moments, in order of time; those of one stretch share their caption.
+  /// - Parameter selection: A count is the number of ghosts per phase, an interval the time between two; a
+  ///   list is taken unchanged.
+  /// - Returns: The moments, in order of time; those of one phase share their caption.
   public func onionMoments(_ selection: MomentSelection = .key) -> [Moment] {
     if case .times = selection { return moments(selection) }
     return phases(atMost: 12).flatMap { phase -> [Moment] in
@@ -102,7 +103,7 @@ extension Recording {
     }
   }
 
-  /// The stretches in which something moves, those closest together joined until there are few enough.
+  /// The intervals in which something moves; the closest are joined until at most `limit` are left.
   func phases(atMost limit: Int) -> [ClosedRange<Double>] {
     var phases: [ClosedRange<Double>] = []
     var start = 0.0

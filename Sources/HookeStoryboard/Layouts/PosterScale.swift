@@ -3,15 +3,15 @@
 
 internal import HookeDrawing
 
-/// Sheets larger than A3 are posters: read from farther away, they are laid out on less paper and
-/// enlarged, type and all.
+/// The magnification of sheets larger than A3: as posters are read from farther away, they are laid out
+/// on smaller paper and enlarged with their type.
 enum PosterScale {
   /// The area of A3, in square points.
   private static let largestArea = 842.0 * 1191
-  /// The least side that enlarging may leave a sheet to be laid out on, in points.
+  /// The least side of the paper that a poster is laid out on, in points.
   private static let leastSide = 595.0
 
-  /// How much larger the paper is than what the sheet is laid out on; 1 up to A3.
+  /// The magnification of a page size; 1 up to A3.
   static func scale(of page: StoryboardOptions.PageSize) -> Double {
     guard case .size(let size) = page else { return 1 }
     let byArea = (size.width * size.height / largestArea).squareRoot()
@@ -20,7 +20,7 @@ enum PosterScale {
 }
 
 extension StoryboardOptions {
-  /// The same options on the paper the sheet is laid out on, before it is enlarged.
+  /// The same options for the paper that a poster is laid out on.
   func laidOut(at scale: Double) -> StoryboardOptions {
     guard case .size(let size) = pageSize else { return self }
     var options = self
@@ -30,7 +30,7 @@ extension StoryboardOptions {
 }
 
 extension Page {
-  /// The page enlarged with all that is on it.
+  /// The page with its content enlarged.
   func enlarged(by scale: Double, to size: Size) -> Page {
     var page = self
     page.size = size

@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// The measures every sheet shares, in points.
+/// The measures that all sheets share, in points.
 enum SheetMetrics {
   /// The gap between frames beside each other.
   static let gutter = 14.0
@@ -11,30 +11,30 @@ enum SheetMetrics {
   static let rowGap = 14.0
   /// The gap between frames and curves.
   static let chartGap = 18.0
-  /// The room over a frame for its number and time.
+  /// The height above a frame for its number and time.
   static let timeHeight = 13.0
   /// The gap between a frame and its caption.
   static let captionGap = 4.0
 
-  /// Whether a page has no room to spare for a title and white edges: a card, not a sheet.
+  /// Whether a page is too small for a large header and wide margins.
   static func isSmall(_ page: Size) -> Bool { page.width < 420 || page.height < 400 }
 
-  /// Whether a page is too narrow for sentence and facts beside each other.
+  /// Whether a page is too narrow for the sentence and the facts side by side.
   static func isNarrow(_ page: Size) -> Bool { page.width < 700 }
 
-  /// The white edge of a page.
+  /// The margin of a page.
   static func margin(of page: Size) -> Double { isSmall(page) ? 16 : 36 }
 
-  /// The room at the bottom for scene and page number.
+  /// The height of the footer.
   static func footer(of page: Size) -> Double { isSmall(page) ? 14 : 20 }
 
-  /// Where the content of a page begins, from the top; narrow pages give the sentence a second line.
+  /// The top of a page's content; narrow pages give the sentence a second line.
   static func top(of page: Size, isFirst: Bool) -> Double {
     if isSmall(page) { return margin(of: page) + 26 }
     return margin(of: page) + (isFirst ? 60 + (isNarrow(page) ? 11 : 0) : 36)
   }
 
-  /// Where the content of a page ends, from the top.
+  /// The bottom of a page's content, from the top of the page.
   static func bottom(of page: Size) -> Double {
     page.height - margin(of: page) - footer(of: page)
   }

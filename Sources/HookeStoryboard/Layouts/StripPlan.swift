@@ -1,21 +1,22 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
-/// A way to divide frames among strips, and strips among pages.
+/// A division of frames among strips, and of strips among pages.
 struct StripPlan {
   /// The size of the pages, in points.
   var page: Size
-  /// Frames, by number, and rows of curves of each strip: only what moves in its stretch of time.
+  /// The numbers of the frames of each strip, and the rows of what moves in its span of time.
   var strips: [(frames: Range<Int>, rows: [CurveRow])]
-  /// Strips on each page, balanced.
+  /// The numbers of strips on the pages, balanced.
   var stripsPerPage: [Int]
   /// The least gap between frames, in points.
   var gap: Double
   /// The size of a frame, in points.
   var frame: Size
-  /// How the captions stand.
+  /// The arrangement of the captions.
   var captions: CaptionStyle
   /// The height of captions over the frames, in points.
   var captionHeight: Double
@@ -23,36 +24,36 @@ struct StripPlan {
   var listHeight: Double
   /// The height of one row of curves, in points.
   var rowHeight: Double
-  /// How good it is; only good for comparison.
+  /// The quality of the plan, comparable with that of others.
   var score: Double
 }
 
-/// Finds the best plan: large frames, readable curves, few strips on few pages.
+/// The search for the best plan: large frames, legible curves, few strips on few pages.
 struct StripPlanner {
   let storyboard: Storyboard
   /// Width over height of a frame.
   let aspect: Double
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
-  let canvas: SheetCanvas
+  let canvas: PageCanvas
 
-  /// The room between frames and axis for the leaders, in points.
+  /// The height between frames and axis for the leaders, in points.
   static let leaderHeight = 16.0
   /// The gap between two strips, in points.
   static let stripGap = 20.0
-  /// The room over an axis without curves, in points.
+  /// The height above an axis without curves, in points.
   static let bareHeight = 8.0
 
-  /// The shares of a page's height that frames may take.
+  /// The shares of a page's height that are tried for the frames.
   private static let frameShares = [0.5, 0.42, 0.35, 0.28, 0.2]
   private static let gap = 8.0
-  /// The height a row may have at least here, where few rows share a strip, in points.
+  /// The least height of a row, in points.
   private static let leastRowHeight = 22.0
   private static let greatestRowHeight = 72.0
 
   private var frames: [StoryboardFrame] { storyboard.frames }
 
-  /// The best plan there is.
+  /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> StripPlan {
     var best: StripPlan?
     for (place, page) in storyboard.options.pageSize.candidates.enumerated() {
@@ -110,7 +111,7 @@ struct StripPlanner {
     return nil
   }
 
-  /// The height of a row of curves on the fullest page; nil where they cannot be read.
+  /// The height of a row of curves on the fullest page; nil where it would be illegible.
   private func rowHeight(_ plan: StripPlan, _ room: Double, fixed: Double) -> Double? {
     var (first, least) = (0, Self.greatestRowHeight)
     for count in plan.stripsPerPage {
@@ -131,7 +132,7 @@ struct StripPlanner {
     return least >= Self.leastRowHeight ? least : nil
   }
 
-  /// The frames in equal shares, each with what moves meanwhile.
+  /// The frames in equal shares, each with the rows that move meanwhile.
   private func strips(
     of count: Int, withCurves: Bool
   ) -> [(frames: Range<Int>, rows: [CurveRow])] {
@@ -152,7 +153,7 @@ struct StripPlanner {
     }
   }
 
-  /// The stretch of time a strip is about: to the first moment of the next.
+  /// The span of time of a strip, which ends at the first moment of the next.
   func span(of range: Range<Int>) -> ClosedRange<Double> {
     let duration = storyboard.recording.duration
     let start = range.lowerBound == 0 ? 0 : frames[range.lowerBound].moment.time
@@ -172,7 +173,7 @@ struct StripPlanner {
     return score
   }
 
-  /// One frame per strip and page without a caption: for pages too small for anything.
+  /// One frame per strip and page without a caption, for pages too small for any other plan.
   private func fallback() -> StripPlan {
     let page = storyboard.options.pageSize.candidates.first ?? Size.a4.landscape
     let height = max(

@@ -1,9 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
-/// Frames along an axis of time, each led to its instant; long stories in several strips.
+/// The strip layout: frames along a time axis, each joined to its instant, in as many strips as needed.
 struct StripSheet {
   private let storyboard: Storyboard
   private let measurer: any TextMeasuring
@@ -25,7 +26,7 @@ struct StripSheet {
     let rows = storyboard.options.showsCurves ? CurveRow.rows(of: storyboard.recording) : []
     let planner = StripPlanner(
       storyboard: storyboard, aspect: area.main.width / area.main.height, rows: rows,
-      canvas: SheetCanvas(measurer: measurer, theme: storyboard.options.theme))
+      canvas: PageCanvas(measurer: measurer, theme: storyboard.options.theme))
     let plan = planner.best()
     // Curves that fit under no strip follow on pages of their own.
     let shares = plan.rowHeight > 0 ? [] : CurvePages.shares(of: rows, on: plan.page)
@@ -56,10 +57,10 @@ struct StripSheet {
 
   /// Draws one strip.
   ///
-  /// - Returns: Where it ends, in points from the top.
+  /// - Returns: Its lower edge, in points from the top.
   private func draw(
     _ range: Range<Int>, _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan,
-    top: Double, on canvas: inout SheetCanvas
+    top: Double, on canvas: inout PageCanvas
   ) -> Double {
     let margin = SheetMetrics.margin(of: plan.page)
     let width = SheetMetrics.width(of: plan.page)

@@ -1,28 +1,28 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An instant worth showing, and why.
+/// A time of a recording to be shown, with its caption.
 public struct Moment: Sendable, Hashable {
-  /// When, in seconds.
+  /// The time since the start of the recording, in seconds.
   public var time: Double
-  /// Why: what a caption says.
+  /// The caption: what happens then.
   public var caption: String
 
-  /// A moment of these parts.
+  /// A moment with a caption.
   public init(time: Double, caption: String) {
     self.time = time
     self.caption = caption
   }
 }
 
-/// Which instants of a recording to show.
+/// The selection of the moments of a recording to be shown.
 public enum MomentSelection: Sendable, Hashable {
-  /// Those that tell the story: what the script does, peaks, arrivals, idle intervals, rest; 4 to 12 of them.
+  /// Events of the script, peaks, arrivals, idle intervals and rest; 4 to 12 of them.
   case key
-  /// That many, 1...10,000: the strongest of the key moments, or the key moments and others between them.
+  /// A number, 1...10,000: the most important key moments, or all of them with others between.
   case count(Int)
-  /// One every so many seconds, above 0, from 0 to the end; at most 10,000.
+  /// One at every multiple of an interval in seconds, above 0, from 0 to the end; at most 10,000.
   case interval(Double)
-  /// These, in seconds; those outside the run are moved to its ends.
+  /// Given times, in seconds; those outside the recording are moved to its ends.
   case times([Double])
 }

@@ -1,32 +1,34 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An instant that may be worth showing.
-struct MomentCandidate: Hashable {
-  /// What sort of thing happens, the weightiest last.
-  enum Kind: Int, Comparable {
+internal import HookeFormat
+
+/// A time that may become a moment of a storyboard.
+package struct MomentCandidate: Hashable {
+  /// The kind of what happens, the most important last.
+  package enum Kind: Int, Comparable {
     case crossing, arrival, wait, peak, start, rest, event
 
-    static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// When, in seconds.
-  var time: Double
-  /// What sort of thing.
-  var kind: Kind
-  /// How much it matters; events are at 100 and above.
-  var weight: Double
-  /// What the caption says.
+  /// The time, in seconds.
+  package var time: Double
+  /// The kind of what happens.
+  package var kind: Kind
+  /// The importance; that of events is 100 and above.
+  package var weight: Double
+  /// The caption.
   var caption: String
-  /// The same without what follows from it: what is said where two things happen at once.
+  /// The caption without its consequence, for two things that happen at once.
   var cause: String?
-  /// Whether the screen shows a finger then, and so differs though nothing moves.
+  /// Whether a touch is visible then, so that the screen differs although nothing moves.
   var showsTouch = false
 }
 
 extension Recording {
-  /// Every instant at which something happens that a sheet might show, in order of time.
-  func momentCandidates() -> [MomentCandidate] {
+  /// All times at which something happens that a sheet may show, in order.
+  package func momentCandidates() -> [MomentCandidate] {
     let peaks = tracks.flatMap { self.peaks(of: $0) }
     let waits = self.waits()
     var found = peaks.map(\.candidate) + waits.map(\.candidate)
@@ -46,11 +48,11 @@ extension Recording {
 
   private struct Peak {
     var candidate: MomentCandidate
-    /// When the motion it belongs to began, in seconds.
+    /// The start of the motion it belongs to, in seconds.
     var start: Double
   }
 
-  /// The turning points past a target, the first of each motion heaviest.
+  /// The turning points past a target, the first of each motion the most important.
   private func peaks(of track: Track) -> [Peak] {
     let label = PropertyLabel(track)
     var found: [Peak] = []
@@ -87,8 +89,8 @@ extension Recording {
     return found
   }
 
-  /// An event at its instant; or, where no finger shows and nothing has moved yet, at the strongest peak
-  /// or half way of what it sets in motion.
+  /// The candidate of an event: at its own time, or, where neither a touch nor a motion is visible then,
+  /// at the greatest peak or half way of the motion that it starts.
   private func candidate(of event: Event, _ peaks: [Peak]) -> MomentCandidate {
     var candidate = MomentCandidate(
       time: event.time, kind: .event, weight: 100, caption: event.caption,
@@ -110,14 +112,14 @@ extension Recording {
     return candidate
   }
 
-  /// Whether something has been moving just before an instant.
+  /// Whether something moves just before a time.
   private func isMoving(at time: Double) -> Bool {
     tracks.contains { track in
       track.segments.contains { $0.startTime < time && $0.endTime > time && !$0.isConstant }
     }
   }
 
-  /// Ends of motions that do not swing, and first crossings of those that do.
+  /// The ends of motions that do not overshoot, and the first crossings of those that do.
   private func arrivals(of track: Track) -> [MomentCandidate] {
     let label = PropertyLabel(track)
     var found: [MomentCandidate] = []
@@ -141,7 +143,7 @@ extension Recording {
 
   // MARK: Idle intervals
 
-  /// Silences of which the program said beforehand what they are, "waiting 1.5 s", shown half way.
+  /// The idle intervals that the script announced, "waiting 1.5 s", each at half its length.
   private func waits() -> [(
     candidate: MomentCandidate, idleInterval: ClosedRange<Double>, note: Event
   )] {
@@ -162,7 +164,7 @@ extension Recording {
     }
   }
 
-  /// The instants at which everything has come to rest.
+  /// The times at which everything has come to rest.
   private func rests(except waits: [ClosedRange<Double>]) -> [MomentCandidate] {
     var found: [MomentCandidate] = []
     for idleInterval in idleIntervals(atLeast: 0.1)

@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Picks the moments that tell the most, and keeps them apart.
+/// The choice of the most important candidates that are not too close to each other.
 struct MomentPicker {
   private let candidates: [MomentCandidate]
   private let duration: Double
 
-  /// A picker among candidates already merged.
+  /// A choice among candidates of which close ones are merged already.
   init(merged candidates: [MomentCandidate], duration: Double) {
     // The same again is told once more only if there is room.
     var seen: [String: Int] = [:]
@@ -20,10 +20,10 @@ struct MomentPicker {
     self.duration = duration
   }
 
-  /// The best, at most `limit`, in order of time.
+  /// The most important candidates, at most `limit`, in order of time.
   ///
-  /// Greedy: each time the heaviest that is left, where a candidate close to one already chosen counts
-  /// for less, so that twelve swings of one spring do not push out the end of the story.
+  /// Greedy: a candidate close to one already chosen loses importance, so that twelve oscillations of one
+  /// spring do not displace the last event.
   func best(_ limit: Int) -> [MomentCandidate] {
     var left = candidates.filter { $0.weight >= 25 }
     var chosen: [MomentCandidate] = []
@@ -54,7 +54,7 @@ struct MomentPicker {
 }
 
 extension String {
-  /// With a capital first letter.
+  /// The text with a capital first letter.
   var sentenceCased: String {
     guard let first else { return self }
     return first.uppercased() + dropFirst()

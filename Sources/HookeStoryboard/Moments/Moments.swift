@@ -1,16 +1,18 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 extension Recording {
-  /// The number of key moments a reader can take in.
+  /// The least and the greatest number of key moments.
   static let readableCount = 4...12
 
-  /// The greatest number of moments any selection makes: 2 min 46 s at 60 frames a second.
+  /// The greatest number of moments of any selection: 2 min 46 s at 60 frames per second.
   public static let greatestCount = 10_000
 
-  /// The moments a selection picks, in order of time, none twice.
+  /// The moments of a selection, in order of time, without repetition.
   ///
-  /// - Parameter selection: What to pick.
+  /// - Parameter selection: The selection.
   /// - Returns: The moments.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
     switch selection {
@@ -30,7 +32,7 @@ extension Recording {
     }
   }
 
-  /// The key moments, no more than `limit`.
+  /// The key moments, at most `limit`.
   private func keyMoments(atMost limit: Int) -> [Moment] {
     var moments = best(limit)
     if moments.count < Self.readableCount.lowerBound {
@@ -43,12 +45,12 @@ extension Recording {
     filled(best(count), to: count)
   }
 
-  /// The best moments, at most `limit`, no two of which show the same.
+  /// The most important moments, at most `limit`, no two of which show the same screen.
   private func best(_ limit: Int) -> [Moment] {
     let picker = MomentPicker(merged: mergedCandidates(), duration: duration)
     var wanted = limit
     var selected: [MomentCandidate] = []
-    // What turns out to be told twice makes room for others.
+    // A moment left out as a repetition makes room for another.
     for _ in 0..<4 {
       selected = withoutRepetition(picker.best(wanted))
       if selected.count >= limit { break }
@@ -62,7 +64,7 @@ extension Recording {
     var selected: [MomentCandidate] = []
     for (index, candidate) in chosen.enumerated() {
       let next = index + 1 < chosen.count ? chosen[index + 1] : nil
-      // The beginning of a idleInterval of which the middle is shown, and a start nothing follows on.
+      // The beginning of an idle interval whose middle is shown, and a start without a motion.
       if let next, candidate.kind == .rest || candidate.kind == .start,
         next.kind == .wait || next.kind == .start || next.kind == .rest,
         isMotionless(candidate.time, next.time)
@@ -81,7 +83,7 @@ extension Recording {
     }
   }
 
-  /// Halves the longest gap between moments in which something moves until there are enough.
+  /// Adds moments in the middle of the longest interval of motion until there are enough.
   private func filled(_ moments: [Moment], to count: Int) -> [Moment] {
     guard duration > 0, moments.count < count else { return moments }
     let quiet = idleIntervals()
@@ -109,8 +111,7 @@ extension Recording {
     return (moments + described(added.sorted())).sorted { $0.time < $1.time }
   }
 
-  /// Moments at given times, in order, with captions of what is going on: what happens just then, or how
-  /// long after what.
+  /// Moments at given times, in order, captioned with what happens then or how long ago it happened.
   private func described(_ times: [Double]) -> [Moment] {
     let slack = 1e-9 * max(1, duration)
     let candidates = momentCandidates()
@@ -135,7 +136,7 @@ extension Recording {
     return moments
   }
 
-  /// Candidates that are too close to be told apart made one, at the instant of the weightiest.
+  /// The candidates with close ones merged, at the time of the most important.
   private func mergedCandidates() -> [MomentCandidate] {
     let quiet = idleIntervals().reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     let closest = max(min(0.035, 0.02 * max(duration - quiet, 0.2 * duration)), 1e-6)

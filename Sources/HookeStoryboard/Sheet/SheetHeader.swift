@@ -1,31 +1,32 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
-/// What stands at the top and at the foot of every page.
+/// The header and the footer of a page.
 struct SheetHeader {
   let recording: Recording
-  /// The part of the screen the frames show; nil for all of it.
+  /// The part of the screen that the frames show; nil for all of it.
   let area: Rect?
-  /// Small facts at the right, line by line.
+  /// The facts at the right, line by line.
   let facts: [String]
 
-  /// A canvas with paper, head and foot.
+  /// A page with paper, header and footer.
   ///
   /// - Parameters:
   ///   - pageIndex: The number of the page, from 0.
-  ///   - isFirst: Whether it has the large head.
+  ///   - isFirst: Whether it has the large header.
   ///   - pageCount: The number of all pages.
   ///   - size: The size of the page, in points.
-  ///   - measurer: What measures texts.
+  ///   - measurer: The text measurer.
   ///   - theme: The colours.
   /// - Returns: The canvas.
   func canvas(
     pageIndex: Int, isFirst: Bool, pageCount: Int, size: Size, measurer: any TextMeasuring,
     theme: Theme
-  ) -> SheetCanvas {
-    var canvas = SheetCanvas(measurer: measurer, theme: theme)
+  ) -> PageCanvas {
+    var canvas = PageCanvas(measurer: measurer, theme: theme)
     // White paper too: a reader of the file may have a dark ground.
     canvas.draw { $0.fill(.rect(Rect(origin: .zero, size: size)), theme.paper) }
     draw(isFirst: isFirst && !SheetMetrics.isSmall(size), page: size, on: &canvas)
@@ -33,8 +34,8 @@ struct SheetHeader {
     return canvas
   }
 
-  /// Draws the head of a page.
-  private func draw(isFirst: Bool, page: Size, on canvas: inout SheetCanvas) {
+  /// Draws the header of a page.
+  private func draw(isFirst: Bool, page: Size, on canvas: inout PageCanvas) {
     let theme = canvas.theme
     let top = SheetMetrics.margin(of: page)
     let (left, right) = (top, page.width - top)
@@ -55,8 +56,8 @@ struct SheetHeader {
     drawSummary(at: Point(x: left, y: top), width: room, isNarrow: isNarrow, on: &canvas)
   }
 
-  /// The title in the largest type in which it fits on a line, or small on two.
-  private func drawTitle(at corner: Point, width: Double, on canvas: inout SheetCanvas) {
+  /// Draws the title in the largest type in which it fits on a line, or small on two lines.
+  private func drawTitle(at corner: Point, width: Double, on canvas: inout PageCanvas) {
     let ink = canvas.theme.ink
     for style in [Typography.title, Typography.longTitle]
     where canvas.width(recording.title, style) <= width {
@@ -69,9 +70,9 @@ struct SheetHeader {
       width: width, maxLines: 2)
   }
 
-  /// The sentence under the title, small where it needs a line more than there is.
+  /// Draws the sentence under the title, smaller where it needs one more line.
   private func drawSummary(
-    at corner: Point, width: Double, isNarrow: Bool, on canvas: inout SheetCanvas
+    at corner: Point, width: Double, isNarrow: Bool, on canvas: inout PageCanvas
   ) {
     let lines = isNarrow ? 2 : 1
     let style = Typography.sentence
@@ -85,10 +86,10 @@ struct SheetHeader {
       maxLines: isLong ? lines + 1 : lines)
   }
 
-  /// Draws the facts, with a small screen that shows which part of it the frames are.
+  /// Draws the facts, and a small screen with the part that the frames show.
   ///
-  /// - Returns: The width taken, in points.
-  private func drawFacts(right: Double, ruleY: Double, on canvas: inout SheetCanvas) -> Double {
+  /// - Returns: The width of both, in points.
+  private func drawFacts(right: Double, ruleY: Double, on canvas: inout PageCanvas) -> Double {
     let theme = canvas.theme
     var edge = right
     if let area, !Rect(origin: .zero, size: recording.size).isEmpty {
@@ -116,9 +117,9 @@ struct SheetHeader {
     return right - edge + widest
   }
 
-  /// Draws the foot of a page.
+  /// Draws the footer of a page.
   private func drawFooter(
-    pageIndex: Int, pageCount: Int, page: Size, on canvas: inout SheetCanvas
+    pageIndex: Int, pageCount: Int, page: Size, on canvas: inout PageCanvas
   ) {
     let margin = SheetMetrics.margin(of: page)
     let y = page.height - margin

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeStoryboard
 
 /// A motion as a CSS easing of straight pieces, and its duration.
@@ -57,6 +58,6 @@ struct MotionStyleSheet {
   ///
   /// What is taken off first keeps 0.1 from becoming 0.101.
   private static func percent(_ share: Double) -> String {
-    NumberFormat.trimmed((share * 1e5 - 1e-6).rounded(.up) / 1e3, decimals: 3) + " %"
+    NumberFormat.short((share * 1e5 - 1e-6).rounded(.up) / 1e3, 3) + " %"
   }
 }

@@ -1,69 +1,67 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeChart
 import HookeDrawing
 
-/// Labels that touch neither each other nor the curve: one that has no room is left out.
+/// The labels of a plot: they touch neither each other nor the curve, and one without room is left out.
 struct PlotLabels {
-  private let measurer: any TextMeasuring
-  private let curve: [Point]
-  private var taken: [Rect] = []
+  private var placer: LabelPlacer
 
-  init(measurer: any TextMeasuring, avoiding curve: [Point]) {
-    self.measurer = measurer
-    self.curve = curve
+  /// Digits fill this part of the height of their line, in points.
+  private static let digitHeight = 5.6
+
+  init(bounds: Rect) { placer = LabelPlacer(bounds: bounds) }
+
+  /// Keeps labels off a line.
+  mutating func avoid(_ points: [Point]) { placer.avoid(polyline: points) }
+
+  /// Draws a text that ends at a point on its baseline, whatever it covers.
+  mutating func draw(
+    _ text: String, _ color: Color, endingAt point: Point, on canvas: inout PageCanvas
+  ) {
+    let box = canvas.text(text, Typography.axis, color, at: point, anchor: .baselineRight)
+    placer.avoid(
+      Rect(
+        x: box.minX, y: point.y - Self.digitHeight, width: box.width, height: Self.digitHeight))
   }
 
-  private func isFree(_ box: Rect) -> Bool {
-    !taken.contains { $0.intersects(box) } && !curve.contains { box.contains($0) }
-  }
-
-  /// Keeps the room of a text that stands already.
-  mutating func block(_ text: String, _ style: TextStyle, at point: Point, _ anchor: TextAnchor) {
-    taken.append(box(text, style, at: point, anchor))
-  }
-
-  /// Draws a text if there is room for it.
-  mutating func place(
-    _ text: String, _ style: TextStyle, at point: Point, _ anchor: TextAnchor, _ color: Color,
-    _ builder: inout DisplayListBuilder
+  /// Draws a text that starts at a point on its baseline.
+  ///
+  /// - Returns: Whether there was room for it.
+  mutating func draw(
+    _ text: String, _ color: Color, startingAt point: Point, on canvas: inout PageCanvas
   ) -> Bool {
-    let box = box(text, style, at: point, anchor)
-    guard isFree(box) else { return false }
-    taken.append(box)
-    builder.text(text, style: style, at: point, anchor: anchor, color)
+    let size = Size(width: canvas.width(text, Typography.axis), height: Self.digitHeight)
+    let corner = Point(x: point.x, y: point.y - Self.digitHeight)
+    guard placer.place(size, candidates: [corner], clearance: 3) != nil else { return false }
+    canvas.text(text, Typography.axis, color, at: point)
     return true
   }
 
-  /// Draws a peak's value and time over or under it if there is room for both.
-  mutating func place(
-    value: String, time: String, beside point: Point, above: Bool,
-    _ builder: inout DisplayListBuilder
+  /// Draws the value and the time of a peak over or under it.
+  ///
+  /// - Returns: Whether there was room for both.
+  mutating func draw(
+    value: String, time: String, beside point: Point, isAbove: Bool, on canvas: inout PageCanvas
   ) -> Bool {
-    let valuePoint = point.offsetBy(dx: 0, dy: above ? -15 : 13)
-    let timePoint = valuePoint.offsetBy(dx: 0, dy: 9)
-    let boxes = [
-      box(value, ChartStyle.label, at: valuePoint, .baselineCenter),
-      box(time, ChartStyle.axis, at: timePoint, .baselineCenter),
-    ]
-    guard boxes.allSatisfy(isFree) else { return false }
-    taken += boxes
-    builder.text(
-      value, style: ChartStyle.label, at: valuePoint, anchor: .baselineCenter, ChartStyle.curve)
-    builder.text(
-      time, style: ChartStyle.axis, at: timePoint, anchor: .baselineCenter, ChartStyle.grey)
+    let theme = canvas.theme
+    let width = max(canvas.width(value, Typography.name), canvas.width(time, Typography.axis))
+    let size = Size(width: width, height: Self.digitHeight + 9)
+    let top = isAbove ? point.y - 5 - size.height : point.y + 6
+    // Right at the peak, then to a side of it, then farther off.
+    let candidates = [0.0, 7, 14].flatMap { lift in
+      [0, -0.3, 0.3, -0.6, 0.6].map { shift in
+        Point(x: point.x + (shift - 0.5) * width, y: top + (isAbove ? -lift : lift))
+      }
+    }
+    guard let box = placer.place(size, candidates: candidates, clearance: 6) else { return false }
+    canvas.text(
+      value, Typography.name, theme.label(theme.curve(0)),
+      at: Point(x: box.midX, y: box.minY + Self.digitHeight), anchor: .baselineCenter)
+    canvas.text(
+      time, Typography.axis, theme.quiet, at: Point(x: box.midX, y: box.maxY),
+      anchor: .baselineCenter)
     return true
-  }
-
-  /// The text's box, as high as its figures, with a little air at its sides.
-  private func box(_ text: String, _ style: TextStyle, at point: Point, _ anchor: TextAnchor)
-    -> Rect
-  {
-    let metrics = measurer.measure(TextLayout(text, style: style))
-    let corner = anchor.topLeft(of: metrics, at: point)
-    let baseline = corner.y + metrics.firstBaseline
-    let height = 0.75 * style.font.size
-    return Rect(
-      x: corner.x - 3, y: baseline - height, width: metrics.size.width + 6, height: height)
   }
 }

@@ -1,46 +1,53 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeChart
 import HookeDrawing
+import HookeFormat
 
-/// From seconds and units to points on the page.
+/// The scales of a motion's plot: seconds across, units up, and the decimals of both.
 struct PlotScale {
+  /// The box of the curve, in points.
   let area: Rect
 
-  /// The last time shown, seconds.
+  /// The time axis; what lies between the horizon of a motion and its rest is drawn short.
+  let axis: TimeAxis
+
+  /// The last time shown, in seconds.
   let end: Double
 
-  /// Points across, per second.
-  let pointsPerSecond: Double
+  /// The height of one unit, in points.
+  let pointsPerUnit: Double
 
-  /// Points down, per unit: negative, as pages count downwards.
-  let heightPerUnit: Double
-
-  /// So many decimals tell the ten-thousandth part of what is shown.
   private let valueDecimals: Int
   private let timeDecimals: Int
-
   private let highest: Double
 
   init(_ motion: PlottedMotion, in area: Rect) {
     self.area = area
-    // A little is shown of the stillness behind the rest.
-    end = max(1e-9, 1.03 * min(motion.rest, motion.horizon))
-    pointsPerSecond = area.width / end
-    let shown = end
+    let (rest, horizon) = (motion.rest, motion.horizon)
+    // A little of the rest is shown after its beginning.
+    end = max(1e-9, rest.isFinite ? rest + 0.03 * min(rest, horizon) : horizon)
+    axis = TimeAxis(
+      0...end, idleIntervals: rest.isFinite && rest > horizon ? [horizon...rest] : [],
+      x: area.minX...area.maxX)
+    let shown = min(rest, horizon)
     let samples = (0...512).map { motion.state(shown * Double($0) / 512).value }
     let ends = [motion.from, motion.to].filter(\.isFinite)
-    let values = samples + ends + motion.peaks.filter { $0.time <= shown }.map(\.value)
+    let peaks = motion.peaks.filter { $0.time <= shown }.map(\.value)
+    let handles = motion.handles.map(\.y)
+    let values = samples + ends + peaks + handles
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let middle = 0.5 * (low + high)
     // A motion that does not move is a line in the middle.
     let span = high > low ? high - low : max(1, middle.magnitude)
     highest = middle + 0.5 * span
-    heightPerUnit = -area.height / span
+    pointsPerUnit = area.height / span
     valueDecimals = Self.decimals(span)
-    timeDecimals = Self.decimals(end)
+    timeDecimals = Self.decimals(shown)
   }
 
+  /// The decimals that tell the ten-thousandth part of a size.
   private static func decimals(_ size: Double) -> Int {
     var decimals = 4
     var size = size
@@ -49,23 +56,28 @@ struct PlotScale {
     return decimals
   }
 
-  /// A value as it is labelled: all with as many decimals, but for whole numbers.
+  /// A value as it is labelled: with the decimals of the plot, or none if it is whole.
   func label(value: Double) -> String { Self.label(value, valueDecimals) }
 
-  /// A time as it is labelled.
+  /// A time as it is labelled, with its unit.
   func label(time: Double) -> String { Self.label(time, timeDecimals) + " s" }
 
   private static func label(_ number: Double, _ decimals: Int) -> String {
-    let short = NumberFormat.trimmed(number, decimals: decimals)
-    return NumberFormat.typographic(
-      short.contains(".") ? NumberFormat.fixed(number, decimals: decimals) : short)
+    let short = NumberFormat.short(number, decimals)
+    return short.contains(".") ? NumberFormat.fixed(number, decimals) : short
   }
 
-  func x(_ time: Double) -> Double { area.minX + time * pointsPerSecond }
+  /// Whether a time stands on the axis, and not in a part drawn short.
+  func shows(_ time: Double) -> Bool {
+    time <= end
+      && !axis.breaks.contains { $0.times.lowerBound < time && time < $0.times.upperBound }
+  }
 
-  func y(_ value: Double) -> Double { area.minY + (value - highest) * heightPerUnit }
+  /// The y of a value, in points.
+  func y(_ value: Double) -> Double { area.minY + (highest - value) * pointsPerUnit }
 
-  func point(of motion: PlottedMotion, at time: Double) -> Point {
-    Point(x: x(time), y: y(motion.state(time).value))
+  /// The place of a value at a time, in points.
+  func point(_ time: Double, _ value: Double) -> Point {
+    Point(x: axis.x(at: time), y: y(value))
   }
 }

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeFormat
+
 /// A motion as comma-separated values, seventeen digits each, one row per frame.
 enum FrameTable {
   static let header = "frame,time,position,velocity,settled"

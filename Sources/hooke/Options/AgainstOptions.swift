@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeScene
 import HookeStoryboard
 
@@ -21,7 +22,7 @@ struct AgainstOptions: ParsableArguments {
       "What does not count as a difference, in thresholds of the property: 1 is a point, 0.005 of "
         + "a scale, 0.01 of an opacity (default: 0.1).",
       valueName: "T"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var tolerance: Double?
 
   func validate() throws {
@@ -54,14 +55,11 @@ struct AgainstOptions: ParsableArguments {
     return [try RecordingFile.recording(at: path)]
   }
 
-  /// Whether a comparison can be drawn so.
+  /// Refuses moments that a comparison does not show.
   ///
-  /// - Throws: `ValidationError` where it cannot.
-  func check(_ format: StoryboardFormat, _ moments: MomentSelection) throws {
+  /// - Throws: `ValidationError` with the moments it does.
+  func check(_ moments: MomentSelection) throws {
     guard path != nil else { return }
-    guard format.isPicture else {
-      throw ValidationError("--against draws pdf, svg or png, not \(format)")
-    }
     let count =
       switch moments {
       case .count(let count): count

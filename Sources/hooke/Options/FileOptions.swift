@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// Where storyboards go, as what, and how finely.
 struct FileOptions: ParsableArguments {
@@ -13,22 +14,20 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     help: .init(
-      "pdf, svg or png; animated-svg, which plays; json, csv or css for the recording "
-        + "(default: by PATH's ending, or pdf).",
-      valueName: "FORMAT"),
-    transform: StoryboardFormat.named)
-  var format: StoryboardFormat?
+      "\(StoryboardFormats.help)", valueName: "FORMAT"),
+    transform: StoryboardFormats.named)
+  var format: (any StoryboardFormat)?
 
   @Option(
     parsing: .unconditional,
     help: .init("Pixels per point of a PNG (default: 2).", valueName: "N"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Rows per second of a CSV (default: 60).", valueName: "N"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var fps: Double?
 
   func validate() throws {
@@ -42,16 +41,4 @@ struct FileOptions: ParsableArguments {
 
   /// Pixels per point that no picture of a page can have.
   private static let largestScale = 160.0
-
-  /// What is given for another format than that of the files.
-  ///
-  /// - Throws: `ValidationError` naming it.
-  func check(against format: StoryboardFormat) throws {
-    if scale != nil, format != .png {
-      throw ValidationError("--scale is for png, and this writes \(format)")
-    }
-    if fps != nil, format != .csv {
-      throw ValidationError("--fps is for csv, and this writes \(format)")
-    }
-  }
 }

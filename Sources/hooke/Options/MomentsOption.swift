@@ -41,7 +41,7 @@ enum MomentsOption {
 
   private static func number(_ text: Substring) throws -> Double {
     do {
-      return try NumberFormat.number(String(text))
+      return try NumberArgument.value(String(text))
     } catch {
       throw ValidationError("'\(text)' is \(error); \(usage)")
     }

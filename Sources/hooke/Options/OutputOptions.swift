@@ -3,8 +3,9 @@
 
 import ArgumentParser
 import HookeAnimation
+import HookeFormat
 
-/// What a motion is printed as; a report unless one of the four is asked for.
+/// The form in which a motion is written; a report unless one of the four is asked for.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one row per frame: frame,time,position,velocity,settled.")
   var csv = false
@@ -18,29 +19,31 @@ struct OutputOptions: ParsableArguments {
   @Option(help: .init("Draw the curve as PDF.", valueName: "FILE"))
   var pdf: String?
 
-  /// The one output that was asked for.
-  enum Choice {
-    case report
-    case csv
-    case css
-    case svg(path: String)
-    case pdf(path: String)
-  }
-
-  /// The output asked for.
+  /// Writes a motion in the one form that was asked for.
   ///
-  /// - Throws: `ValidationError` if there is more than one.
-  func choice() throws -> Choice {
-    var choices: [(name: String, choice: Choice)] = []
-    if csv { choices.append(("--csv", .csv)) }
-    if css { choices.append(("--css", .css)) }
-    if let svg { choices.append(("--svg", .svg(path: svg))) }
-    if let pdf { choices.append(("--pdf", .pdf(path: pdf))) }
-    guard choices.count <= 1 else {
-      let names = choices.map(\.name).joined(separator: " and ")
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - frames: Its frames, for a table.
+  ///   - fps: The frames per second of the table.
+  ///   - styleSheet: Its easing.
+  ///   - report: Its parameters and events as text.
+  /// - Throws: `ValidationError` if there is more than one form.
+  func write(
+    _ motion: PlottedMotion, frames: any MotionStepper, fps: Double,
+    styleSheet: @escaping () throws -> String, report: () throws -> String
+  ) throws {
+    let forms: [(name: String, isGiven: Bool, write: () throws -> Void)] = [
+      ("--csv", csv, { try FrameTable.print(frames, fps: fps) }),
+      ("--css", css, { try StandardOutput.write(styleSheet()) }),
+      ("--svg", svg != nil, { try MotionPicture.writeSVG(of: motion, to: svg ?? "") }),
+      ("--pdf", pdf != nil, { try MotionPicture.writePDF(of: motion, to: pdf ?? "") }),
+    ]
+    let given = forms.filter(\.isGiven)
+    guard given.count <= 1 else {
+      let names = given.map(\.name).joined(separator: " and ")
       throw ValidationError("\(names) exclude each other: give one of them")
     }
-    return choices.first?.choice ?? .report
+    if let form = given.first { try form.write() } else { try StandardOutput.write(report()) }
   }
 }
 
@@ -61,7 +64,7 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init("Frames per second.", valueName: "N"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var fps = 60.0
 
   @Option(
@@ -69,7 +72,7 @@ struct FrameOptions: ParsableArguments {
     help: .init(
       "At rest means: never again farther from the target (default: a thousandth of the way).",
       valueName: "T"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var threshold: Double?
 
   @Option(help: .init("Whose stepping: exact or pop.", valueName: "PROFILE"))

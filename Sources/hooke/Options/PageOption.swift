@@ -19,8 +19,8 @@ enum PageOption {
     default: break
     }
     let fields = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard fields.count == 2, let width = try? NumberFormat.number(String(fields[0])),
-      let height = try? NumberFormat.number(String(fields[1]))
+    guard fields.count == 2, let width = try? NumberArgument.value(String(fields[0])),
+      let height = try? NumberArgument.value(String(fields[1]))
     else { throw ValidationError("give a4, letter or WIDTHxHEIGHT in points, such as 842x595") }
     guard sides.contains(width), sides.contains(height) else {
       throw ValidationError("a page's sides must be 200 to 14400 points")

@@ -9,75 +9,75 @@ struct SpringOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init("How much it swings, POP's scale, 0 to 20 (with --speed).", valueName: "B"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var bounciness: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("How fast it is, POP's scale, 0 to 20 (with --bounciness).", valueName: "S"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var speed: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Force per unit of distance (with --damping).", valueName: "K"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var stiffness: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Force per unit of velocity (with --stiffness).", valueName: "C"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var damping: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("The mass (with --stiffness and --damping; default: 1).", valueName: "M"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var mass: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Period when undamped, seconds (with --damping-ratio).", valueName: "R"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var response: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init(
       "Below 1 it overshoots (with --response or --settling-duration).", valueName: "Z"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var dampingRatio: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("SwiftUI's perceptual duration, seconds (with --bounce).", valueName: "D"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var duration: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("SwiftUI's bounce, -1 to 1 (with --duration).", valueName: "X"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var bounce: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init(
       "Seconds until within a thousandth, from rest (with --damping-ratio).", valueName: "D"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var settlingDuration: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Origami's tension (with --origami-friction).", valueName: "T"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var origamiTension: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("Origami's friction (with --origami-tension).", valueName: "F"),
-    transform: NumberFormat.number)
+    transform: NumberArgument.value)
   var origamiFriction: Double?
 }
 

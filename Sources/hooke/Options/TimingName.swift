@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeSolver
 
 /// The timing functions as they are written on the command line.
@@ -27,7 +28,7 @@ enum TimingName {
     }
     let numbers = try fields.map { field in
       do {
-        return try NumberFormat.number(String(field))
+        return try NumberArgument.value(String(field))
       } catch {
         throw ValidationError("'\(field)' is \(error)")
       }

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeFormat
 import HookeSolver
 
 extension PlottedMotion {
@@ -17,7 +18,7 @@ extension PlottedMotion {
         "\(spring.regime.words) spring: stiffness \(NumberFormat.readable(spring.stiffness)), "
         + "damping \(NumberFormat.readable(spring.damping)), mass \(NumberFormat.readable(spring.mass))",
       outcome: SpringReport(motion: motion, threshold: threshold).headline(digits: 4),
-      details: Self.details(of: spring),
+      details: Self.details(of: motion),
       from: motion.fromValue, to: motion.toValue, threshold: threshold,
       state: { motion.state(at: $0) },
       settlingTime: { motion.settlingTime(threshold: $0) },
@@ -28,7 +29,8 @@ extension PlottedMotion {
       horizon: min(rest, 12 * spring.response))
   }
 
-  private static func details(of spring: Spring) -> [String] {
+  private static func details(of motion: SpringMotion) -> [String] {
+    let spring = motion.spring
     func short(_ value: Double) -> String { NumberFormat.readable(value, digits: 4) }
     var lines = [
       "stiffness \(short(spring.stiffness))  ·  damping \(short(spring.damping))  ·  "
@@ -37,6 +39,9 @@ extension PlottedMotion {
     ]
     if let bounciness = spring.bounciness {
       lines.append("bounciness \(short(bounciness))  ·  speed \(short(spring.speed))")
+    }
+    if motion.initialVelocity != 0 {
+      lines.append("initial velocity \(short(motion.initialVelocity)) per second")
     }
     return lines
   }
@@ -72,7 +77,8 @@ extension PlottedMotion {
       from: motion.fromValue, to: motion.toValue, threshold: 0,
       state: { (motion.value(at: $0), motion.velocity(at: $0)) },
       settlingTime: { _ in motion.duration },
-      peaks: Self.peaks(of: motion), firstCrossing: nil, horizon: motion.duration)
+      peaks: Self.peaks(of: motion), firstCrossing: nil, horizon: motion.duration,
+      easing: motion)
   }
 
   /// A cubic turns round twice at most.

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeFormat
+
 extension PlottedMotion {
   /// A motion that is known on its frames, with straight lines between them.
   ///

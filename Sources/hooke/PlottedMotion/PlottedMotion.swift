@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeSolver
+
 /// What every kind of motion has in common: all that a table, an easing or a picture needs.
 struct PlottedMotion {
   /// A point where the motion turns round.
@@ -47,6 +49,9 @@ struct PlottedMotion {
   /// The seconds worth a look at a motion that never comes to rest, or only after ever so many turns.
   let horizon: Double
 
+  /// The timing function that the motion follows; nil for any other motion.
+  var easing: EasedMotion?
+
   /// The seconds between frames of a motion that exists only on them; nil for any other.
   var frameDuration: Double?
 
@@ -55,6 +60,15 @@ struct PlottedMotion {
 
   /// When it counts as at rest, seconds; infinite if it never does.
   var rest: Double { settlingTime(threshold) }
+
+  /// The control points of the timing function, seconds and values; none for any other motion.
+  var handles: [(x: Double, y: Double)] {
+    guard let easing, easing.timing != .linear, easing.duration > 0 else { return [] }
+    let timing = easing.timing
+    return [(timing.x1, timing.y1), (timing.x2, timing.y2)].map {
+      ($0.0 * easing.duration, from + $0.1 * distance)
+    }
+  }
 
   /// The frames as they are in truth, at whatever rate they are looked at.
   var stepper: ClosedFormStepper {

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeFormat
+
 /// What POP's stepping makes of a motion, as text: its farthest frames and its last one.
 struct POPReport {
   private let source: any MotionStepper

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeFormat
+
 /// Rows of a name, a number and what goes with it, the numbers aligned at their decimal points.
 ///
 ///     POP        bounciness    18

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeFormat
 import HookeSolver
 
 /// All that is to be known of a spring and one motion of it, as text.
@@ -93,6 +94,6 @@ struct SpringReport {
     let value = "at \(NumberFormat.readable(peak.value))"
     guard distance != 0 else { return value }
     let past = 100 * (peak.value - motion.toValue) / distance
-    return "\(value), \(NumberFormat.signed(past, decimals: 6)) %"
+    return "\(value), \(NumberFormat.short(past, 6, signed: true, minus: "-")) %"
   }
 }

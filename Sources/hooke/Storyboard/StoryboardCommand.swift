@@ -55,8 +55,8 @@ struct StoryboardCommand: ParsableCommand {
     transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
-  @Option(help: .init("light or dark.", valueName: "THEME"))
-  var theme = ThemeOption.light
+  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
+  var theme: ThemeOption?
 
   @Flag(help: "Leave the curves out.")
   var noCurves = false
@@ -74,45 +74,45 @@ struct StoryboardCommand: ParsableCommand {
     let scenes = try scenes.map(SceneName.scene)
     let destination = try StoryboardDestination(
       path: files.path, format: files.format, sceneCount: scenes.count)
-    try files.check(against: destination.format)
-    try checkPaper(for: destination.format)
-    try against.check(destination.format, moments ?? .key)
-    let recordings = try against.recordings(of: scenes)
-    try destination.prepare()
-    if let recordings {
-      return try ComparisonExporter(
-        options: options, profile: profile.profile, destination: destination, files: files,
-        tolerance: against.tolerance ?? 0.1
-      ).export(scenes, against: recordings)
-    }
-    try StoryboardExporter(
-      options: options, profile: profile, destination: destination, files: files
-    )
-    .export(scenes)
-  }
-
-  /// What is asked of sheets that are not drawn.
-  ///
-  /// - Throws: `ValidationError` naming it.
-  private func checkPaper(for format: StoryboardFormat) throws {
+    try StoryboardFormats.check(given, for: destination.format)
     if layout != nil, against.path != nil {
       throw ValidationError(
-        "--layout does not go with --against, whose sheets have one of their own")
+        "--layout does not go with --against, whose sheets have a layout of their own")
     }
-    guard !format.isPicture else { return }
-    let given: [(String, Bool)] = [
-      ("moments", moments != nil), ("layout", layout != nil), ("columns", columns != nil),
-      ("page", page != nil), ("no-curves", noCurves),
-    ]
-    for (name, isGiven) in given where isGiven {
-      throw ValidationError("--\(name) is for pages: pdf, svg or png, and this writes \(format)")
+    try against.check(moments ?? .key)
+    let recordings = try against.recordings(of: scenes)
+    try destination.prepare()
+    let exporter = StoryboardExporter(
+      options: options, profile: profile.profile, destination: destination, files: files)
+    if let recordings, let format = destination.format as? any PageFormat {
+      try exporter.compare(
+        scenes, with: recordings, tolerance: against.tolerance ?? 0.1, as: format)
+    } else {
+      try exporter.export(scenes)
+    }
+  }
+
+  /// The options that were given and that only some formats take.
+  private var given: [FormatOption] {
+    FormatOption.allCases.filter { option in
+      switch option {
+      case .moments: moments != nil
+      case .layout: layout != nil
+      case .columns: columns != nil
+      case .page: page != nil
+      case .noCurves: noCurves
+      case .theme: theme != nil
+      case .scale: files.scale != nil
+      case .fps: files.fps != nil
+      case .against: against.path != nil
+      }
     }
   }
 
   private var options: StoryboardOptions {
     StoryboardOptions(
       moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
-      showsCurves: !noCurves, theme: theme.theme)
+      showsCurves: !noCurves, theme: (theme ?? .light).theme)
   }
 }
 

@@ -5,7 +5,8 @@ import ArgumentParser
 
 /// Where the storyboards go, and as what.
 struct StoryboardDestination {
-  let format: StoryboardFormat
+  /// The format of the files.
+  let format: any StoryboardFormat
 
   /// The folder for one file per scene, ending in `/` or empty; nil for one file.
   private let folder: String?
@@ -16,27 +17,29 @@ struct StoryboardDestination {
   /// Reads `-o` and `--format`.
   ///
   /// - Throws: `ValidationError` if they contradict each other or the number of scenes.
-  init(path: String?, format: StoryboardFormat?, sceneCount: Int) throws {
+  init(path: String?, format: (any StoryboardFormat)?, sceneCount: Int) throws {
     guard let path, !path.isEmpty else {
-      self.init(format: format ?? .pdf, folder: "", file: "")
+      self.init(format: format ?? StoryboardFormats.standard, folder: "", file: "")
       return
     }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
-      self.init(format: format ?? .pdf, folder: path.hasSuffix("/") ? path : path + "/", file: "")
+      self.init(
+        format: format ?? StoryboardFormats.standard,
+        folder: path.hasSuffix("/") ? path : path + "/", file: "")
       return
     }
     guard sceneCount == 1 else {
       throw ValidationError(
         "-o '\(path)' is one file for \(sceneCount) scenes: name a folder, '\(path)/'")
     }
-    let named = StoryboardFormat(path: path)
+    let named = StoryboardFormats.format(ofPath: path)
     if let format, let named, format.fileEnding != named.fileEnding {
-      throw ValidationError("-o '\(path)' and --format \(format) contradict each other")
+      throw ValidationError("-o '\(path)' and --format \(format.name) contradict each other")
     }
-    self.init(format: format ?? named ?? .pdf, folder: nil, file: path)
+    self.init(format: format ?? named ?? StoryboardFormats.standard, folder: nil, file: path)
   }
 
-  private init(format: StoryboardFormat, folder: String?, file: String) {
+  private init(format: any StoryboardFormat, folder: String?, file: String) {
     (self.format, self.folder, self.file) = (format, folder, file)
   }
 
@@ -46,12 +49,15 @@ struct StoryboardDestination {
     try FileSystem.makeFolder(folder)
   }
 
-  /// The files for the pages of a scene: an SVG or PNG holds one each, anything else all.
+  /// The paths of files for a number of pages; the first page has the plain name.
   ///
-  /// The first page has the plain name, so that it is where it is looked for.
-  func paths(for scene: String, pageCount: Int) -> [String] {
-    let whole = folder.map { "\($0)\(scene).\(format.fileEnding)" } ?? file
-    guard format.hasOneFilePerPage, pageCount > 1 else { return [whole] }
+  /// - Parameters:
+  ///   - name: The name of the files in a folder, without ending.
+  ///   - pageCount: The number of files.
+  /// - Returns: The paths, in the order of the pages.
+  func paths(for name: String, pageCount: Int = 1) -> [String] {
+    let whole = folder.map { "\($0)\(name).\(format.fileEnding)" } ?? file
+    guard pageCount > 1 else { return [whole] }
     let (stem, ending) = FileSystem.split(whole)
     let digits = String(pageCount).count
     return [whole]

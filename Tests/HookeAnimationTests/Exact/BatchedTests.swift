@@ -5,10 +5,9 @@ import HookeAnimation
 import HookeSolver
 import Testing
 
-/// What the batch serves shows what the closed forms say, few or a crowd.
+/// What the batch serves shows what the closed forms say, for few animations and for many.
 @Suite("Frames: springs of the batch") struct BatchedTests {
   static let spring = Spring(bounciness: 12, speed: 6)
-  /// Targets held weakly, and targets held by the animator.
   static let counts = [3, 150]
 
   /// The motion of a component that starts at rest, `time` seconds after the start.

@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One line of semantics.csv: when, who, what.
+import HookeTestSupport
+
+/// One line of POP's table `semantics`: when, who, what.
 struct ScenarioRow: CustomStringConvertible {
   var frame: Int
   var time: Double
@@ -33,20 +35,16 @@ struct ScenarioRow: CustomStringConvertible {
   }
 }
 
-/// The scenarios of semantics.csv, each with its rows, in order.
-enum ScenarioFile {
-  static let rows: [String: [ScenarioRow]] = {
-    var scenarios: [String: [ScenarioRow]] = [:]
-    for line in POPReference.lines(of: "semantics.csv") {
-      let fields = line.split(separator: ",", maxSplits: 5, omittingEmptySubsequences: false)
-      guard fields.count == 6, let frame = Int(fields[1]), let time = Double(fields[2]) else {
-        continue
-      }
-      scenarios[String(fields[0]), default: []].append(
+/// The scenarios of POP's table `semantics`, each with its rows, in order.
+enum ScenarioTable {
+  static let rows = Result { () throws -> [String: [ScenarioRow]] in
+    try POPTable.cases(of: "semantics").mapValues { rows in
+      try rows.map { row in
         ScenarioRow(
-          frame: frame, time: time, who: String(fields[3]), source: String(fields[4]),
-          text: String(fields[5])))
+          frame: Int(try row.number("frame")), time: try row.number("t"),
+          who: try row.text("who"), source: try row.text("source"),
+          text: row.words[5...].joined(separator: ","))
+      }
     }
-    return scenarios
-  }()
+  }
 }

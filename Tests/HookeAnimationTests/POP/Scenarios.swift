@@ -3,7 +3,7 @@
 
 import HookeAnimation
 
-/// The scenarios of semantics.csv, played again.
+/// The scenarios of POP's table `semantics`, played again.
 enum Scenarios {
   typealias Scenario = (name: String, play: @Sendable (ScenarioHarness) -> Void)
 
@@ -188,7 +188,7 @@ enum Scenarios {
       { harness in
         let basic = harness.linear(from: 0, to: 100, duration: 0.05)
         basic.autoreverses = true
-        harness.script("repeatCount=\(basic.popRepeatCount)")
+        harness.script("repeatCount=\(basic.iterationRepeatCount)")
         play(harness, basic, applies: true, frames: 14, traced: true)
       }
     ),
@@ -215,14 +215,14 @@ enum Scenarios {
         first.repeatCount = 4
         first.autoreverses = true
         harness.script(
-          "repeatCount=4 then autoreverses=YES -> repeatCount reads \(first.popRepeatCount)")
+          "repeatCount=4 then autoreverses=YES -> repeatCount reads \(first.iterationRepeatCount)")
         let second = harness.spring()
         second.autoreverses = true
         second.repeatCount = 4
         harness.script(
-          "autoreverses=YES then repeatCount=4 -> repeatCount reads \(second.popRepeatCount)")
+          "autoreverses=YES then repeatCount=4 -> repeatCount reads \(second.iterationRepeatCount)")
         second.repeatCount = 0
-        harness.script("then repeatCount=0 -> reads \(second.popRepeatCount)")
+        harness.script("then repeatCount=0 -> reads \(second.iterationRepeatCount)")
       }
     ),
     (

@@ -5,16 +5,11 @@ import Testing
 
 /// The `.pop` profile against what the original printed, row by row: every callback, read, write and
 /// tracer event, in order, numbers to 1e-9.
-@Suite(
-  .enabled(
-    if: POPReference.isThere,
-    "needs POP's reference data in ../shared/reference/pop, which is absent")
-)
 struct SemanticsTests {
   @Test(arguments: Scenarios.all.map(\.name))
   func scenario_isReproduced(name: String) throws {
     let scenario = try #require(Scenarios.all.first { $0.name == name })
-    let expected = try #require(ScenarioFile.rows[name])
+    let expected = try #require(ScenarioTable.rows.get()[name])
     let harness = ScenarioHarness()
     scenario.play(harness)
     for (index, (row, original)) in zip(harness.rows, expected).enumerated()
@@ -25,9 +20,9 @@ struct SemanticsTests {
     #expect(harness.rows.count == expected.count)
   }
 
-  @Test func everyScenarioOfTheFile_isPlayed() {
+  @Test func everyScenarioOfTheTable_isPlayed() throws {
     let played = Set(Scenarios.all.map(\.name))
-    #expect(ScenarioFile.rows.keys.filter { !played.contains($0) }.sorted() == [])
+    #expect(try ScenarioTable.rows.get().keys.filter { !played.contains($0) }.sorted() == [])
     #expect(Scenarios.all.count == played.count)
   }
 }

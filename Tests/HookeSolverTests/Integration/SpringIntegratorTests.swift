@@ -1,15 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import HookeSolver
+import HookeTestSupport
 import Testing
-
-/// POP's own output, when this checkout has it beside it.
-private let popFrames = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "shared/reference/pop/spring_frames.csv")
 
 @Suite("SpringIntegrator: Runge-Kutta and POP")
 struct SpringIntegratorTests {
@@ -58,67 +52,41 @@ struct SpringIntegratorTests {
     }
   }
 
-  /// A case of spring_frames.csv: what it was made of is in its summary.
-  struct POPCase {
-    var spring: Spring
-    var from: Double
-    var to: Double
-    var velocity: Double
-    var threshold: Double
-  }
-
-  @Test(
-    "POP's own frames come out to 1e-9",
-    .enabled(
-      if: FileManager.default.fileExists(atPath: popFrames.path),
-      "needs ../shared/reference/pop beside the checkout"))
+  @Test("POP's own frames come out to 1e-9")
   func pop_everyCase_matchesItsFrames() throws {
-    var cases: [Substring: POPCase] = [:]
-    let summary = popFrames.deletingLastPathComponent().appending(path: "spring_summary.csv")
-    let summaryText = try String(contentsOf: summary, encoding: .utf8)
-    for line in summaryText.split(separator: "\n").dropFirst() {
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-      let numbers = fields.map { Double($0) ?? .nan }
-      // A spring without stiffness is none here; POP ran some to time its clock.
-      guard numbers[3] > 0 else { continue }
-      cases[fields[0]] = POPCase(
-        spring: Spring(mass: numbers[5], stiffness: numbers[3], damping: numbers[4]),
-        from: numbers[6], to: numbers[7], velocity: numbers[8], threshold: numbers[9])
-    }
-    #expect(cases.count > 100)
-    let frames = try String(contentsOf: popFrames, encoding: .utf8)
-    var rows: [Substring: [[Double]]] = [:]
-    for line in frames.split(separator: "\n").dropFirst() {
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-      rows[fields[0], default: []].append(fields.dropFirst().map { Double($0) ?? .nan })
-    }
+    let frames = try POPTable.cases(of: "spring_frames")
     var compared = 0
-    for (name, rows) in rows.sorted(by: { $0.key < $1.key }) {
-      guard let play = cases[name] else { continue }
+    for summary in try POPTable.rows(of: "spring_summary") {
+      let name = try summary.text("case")
+      let stiffness = try summary.number("tension")
+      // A spring without stiffness is none here; POP ran some to time its clock.
+      guard stiffness > 0 else { continue }
       var batch = SpringBatch<Double>(integrator: .pop)
       let handle = batch.insert(
-        play.spring, position: play.from, velocity: play.velocity, target: play.to,
-        threshold: play.threshold)
-      // Columns after the name: frame, t, position, velocity, converged, value, solver's own, dt.
-      for row in rows {
-        if row[7] > 0 { batch.advance(by: row[7]) }
+        Spring(
+          mass: try summary.number("mass"), stiffness: stiffness,
+          damping: try summary.number("friction")),
+        position: try summary.number("from"), velocity: try summary.number("velocity0"),
+        target: try summary.number("to"), threshold: try summary.number("threshold"))
+      for row in try #require(frames[name], "\(name)") {
+        let place = "\(name), frame \(try row.text("frame"))"
+        let step = try row.number("dt")
+        if step > 0 { batch.advance(by: step) }
+        let hasConverged = try row.number("solver_converged") == 1
         guard batch.isMoving(handle) else {
-          #expect(row[6] == 1, "\(name), frame \(row[0]): at rest before POP")
+          #expect(hasConverged, "\(place): at rest before POP")
           break
         }
-        if row[6] == 1 && row[0] > 0 {
-          Issue.record("\(name), frame \(row[0]): POP came to rest first")
+        if try hasConverged && row.number("frame") > 0 {
+          Issue.record("\(place): POP came to rest first")
           break
         }
-        if row[4] == 1 { break }
-        let error = (batch.position(of: handle) - row[2]).magnitude
-        #expect(error <= 1e-9 * max(1, row[2].magnitude), "\(name), frame \(row[0])")
-        let drift = (batch.velocity(of: handle) - row[3]).magnitude
-        #expect(drift <= 1e-9 * max(1, row[3].magnitude), "\(name), frame \(row[0])")
+        if try row.number("converged") == 1 { break }
+        #expect(POPTable.agree(batch.position(of: handle), try row.number("position")), "\(place)")
+        #expect(POPTable.agree(batch.velocity(of: handle), try row.number("velocity")), "\(place)")
         compared += 1
       }
     }
-    print("POP: \(compared) frames compared")
     #expect(compared > 1000)
   }
 }

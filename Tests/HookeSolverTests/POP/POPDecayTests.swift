@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import HookeSolver
+import HookeTestSupport
 import Testing
 
-@Suite(
-  "POP: decay and timing functions", .enabled(if: POPReference.isPresent, POPReference.absence))
+@Suite("POP: decay and timing functions")
 struct POPDecayTests {
   @Test func decays_arePOPs() throws {
-    let summary = try POPReference.rows(of: "decay_summary.csv")
-    let frames = Dictionary(
-      grouping: try POPReference.rows(of: "decay_frames.csv"), by: { String($0.words[0]) })
+    let summary = try POPTable.rows(of: "decay_summary")
+    let frames = try POPTable.cases(of: "decay_frames")
     #expect(summary.count == 89)
     var checked = 0
     for row in summary {
@@ -21,9 +20,9 @@ struct POPDecayTests {
       var (value, velocity) = (from, SIMD4(try row.number("velocity0"), 0, 0, 0))
       let duration = decay.duration(velocity: velocity, threshold: threshold)
       let end = decay.endValue(from: from, velocity: velocity, threshold: threshold)
-      #expect(POPReference.agree(duration, try row.number("duration")), "\(name)")
-      #expect(POPReference.agree(end.x, try row.number("to_value")), "\(name)")
-      let times = POPReference.times(try row.text("frame_mode")).makeIterator()
+      #expect(POPTable.agree(duration, try row.number("duration")), "\(name)")
+      #expect(POPTable.agree(end.x, try row.number("to_value")), "\(name)")
+      let times = POPTable.times(try row.text("frame_mode")).makeIterator()
       let printed = Dictionary(
         uniqueKeysWithValues: try #require(frames[name]).map { (Int(try $0.number("frame")), $0) })
       let done = Int(try row.number("done_frame"))
@@ -37,8 +36,8 @@ struct POPDecayTests {
         let isDone = POPDecay.hasConverged(velocity: velocity, threshold: threshold)
         #expect(isDone == (index == done), "\(name) frame \(index)")
         guard let frame = printed[index] else { continue }
-        #expect(POPReference.agree(value.x, try frame.number("position")), "\(name) \(index)")
-        #expect(POPReference.agree(velocity.x, try frame.number("velocity")), "\(name) \(index)")
+        #expect(POPTable.agree(value.x, try frame.number("position")), "\(name) \(index)")
+        #expect(POPTable.agree(velocity.x, try frame.number("velocity")), "\(name) \(index)")
         checked += 1
       }
     }
@@ -46,14 +45,14 @@ struct POPDecayTests {
   }
 
   @Test func timingFunctions_arePOPs() throws {
-    let rows = try POPReference.rows(of: "timing_solve.csv")
+    let rows = try POPTable.rows(of: "timing_solve")
     #expect(rows.count == 2340)
     for row in rows {
       let timing = POPTimingFunction(
         Float(try row.number("c1x")), Float(try row.number("c1y")),
         Float(try row.number("c2x")), Float(try row.number("c2y")))
       let progress = timing.value(at: try row.number("t"), tolerance: try row.number("eps"))
-      #expect(POPReference.agree(progress, try row.number("progress")), "\(row.words)")
+      #expect(POPTable.agree(progress, try row.number("progress")), "\(row.words)")
     }
   }
 
@@ -63,7 +62,7 @@ struct POPDecayTests {
   ]
 
   @Test func basicFrames_arePOPs() throws {
-    let rows = try POPReference.rows(of: "basic_frames.csv")
+    let rows = try POPTable.rows(of: "basic_frames")
     #expect(rows.count == 1870)
     for row in rows {
       let timing = try #require(Self.timings[try row.text("name")])
@@ -73,7 +72,7 @@ struct POPDecayTests {
       #expect(isDone == (try row.number("done") == 1), "\(row.words)")
       let progress = timing.progress(elapsed: elapsed, duration: duration)
       let value = from + progress * (to - from)
-      #expect(POPReference.agree(value, try row.number("position")), "\(row.words)")
+      #expect(POPTable.agree(value, try row.number("position")), "\(row.words)")
     }
   }
 }

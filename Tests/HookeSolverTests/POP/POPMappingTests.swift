@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import HookeSolver
+import HookeTestSupport
 import Testing
 
-@Suite(
-  "POP: bounciness and speed",
-  .enabled(if: POPReference.isPresent, POPReference.absence))
+@Suite("POP: bounciness and speed")
 struct POPMappingTests {
-  @Test(arguments: [("mapping_41x41.csv", 1681), ("mapping_out_of_range.csv", 122)])
+  @Test(arguments: [("mapping_41x41", 1681), ("mapping_out_of_range", 122)])
   func mapping_isPOPs(file: String, count: Int) throws {
-    let rows = try POPReference.rows(of: file)
+    let rows = try POPTable.rows(of: file)
     #expect(rows.count == count)
     var different = 0
     for row in rows {
@@ -26,7 +25,7 @@ struct POPMappingTests {
   }
 
   @Test func inverse_isPOPs() throws {
-    let rows = try POPReference.rows(of: "mapping_inverse.csv")
+    let rows = try POPTable.rows(of: "mapping_inverse")
     #expect(rows.count == 129)
     for row in rows {
       let dynamics = POPDynamics(
@@ -45,7 +44,7 @@ struct POPMappingTests {
   }
 
   @Test func springs_areMadeForEveryRowWithPositiveCoefficients() throws {
-    for row in try POPReference.rows(of: "mapping_out_of_range.csv") {
+    for row in try POPTable.rows(of: "mapping_out_of_range") {
       let (bounciness, speed) = (try row.number("bounciness"), try row.number("speed"))
       let spring = try? Spring.validated(bounciness: bounciness, speed: speed)
       let (tension, friction) = (try row.number("tension"), try row.number("friction"))

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import HookeSolver
+import HookeTestSupport
 import Testing
 
-@Suite("POP: springs", .enabled(if: POPReference.isPresent, POPReference.absence))
+@Suite("POP: springs")
 struct POPSpringTests {
   /// A spring animation as POP runs it, put together from the profile's pieces.
   struct Animation {
@@ -46,9 +47,8 @@ struct POPSpringTests {
   }
 
   @Test func scalarFrames_arePOPs() throws {
-    let summary = try POPReference.rows(of: "spring_summary.csv")
-    let frames = Dictionary(
-      grouping: try POPReference.rows(of: "spring_frames.csv"), by: { String($0.words[0]) })
+    let summary = try POPTable.rows(of: "spring_summary")
+    let frames = try POPTable.cases(of: "spring_frames")
     var checked = 0
     #expect(summary.count == 342)
     for row in summary {
@@ -60,7 +60,7 @@ struct POPSpringTests {
         from: SIMD4(try row.number("from"), 0, 0, 0), to: SIMD4(try row.number("to"), 0, 0, 0),
         velocity: SIMD4(try row.number("velocity0"), 0, 0, 0),
         threshold: try row.number("threshold"), count: 1)
-      let times = POPReference.times(try row.text("frame_mode")).makeIterator()
+      let times = POPTable.times(try row.text("frame_mode")).makeIterator()
       let written = Dictionary(
         uniqueKeysWithValues: try #require(frames[name]).map { (Int(try $0.number("frame")), $0) })
       let (done, reached) = (Int(try row.number("done_frame")), Int(try row.number("reach_frame")))
@@ -75,8 +75,8 @@ struct POPSpringTests {
         }
         #expect(animation.isDone == (index == done), "\(name) frame \(index)")
         guard let frame = written[index] else { continue }
-        #expect(POPReference.agree(value, try frame.number("position")), "\(name)")
-        #expect(POPReference.agree(animation.velocity.x, try frame.number("velocity")), "\(name)")
+        #expect(POPTable.agree(value, try frame.number("position")), "\(name)")
+        #expect(POPTable.agree(animation.velocity.x, try frame.number("velocity")), "\(name)")
         let converged = try frame.number("solver_converged") == 1
         #expect(animation.solver.hasConverged == converged, "\(name) frame \(index)")
         checked += 1
@@ -87,9 +87,8 @@ struct POPSpringTests {
   }
 
   @Test func vectorFrames_arePOPs() throws {
-    let summary = try POPReference.rows(of: "spring_vec_summary.csv")
-    let frames = Dictionary(
-      grouping: try POPReference.rows(of: "spring_vec_frames.csv"), by: { String($0.words[0]) })
+    let summary = try POPTable.rows(of: "spring_vec_summary")
+    let frames = try POPTable.cases(of: "spring_vec_frames")
     #expect(summary.count == 39)
     var checked = 0
     for row in summary {
@@ -109,9 +108,9 @@ struct POPSpringTests {
         last = time
         for component in 0..<animation.count {
           #expect(
-            POPReference.agree(written[component], try frame.number("p\(component)")), "\(name)")
+            POPTable.agree(written[component], try frame.number("p\(component)")), "\(name)")
           #expect(
-            POPReference.agree(animation.velocity[component], try frame.number("v\(component)")),
+            POPTable.agree(animation.velocity[component], try frame.number("v\(component)")),
             "\(name)")
         }
         #expect(
@@ -131,7 +130,7 @@ struct POPSpringTests {
       dynamics: POPDynamics(tension: 0, friction: 0), threshold: 0)
     var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>(1, 0, 0, 0))
     var last = 0.0
-    for row in try POPReference.rows(of: "solver_clock.csv") {
+    for row in try POPTable.rows(of: "solver_clock") {
       if try row.number("frame") == 0 {
         solver.reset()
         (value, velocity, last) = (.zero, SIMD4(1, 0, 0, 0), 0)
@@ -139,7 +138,7 @@ struct POPSpringTests {
       let time = try row.number("wall_t")
       solver.advance(value: &value, velocity: &velocity, target: .zero, by: time - last)
       last = time
-      #expect(POPReference.agree(value.x, try row.number("simulated_t")), "\(row.words)")
+      #expect(POPTable.agree(value.x, try row.number("simulated_t")), "\(row.words)")
     }
   }
 

@@ -6,7 +6,7 @@ import HookeDrawing
 
 @testable import HookeStoryboard
 
-/// Reads back what stands on a page.
+/// The texts and frames of a page, read back from its display list.
 struct SheetReader {
   let measurer = CairoTextMeasurer()
 
@@ -23,21 +23,21 @@ struct SheetReader {
 
   /// What is wrong with a page, in words.
   func faults(on page: Page) -> [String] {
-    var faults = overlaps(on: page).map { "\($0) touches \($1)" }
-    faults += strays(on: page).map { "\($0) leaves the page of \(page.size)" }
-    let frames = frames(on: page)
+    let (texts, frames) = (texts(on: page), frames(on: page))
+    var faults = overlaps(among: texts).map { "\($0) touches \($1)" }
+    faults += strays(among: texts, on: page).map { "\($0) leaves the page of \(page.size)" }
     for (index, frame) in frames.enumerated() {
       for other in frames[(index + 1)...] where frame.rect.intersects(other.rect) {
         faults.append("\(frame) covers \(other)")
       }
-      for text in texts(on: page) where frame.rect.intersects(text.rect) {
+      for text in texts where frame.rect.intersects(text.rect) {
         faults.append("\(frame) covers \(text)")
       }
       if !Rect(origin: .zero, size: page.size).contains(frame.rect) {
         faults.append("\(frame) leaves the page of \(page.size)")
       }
     }
-    for text in texts(on: page) where text.type < Self.smallestType - 1e-9 {
+    for text in texts where text.type < Self.smallestType - 1e-9 {
       faults.append("\(text) is set in \(text.type) points")
     }
     return faults
@@ -102,8 +102,7 @@ struct SheetReader {
   }
 
   /// Pairs of texts that touch.
-  func overlaps(on page: Page) -> [(Box, Box)] {
-    let boxes = texts(on: page)
+  func overlaps(among boxes: [Box]) -> [(Box, Box)] {
     var found: [(Box, Box)] = []
     for (index, first) in boxes.enumerated() {
       for second in boxes[(index + 1)...] where first.rect.intersects(second.rect) {
@@ -114,10 +113,10 @@ struct SheetReader {
   }
 
   /// Texts that reach into the white edge of a page.
-  func strays(on page: Page) -> [Box] {
+  func strays(among boxes: [Box], on page: Page) -> [Box] {
     let margin = SheetMetrics.margin(of: page.size)
     let inside = Rect(origin: .zero, size: page.size)
       .insetBy(dx: margin - 6, dy: margin - 8)
-    return texts(on: page).filter { !inside.contains($0.rect) }
+    return boxes.filter { !inside.contains($0.rect) }
   }
 }

@@ -4,7 +4,7 @@
 import Foundation
 import HookeDrawing
 
-/// From springs and nanoseconds, both in decades, to points on the page.
+/// The logarithmic scales of the chart: springs across, nanoseconds up.
 struct CostScale {
   let area: Rect
   let counts: ClosedRange<Double>
@@ -30,6 +30,11 @@ struct CostScale {
 
   func y(_ nanoseconds: Double) -> Double {
     area.maxY - (Self.log(nanoseconds) - times.lowerBound) / span(times) * area.height
+  }
+
+  /// The place of a measurement on the page.
+  func point(_ measured: (count: Int, nanoseconds: Double)) -> Point {
+    Point(x: x(Double(measured.count)), y: y(measured.nanoseconds))
   }
 
   private func span(_ range: ClosedRange<Double>) -> Double {

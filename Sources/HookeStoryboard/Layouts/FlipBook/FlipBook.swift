@@ -5,7 +5,7 @@ public import HookeAnimation
 public import HookeDrawing
 public import HookeScene
 
-/// One frame per page: an overview that leads to every page, then the pages, filmed as they are drawn.
+/// A document of one frame per page after an overview that links to all of them.
 ///
 /// ```swift
 /// let book = FlipBook(of: scene, recording: recording, options: options)
@@ -14,9 +14,10 @@ public import HookeScene
 /// try writer.finish()
 /// ```
 ///
-/// At most ``overviewCount`` frames are held at a time, however many pages there are.
+/// The scene runs while the pages are made, so that at most ``overviewCount`` frames are in memory,
+/// however many pages there are.
 public struct FlipBook: Sendable {
-  /// What moves, and what happens.
+  /// The recording whose curves the pages show.
   public let recording: Recording
   /// The moments, one per page after the overview.
   public let moments: [Moment]
@@ -24,16 +25,16 @@ public struct FlipBook: Sendable {
   let frameSource: FrameSource
   let options: StoryboardOptions
 
-  /// The most frames the overview shows; of more, these are spread evenly among them.
+  /// The greatest number of frames on the overview; of more moments, as many are chosen evenly.
   public static let overviewCount = 24
 
-  /// A flip book of a scene, which is run anew while the pages are made.
+  /// A flip book of a scene, which runs again while the pages are made.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - recording: A recording of it in the same profile.
-  ///   - options: Which moments, on which paper, in which colours.
-  ///   - profile: How its animations move.
+  ///   - options: Moments, page size and theme; columns and layout have no effect.
+  ///   - profile: The animator's profile.
   public init(
     of scene: Scene, recording: Recording, options: StoryboardOptions,
     profile: Animator.Profile = .exact
@@ -42,7 +43,7 @@ public struct FlipBook: Sendable {
     self.init(recording, .scene(scene, at: moments, profile), options)
   }
 
-  /// A flip book of frames that are there already.
+  /// A flip book of a source of frames.
   init(_ recording: Recording, _ frameSource: FrameSource, _ options: StoryboardOptions) {
     self.recording = recording
     self.frameSource = frameSource
@@ -59,12 +60,12 @@ public struct FlipBook: Sendable {
   /// Title, subject and keywords of the document.
   public var metadata: Metadata { recording.metadata }
 
-  /// The pages one after another, each with its entry in the outline, none kept.
+  /// Makes the pages one after another, each with its entry in the outline; none is kept.
   ///
   /// - Parameters:
-  ///   - textMeasurer: What measures texts: that of whatever draws the pages.
-  ///   - body: Takes a page.
-  /// - Throws: What the body throws.
+  ///   - textMeasurer: The text measurer of the renderer that will draw the pages.
+  ///   - body: Called with each page.
+  /// - Throws: The error of the body.
   public func forEachPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
@@ -89,7 +90,7 @@ public struct FlipBook: Sendable {
     }
   }
 
-  /// The size of page on which the screen is largest; where none is better, the preferred one.
+  /// The page size on which the screen is largest; the preferred one unless another is clearly better.
   func pageSize(_ scale: (Size) -> Double) -> Size {
     let candidates = options.pageSize.candidates
     let scales = candidates.map(scale)

@@ -1,22 +1,24 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
+internal import HookeFormat
 
-/// The curves of a flip book: drawn once for all pages, and on each the moment through them, with the
-/// values it has in a column at the right.
+/// The curves of a flip book, drawn once for all pages; each page adds its moment as a hairline, and the
+/// values at it in a column at the right.
 struct FlipBookChart {
   private let chart: CurveChart
   private let geometry: CurveChart.Geometry
   private let curves: Artwork
-  /// The height beyond which a row gains nothing where it has a page for itself, in points.
+  /// The greatest useful height of a row on a page of its own, in points.
   private static let greatestRowHeight = 84.0
 
-  /// Where the values of the moment end.
+  /// The right edge of the values of the moment.
   private let valuesX: Double
 
-  /// The curves of a recording; nil where there are none, or no room in which they could be read.
-  init?(rows: [CurveRow], recording: Recording, in room: Rect, _ blank: SheetCanvas) {
+  /// The curves of a recording; nil where there are none, or where they would be illegible.
+  init?(rows: [CurveRow], recording: Recording, in room: Rect, _ blank: PageCanvas) {
     guard !rows.isEmpty, room.width > 260 else { return nil }
     let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
     let rowHeight = min(Self.greatestRowHeight, (room.height - fixed) / Double(rows.count))
@@ -34,8 +36,8 @@ struct FlipBookChart {
     curves = Artwork("curves", canvas.picture.list)
   }
 
-  /// The room the widest value of any moment takes, in points.
-  private static func valueWidth(_ rows: [CurveRow], _ canvas: SheetCanvas) -> Double {
+  /// The width of the widest value of any moment, in points.
+  private static func valueWidth(_ rows: [CurveRow], _ canvas: PageCanvas) -> Double {
     rows.flatMap { row in
       [row.range.lowerBound, row.range.upperBound].flatMap { value in
         row.components.map { row.text(value, of: $0) }
@@ -44,7 +46,7 @@ struct FlipBookChart {
   }
 
   /// Draws the curves, a moment through them, and its values.
-  func draw(number: Int, time: Double, on canvas: inout SheetCanvas) {
+  func draw(number: Int, time: Double, on canvas: inout PageCanvas) {
     let theme = canvas.theme
     let x = geometry.axis.x(at: time)
     canvas.line(
@@ -71,9 +73,9 @@ struct FlipBookChart {
     }
   }
 
-  /// The values of a row, one under the other: what moves in its colour, what rests in grey.
+  /// Draws the values of a row below each other: moving ones in colour, resting ones in grey.
   private func drawValues(
-    _ row: CurveRow, at time: Double, in box: Rect, on canvas: inout SheetCanvas
+    _ row: CurveRow, at time: Double, in box: Rect, on canvas: inout PageCanvas
   ) {
     let theme = canvas.theme
     let count = Double(row.components.count)
@@ -90,15 +92,15 @@ struct FlipBookChart {
   }
 }
 
-/// Every value at a moment as a table: for pages without room for curves.
+/// A table of all values at a moment, for pages too small for curves.
 struct FlipBookValues {
   let rows: [CurveRow]
   let box: Rect
 
   private static let line = 12.5
 
-  /// Draws as many as fit, in as many columns as the width allows.
-  func draw(at time: Double, on canvas: inout SheetCanvas) {
+  /// Draws as many values as fit, in as many columns as the width allows.
+  func draw(at time: Double, on canvas: inout PageCanvas) {
     let theme = canvas.theme
     let lines = max(1, Int(box.height / Self.line))
     let columns = max(1, min((rows.count + lines - 1) / lines, Int((box.width + 20) / 190)))
@@ -113,12 +115,12 @@ struct FlipBookValues {
       let ink = isMoving ? theme.label(theme.curve(row.layerIndex)) : theme.quiet
       if row.isFirstOfLayer || index % lines == 0 {
         canvas.text(
-          row.track.layer, Typography.layer, theme.ink, at: Point(x: x, y: y),
+          row.track.layer, Typography.name, theme.ink, at: Point(x: x, y: y),
           maxWidth: layerWidth - 8)
       }
       let text = row.valueTexts(at: time).map(\.text).joined(separator: "\u{2002}")
       let value = canvas.text(
-        text, isMoving ? Typography.layer : Typography.time, ink,
+        text, isMoving ? Typography.name : Typography.time, ink,
         at: Point(x: x + width, y: y), anchor: .baselineRight,
         maxWidth: width - layerWidth)
       let room = value.minX - x - layerWidth - 8

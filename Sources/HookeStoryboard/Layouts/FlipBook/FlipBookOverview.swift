@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
+internal import HookeFormat
 
 /// The first page of a flip book: small frames and all curves, each leading to its page.
 struct FlipBookOverview {
@@ -16,7 +18,7 @@ struct FlipBookOverview {
   /// The most stretches of the curves that lead to a page.
   private static let mostLinks = 240
 
-  /// How small frames and curves share a page.
+  /// The division of the page between small frames and curves.
   private struct Plan {
     var page: Size
     var columns: Int
@@ -28,7 +30,7 @@ struct FlipBookOverview {
   private var recording: Recording { book.recording }
   private var moments: [Moment] { book.moments }
 
-  /// Which frames are shown: all, or as many as can be taken in, spread evenly.
+  /// The numbers of the frames shown: all, or the greatest number, chosen evenly.
   private var numbers: [Int] {
     let most = FlipBook.overviewCount
     guard moments.count > most else { return Array(moments.indices) }
@@ -66,7 +68,7 @@ struct FlipBookOverview {
     return (page, OutlineEntry(recording.title, to: .page(0, at: .zero)))
   }
 
-  /// As large as they can be with the curves under them still readable.
+  /// The plan with the largest frames that leaves legible curves below them.
   private func plan(_ count: Int, _ screen: Size) -> Plan {
     let page = book.pageSize { plan(count, screen, on: $0).frame.width }
     return plan(count, screen, on: page)
@@ -97,7 +99,7 @@ struct FlipBookOverview {
 
   private func draw(
     _ frame: StoryboardFrame, number: Int, place: Int, _ area: ActionArea, _ plan: Plan,
-    on canvas: inout SheetCanvas
+    on canvas: inout PageCanvas
   ) {
     let (line, column) = place.quotientAndRemainder(dividingBy: plan.columns)
     let left = SheetMetrics.margin(of: plan.page) + Double(column) * (plan.cell + Self.gap)
@@ -114,9 +116,9 @@ struct FlipBookOverview {
     canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
   }
 
-  /// The curves, with the frames above marked; where not every page has its frame there, each stretch
-  /// of them leads to the nearest page.
-  private func drawCurves(_ plan: Plan, _ numbers: [Int], on canvas: inout SheetCanvas) {
+  /// Draws the curves with the frames marked; where not every page has its frame above, each interval of
+  /// the curves links to the nearest page.
+  private func drawCurves(_ plan: Plan, _ numbers: [Int], on canvas: inout PageCanvas) {
     guard !rows.isEmpty else { return }
     let top = plan.bottom + SheetMetrics.chartGap
     let fixed = CurveChart.height(of: rows[...], rowHeight: 0)

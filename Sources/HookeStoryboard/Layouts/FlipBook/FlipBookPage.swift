@@ -1,12 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
+internal import HookeFormat
 
-/// A page of a flip book: the screen, large; beside or under it every curve with its value at the moment.
+/// A page of a flip book: the screen, and beside or below it every curve with its value at the moment.
 ///
-/// What is the same on all pages is drawn once and shared, so that a page costs little more than its
-/// frame.
+/// What all pages share is drawn once, so that a page costs little more than its frame.
 struct FlipBookPage {
   private let book: FlipBook
   private let measurer: any TextMeasuring
@@ -14,19 +15,19 @@ struct FlipBookPage {
   private let rows: [CurveRow]
   private let size: Size
   private let isAlone: Bool
-  /// Where the screen stands.
+  /// The box of the screen, in points.
   private let box: Rect
-  /// Where number, time and caption stand.
+  /// The box of number, time and caption, in points.
   private let caption: Rect
-  /// Where the values stand, and the curves if there is room for them.
+  /// The box of the curves, or of the values where there are no curves, in points.
   private let room: Rect
   private let chart: FlipBookChart?
-  /// The line of time at the foot, with all moments on it; nil on a page too small for it.
+  /// The time line at the foot, with all moments on it; nil on a page too small for it.
   private let scrubber: Artwork?
 
-  /// The height of the line of time at the foot, in points.
+  /// The height of the time line, in points.
   private static let scrubberHeight = 34.0
-  /// The most moments the line of time marks.
+  /// The greatest number of moments marked on the time line.
   private static let mostTicks = 120
 
   init(book: FlipBook, rows: [CurveRow], measurer: any TextMeasuring) {
@@ -38,7 +39,7 @@ struct FlipBookPage {
     let head = { SheetMetrics.top(of: $0, isFirst: book.pageCount == 1) }
     let page = book.pageSize { Self.frame(screen, isWide: isWide, below: head($0), on: $0).width }
     let frame = Self.frame(screen, isWide: isWide, below: head(page), on: page)
-    let canvas = SheetCanvas(measurer: measurer, theme: book.options.theme)
+    let canvas = PageCanvas(measurer: measurer, theme: book.options.theme)
     let top = head(page)
     let bottom = Self.bottom(of: page)
     let margin = SheetMetrics.margin(of: page)
@@ -64,7 +65,7 @@ struct FlipBookPage {
     chart = FlipBookChart(rows: rows, recording: book.recording, in: room, canvas)
     scrubber =
       SheetMetrics.isSmall(page)
-      ? nil : Self.scrubber(book, page: page, SheetCanvas(measurer: measurer, theme: canvas.theme))
+      ? nil : Self.scrubber(book, page: page, PageCanvas(measurer: measurer, theme: canvas.theme))
   }
 
   /// The page of a moment, and its entry in the outline.
@@ -111,12 +112,12 @@ struct FlipBookPage {
 
   private static let captionLines = 3
 
-  /// Where frame and curves end, from the top.
+  /// The lower edge of frame and curves, in points from the top.
   private static func bottom(of page: Size) -> Double {
     SheetMetrics.bottom(of: page) - (SheetMetrics.isSmall(page) ? 0 : scrubberHeight)
   }
 
-  /// The size of the screen on a page: beside the curves, or over them where it is wide.
+  /// The size of the screen on a page, beside the curves or, where it is wide, above them.
   private static func frame(
     _ screen: Size, isWide: Bool, below top: Double, on page: Size
   ) -> Size {
@@ -129,9 +130,9 @@ struct FlipBookPage {
     return Size(width: screen.width * scale, height: screen.height * scale)
   }
 
-  /// The greatest height of the captions; of many, of those with most letters.
+  /// The greatest height of the captions, measured on those with the most letters.
   private static func captionHeight(
-    _ moments: [Moment], width: Double, on canvas: SheetCanvas
+    _ moments: [Moment], width: Double, on canvas: PageCanvas
   ) -> Double {
     var longest: [(letters: Int, caption: String)] = []
     for moment in moments {
@@ -159,9 +160,9 @@ struct FlipBookPage {
     return margin + SheetMetrics.width(of: page) * time / max(duration, .leastNonzeroMagnitude)
   }
 
-  /// The whole run as a line, with all moments on it.
+  /// The time line of the whole run, with all moments on it.
   private static func scrubber(
-    _ book: FlipBook, page: Size, _ blank: SheetCanvas
+    _ book: FlipBook, page: Size, _ blank: PageCanvas
   ) -> Artwork {
     var canvas = blank
     let theme = canvas.theme
@@ -184,7 +185,7 @@ struct FlipBookPage {
     return Artwork("time", canvas.picture.list)
   }
 
-  private func drawScrubber(at time: Double, on canvas: inout SheetCanvas) {
+  private func drawScrubber(at time: Double, on canvas: inout PageCanvas) {
     guard let scrubber else { return }
     let accent = canvas.theme.accent
     let (x, y) = (scrubberX(time), Self.scrubberY(of: size))

@@ -12,7 +12,7 @@ final class Card {
     "height", threshold: .point, read: { $0.height }, write: { $0.height = $1 })
 }
 
-/// A program of its own that depends on Hooke by version: the solver alone, then the engine on top.
+/// A program of its own that depends on Hooke: the solver alone, then the engine on top.
 @main
 struct Sample {
   static func main() {

@@ -1,0 +1,84 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// Repeats, ways back and the intervals of keyframe tracks.
+
+extension ExactActiveAnimation {
+  /// How many iterations there are, ways back included.
+  var iterationCount: Int {
+    if animation.repeatsForever { return .max }
+    let times = max(1, animation.repeatCount)
+    return animation.autoreverses ? times.multipliedReportingOverflow(by: 2).partialValue : times
+  }
+
+  /// Whether the iteration under way leads back.
+  var isReversed: Bool { iteration % 2 == 1 && animation.autoreverses }
+
+  /// How many stretches an iteration has: one, but for keyframes.
+  var intervalCount: Int {
+    guard case .keyframes(let track) = valueAnimation?.kind else { return 1 }
+    return max(1, track.intervalCount)
+  }
+
+  /// The motion of the iteration has come to its end.
+  func endIteration(_ animation: ValueAnimation) {
+    guard let object = target.object, let segment else {
+      return engine.stop(self, finished: false)
+    }
+    if startNextInterval(animation, at: segment.endTime) { return }
+    let isLast = iteration + 1 >= iterationCount
+    let end = segment.endTime
+    if isLast { writeFinalValue(animation, segment, object) } else { writeEnd(segment, object) }
+    guard isRunning else { return }
+    if reachTime != nil {
+      reachTime = nil
+      notifyReached(value: animation.rounded(segment.endValue))
+      guard isRunning, !needsReplan else { return }
+    }
+    if isLast { return finish() }
+    endSegment(at: end)
+    iteration += 1
+    let next = nextIterationStart(after: end, length: end - iterationStart)
+    startIteration(animation, at: next, velocity: iterationVelocity(animation))
+    if animation.autoreverses, iteration % 2 == 1 { notifyReversed() } else { notifyRepeated() }
+  }
+
+  /// Goes on to the next interval of a keyframe track; false when there is none.
+  private func startNextInterval(_ animation: ValueAnimation, at time: Double) -> Bool {
+    let next = isReversed ? interval - 1 : interval + 1
+    guard next >= 0, next < intervalCount else { return false }
+    endSegment(at: time)
+    interval = next
+    setSegment(
+      MotionPlan(
+        animation, from: endpoints.from, to: endpoints.to, velocity: .zero, carriesVelocity: false,
+        interval: next, backwards: isReversed), at: time)
+    return true
+  }
+
+  /// When the next iteration starts.
+  ///
+  /// Iterations too short to be notified one by one within a frame are passed over in pairs.
+  private func nextIterationStart(after end: Double, length: Double) -> Double {
+    let left = iterationCount - iteration
+    guard length > 0 else {
+      iteration += (left - 1) & ~1
+      return end
+    }
+    let due = (engine.frameTime - end) / length
+    guard due > 1000 else { return end }
+    let skipped = Int(min(due, Double(min(left - 1, 1 << 52)))) & ~1
+    iteration += skipped
+    return end + Double(skipped) * length
+  }
+
+  /// The velocity that an iteration after the first begins with: the one given, on the way back
+  /// reversed.
+  private func iterationVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
+    var initial = animation.originalVelocity ?? .zero
+    if animation.originalVelocity == nil, let relative = animation.relativeVelocity {
+      initial = relative * (endpoints.to - endpoints.from)
+    }
+    return isReversed ? -initial : initial
+  }
+}

@@ -1,0 +1,63 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// The unsafe boundary: while the writes of a frame go through the list, what it holds stays: animations
+// that stop leave their places only afterwards, and with them their properties and their targets'
+// records; a strongly held target lives as long as its record. Entries and batch are changed by
+// `prepare(for:)` alone, which no callback reaches.
+
+internal import HookeSolver
+
+extension RunningAnimations {
+  /// Writes every animation once.
+  ///
+  /// Given to `visit` are the animations that the loop cannot write by itself, with their value where
+  /// it is known, and those whose target is gone.
+  func write(_ visit: (ExactActiveAnimation, SIMD4<Double>?) -> Void) {
+    guard !isEmpty else { return }
+    isWriting = true
+    invalidation.isSet = false
+    write(positions: springs.batch.positions, visit)
+    isWriting = false
+    clearNewGaps()
+  }
+
+  private func write(
+    positions: borrowing Span<Double>, _ visit: (ExactActiveAnimation, SIMD4<Double>?) -> Void
+  ) {
+    let (animations, entries) = (animations, entries)
+    unsafe entries.withUnsafeBufferPointer { entries in
+      unsafe positions.withUnsafeBufferPointer { positions in
+        let loop = unsafe WriteLoop(entries, positions, invalidation, holdsTargets: holdsTargets)
+        unsafe write(animations, loop, visit)
+      }
+    }
+  }
+
+  private func write(
+    _ animations: [ExactActiveAnimation?], _ loop: WriteLoop,
+    _ visit: (ExactActiveAnimation, SIMD4<Double>?) -> Void
+  ) {
+    var place = 0
+    while place < animations.count {
+      if let property = unsafe loop.entries[place].property,
+        !invalidation.isSet || animations[place]?.isUnchanged(at: place) == true
+      {
+        let next = unsafe property.with { unsafe $0.writeEntries(loop, place) }
+        if next > place {
+          place = next
+          continue
+        }
+      }
+      if let active = animations[place], active.place == place {
+        if active.springs.isEmpty || active.needsUpdate {
+          visit(active, nil)
+        } else {
+          visit(
+            active, unsafe loop.components(loop.entries[place].indices, active.springs.count))
+        }
+      }
+      place += 1
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+package import HookeDrawing
+
+/// A search for free places of labels: never on a curve or another label, beside vertical hairlines
+/// rather than across them.
+package struct LabelPlacer {
+  /// Where labels may stand.
+  private let bounds: Rect
+  /// Boxes that no label may touch: labels already placed, dots.
+  private var boxes: [Rect] = []
+  /// Lines that no label may cross, as short chords.
+  private var chords: [(start: Point, end: Point)] = []
+  /// Vertical hairlines that labels should not cross: their x, in points.
+  private var hairlines: [Double] = []
+
+  /// A search within a box.
+  package init(bounds: Rect) { self.bounds = bounds }
+
+  /// Forbids a box.
+  package mutating func avoid(_ box: Rect) { boxes.append(box) }
+
+  /// Forbids a line.
+  package mutating func avoid(polyline points: [Point]) {
+    chords += zip(points, points.dropFirst()).map { ($0, $1) }
+  }
+
+  /// Discourages a vertical hairline.
+  package mutating func discourage(hairlineAt x: Double) { hairlines.append(x) }
+
+  /// Takes the best of several places, the earlier the better.
+  ///
+  /// A place across a hairline costs as much as four later candidates: the hairline is interrupted
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the label, in points.
+  ///   - candidates: Top left corners, the preferred first.
+  ///   - clearance: The least horizontal distance to anything, in points; vertically half of it.
+  /// - Returns: The box taken; nil where no place is free.
+  /// - Complexity: O(c · n) for c candidates and n boxes and chords.
+  package mutating func place(_ size: Size, candidates: [Point], clearance: Double = 1) -> Rect? {
+    var best: (box: Rect, cost: Int)?
+    for (index, candidate) in candidates.enumerated() {
+      if let best, best.cost <= index { break }
+      let box = Rect(origin: candidate, size: size)
+      guard bounds.contains(box) else { continue }
+      let guarded = box.insetBy(dx: -clearance, dy: -clearance / 2)
+      guard !boxes.contains(where: { $0.intersects(guarded) }),
+        !chords.contains(where: { crosses($0.start, $0.end, guarded) })
+      else { continue }
+      let crossed = hairlines.filter { $0 > guarded.minX && $0 < guarded.maxX }.count
+      let cost = index + 4 * crossed
+      if cost < best?.cost ?? .max { best = (box, cost) }
+    }
+    if let best { boxes.append(best.box) }
+    return best?.box
+  }
+
+  /// Whether a line segment enters a box (Liang and Barsky 1984).
+  private func crosses(_ start: Point, _ end: Point, _ box: Rect) -> Bool {
+    var (low, high) = (0.0, 1.0)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let sides = [
+      (-dx, start.x - box.minX), (dx, box.maxX - start.x),
+      (-dy, start.y - box.minY), (dy, box.maxY - start.y),
+    ]
+    for (slope, distance) in sides {
+      if slope == 0 {
+        if distance < 0 { return false }
+      } else if slope < 0 {
+        low = max(low, distance / slope)
+      } else {
+        high = min(high, distance / slope)
+      }
+    }
+    return low <= high
+  }
+}

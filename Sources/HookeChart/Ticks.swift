@@ -1,0 +1,54 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The round numbers at which an axis is labelled.
+package enum Ticks {
+  /// The least step of the form 1, 2 or 5 times a power of ten that is not below `least`.
+  package static func step(atLeast least: Double) -> Double {
+    guard least > 0, least.isFinite else { return 1 }
+    var power = 1e-9
+    while power * 10 <= least, power < 1e12 { power *= 10 }
+    for factor in [1.0, 2, 5, 10] where factor * power >= least * (1 - 1e-9) {
+      return factor * power
+    }
+    return 10 * power
+  }
+
+  /// The multiples of a step in a range, at most 1,000.
+  package static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
+    let slack = 1e-9 * step
+    let first = ((range.lowerBound - slack) / step).rounded(.up)
+    let last = ((range.upperBound + slack) / step).rounded(.down)
+    guard first <= last, last - first < 1000 else { return [] }
+    return (0...Int(last - first)).map { (first + Double($0)) * step }
+  }
+
+  /// The ticks of a time axis: labels at least `spacing` points apart, one in every piece that has
+  /// room for it, none in a break.
+  package static func times(on axis: TimeAxis, spacing: Double) -> (times: [Double], decimals: Int)
+  {
+    let pieces = axis.pieces.filter { !$0.isBreak && $0.x.upperBound > $0.x.lowerBound }
+    guard let scale = pieces.first?.scale, scale > 0 else { return ([], 0) }
+    let coarse = step(atLeast: spacing / scale)
+    var finest = coarse
+    var found: [Double] = []
+    for piece in pieces {
+      var times = multiples(of: coarse, in: piece.times)
+      var fine = coarse
+      // A piece too short for the common step still needs one time to be read by.
+      for _ in 0..<3 where times.isEmpty && piece.x.upperBound - piece.x.lowerBound > spacing / 3 {
+        fine /= 5
+        times = multiples(of: fine, in: piece.times).prefix(1).map { $0 }
+      }
+      if !times.isEmpty { finest = min(finest, fine) }
+      found += times
+    }
+    var decimals = 0
+    var unit = finest
+    while unit < 1 - 1e-9, decimals < 6, (unit - unit.rounded()).magnitude > 1e-6 {
+      unit *= 10
+      decimals += 1
+    }
+    return (found, decimals)
+  }
+}

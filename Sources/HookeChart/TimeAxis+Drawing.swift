@@ -1,0 +1,64 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+internal import HookeFormat
+
+extension TimeAxis {
+  /// Draws the axis with its ticks, its times and the marks of its breaks.
+  ///
+  /// - Parameters:
+  ///   - y: The height of the line, in points; the labels need 24 points below it.
+  ///   - bounds: The interval that the labels stay within across, in points.
+  ///   - omission: What stands at a break after its length: "without motion".
+  ///   - canvas: The page.
+  package func draw(
+    at y: Double, labelsIn bounds: ClosedRange<Double>, omission: String = "without motion",
+    on canvas: inout PageCanvas
+  ) {
+    let quiet = canvas.theme.quiet
+    for piece in pieces where !piece.isBreak {
+      canvas.line(
+        from: Point(x: piece.x.lowerBound, y: y), to: Point(x: piece.x.upperBound, y: y), quiet,
+        width: 0.6)
+    }
+    drawBreaks(at: y, labelsIn: bounds, omission, on: &canvas)
+    var taken: [ClosedRange<Double>] = []
+    let (times, decimals) = Ticks.times(on: self, spacing: 46)
+    for (index, time) in times.enumerated() {
+      let x = x(at: time)
+      let text = (time == 0 ? "0" : NumberFormat.fixed(time, decimals)) + (index == 0 ? " s" : "")
+      let half = canvas.width(text, Typography.axis) / 2
+      canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
+      let middle = max(bounds.lowerBound + half, min(bounds.upperBound - half, x))
+      let box = middle - half - 4...middle + half + 4
+      guard !taken.contains(where: { $0.overlaps(box) }) else { continue }
+      taken.append(middle - half...middle + half)
+      canvas.text(
+        text, Typography.axis, quiet, at: Point(x: middle, y: y + 12), anchor: .baselineCenter)
+    }
+  }
+
+  /// Draws two strokes at each break, and under them the length of what is left out.
+  private func drawBreaks(
+    at y: Double, labelsIn bounds: ClosedRange<Double>, _ omission: String,
+    on canvas: inout PageCanvas
+  ) {
+    let quiet = canvas.theme.quiet
+    let texts = breaks.map { cut in
+      "\(NumberFormat.duration(cut.times.upperBound - cut.times.lowerBound)) \(omission)"
+    }
+    let places = OverlapRemoval.positions(
+      breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },
+      widths: texts.map { canvas.width($0, Typography.axis) }, gap: 8, in: bounds)
+    for (index, cut) in breaks.enumerated() {
+      for x in [cut.x.lowerBound, cut.x.upperBound] {
+        canvas.line(
+          from: Point(x: x - 1.6, y: y + 3.4), to: Point(x: x + 1.6, y: y - 3.4), quiet, width: 0.7)
+      }
+      canvas.text(
+        texts[index], Typography.axis, quiet, at: Point(x: places[index], y: y + 21),
+        anchor: .baselineCenter)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The horizontal axis of a chart: one scale throughout, with long idle intervals drawn short.
+package struct TimeAxis: Equatable {
+  /// An interval of time on one scale.
+  package struct Piece: Equatable {
+    /// The times, in seconds.
+    package var times: ClosedRange<Double>
+    /// Their place on the page, in points.
+    package var x: ClosedRange<Double>
+    /// Whether this is an idle interval drawn short.
+    package var isBreak: Bool
+
+    /// Points per second; 0 where no time passes.
+    package var scale: Double {
+      let length = times.upperBound - times.lowerBound
+      return length > 0 ? (x.upperBound - x.lowerBound) / length : 0
+    }
+  }
+
+  /// The pieces, end to end.
+  package let pieces: [Piece]
+
+  /// An axis over a span of time.
+  ///
+  /// - Parameters:
+  ///   - span: The times to show, in seconds.
+  ///   - idleIntervals: Intervals that may be left out, in order and disjoint, in seconds.
+  ///   - x: The place of the axis on the page, in points.
+  ///   - breakWidth: The width of an interval drawn short, in points.
+  package init(
+    _ span: ClosedRange<Double>, idleIntervals: [ClosedRange<Double>], x: ClosedRange<Double>,
+    breakWidth: Double = 26
+  ) {
+    let width = x.upperBound - x.lowerBound
+    let breaks = Self.breaks(span, idleIntervals, width: width, breakWidth: breakWidth)
+    // However many breaks there are, two thirds of the width belong to what moves.
+    let gap = breaks.isEmpty ? 0 : min(breakWidth, width / 3 / Double(breaks.count))
+    let breakTime = breaks.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let shown = span.upperBound - span.lowerBound - breakTime
+    let scale = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
+    var pieces: [Piece] = []
+    var (time, place) = (span.lowerBound, x.lowerBound)
+    for cut in breaks {
+      let start = min(x.upperBound, place + (cut.lowerBound - time) * scale)
+      if cut.lowerBound > time {
+        pieces.append(Piece(times: time...cut.lowerBound, x: place...start, isBreak: false))
+      }
+      let end = min(x.upperBound, start + gap)
+      pieces.append(Piece(times: cut, x: start...end, isBreak: true))
+      (time, place) = (cut.upperBound, end)
+    }
+    if time < span.upperBound || pieces.isEmpty {
+      pieces.append(
+        Piece(times: time...span.upperBound, x: place...x.upperBound, isBreak: false))
+    }
+    self.pieces = pieces
+  }
+
+  /// The parts of the idle intervals that are long enough to be left out.
+  private static func breaks(
+    _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double,
+    breakWidth: Double
+  ) -> [ClosedRange<Double>] {
+    let idle = idleIntervals.compactMap { interval -> ClosedRange<Double>? in
+      let low = max(interval.lowerBound, span.lowerBound)
+      let high = min(interval.upperBound, span.upperBound)
+      return low < high ? low...high : nil
+    }
+    let total = span.upperBound - span.lowerBound
+    let moving = total - idle.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    guard moving > 0 else { return [] }
+    // A little is kept on either side, so that the motion is seen to come to rest.
+    let margin = 0.03 * moving
+    return idle.compactMap { interval in
+      let isAtStart = interval.lowerBound == span.lowerBound
+      let isAtEnd = interval.upperBound == span.upperBound
+      let low = interval.lowerBound + (isAtStart ? 0 : margin)
+      let high = interval.upperBound - (isAtEnd ? 0 : margin)
+      let length = high - low
+      // An interval at an end interrupts nothing: it is cut only where it would take half the axis.
+      guard length > (isAtStart || isAtEnd ? 0.6 : 0.12) * moving,
+        length / total * width > 1.6 * breakWidth
+      else { return nil }
+      return low...high
+    }
+  }
+
+  /// The x of a time, in points; times beyond the ends are placed on the scale of the end.
+  package func x(at time: Double) -> Double {
+    guard let piece = pieces.first(where: { time <= $0.times.upperBound }) ?? pieces.last else {
+      return 0
+    }
+    // Measured from the nearer end, so that both ends stand where they should to the bit.
+    let middle = (piece.times.lowerBound + piece.times.upperBound) / 2
+    return time <= middle
+      ? piece.x.lowerBound + (time - piece.times.lowerBound) * piece.scale
+      : piece.x.upperBound - (piece.times.upperBound - time) * piece.scale
+  }
+
+  /// The intervals drawn short.
+  package var breaks: [Piece] { pieces.filter(\.isBreak) }
+
+  /// Points per second outside the breaks.
+  package var scale: Double { pieces.first { !$0.isBreak }?.scale ?? 0 }
+}

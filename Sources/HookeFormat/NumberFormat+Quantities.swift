@@ -1,0 +1,52 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// Times, shares and counts as charts, captions and messages write them.
+
+extension NumberFormat {
+  /// A time in seconds with its unit, to the millisecond: "0.290 s".
+  package static func time(_ seconds: Double) -> String { fixed(seconds, 3) + " s" }
+
+  /// A length of time in the unit that reads best: "40 ms", "1.5 s", "2 min 5 s".
+  package static func duration(_ seconds: Double) -> String {
+    if seconds < 0.0995 { return short(seconds * 1000, 0) + " ms" }
+    if seconds < 100 { return short(seconds, 2) + " s" }
+    let whole = Int(min(seconds, 1e9).rounded())
+    let (minutes, rest) = whole.quotientAndRemainder(dividingBy: 60)
+    return rest == 0 ? "\(minutes) min" : "\(minutes) min \(rest) s"
+  }
+
+  /// A fraction in percent, with one decimal below ten: "14 %", "1.5 %".
+  package static func percent(_ fraction: Double) -> String {
+    let percent = fraction * 100
+    return fixed(percent, percent.magnitude < 9.95 ? 1 : 0) + "\u{202F}%"
+  }
+
+  /// A number of things: "1 track", "2 tracks".
+  package static func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)" + (number == 1 ? "" : "s")
+  }
+
+  /// The decimals that tell apart values spread over a range: about three digits.
+  package static func decimals(forRange range: Double) -> Int {
+    guard range.isFinite, range > 0 else { return 2 }
+    if range >= 50 { return 0 }
+    if range >= 5 { return 1 }
+    if range >= 0.2 { return 2 }
+    if range >= 0.02 { return 3 }
+    return 4
+  }
+
+  /// A text with true minus signs before its numbers; hyphens inside words stay.
+  package static func typographic(_ text: String) -> String {
+    var result = ""
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
+      let before = index > 0 ? characters[index - 1] : " "
+      let after = index + 1 < characters.count ? characters[index + 1] : " "
+      let isMinus = character == "-" && after.isNumber && !before.isLetter && !before.isNumber
+      result += isMinus ? minusSign : String(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeAnimation
+public import HookeDrawing
+public import HookeScene
+internal import HookeRecording
+internal import HookeStoryboard
+
+extension AnimatedPicture {
+  /// Creates an animated picture of a scene, which plays in a loop.
+  ///
+  /// ```swift
+  /// let fonts = CairoTextMeasurer()
+  /// let picture = AnimatedPicture(of: Gallery.flatButton, textMeasurer: fonts)
+  /// try CairoRenderer(fonts: fonts).writeSVG(picture, to: "flat-button.svg")
+  /// ```
+  ///
+  /// It shows the part of the screen in which something happens, and a time line below. Every point
+  /// is within ``PlaybackOptions/largestError`` of its true place at every time, colours and
+  /// opacities are within 2 of 255 levels. Each property has the fewest keyframes that a search
+  /// finds for that.
+  ///
+  /// A layer that leaves for coordinates beyond `DisplayList.largestCoordinate` while it is seen
+  /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses with its
+  /// name.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene; it is run three times or more, at most eleven.
+  ///   - options: The theme, the rest at the end and the largest error.
+  ///   - profile: The profile of the scene's animator.
+  ///   - textMeasurer: What measures texts: that of whatever draws the picture.
+  public init(
+    of scene: Scene, options: PlaybackOptions = PlaybackOptions(),
+    profile: Animator.Profile = .exact,
+    textMeasurer: any TextMeasuring
+  ) {
+    let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
+    let moments = recording.moments(.key)
+    let frames = StoryboardFrame.frames(
+      of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
+    let area = ActionArea(of: frames, screen: scene.size, measurer: textMeasurer)
+    let timeBase = TimeBase(duration: recording.duration, rest: options.rest)
+    let sampler = AdaptiveSampler(
+      SceneSampler(of: scene, profile: profile, measurer: textMeasurer, timeBase: timeBase),
+      areas: [area.main] + area.insets.map(\.rect), options: options, recording: recording)
+    self = PlaybackLayout(
+      recording: recording, moments: moments, area: area, options: options, timeBase: timeBase
+    ).picture(sampler)
+  }
+}

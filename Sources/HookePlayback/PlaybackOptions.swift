@@ -1,0 +1,41 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeChart
+
+/// The options of an animated picture of a scene.
+///
+/// ```swift
+/// var options = PlaybackOptions()
+/// options.theme = .dark
+/// options.rest = 2
+/// ```
+public struct PlaybackOptions: Sendable, Hashable {
+  /// The colours of background, frame and time line.
+  public var theme: Theme
+  /// The rest at the end before the picture starts over, in seconds; finite and not below 0.
+  public var rest: Double
+  /// The largest distance of a point from its true place, in points of the screen; finite and above
+  /// 0.
+  public var largestError: Double
+  /// Whether a time line is shown below.
+  public var showsTime: Bool
+
+  /// Creates options.
+  ///
+  /// A rest or an error out of its range stops the program.
+  public init(
+    theme: Theme = .light, rest: Double = 1, largestError: Double = 0.4, showsTime: Bool = true
+  ) {
+    guard rest >= 0, rest.isFinite else {
+      fatalError("the rest of an animated picture is finite and not below 0, not \(rest)")
+    }
+    guard largestError > 0, largestError.isFinite else {
+      fatalError("the largest error is above 0 and finite, not \(largestError)")
+    }
+    self.theme = theme
+    self.rest = rest
+    self.largestError = largestError
+    self.showsTime = showsTime
+  }
+}

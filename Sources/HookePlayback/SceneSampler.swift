@@ -1,0 +1,163 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeDrawing
+internal import HookeScene
+internal import HookeRecording
+internal import HookeStoryboard
+
+/// Samples of what a scene shows, as pictures of its layers.
+///
+/// A stage cannot go back in time. For samples between others the scene is run again, which shows
+/// the same.
+struct SceneSampler {
+  /// The screen at one tick, touches included.
+  struct Sample {
+    var tick: Int
+    var picture: LayerPicture
+  }
+
+  let scene: Scene
+  let profile: Animator.Profile
+  let measurer: any TextMeasuring
+  let timeBase: TimeBase
+  /// The samples in order of time; of equal ones in a row the first and the last.
+  private(set) var samples: [Sample] = []
+
+  /// The most samples of a scene.
+  static let maximumSampleCount = 40_000
+
+  init(of scene: Scene, profile: Animator.Profile, measurer: any TextMeasuring, timeBase: TimeBase)
+  {
+    self.scene = scene
+    self.profile = profile
+    self.measurer = measurer
+    self.timeBase = timeBase
+  }
+
+  /// Runs the scene and adds a sample at each of some ticks, ascending.
+  mutating func sample(_ ticks: [Int]) {
+    let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
+    scene.run(stage)
+    var taken: [Sample] = []
+    for tick in ticks {
+      let time = timeBase.seconds(tick)
+      if profile == .pop {
+        while stage.now < time - 1e-4 { stage.advanceFrame() }
+      } else if time > stage.now {
+        stage.advance(to: time)
+      }
+      let picture = Self.picture(of: stage)
+      taken.append(
+        Sample(tick: tick, picture: taken.last.map { picture.sharing($0.picture) } ?? picture))
+    }
+    add(taken)
+  }
+
+  /// The ticks at and right before every event of the scene.
+  func eventTicks() -> [Int] {
+    let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
+    scene.run(stage)
+    var times: [Double] = []
+    while let next = stage.animator.nextEventTime, next <= timeBase.duration,
+      times.count < Self.maximumSampleCount
+    {
+      times.append(next)
+      stage.advance(to: max(next, stage.now))
+    }
+    times += stage.events.map(\.time)
+    let last = timeBase.lastTick
+    let ticks = times.flatMap { [timeBase.tick($0) - 1, timeBase.tick($0)] }
+    return Set(ticks.filter { (0...last).contains($0) }).sorted()
+  }
+
+  /// The screen and the touches on it, as sublayers of one layer.
+  private static func picture(of stage: Stage) -> LayerPicture {
+    var sublayers = stage.layerPicture().map { [$0] } ?? []
+    for mark in stage.touchMarks {
+      let isDown = mark.phase == .down || mark.phase == .moved
+      let strength = isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration)
+      // A lifted touch is identified by the millisecond in which it was lifted.
+      let number = isDown ? -1 : -2 - Int(((stage.now - mark.age) * 1000).rounded())
+      sublayers.append(
+        LayerPicture(
+          number: number, name: isDown ? "finger" : "lifted-finger",
+          transform: .translation(x: mark.position.x, y: mark.position.y), anchor: .zero,
+          opacity: 1, clip: nil,
+          back: DisplayList { list in
+            TouchDrawing.draw(at: .zero, isDown: isDown, strength: strength, &list)
+          }, sublayers: [], front: DisplayList()))
+    }
+    return LayerPicture(
+      number: 0, name: "stage", transform: .identity, anchor: .zero, opacity: 1, clip: nil,
+      back: DisplayList(), sublayers: sublayers, front: DisplayList())
+  }
+
+  private mutating func add(_ taken: [Sample]) {
+    var merged: [Sample] = []
+    merged.reserveCapacity(samples.count + taken.count)
+    var (old, new) = (samples[...], taken[...])
+    while let first = [old.first, new.first].compactMap({ $0 }).min(by: { $0.tick < $1.tick }) {
+      if old.first?.tick == first.tick { old.removeFirst() }
+      if new.first?.tick == first.tick { new.removeFirst() }
+      if merged.count >= 2, merged[merged.count - 1].picture == first.picture,
+        merged[merged.count - 2].picture == first.picture
+      {
+        merged[merged.count - 1].tick = first.tick
+      } else {
+        merged.append(first)
+      }
+    }
+    samples = merged
+  }
+}
+
+extension SceneSampler {
+  /// The ticks of the first run: 120 a second while something moves, else 60, and those at and
+  /// right before every event.
+  func firstTicks(_ recording: Recording) -> [Int] {
+    let last = timeBase.lastTick
+    var ticks: Set<Int> = [0, last]
+    func add(_ tick: Int) { if (0...last).contains(tick) { ticks.insert(tick) } }
+    if recording.profile == "pop" {
+      let count = Int(min(Double(Self.maximumSampleCount), recording.duration * 60 + 1e-6))
+      for frame in 0...count { add(timeBase.tick(Double(frame) / 60)) }
+      return ticks.sorted()
+    }
+    ticks.formUnion(eventTicks())
+    let step = max(1.0 / 60, recording.duration / 6000)
+    for index in 0...Int(recording.duration / step) { add(timeBase.tick(Double(index) * step)) }
+    let idle = recording.idleIntervals()
+    let movingTime = recording.duration - idle.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let fineStep = max(1.0 / 120, movingTime / 6000)
+    for (interval, next) in zip(
+      [-.infinity...0] + idle, idle + [recording.duration...Double.infinity])
+    {
+      var time = max(0, interval.upperBound)
+      while time < min(recording.duration, next.lowerBound) {
+        add(timeBase.tick(time))
+        time += fineStep
+      }
+    }
+    return ticks.sorted()
+  }
+}
+
+extension LayerPicture {
+  /// The same picture, with the storage of another one where both are equal.
+  ///
+  /// Arrays with one storage compare equal in O(1), and pictures are compared again and again.
+  fileprivate func sharing(_ other: LayerPicture) -> LayerPicture {
+    if self == other { return other }
+    var shared = self
+    if back == other.back { shared.back = other.back }
+    if front == other.front { shared.front = other.front }
+    for index in sublayers.indices {
+      let number = sublayers[index].number
+      guard let known = other.sublayers.first(where: { $0.number == number }) else { continue }
+      shared.sublayers[index] = sublayers[index].sharing(known)
+    }
+    return shared
+  }
+}

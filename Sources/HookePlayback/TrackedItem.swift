@@ -1,0 +1,184 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+internal import HookeScene
+
+/// A display item or layer followed through all samples, with its parameters at each.
+///
+/// Items of two samples that differ in parameters only are one tracked item; those that differ in
+/// kind (another text, a path with other elements, a group with a clip and one without) are two.
+final class TrackedItem {
+  /// The kind of an item: items of neighbouring samples with equal keys may be one tracked item.
+  enum Key: Hashable {
+    case layer(Int, clip: ShapeKind?)
+    case group(clip: ShapeKind?, FillRule?)
+    case fill(ShapeKind, PaintKind, FillRule)
+    case stroke(ShapeKind, PaintKind, StrokeStyle)
+    case text(TextLayout, PaintKind)
+    case shadow(ShapeKind, isSoft: Bool)
+    case other(DisplayItem)
+  }
+
+  /// A range of samples with equal parameters.
+  struct SampleRange {
+    /// The index of the first sample.
+    var first: Int
+    /// The index of the last sample.
+    var last: Int
+  }
+
+  let key: Key
+  /// The name of a layer; nil for a display item.
+  let name: String?
+  /// The item at its first sample; others differ from it in parameters only.
+  let item: DisplayItem
+  /// The fixed point of scale, rotation and shear, in the item's own coordinates.
+  let origin: Point
+  /// The items in this one, from back to front.
+  private(set) var children: [TrackedItem] = []
+  /// The ranges of samples at which the item is present, in order.
+  private(set) var sampleRanges: [SampleRange] = []
+  /// The parameters, range by range; see ``ItemParameters``.
+  private(set) var parameters: [Double] = []
+  /// The number of parameters at a sample.
+  let parameterCount: Int
+  /// Whether the item is seen at any sample.
+  private(set) var isSeen = false
+  /// The bounds of all that is seen of the item over time, in its own coordinates.
+  private(set) var extent: Rect?
+
+  /// The state of a layer at the sample before; equal states need not be walked again.
+  var lastLayerState: LayerState?
+
+  /// A layer's picture, transform and area, and the bounds of what is seen of it there.
+  struct LayerState {
+    var picture: LayerPicture
+    var outer: AffineTransform
+    var area: Rect
+    var seen: Rect?
+  }
+
+  private var lastKeys: [Key] = []
+  private var lastPlaces: [Int] = []
+
+  init(key: Key, name: String?, item: DisplayItem, origin: Point, parameterCount: Int) {
+    self.key = key
+    self.name = name
+    self.item = item
+    self.origin = origin
+    self.parameterCount = parameterCount
+  }
+
+  /// The parameters of a range.
+  func parameters(of range: Int) -> ArraySlice<Double> {
+    parameters[range * parameterCount..<(range + 1) * parameterCount]
+  }
+
+  /// Adds the parameters at a sample, which is later than all before.
+  func add(_ new: [Double], at sample: Int) {
+    if let last = sampleRanges.last, last.last == sample - 1,
+      parameters.suffix(parameterCount).elementsEqual(new)
+    {
+      sampleRanges[sampleRanges.count - 1].last = sample
+    } else {
+      sampleRanges.append(SampleRange(first: sample, last: sample))
+      parameters += new
+    }
+  }
+
+  /// Extends the last range of the item and its children by a sample at which nothing changed.
+  func extendLastRange(at sample: Int) {
+    guard let last = sampleRanges.last, last.last == sample - 1 else { return }
+    sampleRanges[sampleRanges.count - 1].last = sample
+    for child in children { child.extendLastRange(at: sample) }
+  }
+
+  /// Records that something within bounds in the item's own coordinates is seen.
+  func noteSeen(_ bounds: Rect) {
+    isSeen = true
+    extent = extent?.union(bounds) ?? bounds
+  }
+
+  /// The ranges of all descendants that are not present throughout, of nested ones the outermost.
+  func transientRanges(sampleCount: Int) -> [SampleRange] {
+    children.flatMap { tracked -> [SampleRange] in
+      let isLasting =
+        tracked.sampleRanges.first?.first == 0 && tracked.sampleRanges.last?.last == sampleCount - 1
+        && zip(tracked.sampleRanges, tracked.sampleRanges.dropFirst()).allSatisfy {
+          $0.last + 1 == $1.first
+        }
+      return isLasting ? tracked.transientRanges(sampleCount: sampleCount) : tracked.sampleRanges
+    }
+  }
+
+  /// Removes descendants that are never seen.
+  func removeUnseen() {
+    children.removeAll { !$0.isSeen }
+    for child in children { child.removeUnseen() }
+  }
+
+  // MARK: Order
+
+  /// The indices among ``children`` of some keys, ascending; `make` makes the children that are
+  /// missing.
+  ///
+  /// The order of the children contains the order of every sample: known keys are matched by the
+  /// longest common subsequence, new ones are inserted in between.
+  func places(of keys: [Key], make: (Int) -> TrackedItem) -> [Int] {
+    if keys == lastKeys { return lastPlaces }
+    var matches = Self.longestMatch(keys, children.map(\.key))
+    var places: [Int] = []
+    for index in keys.indices {
+      if matches[index] == nil {
+        let place = (places.last ?? -1) + 1
+        children.insert(make(index), at: place)
+        for later in keys.indices {
+          if let match = matches[later], match >= place { matches[later] = match + 1 }
+        }
+        matches[index] = place
+      }
+      places.append(matches[index] ?? 0)
+    }
+    (lastKeys, lastPlaces) = (keys, places)
+    return places
+  }
+
+  /// The index in `all` of each of `keys`, ascending, for as many as possible.
+  private static func longestMatch(_ keys: [Key], _ all: [Key]) -> [Int?] {
+    var matches = [Int?](repeating: nil, count: keys.count)
+    // A common beginning needs no table.
+    var start = 0
+    while start < keys.count, start < all.count, keys[start] == all[start] {
+      matches[start] = start
+      start += 1
+    }
+    let (rows, columns) = (keys.count - start, all.count - start)
+    guard rows > 0, columns > 0 else { return matches }
+    var lengths = [Int](repeating: 0, count: (rows + 1) * (columns + 1))
+    for row in (0..<rows).reversed() {
+      for column in (0..<columns).reversed() {
+        lengths[row * (columns + 1) + column] =
+          keys[start + row] == all[start + column]
+          ? lengths[(row + 1) * (columns + 1) + column + 1] + 1
+          : max(
+            lengths[(row + 1) * (columns + 1) + column], lengths[row * (columns + 1) + column + 1])
+      }
+    }
+    var (row, column) = (0, 0)
+    while row < rows, column < columns {
+      if keys[start + row] == all[start + column] {
+        matches[start + row] = start + column
+        row += 1
+        column += 1
+      } else if lengths[(row + 1) * (columns + 1) + column]
+        >= lengths[row * (columns + 1) + column + 1]
+      {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+    return matches
+  }
+}

@@ -1,0 +1,76 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeRecording
+
+/// The state that the layers of a stage share.
+final class StageContext {
+  weak var stage: Stage?
+  let profile: Animator.Profile
+  let layout = LayoutEngine()
+  /// The view animation whose changes are being made.
+  var viewAnimation: ViewAnimation?
+  /// The touch in progress.
+  var touch: Touch?
+  /// What code of the program is running, where that is known; for recordings.
+  var activity: Track.Segment.Source?
+  /// What has changed fields of layers since a recording looked at them last; nil without a recording.
+  var changes: LayerChanges?
+  /// The layer whose shown values an animation moves, by the animation; never iterated.
+  var overriddenLayers: [ObjectIdentifier: Weak<Layer>] = [:]
+  /// The animations that have started and not stopped.
+  var runningAnimations = RunningAnimationTable()
+  /// The trees that left the stage and may hold actions on touches.
+  private(set) var detachedTrees: [Weak<Layer>] = []
+  private var number = 0
+  private var layerNumber = 0
+
+  init(profile: Animator.Profile) { self.profile = profile }
+
+  func noteDetached(of layer: Layer) {
+    detachedTrees.removeAll { $0.object == nil || $0.object === layer }
+    detachedTrees.append(Weak(layer))
+  }
+
+  func takeNumber() -> Int {
+    number += 1
+    return number
+  }
+
+  func takeLayerNumber() -> Int {
+    layerNumber += 1
+    return layerNumber
+  }
+}
+
+/// The animations that have started and not stopped, by target.
+struct RunningAnimationTable {
+  private var byTarget: [ObjectIdentifier: [(animation: Animation, key: String)]] = [:]
+
+  mutating func insert(_ animation: Animation, _ identity: AnimationIdentity) {
+    byTarget[identity.target, default: []].append((animation, identity.key))
+  }
+
+  mutating func remove(_ animation: Animation, _ identity: AnimationIdentity) {
+    byTarget[identity.target]?.removeAll { $0.animation === animation }
+    if byTarget[identity.target]?.isEmpty == true { byTarget[identity.target] = nil }
+  }
+
+  /// The fields of what was set that animations of a layer are moving.
+  func modelFields(of layer: Layer, in animator: Animator) -> LayerFields {
+    var fields: LayerFields = []
+    for (animation, key) in byTarget[ObjectIdentifier(layer)] ?? []
+    // An entry may be left of a released layer that had the same address.
+    where animator.animation(forKey: key, of: layer) === animation {
+      fields.formUnion(animation.modelFields)
+    }
+    return fields
+  }
+}
+
+/// A weak reference that collections can hold.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object) { self.object = object }
+}

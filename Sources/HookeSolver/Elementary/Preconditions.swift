@@ -1,0 +1,41 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// Stops the program with a message unless a condition holds, in release builds too.
+///
+/// The standard library's `precondition` does not print its message in a release build. The
+/// condition is tested in place; the message is put together out of line, and only on failure, so
+/// that a check costs a hot loop one branch. Embedded Swift, which has no text for a number, stops
+/// as `precondition` does.
+///
+/// - Parameters:
+///   - condition: What the caller has to see to.
+///   - message: What is wrong, with the value, and what would be right.
+///   - file: The file of the check.
+///   - line: The line of the check.
+@inlinable
+@inline(__always)
+package func checkPrecondition(
+  _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
+  file: StaticString = #fileID, line: UInt = #line
+) {
+  if !condition() { failPrecondition(message(), file: file, line: line) }
+}
+
+/// Stops the program with a message, in release builds too.
+///
+/// - Parameters:
+///   - message: What is wrong, with the value, and what would be right.
+///   - file: The file of the check.
+///   - line: The line of the check.
+@usableFromInline
+@inline(never)
+package func failPrecondition(
+  _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  #if hasFeature(Embedded)
+  preconditionFailure()
+  #else
+  fatalError(message(), file: file, line: line)
+  #endif
+}

@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeChart
+internal import HookeSolver
+
+extension CurvePath {
+  /// One component of a track over a whole axis.
+  ///
+  /// - Parameters:
+  ///   - track: The track.
+  ///   - component: The component, from 0.
+  ///   - axis: The time axis.
+  ///   - pointsPerUnit: The height of one unit of the value, in points, above 0.
+  ///   - y: The y of a value, in points from the top; affine.
+  init(
+    _ track: Track, component: Int, axis: TimeAxis, pointsPerUnit: Double,
+    y: @escaping (Double) -> Double
+  ) {
+    let start = axis.pieces.first?.times.lowerBound ?? 0
+    let end = axis.pieces.last?.times.upperBound ?? start
+    self.init(
+      at: start, track.value(of: component, at: start), axis: axis, pointsPerUnit: pointsPerUnit,
+      y: y)
+    var time = start
+    for segment in track.segments where !segment.isConstant {
+      let from = max(start, segment.startTime)
+      let to = min(end, segment.endTime)
+      guard from <= to, segment.startTime <= end, segment.endTime >= start else { continue }
+      rest(from: time, to: from)
+      step(to: segment.value(of: component, at: from), at: from)
+      // The last instant before a finished motion is set on its target.
+      let last = to == segment.endTime ? to.nextDown : to
+      if last > from { follow(segment, component, from...last) }
+      step(to: segment.value(of: component, at: to), at: to)
+      time = to
+    }
+    rest(from: time, to: end)
+  }
+
+  private mutating func follow(
+    _ segment: Track.Segment, _ component: Int, _ times: ClosedRange<Double>
+  ) {
+    switch segment.motion {
+    case .sampled(let sampleTimes, let values), .interpolated(let sampleTimes, let values):
+      for (time, value) in zip(sampleTimes, values[component]) where times.contains(time) {
+        line(to: value, at: time)
+      }
+    case .closedForm(let origin, let rate, let curves):
+      if case .eased(let eased, carriedVelocity: 0) = curves[component], rate > 0,
+        eased.duration > 0
+      {
+        follow(eased, origin: origin, rate: rate, times)
+      } else {
+        follow(
+          times, turningPoints: segment.turningPoints(of: component, limit: 4096).map(\.time)
+        ) { (segment.value(of: component, at: $0), segment.velocity(of: component, at: $0)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeCairo
+import HookeFormat
+import HookeScene
+import HookeStoryboard
+
+/// A format that holds the recording of a scene as text, in one file.
+protocol RecordingFormat: StoryboardFormat {
+  /// The content of the file.
+  func text(of recording: Recording, _ job: StoryboardJob) throws -> String
+}
+
+extension RecordingFormat {
+  func write(_ job: StoryboardJob) throws -> [String] {
+    let path = job.destination.paths(for: job.scene.name)[0]
+    let text = try text(of: job.recording(), job)
+    do throws(RenderError) {
+      let file = try AtomicFile(replacing: path)
+      try file.write(Array(text.utf8))
+      try file.commit()
+    } catch {
+      throw IOError(error, path: path)
+    }
+    return [path]
+  }
+}
+
+/// The recording itself: the closed forms, which read back to the bit.
+struct JSONFormat: RecordingFormat {
+  let name = "json"
+  let summary = "the recording, for --against"
+  let options: Set<FormatOption> = []
+
+  func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.json() }
+}
+
+/// The values of every track, a row per frame.
+struct CSVFormat: RecordingFormat {
+  let name = "csv"
+  let summary = "the values of every frame"
+  let options: Set<FormatOption> = [.fps]
+
+  /// The most rows of a table.
+  private static let mostRows = 1e6
+
+  func text(of recording: Recording, _ job: StoryboardJob) throws -> String {
+    let rate = job.framesPerSecond
+    let rows = (recording.duration * rate).rounded(.down) + 1
+    guard rows <= Self.mostRows else {
+      throw ValidationError(
+        "--fps \(NumberFormat.readable(rate)) makes \(NumberFormat.readable(rows)) rows of "
+          + "\(NumberFormat.readable(recording.duration, digits: 4)) s; at most 1000000 can be written"
+      )
+    }
+    return recording.csv(framesPerSecond: rate)
+  }
+}
+
+/// Every motion as an easing of CSS.
+struct CSSFormat: RecordingFormat {
+  let name = "css"
+  let summary = "every motion as an easing"
+  let options: Set<FormatOption> = []
+
+  func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.css() }
+}

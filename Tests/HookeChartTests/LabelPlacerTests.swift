@@ -1,0 +1,65 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeChart
+import HookeDrawing
+import HookeTestSupport
+import Testing
+
+@Suite("Label placement")
+struct LabelPlacerTests {
+  private let bounds = Rect(x: 0, y: 0, width: 100, height: 40)
+  private let size = Size(width: 20, height: 8)
+
+  @Test("the first free candidate is taken")
+  func place_firstTaken_takesTheSecond() {
+    var placer = LabelPlacer(bounds: bounds)
+    placer.avoid(Rect(x: 0, y: 0, width: 30, height: 40))
+    let box = placer.place(
+      size, candidates: [Point(x: 25, y: 5), Point(x: 90, y: 5), Point(x: 40, y: 5)])
+    #expect(box == Rect(x: 40, y: 5, width: 20, height: 8))
+    // The place is taken now.
+    #expect(placer.place(size, candidates: [Point(x: 50, y: 5)]) == nil)
+  }
+
+  @Test("a line through a box is seen though no point of it lies inside")
+  func place_lineThrough_isRefused() {
+    var placer = LabelPlacer(bounds: bounds)
+    placer.avoid(polyline: [Point(x: 0, y: 9), Point(x: 100, y: 9)])
+    #expect(placer.place(size, candidates: [Point(x: 40, y: 5)]) == nil)
+    #expect(placer.place(size, candidates: [Point(x: 40, y: 20)]) != nil)
+  }
+
+  @Test("a place across a hairline gives way to one of the next four that is free of it")
+  func place_hairline_isAvoidedWherePossible() {
+    var placer = LabelPlacer(bounds: bounds)
+    placer.discourage(hairlineAt: 50)
+    let across = Point(x: 45, y: 5)
+    let free = Point(x: 60, y: 5)
+    #expect(placer.place(size, candidates: [across, free])?.origin == free)
+    var narrow = LabelPlacer(bounds: bounds)
+    narrow.discourage(hairlineAt: 50)
+    #expect(narrow.place(size, candidates: [across])?.origin == across)
+  }
+
+  @Test("labels placed among random ones touch nothing and stay inside")
+  func place_random_touchesNothing() {
+    let seed: UInt64 = 23
+    var generator = SeededGenerator(seed: seed)
+    var placed: [Rect] = []
+    var placer = LabelPlacer(bounds: bounds)
+    for _ in 0..<200 {
+      let candidates = (0..<4).map { _ in
+        Point(
+          x: Double.random(in: -10...100, using: &generator),
+          y: Double.random(in: -5...40, using: &generator))
+      }
+      let label = Size(width: Double.random(in: 2...12, using: &generator), height: 4)
+      guard let box = placer.place(label, candidates: candidates) else { continue }
+      #expect(bounds.contains(box), "seed \(seed)")
+      #expect(!placed.contains { $0.intersects(box) }, "seed \(seed)")
+      placed.append(box)
+    }
+    #expect(placed.count > 10, "seed \(seed)")
+  }
+}

@@ -1,0 +1,64 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeFormat
+import HookeTestSupport
+import Testing
+
+@Suite("NumberFormat")
+struct NumberFormatTests {
+  @Test("numbers are rounded to the nearest, without minus zero")
+  func fixed_values_areRounded() {
+    #expect(NumberFormat.fixed(1.0949, 3) == "1.095")
+    #expect(NumberFormat.fixed(-0.0001, 2) == "0.00")
+    #expect(NumberFormat.fixed(-27.14, 1) == "\u{2212}27.1")
+    #expect(NumberFormat.fixed(72.6, 1, signed: true) == "+72.6")
+    #expect(NumberFormat.fixed(1e14, 2) == "100000000000000.00")
+    #expect(NumberFormat.short(1.50, 2) == "1.5" && NumberFormat.short(100, 0) == "100")
+  }
+
+  @Test("durations read well at every size")
+  func duration_sizes_readWell() {
+    #expect(NumberFormat.duration(0.04) == "40 ms" && NumberFormat.duration(1.5) == "1.5 s")
+    #expect(NumberFormat.duration(600) == "10 min" && NumberFormat.duration(125) == "2 min 5 s")
+  }
+
+  @Test("fixed decimals are those of C, where C is exact", arguments: 0...9)
+  func fixed_random_isCs(_ decimals: Int) {
+    let seed: UInt64 = 61
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let value = Double.random(in: -1000...1000, using: &generator)
+      let text = String(format: "%.\(decimals)f", value)
+      // Halves are the one difference: C looks at bits beyond the last, which random numbers have.
+      #expect(NumberFormat.fixed(value, decimals, minus: "-") == text, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "significant digits",
+    arguments: [
+      (0, 10, "0"), (-0.0, 10, "0"), (1.044659661, 4, "1.045"), (0.08215, 3, "0.0822"),
+      (342.10058823529414, 10, "342.1005882"), (1e9, 10, "1000000000"),
+      (1e14, 3, "100000000000000"),
+      (1.5e-7, 10, "1.5e-07"), (-2.25e-300, 2, "-2.3e-300"), (9.96e-8, 2, "1e-07"),
+      (1e15, 10, "1e+15"), (1.25e300, 10, "1.25e+300"), (0.000001, 10, "0.000001"),
+      (0.1 + 0.2, 15, "0.3"), (.infinity, 10, "inf"),
+    ])
+  func significant_values_areRounded(_ value: Double, _ digits: Int, _ text: String) {
+    #expect(NumberFormat.significant(value, digits, minus: "-") == text)
+  }
+
+  @Test("integers are grouped in threes")
+  func grouped_integers_haveCommas() {
+    #expect(NumberFormat.grouped(999) == "999" && NumberFormat.grouped(1_000) == "1,000")
+    #expect(NumberFormat.grouped(-1_048_576) == "\u{2212}1,048,576")
+  }
+
+  @Test("only a hyphen before a number becomes a minus sign")
+  func typographic_sentence_keepsHyphens() {
+    let text = NumberFormat.typographic("Under-damped, from -3 to (-0.5), 1e-07, 3-4")
+    #expect(text == "Under-damped, from \u{2212}3 to (\u{2212}0.5), 1e-07, 3-4")
+  }
+}

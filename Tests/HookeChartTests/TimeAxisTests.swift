@@ -1,0 +1,76 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeChart
+import HookeFormat
+import HookeTestSupport
+import Testing
+
+@Suite("The axis of time")
+struct TimeAxisTests {
+  @Test("without idleIntervals the scale is one and both ends are met")
+  func axis_noIdleInterval_isLinear() {
+    let axis = TimeAxis(0...4, idleIntervals: [], x: 10...210)
+    #expect(axis.breaks.isEmpty)
+    #expect(axis.x(at: 0) == 10 && axis.x(at: 4) == 210 && axis.x(at: 1) == 60)
+  }
+
+  @Test("a long silence is cut, a short one is not")
+  func axis_idleIntervals_areBrokenByLength() {
+    let axis = TimeAxis(0...10, idleIntervals: [1...8, 9...9.05], x: 0...400)
+    #expect(axis.breaks.count == 1)
+    let cut = axis.breaks[0]
+    #expect(cut.times.lowerBound > 1 && cut.times.upperBound < 8)
+    #expect(cut.x.upperBound - cut.x.lowerBound == 26)
+  }
+
+  @Test("time never runs backwards on paper, and the uncut stretches share one scale")
+  func axis_random_isMonotoneAndEven() {
+    let seed: UInt64 = 77
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      var idleIntervals: [ClosedRange<Double>] = []
+      var time = 0.0
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        let start = time + Double.random(in: 0.01...2, using: &generator)
+        time = start + Double.random(in: 0.01...20, using: &generator)
+        idleIntervals.append(start...time)
+      }
+      let end = time + Double.random(in: 0.01...2, using: &generator)
+      let axis = TimeAxis(0...end, idleIntervals: idleIntervals, x: 5...505)
+      let places = (0...500).map { axis.x(at: end * Double($0) / 500) }
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }, "seed \(seed)")
+      #expect(abs(axis.x(at: 0) - 5) < 1e-9 && abs(axis.x(at: end) - 505) < 1e-9, "seed \(seed)")
+      let scales = axis.pieces.filter { !$0.isBreak }.map(\.scale)
+      let (low, high) = (scales.min() ?? 1, scales.max() ?? 1)
+      #expect(high <= low * (1 + 1e-6), "seed \(seed)")
+    }
+  }
+
+  @Test("a run without length is drawn")
+  func axis_noLength_isFinite() {
+    let axis = TimeAxis(0...0, idleIntervals: [], x: 0...100)
+    #expect(axis.x(at: 0).isFinite)
+  }
+
+  @Test("ticks are round, apart, and never in a cut")
+  func ticks_brokenAxis_areRoundAndOutside() {
+    let axis = TimeAxis(0...10, idleIntervals: [1...8], x: 0...400)
+    let (times, decimals) = Ticks.times(on: axis, spacing: 40)
+    #expect(!times.isEmpty)
+    for time in times {
+      #expect(!axis.breaks.contains { time > $0.times.lowerBound && time < $0.times.upperBound })
+      let text = NumberFormat.fixed(time, decimals)
+      #expect(abs((Double(text) ?? .nan) - time) < 1e-9)
+    }
+  }
+
+  @Test("the step is 1, 2 or 5 times a power of ten and the least that is enough")
+  func step_anyLeast_isRound() {
+    for (least, step) in [
+      (0.9, 1), (1, 1), (1.1, 2), (2.1, 5), (5.1, 10), (0.03, 0.05), (130, 200),
+    ] {
+      #expect(abs(Ticks.step(atLeast: least) - step) < 1e-12 * step)
+    }
+  }
+}

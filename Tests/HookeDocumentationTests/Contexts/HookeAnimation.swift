@@ -1,0 +1,26 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeScene
+import HookeSolver
+
+private var animator: Animator { Animator() }
+private var layer: Layer { Layer(name: "layer") }
+private var list: Layer { Layer(name: "list") }
+private var rows: [Layer] { [layer] }
+private var spring: SpringAnimation<Layer, Point> { SpringAnimation(Layer.scaleXY) }
+private var opened: Point { .zero }
+private var text: String { "" }
+
+private final class Label {
+  var text = ""
+}
+private var label: Label { Label() }
+
+private final class Scroll {
+  var y = 0.0
+  static let offset = AnimatableProperty<Scroll, Double>(
+    "offset", threshold: .point, read: { $0.y }, write: { $0.y = $1 })
+}
+private var scroll: Scroll { Scroll() }

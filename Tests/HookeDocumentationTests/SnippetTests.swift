@@ -1,0 +1,66 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// The examples of the documentation, compiled against the package as it is.
+struct SnippetTests {
+  @Test func swiftBlocks_ofSourcesAndDocuments_compile() throws {
+    let snippets = try Snippet.all().filter { $0.tag == "swift" }
+    #expect(snippets.contains { $0.context == "Documents" })
+    #expect(snippets.count > 80)
+    for problem in try SnippetCompiler.problems(in: snippets) {
+      Issue.record("\(problem.place): \(problem.message)")
+    }
+  }
+
+  @Test func brokenSnippet_amongGoodOnes_isReportedWithItsFileAndLine() throws {
+    let text = """
+      /// A point.
+      ///
+      /// ```swift
+      /// extension Point {
+      ///   var twice: Point { Point(x: 2 * x, y: 2 * y) }
+      /// }
+      /// let middle = Point(x: 1, y: 1)
+      /// print(middle.twice, middle.thrice)
+      /// ```
+      """
+    let path = "Sources/HookeDrawing/Example.swift"
+    let snippets = Snippet.blocks(in: text, path: path, isSource: true)
+    #expect(snippets.map(\.line) == [4])
+    let problems = try SnippetCompiler.problems(in: snippets)
+    #expect(problems.map(\.place) == ["\(path):8"])
+    #expect(problems.first?.message.contains("thrice") == true)
+  }
+
+  /// What documents say a manifest holds stands, line by line, in the manifest of the sample, which
+  /// `Scripts/check-package` builds.
+  @Test func manifestBlocks_areQuotedFromTheSample() throws {
+    let sample = Set(Self.lines(of: try Repository.text(of: "Docs/Examples/Swift/Package.swift")))
+    let snippets = try Snippet.all().filter { $0.tag == "swift manifest" }
+    #expect(Set(snippets.map(\.path)).isSuperset(of: ["README.md", "Docs/Embedding.md"]))
+    for snippet in snippets {
+      for line in Self.lines(of: snippet.lines.joined(separator: "\n")) {
+        #expect(
+          sample.contains(line), "\(snippet.place): '\(line)' is not in the sample's manifest")
+      }
+    }
+  }
+
+  @Test func tags_ofAllBlocks_areKnown() throws {
+    // Blocks without a tag are formulas, figures and output.
+    let known: Set = ["swift", "swift manifest", "sh", "c", "css", "python", "html", "json", ""]
+    for snippet in try Snippet.all() {
+      #expect(known.contains(snippet.tag), "\(snippet.place): a block of '\(snippet.tag)'")
+    }
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      var line = line.drop { $0 == " " }
+      while line.last == " " || line.last == "," { line.removeLast() }
+      return String(line)
+    }
+  }
+}

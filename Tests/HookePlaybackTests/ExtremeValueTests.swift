@@ -1,0 +1,66 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeCairo
+import HookeDrawing
+import HookePlayback
+import HookeScene
+import Testing
+
+/// Scenes whose values leave all bounds: no trap, and one message where no file can be right.
+@Suite("Extreme values")
+struct ExtremeValueTests {
+  /// A scene that moves a square to a value, by a spring or a tween.
+  private static func scene(
+    _ property: AnimatableProperty<Layer, Double>, to value: Double, isSpring: Bool
+  ) -> Scene {
+    Scene(name: "extreme", title: "Extreme", summary: "A square leaves.") { stage in
+      let square = Layer(name: "square", frame: Rect(x: 100, y: 100, width: 50, height: 50))
+      square.backgroundColor = .black
+      square.borderWidth = 1
+      square.shadowOpacity = 0.5
+      stage.root.addSublayer(square)
+      if isSpring {
+        let spring = SpringAnimation(property)
+        spring.toValue = value
+        stage.animator.add(spring, to: square, forKey: "move")
+      } else {
+        let tween = BasicAnimation(property)
+        tween.toValue = value
+        tween.duration = 0.2
+        stage.animator.add(tween, to: square, forKey: "move")
+      }
+    }
+  }
+
+  static let properties: [AnimatableProperty<Layer, Double>] = [
+    Layer.positionX, Layer.rotation, Layer.scaleX, Layer.opacity, Layer.cornerRadius,
+    Layer.borderWidth, Layer.shadowRadius,
+  ]
+
+  @Test("no value traps", arguments: properties.indices)
+  func picture_extremeValue_isMadeOrRefused(_ index: Int) throws {
+    let property = Self.properties[index]
+    let fonts = CairoTextMeasurer()
+    var (accepted, refused) = (0, 0)
+    for value in [1e300, -1e300, .greatestFiniteMagnitude, 1e19, 2e6] {
+      for isSpring in [true, false] {
+        let scene = Self.scene(property, to: value, isSpring: isSpring)
+        let picture = AnimatedPicture(of: scene, textMeasurer: fonts)
+        do throws(RenderError) {
+          _ = try CairoRenderer(fonts: fonts).svg(picture)
+          accepted += 1
+        } catch {
+          #expect(
+            "\(error)".hasSuffix("must be finite and at most 1000000 in magnitude"),
+            "\(property.name) to \(value): \(error)")
+          refused += 1
+        }
+      }
+    }
+    #expect(accepted + refused == 10)
+    // Opacities, angles and corner radii are limited wherever they are drawn.
+    if property.name == Layer.positionX.name { #expect(refused > 0 && accepted == 0) }
+  }
+}

@@ -1,0 +1,129 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeSolver
+import HookeTestSupport
+import Testing
+
+@testable import HookePlayback
+
+@Suite("Keyframes")
+struct KeyframeFitTests {
+  private func curve(
+    _ points: [(Int, [Double])], tolerance: Double, exact: Set<Int> = []
+  ) -> PropertyCurve {
+    let dimension = points[0].1.count
+    var curve = PropertyCurve(.translation, dimension: dimension)
+    for (tick, values) in points { curve.add(tick, values, isExact: exact.contains(tick)) }
+    curve.tolerance = Array(repeating: tolerance, count: dimension)
+    curve.stepsPerUnit = 1000
+    return curve
+  }
+
+  /// The largest distance of keyframes from a curve's points, of any component.
+  private func error(_ frames: [Keyframe], _ points: [(Int, [Double])]) -> Double {
+    let track = PropertyTrack(.translation, frames)
+    return points.flatMap { tick, values in
+      zip(track.values(at: Double(tick)), values).map { ($0 - $1).magnitude }
+    }.max() ?? 0
+  }
+
+  @Test("a spring takes fewer keyframes than going as far as possible from point to point")
+  func spring_fit_isShort() {
+    let motion = SpringMotion(
+      spring: Spring(bounciness: 15, speed: 10), fromValue: 0, toValue: 200)
+    let points = (0...1200).map { ($0 * 10, [motion.value(at: Double($0) / 1000)]) }
+    var (count, greedy) = (0, 0)
+    for tolerance in [0.05, 0.2, 1, 5] {
+      let frames = KeyframeFit.keyframes(curve(points, tolerance: tolerance), lastTick: 12_000)
+      #expect(error(frames, points) <= tolerance * (1 + 1e-9))
+      count += frames.count
+      greedy += greedyCount(points.map { $0.1[0] }, tolerance)
+    }
+    // Corners beside the curve save more than a sixth.
+    #expect(Double(count) < 0.83 * Double(greedy), "\(count) of \(greedy)")
+  }
+
+  /// The keyframes of a chain on the curve, each as far from the one before as can be.
+  private func greedyCount(_ values: [Double], _ tolerance: Double) -> Int {
+    func isNear(_ start: Int, _ end: Int) -> Bool {
+      (start...end).allSatisfy { index in
+        let share = Double(index - start) / Double(end - start)
+        return (values[start] + share * (values[end] - values[start]) - values[index]).magnitude
+          <= tolerance
+      }
+    }
+    var (count, start) = (1, 0)
+    while start < values.count - 1 {
+      var end = start + 1
+      while end + 1 < values.count, isNear(start, end + 1) { end += 1 }
+      (start, count) = (end, count + 1)
+    }
+    return count
+  }
+
+  @Test("straight pieces come back as they were")
+  func polyline_fit_isItself() {
+    let corners = [(0, 0.0), (100, 50), (250, -20), (400, 80), (1000, 80)]
+    var points: [(Int, [Double])] = []
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      for tick in start.0..<end.0 {
+        let share = Double(tick - start.0) / Double(end.0 - start.0)
+        let value = start.1 + share * (end.1 - start.1)
+        points.append((tick, [value, 2 * value]))
+      }
+    }
+    points.append((1000, [80, 160]))
+    let frames = KeyframeFit.keyframes(curve(points, tolerance: 0.01), lastTick: 1000)
+    #expect(frames.map(\.tick) == corners.map(\.0))
+    #expect(error(frames, points) <= 0.01)
+  }
+
+  @Test("a jump is two keyframes on neighbouring ticks")
+  func jump_fit_isTwoKeyframes() {
+    let points = [(0, [1.0]), (499, [1.0]), (500, [7.0]), (900, [7.0])]
+    let frames = KeyframeFit.keyframes(curve(points, tolerance: 0.1), lastTick: 1000)
+    #expect(frames.map(\.tick) == [0, 499, 500, 900, 1000])
+    #expect(frames.map { $0.values[0] } == [1, 1, 7, 7, 7])
+  }
+
+  @Test("what is to be met exactly is, whatever the tolerance")
+  func exact_fit_isMet() {
+    let points = (0...100).map { ($0 * 10, [Double(max(0, $0 - 40)) / 60]) }
+    let exact = Set((0...40).map { $0 * 10 })
+    let frames = KeyframeFit.keyframes(
+      curve(points, tolerance: 0.1, exact: exact), lastTick: 1000)
+    let track = PropertyTrack(.opacity, frames)
+    for tick in exact { #expect(track.values(at: Double(tick))[0].magnitude < 1e-9) }
+    #expect(error(frames, points) <= 0.1)
+  }
+
+  @Test("what hardly moves stands still")
+  func constant_fit_isOneValue() {
+    let points = (0...100).map { ($0, [5 + 0.04 * Double($0 % 2)]) }
+    let frames = KeyframeFit.keyframes(curve(points, tolerance: 0.1), lastTick: 100)
+    #expect(frames == [Keyframe(at: 0, [5.02]), Keyframe(at: 100, [5.02])])
+  }
+
+  @Test("any wandering in up to three directions stays within its tolerance", arguments: 1...30)
+  func wander_fit_isWithinTolerance(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let dimension = 1 + seed % 3
+    var (tick, values, speeds) = (0, [Double](repeating: 0, count: dimension), [0.0, 0, 0])
+    var points: [(Int, [Double])] = []
+    for _ in 0..<400 {
+      points.append((tick, values))
+      tick += Int.random(in: 1...40, using: &generator)
+      for component in 0..<dimension {
+        speeds[component] += generator.double(-0.4...0.4)
+        values[component] += speeds[component]
+        if generator.double(0...1) < 0.01 { values[component] += generator.double(-50...50) }
+      }
+    }
+    let tolerance = generator.double(0.01...3)
+    let frames = KeyframeFit.keyframes(curve(points, tolerance: tolerance), lastTick: tick)
+    #expect(error(frames, points) <= tolerance * (1 + 1e-9) + 0.5e-3, "seed \(seed)")
+    #expect(frames.count <= points.count + 1)
+  }
+}
