@@ -148,7 +148,8 @@ let package = Package(
     tests(
       of: "HookeRecording",
       [
-        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
+        "HookeFormat", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
+        "HookeGallery",
         "HookeRecordingTestSupport",
       ]),
     tests(of: "HookeLayout", data: ["Data"]),

@@ -26,7 +26,8 @@ package struct CurveFit: Equatable {
   ///   - span: The times, in seconds.
   ///   - breaks: Times at which a piece must end: the turning points, so that no piece can hide an
   ///     oscillation between its samples. Those outside the span are ignored.
-  ///   - tolerance: The greatest difference between fit and function, in units of the value, above 0.
+  ///   - tolerance: The greatest difference between fit and function, in units of the value, above
+  ///     0.
   ///   - shortest: The length below which a piece is not divided any more, in seconds, above 0.
   ///   - function: The value and its derivative at a time.
   package init(
@@ -63,7 +64,8 @@ package struct CurveFit: Equatable {
     _ start: Knot, _ end: Knot, _ tolerance: Double,
     _ function: (Double) -> (value: Double, velocity: Double)
   ) -> Bool {
-    // The error of a cubic with matched ends is greatest near the middle; the others catch the rest.
+    // The error of a cubic with matched ends is greatest near the middle; the others catch the
+    // rest.
     for fraction in [0.5, 0.29, 0.73, 0.13, 0.87, 0.41, 0.61] {
       let time = start.time + (end.time - start.time) * fraction
       let difference = (function(time).value - value(between: start, end, at: fraction)).magnitude

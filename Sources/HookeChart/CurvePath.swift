@@ -113,7 +113,8 @@ package struct CurvePath {
     }
   }
 
-  /// Draws a part of a motion along a timing function, which is itself a Bézier curve: without error.
+  /// Draws a part of a motion along a timing function, which is itself a Bézier curve: without
+  /// error.
   ///
   /// - Parameters:
   ///   - motion: The motion; its duration is above 0.

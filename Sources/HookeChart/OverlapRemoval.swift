@@ -5,8 +5,8 @@
 public enum OverlapRemoval {
   /// The positions nearest to `wanted`, by least squares, at which neighbours keep their distance.
   ///
-  /// Pool-adjacent-violators: labels that would touch become one block, placed at the mean of what its
-  /// members want.
+  /// Pool-adjacent-violators: labels that would touch become one block, placed at the mean of what
+  /// its members want.
   ///
   /// - Parameters:
   ///   - wanted: The positions of the labels' centres, ascending, in points.

@@ -37,6 +37,7 @@ public struct Theme: Sendable, Hashable {
   /// The colour of a layer's curves, by the layer's place among those that move.
   package func curve(_ index: Int) -> Color { curves[index % curves.count] }
 
-  /// A curve's colour for text: darker on white paper, lighter on black, so that 7 points are legible.
+  /// A curve's colour for text: darker on white paper, lighter on black, so that 7 points are
+  /// legible.
   public func label(_ color: Color) -> Color { color.interpolated(to: ink, at: 0.3) }
 }

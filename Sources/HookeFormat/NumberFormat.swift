@@ -15,7 +15,8 @@ public enum NumberFormat {
   /// A number with a fixed count of decimals, rounded to the nearest, halves away from 0.
   ///
   /// - Parameters:
-  ///   - value: The number. One that is not finite, or not below 1e15, is written as Swift writes it.
+  ///   - value: The number. One that is not finite, or not below 1e15, is written as Swift writes
+  ///     it.
   ///   - decimals: The digits after the point, 0...22. Where a double has no more digits they are
   ///     zeros.
   ///   - signed: Whether a positive number gets a plus sign.

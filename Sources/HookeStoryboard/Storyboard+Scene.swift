@@ -6,20 +6,20 @@ public import HookeDrawing
 public import HookeScene
 
 extension Storyboard {
-  /// Records a scene, finds its moments, and takes a frame of each.
+  /// Records a scene, chooses its moments, and renders a frame at each.
   ///
   /// ```swift
   /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
   /// ```
   ///
-  /// The scene runs twice: once to find the moments, once to stop at each.
+  /// The scene runs twice: once to choose the moments, once to stop at each.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - options: Which moments, laid out how.
-  ///   - profile: How its animations move.
-  ///   - textMeasurer: What measures texts: that of whatever draws the document.
-  ///   - progress: Called after each frame with the number taken and the number of all.
+  ///   - options: Moments, layout, page size and theme.
+  ///   - profile: The animator's profile.
+  ///   - textMeasurer: The text measurer of the renderer that will draw the document.
+  ///   - progress: Called after each frame with the number rendered and the number of all.
   public init(
     of scene: Scene, options: StoryboardOptions = StoryboardOptions(),
     profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
@@ -34,17 +34,17 @@ extension Storyboard {
 }
 
 extension StoryboardFrame {
-  /// Runs a scene and takes a frame at each of some moments.
+  /// Runs a scene and renders a frame at each moment.
   ///
-  /// In the `.pop` profile, which knows frames only, a moment is shown by the first frame that is not
-  /// before it.
+  /// In the `.pop` profile, which steps from frame to frame, a moment is rendered at the first
+  /// frame that is not before it.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - moments: When, in order of time.
-  ///   - profile: How its animations move.
-  ///   - textMeasurer: What knows how much room a text takes.
-  ///   - progress: Called after each frame with the number taken and the number of all.
+  ///   - moments: The moments, in order of time.
+  ///   - profile: The animator's profile.
+  ///   - textMeasurer: The text measurer of the scene.
+  ///   - progress: Called after each frame with the number rendered and the number of all.
   /// - Returns: A frame for each moment.
   public static func frames(
     of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
@@ -54,8 +54,7 @@ extension StoryboardFrame {
     return frames(of: scene, at: moments, on: stage, progress: progress) { $0.displayList() }
   }
 
-  /// Runs a scene on a stage and takes a frame at each of some moments, with a picture that is asked
-  /// for when the stage is there.
+  /// Runs a scene on a stage and renders a frame at each moment, with a picture made by a closure.
   static func frames(
     of scene: Scene, at moments: [Moment], on stage: Stage, progress: ((Int, Int) -> Void)? = nil,
     picture: (Stage) -> DisplayList
@@ -68,19 +67,18 @@ extension StoryboardFrame {
     return frames
   }
 
-  /// Runs a scene and hands out a frame at each of some moments, none kept.
+  /// Runs a scene and calls a closure with a frame at each moment; none is kept.
   ///
-  /// The scene goes on only when the body has done with a frame, so that however many there are, one is
-  /// held at a time.
+  /// The scene continues after the closure returns, so that one frame is in memory at a time.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - moments: When, in order of time.
-  ///   - profile: How its animations move; see ``frames(of:at:profile:textMeasurer:progress:)``.
-  ///   - textMeasurer: What knows how much room a text takes.
-  ///   - body: Takes a frame.
-  /// - Throws: What the body throws.
-  public static func forEach<Failure: Error>(
+  ///   - moments: The moments, in order of time.
+  ///   - profile: The animator's profile; see ``frames(of:at:profile:textMeasurer:progress:)``.
+  ///   - textMeasurer: The text measurer of the scene.
+  ///   - body: Called with each frame.
+  /// - Throws: The error of the body.
+  static func forEach<Failure: Error>(
     of scene: Scene, at moments: some Sequence<Moment>, profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {

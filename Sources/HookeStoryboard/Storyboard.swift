@@ -59,6 +59,7 @@ public struct Storyboard: Sendable, Hashable {
   public func forEachPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
+    options.check()
     let scale = PosterScale.scale(of: options.pageSize)
     if scale > 1, case .size(let size) = options.pageSize {
       var sheet = self

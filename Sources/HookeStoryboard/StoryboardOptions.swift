@@ -3,6 +3,7 @@
 
 public import HookeChart
 public import HookeDrawing
+internal import HookeSolver
 
 /// The options of a storyboard: moments, layout, page size and theme.
 ///
@@ -42,6 +43,8 @@ public struct StoryboardOptions: Sendable, Hashable {
   /// The size of the pages.
   public var pageSize: PageSize
   /// The number of frames beside each other, 1...24; nil for the best fit.
+  ///
+  /// Laying out stops with a message where it is out of its range.
   public var columns: Int?
   /// Whether the curves are drawn.
   public var showsCurves: Bool
@@ -63,8 +66,14 @@ public struct StoryboardOptions: Sendable, Hashable {
 }
 
 extension StoryboardOptions {
-  /// The moments of a recording that a storyboard with these options shows: those of ``moments``, and for
-  /// an onion skin even times within each phase.
+  /// Stops the program with a message where the number of columns is out of its range.
+  func check() {
+    guard let columns else { return }
+    checkPrecondition((1...24).contains(columns), "columns must be 1...24, not \(columns)")
+  }
+
+  /// The moments of a recording that a storyboard with these options shows: those of ``moments``,
+  /// and for an onion skin even times within each phase.
   ///
   /// - Parameter recording: The recording.
   /// - Returns: The moments, in order of time.

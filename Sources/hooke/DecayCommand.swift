@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeFormat
 import HookeSolver
 
-/// `hooke decay`: how far a thrown value goes, and when it is there.
+/// `hooke decay`: the end of a decaying velocity, and its time.
 struct DecayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "decay",
@@ -20,19 +20,19 @@ struct DecayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: .init("Where it starts.", valueName: "A"),
+    help: .init("The first value.", valueName: "A"),
     transform: NumberArgument.value)
   var from = 0.0
 
   @Option(
     parsing: .unconditional,
-    help: .init("How fast it starts, units per second.", valueName: "V"),
+    help: .init("The initial velocity, units per second.", valueName: "V"),
     transform: NumberArgument.value)
   var velocity = 1000.0
 
   @Option(
     parsing: .unconditional,
-    help: .init("What is left of the velocity after a millisecond, 0 to 1.", valueName: "D"),
+    help: .init("The share of the velocity left after a millisecond, 0 to 1.", valueName: "D"),
     transform: NumberArgument.value)
   var deceleration = 0.998
 
@@ -81,7 +81,7 @@ struct DecayCommand: ParsableCommand {
     }
   }
 
-  /// POP divides by what is lost in a millisecond.
+  /// The stepper of POP, which divides by the share lost in a millisecond.
   private func popStepper(threshold: Double) throws -> POPDecayStepper {
     guard deceleration < 1 else {
       throw ValidationError("--deceleration must be < 1 in the pop profile, not 1")

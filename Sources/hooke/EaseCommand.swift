@@ -25,21 +25,11 @@ struct EaseCommand: ParsableCommand {
     transform: TimingName.timing)
   var timing: CubicBezier
 
-  @Option(
-    parsing: .unconditional,
-    help: .init("Where it starts.", valueName: "A"),
-    transform: NumberArgument.value)
-  var from = 0.0
+  @OptionGroup var endpoints: EndpointOptions
 
   @Option(
     parsing: .unconditional,
-    help: .init("Where it ends.", valueName: "B"),
-    transform: NumberArgument.value)
-  var to = 1.0
-
-  @Option(
-    parsing: .unconditional,
-    help: .init("How long it takes, seconds.", valueName: "S"),
+    help: .init("The duration, seconds.", valueName: "S"),
     transform: NumberArgument.value)
   var duration = 0.4
 
@@ -58,11 +48,11 @@ struct EaseCommand: ParsableCommand {
       throw ValidationError(
         "--duration must be a number >= 0, not \(NumberFormat.readable(duration))")
     }
-    try Distance.check(from: from, to: to)
   }
 
   func run() throws {
-    let motion = EasedMotion(timing: timing, duration: duration, fromValue: from, toValue: to)
+    let motion = EasedMotion(
+      timing: timing, duration: duration, fromValue: endpoints.from, toValue: endpoints.to)
     let plotted = PlottedMotion(motion)
     try output.write(
       plotted, frames: plotted.stepper, fps: fps,

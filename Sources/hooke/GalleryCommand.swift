@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeGallery
 import HookeScene
 
-/// `hooke gallery`: what there is to draw.
+/// `hooke gallery`: the list of scenes.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",

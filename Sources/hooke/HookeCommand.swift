@@ -34,7 +34,7 @@ struct HookeCommand: ParsableCommand {
     }
   }
 
-  /// Says what went wrong, in one line, and returns the exit code for it.
+  /// Prints an error in one line, and returns its exit code.
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case IOError.brokenPipe:
@@ -49,7 +49,7 @@ struct HookeCommand: ParsableCommand {
     }
   }
 
-  /// What to say if the first argument should be a command and is none.
+  /// The message about a first argument that is no command; nil if it is one.
   private static func unknownCommand() -> String? {
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
     guard let name = CommandLine.arguments.dropFirst().first,
@@ -59,7 +59,7 @@ struct HookeCommand: ParsableCommand {
       + " (\(names.joined(separator: ", ")))"
   }
 
-  /// What the argument parser reports: help that was asked for, or a wrong command line.
+  /// Reports what the argument parser threw: help that was asked for, or a wrong command line.
   private static func report(parserError error: any Error) -> Int32 {
     let code = exitCode(for: error)
     if code == .validationFailure, let complaint = unknownCommand() {

@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeFormat
 import HookeSolver
 
-/// `hooke spring`: every way to say a spring, and how it moves.
+/// `hooke spring`: the parameters of a spring in every form, and its motion.
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
@@ -23,21 +23,11 @@ struct SpringCommand: ParsableCommand {
   @OptionGroup(title: "Spring")
   var spring: SpringOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: .init("Where it starts.", valueName: "A"),
-    transform: NumberArgument.value)
-  var from = 0.0
+  @OptionGroup var endpoints: EndpointOptions
 
   @Option(
     parsing: .unconditional,
-    help: .init("The target.", valueName: "B"),
-    transform: NumberArgument.value)
-  var to = 1.0
-
-  @Option(
-    parsing: .unconditional,
-    help: .init("How fast it starts, units per second.", valueName: "V"),
+    help: .init("The initial velocity, units per second.", valueName: "V"),
     transform: NumberArgument.value)
   var velocity = 0.0
 
@@ -48,7 +38,6 @@ struct SpringCommand: ParsableCommand {
   var output: OutputOptions
 
   func run() throws {
-    try Distance.check(from: from, to: to)
     let plotted: PlottedMotion
     let source: any MotionStepper
     switch frames.profile {
@@ -66,19 +55,19 @@ struct SpringCommand: ParsableCommand {
       report: report)
   }
 
-  private var threshold: Double { frames.threshold(from: from, to: to) }
+  private var threshold: Double { frames.threshold(from: endpoints.from, to: endpoints.to) }
 
-  /// The motion as it is in truth.
+  /// The exact motion.
   private func motion() throws -> SpringMotion {
     SpringMotion(
       spring: try spring.form().spring(),
-      fromValue: from, toValue: to, initialVelocity: velocity)
+      fromValue: endpoints.from, toValue: endpoints.to, initialVelocity: velocity)
   }
 
   private func popStepper() throws -> POPSpringStepper {
     POPSpringStepper(
       dynamics: try spring.form().dynamics(),
-      from: from, to: to, velocity: velocity, threshold: threshold)
+      from: endpoints.from, to: endpoints.to, velocity: velocity, threshold: threshold)
   }
 
   private func plottedPOPMotion(_ source: POPSpringStepper) throws -> PlottedMotion {
@@ -94,7 +83,8 @@ struct SpringCommand: ParsableCommand {
           + "friction \(NumberFormat.readable(dynamics.friction, digits: 4))  ·  "
           + "mass \(NumberFormat.readable(dynamics.mass, digits: 4))"
       ],
-      stepping: source, fps: frames.fps, from: from, to: to, threshold: threshold)
+      stepping: source, fps: frames.fps, from: endpoints.from, to: endpoints.to,
+      threshold: threshold)
   }
 
   private func report() throws -> String {

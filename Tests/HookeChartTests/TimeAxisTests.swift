@@ -6,7 +6,7 @@ import HookeFormat
 import HookeTestSupport
 import Testing
 
-@Suite("The axis of time")
+@Suite("Time axis")
 struct TimeAxisTests {
   @Test("without idleIntervals the scale is one and both ends are met")
   func axis_noIdleInterval_isLinear() {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// What happens when nobody can take the output.
+/// Standard output on a full disk and on a closed pipe.
 @Suite("streams")
 struct StreamTests {
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")

@@ -36,7 +36,7 @@ struct WrongInputTests {
       ("spring --bounciness 4 --speed 12 --threshold 0", ["--threshold", "> 0", "not 0"]),
       ("spring --bounciness 4 --speed 12 --profile core", ["--profile", "core", "exact", "pop"]),
       ("spring --bounciness 4 --speed 12 --csv --css", ["--csv and --css", "one of them"]),
-      ("spring --bounciness 4 --speed 12 --to 0 --css", ["--css", "way to go"]),
+      ("spring --bounciness 4 --speed 12 --to 0 --css", ["--css", "needs a distance"]),
       ("spring --stiffness 9 --damping 0 --css", ["--css", "comes to rest"]),
       ("spring --bounciness 4 --speed 12 --from 1e308 --to -1e308", ["--from", "too far apart"]),
       ("spring --bounciness 4 --speed 12 extra", ["extra"]),

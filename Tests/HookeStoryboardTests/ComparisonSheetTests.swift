@@ -9,7 +9,7 @@ import Testing
 
 @testable import HookeStoryboard
 
-@Suite("Comparisons on paper")
+@Suite("Comparison sheets")
 struct ComparisonSheetTests {
   let reader = SheetReader()
 
@@ -43,8 +43,8 @@ struct ComparisonSheetTests {
     #expect(frames.old != today)
   }
 
-  /// A layer of one class leaves, and one of another class takes its name and moves a property of the
-  /// same name.
+  /// A layer of one class leaves, and one of another class takes its name and moves a property of
+  /// the same name.
   private static func succession(to end: Double) -> Scene {
     Scene(
       name: "succession", title: "Succession", summary: "A dial follows a bar.",

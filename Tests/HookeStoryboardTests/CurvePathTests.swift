@@ -9,7 +9,7 @@ import Testing
 
 @testable import HookeStoryboard
 
-@Suite("Curves on paper")
+@Suite("Curve paths")
 struct CurvePathTests {
   /// Points along a path, 64 per piece.
   static func points(of path: Path) -> [Point] {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import HookeStoryboard
 
-/// Sheets of scenes that are hard to put on paper, held to what makes a sheet readable.
+/// Sheets of scenes that are hard to lay out: no overlap, nothing off the page, no small type.
 @Suite("Hard cases")
 struct HardCaseTests {
   /// A way to lay a scene out.

@@ -101,7 +101,9 @@ struct SheetTests {
       for (first, second) in reader.overlaps(among: texts) {
         Issue.record("page \(index + 1): \(first) touches \(second)")
       }
-      for stray in reader.strays(among: texts, on: page) { Issue.record("page \(index + 1): \(stray)") }
+      for stray in reader.strays(among: texts, on: page) {
+        Issue.record("page \(index + 1): \(stray)")
+      }
     }
   }
 

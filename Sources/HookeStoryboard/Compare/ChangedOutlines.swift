@@ -8,7 +8,8 @@ enum ChangedOutlines {
   /// The greatest number of outlines; more would be a pattern rather than a mark.
   private static let most = 12
 
-  /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest first.
+  /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest
+  /// first.
   ///
   /// - Parameters:
   ///   - frame: The frame with the shapes.
@@ -32,13 +33,13 @@ enum ChangedOutlines {
     }
     var outermost: [PlacedItem] = []
     for placedItem in moved where outermost.count < most {
-      // What lies in something that moved, moved with it.
+      // An item within one that moved has moved with it.
       let isInside = outermost.contains {
         $0.bounds.insetBy(dx: -1, dy: -1).contains(placedItem.bounds)
       }
       if !isInside { outermost.append(placedItem) }
     }
-    // A shape that goes on far beyond the screen is nothing to outline.
+    // A shape far larger than the screen has no visible outline.
     let reach = Rect(origin: .zero, size: screen).insetBy(dx: -20_000, dy: -20_000)
     return outermost.map(\.outline).filter { $0.bounds.map(reach.contains) ?? false }
   }
@@ -56,8 +57,8 @@ enum ChangedOutlines {
 extension PlacedItem {
   fileprivate var area: Double { bounds.width * bounds.height }
 
-  /// The item as text, to a ten-thousandth of a point, since layouts solved in different steps differ in
-  /// the last bits.
+  /// The item as text, to a ten-thousandth of a point, since layouts solved in different steps
+  /// differ in the last bits.
   fileprivate var appearance: String {
     let group = DisplayGroup(transform: transform, opacity: opacity, content: DisplayList([item]))
     return DisplayList([.group(group)]).description

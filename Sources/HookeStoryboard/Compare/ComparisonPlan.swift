@@ -51,7 +51,7 @@ struct ComparisonPlanner {
       for isStacked in [true, false] {
         for columns in columns.map({ [min($0, count)] }) ?? Array(1...count) {
           guard let plan = plan(page, isStacked, columns) else { continue }
-          // The second size of page has to be clearly better; beyond a hand's breadth size is no gain.
+          // The second page size has to be clearly better; frames gain nothing beyond a size.
           let size = min(1, (plan.frame.width * plan.frame.height).squareRoot() / 190)
           let score = size * (place == 0 ? 1 : 0.85)
           if score > best?.score ?? 0 { best = (plan, score) }

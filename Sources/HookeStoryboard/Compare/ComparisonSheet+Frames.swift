@@ -80,8 +80,8 @@ extension ComparisonSheet {
     }
   }
 
-  /// Draws "before" and "now": left of a line of frames where one stands above the other, otherwise above
-  /// each frame that is wide enough.
+  /// Draws "before" and "now": left of a line of frames where one stands above the other, otherwise
+  /// above each frame that is wide enough.
   private func drawSides(
     _ before: Rect, _ now: Rect, _ plan: ComparisonPlan, isFirst: Bool,
     on canvas: inout PageCanvas

@@ -70,7 +70,7 @@ struct ComparisonSheet {
       recording: storyboard.recording, area: area.main == whole ? nil : area.main, facts: facts)
   }
 
-  // MARK: Room
+  // MARK: Measures
 
   private func plan(_ area: ActionArea, rows: Int, _ rowHeight: Double) -> ComparisonPlan {
     let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)

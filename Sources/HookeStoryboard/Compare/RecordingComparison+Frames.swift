@@ -8,8 +8,8 @@ public import HookeScene
 extension RecordingComparison {
   /// The frames before and now, at moments.
   ///
-  /// A recording holds no pictures. The frames before are those of today's scene with the recorded values
-  /// of the tracks that differ: exact unless the program changed more than its motions.
+  /// A recording holds no pictures. The frames before are those of today's scene with the recorded
+  /// values of the tracks that differ: exact unless the program changed more than its motions.
   ///
   /// - Parameters:
   ///   - scene: The scene of which ``new`` is a recording.
@@ -54,7 +54,7 @@ private struct Replay {
           && $0.animation.propertyComponentCount == track.componentCount
       }
       if let animatedProperty {
-        // One of several contributions to a value cannot be told from the others.
+        // Several animations that add to one value cannot be separated.
         guard !animatedProperty.animation.isAdditive else { continue }
         let now = animatedProperty.animation.value(of: animatedProperty.target)
         undo.append { animatedProperty.animation.set(now, of: animatedProperty.target) }

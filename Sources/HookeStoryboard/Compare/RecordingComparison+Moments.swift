@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension RecordingComparison {
-  /// The most moments that are shown beside each other.
+  /// The greatest number of moments shown by default.
   static let mostMoments = 6
-  /// With fewer, the turns of the motions are shown as well.
+  /// With fewer moments of difference than this, turning points are added.
   private static let fewestMoments = 4
 
-  /// The moments worth looking at, in order of time, by default at most six: those at which tracks are farthest
-  /// apart, each with what differs most in it, before and now.
+  /// The moments at which tracks differ most, in order of time, by default at most six; the caption
+  /// of each names what differs most, before and now.
   ///
-  /// - Parameter selection: Which; `.count` takes that many of the greatest differences, at most.
+  /// - Parameter selection: The selection; `.count` is the greatest number of differences.
   /// - Returns: The moments; none where no track differs.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
     let pairs = differingPairs()
@@ -63,14 +63,14 @@ extension RecordingComparison {
   }
 
   private struct Candidate {
-    /// The place of the pair it is about.
+    /// The index of its pair of tracks.
     var index: Int
     var time: Double
     var weight: Double
   }
 
-  /// The instants at which the distance between two tracks is greatest, and where it is greatest again
-  /// after they came closer.
+  /// The times at which the distance between two tracks is greatest, and its further maxima after
+  /// they came closer.
   private static func extremes(
     _ index: Int, of entry: (difference: TrackDifference, pair: TrackPair)
   ) -> [Candidate] {
@@ -101,7 +101,7 @@ extension RecordingComparison {
     return found
   }
 
-  /// The first two instants at which either motion turns back.
+  /// The first two turning points of either motion.
   private static func turns(
     _ index: Int, of entry: (difference: TrackDifference, pair: TrackPair)
   ) -> [Candidate] {
@@ -114,8 +114,8 @@ extension RecordingComparison {
     }
   }
 
-  /// "button x 187.5 → 191.2 pt", of the two tracks that differ most at a time, the one it was chosen
-  /// for before all.
+  /// The caption of a time, "button x 187.5 → 191.2 pt", for the two tracks that differ most then,
+  /// beginning with the one it was chosen for.
   private static func caption(
     _ pairs: [(difference: TrackDifference, pair: TrackPair)], at time: Double,
     first chosen: Int? = nil
@@ -145,7 +145,7 @@ extension RecordingComparison {
 }
 
 extension TrackPair {
-  /// Whether both show the same at two times, but for a tenth of the greatest distance.
+  /// Whether both tracks have the same values at two times, to a tenth of the greatest distance.
   fileprivate func isAlike(_ first: Double, _ second: Double, _ distance: Double) -> Bool {
     [old, new].allSatisfy { track in
       track.initialValue.indices.allSatisfy { component in

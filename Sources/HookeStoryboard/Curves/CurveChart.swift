@@ -95,8 +95,8 @@ struct CurveChart {
       at: frame.maxY - Self.foot + 2, labelsIn: frame.minX...frame.maxX, on: &canvas)
   }
 
-  /// Draws the numbers of the moments, spread so that none touches another, each joined to its hairline;
-  /// of too many only as many as fit.
+  /// Draws the numbers of the moments, spread so that none touches another, each joined to its
+  /// hairline; of too many only as many as fit.
   private func drawMarks(
     _ axis: TimeAxis, around labels: [Rect], on canvas: inout PageCanvas
   ) {

@@ -3,6 +3,7 @@
 
 internal import HookeAnimation
 internal import HookeChart
+internal import HookeRecording
 internal import HookeSolver
 
 extension CurvePath {

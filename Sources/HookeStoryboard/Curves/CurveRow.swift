@@ -21,7 +21,8 @@ struct CurveRow {
   /// The range of values drawn.
   let range: ClosedRange<Double>
 
-  /// The rows of a recording: layers in the order in which they first move, each with all its tracks.
+  /// The rows of a recording: layers in the order in which they first move, each with all its
+  /// tracks.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -116,7 +117,8 @@ struct CurveRow {
     components.map { ($0, text(track.value(of: $0, at: time), of: $0)) }
   }
 
-  /// The label of a component's value, with the component's name where there are several: "1.15", "x 1.15".
+  /// The label of a component's value, with the component's name where there are several: "1.15",
+  /// "x 1.15".
   func text(_ value: Double, of component: Int) -> String {
     let isNamed = components.count > 1 && component < label.components.count
     let number = label.number(value)

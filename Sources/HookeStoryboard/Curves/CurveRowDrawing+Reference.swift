@@ -42,7 +42,7 @@ extension CurveRowDrawing {
     for mark in marks where span.contains(mark.time) {
       let value = reference.value(of: component, at: mark.time)
       let gap = value - row.track.value(of: component, at: mark.time)
-      // A ring round the other curve's dot would only blur it.
+      // A ring around the dot of the other curve would blur it.
       guard gap.magnitude * pointsPerUnit > 1.2 else { continue }
       let ring = Path.circle(
         center: Point(x: axis.x(at: mark.time), y: y(value)), radius: 1.7)

@@ -171,7 +171,7 @@ struct CurveRowDrawing {
     for (component, point) in row.peaks(in: span).prefix(8) {
       let text = row.peakText(point)
       let size = canvas.size(text, Typography.value)
-      // Letters fill only the middle of their line.
+      // Letters fill only the middle of the height of their line.
       let tight = Size(width: size.width, height: 6.4)
       let (x, top) = (axis.x(at: point.time), y(point.value))
       let isAbove = point.excess > 0

@@ -78,7 +78,7 @@ package struct ActionArea: Hashable {
     }
     area = grown(0.4 * screen.width, 0.2 * screen.height)
     area = grown(area.height * 0.62, area.width * 0.62)
-    // Pushed inside where it sticks out, cut where it is larger than the screen.
+    // Moved inside the screen, and cut where it is larger.
     let size = Size(
       width: min(area.width, screen.width), height: min(area.height, screen.height))
     let x = max(screen.minX, min(screen.maxX - size.width, area.midX - size.width / 2))
@@ -128,7 +128,7 @@ private struct RectGroups {
       let isSmall = max(group.rect.width, group.rect.height) <= 44
       if isSmall, growth > 1.5 { apart.append(group) } else { main = union }
     }
-    // More than three insets are a picture of their own.
+    // More than three insets would cover the frame.
     if apart.count > 3 { return (apart.reduce(main) { $0.union($1.rect) }, []) }
     return (main, apart)
   }

@@ -32,7 +32,8 @@ struct CaptionStyle: Hashable {
     CaptionStyle(width: width, lines: 4, isList: false)
   }
 
-  /// The arrangement for frames in cells of a width: narrow cells get more lines, small pages fewer.
+  /// The arrangement for frames in cells of a width: narrow cells get more lines, small pages
+  /// fewer.
   init(cell: Double, page: Size) {
     isList = cell < Self.narrowest
     width = isList ? SheetMetrics.width(of: page) : cell

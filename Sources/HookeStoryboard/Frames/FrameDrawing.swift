@@ -40,7 +40,7 @@ package struct FrameDrawing {
     let transform = transform(into: box)
     let outline = Path.roundedRect(box, cornerRadius: Self.cornerRadius)
     let theme = canvas.theme
-    // What lies outside is left out, also what is shown apart.
+    // Items outside are left out, also those shown in a corner.
     let shown = PictureCrop(to: [area.main], measurer: canvas.measurer).cropped(frame.picture)
     canvas.draw { picture in
       let label = DisplayGroup.Label(
@@ -73,7 +73,7 @@ package struct FrameDrawing {
     let theme = canvas.theme
     let shown = PictureCrop(to: [part], measurer: canvas.measurer).cropped(frame.picture)
     canvas.draw { picture in
-      // A seam of paper, so that it is not taken for a part of the screen around it.
+      // A border of paper separates it from the screen around it.
       picture.fill(
         .roundedRect(target.insetBy(dx: -1.2, dy: -1.2), cornerRadius: 4), theme.paper)
       picture.group(clip: outline) { picture in
@@ -86,7 +86,8 @@ package struct FrameDrawing {
     }
   }
 
-  /// The box in a corner of a frame for a part of the screen outside the area, in points of the sheet.
+  /// The box in a corner of a frame for a part of the screen outside the area, in points of the
+  /// sheet.
   package static func place(of part: Rect, area: Rect, in box: Rect) -> Rect {
     let scale = min(box.width / area.width, 16 / max(part.width, part.height))
     let (width, height) = (part.width * scale, part.height * scale)

@@ -3,7 +3,8 @@
 
 internal import HookeDrawing
 
-/// Several frames in one picture: what rests, once; what moves, as ghosts, with its last state solid.
+/// Several frames in one picture: what rests, once; what moves, as ghosts, with its last state
+/// solid.
 enum OnionSkin {
   /// Overlays frames.
   ///
@@ -30,7 +31,7 @@ enum OnionSkin {
     let moving = ItemFilter(measurer: measurer, whole: whole, style: .solid) {
       !common.contains($0)
     }
-    // Ghosts of what covers the screen would only add up to a darker screen.
+    // Ghosts of items that cover the screen would only darken it.
     let covering = 0.6 * whole.width * whole.height
     let ghosts = ItemFilter(measurer: measurer, whole: whole, style: .ghost) { placedItem in
       !common.contains(placedItem) && placedItem.bounds.width * placedItem.bounds.height < covering
@@ -56,7 +57,8 @@ private struct ItemFilter {
   enum Style {
     /// Unchanged, with their shadows.
     case solid
-    /// Without their shadows and with an outline, since a white card on white paper would leave no ghost.
+    /// Without their shadows and with an outline, since a white card on white paper would leave no
+    /// ghost.
     case ghost
   }
 
@@ -79,7 +81,7 @@ private struct ItemFilter {
       case .group(let group):
         if let group = filtered(group, transform, opacity, clip) { kept.append(.group(group)) }
       case .shadow:
-        // It stays if what casts it does, which comes next.
+        // A shadow is kept with its item, which follows it.
         shadow = style == .solid ? item : nil
         continue
       default:

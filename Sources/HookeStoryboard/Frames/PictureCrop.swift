@@ -47,7 +47,7 @@ struct PictureCrop {
   private func isSeen(_ bounds: Rect, _ transform: AffineTransform) -> Bool {
     let placed = bounds.applying(transform)
     return parts.contains { part in
-      // A hairline has no area, and is seen all the same.
+      // A hairline has no area, but is visible.
       placed.minX <= part.maxX && placed.maxX >= part.minX && placed.minY <= part.maxY
         && placed.maxY >= part.minY
     }

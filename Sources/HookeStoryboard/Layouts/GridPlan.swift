@@ -19,7 +19,8 @@ struct GridPlan: Equatable {
   var captions: CaptionStyle
   /// The height of one row of curves, in points; 0 without curves.
   var rowHeight: Double
-  /// The numbers of rows on the pages after the frames; empty where the curves stand below the frames.
+  /// The numbers of rows on the pages after the frames; empty where the curves stand below the
+  /// frames.
   var rowsPerCurvePage: [Int]
   /// The quality of the plan, comparable with that of others.
   var score: Double
@@ -72,7 +73,8 @@ struct GridPlanner {
     return best ?? fallback()
   }
 
-  /// The plans for a page and a number of columns, with the curves below the frames or on their own pages.
+  /// The plans for a page and a number of columns, with the curves below the frames or on their own
+  /// pages.
   private func plans(page: Size, columns: Int) -> [GridPlan] {
     let width = SheetMetrics.width(of: page)
     let room = SheetMetrics.height(of: page, isFirst: true)
@@ -125,17 +127,17 @@ struct GridPlanner {
 
   private func score(_ plan: GridPlan, rowQuality: Double, used: Double) -> Double {
     let area = (plan.frame.width * plan.frame.height).squareRoot()
-    // Beyond the size of the real screen a frame gains nothing.
+    // A frame gains nothing beyond the size of the screen itself.
     let natural = min(1.1, plan.frame.width / areaWidth) / 1.1
     let size = min(1, area / 125) * (0.8 + 0.2 * natural)
     let narrow = plan.frame.width < 72 ? plan.frame.width / 72 : 1
     let last = plan.framesPerPage.last ?? 1
     let inLastRow = (last - 1) % plan.columns + 1
     let fullness = last < plan.columns ? 1 : 0.65 + 0.35 * Double(inLastRow) / Double(plan.columns)
-    // A single short row leaves the page unbalanced; so does paper left empty.
+    // A single short row, or empty paper, leaves the page unbalanced.
     let rowUse = min(1, Double(count) / Double(plan.columns))
     let pages = 1 / (1 + 0.75 * Double(plan.pageCount - 1))
-    // Time reads best along a wide axis.
+    // A time axis is best on a wide page.
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * plan.page.width / 800)
     return size * narrow * rowQuality * axis * fullness * rowUse * pages * (0.6 + 0.4 * used)
   }

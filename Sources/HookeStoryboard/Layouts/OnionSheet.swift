@@ -4,7 +4,8 @@
 internal import HookeDrawing
 internal import HookeFormat
 
-/// The onion skin layout: a picture per phase, with ghosts at even times, whose spacing shows the speed.
+/// The onion skin layout: a picture per phase, with ghosts at even times, whose spacing shows the
+/// speed.
 struct OnionSheet {
   let storyboard: Storyboard
   let measurer: any TextMeasuring
@@ -52,8 +53,8 @@ struct OnionPhase: Equatable {
   /// The event that starts it.
   var caption: String
 
-  /// The phases of frames taken at the times of ``Recording/onionMoments(_:)``: a phase ends where the
-  /// next frame is farther away than the last, or where the caption changes.
+  /// The phases of frames taken at the times of ``Recording/onionMoments(_:)``: a phase ends where
+  /// the next frame is farther away than the last, or where the caption changes.
   static func phases(of frames: [StoryboardFrame]) -> [OnionPhase] {
     var phases: [OnionPhase] = []
     for (index, frame) in frames.enumerated() {
@@ -78,10 +79,11 @@ struct OnionPhase: Equatable {
 extension Recording {
   /// The moments of an onion skin: even times within each phase of motion.
   ///
-  /// - Parameter selection: A count is the number of ghosts per phase, an interval the time between two; a
-  ///   list is taken unchanged.
+  /// - Parameter selection: A count is the number of ghosts per phase, an interval the time between
+  ///   two; a list is taken unchanged.
   /// - Returns: The moments, in order of time; those of one phase share their caption.
-  public func onionMoments(_ selection: MomentSelection = .key) -> [Moment] {
+  func onionMoments(_ selection: MomentSelection = .key) -> [Moment] {
+    selection.check()
     if case .times = selection { return moments(selection) }
     return phases(atMost: 12).flatMap { phase -> [Moment] in
       let length = phase.upperBound - phase.lowerBound
@@ -89,9 +91,8 @@ extension Recording {
       switch selection {
       case .count(let wanted): count = max(2, min(wanted, 200))
       case .interval(let step):
-        precondition(step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
         count = max(2, Int(min(200, (length / step).rounded(.down))) + 1)
-      // Two frames of a 60 Hz screen apart, as far as that can be told apart on paper.
+      // Two frames of a 60 Hz screen apart, within the range that is distinguishable on paper.
       default: count = max(6, min(14, Int(length * 30) + 1))
       }
       let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }

@@ -3,8 +3,8 @@
 
 internal import HookeDrawing
 
-/// The magnification of sheets larger than A3: as posters are read from farther away, they are laid out
-/// on smaller paper and enlarged with their type.
+/// The magnification of sheets larger than A3: as posters are read from farther away, they are laid
+/// out on smaller paper and enlarged with their type.
 enum PosterScale {
   /// The area of A3, in square points.
   private static let largestArea = 842.0 * 1191

@@ -65,7 +65,7 @@ struct StripPlanner {
             guard
               var plan = plan(page, framesPerStrip: count, share: share, withCurves: withCurves)
             else { continue }
-            // Time wants a wide page.
+            // A time axis is best on a wide page.
             plan.score *= place == 0 ? 1 : 0.85
             if plan.score > best?.score ?? -1 { best = plan }
           }
@@ -81,10 +81,11 @@ struct StripPlanner {
     let width = SheetMetrics.width(of: page)
     let room = SheetMetrics.height(of: page, isFirst: true)
     let gap = min(Self.gap, 0.2 * width / Double(count))
-    // A strip is not filled to the last point, so that frames can stand near their instants.
+    // A strip is not filled completely, so that frames can stand near their instants.
     let cell = 0.94 * width / Double(count) - gap
     guard cell > 14 else { return nil }
-    // Captions are as wide as their frames, which may be lower, and so narrower, than there is room.
+    // Captions are as wide as their frames, which may be lower, and so narrower, than there is
+    // room.
     var style = CaptionStyle(cell: cell, page: page)
     var (words, height) = (0.0, min(cell / aspect, share * room))
     let others =

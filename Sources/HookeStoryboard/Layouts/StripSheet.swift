@@ -4,7 +4,8 @@
 internal import HookeChart
 internal import HookeDrawing
 
-/// The strip layout: frames along a time axis, each joined to its instant, in as many strips as needed.
+/// The strip layout: frames along a time axis, each joined to its instant, in as many strips as
+/// needed.
 struct StripSheet {
   private let storyboard: Storyboard
   private let measurer: any TextMeasuring

@@ -1,6 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeRecording
+internal import HookeSolver
+
 /// A time of a recording to be shown, with its caption.
 public struct Moment: Sendable, Hashable {
   /// The time since the start of the recording, in seconds.
@@ -25,4 +28,24 @@ public enum MomentSelection: Sendable, Hashable {
   case interval(Double)
   /// Given times, in seconds; those outside the recording are moved to its ends.
   case times([Double])
+}
+
+extension MomentSelection {
+  /// Stops the program with a message where a number, an interval or a time is out of its range.
+  func check() {
+    switch self {
+    case .key: break
+    case .count(let count):
+      checkPrecondition(
+        (1...Recording.greatestCount).contains(count),
+        "a number of moments must be 1...\(Recording.greatestCount), not \(count)")
+    case .interval(let step):
+      checkPrecondition(
+        step > 0 && step.isFinite, "an interval must be above 0 and finite, not \(step)")
+    case .times(let times):
+      for time in times {
+        checkPrecondition(time.isFinite, "a moment must be a finite time, not \(time)")
+      }
+    }
+  }
 }

@@ -36,7 +36,7 @@ extension Recording {
     for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
     {
       var candidate = candidate(of: event, peaks)
-      // What sets the story off is never left out.
+      // The first event is never left out.
       if event == events.first { candidate.weight += 40 }
       found.append(candidate)
     }
@@ -56,7 +56,7 @@ extension Recording {
   private func peaks(of track: Track) -> [Peak] {
     let label = PropertyLabel(track)
     var found: [Peak] = []
-    // Both are found anew by roots whenever they are asked for.
+    // Both are computed anew from roots at every access.
     let swings = track.movingComponents.map { component in
       let range = track.range(of: component)
       return (component: component, extent: range.upperBound - range.lowerBound)
@@ -73,7 +73,7 @@ extension Recording {
               time: point.time, kind: .peak, weight: weight,
               caption: label.peak(point, of: component, in: track)),
             start: segment.startTime)
-          // Components that turn together are told by the one that swings most.
+          // Components that turn together are described by the one of the greatest excursion.
           let slack = 1e-6 * max(1, duration)
           if let same = ofSegment.firstIndex(where: {
             ($0.candidate.time - point.time).magnitude < slack
@@ -89,8 +89,8 @@ extension Recording {
     return found
   }
 
-  /// The candidate of an event: at its own time, or, where neither a touch nor a motion is visible then,
-  /// at the greatest peak or half way of the motion that it starts.
+  /// The candidate of an event: at its own time, or, where neither a touch nor a motion is visible
+  /// then, at the greatest peak or half way of the motion that it starts.
   private func candidate(of event: Event, _ peaks: [Peak]) -> MomentCandidate {
     var candidate = MomentCandidate(
       time: event.time, kind: .event, weight: 100, caption: event.caption,
@@ -104,7 +104,7 @@ extension Recording {
       candidate.cause = event.caption
       return candidate
     }
-    // What only goes from one value to another says most half way.
+    // A motion without a peak is most visible half way.
     let begun = tracks.flatMap(\.segments).filter { segment in
       !segment.isConstant && (segment.startTime - event.time).magnitude <= slack
     }
@@ -148,7 +148,7 @@ extension Recording {
     candidate: MomentCandidate, idleInterval: ClosedRange<Double>, note: Event
   )] {
     idleIntervals(atLeast: 0.1).compactMap { idleInterval in
-      // Said along with something else it is about what comes after; said alone it is a cause itself.
+      // A note beside another event describes the interval after it; a note alone is an event.
       guard let last = events.last(where: { $0.time <= idleInterval.lowerBound }),
         last.kind == .note,
         events.contains(where: { $0.time == last.time && $0 != last }),

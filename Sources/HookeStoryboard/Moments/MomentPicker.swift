@@ -8,7 +8,7 @@ struct MomentPicker {
 
   /// A choice among candidates of which close ones are merged already.
   init(merged candidates: [MomentCandidate], duration: Double) {
-    // The same again is told once more only if there is room.
+    // A repeated caption loses importance.
     var seen: [String: Int] = [:]
     self.candidates = candidates.map { candidate in
       var candidate = candidate
@@ -22,8 +22,8 @@ struct MomentPicker {
 
   /// The most important candidates, at most `limit`, in order of time.
   ///
-  /// Greedy: a candidate close to one already chosen loses importance, so that twelve oscillations of one
-  /// spring do not displace the last event.
+  /// Greedy: a candidate close to one already chosen loses importance, so that twelve oscillations
+  /// of one spring do not displace the last event.
   func best(_ limit: Int) -> [MomentCandidate] {
     var left = candidates.filter { $0.weight >= 25 }
     var chosen: [MomentCandidate] = []
@@ -43,7 +43,7 @@ struct MomentPicker {
   {
     let near = 0.05 * duration
     guard near > 0 else { return 0 }
-    // Of events only other events take away attention, a touch down from its touch up.
+    // An event loses importance only beside other events, as a touch up beside its touch down.
     let isEvent = candidate.kind == .event
     return chosen.reduce(0) { sum, other in
       let distance = (other.time - candidate.time).magnitude

@@ -8,26 +8,24 @@ extension Recording {
   static let readableCount = 4...12
 
   /// The greatest number of moments of any selection: 2 min 46 s at 60 frames per second.
-  public static let greatestCount = 10_000
+  package static let greatestCount = 10_000
 
   /// The moments of a selection, in order of time, without repetition.
+  ///
+  /// The program stops with a message where the number, the interval or a time of the selection is
+  /// out of its range.
   ///
   /// - Parameter selection: The selection.
   /// - Returns: The moments.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
+    selection.check()
     switch selection {
     case .key: return keyMoments(atMost: Self.readableCount.upperBound)
-    case .count(let count):
-      precondition(
-        (1...Self.greatestCount).contains(count),
-        "a number of moments is 1 to \(Self.greatestCount), not \(count)")
-      return moments(exactly: count)
+    case .count(let count): return moments(exactly: count)
     case .interval(let step):
-      precondition(step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
       let last = min(Double(Self.greatestCount - 1), (duration / step + 1e-9).rounded(.down))
       return described((0...Int(last)).map { min(duration, Double($0) * step) })
     case .times(let times):
-      for time in times { precondition(time.isFinite, "a moment is a finite time, not \(time)") }
       return described(times.map { max(0, min(duration, $0)) }.sorted())
     }
   }
@@ -50,7 +48,7 @@ extension Recording {
     let picker = MomentPicker(merged: mergedCandidates(), duration: duration)
     var wanted = limit
     var selected: [MomentCandidate] = []
-    // A moment left out as a repetition makes room for another.
+    // A moment left out as a repetition is replaced by another.
     for _ in 0..<4 {
       selected = withoutRepetition(picker.best(wanted))
       if selected.count >= limit { break }
@@ -111,7 +109,8 @@ extension Recording {
     return (moments + described(added.sorted())).sorted { $0.time < $1.time }
   }
 
-  /// Moments at given times, in order, captioned with what happens then or how long ago it happened.
+  /// Moments at given times, in order, captioned with what happens then or how long ago it
+  /// happened.
   private func described(_ times: [Double]) -> [Moment] {
     let slack = 1e-9 * max(1, duration)
     let candidates = momentCandidates()
@@ -154,7 +153,7 @@ extension Recording {
   private static func merged(_ cluster: [MomentCandidate]) -> MomentCandidate {
     var best = cluster[0]
     for candidate in cluster where candidate.weight > best.weight { best = candidate }
-    // Two things at once are both said, what is only a consequence is not.
+    // Two things at once are both named; a consequence of another is not.
     let hasSeveralEvents = cluster.count { $0.kind == .event } > 1
     let captions = cluster.filter { $0.kind == .event || $0.kind == .peak && $0.weight > 60 }
       .sorted { ($0.kind == .event ? 0 : 1, -$0.weight) < ($1.kind == .event ? 0 : 1, -$1.weight) }

@@ -27,7 +27,7 @@ struct SheetHeader {
     theme: Theme
   ) -> PageCanvas {
     var canvas = PageCanvas(measurer: measurer, theme: theme)
-    // White paper too: a reader of the file may have a dark ground.
+    // White paper is drawn too, since a viewer may have a dark background.
     canvas.draw { $0.fill(.rect(Rect(origin: .zero, size: size)), theme.paper) }
     draw(isFirst: isFirst && !SheetMetrics.isSmall(size), page: size, on: &canvas)
     drawFooter(pageIndex: pageIndex, pageCount: pageCount, page: size, on: &canvas)

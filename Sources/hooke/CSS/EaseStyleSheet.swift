@@ -5,7 +5,7 @@ import HookeFormat
 import HookeSolver
 import HookeStoryboard
 
-/// A timing function in CSS, which knows cubic Béziers itself: there is no error.
+/// A timing function as CSS's own `cubic-bezier()`, without error.
 struct EaseStyleSheet {
   let motion: EasedMotion
 

@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeFormat
 import HookeStoryboard
 
-/// A motion as a CSS easing of straight pieces, and its duration.
+/// A motion as a CSS easing of straight pieces, with its duration.
 struct MotionStyleSheet {
   private let motion: PlottedMotion
 
@@ -13,7 +13,7 @@ struct MotionStyleSheet {
     self.motion = motion
   }
 
-  /// How much of the way may be left at the end: the easing's last point stands on the target.
+  /// The greatest distance left at the end, as a share of the whole: the easing ends on the target.
   private static let largestRest = 0.001
 
   /// The style sheet.
@@ -23,7 +23,7 @@ struct MotionStyleSheet {
     let distance = motion.distance
     guard distance != 0 else {
       throw ValidationError(
-        "--css needs a way to go: this motion ends at \(NumberFormat.readable(motion.to)), "
+        "--css needs a distance: this motion ends at \(NumberFormat.readable(motion.to)), "
           + "where it starts")
     }
     let threshold = min(motion.threshold, Self.largestRest * distance.magnitude)
@@ -49,14 +49,14 @@ struct MotionStyleSheet {
     ).text
   }
 
-  /// The first duration of whole milliseconds that is not shorter.
+  /// The duration rounded up to milliseconds.
   private static func printable(_ seconds: Double) -> Double {
     max(1, (seconds * 1000).rounded(.up)) / 1000
   }
 
-  /// Rounded up, so that no error is printed smaller than it is.
+  /// A share in percent, rounded up, so that no error is printed smaller than it is.
   ///
-  /// What is taken off first keeps 0.1 from becoming 0.101.
+  /// The small subtraction keeps 0.1 from becoming 0.101.
   private static func percent(_ share: Double) -> String {
     NumberFormat.short((share * 1e5 - 1e-6).rounded(.up) / 1e3, 3) + " %"
   }

@@ -155,7 +155,7 @@ struct MotionPlot {
       let before = motion.state(peak.time - 1e-3 * min(motion.rest, motion.horizon)).value
       let isDrawn = labels.draw(
         value: scale.label(value: peak.value), time: scale.label(time: peak.time), beside: point,
-        isAbove: before < peak.value, on: &canvas)
+        isAbove: before < peak.value, mayShift: motion.easing != nil, on: &canvas)
       if isDrawn { canvas.draw { $0.fill(.circle(center: point, radius: 2.2), color) } }
     }
   }

@@ -4,7 +4,8 @@
 import HookeChart
 import HookeDrawing
 
-/// The labels of a plot: they touch neither each other nor the curve, and one without room is left out.
+/// The labels of a plot: they touch neither each other nor the curve, and one without room is left
+/// out.
 struct PlotLabels {
   private var placer: LabelPlacer
 
@@ -39,21 +40,26 @@ struct PlotLabels {
     return true
   }
 
-  /// Draws the value and the time of a peak over or under it.
+  /// Draws the value and the time of a peak above or below it.
   ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - time: The time.
+  ///   - point: The peak.
+  ///   - isAbove: Whether the label stands above the peak.
+  ///   - mayShift: Whether it may stand to a side of the peak, where no other peak is near.
+  ///   - canvas: The page.
   /// - Returns: Whether there was room for both.
   mutating func draw(
-    value: String, time: String, beside point: Point, isAbove: Bool, on canvas: inout PageCanvas
+    value: String, time: String, beside point: Point, isAbove: Bool, mayShift: Bool,
+    on canvas: inout PageCanvas
   ) -> Bool {
     let theme = canvas.theme
     let width = max(canvas.width(value, Typography.name), canvas.width(time, Typography.axis))
     let size = Size(width: width, height: Self.digitHeight + 9)
     let top = isAbove ? point.y - 5 - size.height : point.y + 6
-    // Right at the peak, then to a side of it, then farther off.
-    let candidates = [0.0, 7, 14].flatMap { lift in
-      [0, -0.3, 0.3, -0.6, 0.6].map { shift in
-        Point(x: point.x + (shift - 0.5) * width, y: top + (isAbove ? -lift : lift))
-      }
+    let candidates = (mayShift ? [0, -0.6, 0.6, -1, 1] : [0]).map { shift in
+      Point(x: point.x + (shift - 0.5) * width, y: top)
     }
     guard let box = placer.place(size, candidates: candidates, clearance: 6) else { return false }
     canvas.text(

@@ -3,6 +3,7 @@
 
 import HookeCairo
 import HookeDrawing
+import HookePlayback
 import HookeScene
 import HookePlayback
 import HookeStoryboard

@@ -21,8 +21,8 @@ protocol StoryboardFormat: Sendable {
   /// Writes the files of one scene.
   ///
   /// - Returns: Their paths.
-  /// - Throws: `IOError` where a file cannot be written, `ValidationError` where an option asks for what
-  ///   the scene cannot give.
+  /// - Throws: `IOError` where a file cannot be written, `ValidationError` where an option asks for
+  ///   what the scene cannot give.
   func write(_ job: StoryboardJob) throws -> [String]
 }
 

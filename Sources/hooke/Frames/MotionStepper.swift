@@ -1,15 +1,15 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Where a motion is on one frame.
+/// The state of a motion at a frame.
 struct FrameState: Sendable, Hashable {
   let position: Double
   let velocity: Double
-  /// Whether it came to rest on this frame; no frame follows.
+  /// Whether it came to rest at this frame, which is the last.
   let isSettled: Bool
 }
 
-/// A motion seen frame by frame.
+/// A motion stepped frame by frame.
 protocol MotionStepper {
   /// The state on the next frame.
   ///
@@ -17,15 +17,15 @@ protocol MotionStepper {
   mutating func next(at time: Double) -> FrameState
 }
 
-/// A motion that is known at any time: frames are only looks at it.
+/// A motion in closed form, sampled at frames.
 struct ClosedFormStepper: MotionStepper {
   /// The position and the velocity at a time in seconds.
   let state: (Double) -> (value: Double, velocity: Double)
 
-  /// When it is at rest, seconds; infinity if never.
+  /// The settling time, in seconds; infinite if it never rests.
   let settlingTime: Double
 
-  /// Where it is at rest.
+  /// The value at rest.
   let restValue: Double
 
   mutating func next(at time: Double) -> FrameState {
@@ -37,7 +37,7 @@ struct ClosedFormStepper: MotionStepper {
   }
 }
 
-/// The frames of a motion: frame 0 first, the frame of rest last, none after a minute.
+/// The frames of a motion, from frame 0 to the frame at which it rests, for a minute at most.
 struct FrameSequence: Sequence, IteratorProtocol {
   /// One row of `--csv`.
   struct Frame {
@@ -52,7 +52,7 @@ struct FrameSequence: Sequence, IteratorProtocol {
   private var number = 0
   private var isOver = false
 
-  /// No motion is followed longer, in seconds.
+  /// The greatest length of a sequence, in seconds.
   static let longest = 60.0
 
   init(_ source: any MotionStepper, fps: Double) {

@@ -3,9 +3,10 @@
 
 import HookeSolver
 
-/// The times between frames on a clock that counts from the machine's start, as POP's does.
+/// A clock that counts from the start of the machine, as POP's does.
 ///
-/// What POP does hangs on their last bits. These frames fall where those of the reference data do.
+/// POP's results depend on the last bits of the intervals; these are the intervals of the reference
+/// data.
 private struct POPClock {
   private static let start = 1024.0
   private var last = start
@@ -18,7 +19,7 @@ private struct POPClock {
   }
 }
 
-/// A spring as POP steps it: its clock depends on the frame rate, and so does its end.
+/// A spring as POP steps it, which depends on the frame rate.
 struct POPSpringStepper: MotionStepper {
   private var solver: POPSpringSolver
   private var writes = POPWriteHistory()
@@ -54,7 +55,7 @@ struct POPDecayStepper: MotionStepper {
   private var velocity: SIMD4<Double>
   private let start: SIMD4<Double>
 
-  /// Where POP says it ends, its `toValue`.
+  /// The end value by POP's formula, its `toValue`.
   var endValue: Double { end[0] }
 
   private let end: SIMD4<Double>

@@ -6,7 +6,7 @@ import HookeFormat
 import HookeScene
 import HookeStoryboard
 
-/// What the scenes are compared with.
+/// The options of a comparison with recordings.
 struct AgainstOptions: ParsableArguments {
   @Option(
     name: .customLong("against"),
@@ -19,8 +19,8 @@ struct AgainstOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init(
-      "What does not count as a difference, in thresholds of the property: 1 is a point, 0.005 of "
-        + "a scale, 0.01 of an opacity (default: 0.1).",
+      "The greatest difference that does not count, in thresholds of the property: 1 is a point, "
+        + "0.005 of a scale, 0.01 of an opacity (default: 0.1).",
       valueName: "T"),
     transform: NumberArgument.value)
   var tolerance: Double?
@@ -34,10 +34,10 @@ struct AgainstOptions: ParsableArguments {
     guard path != nil else { throw ValidationError("--tolerance is for --against PATH") }
   }
 
-  /// The most moments a comparison shows.
+  /// The greatest number of moments of a comparison.
   private static let mostMoments = 24
 
-  /// The recordings of the scenes before, in their order; nil where nothing is compared.
+  /// The recordings to compare with, in the order of the scenes; nil where nothing is compared.
   ///
   /// - Throws: `ValidationError` where one file is given for several scenes; `IOError` where one
   ///   cannot be read or is no recording.

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// How far a mistyped name is from the right one.
+/// The distance between a mistyped name and the right one.
 enum EditDistance {
   /// The fewest insertions, deletions, replacements and swaps of neighbours that turn one text into
   /// the other (the restricted Damerau-Levenshtein distance); case counts half.
@@ -25,17 +25,17 @@ enum EditDistance {
     a == b ? 0 : a.lowercased() == b.lowercased() ? 0.5 : 1
   }
 
-  /// The name nearest to `text`, the first of equals; nil if none is near, which is to say that more
-  /// than two fifths of it would have to change.
+  /// The name nearest to `text`, the first of equals; nil if more than two fifths of it would
+  /// change.
   static func nearest(to text: String, among names: [String]) -> String? {
-    // Nothing this long is a mistyped name, and the distance takes the product of the lengths.
+    // The distance takes the product of the lengths, and no name is this long.
     guard text.count <= 200 else { return nil }
     let ranked = names.map { (name: $0, distance: between(text, $0)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= max(1, 0.4 * Double(best.name.count)) ? best.name : nil
   }
 
-  /// `, did you mean X?`, or nothing.
+  /// `, did you mean X?`, or an empty text.
   static func suggestion(for text: String, among names: [String]) -> String {
     nearest(to: text, among: names).map { ", did you mean \($0)?" } ?? ""
   }

@@ -4,7 +4,7 @@
 import ArgumentParser
 import HookeFormat
 
-/// Where storyboards go, as what, and how finely.
+/// The options of the files: path, format, resolution.
 struct FileOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -39,6 +39,6 @@ struct FileOptions: ParsableArguments {
     if let fps { try FrameRate.check(fps) }
   }
 
-  /// Pixels per point that no picture of a page can have.
+  /// The greatest number of pixels per point.
   private static let largestScale = 160.0
 }

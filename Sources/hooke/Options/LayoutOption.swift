@@ -4,7 +4,7 @@
 import ArgumentParser
 import HookeStoryboard
 
-/// How the frames stand to each other, as written on the command line.
+/// The layout as the command line takes it.
 enum LayoutOption {
   /// Reads a layout's name.
   @Sendable

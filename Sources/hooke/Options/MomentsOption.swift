@@ -4,12 +4,12 @@
 import ArgumentParser
 import HookeStoryboard
 
-/// Which instants are shown, as written on the command line.
+/// The selection of moments as the command line takes it.
 enum MomentsOption {
-  /// No storyboard has more frames; only a flip book has as many.
+  /// The greatest number of frames of a flip book.
   static let most = Recording.greatestCount
 
-  /// No sheet that holds all its frames has more.
+  /// The greatest number of frames of any other layout.
   static let mostOnSheets = 1000
 
   private static let usage = "give key, a number, every:SECONDS or at:T,T,..."

@@ -47,19 +47,19 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// Whose stepping the frames follow.
+/// The profile by which a motion is stepped.
 enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
-  /// True at any frame rate.
+  /// Exact at any frame rate.
   case exact
 
-  /// Facebook POP's: its clock, its rest test.
+  /// That of Facebook POP: its clock, its test for rest.
   case pop
 
-  /// The same for an animator.
+  /// The animator's profile of the same name.
   var profile: Animator.Profile { self == .pop ? .pop : .exact }
 }
 
-/// How often a motion is looked at, and when it counts as at rest.
+/// The frame rate of a table, the threshold of rest, and the profile.
 struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -70,12 +70,12 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init(
-      "At rest means: never again farther from the target (default: a thousandth of the way).",
+      "The distance from the target that counts as rest (default: a thousandth of the distance).",
       valueName: "T"),
     transform: NumberArgument.value)
   var threshold: Double?
 
-  @Option(help: .init("Whose stepping: exact or pop.", valueName: "PROFILE"))
+  @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile = ProfileOption.exact
 
   func validate() throws {
@@ -86,7 +86,7 @@ struct FrameOptions: ParsableArguments {
     }
   }
 
-  /// The threshold given, or a thousandth of the way; of 1 if there is no way.
+  /// The threshold given, or a thousandth of the distance; 0.001 where the distance is 0.
   func threshold(from: Double, to: Double) -> Double {
     if let threshold { return threshold }
     let distance = (to - from).magnitude
@@ -94,7 +94,7 @@ struct FrameOptions: ParsableArguments {
   }
 }
 
-/// The frame rates that make sense: up to a hundred thousand frames per second.
+/// The range of frame rates: above 0, at most a hundred thousand frames per second.
 enum FrameRate {
   static let highest = 100_000.0
 

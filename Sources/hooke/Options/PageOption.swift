@@ -5,9 +5,9 @@ import ArgumentParser
 import HookeDrawing
 import HookeStoryboard
 
-/// The paper, as written on the command line.
+/// The page size as the command line takes it.
 enum PageOption {
-  /// The sides a page may have, in points.
+  /// The range of a page's sides, in points.
   private static let sides = 200.0...14_400.0
 
   /// Reads `a4`, `letter` or `WxH` in points.

@@ -6,11 +6,10 @@ import HookeFormat
 import HookeSolver
 
 extension SolverError {
-  /// The same complaint, about the option that holds the parameter: `damping ratio` is
-  /// `--damping-ratio`.
+  /// The same message about the option of the parameter: `--damping-ratio` for `damping ratio`.
   ///
-  /// - Parameter options: The options that can be meant; other parameters keep their names.
-  /// - Returns: What ends the command with exit code 2.
+  /// - Parameter options: The options; parameters without one keep their names.
+  /// - Returns: The error that ends the command with exit code 2.
   func about(_ options: [String]) -> ValidationError {
     guard case .outOfRange(let parameter, let value, let expected) = self else {
       return ValidationError(description)

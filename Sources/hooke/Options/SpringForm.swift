@@ -4,9 +4,9 @@
 import ArgumentParser
 import HookeSolver
 
-/// A spring as it was given on the command line.
+/// A spring in the parameterization that the command line gave.
 struct SpringForm: Sendable {
-  /// The ways to give a spring, each by two options (and a mass).
+  /// The parameterizations of a spring, each of two options, one with a mass.
   enum Parameterization: CaseIterable, Sendable {
     case bounciness, stiffness, response, duration, settlingDuration, origami
 
@@ -38,7 +38,7 @@ struct SpringForm: Sendable {
   let second: Double
   let mass: Double
 
-  /// All ways, for messages.
+  /// All parameterizations, for messages.
   static let usage =
     Parameterization.allCases.map { parameterization in
       parameterization.names.joined(separator: " ")
@@ -66,7 +66,7 @@ struct SpringForm: Sendable {
 
   /// The spring in POP's terms.
   ///
-  /// POP steps a mass without tension as well, which is no spring to anybody else.
+  /// POP alone accepts a tension of 0.
   ///
   /// - Throws: `ValidationError` if a parameter is out of range.
   func dynamics() throws -> POPDynamics {

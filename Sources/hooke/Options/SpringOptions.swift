@@ -4,7 +4,7 @@
 import ArgumentParser
 import HookeSolver
 
-/// The parameters of a spring, in any one of the six ways to give them.
+/// The parameters of a spring, in one of six parameterizations.
 struct SpringOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -119,7 +119,7 @@ extension SpringOptions {
     return all.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// What is wrong with options that make no spring: one more is needed, or one too many was given.
+  /// The message about options that make no spring: one is missing, or one is too many.
   private static func complaint(about names: [String]) -> String {
     let given = Set(names)
     let completions = SpringForm.Parameterization.allCases.filter {

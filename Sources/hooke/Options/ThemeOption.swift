@@ -4,7 +4,7 @@
 import ArgumentParser
 import HookeStoryboard
 
-/// The colours of the paper, as written on the command line.
+/// The theme as the command line takes it.
 enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
   /// White paper.
   case light
@@ -12,6 +12,6 @@ enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
   /// Near-black paper.
   case dark
 
-  /// The colours.
+  /// The theme.
   var theme: Theme { self == .dark ? .dark : .light }
 }

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeFormat
 import HookeSolver
 
-/// The timing functions as they are written on the command line.
+/// The timing function as the command line takes it.
 enum TimingName {
   private static let presets: [(name: String, timing: CubicBezier)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
@@ -43,16 +42,5 @@ enum TimingName {
   /// The name of a timing function; nil if it has none.
   static func name(of timing: CubicBezier) -> String? {
     presets.first { $0.timing == timing }?.name
-  }
-}
-
-/// The ways that have a length.
-enum Distance {
-  static func check(from: Double, to: Double) throws {
-    guard (to - from).isFinite else {
-      throw ValidationError(
-        "--from \(NumberFormat.readable(from)) and --to \(NumberFormat.readable(to)) are too far apart"
-      )
-    }
   }
 }

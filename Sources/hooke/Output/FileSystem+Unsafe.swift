@@ -24,7 +24,7 @@ enum FileSystem {
       guard unsafe mkdir(folder, 0o777) != 0 else { continue }
       let number = errno
       guard !isFolder(folder) else { continue }
-      // What is there and no folder, is in the way.
+      // An existing file that is no folder is in the way.
       let isInTheWay = number == EEXIST
       throw .unwritable(place: folder, reason: Process.reason(isInTheWay ? ENOTDIR : number))
     }

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The world's mistakes: the command line was right and the work failed all the same (exit code 1).
+/// The failure of a right command line: a file or a stream that cannot be used (exit code 1).
 ///
 /// A wrong command line is a `ValidationError` (exit code 2).
 enum IOError: Error, CustomStringConvertible {
@@ -11,7 +11,8 @@ enum IOError: Error, CustomStringConvertible {
   /// A file could not be read, or is not what it should be.
   case unreadable(place: String, reason: String)
 
-  /// Whoever read standard output has closed it (`hooke ... | head`): nobody is left to be told.
+  /// The reader of standard output has closed it (`hooke ... | head`), so that no message is
+  /// printed.
   case brokenPipe
 
   var description: String {

@@ -7,12 +7,12 @@ import Glibc
 import Darwin
 #endif
 
-// The few things the command asks of the operating system. Everything unsafe about them is here.
+// The unsafe boundary of the command to the operating system's processes and streams.
 
 /// The running process.
 enum Process {
-  /// Makes a closed pipe and a file grown beyond its limit errors of `write` instead of signals that
-  /// kill: an error is reported, and takes half-written files with it.
+  /// Turns a closed pipe and an exceeded file size limit into errors of `write` instead of fatal
+  /// signals, so that they are reported and half-written files are removed.
   static func turnSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -43,7 +43,7 @@ enum Process {
     isatty(descriptor) == 1
   }
 
-  /// The width of the terminal on `descriptor`, in characters; nil if it will not say.
+  /// The width of the terminal on `descriptor`, in characters; nil if unknown.
   static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -52,7 +52,7 @@ enum Process {
     return Int(size.ws_col)
   }
 
-  /// Writes all of `bytes`, however many calls it takes; the reason if it cannot.
+  /// Writes all of `bytes`, in as many calls as needed.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(WriteFailure) {
     var written = 0
     while written < bytes.count {
@@ -80,7 +80,7 @@ enum Process {
   }
 }
 
-/// Why `write` did not.
+/// The failure of a write.
 struct WriteFailure: Error {
   let isBrokenPipe: Bool
   let reason: String

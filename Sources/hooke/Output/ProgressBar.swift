@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// How far the work is, in one line on a terminal, for work over half a second.
+/// A progress bar in one line of a terminal, for work that takes more than half a second.
 ///
-/// Nothing is shown where standard error is not a terminal, or where the environment says `CI` or
-/// `NO_PROGRESS`; the line is gone when the work is done.
+/// Hidden where standard error is no terminal, or where the environment holds `CI` or
+/// `NO_PROGRESS`; removed when the work is done.
 final class ProgressBar {
   private let isShown: Bool
   private let start = ContinuousClock.now
@@ -29,7 +29,7 @@ final class ProgressBar {
     StandardError.write("\r\u{1B}[K\(bar) \(percent) % \(label)")
   }
 
-  /// Takes the line away.
+  /// Removes the bar.
   func finish() {
     if lastPercent >= 0 { StandardError.write("\r\u{1B}[K") }
     lastPercent = -1

@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Where results go, and nothing else.
+/// The stream of results.
 ///
-/// Swift's `print` never says that a disk is full or a reader gone; this does.
+/// Unlike Swift's `print` it reports a full disk and a closed pipe.
 enum StandardOutput {
   /// Writes `text`, whole, or throws.
   static func write(_ text: String) throws(IOError) {
@@ -21,15 +21,14 @@ enum StandardOutput {
   }
 }
 
-/// Where everything else goes; if that fails there is nowhere left to say so.
+/// The stream of messages; a failure to write them is ignored.
 enum StandardError {
   static func write(_ text: String) {
     try? Process.write(Array(text.utf8), to: 2)
   }
 }
 
-/// Text on its way to standard output in pieces of 64 KiB, so that an hour of frames neither fills
-/// the memory nor costs a system call per row.
+/// A buffer before standard output, written in pieces of 64 KiB: bounded memory, few system calls.
 struct BufferedOutput {
   private var bytes: [UInt8] = []
   private let limit = 65_536

@@ -5,10 +5,10 @@ import HookeFormat
 import HookeSolver
 
 extension PlottedMotion {
-  /// No picture shows more peaks.
+  /// The greatest number of peaks.
   private static let peakLimit = 40
 
-  /// The course of a spring.
+  /// The motion of a spring.
   init(_ motion: SpringMotion, threshold: Double) {
     let spring = motion.spring
     let rest = motion.settlingTime(threshold: threshold)
@@ -46,7 +46,7 @@ extension PlottedMotion {
     return lines
   }
 
-  /// The course of a velocity that dies away.
+  /// The motion of a decay.
   init(_ motion: DecayMotion, threshold: Double) {
     let rest = motion.settlingTime(threshold: threshold)
     self.init(
@@ -64,7 +64,7 @@ extension PlottedMotion {
       peaks: [], firstCrossing: nil, horizon: min(rest, 60))
   }
 
-  /// The course of a timing function; it is at rest when its duration is over.
+  /// The motion along a timing function, at rest after its duration.
   init(_ motion: EasedMotion) {
     let timing = motion.timing
     let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { NumberFormat.readable($0) }
@@ -81,7 +81,7 @@ extension PlottedMotion {
       easing: motion)
   }
 
-  /// A cubic turns round twice at most.
+  /// The turning points of a timing function, at most two.
   private static func peaks(of motion: EasedMotion) -> [Peak] {
     let count = 256
     let times = (0...count).map { motion.duration * Double($0) / Double(count) }
@@ -99,7 +99,7 @@ extension PlottedMotion {
 }
 
 extension Spring.Regime {
-  /// For a sentence's beginning.
+  /// The name of the regime at the beginning of a sentence.
   var words: String {
     switch self {
     case .undamped: "Undamped"

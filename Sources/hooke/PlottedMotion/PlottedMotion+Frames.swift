@@ -4,7 +4,7 @@
 import HookeFormat
 
 extension PlottedMotion {
-  /// A motion that is known on its frames, with straight lines between them.
+  /// A motion defined at its frames, with straight lines between them.
   ///
   /// The motion is followed for a minute at most.
   init(
@@ -40,7 +40,7 @@ extension PlottedMotion {
     )
   }
 
-  /// The frames that lie farther out than both their neighbours.
+  /// The frames whose value exceeds that of both neighbours, or falls below it.
   private static func peaks(of states: [FrameState], fps: Double) -> [Peak] {
     states.indices.dropFirst().dropLast().compactMap { index in
       let (before, here, after) = (

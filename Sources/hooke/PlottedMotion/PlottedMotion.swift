@@ -3,9 +3,9 @@
 
 import HookeSolver
 
-/// What every kind of motion has in common: all that a table, an easing or a picture needs.
+/// A motion of any kind as tables, easings and charts need it.
 struct PlottedMotion {
-  /// A point where the motion turns round.
+  /// A turning point.
   struct Peak {
     /// Seconds.
     let time: Double
@@ -15,50 +15,50 @@ struct PlottedMotion {
   /// The kind of motion, for names: `spring`, `decay`, `ease`.
   let kind: String
 
-  /// What it is, in one line.
+  /// Its parameters in one line.
   let summary: String
 
-  /// What becomes of it, in one line.
+  /// Its outcome in one line: overshoot, rest.
   let outcome: String
 
-  /// Its parameters, a few to a line.
+  /// Its parameters in lines, for the header of a chart.
   let details: [String]
 
-  /// Where it starts.
+  /// The first value.
   let from: Double
 
-  /// Where it ends; infinite if it never does.
+  /// The last value; infinite if it never rests.
   let to: Double
 
-  /// When it counts as at rest: a distance from `to`.
+  /// The distance from `to` within which it counts as at rest.
   let threshold: Double
 
   /// The value and the velocity (per second) at a time in seconds.
   let state: (Double) -> (value: Double, velocity: Double)
 
-  /// The time in seconds from which on it stays within a distance of `to`; infinite if it never
-  /// does.
+  /// The time in seconds after which it stays within a distance of `to`; infinite if it never does.
   let settlingTime: (_ threshold: Double) -> Double
 
-  /// Where it turns round on its way to rest, the first few in order of time.
+  /// The first turning points, in order of time.
   let peaks: [Peak]
 
-  /// When it first passes `to`, in seconds; nil if it never does.
+  /// The time at which it first passes `to`, in seconds; nil if it never does.
   let firstCrossing: Double?
 
-  /// The seconds worth a look at a motion that never comes to rest, or only after ever so many turns.
+  /// The length of time a chart shows of a motion that rests late or never, in seconds.
   let horizon: Double
 
   /// The timing function that the motion follows; nil for any other motion.
   var easing: EasedMotion?
 
-  /// The seconds between frames of a motion that exists only on them; nil for any other.
+  /// The interval between frames of a motion that is defined only at them, in seconds; otherwise
+  /// nil.
   var frameDuration: Double?
 
-  /// The way from start to end.
+  /// The distance from the first to the last value.
   var distance: Double { to - from }
 
-  /// When it counts as at rest, seconds; infinite if it never does.
+  /// The settling time at its threshold, in seconds; infinite if it never rests.
   var rest: Double { settlingTime(threshold) }
 
   /// The control points of the timing function, seconds and values; none for any other motion.
@@ -70,7 +70,7 @@ struct PlottedMotion {
     }
   }
 
-  /// The frames as they are in truth, at whatever rate they are looked at.
+  /// The motion sampled at any frame rate.
   var stepper: ClosedFormStepper {
     ClosedFormStepper(state: state, settlingTime: rest, restValue: to)
   }

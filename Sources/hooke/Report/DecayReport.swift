@@ -4,7 +4,7 @@
 import HookeFormat
 import HookeSolver
 
-/// All that is to be known of a velocity that dies away, as text.
+/// The report of a decay: its parameters, its end, its settling time.
 struct DecayReport {
   let motion: DecayMotion
   let threshold: Double
@@ -27,7 +27,7 @@ struct DecayReport {
     return "\(headline())\n\n\(table.text)"
   }
 
-  /// One line that says it all.
+  /// The report in one line.
   func headline(digits: Int = 10) -> String {
     let rest = motion.settlingTime(threshold: threshold)
     return rest.isFinite

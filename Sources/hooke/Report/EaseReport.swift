@@ -4,7 +4,7 @@
 import HookeFormat
 import HookeSolver
 
-/// All that is to be known of a motion along a timing function, as text.
+/// The report of a motion along a timing function: its control points, and values at its quarters.
 struct EaseReport {
   let motion: EasedMotion
 
@@ -27,7 +27,7 @@ struct EaseReport {
     return "\(headline)\n\n\(table.text)"
   }
 
-  /// One line that says it all.
+  /// The report in one line.
   var headline: String {
     let name = TimingName.name(of: motion.timing) ?? "Cubic Bézier"
     return "\(name), at rest after \(NumberFormat.readable(motion.duration)) s"

@@ -3,7 +3,7 @@
 
 import HookeFormat
 
-/// What POP's stepping makes of a motion, as text: its farthest frames and its last one.
+/// The report of a motion as POP steps it: its lowest, its highest and its last frame.
 struct POPReport {
   private let source: any MotionStepper
   private let fps: Double

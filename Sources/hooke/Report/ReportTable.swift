@@ -3,7 +3,7 @@
 
 import HookeFormat
 
-/// Rows of a name, a number and what goes with it, the numbers aligned at their decimal points.
+/// A text table of names, numbers and notes, with the numbers aligned at their decimal points.
 ///
 ///     POP        bounciness    18
 ///                speed         12
@@ -23,7 +23,7 @@ struct ReportTable {
     add(group, name, text: value.isFinite ? NumberFormat.readable(value) : "never", note)
   }
 
-  /// Adds a row that holds words where the others hold a number.
+  /// Adds a row with words instead of a number.
   mutating func add(_ group: String, _ name: String, text: String, _ note: String = "") {
     rows.append(Row(group: group, name: name, number: text, note: note))
   }

@@ -4,14 +4,14 @@
 import HookeFormat
 import HookeSolver
 
-/// All that is to be known of a spring and one motion of it, as text.
+/// The report of a spring: its parameters in every form, and the events of one motion.
 struct SpringReport {
   let motion: SpringMotion
   let threshold: Double
 
   private var spring: Spring { motion.spring }
 
-  /// At most so many peaks are listed.
+  /// The greatest number of peaks listed.
   private static let peakLimit = 12
 
   var text: String {
@@ -27,7 +27,7 @@ struct SpringReport {
     """
   }
 
-  /// One line that says it all.
+  /// The report in one line.
   func headline(digits: Int = 10) -> String {
     let rest = motion.settlingTime(threshold: threshold)
     let end =
@@ -46,7 +46,7 @@ struct SpringReport {
     return "overshoots by \(NumberFormat.readable(100 * overshoot, digits: digits)) %"
   }
 
-  /// Every parameterisation.
+  /// The parameters in every form.
   private var parameters: String {
     var table = ReportTable()
     table.add("physics", "stiffness", spring.stiffness, "mass/s²")
@@ -71,7 +71,7 @@ struct SpringReport {
     return table.text
   }
 
-  /// What happens when.
+  /// The events of the motion, with their times.
   private var events: String {
     let rest = motion.settlingTime(threshold: threshold)
     var table = ReportTable()

@@ -7,7 +7,7 @@ import HookeGallery
 import HookeScene
 import HookeStoryboard
 
-/// `hooke storyboard`: scenes on paper.
+/// `hooke storyboard`: documents of scenes.
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
@@ -19,7 +19,7 @@ struct StoryboardCommand: ParsableCommand {
         hooke storyboard flat-button card-sign-up --format svg -o out/
         hooke storyboard flat-button --moments every:0.1 --layout strip -o shake.pdf
 
-      What a change does to a motion, with exit code 3 if it does anything:
+      The effect of a change on a motion, with exit code 3 if there is any:
 
         hooke storyboard flat-button -o before.json
         hooke storyboard flat-button --against before.json
@@ -61,7 +61,7 @@ struct StoryboardCommand: ParsableCommand {
   @Flag(help: "Leave the curves out.")
   var noCurves = false
 
-  @Option(help: .init("Whose stepping: exact or pop.", valueName: "PROFILE"))
+  @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile = ProfileOption.exact
 
   func validate() throws {
@@ -116,7 +116,7 @@ struct StoryboardCommand: ParsableCommand {
   }
 }
 
-/// The scenes by their names.
+/// The scene as the command line takes it.
 enum SceneName {
   /// The scene of a name.
   ///

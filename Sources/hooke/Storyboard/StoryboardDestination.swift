@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// Where the storyboards go, and as what.
+/// The destination of the files: one path or a folder, and the format.
 struct StoryboardDestination {
   /// The format of the files.
   let format: any StoryboardFormat

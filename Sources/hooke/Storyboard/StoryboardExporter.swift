@@ -6,7 +6,8 @@ import HookeCairo
 import HookeScene
 import HookeStoryboard
 
-/// The export of scenes, one after the other: as storyboards, or as comparisons with what they were.
+/// The export of scenes, one after the other: as storyboards, or as comparisons with what they
+/// were.
 struct StoryboardExporter {
   let options: StoryboardOptions
   let profile: Animator.Profile

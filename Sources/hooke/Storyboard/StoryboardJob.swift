@@ -40,8 +40,8 @@ struct StoryboardJob {
     return options.layout == .pages ? flipBook(of: recording) : sheets(of: recording)
   }
 
-  /// Pages drawn while the scene runs, so that a flip book of thousands takes no more memory than one
-  /// of a few dozen.
+  /// Pages drawn while the scene runs, so that a flip book of thousands takes no more memory than
+  /// one of a few dozen.
   private func flipBook(of recording: Recording) -> PageSequence {
     let book = FlipBook(of: scene, recording: recording, options: options, profile: profile)
     return PageSequence(metadata: book.metadata, count: book.pageCount) { body in

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Other people's programs, which read what the command wrote; `make setup` installs them.
+/// External programs that read what the command wrote; `make setup` installs them.
 enum Tool {
   struct Failed: Error, CustomStringConvertible {
     let description: String

@@ -5,7 +5,7 @@ import HookeAnimation
 import HookeDrawing
 import HookeScene
 
-/// Scenes that are hard to put on paper.
+/// Scenes that are hard to lay out.
 enum HardCaseScenes {
   /// All of them.
   static let all = [manySprings, screenful, wave, blink, patience, words, wide]

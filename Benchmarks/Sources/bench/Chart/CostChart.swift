@@ -124,7 +124,7 @@ extension CostChart {
     let (area, ink) = (scale.area, canvas.theme.ink)
     let y = scale.y(Self.budget)
     canvas.line(
-      from: Point(x: area.minX, y: y), to: Point(x: area.maxX, y: y), ink, width: 0.8)
+      from: Point(x: area.minX, y: y), to: Point(x: area.maxX, y: y), ink, width: 0.6)
     canvas.text(
       "a frame at 120 Hz, 8.33 ms", Typography.axis, ink, at: Point(x: area.minX + 4, y: y - 4))
   }

@@ -36,7 +36,7 @@ struct CostTable {
     let area = chart.scale.area
     let places = OverlapRemoval.positions(
       ends.map(\.height), widths: ends.map { _ in Self.entryHeight }, gap: Self.gap,
-      in: area.minY - 10...area.maxY)
+      in: area.minY - 2...area.maxY)
     for ((line, end, _), place) in zip(ends, places) {
       let baseline = place - 0.5 * Self.entryHeight + 7
       drawLeader(from: end, toHeight: baseline - 3, line.kind.color, on: &canvas)

@@ -14,7 +14,7 @@ public import HookeScene
 /// try writer.finish()
 /// ```
 ///
-/// The scene runs while the pages are made, so that at most ``overviewCount`` frames are in memory,
+/// The scene runs while the pages are made, so that at most 24 frames are in memory,
 /// however many pages there are.
 public struct FlipBook: Sendable {
   /// The recording whose curves the pages show.
@@ -26,7 +26,7 @@ public struct FlipBook: Sendable {
   let options: StoryboardOptions
 
   /// The greatest number of frames on the overview; of more moments, as many are chosen evenly.
-  public static let overviewCount = 24
+  static let overviewCount = 24
 
   /// A flip book of a scene, which runs again while the pages are made.
   ///
@@ -90,7 +90,8 @@ public struct FlipBook: Sendable {
     }
   }
 
-  /// The page size on which the screen is largest; the preferred one unless another is clearly better.
+  /// The page size on which the screen is largest; the preferred one unless another is clearly
+  /// better.
   func pageSize(_ scale: (Size) -> Double) -> Size {
     let candidates = options.pageSize.candidates
     let scales = candidates.map(scale)

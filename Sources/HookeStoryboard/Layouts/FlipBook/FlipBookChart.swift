@@ -5,8 +5,8 @@ internal import HookeChart
 internal import HookeDrawing
 internal import HookeFormat
 
-/// The curves of a flip book, drawn once for all pages; each page adds its moment as a hairline, and the
-/// values at it in a column at the right.
+/// The curves of a flip book, drawn once for all pages; each page adds its moment as a hairline,
+/// and the values at it in a column at the right.
 struct FlipBookChart {
   private let chart: CurveChart
   private let geometry: CurveChart.Geometry

@@ -15,7 +15,7 @@ struct FlipBookOverview {
   static let name = "overview"
 
   private static let gap = 10.0
-  /// The most stretches of the curves that lead to a page.
+  /// The greatest number of intervals of the curves that link to pages.
   private static let mostLinks = 240
 
   /// The division of the page between small frames and curves.
@@ -116,8 +116,8 @@ struct FlipBookOverview {
     canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
   }
 
-  /// Draws the curves with the frames marked; where not every page has its frame above, each interval of
-  /// the curves links to the nearest page.
+  /// Draws the curves with the frames marked; where not every page has its frame above, each
+  /// interval of the curves links to the nearest page.
   private func drawCurves(_ plan: Plan, _ numbers: [Int], on canvas: inout PageCanvas) {
     guard !rows.isEmpty else { return }
     let top = plan.bottom + SheetMetrics.chartGap
@@ -142,7 +142,7 @@ struct FlipBookOverview {
     }
     let places = linked.map { axis.x(at: moments[$0].time) }
     for (index, number) in linked.enumerated() {
-      // From half way to the one before to half way to the one after.
+      // From half way to the previous one to half way to the next one.
       let left = index > 0 ? (places[index - 1] + places[index]) / 2 : places[index] - 4
       let right =
         index + 1 < places.count ? (places[index] + places[index + 1]) / 2 : places[index] + 4

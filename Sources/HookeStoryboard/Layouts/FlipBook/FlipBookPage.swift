@@ -5,7 +5,8 @@ internal import HookeChart
 internal import HookeDrawing
 internal import HookeFormat
 
-/// A page of a flip book: the screen, and beside or below it every curve with its value at the moment.
+/// A page of a flip book: the screen, and beside or below it every curve with its value at the
+/// moment.
 ///
 /// What all pages share is drawn once, so that a page costs little more than its frame.
 struct FlipBookPage {
@@ -34,7 +35,7 @@ struct FlipBookPage {
     (self.book, self.rows, self.measurer) = (book, rows, measurer)
     let screen = ActionArea(whole: book.recording.size).main.size
     let isWide = screen.width > 1.3 * screen.height
-    // Where there is no overview the one page has the large head.
+    // Without an overview the only page has the large header.
     isAlone = book.pageCount == 1
     let head = { SheetMetrics.top(of: $0, isFirst: book.pageCount == 1) }
     let page = book.pageSize { Self.frame(screen, isWide: isWide, below: head($0), on: $0).width }
