@@ -69,6 +69,15 @@ struct PropertyCurve {
     }
   }
 
+  /// Whether all values can be drawn; where not, no renderer takes the picture.
+  var isDrawable: Bool {
+    (0..<dimension).allSatisfy { component in
+      let range = range(component)
+      return max(range.lowerBound.magnitude, range.upperBound.magnitude)
+        <= DisplayList.largestCoordinate
+    }
+  }
+
   /// An estimate of the distance between the curve and the line from a point to the next, as a
   /// multiple of the tolerance.
   ///

@@ -24,6 +24,7 @@ struct ExtremeValueTests {
       if isSpring {
         let spring = SpringAnimation(property)
         spring.toValue = value
+        spring.springSpeed = 20
         stage.animator.add(spring, to: square, forKey: "move")
       } else {
         let tween = BasicAnimation(property)
@@ -44,8 +45,9 @@ struct ExtremeValueTests {
     let property = Self.properties[index]
     let fonts = CairoTextMeasurer()
     var (accepted, refused) = (0, 0)
-    for value in [1e300, -1e300, .greatestFiniteMagnitude, 1e19, 2e6] {
-      for isSpring in [true, false] {
+    let isPosition = property.name == Layer.positionX.name
+    for value in [1e300, -.greatestFiniteMagnitude, 1e19, 2e6] {
+      for isSpring in isPosition ? [false, true] : [false] {
         let scene = Self.scene(property, to: value, isSpring: isSpring)
         let picture = AnimatedPicture(of: scene, textMeasurer: fonts)
         do throws(RenderError) {
@@ -60,8 +62,8 @@ struct ExtremeValueTests {
         }
       }
     }
-    #expect(accepted + refused == 10)
     // Opacities, angles and corner radii are limited wherever they are drawn.
-    if property.name == Layer.positionX.name { #expect(refused > 0 && accepted == 0) }
+    #expect(accepted + refused == (isPosition ? 8 : 4))
+    if isPosition { #expect(accepted == 0) }
   }
 }
