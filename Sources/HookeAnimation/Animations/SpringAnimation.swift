@@ -7,8 +7,8 @@ public import HookeSolver
 ///
 /// ```swift
 /// let spring = SpringAnimation(Layer.scaleXY)
-/// spring.velocity = Point(3, 3)
-/// spring.toValue = Point(1, 1)
+/// spring.velocity = Point(x: 3, y: 3)
+/// spring.toValue = Point(x: 1, y: 1)
 /// spring.springBounciness = 18
 /// animator.add(spring, to: layer, forKey: "layerScaleSpringAnimation")
 /// ```
@@ -45,7 +45,7 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// Nil takes over the velocity of the motion it follows on the same property, if one is under
   /// way, else 0.
   ///
-  /// Set in flight, it is the velocity from now on.
+  /// Set in flight, it is the velocity from now on, even if it is the number that was set before.
   public var velocity: Value? {
     get { velocityComponents.map(Value.init(components:)) }
     set { setVelocity(newValue?.components) }
