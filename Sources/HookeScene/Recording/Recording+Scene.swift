@@ -4,6 +4,7 @@
 public import HookeAnimation
 public import HookeDrawing
 public import HookeRecording
+internal import HookeSolver
 
 extension Recording {
   /// Runs a scene once and writes down what moves and what happens.
@@ -20,7 +21,7 @@ extension Recording {
     of scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
     limit: Double = 600
   ) {
-    precondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
+    checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
     let recorder = TrackRecorder()
     stage.recorder = recorder

@@ -3,6 +3,7 @@
 
 internal import HookeDrawing
 internal import HookeFormat
+internal import HookeSolver
 
 /// The onion skin layout: a picture per phase, with ghosts at even times, whose spacing shows the speed.
 struct OnionSheet {
@@ -89,7 +90,8 @@ extension Recording {
       switch selection {
       case .count(let wanted): count = max(2, min(wanted, 200))
       case .interval(let step):
-        precondition(step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
+        checkPrecondition(
+          step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
         count = max(2, Int(min(200, (length / step).rounded(.down))) + 1)
       // Two frames of a 60 Hz screen apart, as far as that can be told apart on paper.
       default: count = max(6, min(14, Int(length * 30) + 1))

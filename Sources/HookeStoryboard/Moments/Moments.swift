@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeSolver
 
 extension Recording {
   /// The least and the greatest number of key moments.
@@ -18,16 +19,18 @@ extension Recording {
     switch selection {
     case .key: return keyMoments(atMost: Self.readableCount.upperBound)
     case .count(let count):
-      precondition(
+      checkPrecondition(
         (1...Self.greatestCount).contains(count),
         "a number of moments is 1 to \(Self.greatestCount), not \(count)")
       return moments(exactly: count)
     case .interval(let step):
-      precondition(step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
+      checkPrecondition(step > 0 && step.isFinite, "an interval is above 0 and finite, not \(step)")
       let last = min(Double(Self.greatestCount - 1), (duration / step + 1e-9).rounded(.down))
       return described((0...Int(last)).map { min(duration, Double($0) * step) })
     case .times(let times):
-      for time in times { precondition(time.isFinite, "a moment is a finite time, not \(time)") }
+      for time in times {
+        checkPrecondition(time.isFinite, "a moment is a finite time, not \(time)")
+      }
       return described(times.map { max(0, min(duration, $0)) }.sorted())
     }
   }
