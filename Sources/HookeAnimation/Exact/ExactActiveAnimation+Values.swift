@@ -79,7 +79,7 @@ extension ExactActiveAnimation {
 
   /// Writes the value of this instant.
   func writeValue(to object: AnyObject) {
-    guard let animation = valueAnimation, segment != nil else { return }
+    guard !isSuperseded, segment != nil, let animation = valueAnimation else { return }
     write(value(at: now), to: object, animation)
   }
 
