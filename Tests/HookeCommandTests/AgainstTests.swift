@@ -36,7 +36,7 @@ struct AgainstTests {
     let result = try HookeProcess.run(
       ["storyboard", "flat-button", "--against", file.path], in: folder)
     #expect(result.exitCode == 0)
-    #expect(result.output == "flat-button: no difference in 4 tracks\n")
+    #expect(result.output == "flat-button: no difference in 5 tracks\n")
     #expect(result.errors.isEmpty)
     #expect(try folder.names() == ["old.json"])
   }
@@ -53,7 +53,7 @@ struct AgainstTests {
     #expect(result.lines.count == 2)
     let verdict = try #require(result.lines.first)
     for words in [
-      "flat-button: 1 of 4 tracks differs: button positionX by up to", " pt at ",
+      "flat-button: 1 of 5 tracks differs: button positionX by up to", " pt at ",
       "→ b 20 s 12 v 2000", "swings ",
     ] {
       #expect(verdict.contains(words), "no '\(words)' in: \(verdict)")
@@ -120,7 +120,7 @@ struct AgainstTests {
     let result = try HookeProcess.run(
       ["storyboard", "flat-button", "--against", file.path, "-o", "x.pdf"], in: folder)
     #expect(result.exitCode == 3)
-    #expect(result.output.hasPrefix("flat-button against present-modal: 7 of 7 tracks differ"))
+    #expect(result.output.hasPrefix("flat-button against present-modal: 8 of 8 tracks differ"))
   }
 
   @Test(
