@@ -88,7 +88,7 @@ struct ReleaseMessageTests {
         withDestinationURL: Shell.root.appendingPathComponent("Sources/\(name)"))
     }
     try """
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.3
     import PackageDescription
 
     let package = Package(
@@ -101,7 +101,8 @@ struct ReleaseMessageTests {
           swiftSettings: [
             .enableExperimentalFeature("Lifetimes"),
             .enableUpcomingFeature("InternalImportsByDefault"),
-          ]),
+          ],
+          linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .executableTarget(name: "Misuses", dependencies: ["HookeSolver"]),
       ])
     """.write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)

