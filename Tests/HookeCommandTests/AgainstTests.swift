@@ -131,7 +131,10 @@ struct AgainstTests {
       ("[1,2]", "recording: not a recording, expected what hooke storyboard --format json writes"),
       ("{\"hooke\":\"x\"}", "recording.hooke: not a recording, expected a number from"),
       ("{\"hooke\":2}", "recording.hooke: not a recording, expected 1"),
-      ("{\"hooke\":1,\"size\":[1]}", "recording.size: not a recording, expected a width"),
+      (
+        "{\"hooke\":1,\"scene\":\"a\",\"title\":\"b\",\"summary\":\"c\",\"size\":[1]}",
+        "recording.size: not a recording, expected a width"
+      ),
       ("{\"name\":\"package\",\"version\":\"1.0\"}", "recording: not a recording"),
       ("%PDF-1.7\n", "line 1, column 1: not JSON"),
       (String(repeating: "[", count: 200_000), "at most 64 levels"),
