@@ -29,7 +29,7 @@ storyboards:
 
 test:
 	@Scripts/setup test
-	$(SWIFT) test
+	@SWIFT="$(SWIFT)" Scripts/test
 
 check: lint
 	Scripts/check-layering

@@ -12,8 +12,8 @@ extension AnimatedPicture {
   ///
   /// ```swift
   /// let fonts = CairoTextMeasurer()
-  /// let picture = AnimatedPicture(of: Gallery.flatButton, textMeasurer: fonts)
-  /// try CairoRenderer(fonts: fonts).writeSVG(picture, to: "flat-button.svg")
+  /// let picture = AnimatedPicture(of: Gallery.scenes[0], textMeasurer: fonts)
+  /// try CairoRenderer(fonts: fonts).writeSVG(picture, to: "scene.svg")
   /// ```
   ///
   /// It shows the part of the screen in which something happens, and a time line below. Every point
@@ -22,8 +22,7 @@ extension AnimatedPicture {
   /// finds for that.
   ///
   /// A layer that leaves for coordinates beyond `DisplayList.largestCoordinate` while it is seen
-  /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses with its
-  /// name.
+  /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses.
   ///
   /// - Parameters:
   ///   - scene: The scene; it is run three times or more, at most eleven.

@@ -160,13 +160,13 @@ final class ItemCurves {
   /// Adds the intervals between samples that must be sampled more densely: the number of pieces by
   /// the tick at which the interval starts.
   func addRefinements(_ counts: inout [Int: Int], ticks: [Int]) {
-    for curve in curves + clipCurves where !curve.isConstant {
+    for curve in curves + clipCurves where !curve.isConstant && curve.isDrawable {
       for point in curve.ticks.indices.dropLast() {
         let (start, end) = (curve.ticks[point], curve.ticks[point + 1])
         guard end - start > 1 else { continue }
         let bending = curve.bending(after: point) / Self.samplingShare
         guard bending > 1 else { continue }
-        // Limited before it is made an integer: values as large as 1e300 bend as much.
+        // Limited before it is made an integer: a tiny tolerance makes it larger than any.
         let pieces = Int(min(8, bending.squareRoot().rounded(.up)))
         counts[start] = max(counts[start] ?? 0, pieces)
       }
@@ -183,7 +183,9 @@ final class ItemCurves {
       refineChange(&counts, last.last, ticks)
     }
     // A jump must end up between two neighbouring ticks.
-    for curve in curves + clipCurves where !curve.isConstant { curve.refineJumps(&counts) }
+    for curve in curves + clipCurves where !curve.isConstant && curve.isDrawable {
+      curve.refineJumps(&counts)
+    }
     for child in children { child.addRefinements(&counts, ticks: ticks) }
   }
 

@@ -84,6 +84,8 @@ struct ItemParameters {
   let parameters: [Double]
   /// The item, its text in the normal form of ``TextSettings``.
   let item: DisplayItem
+  /// The bounds of what the item draws; nil for a group, whose items have their own.
+  let bounds: Rect?
 
   init(_ item: DisplayItem, texts: inout TextSettings) {
     var item = item
@@ -122,6 +124,7 @@ struct ItemParameters {
       parameters = []
     }
     self.item = item
+    if case .group = item { bounds = nil } else { bounds = item.bounds(measurer: texts.measurer) }
   }
 
   /// The parameters of a group: the image of its origin, the linear part of its transform, its

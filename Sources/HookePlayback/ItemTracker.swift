@@ -70,8 +70,8 @@ struct ItemTracker {
   ) -> Rect? {
     switch element {
     case .layer(let picture):
-      if let last = tracked.lastLayerState, tracked.sampleRanges.last?.last == sample - 1,
-        last.picture == picture,
+      let last = tracked.lastLayerState
+      if let last, tracked.sampleRanges.last?.last == sample - 1, last.picture == picture,
         last.outer == outer, last.area == area
       {
         tracked.extendLastRange(at: sample)
@@ -81,26 +81,31 @@ struct ItemTracker {
         ItemParameters.parameters(
           transform: picture.transform, origin: tracked.origin, opacity: picture.opacity,
           clip: picture.clip), at: sample)
+      // Most layers move without drawing anything new: their items are read once.
+      var state = TrackedItem.LayerState(
+        picture: picture, outer: outer, area: area, back: last?.back ?? [],
+        front: last?.front ?? [])
+      if last?.picture.back != picture.back {
+        state.back = itemParameters(of: gradients.items(picture.back, ofLayer: picture.number))
+      }
+      if last?.picture.front != picture.front {
+        state.front = itemParameters(of: picture.front.items)
+      }
       let elements =
-        gradients.items(picture.back, ofLayer: picture.number).map {
-          Element.item(ItemParameters($0, texts: &texts))
-        }
-        + picture.sublayers.map { .layer($0) }
-        + picture.front.items.map { .item(ItemParameters($0, texts: &texts)) }
-      let seen = add(
+        state.back.map { Element.item($0) } + picture.sublayers.map { .layer($0) }
+        + state.front.map { .item($0) }
+      state.seen = add(
         elements, to: tracked, at: sample, picture.transform, outer, picture.clip, area)
-      tracked.lastLayerState = TrackedItem.LayerState(
-        picture: picture, outer: outer, area: area, seen: seen)
-      return seen
+      tracked.lastLayerState = state
+      return state.seen
     case .item(let parameters):
       tracked.add(parameters.parameters, at: sample)
       if case .group(let group) = parameters.item {
-        let elements = group.content.items.map { Element.item(ItemParameters($0, texts: &texts)) }
+        let elements = itemParameters(of: group.content.items).map { Element.item($0) }
         return add(
           elements, to: tracked, at: sample, group.transform, outer, group.clip?.path, area)
       }
-      guard let bounds = parameters.item.bounds(measurer: texts.measurer),
-        bounds.applying(outer).intersection(area) != nil
+      guard let bounds = parameters.bounds, bounds.applying(outer).intersection(area) != nil
       else { return nil }
       // Of an item much larger than the area only the part within it counts.
       let window = outer.inverted().map { area.applying($0) }
@@ -108,6 +113,10 @@ struct ItemTracker {
       tracked.noteSeen(seen)
       return seen
     }
+  }
+
+  private mutating func itemParameters(of items: [DisplayItem]) -> [ItemParameters] {
+    items.map { ItemParameters($0, texts: &texts) }
   }
 
   private mutating func add(

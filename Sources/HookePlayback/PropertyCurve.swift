@@ -21,16 +21,26 @@ struct PropertyCurve {
   /// The inverse of the step to which the values of keyframes are rounded.
   var stepsPerUnit = 1.0
 
+  /// The least and greatest value of each component.
+  private var lowest: [Double]
+  private var highest: [Double]
+
   init(_ property: PropertyTrack.Property, dimension: Int) {
     self.property = property
     self.dimension = dimension
     tolerance = Array(repeating: 0, count: dimension)
+    lowest = Array(repeating: .infinity, count: dimension)
+    highest = Array(repeating: -.infinity, count: dimension)
   }
 
   /// Adds a point, later than all before.
   mutating func add(_ tick: Int, _ new: some Sequence<Double>, isExact: Bool = false) {
     ticks.append(tick)
-    values += new
+    for (component, value) in zip(indices, new) {
+      lowest[component] = min(lowest[component], value)
+      highest[component] = max(highest[component], value)
+      values.append(value)
+    }
     self.isExact.append(isExact)
   }
 
@@ -47,12 +57,7 @@ struct PropertyCurve {
 
   /// The range of a component's values.
   func range(_ component: Int) -> ClosedRange<Double> {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for point in ticks.indices {
-      let value = value(point, component)
-      (low, high) = (min(low, value), max(high, value))
-    }
-    return low <= high ? low...high : 0...0
+    lowest[component] <= highest[component] ? lowest[component]...highest[component] : 0...0
   }
 
   /// Whether no component varies by more than rounding errors.
@@ -61,6 +66,15 @@ struct PropertyCurve {
       let range = range(component)
       return range.upperBound - range.lowerBound
         <= 1e-7 * max(1, range.lowerBound.magnitude, range.upperBound.magnitude)
+    }
+  }
+
+  /// Whether all values can be drawn; where not, no renderer takes the picture.
+  var isDrawable: Bool {
+    (0..<dimension).allSatisfy { component in
+      let range = range(component)
+      return max(range.lowerBound.magnitude, range.upperBound.magnitude)
+        <= DisplayList.largestCoordinate
     }
   }
 

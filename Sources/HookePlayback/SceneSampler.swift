@@ -38,7 +38,7 @@ struct SceneSampler {
 
   /// Runs the scene and adds a sample at each of some ticks, ascending.
   mutating func sample(_ ticks: [Int]) {
-    let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
+    let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
     scene.run(stage)
     var taken: [Sample] = []
     for tick in ticks {
@@ -57,7 +57,7 @@ struct SceneSampler {
 
   /// The ticks at and right before every event of the scene.
   func eventTicks() -> [Int] {
-    let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
+    let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
     scene.run(stage)
     var times: [Double] = []
     while let next = stage.animator.nextEventTime, next <= timeBase.duration,

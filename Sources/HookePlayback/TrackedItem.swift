@@ -51,11 +51,15 @@ final class TrackedItem {
   /// The state of a layer at the sample before; equal states need not be walked again.
   var lastLayerState: LayerState?
 
-  /// A layer's picture, transform and area, and the bounds of what is seen of it there.
+  /// A layer's picture, transform and area, and what follows from them.
   struct LayerState {
     var picture: LayerPicture
     var outer: AffineTransform
     var area: Rect
+    /// The items of the picture behind and in front of its sublayers.
+    var back: [ItemParameters]
+    var front: [ItemParameters]
+    /// The bounds of what is seen of the layer, in the coordinates around it.
     var seen: Rect?
   }
 

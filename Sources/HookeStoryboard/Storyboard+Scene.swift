@@ -50,7 +50,7 @@ extension StoryboardFrame {
     of scene: Scene, at moments: [Moment], profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring, progress: ((Int, Int) -> Void)? = nil
   ) -> [StoryboardFrame] {
-    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    let stage = Stage(for: scene, profile: profile, textMeasurer: textMeasurer)
     return frames(of: scene, at: moments, on: stage, progress: progress) { $0.displayList() }
   }
 
@@ -82,7 +82,7 @@ extension StoryboardFrame {
     of scene: Scene, at moments: some Sequence<Moment>, profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {
-    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    let stage = Stage(for: scene, profile: profile, textMeasurer: textMeasurer)
     try forEach(of: scene, at: moments, on: stage, picture: { $0.displayList() }, body)
   }
 

@@ -68,6 +68,9 @@ public struct Storyboard: Sendable, Hashable {
         try body(page.enlarged(by: scale, to: size), entry)
       }
     }
+    if frames.isEmpty {
+      return try forEachChartPage(textMeasurer: textMeasurer, body)
+    }
     // A single frame fills a page, with the values it shows.
     if frames.count == 1, options.layout == .grid || options.layout == .strip {
       return try FlipBook(recording, .frames(frames), options)
@@ -102,12 +105,12 @@ extension Storyboard {
     return SheetHeader(
       recording: recording, area: area == whole ? nil : area,
       facts: [
-        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))",
-        NumberFormat.count(frames.count, unit) + ", "
+        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))"
+          + (recording.frameRate.map { ", \(NumberFormat.short($0)) frames/s" } ?? ""),
+        (frames.isEmpty ? "" : NumberFormat.count(frames.count, unit) + ", ")
           + NumberFormat.count(recording.tracks.count, "track")
           + (drawnTracks.map { ", \($0) of them drawn" } ?? ""),
-        "frames show \(part) pt",
-      ])
+      ] + (frames.isEmpty ? [] : ["frames show \(part) pt"]))
   }
 
   /// A finished page and its entry in the outline.

@@ -43,7 +43,7 @@ import Testing
     let pdfDifference = try png.difference(from: pdf)
     #expect(pdfDifference.mean < picture.mean, "\(picture.name) \(pdfDifference)")
     #expect(pdfDifference.far < picture.far, "\(picture.name) \(pdfDifference)")
-    // The bounds mean something: half a point aside is told apart.
+    // The limits are strict enough to detect a picture that is half a point aside.
     let moved = DisplayList { builder in
       builder.group(transform: .translation(x: 0.5, y: 0)) { $0.append(picture.list) }
     }
@@ -91,7 +91,7 @@ import Testing
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("<image"))
       let ids = text.matches(of: /\bid="([^"]+)"/).map { String($0.1) }
-      #expect(Set(ids).count == ids.count, "an id comes twice")
+      #expect(ids.count > 3 && Set(ids).count == ids.count, "an id comes twice")
       let used = text.matches(of: /(?:href="|url\()#([^")]+)/).map { String($0.1) }
       #expect(Set(used).subtracting(ids).isEmpty)
       #expect(Set(ids).subtracting(used).isEmpty, "a definition is not used")

@@ -13,6 +13,8 @@ struct Snippet {
   let tag: String
   /// The code without fences, comment marks and common indentation.
   let lines: [String]
+  /// Whether the comment belongs to a declaration with `package` access.
+  var isForPackage = false
 
   /// The name of the context that the block is compiled in: that of its module, or `Documents`.
   var context: String {
@@ -37,6 +39,7 @@ struct Snippet {
   /// The blocks of one file; in a source file only those of doc comments.
   static func blocks(in text: String, path: String, isSource: Bool) -> [Snippet] {
     var snippets: [Snippet] = []
+    var firstOfComment = 0
     var open: (line: Int, indentation: Int, tag: String, lines: [String])?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -44,7 +47,12 @@ struct Snippet {
       if isSource {
         content = content.drop { $0 == " " }
         guard content.hasPrefix("///") else {
-          open = nil
+          // Attributes stand between the comment and its declaration.
+          if content.hasPrefix("@") && !content.contains("package ") { continue }
+          for index in firstOfComment..<snippets.count {
+            snippets[index].isForPackage = content.contains("package ")
+          }
+          (firstOfComment, open) = (snippets.count, nil)
           continue
         }
         content = content.dropFirst(3)

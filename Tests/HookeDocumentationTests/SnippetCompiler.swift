@@ -79,8 +79,17 @@ struct SnippetCompiler {
     throw Failure(description: "no built modules in \(folders.map(\.path))")
   }
 
-  /// The errors that the snippets give.
+  /// The errors that the snippets give: those on declarations with `package` access as parts of the
+  /// package, all others as parts of a program that uses it.
   static func problems(in snippets: [Snippet]) throws -> [Problem] {
+    // The name that SwiftPM gives to the package at the root of a build.
+    let package = Repository.root.lastPathComponent.lowercased()
+    return try problems(in: snippets.filter { !$0.isForPackage }, options: "")
+      + problems(in: snippets.filter(\.isForPackage), options: "-package-name '\(package)'")
+  }
+
+  private static func problems(in snippets: [Snippet], options: String) throws -> [Problem] {
+    if snippets.isEmpty { return [] }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "hooke-snippets-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -98,7 +107,7 @@ struct SnippetCompiler {
       plugins=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\\(.*\\)".*|\\1|p')
       cairo=$(pkg-config --cflags-only-I pangocairo)
       exec swiftc -typecheck -wmo -parse-as-library -swift-version 6 -suppress-warnings \
-        -module-name Snippets -plugin-path "${plugins%/lib/swift}/lib/swift/host/plugins/testing" \
+        -module-name Snippets \(options) -plugin-path "${plugins%/lib/swift}/lib/swift/host/plugins/testing" \
         -I "$MODULES/Modules" -Xcc -fmodule-map-file="$MODULES/CHooke.build/module.modulemap" \
         -Xcc -fmodule-map-file="$MODULES/CHookeKernels.build/module.modulemap" \
         -I "$ROOT/Sources/CCairo" $(printf ' -Xcc %s' $cairo) Snippet*.swift

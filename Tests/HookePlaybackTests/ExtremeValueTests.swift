@@ -24,6 +24,7 @@ struct ExtremeValueTests {
       if isSpring {
         let spring = SpringAnimation(property)
         spring.toValue = value
+        spring.springSpeed = 20
         stage.animator.add(spring, to: square, forKey: "move")
       } else {
         let tween = BasicAnimation(property)
@@ -44,23 +45,25 @@ struct ExtremeValueTests {
     let property = Self.properties[index]
     let fonts = CairoTextMeasurer()
     var (accepted, refused) = (0, 0)
-    for value in [1e300, -1e300, .greatestFiniteMagnitude, 1e19, 2e6] {
-      for isSpring in [true, false] {
+    let isPosition = property.name == Layer.positionX.name
+    for value in [1e300, -.greatestFiniteMagnitude, 1e19, 2e6] {
+      for isSpring in isPosition ? [false, true] : [false] {
         let scene = Self.scene(property, to: value, isSpring: isSpring)
         let picture = AnimatedPicture(of: scene, textMeasurer: fonts)
         do throws(RenderError) {
           _ = try CairoRenderer(fonts: fonts).svg(picture)
           accepted += 1
         } catch {
+          let message = "\(error)"
           #expect(
-            "\(error)".hasSuffix("must be finite and at most 1000000 in magnitude"),
-            "\(property.name) to \(value): \(error)")
+            message.hasSuffix("must be finite and at most 1000000 in magnitude")
+              || message.hasSuffix("is not finite"), "\(property.name) to \(value): \(message)")
           refused += 1
         }
       }
     }
-    #expect(accepted + refused == 10)
     // Opacities, angles and corner radii are limited wherever they are drawn.
-    if property.name == Layer.positionX.name { #expect(refused > 0 && accepted == 0) }
+    #expect(accepted + refused == (isPosition ? 8 : 4))
+    if isPosition { #expect(accepted == 0) }
   }
 }

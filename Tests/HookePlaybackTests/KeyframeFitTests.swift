@@ -29,7 +29,7 @@ struct KeyframeFitTests {
     }.max() ?? 0
   }
 
-  @Test("a spring takes fewer keyframes than going as far as possible from point to point")
+  @Test("a spring takes fewer keyframes than a greedy chain of points on it")
   func spring_fit_isShort() {
     let motion = SpringMotion(
       spring: Spring(bounciness: 15, speed: 10), fromValue: 0, toValue: 200)
@@ -41,11 +41,11 @@ struct KeyframeFitTests {
       count += frames.count
       greedy += greedyCount(points.map { $0.1[0] }, tolerance)
     }
-    // Corners beside the curve save more than a sixth.
+    // Control points beside the curve save more than a sixth.
     #expect(Double(count) < 0.83 * Double(greedy), "\(count) of \(greedy)")
   }
 
-  /// The keyframes of a chain on the curve, each as far from the one before as can be.
+  /// The number of keyframes of a chain on the curve, each as far from the previous one as possible.
   private func greedyCount(_ values: [Double], _ tolerance: Double) -> Int {
     func isNear(_ start: Int, _ end: Int) -> Bool {
       (start...end).allSatisfy { index in
@@ -63,7 +63,7 @@ struct KeyframeFitTests {
     return count
   }
 
-  @Test("straight pieces come back as they were")
+  @Test("straight pieces keep their corners")
   func polyline_fit_isItself() {
     let corners = [(0, 0.0), (100, 50), (250, -20), (400, 80), (1000, 80)]
     var points: [(Int, [Double])] = []
@@ -88,7 +88,7 @@ struct KeyframeFitTests {
     #expect(frames.map { $0.values[0] } == [1, 1, 7, 7, 7])
   }
 
-  @Test("what is to be met exactly is, whatever the tolerance")
+  @Test("exact points are met, whatever the tolerance")
   func exact_fit_isMet() {
     let points = (0...100).map { ($0 * 10, [Double(max(0, $0 - 40)) / 60]) }
     let exact = Set((0...40).map { $0 * 10 })
@@ -99,14 +99,14 @@ struct KeyframeFitTests {
     #expect(error(frames, points) <= 0.1)
   }
 
-  @Test("what hardly moves stands still")
+  @Test("a range below the tolerance is one value")
   func constant_fit_isOneValue() {
     let points = (0...100).map { ($0, [5 + 0.04 * Double($0 % 2)]) }
     let frames = KeyframeFit.keyframes(curve(points, tolerance: 0.1), lastTick: 100)
     #expect(frames == [Keyframe(at: 0, [5.02]), Keyframe(at: 100, [5.02])])
   }
 
-  @Test("any wandering in up to three directions stays within its tolerance", arguments: 1...30)
+  @Test("random walks of up to three components stay within their tolerance", arguments: 1...30)
   func wander_fit_isWithinTolerance(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let dimension = 1 + seed % 3

@@ -66,7 +66,7 @@ struct ExchangeTests {
   func json_noRecording_isRefused() throws {
     let good = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer()).json()
     let changes = [
-      ("\"hooke\":1", "\"hooke\":2"), ("\"stiffness\":", "\"stiffness\":-"),
+      ("\"hooke\":2", "\"hooke\":3"), ("\"stiffness\":", "\"stiffness\":-"),
       ("\"duration\":", "\"duration\":null,\"x\":"), ("\"kind\":\"touch\"", "\"kind\":\"dance\""),
       ("\"timing\":[", "\"timing\":[7,"), ("\"initial\":[", "\"initial\":[[],"),
       ("\"key\":\"", "\"key\":1,\"x\":\""),
@@ -88,7 +88,7 @@ struct ExchangeTests {
     #expect(lines.count == Int(recording.duration * 60) + 3)
     #expect(
       lines[0]
-        == "time,button.scaleXY.0,button.scaleXY.1,label.scaleXY.0,label.scaleXY.1,label.positionY,button.positionX"
+        == "time,button.scaleXY.0,button.scaleXY.1,label.scaleXY.0,label.scaleXY.1,label.positionY,label.opacity,label.opacity.source,button.positionX"
     )
     let row = lines[1 + 20].split(separator: ",").map { Double($0) ?? .nan }
     #expect(row[0] == 20.0 / 60)

@@ -117,10 +117,12 @@ struct LayoutMotionTests {
     move.duration = 1
     move.timingFunction = .linear
     stage.animator.add(move, to: box, forKey: "move")
-    stage.at(0.3) {
-      fixture.left.constant = 90
-      fixture.top.constant = 90
-    }
+    // Layout follows this one in every frame, after the animations have written.
+    let shift = BasicAnimation(LayoutConstraint.constantProperty)
+    shift.toValue = 90
+    shift.duration = 0.9
+    stage.animator.add(shift, to: fixture.left, forKey: "shift")
+    stage.at(0.3) { fixture.top.constant = 90 }
     var count = 0
     for frame in 1...1000 {
       let time = Double(frame) / 1000
@@ -129,6 +131,7 @@ struct LayoutMotionTests {
       #expect(box.position.y == (time < 0.3 ? 50 : 100), "at \(time)")
     }
     #expect(count == 1000)
+    #expect(fixture.left.constant == 90)
     // An animation that has not started moves nothing.
     let late = BasicAnimation(Layer.positionX)
     late.delay = 1
@@ -137,6 +140,23 @@ struct LayoutMotionTests {
     fixture.left.constant = 20
     stage.advance(to: 1.5)
     #expect(box.position.x == 70)
+  }
+
+  @Test func picture_afterAChangeBetweenFrames_isThatOfTheAnimation() {
+    let fixture = Fixture()
+    let (stage, box) = (fixture.stage, fixture.box)
+    box.backgroundColor = .black
+    let move = BasicAnimation(Layer.positionX)
+    move.toValue = 280
+    move.duration = 1
+    move.timingFunction = .linear
+    stage.animator.add(move, to: box, forKey: "move")
+    stage.advance(to: 0.5)
+    let picture = stage.displayList()
+    fixture.left.constant = 0
+    #expect(stage.displayList() == picture)
+    fixture.top.constant = 0
+    #expect(stage.displayList() != picture && box.position == Point(x: 180, y: 10))
   }
 
   @Test func layer_movedByHand_isPlacedAgainByAChangedSolutionOnly() {
@@ -159,8 +179,9 @@ struct LayoutMotionTests {
 
   /// A row of boxes, each a gap behind the one before, whose solution is a sum.
   ///
-  /// Gaps change, boxes are moved by hand, texts change; each number of a box is that of the last sum
-  /// that differed from the one before, or where it was moved since.
+  /// Gaps change, boxes are moved by hand, texts change, constraints are replaced by equal ones; each
+  /// number of a box is that of the last sum that differed from the one before, or where it was moved
+  /// since. Each width is a third of the one before and a constant, so that the solver must round.
   @Test(arguments: UInt64(1)...20)
   func row_ofRandomChanges_isTheSumsOrWhereItWasMoved(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -177,17 +198,22 @@ struct LayoutMotionTests {
       let edge = boxes.last?.rightAnchor ?? stage.root.leftAnchor
       gaps.append(
         box.leftAnchor.constraint(equalTo: edge, constant: .random(in: 0...10, using: &random)))
+      let constant = Double.random(in: 1...50, using: &random)
       widths.append(
-        box.widthAnchor.constraint(equalToConstant: .random(in: 1...50, using: &random)))
+        boxes.last.map {
+          box.widthAnchor.constraint(
+            equalTo: $0.widthAnchor, multiplier: 1.0 / 3, constant: constant)
+        } ?? box.widthAnchor.constraint(equalToConstant: constant))
       boxes.append(box)
     }
     LayoutConstraint.activate(gaps + widths)
     func solution() -> [SIMD2<Double>] {
-      var edge = 0.0
-      return zip(gaps, widths).map { gap, width in
+      var (edge, width) = (0.0, 0.0)
+      return zip(gaps, widths).map { gap, length in
         let left = edge + gap.constant
-        edge = left + width.constant
-        return SIMD2(left + width.constant / 2, width.constant)
+        width = width / 3 + length.constant
+        edge = left + width
+        return SIMD2(left + width / 2, width)
       }
     }
     var solved = solution()
@@ -201,12 +227,18 @@ struct LayoutMotionTests {
         #expect(abs(gap.x) < 1e-9 && abs(gap.y) < 1e-9, "seed \(seed), round \(round), \(box.name)")
       }
       let index = Int.random(in: 0..<8, using: &random)
-      switch Int.random(in: 0..<4, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
       case 0: gaps[index].constant = .random(in: 0...10, using: &random)
       case 1: widths[index].constant = .random(in: 1...50, using: &random)
       case 2:
         boxes[index].position.x = .random(in: 0...300, using: &random)
         expected[index].x = boxes[index].position.x
+      case 3:
+        gaps[index].isActive = false
+        let edge = index > 0 ? boxes[index - 1].rightAnchor : stage.root.leftAnchor
+        gaps[index] = boxes[index].leftAnchor.constraint(
+          equalTo: edge, constant: gaps[index].constant)
+        gaps[index].isActive = true
       default: label.text += "x"
       }
       let next = solution()

@@ -51,6 +51,7 @@ struct ComparisonSheetTests {
       size: Size(width: 100, height: 100)
     ) { stage in
       let bar = BarLayer(name: "gauge", frame: Rect(x: 10, y: 10, width: 10, height: 10))
+      bar.backgroundColor = .black
       stage.root.addSublayer(bar)
       let grow = BasicAnimation(BarLayer.level)
       (grow.toValue, grow.duration, grow.timingFunction) = (50, 0.2, .linear)
@@ -58,6 +59,7 @@ struct ComparisonSheetTests {
       stage.at(0.3) {
         bar.removeFromSuperlayer()
         let dial = DialLayer(name: "gauge", frame: Rect(x: 10, y: 40, width: 10, height: 10))
+        dial.backgroundColor = .black
         stage.root.addSublayer(dial)
         let turn = BasicAnimation(DialLayer.level)
         (turn.toValue, turn.duration, turn.timingFunction) = (end, 0.4, .linear)

@@ -215,7 +215,8 @@ hooke_status_t hooke_spring_motion_values(
 double hooke_spring_motion_settling_time(const hooke_spring_motion_t *motion, double threshold);
 
 /** The time from which on the value stays within `epsilon` of the target (units of position, 0 or
- *  above), seconds; infinity: never. */
+ *  above), seconds; infinity: never. It looks at the position alone, so it is never later than
+ *  `hooke_spring_motion_settling_time` for the same distance, which waits for the velocity, too. */
 double hooke_spring_motion_settling_duration(const hooke_spring_motion_t *motion, double epsilon);
 
 /** How far the motion shoots past its target, as a fraction of the way; 0 if it does not. */

@@ -7,7 +7,7 @@ internal import HookeSolver
 ///
 /// ```swift
 /// let coast = DecayAnimation(Scroll.offset)
-/// coast.velocity = Point(0, 1200)
+/// coast.velocity = Point(x: 0, y: 1200)
 /// animator.add(coast, to: scroll, forKey: "coast")
 /// ```
 public final class DecayAnimation<Target: AnyObject, Value: AnimatableValue>:

@@ -7,8 +7,8 @@ public import HookeSolver
 ///
 /// ```swift
 /// let spring = SpringAnimation(Layer.scaleXY)
-/// spring.velocity = Point(3, 3)
-/// spring.toValue = Point(1, 1)
+/// spring.velocity = Point(x: 3, y: 3)
+/// spring.toValue = Point(x: 1, y: 1)
 /// spring.springBounciness = 18
 /// animator.add(spring, to: layer, forKey: "layerScaleSpringAnimation")
 /// ```

@@ -6,7 +6,7 @@
 /// ```swift
 /// let animator = Animator()
 /// let spring = SpringAnimation(Layer.scaleXY)
-/// spring.toValue = Point(1, 1)
+/// spring.toValue = Point(x: 1, y: 1)
 /// animator.add(spring, to: layer, forKey: "scale")
 /// for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
 /// ```
@@ -109,13 +109,19 @@ public final class Animator {
   ///
   /// - Parameter time: The new instant, in seconds, not before ``now``.
   /// - Complexity: O(*moving animations* + *events* · log *attached animations*).
-  public func advance(to time: Double) {
+  public func advance(to time: Double) { advance(to: time, isFrame: true) }
+
+  /// Moves the clock and everything with it, as ``advance(to:)`` does; where `isFrame` is false, the code
+  /// that runs once per frame is not called: custom animations, `didApply`, delegates and observers.
+  ///
+  /// The `.pop` profile knows frames only.
+  package func advance(to time: Double, isFrame: Bool) {
     precondition(time.isFinite, "advance(to:) takes a finite time, not \(time)")
     precondition(!isAdvancing, "advance(to: \(time)) was called from within a callback")
     precondition(
       profile == .pop || time >= now, "time runs forward: advance(to: \(time)) came after \(now)")
     isAdvancing = true
-    engine.advance(to: time)
+    engine.advance(to: time, isFrame: isFrame)
     isAdvancing = false
   }
 
@@ -150,6 +156,18 @@ public final class Animator {
     }
   }
 
+  /// Whether code of the program is to run once per frame, as long as nothing changes: a custom animation
+  /// runs, or values change and somebody listens to each frame.
+  package var hasFrameCallbacks: Bool {
+    engine.hasFrameCallbacks || (!engine.isIdle && (delegate != nil || !observers.isEmpty))
+  }
+
+  /// Whether a custom animation runs.
+  package var hasCustomAnimation: Bool { engine.hasCustomAnimation }
+
+  /// Whether no animation moves anything.
+  package var isAtRest: Bool { engine.isIdle }
+
   /// Whether nothing is running, waiting or scheduled.
   public var isIdle: Bool { engine.isIdle && nextEventTime == nil }
 
@@ -183,7 +201,11 @@ protocol AnimationEngine: AnyObject {
   func add(_ animation: Animation, to target: AnimationTarget, key: String)
   func remove(_ active: ActiveAnimation)
   func removeAll(from target: AnimationTarget)
-  func advance(to time: Double)
+  /// Whether a custom animation runs.
+  var hasCustomAnimation: Bool { get }
+  /// Whether a running animation calls code of the program in every frame.
+  var hasFrameCallbacks: Bool { get }
+  func advance(to time: Double, isFrame: Bool)
   func flushPending()
   /// The last animation of a target was detached.
   func forget(_ target: AnimationTarget)

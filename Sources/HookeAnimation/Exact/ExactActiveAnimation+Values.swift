@@ -54,12 +54,15 @@ extension ExactActiveAnimation {
 
   /// The frame's write, of a value that is known or is to be evaluated.
   func writeFrame(to object: AnyObject, at time: Double, _ known: SIMD4<Double>?) {
-    guard let animation = valueAnimation else { return step(object, at: time) }
+    guard let animation = valueAnimation else {
+      if engine.isFrame { step(object, at: time) }
+      return
+    }
     if isRunning {
       write(known.map { clamped($0, animation) } ?? value(at: time), to: object, animation)
     }
     // The write may have stopped the animation.
-    guard isAttached else { return }
+    guard engine.isFrame, isAttached else { return }
     if animation.activeTracer != nil { traceWrite(animation, at: time) }
     notifyApplied()
   }

@@ -15,6 +15,8 @@ final class ExactEngine: AnimationEngine {
   let reporter: EventReporter
   /// The instant that the frame under way leads to.
   private(set) var frameTime: Double
+  /// Whether the program's code of each frame is called.
+  private(set) var isFrame = true
   /// The animations that move.
   let running: RunningAnimations
   /// Animations whose motion was changed and takes another plan at this instant.
@@ -40,8 +42,12 @@ final class ExactEngine: AnimationEngine {
 
   // MARK: Frames
 
-  func advance(to time: Double) {
+  var hasFrameCallbacks: Bool { running.hasFrameCallbacks }
+  var hasCustomAnimation: Bool { running.hasCustomAnimation }
+
+  func advance(to time: Double, isFrame: Bool) {
     frameTime = time
+    self.isFrame = isFrame
     let lost = standing.nextLost()
     let isBusy =
       !running.isEmpty || !changed.isEmpty || !lost.isEmpty
@@ -51,13 +57,13 @@ final class ExactEngine: AnimationEngine {
       clock.now = time
       return
     }
-    animator.notifyWillAnimate()
+    if isFrame { animator.notifyWillAnimate() }
     for target in lost { removeAll(from: target) }
     fireEvents(upTo: time)
     clock.now = time
     writeFrame(time)
     fireEvents(upTo: time)
-    animator.notifyDidAnimate()
+    if isFrame { animator.notifyDidAnimate() }
   }
 
   func flushPending() {}

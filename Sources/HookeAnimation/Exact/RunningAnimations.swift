@@ -40,6 +40,21 @@ final class RunningAnimations {
 
   var isEmpty: Bool { count == 0 }
 
+  /// Whether one of them calls code of the program in every frame.
+  var hasFrameCallbacks: Bool {
+    contains {
+      $0.valueAnimation == nil || $0.animation.didApply != nil || $0.animation.delegate != nil
+    }
+  }
+
+  /// Whether one of them is a custom animation.
+  var hasCustomAnimation: Bool { contains { $0.valueAnimation == nil } }
+
+  private func contains(_ isWanted: (ExactActiveAnimation) -> Bool) -> Bool {
+    animations.contains { $0.map { $0.place >= 0 && isWanted($0) } ?? false }
+      || arriving.contains { $0.place == ExactActiveAnimation.arrivingPlace && isWanted($0) }
+  }
+
   // MARK: Members
 
   func append(_ active: ExactActiveAnimation) {

@@ -24,7 +24,10 @@ final class POPEngine: AnimationEngine {
 
   // MARK: Frames
 
-  func advance(to time: Double) {
+  var hasFrameCallbacks: Bool { !isIdle }
+  var hasCustomAnimation: Bool { false }
+
+  func advance(to time: Double, isFrame: Bool) {
     while let (item, instant) = animator.clock.timeline.popItem(dueBy: time) {
       renderPending(at: instant)
       animator.now = instant

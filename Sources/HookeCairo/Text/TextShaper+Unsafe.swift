@@ -13,7 +13,7 @@ final class TextShaper {
   init() {
     guard let fontMap = unsafe pango_cairo_font_map_new(),
       let context = unsafe pango_font_map_create_context(fontMap)
-    else { preconditionFailure("pango gives no font map") }
+    else { fatalError("Pango cannot create a font map") }
     unsafe self.fontMap = fontMap
     unsafe self.context = context
     let options = unsafe cairo_font_options_create()
@@ -72,7 +72,7 @@ final class TextShaper {
 
   private func makeLayout(_ request: TextLayout, _ string: String) -> OpaquePointer {
     guard let layout = unsafe pango_layout_new(context) else {
-      preconditionFailure("pango gives no layout")
+      fatalError("Pango cannot create a layout")
     }
     unsafe pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
     let description = unsafe Self.description(of: request.style.font)
@@ -173,7 +173,7 @@ extension TextShaper {
   /// A new description, owned by the caller.
   private static func description(of font: Font) -> OpaquePointer {
     guard let description = unsafe pango_font_description_new() else {
-      preconditionFailure("pango gives no font description")
+      fatalError("Pango cannot create a font description")
     }
     // Pango separates families by commas and has no escape for one.
     let names = font.families.map { clean($0).split(separator: ",").joined(separator: " ") }
@@ -191,7 +191,7 @@ extension TextShaper {
   /// A new list of attributes, owned by the caller.
   private static func attributes(of style: TextStyle) -> OpaquePointer {
     guard let list = unsafe pango_attr_list_new() else {
-      preconditionFailure("pango gives no attribute list")
+      fatalError("Pango cannot create an attribute list")
     }
     let language = unsafe pango_language_from_string(clean(style.language))
     unsafe pango_attr_list_insert(list, pango_attr_language_new(language))

@@ -86,7 +86,7 @@ public struct TextAnchor: Hashable, Sendable {
   public static let baselineRight = TextAnchor(.right, .baseline)
 
   /// The top-left corner of a text's box that has this anchor at a position; lengths in points.
-  package func topLeft(of metrics: TextMetrics, at position: Point) -> Point {
+  public func topLeft(of metrics: TextMetrics, at position: Point) -> Point {
     let dx =
       switch horizontal {
       case .left: 0.0

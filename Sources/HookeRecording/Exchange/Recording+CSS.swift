@@ -138,7 +138,7 @@ private struct SegmentStyle {
   private func sheet(_ label: PropertyLabel) -> String {
     let normalizedMotions = components.map { NormalizedMotion(segment, $0) }
     let length = segment.endTime - segment.startTime
-    let title = [track.layer, label.name].joined(separator: ", ")
+    let title = ([track.layer, label.name] + sourceName).joined(separator: ", ")
       .split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
     guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return "" }
     let others = [
@@ -151,6 +151,12 @@ private struct SegmentStyle {
         name: name, comment: ["\(title): a timing curve, no error."], duration: length,
         function: "cubic-bezier", arguments: points.map { NumberFormat.short($0, 6, minus: "-") },
         others: others
+      ).text
+    }
+    if length < 1e-6 {
+      return StyleSheet(
+        name: name, comment: ["\(title): set at once."], duration: 0, function: "step-end",
+        arguments: nil, others: others
       ).text
     }
     let easing = LinearEasing(endingAt: normalized.progress(at: 1)) { normalized.eased(at: $0) }
@@ -166,6 +172,11 @@ private struct SegmentStyle {
       ],
       duration: length, function: "linear", arguments: easing.arguments, others: others
     ).text
+  }
+
+  /// What moved the value, where it is no animation of the property.
+  private var sourceName: [String] {
+    segment.samples == nil || segment.source == .animation ? [] : ["moved by \(segment.source)"]
   }
 
   /// The control points of a timing curve that went its whole way.
@@ -215,7 +226,7 @@ extension Track.Segment {
   /// frame are joined by straight lines.
   fileprivate func drawnValue(of component: Int, at share: Double) -> Double {
     let time = startTime + share * (endTime - startTime)
-    guard case .sampled(let times, let values) = motion else {
+    guard let (times, values) = samples else {
       return share >= 1 ? value(of: component, at: endTime) : value(of: component, at: time)
     }
     guard let next = times.firstIndex(where: { $0 > time }), next > 0 else {
@@ -229,7 +240,7 @@ extension Track.Segment {
   fileprivate func farthestValue(of component: Int) -> Double {
     let start = startValue(of: component)
     var candidates = turningPoints(of: component, limit: 8).map(\.value)
-    if case .sampled(_, let values) = motion { candidates += values[component] }
+    if let samples { candidates += samples.values[component] }
     candidates.append(drawnValue(of: component, at: 1))
     return candidates.max { ($0 - start).magnitude < ($1 - start).magnitude } ?? start
   }

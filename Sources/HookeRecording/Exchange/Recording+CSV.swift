@@ -4,6 +4,9 @@
 extension Recording {
   /// The values of every track as CSV: a row per frame, a column per component.
   ///
+  /// A track with samples has a further column, `layer.property.source`: what moves it in each row, empty
+  /// while nothing does.
+  ///
   /// The first column is the time in seconds; the others are named `layer.property`, with the component's
   /// number from 0 where there are several. Numbers have the fewest digits that give them back. The last
   /// row is the end of the run.
@@ -20,15 +23,19 @@ extension Recording {
       header += track.initialValue.indices.map { index in
         track.componentCount == 1 ? name : "\(name).\(index)"
       }
+      if track.hasSamples { header.append(name + ".source") }
     }
     var text = header.map(Self.quoted).joined(separator: ",") + "\n"
     let count = Int(min(1e6, (duration * framesPerSecond + 1e-9).rounded(.down)))
     var times = (0...count).map { Double($0) / framesPerSecond }
     if let last = times.last, duration - last > 1e-9 { times.append(duration) }
     for time in times {
-      var row = [time]
-      for track in tracks { row += track.value(at: time) }
-      text += row.map(JSONValue.text).joined(separator: ",") + "\n"
+      var row = [JSONValue.text(time)]
+      for track in tracks {
+        row += track.value(at: time).map(JSONValue.text)
+        if track.hasSamples { row.append(track.source(at: time)?.rawValue ?? "") }
+      }
+      text += row.joined(separator: ",") + "\n"
     }
     return text
   }
@@ -38,5 +45,15 @@ extension Recording {
     return "\""
       + field.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
+  }
+}
+
+extension Track {
+  /// Whether something else than an animation of the property moves it at some time.
+  fileprivate var hasSamples: Bool { segments.contains { $0.source != .animation } }
+
+  /// What moves the value at a time; nil where nothing does.
+  fileprivate func source(at time: Double) -> Segment.Source? {
+    segment(at: time).flatMap { time <= $0.endTime ? $0.source : nil }
   }
 }

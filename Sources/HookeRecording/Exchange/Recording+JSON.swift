@@ -11,18 +11,19 @@ extension Recording {
   /// The recording as JSON, one track per line.
   ///
   /// ```
-  /// {"hooke":1,"scene":"flat-button",…,"tracks":[
+  /// {"hooke":2,"scene":"flat-button",…,"tracks":[
   /// {"layer":"button","property":"scaleXY",…,"segments":[{"key":…,"curves":[{"spring":{…}}]}]},
   /// …]}
   /// ```
   public func json() -> String {
-    let head = JSONValue.object([
-      ("hooke", .number(1)), ("scene", .string(name)), ("title", .string(title)),
-      ("summary", .string(summary)),
-      ("size", screen.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
-      ("profile", .string(profile)), ("duration", .number(duration)),
-      ("endsInMotion", .bool(endsInMotion)),
-    ])
+    let head = JSONValue.object(
+      [
+        ("hooke", .number(2)), ("scene", .string(name)), ("title", .string(title)),
+        ("summary", .string(summary)),
+        ("size", screen.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
+        ("profile", .string(profile)), ("duration", .number(duration)),
+        ("endsInMotion", .bool(endsInMotion)),
+      ] + (frameRate.map { [("frameRate", .number($0))] } ?? []))
     let events = events.map { event in
       JSONValue.object([
         ("time", .number(event.time)), ("kind", .string(event.kind.rawValue)),
@@ -61,7 +62,13 @@ extension Track.Segment {
         ("times", .array(times.map(JSONValue.number))),
         ("values", .array(values.map { .array($0.map(JSONValue.number)) })),
       ]
+    case .interpolated(let times, let values):
+      members += [
+        ("joined", .bool(true)), ("times", .array(times.map(JSONValue.number))),
+        ("values", .array(values.map { .array($0.map(JSONValue.number)) })),
+      ]
     }
+    if source != .animation { members.append(("source", .string(source.rawValue))) }
     return .object(members)
   }
 

@@ -14,8 +14,8 @@ extension Recording {
     guard root.has("hooke") else {
       throw root.error("what hooke storyboard --format json writes")
     }
-    guard try root["hooke"].number() == 1 else {
-      throw .notARecording(place: "recording.hooke", expected: "1, the version of the format")
+    guard try [1, 2].contains(root["hooke"].number()) else {
+      throw .notARecording(place: "recording.hooke", expected: "1 or 2, the version of the format")
     }
     self.init(
       name: try root["scene"].string(), title: try root["title"].string(),
@@ -33,7 +33,8 @@ extension Recording {
         return Event(
           time: try reader["time"].number(), kind: kind, caption: try reader["caption"].string())
       },
-      endsInMotion: try root["endsInMotion"].bool())
+      endsInMotion: try root["endsInMotion"].bool(),
+      frameRate: root.has("frameRate") ? try root["frameRate"].number(in: 1e-3...1e6) : nil)
   }
 
   /// The screen; nil where there is none.
@@ -74,10 +75,16 @@ extension Track.Segment {
       let values = try reader["values"].map { (list) throws(RecordingFormatError) in
         try list.numbers()
       }
-      guard !times.isEmpty, times == times.sorted(), values.count == componentCount,
+      guard !times.isEmpty, zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }),
+        values.count == componentCount,
         values.allSatisfy({ $0.count == times.count })
-      else { throw reader["values"].error("\(componentCount) lists as long as the times") }
-      motion = .sampled(times: times, values: values)
+      else {
+        throw reader["values"].error("\(componentCount) lists as long as the times, which ascend")
+      }
+      let isJoined = reader.has("joined") ? try reader["joined"].bool() : false
+      motion =
+        isJoined
+        ? .interpolated(times: times, values: values) : .sampled(times: times, values: values)
     } else {
       let curves = try reader["curves"].map { (curve) throws(RecordingFormatError) in
         try Self.curve(curve)
@@ -91,7 +98,16 @@ extension Track.Segment {
     }
     self.init(
       key: try reader["key"].string(), startTime: start, endTime: end,
-      isFinished: try reader["finished"].bool(), motion: motion)
+      isFinished: try reader["finished"].bool(), motion: motion, source: try Self.source(reader))
+  }
+
+  /// What moved the value; an animation where nothing is said.
+  private static func source(_ reader: JSONReader) throws(RecordingFormatError) -> Source {
+    guard reader.has("source") else { return .animation }
+    guard let source = Source(rawValue: try reader["source"].string()) else {
+      throw reader["source"].error(Source.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return source
   }
 
   private static func curve(_ reader: JSONReader) throws(RecordingFormatError) -> MotionCurve {

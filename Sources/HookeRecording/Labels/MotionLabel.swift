@@ -12,7 +12,7 @@ package enum MotionLabel {
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
   ) -> String {
     guard case .closedForm(_, let rate, let curves) = segment.motion else {
-      return "frame by frame"
+      return text(segment.source)
     }
     // The components of one animation share everything but values; those at rest say least.
     let own = curves[component]
@@ -33,6 +33,18 @@ package enum MotionLabel {
     case .decay(let motion): return "decay \(NumberFormat.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
       return "\(NumberFormat.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"
+    }
+  }
+
+  /// What moved a value that is there as samples.
+  private static func text(_ source: Track.Segment.Source) -> String {
+    switch source {
+    case .animation: "frame by frame"
+    case .finger: "finger"
+    case .timer: "timer"
+    case .layout: "layout"
+    case .custom: "custom"
+    case .assignment: "assigned"
     }
   }
 

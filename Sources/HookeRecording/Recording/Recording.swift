@@ -74,11 +74,14 @@ public struct Recording: Sendable, Hashable {
   public var events: [Event]
   /// Whether the run was ended while something still moved.
   public var endsInMotion: Bool
+  /// The frames per second of the code that ran once per frame; nil where none did.
+  public var frameRate: Double?
 
   /// A recording of these parts.
   public init(
     name: String, title: String, summary: String, screen: Screen? = nil, profile: String = "exact",
-    duration: Double, tracks: [Track], events: [Event], endsInMotion: Bool = false
+    duration: Double, tracks: [Track], events: [Event], endsInMotion: Bool = false,
+    frameRate: Double? = nil
   ) {
     self.name = name
     self.title = title
@@ -89,6 +92,7 @@ public struct Recording: Sendable, Hashable {
     self.tracks = tracks
     self.events = events
     self.endsInMotion = endsInMotion
+    self.frameRate = frameRate
   }
 }
 

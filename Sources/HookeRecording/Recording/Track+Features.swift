@@ -74,7 +74,7 @@ extension Track.Segment {
           (value(of: component, at: time) - eased.toValue) * distance > 0
         }
       }
-    case .sampled(let times, let values):
+    case .sampled(let times, let values), .interpolated(let times, let values):
       let list = values[component]
       return list.indices.dropFirst().dropLast().filter { index in
         let (before, after) = (list[index] - list[index - 1], list[index + 1] - list[index])
@@ -114,8 +114,8 @@ extension Track {
       include(segment.startValue(of: component))
       include(segment.value(of: component, at: segment.endTime))
       for point in segment.turningPoints(of: component, limit: 4) { include(point.value) }
-      if case .sampled(_, let values) = segment.motion {
-        for value in values[component] { include(value) }
+      if let samples = segment.samples {
+        for value in samples.values[component] { include(value) }
       }
     }
     return low...high
@@ -148,7 +148,7 @@ extension Track {
     return segments.allSatisfy { segment in
       switch segment.motion {
       case .closedForm(_, _, let curves): curves[first] == curves[second]
-      case .sampled(_, let values): values[first] == values[second]
+      case .sampled(_, let values), .interpolated(_, let values): values[first] == values[second]
       }
     }
   }

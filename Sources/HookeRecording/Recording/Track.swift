@@ -5,6 +5,9 @@ public import HookeAnimation
 internal import HookeSolver
 
 /// The values of one property of one layer over a run.
+///
+/// What an animation moved alone is there in closed form. Everything else, whatever moved it, is there
+/// as samples that are nowhere farther from what was shown than ``sampleError``.
 public struct Track: Sendable, Hashable {
   /// The name of the layer.
   public var layer: String
@@ -12,7 +15,7 @@ public struct Track: Sendable, Hashable {
   public var property: String
   /// The smallest change that matters, in units of the property.
   public var threshold: Double
-  /// The value before the first segment, one number per component.
+  /// The value shown before the first segment, one number per component.
   public var initialValue: [Double]
   /// The motions, in order of time, none longer than to the start of the next.
   public var segments: [Segment]
@@ -28,6 +31,9 @@ public struct Track: Sendable, Hashable {
     self.initialValue = initialValue
     self.segments = segments
   }
+
+  /// How far samples may be from what was shown: a tenth of the threshold, in units of the property.
+  public var sampleError: Double { threshold / 10 }
 
   /// The number of components, 1...4.
   public var componentCount: Int { initialValue.count }
@@ -70,9 +76,27 @@ extension Track {
       /// Time 0 of the curves is at `origin`, in seconds of the recording; `rate` is seconds of the
       /// curves per second of the recording.
       case closedForm(origin: Double, rate: Double, curves: [MotionCurve])
-      /// The values that were written, where there is no closed form: at `times`, in seconds, one list
-      /// per component. A value stands until the next is written.
+      /// Values set one after the other: at `times`, in seconds, ascending, one list per component.
+      /// A value stands until the next.
       case sampled(times: [Double], values: [[Double]])
+      /// Values joined by straight lines: at `times`, in seconds, ascending, one list per component.
+      case interpolated(times: [Double], values: [[Double]])
+    }
+
+    /// What moved the value.
+    public enum Source: String, Sendable, Hashable, CaseIterable {
+      /// An animation: of this property, or of another one that it depends on.
+      case animation
+      /// The code that runs on touches.
+      case finger
+      /// The code of a timer.
+      case timer
+      /// A layout pass.
+      case layout
+      /// A custom animation.
+      case custom
+      /// Other code of the program, which assigned the value.
+      case assignment
     }
 
     /// The key of the animation.
@@ -85,16 +109,20 @@ extension Track {
     public var isFinished: Bool
     /// The motion.
     public var motion: Motion
+    /// What moved the value.
+    public var source: Source
 
     /// A segment of these parts.
     public init(
-      key: String, startTime: Double, endTime: Double, isFinished: Bool, motion: Motion
+      key: String, startTime: Double, endTime: Double, isFinished: Bool, motion: Motion,
+      source: Source = .animation
     ) {
       self.key = key
       self.startTime = startTime
       self.endTime = endTime
       self.isFinished = isFinished
       self.motion = motion
+      self.source = source
     }
   }
 }
@@ -108,6 +136,12 @@ extension Track.Segment {
       return curves[component].value(at: (min(time, endTime) - origin) * rate)
     case .sampled(let times, let values):
       return values[component][Self.index(of: time, in: times)]
+    case .interpolated(let times, let values):
+      let index = Self.index(of: time, in: times)
+      let list = values[component]
+      guard index + 1 < times.count, time > times[index] else { return list[index] }
+      let share = (time - times[index]) / (times[index + 1] - times[index])
+      return list[index] + (list[index + 1] - list[index]) * share
     }
   }
 
@@ -117,7 +151,7 @@ extension Track.Segment {
     switch motion {
     case .closedForm(let origin, let rate, let curves):
       return curves[component].velocity(at: (time - origin) * rate) * rate
-    case .sampled(let times, let values):
+    case .sampled(let times, let values), .interpolated(let times, let values):
       let index = Self.index(of: time, in: times)
       guard index + 1 < times.count else { return 0 }
       let (change, length) = (
@@ -131,7 +165,7 @@ extension Track.Segment {
   public func target(of component: Int) -> Double {
     switch motion {
     case .closedForm(_, _, let curves): curves[component].endValue
-    case .sampled(_, let values): values[component].last ?? 0
+    case .sampled(_, let values), .interpolated(_, let values): values[component].last ?? 0
     }
   }
 
@@ -150,7 +184,16 @@ extension Track.Segment {
         case .eased(let eased, let carried): eased.fromValue == eased.toValue && carried == 0
         }
       }
-    case .sampled(_, let values): values.allSatisfy { list in list.allSatisfy { $0 == list.first } }
+    case .sampled(_, let values), .interpolated(_, let values):
+      values.allSatisfy { list in list.allSatisfy { $0 == list.first } }
+    }
+  }
+
+  /// The samples, where the motion is made of some.
+  package var samples: (times: [Double], values: [[Double]])? {
+    switch motion {
+    case .closedForm: nil
+    case .sampled(let times, let values), .interpolated(let times, let values): (times, values)
     }
   }
 

@@ -15,6 +15,8 @@ package struct AnyLayerProperty: Sendable {
   package let threshold: Double
   /// The number of components, 1...4.
   package let componentCount: Int
+  /// Reads the value from all that a layer shows.
+  let value: @Sendable (_ shown: LayerValues) -> SIMD4<Double>
   /// Reads the value that a layer shows.
   package let shownValue: @Sendable (Layer) -> SIMD4<Double>
   /// Shows a value on a layer; what was set remains as it is.
@@ -28,6 +30,7 @@ package struct AnyLayerProperty: Sendable {
     threshold = property.threshold.value
     componentCount = Value.componentCount
     fields = property.fields
+    value = { property.get($0).components }
     shownValue = { property.get($0.presentation).components }
     show = { property.set(&$0.presentation, Value(components: $1)) }
     animate = { layer, animation in animation.animate(property, of: layer) }
@@ -62,6 +65,13 @@ extension AnyLayerProperty {
     AnyLayerProperty(ShapeLayer.strokeStart), AnyLayerProperty(ShapeLayer.strokeEnd),
     AnyLayerProperty(ShapeLayer.strokeColor), AnyLayerProperty(ShapeLayer.fillColor),
     AnyLayerProperty(ShapeLayer.lineWidth), AnyLayerProperty(ShapeLayer.lineDashPhase),
+  ]
+
+  /// The properties that recordings show as one where all of their fields change, before those of which
+  /// they are made.
+  static let groups = [
+    AnyLayerProperty(Layer.position), AnyLayerProperty(Layer.size), scaleXY,
+    AnyLayerProperty(Layer.translationXY), AnyLayerProperty(Layer.subtranslationXY),
   ]
 
   /// The factors of the scale as one property, which view animations prefer when both change.

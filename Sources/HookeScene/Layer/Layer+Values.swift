@@ -17,6 +17,7 @@ extension Layer {
   /// Changes some fields of what was set; what is shown follows, except for fields shown apart.
   final func change(_ fields: LayerFields, _ edit: (inout LayerValues) -> Void) {
     context?.viewAnimation?.note(self, fields)
+    context?.noteChange(of: self, fields)
     noteAddedFields(fields)
     let size = model.bounds.size
     edit(&model)

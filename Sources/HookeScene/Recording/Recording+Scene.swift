@@ -6,7 +6,12 @@ public import HookeDrawing
 public import HookeRecording
 
 extension Recording {
-  /// Runs a scene once and writes down what moves and what happens.
+  /// Runs a scene and writes down what moves and what happens.
+  ///
+  /// Animations are recorded in closed form. Whatever else moves a layer, touches, timers, assignments,
+  /// layout, custom animations, is recorded as samples of stated error; see ``Track/sampleError``. A scene in
+  /// which something bends between events is run again, to look closer there; it does the same each time.
+  /// Code that runs once per frame runs at the scene's ``Scene/frameRate``.
   ///
   /// The run ends when nothing is running or scheduled any more. Where only animations without end are
   /// left and nothing has happened for 10 s, it ends two seconds after the last thing that did.
@@ -21,44 +26,37 @@ extension Recording {
     limit: Double = 600
   ) {
     precondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
-    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
-    let recorder = TrackRecorder()
-    stage.recorder = recorder
-    scene.run(stage)
-    var end = limit
-    var endsInMotion = true
-    while stage.now < limit {
-      // What is kept after its end leaves the stage busy with nothing to come.
-      let isOver =
-        stage.isIdle || (profile == .exact && stage.animator.nextEventTime == nil)
-      let lastActivity = stage.events.last { $0.isActivity }?.time ?? 0
-      if isOver, !recorder.isEndless {
-        endsInMotion = false
-        end = min(limit, max(recorder.lastEnd, stage.events.last?.time ?? 0))
-        break
+    var looks: [Double] = []
+    for pass in 1... {
+      let recorder = SceneRecorder(
+        scene, profile: profile, textMeasurer: textMeasurer, limit: limit, looks: looks)
+      recorder.run()
+      let (tracks, gaps) = recorder.tracks()
+      let added = gaps.filter { $0.end - $0.start > Self.shortestGap }.flatMap { gap in
+        (1..<gap.pieces).map {
+          gap.start + (gap.end - gap.start) * Double($0) / Double(gap.pieces)
+        }
       }
-      if isOver || (recorder.isEndless && stage.now - lastActivity > 10) {
-        end = min(limit, lastActivity + 2)
-        stage.run(until: end)
-        break
-      }
-      if profile == .pop {
-        for _ in 0..<60 where !stage.isIdle { stage.advanceFrame() }
-      } else {
-        stage.run(until: min(limit, stage.now + 1))
+      looks = Set(looks + added).sorted()
+      if added.isEmpty || pass == Self.mostPasses || looks.count > Self.mostLooks
+        || profile == .pop
+      {
+        self = recorder.recording(of: scene, tracks: tracks)
+        return
       }
     }
-    self.init(
-      name: scene.name, title: scene.title, summary: scene.summary,
-      screen: Screen(width: scene.size.width, height: scene.size.height),
-      profile: profile == .exact ? "exact" : "pop", duration: end,
-      tracks: recorder.tracks(endingAt: end).map { $0.truncated(at: end) },
-      events: Self.events(of: stage).filter { $0.time <= end }, endsInMotion: endsInMotion)
-    withExtendedLifetime(stage) {}
+    preconditionFailure("a recording has a last pass")
   }
 
+  /// The most runs of a scene.
+  private static let mostPasses = 8
+  /// The most instants that are looked at besides events and frames.
+  private static let mostLooks = 20_000
+  /// The gap between two looks that is not divided, in seconds.
+  private static let shortestGap = 1e-6
+
   /// What of a stage's account belongs on a sheet.
-  private static func events(of stage: Stage) -> [Event] {
+  static func events(of stage: Stage) -> [Event] {
     let touches = stage.events.compactMap { event -> Double? in
       if case .touch = event.kind { event.time } else { nil }
     }
@@ -74,31 +72,5 @@ extension Recording {
       default: return nil
       }
     }
-  }
-}
-
-extension StageEvent {
-  /// Whether this is more than another round of something endless.
-  fileprivate var isActivity: Bool {
-    switch kind {
-    case .animationStarted, .animationStopped: false
-    default: true
-    }
-  }
-}
-
-extension Track {
-  /// The track without what happens after a time.
-  fileprivate func truncated(at end: Double) -> Track {
-    var track = self
-    track.segments = segments.filter { $0.startTime < end }.map { segment in
-      var segment = segment
-      if segment.endTime > end {
-        segment.endTime = end
-        segment.isFinished = false
-      }
-      return segment
-    }
-    return track
   }
 }

@@ -28,6 +28,11 @@ public struct Scene: Sendable {
   public var summary: String
   /// The size of the screen, in points.
   public var size: Size
+  /// The frames per second of code that runs once per frame, finite and above 0: custom animations,
+  /// `didApply`, delegates and observers.
+  ///
+  /// Recordings and storyboards run it at these instants, whatever moments they show.
+  public var frameRate = 60.0
   /// Builds the layers on a stage of ``size`` and schedules what happens.
   public var run: @Sendable (Stage) -> Void
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeRecording
 internal import HookeSolver
 
 // Scheduled actions, timers and named messages, all on the stage's clock.
@@ -126,7 +127,7 @@ public final class StageTimer {
     scheduled = stage?.animator.schedule(at: start + Double(count + 1) * interval) { [self] in
       count += 1
       stage?.bringUpToDate()
-      action()
+      stage?.context.performing(.timer, action)
       if !isCancelled { scheduleNext() }
     }
   }

@@ -3,6 +3,7 @@
 
 public import HookeAnimation
 public import HookeDrawing
+internal import HookeRecording
 internal import HookeSolver
 
 /// A screen of layers with a clock, an animator, layout and touches of its own.
@@ -37,6 +38,23 @@ public final class Stage {
     get { stageRecorder.next }
     set { stageRecorder.next = newValue }
   }
+
+  /// The frames per second of code that runs once per frame: custom animations, `didApply`, delegates
+  /// and observers; nil runs it once in every ``advance(to:)``.
+  ///
+  /// With a rate, frames are at its multiples whatever instants the clock is moved to, so that what is
+  /// shown at an instant does not depend on which others were looked at. For the `.exact` profile.
+  public var frameRate: Double? {
+    didSet {
+      precondition(
+        frameRate.map { $0 > 0 && $0.isFinite } ?? true,
+        "a frame rate is finite and above 0, not \(frameRate ?? 0)")
+    }
+  }
+  /// Whether code that runs once per frame has run at ``frameRate``.
+  package private(set) var hasRunFrames = false
+  /// The number of the last frame at ``frameRate``.
+  private var lastFrame = -1.0
 
   /// The events so far, in order.
   public internal(set) var events: [StageEvent] = []
@@ -86,6 +104,19 @@ public final class Stage {
     }
   }
 
+  /// A stage for a scene, of its size and frame rate; give it to the scene's ``Scene/run``.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - profile: How animations move: exactly, or as POP.
+  ///   - textMeasurer: What knows how much room a text takes.
+  public convenience init(
+    for scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring
+  ) {
+    self.init(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    frameRate = scene.frameRate
+  }
+
   /// The size of the screen, in points.
   public var size: Size { root.bounds.size }
 
@@ -102,6 +133,37 @@ public final class Stage {
   ///
   /// - Parameter time: The new instant, in seconds; finite, not before ``now``.
   public func advance(to time: Double) {
+    guard let rate = frameRate, animator.profile == .exact else {
+      return advance(to: time, isFrame: true)
+    }
+    repeat {
+      var next = time
+      if animator.hasFrameCallbacks {
+        next = min(time, nextFrameTime(rate))
+      } else if let event = animator.nextEventTime {
+        // One by one: what happens may bring code that runs in every frame.
+        next = min(time, max(event, now))
+      }
+      let frame = (next * rate).rounded()
+      let isFrame = frame / rate == next && frame > lastFrame
+      if isFrame { lastFrame = frame }
+      if isFrame, animator.hasFrameCallbacks { hasRunFrames = true }
+      advance(to: next, isFrame: isFrame)
+      // Events of one instant that lead to each other without end must not stop the clock.
+      if next == now, next < time, animator.nextEventTime ?? .infinity <= next {
+        advance(to: min(time, nextFrameTime(rate)), isFrame: false)
+      }
+    } while now < time
+  }
+
+  /// The first multiple of a frame's duration after ``now``, in seconds.
+  package func nextFrameTime(_ rate: Double) -> Double {
+    var frame = (now * rate).rounded(.down) + 1
+    while frame / rate <= now { frame += 1 }
+    return frame / rate
+  }
+
+  private func advance(to time: Double, isFrame: Bool) {
     layoutIfNeeded()
     isAdvancing = true
     defer {
@@ -109,7 +171,7 @@ public final class Stage {
       upToDate = nil
     }
     if animator.profile == .pop { animator.flushPending() }
-    animator.advance(to: time)
+    animator.advance(to: time, isFrame: isFrame)
     // The last frame may have moved layers on which the layout of others depends.
     layoutIfNeeded()
   }
@@ -121,9 +183,11 @@ public final class Stage {
     animator.bringUpToDate()
   }
 
-  /// Goes on to the next frame of a 60 Hz screen, counted from 0, so that no roundings add up.
+  /// Goes on to the next frame, counted from 0, so that no roundings add up; 60 a second unless
+  /// ``frameRate`` says otherwise.
   package func advanceFrame() {
-    advance(to: ((now * 60).rounded() + 1) / 60)
+    let rate = frameRate ?? 60
+    advance(to: ((now * rate).rounded() + 1) / rate)
   }
 
   /// Moves the clock on by a duration in seconds; finite, not below 0.
@@ -142,7 +206,8 @@ public final class Stage {
     checkPrecondition(step > 0 && step.isFinite, "a step is finite and above 0, not \(step)")
     while !isIdle, now < limit {
       let next = animator.nextEventTime.map { min($0, limit) } ?? limit
-      advance(to: animator.profile == .exact ? next : min(now + step, limit))
+      let leaps = animator.profile == .exact && !animator.hasFrameCallbacks
+      advance(to: leaps ? next : min(now + step, limit))
     }
     return now
   }

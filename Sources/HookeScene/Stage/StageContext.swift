@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeAnimation
+internal import HookeRecording
 
 /// The state that the layers of a stage share.
 final class StageContext {
@@ -12,6 +13,10 @@ final class StageContext {
   var viewAnimation: ViewAnimation?
   /// The touch in progress.
   var touch: Touch?
+  /// What code of the program is running, where that is known; for recordings.
+  var activity: Track.Segment.Source?
+  /// What has changed fields of layers since a recording looked at them last; nil without a recording.
+  var changes: LayerChanges?
   /// The layer whose shown values an animation moves, by the animation; never iterated.
   var overriddenLayers: [ObjectIdentifier: Weak<Layer>] = [:]
   /// The animations that have started and not stopped.

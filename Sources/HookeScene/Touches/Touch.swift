@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
+internal import HookeRecording
 
 /// The phase of a touch.
 public enum TouchPhase: Sendable, Hashable {
@@ -129,7 +130,8 @@ public final class Touch {
   }
 
   private func notify(_ event: ControlEvent) {
-    layer?.send(event, touch: self)
+    guard let layer else { return }
+    stage.context.performing(.finger) { layer.send(event, touch: self) }
   }
 }
 

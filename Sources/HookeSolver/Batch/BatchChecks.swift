@@ -7,17 +7,15 @@
 extension BatchScalar {
   /// Stops unless this is a number within ±1e18.
   func checkMagnitude(_ name: StaticString) {
-    let value = Double(self)
-    guard value.magnitude <= 1e18 else {
-      stop(name, mustBe: "a number within ±1e18", not: value)
+    guard magnitude <= 1e18 else {
+      stop(name, mustBe: "a number within ±1e18", not: Double(self))
     }
   }
 
   /// Stops unless this is a threshold: a number in 0...1e18.
   func checkThreshold() {
-    let value = Double(self)
-    guard value >= 0 && value <= 1e18 else {
-      stop("threshold", mustBe: "a number in 0...1e18", not: value)
+    guard self >= 0 && self <= 1e18 else {
+      stop("threshold", mustBe: "a number in 0...1e18", not: Double(self))
     }
   }
 }

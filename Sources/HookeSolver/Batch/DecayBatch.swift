@@ -20,18 +20,8 @@
 /// becomes 0. Order, handles and resting values are as in ``SpringBatch``, and so are the ranges of
 /// numbers: outside of them the program stops with a message that holds the value.
 public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
-  var slots = SlotMap()
-  var position = Column<Scalar>()
-  var velocity = Column<Scalar>()
-  var rate = Column<Scalar>()
-  /// The speed of rest, squared.
-  var threshold = Column<Scalar>()
-  var resting = Column<UInt32>()
-  let kernels: Kernels
-
-  /// How many values are moving: those at dense indices `0..<movingCount`.
-  public private(set) var movingCount = 0
-  private var settledEnd = 0
+  var members = MemberTable(DecayColumns<Scalar>())
+  private let kernels: Kernels
 
   /// An empty batch.
   ///
@@ -49,16 +39,14 @@ public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
-    slots.reserve(capacity)
-    position.grow(to: capacity, keeping: count)
-    velocity.grow(to: capacity, keeping: count)
-    rate.grow(to: capacity, keeping: count)
-    threshold.grow(to: capacity, keeping: count)
-    resting.grow(to: (capacity + blockSize - 1) / blockSize, keeping: 0)
+    members.reserve(capacity)
   }
 
   /// How many values there are, moving and resting.
-  public var count: Int { slots.count }
+  public var count: Int { members.count }
+
+  /// How many values are moving: those at dense indices `0..<movingCount`.
+  public var movingCount: Int { members.movingCount }
 
   /// Steps all moving values.
   ///
@@ -68,19 +56,10 @@ public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     checkSeconds(seconds, "a time step")
-    settledEnd = 0
+    members.forgetSettled()
     guard seconds > 0 && movingCount > 0 else { return }
-    step(by: seconds)
-    let moved = movingCount
-    for block in stride(from: (moved - 1) / blockSize, through: 0, by: -1) {
-      let (start, end) = (block * blockSize, min((block + 1) * blockSize, moved))
-      guard Int(resting[block]) > Kernels.padded(end) - end else { continue }
-      for index in stride(from: end - 1, through: start, by: -1) where velocity[index] == 0 {
-        movingCount -= 1
-        swap(index, movingCount)
-      }
-    }
-    settledEnd = moved
+    members.columns.step(kernels, by: seconds, count: movingCount)
+    members.settle()
   }
 }
 
@@ -107,16 +86,16 @@ extension DecayBatch {
       decay.rate <= 1e9 || decay.rate == .infinity,
       "a decay's rate must be at most 1e9 1/s or infinite, not \(decay.rate)")
     let stops = decay.rate == .infinity
-    let index = count
-    if index == self.position.capacity { reserveCapacity(max(64, index + index / 2)) }
     let floor: Scalar = Scalar._batchScalar.isDouble ? Scalar(1e-140) : 1e-15
     let speed = max(threshold, floor)
-    self.position.append(position, at: index, inert: 0)
-    self.velocity.append(stops ? 0 : velocity, at: index, inert: 0)
-    rate.append(stops ? 0 : Scalar(decay.rate), at: index, inert: 0)
-    self.threshold.append(speed * speed, at: index, inert: 0)
-    let handle = slots.append()
-    changed(index)
+    members.growIfFull()
+    let index = count
+    members.columns.position.append(position, at: index, inert: 0)
+    members.columns.velocity.append(stops ? 0 : velocity, at: index, inert: 0)
+    members.columns.rate.append(stops ? 0 : Scalar(decay.rate), at: index, inert: 0)
+    members.columns.threshold.append(speed * speed, at: index, inert: 0)
+    let handle = members.append()
+    members.changed(index)
     return handle
   }
 
@@ -126,19 +105,7 @@ extension DecayBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
-    var index = index(of: handle)
-    settledEnd = 0
-    if index < movingCount {
-      movingCount -= 1
-      swap(index, movingCount)
-      index = movingCount
-    }
-    swap(index, count - 1)
-    slots.removeLast()
-    position[count] = 0
-    velocity[count] = 0
-    rate[count] = 0
-    threshold[count] = 0
+    members.remove(at: index(of: handle))
   }
 
   /// Gives a value another velocity, and wakes it.
@@ -151,24 +118,8 @@ extension DecayBatch {
   public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
     velocity.checkMagnitude("velocity")
     let index = index(of: handle)
-    self.velocity[index] = velocity
-    changed(index)
-  }
-
-  private mutating func changed(_ index: Int) {
-    settledEnd = 0
-    guard index >= movingCount && velocity[index] != 0 else { return }
-    swap(index, movingCount)
-    movingCount += 1
-  }
-
-  private mutating func swap(_ first: Int, _ second: Int) {
-    guard first != second else { return }
-    slots.swap(first, second)
-    position.swap(first, second)
-    velocity.swap(first, second)
-    rate.swap(first, second)
-    threshold.swap(first, second)
+    members.columns.velocity[index] = velocity
+    members.changed(index)
   }
 }
 
@@ -178,7 +129,7 @@ extension DecayBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { position.span(0..<count) }
+    get { members.columns.position.span(0..<count) }
   }
 
   /// The velocities of all values, in dense order, in units per second.
@@ -186,7 +137,7 @@ extension DecayBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { velocity.span(0..<count) }
+    get { members.columns.velocity.span(0..<count) }
   }
 
   /// The handles of all values, in dense order.
@@ -194,7 +145,7 @@ extension DecayBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { slots.handles.span(0..<count) }
+    get { members.slots.handles.span(0..<count) }
   }
 
   /// The values that came to rest in the last ``advance(by:)``; emptied by any change.
@@ -202,7 +153,7 @@ extension DecayBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { slots.handles.span(movingCount..<max(movingCount, settledEnd)) }
+    get { members.slots.handles.span(members.settled) }
   }
 
   /// Whether the handle stands for a value of this batch.
@@ -212,7 +163,7 @@ extension DecayBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
-    slots.index(of: handle) != nil
+    members.slots.index(of: handle) != nil
   }
 
   /// The place of a value in the dense order.
@@ -223,7 +174,7 @@ extension DecayBatch {
   @specialized(where Scalar == Float)
   @inline(__always)
   public func index(of handle: SpringHandle) -> Int {
-    slots.checkedIndex(of: handle, "value")
+    members.slots.checkedIndex(of: handle, "value")
   }
 
   /// Where a value would come to a stop, were there no threshold: `x + v / rate`.
@@ -234,8 +185,8 @@ extension DecayBatch {
   @specialized(where Scalar == Float)
   public func destination(of handle: SpringHandle) -> Scalar {
     let index = index(of: handle)
-    let speed = velocity[index]
-    return speed == 0 ? position[index] : position[index] + speed / rate[index]
+    let (position, speed) = (members.columns.position[index], members.columns.velocity[index])
+    return speed == 0 ? position : position + speed / members.columns.rate[index]
   }
 
   /// How long a value still moves, until its speed is at its threshold: `ln(|v| / threshold) / rate`.
@@ -246,8 +197,9 @@ extension DecayBatch {
   @specialized(where Scalar == Float)
   public func duration(of handle: SpringHandle) -> Double {
     let index = index(of: handle)
-    let ratio = Double(velocity[index].magnitude) / Double(threshold[index]).squareRoot()
+    let speed = Double(members.columns.velocity[index].magnitude)
+    let ratio = speed / Double(members.columns.threshold[index]).squareRoot()
     guard ratio > 1 else { return 0 }
-    return Elementary.log(ratio) / Double(rate[index])
+    return Elementary.log(ratio) / Double(members.columns.rate[index])
   }
 }

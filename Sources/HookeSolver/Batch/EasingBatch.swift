@@ -14,22 +14,8 @@
 /// for any curve that does not turn vertical between its ends. A value that has arrived is exactly at
 /// its end. Order, handles and resting values are as in ``SpringBatch``.
 public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
-  var slots = SlotMap()
-  var position = Column<Scalar>()
-  var elapsed = Column<Scalar>()
-  var from = Column<Scalar>()
-  var to = Column<Scalar>()
-  var duration = Column<Scalar>()
-  var x1 = Column<Scalar>()
-  var y1 = Column<Scalar>()
-  var x2 = Column<Scalar>()
-  var y2 = Column<Scalar>()
-  var resting = Column<UInt32>()
-  let kernels: Kernels
-
-  /// How many values are moving: those at dense indices `0..<movingCount`.
-  public private(set) var movingCount = 0
-  private var settledEnd = 0
+  var members = MemberTable(EasingColumns<Scalar>())
+  private let kernels: Kernels
 
   /// An empty batch.
   ///
@@ -47,21 +33,14 @@ public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
-    slots.reserve(capacity)
-    position.grow(to: capacity, keeping: count)
-    elapsed.grow(to: capacity, keeping: count)
-    from.grow(to: capacity, keeping: count)
-    to.grow(to: capacity, keeping: count)
-    duration.grow(to: capacity, keeping: count)
-    x1.grow(to: capacity, keeping: count)
-    y1.grow(to: capacity, keeping: count)
-    x2.grow(to: capacity, keeping: count)
-    y2.grow(to: capacity, keeping: count)
-    resting.grow(to: (capacity + blockSize - 1) / blockSize, keeping: 0)
+    members.reserve(capacity)
   }
 
   /// How many values there are, moving and arrived.
-  public var count: Int { slots.count }
+  public var count: Int { members.count }
+
+  /// How many values are moving: those at dense indices `0..<movingCount`.
+  public var movingCount: Int { members.movingCount }
 
   /// Steps all moving values.
   ///
@@ -71,20 +50,10 @@ public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
     checkSeconds(seconds, "a time step")
-    settledEnd = 0
+    members.forgetSettled()
     guard seconds > 0 && movingCount > 0 else { return }
-    step(by: seconds)
-    let moved = movingCount
-    for block in stride(from: (moved - 1) / blockSize, through: 0, by: -1) {
-      let (start, end) = (block * blockSize, min((block + 1) * blockSize, moved))
-      guard Int(resting[block]) > Kernels.padded(end) - end else { continue }
-      for index in stride(from: end - 1, through: start, by: -1)
-      where elapsed[index] >= duration[index] {
-        movingCount -= 1
-        swap(index, movingCount)
-      }
-    }
-    settledEnd = moved
+    members.columns.step(kernels, by: seconds, count: movingCount)
+    members.settle()
   }
 }
 
@@ -109,24 +78,20 @@ extension EasingBatch {
     checkPrecondition(
       curve.y1.magnitude <= 1e9 && curve.y2.magnitude <= 1e9,
       "y1 and y2 must be within ±1e9, not \(curve.y1) and \(curve.y2)")
+    members.growIfFull()
     let index = count
-    if index == position.capacity { reserveCapacity(max(64, index + index / 2)) }
     let isOver = Scalar(seconds) == 0
-    position.append(isOver ? end : start, at: index, inert: 0)
-    elapsed.append(0, at: index, inert: 0)
-    from.append(start, at: index, inert: 0)
-    to.append(end, at: index, inert: 0)
-    duration.append(Scalar(seconds), at: index, inert: 0)
-    x1.append(Scalar(curve.x1), at: index, inert: 0)
-    y1.append(Scalar(curve.y1), at: index, inert: 0)
-    x2.append(Scalar(curve.x2), at: index, inert: 0)
-    y2.append(Scalar(curve.y2), at: index, inert: 0)
-    let handle = slots.append()
-    settledEnd = 0
-    if !isOver {
-      swap(index, movingCount)
-      movingCount += 1
-    }
+    members.columns.position.append(isOver ? end : start, at: index, inert: 0)
+    members.columns.elapsed.append(0, at: index, inert: 0)
+    members.columns.from.append(start, at: index, inert: 0)
+    members.columns.to.append(end, at: index, inert: 0)
+    members.columns.duration.append(Scalar(seconds), at: index, inert: 0)
+    members.columns.x1.append(Scalar(curve.x1), at: index, inert: 0)
+    members.columns.y1.append(Scalar(curve.y1), at: index, inert: 0)
+    members.columns.x2.append(Scalar(curve.x2), at: index, inert: 0)
+    members.columns.y2.append(Scalar(curve.y2), at: index, inert: 0)
+    let handle = members.append()
+    members.changed(index)
     return handle
   }
 
@@ -136,31 +101,7 @@ extension EasingBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
-    var index = index(of: handle)
-    settledEnd = 0
-    if index < movingCount {
-      movingCount -= 1
-      swap(index, movingCount)
-      index = movingCount
-    }
-    swap(index, count - 1)
-    slots.removeLast()
-    elapsed[count] = 0
-    duration[count] = 0
-  }
-
-  private mutating func swap(_ first: Int, _ second: Int) {
-    guard first != second else { return }
-    slots.swap(first, second)
-    position.swap(first, second)
-    elapsed.swap(first, second)
-    from.swap(first, second)
-    to.swap(first, second)
-    duration.swap(first, second)
-    x1.swap(first, second)
-    y1.swap(first, second)
-    x2.swap(first, second)
-    y2.swap(first, second)
+    members.remove(at: index(of: handle))
   }
 }
 
@@ -170,7 +111,7 @@ extension EasingBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { position.span(0..<count) }
+    get { members.columns.position.span(0..<count) }
   }
 
   /// The handles of all values, in dense order.
@@ -178,7 +119,7 @@ extension EasingBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { slots.handles.span(0..<count) }
+    get { members.slots.handles.span(0..<count) }
   }
 
   /// The values that arrived in the last ``advance(by:)``; emptied by any change.
@@ -186,7 +127,7 @@ extension EasingBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { slots.handles.span(movingCount..<max(movingCount, settledEnd)) }
+    get { members.slots.handles.span(members.settled) }
   }
 
   /// Whether the handle stands for a value of this batch.
@@ -196,7 +137,7 @@ extension EasingBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
-    slots.index(of: handle) != nil
+    members.slots.index(of: handle) != nil
   }
 
   /// The place of a value in the dense order.
@@ -207,7 +148,7 @@ extension EasingBatch {
   @specialized(where Scalar == Float)
   @inline(__always)
   public func index(of handle: SpringHandle) -> Int {
-    slots.checkedIndex(of: handle, "value")
+    members.slots.checkedIndex(of: handle, "value")
   }
 
   /// Where a value is.
@@ -217,6 +158,6 @@ extension EasingBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func position(of handle: SpringHandle) -> Scalar {
-    position[index(of: handle)]
+    members.columns.position[index(of: handle)]
   }
 }

@@ -22,7 +22,7 @@ struct SlotMap: ~Copyable, Sendable {
 
   mutating func reserve(_ capacity: Int) {
     checkPrecondition(
-      capacity >= 0 && capacity < Int(UInt32.max), "a batch cannot have \(capacity) members")
+      capacity >= 0 && UInt32(exactly: capacity) != nil, "a batch cannot have \(capacity) members")
     handles.grow(to: capacity, keeping: slotCount)
     denseIndices.grow(to: capacity, keeping: slotCount)
   }
@@ -67,9 +67,13 @@ struct SlotMap: ~Copyable, Sendable {
   /// The dense index of a handle; stops when it is stale or foreign.
   @inline(__always)
   func checkedIndex(of handle: SpringHandle, _ member: StaticString) -> Int {
-    guard let index = index(of: handle) else {
-      failPrecondition("no \(member) of this batch has the handle of \(handle)")
-    }
+    guard let index = index(of: handle) else { Self.stop(handle, member) }
     return index
+  }
+
+  /// Stops because of a stale or foreign handle; out of line, so that the check stays small.
+  @inline(never)
+  private static func stop(_ handle: SpringHandle, _ member: StaticString) -> Never {
+    failPrecondition("no \(member) of this batch has the handle of \(handle)")
   }
 }

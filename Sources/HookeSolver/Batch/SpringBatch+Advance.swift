@@ -17,7 +17,7 @@ extension SpringBatch {
   public mutating func advance(by seconds: Double) {
     guard begin(seconds) else { return }
     stepMoving()
-    finish()
+    members.settle()
   }
 
   /// Steps all moving springs, in pieces that may run on several threads at once.
@@ -43,7 +43,7 @@ extension SpringBatch {
   ) {
     guard begin(seconds) else { return }
     stepInPieces(perform)
-    finish()
+    members.settle()
   }
 
   /// Whether the coefficients of a step are kept for the next one of the same length.
@@ -69,9 +69,9 @@ extension SpringBatch {
       checkPrecondition(
         seconds / step <= 1e6, "\(seconds) s are more than a million steps of \(step) s")
     }
-    settledEnd = 0
+    members.forgetSettled()
     guard seconds > 0 && movingCount > 0 else { return false }
-    if columns.isShared {
+    if members.columns.isShared {
       step.seconds = seconds
       if seconds != gains.step {
         step.prepareShared(kernels)
@@ -91,29 +91,6 @@ extension SpringBatch {
     return true
   }
 
-  /// Moves the springs that came to rest behind those that move.
-  mutating func finish() {
-    let moved = movingCount
-    var block = (moved - 1) / blockSize
-    while block >= 0 {
-      let start = block * blockSize
-      let end = min(start + blockSize, moved)
-      let padding = Kernels.padded(end) - end
-      if Int(columns.resting[block]) > padding {
-        var index = end - 1
-        while index >= start {
-          if columns.rests(index) {
-            movingCount -= 1
-            swap(index, movingCount)
-          }
-          index -= 1
-        }
-      }
-      block -= 1
-    }
-    settledEnd = moved
-  }
-
   /// Works out the kept gains of one spring again.
   mutating func refreshGains(_ index: Int) {
     guard gains.isOn && gains.step > 0 else { return }
@@ -122,7 +99,7 @@ extension SpringBatch {
   }
 
   private mutating func reserveGains(keeping count: Int) {
-    columns.reserveGains(keeping: count)
-    step.point(at: columns)
+    members.columns.reserveGains(keeping: count)
+    step.point(at: members.columns)
   }
 }

@@ -37,16 +37,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
-    var index = index(of: handle)
-    settledEnd = 0
-    if index < movingCount {
-      movingCount -= 1
-      swap(index, movingCount)
-      index = movingCount
-    }
-    swap(index, count - 1)
-    slots.removeLast()
-    columns.clear(count)
+    members.remove(at: index(of: handle))
     if count == 0 { step.resetBounds() }
   }
 
@@ -61,7 +52,7 @@ extension SpringBatch {
   public mutating func retarget(_ handle: SpringHandle, to target: Scalar) {
     target.checkMagnitude("target")
     let index = index(of: handle)
-    columns.target[index] = target
+    members.columns.target[index] = target
     raiseThreshold(index)
     changed(index)
   }
@@ -76,9 +67,9 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   public mutating func impulse(_ handle: SpringHandle, velocity: Scalar) {
     let index = index(of: handle)
-    let sum = columns.velocity[index] + velocity
+    let sum = members.columns.velocity[index] + velocity
     sum.checkMagnitude("velocity")
-    columns.velocity[index] = sum
+    members.columns.velocity[index] = sum
     changed(index)
   }
 
@@ -93,7 +84,7 @@ extension SpringBatch {
   public mutating func setPosition(_ position: Scalar, of handle: SpringHandle) {
     position.checkMagnitude("position")
     let index = index(of: handle)
-    columns.position[index] = position
+    members.columns.position[index] = position
     changed(index)
   }
 
@@ -108,7 +99,7 @@ extension SpringBatch {
   public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
     velocity.checkMagnitude("velocity")
     let index = index(of: handle)
-    columns.velocity[index] = velocity
+    members.columns.velocity[index] = velocity
     changed(index)
   }
 
@@ -124,13 +115,13 @@ extension SpringBatch {
     requireOwnConstants()
     let index = index(of: handle)
     let (stiffness, decay) = constants(of: spring)
-    columns.stiffness[index] = stiffness
-    columns.decay[index] = decay
+    members.columns.stiffness[index] = stiffness
+    members.columns.decay[index] = decay
     step.include(stiffness: stiffness, decay: decay)
     raiseThreshold(index)
     refreshGains(index)
-    columns.resetHeadroom(index)
-    settledEnd = 0
+    members.columns.resetHeadroom(index)
+    members.forgetSettled()
   }
 
   /// Sets the distance from the target that counts as there.
@@ -144,10 +135,11 @@ extension SpringBatch {
   public mutating func setThreshold(_ threshold: Scalar, of handle: SpringHandle) {
     requireOwnConstants()
     let index = index(of: handle)
-    settledEnd = 0
-    columns.resetHeadroom(index)
-    columns.threshold[index] = restDistance(
-      threshold, columns.stiffness[index], columns.decay[index], columns.target[index])
+    members.forgetSettled()
+    members.columns.resetHeadroom(index)
+    members.columns.threshold[index] = restDistance(
+      threshold, members.columns.stiffness[index], members.columns.decay[index],
+      members.columns.target[index])
   }
 
   /// The distance from the target at which a spring comes to rest: what was asked for, or more.
@@ -165,10 +157,10 @@ extension SpringBatch {
   public func threshold(of handle: SpringHandle) -> Scalar {
     let index = index(of: handle)
     if sharesSpring {
-      let (target, resolution) = (columns.target[index], Scalar(step.shared.resolution))
+      let (target, resolution) = (members.columns.target[index], Scalar(step.shared.resolution))
       return max(Scalar(step.shared.threshold), target * target * resolution).squareRoot()
     }
-    let kept = columns.threshold[index]
+    let kept = members.columns.threshold[index]
     return integrator == .pop ? kept : kept.squareRoot()
   }
 }
@@ -186,18 +178,17 @@ extension SpringBatch {
     position.checkMagnitude("position")
     velocity.checkMagnitude("velocity")
     target.checkMagnitude("target")
+    if members.growIfFull() { step.point(at: members.columns) }
     let index = count
-    if index == columns.position.capacity { reserveCapacity(max(64, index + index / 2)) }
-    settledEnd = 0
-    columns.append(
+    members.columns.append(
       SpringColumns.Row(
         position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
         threshold: threshold),
       at: index)
-    let handle = slots.append()
+    let handle = members.append()
     step.include(stiffness: stiffness, decay: decay)
     refreshGains(index)
-    if !columns.rests(index) { wake(index) }
+    members.changed(index)
     return handle
   }
 
@@ -229,30 +220,15 @@ extension SpringBatch {
   private mutating func raiseThreshold(_ index: Int) {
     if integrator == .pop || sharesSpring { return }
     let distance = Self.resolution(
-      columns.stiffness[index], columns.decay[index], columns.target[index])
-    columns.threshold[index] = max(columns.threshold[index], distance * distance)
+      members.columns.stiffness[index], members.columns.decay[index], members.columns.target[index])
+    members.columns.threshold[index] = max(members.columns.threshold[index], distance * distance)
   }
 
   /// Wakes a spring that was changed, if the change gives it a reason to move.
   private mutating func changed(_ index: Int) {
-    settledEnd = 0
-    columns.resetHeadroom(index)
-    if index >= movingCount && !columns.rests(index) { wake(index) }
-  }
-
-  private mutating func wake(_ index: Int) {
-    if columns.isPOP {
-      columns.clock[index] = 0
-      columns.acceleration[index] = 0
-    }
-    swap(index, movingCount)
-    movingCount += 1
-  }
-
-  @inline(__always)
-  mutating func swap(_ first: Int, _ second: Int) {
-    guard first != second else { return }
-    slots.swap(first, second)
-    columns.swap(first, second)
+    members.columns.resetHeadroom(index)
+    // A spring at rest has no time left to simulate.
+    if members.columns.isPOP && index >= movingCount { members.columns.resetClock(index) }
+    members.changed(index)
   }
 }

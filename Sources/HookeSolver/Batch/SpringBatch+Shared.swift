@@ -5,7 +5,7 @@ internal import CHookeKernels
 
 extension SpringBatch {
   /// Whether all springs have the same parameters, given when the batch was made.
-  public var sharesSpring: Bool { columns.isShared }
+  public var sharesSpring: Bool { members.columns.isShared }
 
   /// Adds a spring to a batch whose springs are all alike.
   ///
@@ -37,8 +37,8 @@ extension SpringBatch {
   public mutating func setSharedSpring(_ spring: Spring, threshold: Scalar) {
     checkPrecondition(sharesSpring, "this batch does not share one spring")
     share(spring, threshold: threshold)
-    columns.resetAllHeadroom()
-    settledEnd = 0
+    members.columns.resetAllHeadroom()
+    members.forgetSettled()
   }
 
   mutating func share(_ spring: Spring, threshold: Scalar) {

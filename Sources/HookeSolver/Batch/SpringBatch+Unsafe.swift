@@ -6,6 +6,9 @@ internal import CHookeKernels
 /// Springs per block of the kernels.
 var blockSize: Int { Int(HOOKE_BLOCK) }
 
+/// How many blocks hold a number of lanes.
+func blocks(_ lanes: Int) -> Int { (lanes + blockSize - 1) / blockSize }
+
 /// The kernels of one instruction set and number type, looked up once per batch.
 @safe
 struct Kernels: @unchecked Sendable {
@@ -37,7 +40,7 @@ extension SpringBatch {
   private var kernel: hooke_kernel {
     let functions = unsafe kernels.functions
     switch integrator {
-    case .analytic where columns.isShared: return unsafe functions.pointee.uniform
+    case .analytic where members.columns.isShared: return unsafe functions.pointee.uniform
     case .analytic where gains.isOn && gains.step == step.seconds:
       return unsafe functions.pointee.prepared
     case .analytic: return unsafe functions.pointee.analytic
@@ -59,7 +62,7 @@ extension SpringBatch {
     let work = unsafe step.invocation(kernel)
     let moving = movingCount
     let size = Kernels.pieceSize
-    for block in 0...(moving - 1) / blockSize { columns.resting[block] = .max }
+    for block in 0...(moving - 1) / blockSize { members.columns.resting[block] = .max }
     perform((moving + size - 1) / size) { piece in
       let first = piece * size
       checkPrecondition(
@@ -68,7 +71,7 @@ extension SpringBatch {
     }
     for block in 0...(moving - 1) / blockSize {
       checkPrecondition(
-        columns.resting[block] != .max, "piece \(block * blockSize / size) was not stepped")
+        members.columns.resting[block] != .max, "piece \(block * blockSize / size) was not stepped")
     }
   }
 

@@ -43,16 +43,14 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// The instructions they are stepped with.
   public let instructionSet: InstructionSet
 
-  var slots = SlotMap()
-  var columns: SpringColumns<Scalar>
+  var members: MemberTable<SpringColumns<Scalar>>
   var kernels: Kernels
   var gains = GainsCache()
   /// What the kernels are told.
   var step: KernelStep
 
   /// How many springs are moving: those at dense indices `0..<movingCount`.
-  public internal(set) var movingCount = 0
-  var settledEnd = 0
+  public var movingCount: Int { members.movingCount }
 
   /// An empty batch.
   ///
@@ -69,7 +67,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
     self.integrator = integrator
     self.instructionSet = instructionSet
     kernels = Kernels(instructionSet, isDouble: Scalar._batchScalar.isDouble)
-    columns = SpringColumns(isShared: false, isPOP: integrator == .pop)
+    members = MemberTable(SpringColumns(isShared: false, isPOP: integrator == .pop))
     step = KernelStep(integrator)
     reserveCapacity(capacity)
   }
@@ -92,7 +90,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
     integrator = .analytic
     self.instructionSet = instructionSet
     kernels = Kernels(instructionSet, isDouble: Scalar._batchScalar.isDouble)
-    columns = SpringColumns(isShared: true, isPOP: false)
+    members = MemberTable(SpringColumns(isShared: true, isPOP: false))
     step = KernelStep(integrator)
     share(spring, threshold: threshold)
     reserveCapacity(capacity)
@@ -105,13 +103,12 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
-    slots.reserve(capacity)
-    columns.reserve(capacity, keeping: slots.count)
-    step.point(at: columns)
+    members.reserve(capacity)
+    step.point(at: members.columns)
   }
 
   /// How many springs there are, moving and resting.
-  public var count: Int { slots.count }
+  public var count: Int { members.count }
 
   /// Whether there are no springs.
   public var isEmpty: Bool { count == 0 }
@@ -123,7 +120,7 @@ extension SpringBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { columns.position.span(0..<count) }
+    get { members.columns.position.span(0..<count) }
   }
 
   /// The velocities of all springs, in dense order, in units per second.
@@ -131,7 +128,7 @@ extension SpringBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { columns.velocity.span(0..<count) }
+    get { members.columns.velocity.span(0..<count) }
   }
 
   /// The targets of all springs, in dense order.
@@ -139,7 +136,7 @@ extension SpringBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { columns.target.span(0..<count) }
+    get { members.columns.target.span(0..<count) }
   }
 
   /// The handles of all springs, in dense order.
@@ -147,7 +144,7 @@ extension SpringBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { slots.handles.span(0..<count) }
+    get { members.slots.handles.span(0..<count) }
   }
 
   /// The springs that came to rest in the last ``advance(by:)``, each reported once.
@@ -158,7 +155,7 @@ extension SpringBatch {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
     @_lifetime(borrow self)
-    get { slots.handles.span(movingCount..<max(movingCount, settledEnd)) }
+    get { members.slots.handles.span(members.settled) }
   }
 }
 
@@ -170,7 +167,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
-    slots.index(of: handle) != nil
+    members.slots.index(of: handle) != nil
   }
 
   /// The place of a spring in the dense order, or nil when the handle is stale or foreign.
@@ -180,7 +177,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func indexIfPresent(of handle: SpringHandle) -> Int? {
-    slots.index(of: handle)
+    members.slots.index(of: handle)
   }
 
   /// The place of a spring in the dense order.
@@ -191,7 +188,7 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   @inline(__always)
   public func index(of handle: SpringHandle) -> Int {
-    slots.checkedIndex(of: handle, "spring")
+    members.slots.checkedIndex(of: handle, "spring")
   }
 
   /// The handle of the spring at a place in the dense order.
@@ -202,7 +199,7 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   public func handle(at index: Int) -> SpringHandle {
     checkPrecondition(index >= 0 && index < count, "no spring \(index) in a batch of \(count)")
-    return slots.handles[index]
+    return members.slots.handles[index]
   }
 
   /// Whether a spring is moving.
@@ -222,7 +219,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func position(of handle: SpringHandle) -> Scalar {
-    columns.position[index(of: handle)]
+    members.columns.position[index(of: handle)]
   }
 
   /// How fast a spring is.
@@ -232,7 +229,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func velocity(of handle: SpringHandle) -> Scalar {
-    columns.velocity[index(of: handle)]
+    members.columns.velocity[index(of: handle)]
   }
 
   /// Where a spring is pulled to.
@@ -242,6 +239,6 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func target(of handle: SpringHandle) -> Scalar {
-    columns.target[index(of: handle)]
+    members.columns.target[index(of: handle)]
   }
 }

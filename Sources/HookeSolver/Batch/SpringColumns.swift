@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What is known of every spring, one column per quantity, all in the same order.
-struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
+struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
   /// Whether all springs have the same constants, which are then kept elsewhere.
   let isShared: Bool
   /// Whether the springs are stepped as POP steps them.
@@ -44,13 +44,16 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
     var threshold: Scalar
   }
 
+  var capacity: Int { position.capacity }
+
+  func restingLanes(_ block: Int) -> Int { Int(resting[block]) }
+
   mutating func reserve(_ capacity: Int, keeping count: Int) {
     position.grow(to: capacity, keeping: count)
     velocity.grow(to: capacity, keeping: count)
     target.grow(to: capacity, keeping: count)
-    let blocks = (capacity + blockSize - 1) / blockSize
-    resting.grow(to: blocks, keeping: 0)
-    headroom.grow(to: blocks, keeping: 0)
+    resting.grow(to: blocks(capacity), keeping: 0)
+    headroom.grow(to: blocks(capacity), keeping: 0)
     resetAllHeadroom()
     if !isShared {
       stiffness.grow(to: capacity, keeping: count)
@@ -96,10 +99,7 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
       decay[index] = 0
       threshold[index] = 0
     }
-    if isPOP {
-      clock[index] = 0
-      acceleration[index] = 0
-    }
+    if isPOP { resetClock(index) }
   }
 
   @inline(__always)
@@ -123,6 +123,12 @@ struct SpringColumns<Scalar: BatchScalar>: ~Copyable, Sendable {
       clock.swap(first, second)
       acceleration.swap(first, second)
     }
+  }
+
+  /// Starts POP's stepping of a spring anew.
+  mutating func resetClock(_ index: Int) {
+    clock[index] = 0
+    acceleration[index] = 0
   }
 
   /// Says that a lane was changed from outside.

@@ -1,10 +1,21 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+// Two answers to "when has it settled", for the same motion and the same distance:
+//
+//                        settlingTime(threshold:)              settlingDuration(epsilon:)
+//   looks at             position and velocity (energy)        position alone
+//   from then on         (x - g)² + v² · mass / stiffness      |x - g| ≤ epsilon
+//                          ≤ threshold²
+//   what it is for       when to stop stepping: the rest       how long a person sees it move: what
+//                          test of `SpringBatch`                 `Spring(settlingDuration:…)` takes
+//   default distance     none: the property's own              0.001 of a way of 1, as in UIKit
+//   for one distance     never the shorter                     never the longer
+
 extension SpringMotion {
-  /// The time from which on the motion is at rest, seconds.
+  /// The time from which on the motion is at rest in position and velocity, seconds.
   ///
-  /// At rest means that the energy is too small to reach the threshold ever again:
+  /// Not ``settlingDuration(epsilon:)``, which looks at the position alone. At rest means that the energy is too small to reach the threshold ever again:
   ///
   /// ```
   /// (value - target)² + velocity² · mass / stiffness ≤ threshold²
@@ -28,6 +39,8 @@ extension SpringMotion {
       // Divided first: squares of tiny thresholds would vanish.
       let distance = x / threshold
       let speed = w / (threshold * angularFrequency)
+      // The product of two tiny numbers vanishes, and 0 / 0 would never end.
+      if speed.isNaN { return Elementary.log(distance * distance) }
       return Elementary.log(distance * distance + speed * speed)
     }
     return excess(0) <= 0 ? 0 : firstTime(falling: excess)
@@ -36,7 +49,15 @@ extension SpringMotion {
   /// The time from which on the value stays within `epsilon` of the target, seconds.
   ///
   /// The last moment at which the distance is `epsilon`: from a turning point outside, the value comes
-  /// in for good. Shorter than ``settlingTime(threshold:)``, which also waits for the velocity.
+  /// in for good.
+  ///
+  /// ```
+  /// |value(at: time) - toValue| ≤ epsilon   for every time from then on
+  /// ```
+  ///
+  /// Never later than ``settlingTime(threshold:)`` for the same distance, which also waits for the
+  /// velocity. Of a motion from rest over a distance of 1 it reads back what
+  /// ``Spring/init(settlingDuration:dampingRatio:initialVelocity:epsilon:)`` was given.
   ///
   /// - Parameter epsilon: The distance, in the value's units; 0 or above.
   /// - Returns: Seconds; 0 when the value never leaves the band, infinity when it never stays in it.
@@ -65,7 +86,10 @@ extension SpringMotion {
     if oscillator.decayRate == 0 { return .infinity }
     // Every turning point is smaller than the one before by the same factor.
     let decrement = oscillator.decayRate * (.pi / oscillator.root)
-    let steps = Elementary.integerPart(Elementary.log(size / epsilon) / decrement)
+    let ratio = size / epsilon
+    let fall =
+      ratio.isFinite ? Elementary.log(ratio) : Elementary.log(size) - Elementary.log(epsilon)
+    let steps = Elementary.integerPart(fall / decrement)
     let period = .pi / oscillator.root
     // The logarithm may be off by one where a turning point just touches the band, and by more when
     // the damping is so light that a `Double` no longer tells the time of a single swing.

@@ -6,7 +6,8 @@ extension Spring {
   /// seconds; infinite without damping.
   ///
   /// What ``init(settlingDuration:dampingRatio:initialVelocity:epsilon:)`` took, if it was given no
-  /// velocity and no epsilon.
+  /// velocity and no epsilon. Not the time at which a batch or an animation of the spring comes to
+  /// rest, which is ``SpringMotion/settlingTime(threshold:)``, later for the same distance.
   public var settlingDuration: Double {
     settlingDuration(fromValue: 0, toValue: 1)
   }

@@ -23,7 +23,7 @@ extension RecordingComparison {
   ) -> (old: [StoryboardFrame], new: [StoryboardFrame]) {
     let now = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
-    let stage = Stage(size: scene.size, profile: profile, textMeasurer: textMeasurer)
+    let stage = Stage(for: scene, profile: profile, textMeasurer: textMeasurer)
     let recorder = TrackRecorder()
     stage.recorder = recorder
     let replay = Replay(pairs: differingPairs().map(\.pair))
@@ -54,8 +54,6 @@ private struct Replay {
           && $0.animation.propertyComponentCount == track.componentCount
       }
       if let animatedProperty {
-        // Several animations that add to one value cannot be separated.
-        guard !animatedProperty.animation.isAdditive else { continue }
         let now = animatedProperty.animation.value(of: animatedProperty.target)
         undo.append { animatedProperty.animation.set(now, of: animatedProperty.target) }
         animatedProperty.animation.set(value, of: animatedProperty.target)

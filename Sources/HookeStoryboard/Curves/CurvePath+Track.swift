@@ -44,7 +44,7 @@ extension CurvePath {
     _ segment: Track.Segment, _ component: Int, _ times: ClosedRange<Double>
   ) {
     switch segment.motion {
-    case .sampled(let sampleTimes, let values):
+    case .sampled(let sampleTimes, let values), .interpolated(let sampleTimes, let values):
       for (time, value) in zip(sampleTimes, values[component]) where times.contains(time) {
         line(to: value, at: time)
       }

@@ -41,7 +41,7 @@ struct CurvePages {
         header, pageIndex: first + index, pageCount: first + shares.count, size: size,
         measurer: measurer)
       draw(
-        rest.prefix(share), below: SheetMetrics.top(of: size, isFirst: false),
+        rest.prefix(share), below: SheetMetrics.top(of: size, isFirst: first + index == 0),
         span: 0...storyboard.recording.duration, storyboard.frames.indices, linksMarks: true,
         on: &canvas)
       rest = rest.dropFirst(share)

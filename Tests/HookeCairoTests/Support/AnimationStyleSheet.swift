@@ -29,7 +29,7 @@ struct AnimationStyleSheet {
       .translation: "translate", .scale: "scale", .opacity: "opacity", .width: "width",
     ]
 
-    /// Whether these are the keyframes of a change: the same numbers at and around each.
+    /// Whether these are the keyframes of a track: the same numbers between any two.
     func matches(_ track: PropertyTrack, ticks: Int) -> Bool {
       guard Self.names[track.property] == property else { return false }
       return zip(track.keyframes, track.keyframes.dropFirst()).allSatisfy { frame, next in

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A browser, where there is one: it is too large to be asked for.
+/// A browser, where one is installed: it is too large to be required.
 enum Chromium {
   static let name = ["chromium", "chromium-browser", "google-chrome"].first { name in
     ["/usr/bin/", "/usr/local/bin/"].contains {
@@ -13,19 +13,18 @@ enum Chromium {
 
   static let missing = "no browser: install Debian's chromium"
 
-  /// What the browser shows of a playing SVG file at some instants, in seconds, one beside the other.
+  /// The browser's pictures of an animated SVG file at some times, in seconds, side by side.
   ///
-  /// The file is played in the browser's own time and stopped: only a rule is added that begins the
-  /// playing so much earlier and pauses it.
+  /// A rule is added to the file that starts its animations earlier by the time and pauses them.
   ///
   /// - Parameters:
   ///   - svg: The file's bytes.
   ///   - times: The instants.
   ///   - width: The width of each picture, in whole pixels.
   ///   - height: The height.
-  ///   - likesMotion: What the browser's settings say.
+  ///   - likesMotion: Whether the browser has no preference for reduced motion.
   /// - Returns: The pixels of all.
-  /// - Throws: Where the browser is missing or fails.
+  /// - Throws: A failure where the browser is missing or fails.
   static func pixels(
     of svg: [UInt8], at times: [Double], width: Int, height: Int, likesMotion: Bool = true
   ) throws -> Pixels {

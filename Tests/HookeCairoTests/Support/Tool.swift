@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Other people's programs that read our files; `make setup` installs them.
+/// Independent programs that read the files; `make setup` installs them.
 enum Tool {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What a program printed; it must be there and succeed.
+  /// The output of a program, which must be installed and succeed.
   @discardableResult
   static func run(_ name: String, _ arguments: [String]) throws -> Data {
     let directories = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
@@ -41,7 +41,7 @@ enum Tool {
   }
 }
 
-/// A directory that is there for as long as a test runs.
+/// A directory that exists as long as a test runs.
 final class Scratch {
   let url: URL
 

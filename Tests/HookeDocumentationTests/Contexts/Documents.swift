@@ -5,10 +5,13 @@ import HookeAnimation
 import HookeCairo
 import HookeDrawing
 import HookeGallery
+import HookePlayback
 import HookeScene
 import HookeSolver
 import HookeStoryboard
 
+private var animator: Animator { Animator() }
+private var layer: Layer { fatalError() }
 private var fonts: CairoTextMeasurer { CairoTextMeasurer() }
 private var scene: Scene { Gallery.flatButton }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
+import HookeDrawing
 import HookeScene
 import HookeSolver
 
@@ -19,8 +20,8 @@ private final class Label {
 private var label: Label { Label() }
 
 private final class Scroll {
-  var y = 0.0
-  static let offset = AnimatableProperty<Scroll, Double>(
-    "offset", threshold: .point, read: { $0.y }, write: { $0.y = $1 })
+  var offset = Point.zero
+  static let offset = AnimatableProperty<Scroll, Point>(
+    "offset", threshold: .point, read: { $0.offset }, write: { $0.offset = $1 })
 }
 private var scroll: Scroll { Scroll() }

@@ -3,3 +3,4 @@
 
 import HookeChart
 import HookeDrawing
+import HookeFormat

@@ -68,7 +68,9 @@ import Testing
 
   @Test func circle_outline_staysWithinTheStatedError() {
     let center = Point(x: 7, y: -3)
-    for point in Self.samples(.circle(center: center, radius: 50), perCurve: 500) {
+    let points = Self.samples(.circle(center: center, radius: 50), perCurve: 500)
+    #expect(points.count == 4 * 501 + 1)
+    for point in points {
       #expect(abs(point.distance(to: center) - 50) <= 50 * 2.8e-4)
     }
   }
@@ -76,7 +78,9 @@ import Testing
   @Test(arguments: [(0.0, 1.0), (1, -2), (-3, 7), (0, 6.283185307179586), (0, 100), (0.5, 0.5)])
   func arc_anyAngles_followsTheCircle(_ start: Double, _ end: Double) throws {
     let path = Path.arc(center: .zero, radius: 10, from: start, to: end)
-    for point in Self.samples(path, perCurve: 200) {
+    let points = Self.samples(path, perCurve: 200)
+    #expect(points.count > 200)
+    for point in points {
       #expect(abs(point.distance(to: .zero) - 10) <= 10 * 2.8e-4)
     }
     guard abs(end - start) <= 2 * Double.pi else { return }
@@ -99,14 +103,16 @@ import Testing
     var path = Path()
     path.move(to: .zero)
     path.addQuadCurve(to: Point(x: 10, y: 0), control: Point(x: 5, y: 10))
-    for (index, point) in Self.samples(path, perCurve: 10).dropFirst().enumerated() {
+    let points = Self.samples(path, perCurve: 10).dropFirst()
+    #expect(points.count == 11)
+    for (index, point) in points.enumerated() {
       let t = Double(index) / 10
       let truth = Point(x: 10 * t, y: 20 * t * (1 - t))
       #expect(point.distance(to: truth) < 1e-12)
     }
   }
 
-  @Test func steps_withoutAMove_beginAtTheOriginOrTheSubpath() {
+  @Test func elements_withoutAMove_beginAtTheOriginOrTheSubpath() {
     var path = Path()
     path.addLine(to: Point(x: 1, y: 0))
     path.closeSubpath()

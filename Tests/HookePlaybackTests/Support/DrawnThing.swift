@@ -5,23 +5,22 @@ import HookeDrawing
 
 @testable import HookePlayback
 
-/// Something drawn, where it lies in the end and what it looks like: for comparing pictures that are
-/// made of different groups.
+/// A thing drawn, with its final position and look, to compare pictures with different groups.
 struct DrawnThing: CustomStringConvertible {
-  /// What sort of thing, parameters aside.
+  /// The kind, without parameters.
   var kind: String
-  /// Points that say where it lies: corners, middles of sides, or the points of its path.
+  /// The points of its outline: corners, middles of sides, or the points of its path.
   var points: [Point]
-  /// Lengths: radius of corners, width of a line, softness.
+  /// Corner radius, stroke width, standard deviation of the blur.
   var lengths: [Double]
   /// Red, green and blue.
   var color: [Double]
-  /// Its opacity with those of all groups around it.
+  /// Its opacity times those of all groups around it.
   var opacity: Double
 
   var description: String { "\(kind) at \(points.first.map { "\($0)" } ?? "nowhere")" }
 
-  /// The things drawn in a list of which something lies within an area, from back to front.
+  /// The things in a list that intersect an area, from back to front.
   static func all(
     in list: DisplayList, _ transform: AffineTransform, area: Rect, measurer: any TextMeasuring
   ) -> [DrawnThing] {
@@ -112,7 +111,7 @@ struct DrawnThing: CustomStringConvertible {
         }
       }
       guard let bounds = path.bounds?.applying(transform) else { return }
-      // What is a line without thickness has no area in common with anything.
+      // A line without thickness intersects nothing; give it some.
       guard bounds.insetBy(dx: -1e-6, dy: -1e-6).intersection(area) != nil else { return }
       guard case .color(let plain) = paint else { return }
       let color = plain.clamped
@@ -126,7 +125,7 @@ struct DrawnThing: CustomStringConvertible {
           opacity: opacity * color.alpha))
     }
 
-    /// A gradient is where its ends are, whatever it fills.
+    /// Adds a gradient by its ends, whatever it fills.
     private mutating func add(
       _ gradient: Gradient, _ transform: AffineTransform, _ opacity: Double
     ) {

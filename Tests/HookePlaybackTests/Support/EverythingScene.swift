@@ -6,7 +6,7 @@ import HookeDrawing
 import HookeScene
 
 extension Scene {
-  /// A scene in which everything a layer can show changes.
+  /// A scene in which every property of a layer changes.
   static let everything = Scene(
     name: "everything", title: "Everything", summary: "All that can change does.",
     size: Size(width: 240, height: 240)

@@ -1,0 +1,44 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeChart
+public import HookeDrawing
+
+// Storyboards of programs without a scene: frames from a closure, or none.
+
+extension Storyboard {
+  /// A storyboard of a recording whose frames a closure draws.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording, with a ``Recording/screen`` of the size that is drawn.
+  ///   - options: How it is laid out, and which moments it shows.
+  ///   - picture: Draws what the screen shows at a time, in seconds; the tracks of the recording have the
+  ///     values of that time.
+  public init(
+    recording: Recording, options: StoryboardOptions = StoryboardOptions(),
+    picture: (_ time: Double) -> DisplayList
+  ) {
+    let frames = options.moments(of: recording).map { moment in
+      StoryboardFrame(moment: moment, picture: picture(moment.time))
+    }
+    self.init(recording: recording, frames: frames, options: options)
+  }
+
+  /// The pages of a storyboard without frames: its charts alone.
+  func forEachChartPage<Failure: Error>(
+    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    let size = options.pageSize.candidates.first ?? Size.a4.landscape
+    let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
+    let header = header(area: ActionArea(whole: recording.size))
+    guard !rows.isEmpty else {
+      let canvas = canvas(header, pageIndex: 0, pageCount: 1, size: size, measurer: textMeasurer)
+      let (page, entry) = page(canvas, index: 0, size: size)
+      return try body(page, entry)
+    }
+    let charts = CurvePages(
+      storyboard: self, header: header, measurer: textMeasurer, size: size)
+    try charts.forEachPage(
+      of: rows, shares: CurvePages.shares(of: rows, on: size), after: 0, body)
+  }
+}

@@ -1,0 +1,85 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeRecording
+import HookeSolver
+import Testing
+
+/// An object of a program of its own.
+private final class Knob: RecordedTarget {
+  var angle = 0.0
+  var place = SIMD2(10.0, 20.0)
+  let recordedName: String
+  init(_ name: String) { recordedName = name }
+
+  static let angle = AnimatableProperty<Knob, Double>(
+    "rotation", threshold: .rotation, read: { $0.angle }, write: { $0.angle = $1 })
+  static let place = AnimatableProperty<Knob, SIMD2<Double>>(
+    "position", threshold: .point, read: { $0.place }, write: { $0.place = $1 })
+}
+
+@Suite("Recordings of any animator")
+struct AnimatorRecorderTests {
+  /// A program that turns a knob, and moves it by hand.
+  private func run(start: Double, bounciness: Double = 12) -> (Recording, truth: [(Double, Knob)]) {
+    let animator = Animator(startTime: start)
+    animator.advance(to: start + 0.25)
+    let knob = Knob("knob")
+    let recorder = AnimatorRecorder(animator, name: "knob", title: "Knob")
+    recorder.watch(Knob.place, of: knob)
+    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: bounciness, speed: 8))
+    turn.toValue = 2
+    turn.delay = 0.3
+    animator.add(turn, to: knob, forKey: "turn")
+    animator.schedule(at: start + 0.75) { knob.place = SIMD2(40, 25) }
+    var truth: [(Double, Knob)] = []
+    for _ in 0..<180 {
+      recorder.advance(for: 1.0 / 60)
+      let copy = Knob("copy")
+      (copy.angle, copy.place) = (knob.angle, knob.place)
+      truth.append((animator.now - start - 0.25, copy))
+    }
+    return (recorder.stop(), truth)
+  }
+
+  @Test(
+    "the tracks of a program's own classes tell what its frames showed", arguments: [0, 98_765])
+  func tracks_ownClasses_tellWhatFramesShowed(_ start: Double) throws {
+    let (recording, truth) = run(start: start)
+    #expect(recording.screen == nil && recording.duration > 2.9)
+    let angle = try #require(recording.tracks.first { $0.property == "rotation" })
+    let place = try #require(recording.tracks.first { $0.property == "position" })
+    #expect(angle.layer == "knob" && angle.initialValue == [0])
+    #expect(place.initialValue == [10, 20])
+    for (time, knob) in truth {
+      #expect((angle.value(of: 0, at: time) - knob.angle).magnitude < 1e-6, "at \(time)")
+      #expect(place.value(at: time + 1e-9) == [knob.place.x, knob.place.y], "at \(time)")
+    }
+    guard case .closedForm = try #require(angle.segments.first).motion else {
+      Issue.record("the spring was sampled")
+      return
+    }
+    #expect(place.segments.map(\.source) == [.assignment])
+    #expect(try Recording(json: recording.json()) == recording)
+  }
+
+  @Test("a recording of a program is a gate: another spring is another motion")
+  func comparison_otherSpring_isFound() {
+    #expect(RecordingComparison(old: run(start: 0).0, new: run(start: 0).0).isSame)
+    let verdict = RecordingComparison(old: run(start: 0).0, new: run(start: 0, bounciness: 4).0)
+      .verdict
+    #expect(verdict.contains("knob rotation by up to"), "\(verdict)")
+  }
+
+  @Test("the recorder stands back when it is stopped")
+  func stop_givesTheAnimatorBack() {
+    let animator = Animator()
+    let recorder = AnimatorRecorder(animator)
+    #expect(animator.recorder != nil)
+    recorder.note("over")
+    let recording = recorder.stop()
+    #expect(animator.recorder == nil && recording.tracks.isEmpty && recording.events.count == 1)
+    #expect(recorder.stop() == recording)
+  }
+}

@@ -1,0 +1,173 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeRecording
+import HookeScene
+import HookeSolver
+
+/// Scenes in which something else than an animation moves what is shown.
+enum MovingScenes {
+  static let all = [finger, limit, custom, timer, layout, ownProperty, adjusted, assigned]
+
+  private static func scene(
+    _ name: String, _ run: @escaping @Sendable (Stage, Layer) -> Void
+  ) -> Scene {
+    Scene(name: name, title: name, summary: "Moves.", size: Size(width: 300, height: 300)) {
+      stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 20, y: 20, width: 40, height: 40))
+      dot.backgroundColor = .black
+      stage.root.addSublayer(dot)
+      run(stage, dot)
+    }
+  }
+
+  /// A finger drags a layer, and throws it where it lets go.
+  static let finger = scene("finger") { stage, dot in
+    dot.on(.touchDragInside, .touchDragOutside) { (touch: Touch) in
+      dot.position = Point(x: 40 + touch.translation.x, y: 40 + touch.translation.y)
+    }
+    dot.on(.touchUpInside, .touchUpOutside) { (touch: Touch) in
+      let decay = DecayAnimation(Layer.position)
+      decay.velocity = touch.velocity
+      stage.animator.add(decay, to: dot, forKey: "throw")
+    }
+    stage.drag(
+      from: Point(x: 40, y: 40), to: Point(x: 160, y: 90), at: 0.31, duration: 0.43, "drag")
+    stage.at(0.75, "let go") { stage.touchUp() }
+    stage.at(2.0, "back") {
+      let back = SpringAnimation(Layer.positionX)
+      back.toValue = 40
+      stage.animator.add(back, to: dot, forKey: "back")
+    }
+  }
+
+  /// Code that looks in every frame whether a limit is passed.
+  static let limit = scene("limit") { stage, dot in
+    let lamp = Layer(name: "lamp", frame: Rect(x: 200, y: 200, width: 20, height: 20))
+    lamp.backgroundColor = .black
+    lamp.opacity = 0.2
+    stage.root.addSublayer(lamp)
+    stage.at(0.205) {
+      let spring = SpringAnimation(
+        Layer.positionX, spring: Spring(bounciness: 15, speed: 8))
+      spring.toValue = 220
+      spring.didApply = { _ in
+        if dot.position.x > 150 { lamp.opacity = 1 }
+        lamp.position.y = 210 + dot.position.x / 10
+      }
+      stage.animator.add(spring, to: dot, forKey: "go")
+    }
+  }
+
+  /// A custom animation that moves a layer along a circle.
+  static let custom = scene("custom") { stage, dot in
+    stage.at(0.1) {
+      let circle = CustomAnimation<Layer> { layer, animation in
+        let angle = animation.runTime * 3
+        layer.position = Point(
+          x: 150 + 80 * angle.remainder(dividingBy: 2), y: 150 + 20 * angle)
+        return animation.runTime < 1.5
+      }
+      stage.animator.add(circle, to: dot, forKey: "circle")
+    }
+  }
+
+  /// A timer that assigns.
+  static let timer = scene("timer") { stage, dot in
+    var timer: StageTimer?
+    timer = stage.every(0.27) {
+      dot.transform.rotation.z += 0.3
+      dot.opacity -= 0.1
+      if (timer?.count ?? 0) == 6 { timer?.cancel() }
+    }
+  }
+
+  /// A constraint that a spring moves, and a layer that follows another.
+  static let layout = scene("layout") { stage, dot in
+    let label = TextLayer("Text", font: Font(size: 12), name: "label")
+    stage.root.addSublayer(label)
+    let top = dot.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10)
+    for constraint in [
+      top, dot.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20),
+      dot.widthAnchor.constraint(equalToConstant: 40),
+      dot.heightAnchor.constraint(equalToConstant: 40),
+      label.topAnchor.constraint(equalTo: dot.bottomAnchor, constant: 8),
+      label.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 4),
+    ] {
+      constraint.isActive = true
+    }
+    stage.at(0.4) {
+      let spring = SpringAnimation(
+        LayoutConstraint.constantProperty, spring: Spring(bounciness: 12, speed: 6))
+      spring.toValue = 120
+      stage.animator.add(spring, to: top, forKey: "down")
+    }
+    stage.at(0.9) { label.text = "Longer text" }
+  }
+
+  /// A property of a layer's own, animated and assigned, that moves what lies in the layer.
+  static let ownProperty = scene("own-property") { stage, dot in
+    let gauge = Gauge(name: "gauge", frame: Rect(x: 20, y: 100, width: 200, height: 20))
+    stage.root.addSublayer(gauge)
+    gauge.addSublayer(gauge.bar)
+    stage.at(0.3) {
+      let fill = BasicAnimation(Gauge.level)
+      (fill.toValue, fill.duration) = (0.8, 0.5)
+      stage.animator.add(fill, to: gauge, forKey: "fill")
+    }
+    stage.at(1.2) { gauge.level = 0.5 }
+    stage.at(1.6) { gauge.level = 0.1 }
+  }
+
+  /// Animations that are clamped, rounded, added to each other, and begin elsewhere.
+  static let adjusted = scene("adjusted") { stage, dot in
+    stage.at(0.2) {
+      let clamped = SpringAnimation(
+        Layer.positionX, spring: Spring(bounciness: 18, speed: 10))
+      clamped.toValue = 200
+      clamped.clampMode = .end
+      stage.animator.add(clamped, to: dot, forKey: "clamped")
+      let rounded = BasicAnimation(Layer.positionY)
+      (rounded.toValue, rounded.duration, rounded.roundingFactor) = (100, 0.6, 10)
+      stage.animator.add(rounded, to: dot, forKey: "rounded")
+      for (key, end) in [("first", 0.5), ("second", 0.8)] {
+        let added = BasicAnimation(Layer.rotation)
+        (added.fromValue, added.toValue, added.duration) = (0, end, end)
+        added.isAdditive = true
+        stage.animator.add(added, to: dot, forKey: key)
+      }
+      let fade = BasicAnimation(Layer.opacity)
+      (fade.fromValue, fade.toValue, fade.duration, fade.delay) = (0.3, 0.9, 0.4, 0.5)
+      stage.animator.add(fade, to: dot, forKey: "fade")
+    }
+  }
+
+  /// Plain assignments, also while an animation moves something else.
+  static let assigned = scene("assigned") { stage, dot in
+    stage.at(0.5) { dot.position = Point(x: 80, y: 40) }
+    stage.at(1) {
+      let spring = SpringAnimation(Layer.positionX)
+      spring.toValue = 200
+      stage.animator.add(spring, to: dot, forKey: "go")
+    }
+    stage.at(1.1) { dot.position.y = 90 }
+    stage.at(1.3) {
+      dot.bounds.size = Size(width: 80, height: 30)
+      dot.backgroundColor = .white
+    }
+    stage.at(1.5) { stage.animate(duration: 0.3) { dot.cornerRadius = 9 } }
+  }
+}
+
+/// A layer with a property of its own, which moves what lies in it.
+final class Gauge: Layer {
+  static let level = AnimatableProperty<Gauge, Double>(
+    "level", threshold: 0.01, read: { $0.level }, write: { $0.level = $1 })
+
+  let bar = Layer(name: "bar", frame: Rect(x: 0, y: 0, width: 0, height: 20))
+  var level = 0.0 {
+    didSet { bar.frame = Rect(x: 0, y: 0, width: 200 * level * level, height: 20) }
+  }
+}

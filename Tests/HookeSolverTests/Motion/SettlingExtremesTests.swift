@@ -1,0 +1,38 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+import Testing
+
+/// Settling of motions as large, and to distances as small, as a `Double` can hold.
+@Suite("SpringMotion: settling at the ends of the number range", .timeLimit(.minutes(1)))
+struct SettlingExtremesTests {
+  static let ratios = [1e-3, 0.2, 1 - 1e-12, 1, 1.5, 50]
+  static let distances = [1e-160, 1, 1e160, 1e300]
+  static let thresholds: [Double] = [.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-170, 1e-3]
+
+  @Test(arguments: ratios)
+  func settlingTime_hugeWayAndTinyThreshold_isWhereTheDefinitionFirstHolds(ratio: Double) {
+    var checked = 0
+    for frequency in [1e-3, 10, 1e6] {
+      let spring = Spring(response: 2 * .pi / frequency, dampingRatio: ratio)
+      for distance in Self.distances {
+        let motion = SpringMotion(spring: spring, fromValue: 0 - distance, toValue: 0)
+        for threshold in Self.thresholds where threshold < distance {
+          let time = motion.settlingTime(threshold: threshold)
+          #expect(time.isFinite, "\(frequency), \(distance) to \(threshold)")
+          // Both sides of the definition, divided by the threshold.
+          func energy(_ time: Double) -> Double {
+            let x = motion.value(at: time) / threshold
+            let w = motion.velocity(at: time) / frequency / threshold
+            return x * x + w * w
+          }
+          #expect(energy(time) <= 1 + 1e-9, "\(frequency), \(distance) to \(threshold)")
+          #expect(energy(time * 0.99) > 1, "\(frequency), \(distance) to \(threshold)")
+          checked += 1
+        }
+      }
+    }
+    #expect(checked == 3 * 15)
+  }
+}
