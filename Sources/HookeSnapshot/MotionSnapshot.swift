@@ -38,11 +38,12 @@ public struct MotionSnapshot: Sendable, Hashable {
   ///     `HOOKE_ARTIFACTS`, or `hooke-motion` among the temporary files.
   ///   - tolerance: See ``tolerance``.
   public init(name: String, folder: String, artifacts: String? = nil, tolerance: Double = 0.1) {
-    precondition(
-      !name.isEmpty && !name.contains("/"), "a name is not empty and has no \"/\", not \"\(name)\"")
-    precondition(
-      tolerance >= 0 && tolerance.isFinite,
-      "a tolerance is finite and not below 0, not \(tolerance)")
+    guard !name.isEmpty && !name.contains("/") else {
+      fatalError("a name is not empty and has no \"/\", not \"\(name)\"")
+    }
+    guard tolerance >= 0 && tolerance.isFinite else {
+      fatalError("a tolerance is finite and not below 0, not \(tolerance)")
+    }
     self.name = name
     self.folder = folder
     self.artifacts = artifacts ?? Self.defaultArtifacts

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What every animation has: when it begins, how often it runs, and whom it tells.
+/// What every animation has: when it begins, how often it runs, and its callbacks.
 ///
 /// ```swift
 /// let fade = BasicAnimation(Layer.opacity)
@@ -11,7 +11,7 @@
 /// animator.add(fade, to: layer, forKey: "fade")
 /// ```
 ///
-/// An animation is an object: it can be changed while it runs, and it is in one place at a time.
+/// An animation is an object: it can be changed while it runs, and is attached to one target at a time.
 /// Adding it to another target or key first removes it from where it was.
 public class Animation {
   /// A name of one's own, not used by Hooke.
@@ -54,7 +54,8 @@ public class Animation {
 
   /// Whether the animation stands still.
   ///
-  /// Resuming goes on from the same value and velocity.
+  /// Pausing leaves the value of the instant; resuming goes on from the same value and velocity. In the
+  /// `.pop` profile an animation counts as paused until it starts, and again when it has come to its end.
   public var isPaused: Bool {
     get { pauseFlag }
     set {
@@ -102,9 +103,9 @@ public class Animation {
   /// What the target shows before the animation begins and after it has ended.
   public var fillMode = FillMode.forwards
 
-  // MARK: Who is told
+  // MARK: Callbacks
 
-  /// Told first, before the closures.
+  /// Called first, before the closures.
   public weak var delegate: (any AnimationDelegate)? {
     didSet { changed(.listeners) }
   }

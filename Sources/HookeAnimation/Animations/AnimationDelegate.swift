@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Told what happens to an animation, before the animation's own closures are.
+/// The receiver of an animation's callbacks, called before its closures.
 ///
 /// Every method does nothing unless implemented.
 public protocol AnimationDelegate: AnyObject {

@@ -44,13 +44,42 @@ extension SpringAnimation {
     endsAfter = settlingDuration
   }
 
-  /// How long the motion from ``PropertyAnimation/fromValue`` to ``toValue`` takes to come to rest, in
-  /// seconds; nil while either is unknown, infinite without damping.
-  public var settlingDuration: Double? {
-    guard let from, let to = to ?? by.map({ from + $0 }) else { return nil }
-    let velocity = velocityComponents ?? relativeVelocity.map { $0 * (to - from) } ?? .zero
+  /// How long the motion from ``PropertyAnimation/fromValue`` to ``toValue`` takes to come to rest by
+  /// the property's threshold, in seconds; nil while either is unknown, infinite without damping.
+  ///
+  /// At rest the energy is too small to lead further away than half a threshold again. That is when the
+  /// animator ends the animation, unless it was made with a settling duration. It depends on the length
+  /// of the way; ``settlingDuration`` does not.
+  public var settlingTime: Double? {
+    guard let (from, to, velocity) = ends else { return nil }
     return MotionPlan(
       self, from: from, to: to, velocity: velocity, carriesVelocity: false
     ).duration
+  }
+
+  /// How long the motion takes until it stays within a thousandth of its way, in seconds: UIKit's and
+  /// Core Animation's duration.
+  ///
+  /// For an animation made with a settling duration it is that number, after which its first iteration
+  /// is over in any case. Else nil while from- or to-value are unknown, infinite without damping; a
+  /// component without a way does not count. ``settlingTime`` is when the animator ends all others.
+  public var settlingDuration: Double? {
+    if let endsAfter { return endsAfter }
+    guard let (from, to, velocity) = ends, case .spring(let parameters) = kind else { return nil }
+    var duration = 0.0
+    for lane in 0..<property.componentCount where from[lane] != to[lane] {
+      let motion = SpringMotion(
+        spring: parameters.spring, fromValue: from[lane], toValue: to[lane],
+        initialVelocity: velocity[lane])
+      let way = (to[lane] - from[lane]).magnitude
+      duration = max(duration, motion.settlingDuration(epsilon: way / 1000))
+    }
+    return duration
+  }
+
+  /// Where the motion begins and ends and with which velocity, as far as the animation says so.
+  private var ends: (from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>)? {
+    guard let from, let to = to ?? by.map({ from + $0 }) else { return nil }
+    return (from, to, velocityComponents ?? relativeVelocity.map { $0 * (to - from) } ?? .zero)
   }
 }

@@ -45,7 +45,7 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// Nil takes over the velocity of the motion it follows on the same property, if one is under
   /// way, else 0.
   ///
-  /// Set in flight, it is the velocity from now on.
+  /// Set in flight, it is the velocity from now on, even if it is the number that was set before.
   public var velocity: Value? {
     get { velocityComponents.map(Value.init(components:)) }
     set { setVelocity(newValue?.components) }

@@ -17,7 +17,7 @@ public class ValueAnimation: Animation {
   final var velocityComponents: SIMD4<Double>?
   /// The velocity given last by the program: what a repeat begins with.
   final var originalVelocity: SIMD4<Double>?
-  /// The initial velocity in whole ways per second, for those who count so.
+  /// The initial velocity of every iteration in whole ways per second, when it was given so.
   final var relativeVelocity: Double?
   /// When the first iteration is over in any case, in seconds of the animation.
   final var endsAfter: Double?
@@ -46,7 +46,17 @@ public class ValueAnimation: Animation {
 
   /// Whether the value is added to the target's own instead of replacing it.
   ///
-  /// Additive animations of one property add up.
+  /// In the `.exact` profile a property shows, at every instant and whatever the frames are,
+  ///
+  /// ```
+  /// value of the plain animation that began last + values of all additive animations
+  /// ```
+  ///
+  /// or, while no plain one runs, its own value plus those. What an additive animation has added stays
+  /// when it ends or is removed, unless its fill mode puts it back at its end. A plain animation without
+  /// a from-value begins at what the property shows without the running additive ones. What the program
+  /// assigns meanwhile counts as the difference to what the property showed; a plain animation
+  /// overwrites it. In the `.pop` profile each frame adds the difference to the frame before, as POP does.
   public var isAdditive = false {
     didSet { if isAdditive != oldValue { changed(.additivity) } }
   }

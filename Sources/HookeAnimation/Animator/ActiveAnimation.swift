@@ -46,6 +46,8 @@ class ActiveAnimation: TimelineItem {
   /// Seconds since the animation began, for the tracer.
   var localTime: Double { 0 }
 
+  /// Stops the animation unfinished and takes it off its target.
+  func remove() {}
   /// Responds to a change that the program made to the animation.
   func animationDidChange(_ change: AnimationChange) {}
 }

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A task waiting for an animation to stop.
 ///
-/// Resumed once: by the stop, by the task's cancellation, or when nobody is left to resume it.
+/// Resumed once: by the stop, by the task's cancellation, or when the animation is gone without one.
 final class StopWaiter: Sendable {
   private enum State {
     case idle
@@ -33,7 +33,7 @@ final class StopWaiter: Sendable {
   }
 }
 
-/// The waiters of one run; gone with it.
+/// The tasks that wait for one active animation; resumed at the latest when it is gone.
 final class StopWaiters {
   private var waiters: [StopWaiter] = []
 

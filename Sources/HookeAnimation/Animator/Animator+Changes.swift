@@ -57,7 +57,7 @@ extension Animator {
   ///     only for what stands still.
   ///   - curve: The timing curve; for changes without a damping ratio only.
   ///   - changes: Says what to change.
-  ///   - completion: Told once, when everything has stopped.
+  ///   - completion: Called once, when everything has stopped.
   /// - Returns: The changes as a group, which can be cancelled.
   @discardableResult
   public func animate(

@@ -5,12 +5,12 @@ extension Animator {
   /// Adds an animation of one of the target's properties.
   ///
   /// An animation under the same key is removed first; the new one takes over its velocity when it
-  /// animates the same property. The same animation under the same key again is left alone. While the
-  /// one removed is told that it stopped, its key takes no other animation.
+  /// animates the same property. The same animation under the same key again is left alone. During the
+  /// callbacks of the one removed, its key takes no other animation.
   ///
   /// - Parameters:
   ///   - animation: What to add. An animation attached elsewhere is removed there.
-  ///   - target: What it moves; held weakly.
+  ///   - target: What it moves.
   ///   - key: The name to find it by; nil takes a unique one.
   public func add<Target, Value>(
     _ animation: PropertyAnimation<Target, Value>, to target: Target, forKey key: String? = nil
@@ -22,7 +22,7 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - animation: What to add. An animation attached elsewhere is removed there.
-  ///   - target: What it is given; held weakly.
+  ///   - target: What it is given.
   ///   - key: The name to find it by; nil takes a unique one.
   public func add<Target>(
     _ animation: CustomAnimation<Target>, to target: Target, forKey key: String? = nil
@@ -35,14 +35,14 @@ extension Animator {
     let key = key ?? uniqueKey(at: target)
     let replaced = target.animation(forKey: key)
     if let replaced, replaced.animation === animation { return }
-    // What a replaced animation is told may add under its key again, for ever: the newcomer stays.
+    // The callbacks of a replaced animation may add under its key again, for ever: the newcomer stays.
     if target.replacedKeys.contains(key) { return }
     target.pins += 1
     defer {
       target.pins -= 1
       releaseIfEmpty(target)
     }
-    if let active = animation.activeAnimation { engine.remove(active) }
+    animation.activeAnimation?.remove()
     guard target.animation(forKey: key) != nil else {
       return engine.add(animation, to: target, key: key)
     }
@@ -53,13 +53,10 @@ extension Animator {
 
   /// Removes the animation under a key, which stops unfinished.
   ///
-  /// The property keeps its value.
+  /// The property keeps the value of this instant.
   public func remove(forKey key: String, from target: AnyObject) {
-    guard let active = existingEntry(of: target)?.animation(forKey: key) else { return }
-    engine.remove(active)
+    existingEntry(of: target)?.animation(forKey: key)?.remove()
   }
-
-  func remove(_ active: ActiveAnimation) { engine.remove(active) }
 
   /// Removes every animation of a target, in order of addition.
   public func removeAll(from target: AnyObject) {
@@ -91,7 +88,7 @@ extension Animator {
 
   /// The entry of a target, new if need be.
   ///
-  /// An entry left by an earlier object at the same address is wound up first.
+  /// The animations of an earlier object at the same address are stopped first.
   private func entry(of object: AnyObject) -> AnimationTarget {
     let identifier = ObjectIdentifier(object)
     if let entry = targets[identifier] {

@@ -1,13 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Told before and after each frame that has something to do.
+/// The receiver of an animator's callbacks before and after each frame that has something to do.
 ///
 /// Every method does nothing unless implemented.
 public protocol AnimatorDelegate: AnyObject {
   /// A frame begins; nothing has moved yet.
   func animatorWillAnimate(_ animator: Animator)
-  /// A frame is over; every value is written and the observers have been told.
+  /// A frame is over; every value is written and the observers have been called.
   func animatorDidAnimate(_ animator: Animator)
 }
 
@@ -18,7 +18,7 @@ extension AnimatorDelegate {
   public func animatorDidAnimate(_ animator: Animator) {}
 }
 
-/// Told after each frame that has something to do.
+/// An observer of an animator, called after each frame that has something to do.
 public protocol AnimatorObserver: AnyObject {
   /// A frame is over; every value is written.
   func animatorDidAnimate(_ animator: Animator)
@@ -31,7 +31,7 @@ struct WeakObserver {
 extension Animator {
   /// Adds an observer, held weakly.
   ///
-  /// Observers are told in order of addition; adding one again changes nothing.
+  /// Observers are called in order of addition; adding one again changes nothing.
   public func addObserver(_ observer: any AnimatorObserver) {
     guard !observers.contains(where: { $0.observer === observer }) else { return }
     observers.append(WeakObserver(observer: observer))

@@ -13,14 +13,22 @@
 ///
 /// In the `.exact` profile everything happens at its own instant, whatever the frames are: within one
 /// ``advance(to:)`` beginnings, arrivals, ends and scheduled actions come in order of time, ties in
-/// the order in which they were added, and ``now`` is that instant while the program is told. Before it
-/// is told, the animation's property has been written for that instant. Then the frame writes every
+/// the order in which they were added, and ``now`` is that instant in their callbacks. Before a
+/// callback, the animation's property has been written for that instant. Then the frame writes every
 /// running animation once, in order of addition.
 ///
+/// Whatever is added, removed, paused, replaced or changed from within a callback finds and leaves the
+/// values of that instant, not those of the last frame. Callbacks, the accessors of properties included,
+/// may add, remove, change or pause any animation and release any target.
+///
+/// A property shows the sum of the plain animation that began last and of all additive ones, at every
+/// instant; see ``ValueAnimation/isAdditive``.
+///
 /// An animator is used within one isolation domain, any one, and shares nothing with another. Its
-/// targets are held weakly: an animation whose target is gone stops unfinished.
+/// targets are held weakly, unless ``targetReferences`` says otherwise: an animation whose target is gone
+/// stops unfinished.
 public final class Animator {
-  /// How the animations move and when the program is told.
+  /// How the animations move and when callbacks are called.
   public enum Profile: Sendable, Hashable {
     /// The true motion at any frame rate, every event at its own instant.
     case exact
@@ -35,8 +43,8 @@ public final class Animator {
   public enum TargetReferences: Sendable, Hashable {
     /// A target lives as long as the program keeps it, whatever runs on it. The default.
     ///
-    /// One that is gone is noticed at the next frame at the latest, and nothing is written to it; its
-    /// animations stop unfinished.
+    /// One that is gone is noticed in the next frame, and nothing is written to it; its animations stop
+    /// unfinished. (Of targets on which nothing moves, a frame looks at 256.)
     case weak
     /// A target lives at least as long as an animation is attached to it.
     ///
@@ -53,7 +61,7 @@ public final class Animator {
     set { clock.now = newValue }
   }
 
-  /// Told before and after each frame that has something to do.
+  /// Called before and after each frame that has something to do.
   public weak var delegate: (any AnimatorDelegate)?
 
   /// Given every motion in closed form and every event.
@@ -143,8 +151,9 @@ public final class Animator {
 
   /// Writes every running value of a target for the present instant, in order of addition.
   ///
-  /// For callbacks that read other properties than that of the animation they are told about: those
-  /// otherwise stand where the last frame left them. The `.pop` profile writes in frames only.
+  /// For callbacks that read other properties than that of their own animation: those otherwise stand
+  /// where the last frame or event left them. Whatever is done to animations needs no such call. The
+  /// `.pop` profile writes in frames only.
   ///
   /// - Parameter target: Whose values; nil for those of every target.
   public func bringUpToDate(_ target: AnyObject? = nil) {
@@ -199,7 +208,6 @@ protocol AnimationEngine: AnyObject {
   /// Whether the program has changed a motion since, which takes effect at the present instant.
   var hasChangesToApply: Bool { get }
   func add(_ animation: Animation, to target: AnimationTarget, key: String)
-  func remove(_ active: ActiveAnimation)
   func removeAll(from target: AnimationTarget)
   /// Whether a custom animation runs.
   var hasCustomAnimation: Bool { get }

@@ -129,6 +129,8 @@ extension ExactActiveAnimation {
     guard let animation = valueAnimation, animation.fillMode.fillsBackwards,
       let from = animation.from, !animation.isAdditive, let object = target.object
     else { return }
+    engine.bringUpToDate(target)
+    guard isAttached else { return }
     if !animation.fillMode.fillsForwards { savedValue = animation.property.read(object) }
     animation.property.write(object, animation.rounded(from))
   }

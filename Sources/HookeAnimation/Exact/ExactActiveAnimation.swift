@@ -91,6 +91,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   override var currentVelocity: SIMD4<Double>? { velocityNow }
   override var progress: Double { progressNow }
   override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
+  override func remove() { engine.stop(self, finished: false) }
   override func animationDidChange(_ change: AnimationChange) { respond(to: change) }
 
   func schedule(at time: Double) { engine.clock.timeline.schedule(self, at: time) }
@@ -236,14 +237,15 @@ final class ExactActiveAnimation: ActiveAnimation {
   func endMotion(as last: Phase, finished: Bool) {
     let object = target.object
     if phase == .running, !finished, let object { leaveValue(object) }
-    let (sum, contribution) = (sum, finalContribution(finished: finished))
     let wasMoving = phase == .running || phase == .paused
+    let sum = wasMoving ? sum : nil
+    let contribution = sum == nil ? .zero : finalContribution(finished: finished)
     valueAnimation?.current = currentComponents
     if phase == .running {
       endSegment(at: now)
       engine.endMoving(self)
     }
     phase = last
-    if wasMoving, let sum, let object { leaveSum(sum, object, leaving: contribution) }
+    if let sum, let object { leaveSum(sum, object, leaving: contribution) }
   }
 }

@@ -124,13 +124,8 @@ final class ExactEngine: AnimationEngine {
     if let replaced { notifyEnd(of: replaced, finished: false) }
   }
 
-  func remove(_ active: ActiveAnimation) {
-    guard let active = active as? ExactActiveAnimation else { return }
-    stop(active, finished: false)
-  }
-
   func removeAll(from target: AnimationTarget) {
-    for active in target.animations.all { remove(active) }
+    for active in target.animations.all { active.remove() }
   }
 
   func forget(_ target: AnimationTarget) { standing.remove(target) }

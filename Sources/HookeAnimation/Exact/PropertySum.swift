@@ -110,6 +110,11 @@ extension ExactActiveAnimation {
   func joinSum(of animation: ValueAnimation, _ object: AnyObject) {
     guard target.sum(of: animation.property) == nil else { return }
     target.sums.append(PropertySum(animation.property, target, object, at: now))
+    invalidateAllOfTarget()
+  }
+
+  /// Has the frames look anew at how to write the target's animations.
+  private func invalidateAllOfTarget() {
     target.animations.forEach { active in
       if let active = active as? ExactActiveAnimation { engine.running.invalidate(active) }
     }
@@ -121,6 +126,8 @@ extension ExactActiveAnimation {
   func leaveSum(_ sum: PropertySum, _ object: AnyObject, leaving value: SIMD4<Double>) {
     sum.add(value, of: object)
     sum.write(to: object, at: now)
-    if !sum.isNeeded { target.sums.removeAll { $0 === sum } }
+    guard !sum.isNeeded else { return }
+    target.sums.removeAll { $0 === sum }
+    invalidateAllOfTarget()
   }
 }

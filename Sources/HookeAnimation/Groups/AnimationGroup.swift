@@ -37,7 +37,7 @@ public final class AnimationGroup {
   /// The number of members.
   public var count: Int { members.count }
 
-  /// A member begins when called, and answers how to take it back.
+  /// Begins a member; returns what cancels it.
   private typealias Start = (Animator, _ stopped: @escaping (Bool) -> Void) -> (() -> Void)
   private enum MemberState {
     case idle
@@ -65,7 +65,7 @@ public final class AnimationGroup {
   ///
   /// - Parameters:
   ///   - animation: What to run.
-  ///   - target: What it moves; held weakly.
+  ///   - target: What it moves; a group holds it weakly.
   ///   - key: The key it gets at its target; nil takes a unique one.
   ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
   public func add<Target, Value>(
@@ -79,7 +79,7 @@ public final class AnimationGroup {
   ///
   /// - Parameters:
   ///   - animation: What to run.
-  ///   - target: What it is given; held weakly.
+  ///   - target: What it is given; a group holds it weakly.
   ///   - key: The key it gets at its target; nil takes a unique one.
   ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
   public func add<Target>(
@@ -113,7 +113,7 @@ public final class AnimationGroup {
         return {}
       }
       active.onStop = stopped
-      return { [weak active] in if let active { animator.remove(active) } }
+      return { [weak active] in active?.remove() }
     }
   }
 
@@ -193,7 +193,7 @@ public final class AnimationGroup {
 }
 
 extension Animator {
-  /// Starts a group now; within a callback, at the instant being told.
+  /// Starts a group now; within a callback, at its instant.
   ///
   /// - Parameter group: What to start; not running yet.
   public func start(_ group: AnimationGroup) {

@@ -16,6 +16,8 @@ final class POPActiveAnimation: ActiveAnimation {
   private var lastTime = 0.0
   /// Whether the animation has started and was not removed.
   private var isActive = false
+  /// Whether this start was notified: a property's getter may remove the animation before.
+  private var isStartNotified = false
   /// Where POP computes a decay to end; nil until it is asked for.
   private var decayEnd: SIMD4<Double>?
   private var solver = POPSpringSolver(dynamics: POPDynamics(tension: 0, friction: 0), threshold: 0)
@@ -65,8 +67,10 @@ final class POPActiveAnimation: ActiveAnimation {
     startIfNeeded(object, at: time)
     guard isActive, !animation.pauseFlag else { return }
     apply(object, at: time)
-    guard isDone else { return }
+    // A callback may have removed it.
+    guard isActive, isDone else { return }
     finalize(object)
+    guard isActive else { return }
     animation.iterations.count -= 1
     if animation.repeatsForever || animation.iterations.count > 0 {
       repeatOnce(object, at: time)
@@ -82,11 +86,12 @@ final class POPActiveAnimation: ActiveAnimation {
       setPaused(false)
       startTime = time
       lastTime = time
+      isStartNotified = false
       (animation as? StepAnimation)?.startTime = time
       started = true
     }
     if isActive, !animation.pauseFlag { prepare(object, isStarting: started) }
-    if started { notifyStarted() }
+    if started, isActive { notifyStartedOnce() }
   }
 
   /// Fills in what the animation leaves open.
@@ -306,6 +311,7 @@ final class POPActiveAnimation: ActiveAnimation {
   /// Notifies the program that the animation is over, or that it never began.
   func stop(removing: Bool, finished: Bool) {
     if isActive {
+      if !isStartNotified { notifyStartedOnce() }
       if removing { isActive = false }
       notifyStopped(finished: finished)
     } else if startTime == 0 {
@@ -313,6 +319,11 @@ final class POPActiveAnimation: ActiveAnimation {
       notifyStopped(finished: false)
     }
     setPaused(true)
+  }
+
+  private func notifyStartedOnce() {
+    isStartNotified = true
+    notifyStarted()
   }
 
   // MARK: Pausing and changes
@@ -337,6 +348,8 @@ final class POPActiveAnimation: ActiveAnimation {
       written = nil
     }
   }
+
+  override func remove() { engine.remove(self) }
 
   override func animationDidChange(_ change: AnimationChange) {
     switch change {

@@ -77,7 +77,7 @@ final class POPEngine: AnimationEngine {
   // MARK: Adding and removing
 
   func add(_ animation: Animation, to target: AnimationTarget, key: String) {
-    if let replaced = target.animation(forKey: key) { remove(replaced) }
+    target.animation(forKey: key)?.remove()
     let active = POPActiveAnimation(
       animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
     target.attach(active)
@@ -88,8 +88,8 @@ final class POPEngine: AnimationEngine {
     pending.append(active)
   }
 
-  func remove(_ active: ActiveAnimation) {
-    guard let active = active as? POPActiveAnimation, active.isAttached else { return }
+  func remove(_ active: POPActiveAnimation) {
+    guard active.isAttached else { return }
     active.isPending = false
     detach(active)
     active.stop(removing: true, finished: false)

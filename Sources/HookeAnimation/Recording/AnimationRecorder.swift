@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Who an event or a segment belongs to: one stay of one animation at one target.
+/// The active animation that an event or a segment belongs to: one attachment of one animation.
 public struct AnimationIdentity: Sendable, Hashable {
   /// Counts the animations added to an animator, from 0.
   ///
@@ -63,27 +63,27 @@ public struct AnimationEvent: Sendable, Hashable {
   }
 }
 
-/// Given everything an animator does, exactly enough to draw it without sampling.
+/// A receiver of everything an animator does, exact enough to draw it without sampling.
 ///
 /// Segments come from the `.exact` profile only; every segment that begins also ends. Events come
-/// from both profiles. The calls are made before the program's own callbacks of the same instant.
+/// from both profiles. The calls come before the program's own callbacks of the same instant.
 public protocol AnimationRecorder: AnyObject {
-  /// A motion begins, or takes another course.
+  /// A motion begins, or takes another plan.
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didBegin segment: MotionSegment)
-  /// The motion that began last for this identity is over, or takes another course, at `time`.
+  /// The motion that began last for this identity is over, or takes another plan, at `time`.
   func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double)
   /// Something happened.
   func animation(didEmit event: AnimationEvent, of animation: Animation)
-  /// A value was written, in components; told in the `.pop` profile only, where no closed form says it.
+  /// A value was written, in components; in the `.pop` profile only, which has no closed forms.
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didWrite value: SIMD4<Double>, at time: Double)
 }
 
 extension AnimationRecorder {
-  /// Takes no notice.
+  /// Does nothing.
   public func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didWrite value: SIMD4<Double>, at time: Double

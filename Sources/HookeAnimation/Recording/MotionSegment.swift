@@ -11,6 +11,8 @@ public struct MotionSegment: Sendable, Hashable {
   /// When the segment begins, in seconds on the animator's clock.
   public var startTime: Double
   /// When the motion comes to its end if nothing interferes; `.infinity` for one that never rests.
+  ///
+  /// What a recorder is given holds the exact instant.
   public var endTime: Double
   /// The instant at which the curves are at time 0.
   ///

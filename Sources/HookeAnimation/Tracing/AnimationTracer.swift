@@ -34,7 +34,7 @@ public final class AnimationTracer {
     case tension
     /// The animation started.
     case didStart
-    /// The animation stopped; the value tells whether it finished.
+    /// The animation stopped; ``Event/finished`` says whether at its end.
     case didStop
     /// The to-value was reached or passed.
     case didReachToValue

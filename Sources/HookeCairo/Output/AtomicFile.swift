@@ -42,7 +42,7 @@ package final class AtomicFile {
 
   /// Adds bytes at the end.
   package func write(_ bytes: [UInt8]) throws(RenderError) {
-    precondition(isOpen, "write to \(path) after commit or discard")
+    guard isOpen else { fatalError("write to \(path) after commit or discard") }
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.bufferSize { try flush() }
   }
@@ -52,7 +52,7 @@ package final class AtomicFile {
   /// - Throws: ``RenderError/file(path:reason:)``; then the temporary file is removed and the
   ///   target unchanged.
   package func commit() throws(RenderError) {
-    precondition(isOpen, "second commit of \(path)")
+    guard isOpen else { fatalError("second commit of \(path)") }
     do {
       try flush()
       if temporaryPath != nil { try SystemFile.synchronize(descriptor).get(for: path) }

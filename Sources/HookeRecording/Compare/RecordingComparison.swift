@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeSolver
 
 /// What differs between two recordings of one scene.
 ///
@@ -34,7 +35,7 @@ public struct RecordingComparison: Sendable, Hashable {
   ///     more. The threshold is the smallest change that matters: a tenth of it cannot be seen. Events
   ///     may be apart by the same fraction of a sixtieth of a second.
   public init(old: Recording, new: Recording, tolerance: Double = 0.1) {
-    precondition(
+    checkPrecondition(
       tolerance >= 0 && tolerance.isFinite,
       "a tolerance is finite and not below 0, not \(tolerance)")
     self.old = old

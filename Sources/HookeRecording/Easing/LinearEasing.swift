@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeSolver
 
 /// A motion as the straight pieces of CSS's `linear()`.
 ///
@@ -66,8 +67,8 @@ extension LinearEasing {
     staying limit: Double = 0.002, endingAt end: Double = 1,
     following progress: (Double) -> Double
   ) {
-    precondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
-    precondition(end.magnitude < 1e9, "an end is below 1e9, not \(end)")
+    checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
+    checkPrecondition(end.magnitude < 1e9, "an end is below 1e9, not \(end)")
     let curve = SampledCurve(progress, tolerance: limit)
     let goal = Int((end * Self.outputSteps).rounded())
     var tolerance = 0.97 * limit

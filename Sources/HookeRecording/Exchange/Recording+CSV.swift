@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 extension Recording {
   /// The values of every track as CSV: a row per frame, a column per component.
   ///
@@ -14,7 +16,7 @@ extension Recording {
   /// - Parameter framesPerSecond: The number of rows per second, above 0; at most a million rows.
   /// - Returns: The text, lines ended by a line feed.
   public func csv(framesPerSecond: Double = 60) -> String {
-    precondition(
+    checkPrecondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "frames per second are above 0 and finite, not \(framesPerSecond)")
     var header = ["time"]

@@ -4,6 +4,7 @@
 public import HookeAnimation
 public import HookeDrawing
 public import HookeRecording
+internal import HookeSolver
 
 extension Recording {
   /// Runs a scene and writes down what moves and what happens.
@@ -25,7 +26,7 @@ extension Recording {
     of scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
     limit: Double = 600
   ) {
-    precondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
+    checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     var looks: [Double] = []
     for pass in 1... {
       let recorder = SceneRecorder(
@@ -45,7 +46,7 @@ extension Recording {
         return
       }
     }
-    preconditionFailure("a recording has a last pass")
+    fatalError("a recording has a last pass")
   }
 
   /// The most runs of a scene.

@@ -92,15 +92,21 @@ extension SpringMotion {
     let steps = Elementary.integerPart(fall / decrement)
     let period = .pi / oscillator.root
     // The logarithm may be off by one where a turning point just touches the band, and by more when
-    // the damping is so light that a `Double` no longer tells the time of a single swing.
-    var offset = 1.0
-    for _ in 0..<64 {
-      let time = first + (steps + offset) * period
-      if displacement(at: time).distance.magnitude > epsilon { return time }
-      offset = offset > 0 ? 0 : min(-1, 2 * offset)
-      if steps + offset < 0 { break }
+    // the damping is so light that a `Double` no longer tells the time of a single swing, or the way
+    // so long that the motion vanishes before.
+    func isOutside(_ number: Double) -> Bool {
+      displacement(at: first + number * period).distance.magnitude > epsilon
     }
-    return first
+    if isOutside(steps + 1) { return first + (steps + 1) * period }
+    if isOutside(steps) { return first + steps * period }
+    // The turning points outside are the first ones: 0 is one of them.
+    var (outside, inside) = (0.0, steps)
+    for _ in 0..<64 {
+      let middle = ((outside + inside) / 2).rounded(.down)
+      guard middle > outside && middle < inside else { break }
+      if isOutside(middle) { outside = middle } else { inside = middle }
+    }
+    return first + outside * period
   }
 
   /// The least time after `start` at which a function of time, falling there, is 0 or less.

@@ -202,7 +202,10 @@ import Testing
     let closed = SpringMotion(
       spring: Spring(mass: 2, stiffness: 200, damping: 20), fromValue: 0, toValue: 50,
       initialVelocity: 150)
-    #expect(spring.settlingDuration == closed.settlingTime(threshold: 0.5))
+    #expect(spring.settlingTime == closed.settlingTime(threshold: 0.5))
+    #expect(spring.settlingDuration == closed.settlingDuration(epsilon: 0.05))
+    let timed = SpringAnimation(Box.x, settlingDuration: 0.7, dampingRatio: 0.5)
+    #expect(timed.settlingDuration == 0.7, "what is given reads back")
     let animator = Animator()
     let box = Box()
     animator.add(spring, to: box, forKey: "x")

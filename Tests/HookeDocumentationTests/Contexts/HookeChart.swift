@@ -3,4 +3,3 @@
 
 import HookeChart
 import HookeDrawing
-import HookeFormat

@@ -35,4 +35,26 @@ struct SettlingExtremesTests {
     }
     #expect(checked == 3 * 15)
   }
+
+  @Test(arguments: ratios)
+  func settlingDuration_hugeWayAndTinyEpsilon_isTheLastMomentOutside(ratio: Double) {
+    var checked = 0
+    for frequency in [1e-3, 10, 1e6] {
+      let spring = Spring(response: 2 * .pi / frequency, dampingRatio: ratio)
+      for distance in Self.distances {
+        let motion = SpringMotion(spring: spring, fromValue: 0 - distance, toValue: 0)
+        for epsilon in Self.thresholds where epsilon < distance {
+          let time = motion.settlingDuration(epsilon: epsilon)
+          #expect(time.isFinite, "\(frequency), \(distance) to \(epsilon)")
+          #expect(time <= motion.settlingTime(threshold: epsilon) * (1 + 1e-12))
+          for later in stride(from: 1.0, through: 1.2, by: 0.01) {
+            let outside = motion.value(at: time * later).magnitude
+            #expect(outside <= epsilon * (1 + 1e-9), "\(frequency), \(distance) to \(epsilon)")
+          }
+          checked += 1
+        }
+      }
+    }
+    #expect(checked == 3 * 15)
+  }
 }

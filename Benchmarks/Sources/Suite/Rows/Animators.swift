@@ -13,36 +13,90 @@ private final class Box {
     "scaleXY", threshold: .scale, read: { $0.scaleXY }, write: { $0.scaleXY = $1 })
 }
 
-/// Frames of a whole animator, every value written back.
+/// A whole animator: its frames, every value written back, and what it costs to start, to turn and to
+/// remove animations.
 ///
 /// Even frames leave the springs their coefficients; uneven ones, as a display that stutters gives
-/// them, have them worked out in every frame.
-let animatorRows: [Row] = [100, 1_000, 10_000, 100_000].flatMap { count in
-  [
-    row("Animator frame (scaleXY springs, written back, \(count))", count, even: true),
-    row(
-      "Animator frame (scaleXY springs, written back, uneven frames, \(count))", count, even: false),
-  ]
-}
+/// them, have them worked out in every frame. Targets are held weakly but in the rows that say so.
+let animatorRows: [Row] =
+  [100, 1_000, 10_000, 100_000].flatMap { count in
+    [
+      frames("written back", count, even: true),
+      frames("written back, strong targets", count, even: true, targets: .strong),
+      frames("written back, uneven frames", count, even: false),
+    ]
+  }
+  + [1_000, 10_000].flatMap { [start($0), retarget($0)] }
 
-private func row(_ title: String, _ count: Int, even: Bool) -> Row {
-  Row(title, count: count, nominal: 20 * Double(count)) {
-    let animator = Animator()
-    let boxes = (0..<count).map { _ in Box() }
-    for (index, box) in boxes.enumerated() {
+/// An animator with a running spring on each of many boxes.
+private final class RunningSprings {
+  let animator: Animator
+  let boxes: [Box]
+  private(set) var springs: [SpringAnimation<Box, SIMD2<Double>>] = []
+
+  init(_ count: Int, targets: Animator.TargetReferences = .weak) {
+    animator = Animator(targets: targets)
+    boxes = (0..<count).map { _ in Box() }
+    springs = boxes.indices.map { index in
       let spring = Spring(stiffness: BenchmarkSpring.stiffness(index), damping: 0)
       let animation = SpringAnimation(Box.scale, spring: spring)
       animation.toValue = SIMD2(1.2, 0.8)
-      animator.add(animation, to: box, forKey: "scale")
+      return animation
     }
+    add()
+  }
+
+  func add() {
+    for (box, spring) in zip(boxes, springs) { animator.add(spring, to: box, forKey: "scale") }
+  }
+
+  func remove() {
+    for box in boxes { animator.remove(forKey: "scale", from: box) }
+  }
+}
+
+/// Every animation removed and added again, and the frame in which they begin.
+private func start(_ count: Int) -> Row {
+  Row(
+    "Animator remove, add and first frame (\(count))", count: count, nominal: 2000 * Double(count)
+  ) {
+    let running = RunningSprings(count)
+    return {
+      running.remove()
+      running.add()
+      running.animator.advance(by: BenchmarkSpring.frameDuration)
+    }
+  }
+}
+
+/// Every animation given another to-value, and the frame in which they turn.
+private func retarget(_ count: Int) -> Row {
+  Row("Animator retarget and frame (\(count))", count: count, nominal: 500 * Double(count)) {
+    let running = RunningSprings(count)
+    var turns = 0.0
+    return {
+      turns += 1
+      for spring in running.springs { spring.toValue = SIMD2(1.2 + turns / 1000, 0.8) }
+      running.animator.advance(by: BenchmarkSpring.frameDuration)
+    }
+  }
+}
+
+private func frames(
+  _ variant: String, _ count: Int, even: Bool, targets: Animator.TargetReferences = .weak
+) -> Row {
+  Row(
+    "Animator frame (scaleXY springs, \(variant), \(count))", count: count,
+    nominal: 20 * Double(count)
+  ) {
+    let running = RunningSprings(count, targets: targets)
     var frame = 0
     return {
       frame += 1
-      animator.advance(
+      running.animator.advance(
         by: even
           ? BenchmarkSpring.frameDuration : BenchmarkSpring.frameDuration + 1e-6 * Double(frame % 5)
       )
-      withExtendedLifetime(boxes) {}
     }
   }
 }

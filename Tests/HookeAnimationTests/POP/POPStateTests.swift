@@ -1,0 +1,60 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeSolver
+import Testing
+
+/// What POP's getters answer.
+@Suite struct POPStateTests {
+  @Test func isPaused_untilTheStart_isTrue() {
+    let animator = Animator(profile: .pop, startTime: 1)
+    let box = Box()
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    animator.add(spring, to: box, forKey: "x")
+    #expect(spring.isPaused)
+    animator.advance(to: 1)
+    #expect(!spring.isPaused)
+  }
+
+  @Test func beginTime_ofAStartedCustomAnimation_isItsStart() {
+    let animator = Animator(profile: .pop, startTime: 1)
+    let box = Box()
+    let custom = CustomAnimation<Box> { _, _ in true }
+    animator.add(custom, to: box, forKey: "custom")
+    #expect(custom.beginTime == nil)
+    animator.advance(to: 1.5)
+    #expect(custom.beginTime == 1.5)
+    animator.advance(to: 2)
+    #expect(custom.beginTime == 1.5)
+  }
+
+  @Test func duration_ofADecay_isThatOfPOP() {
+    let animator = Animator(profile: .pop, startTime: 1)
+    let box = Box()
+    let decay = DecayAnimation(Box.x)
+    decay.fromValue = 0
+    decay.velocity = 7223.021
+    animator.add(decay, to: box, forKey: "x")
+    #expect(abs((decay.duration ?? .nan) - 3.6341563173567848) < 1e-9)
+  }
+
+  /// Ends and removals cost the same among many as among few.
+  @Test func manyAnimations_endAndAreRemoved() {
+    let animator = Animator(profile: .pop, startTime: 1)
+    let boxes = (0..<4000).map { _ in Box() }
+    var stops = 0
+    for box in boxes {
+      let basic = BasicAnimation(Box.x)
+      (basic.toValue, basic.duration) = (1, 0.05)
+      basic.completion = { _, _ in stops += 1 }
+      animator.add(basic, to: box, forKey: "x")
+    }
+    for box in boxes.prefix(2000) { animator.remove(forKey: "x", from: box) }
+    #expect(stops == 2000)
+    for frame in 0...4 { animator.advance(to: 1 + Double(frame) / 60) }
+    #expect(stops == 4000)
+    #expect(animator.isIdle)
+  }
+}

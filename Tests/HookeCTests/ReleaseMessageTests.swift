@@ -1,0 +1,144 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// A release build of a program that uses the solver wrongly.
+@Suite("Messages of a release build")
+struct ReleaseMessageTests {
+  /// A wrong use of the solver, and what the stopped program must have printed.
+  struct Misuse {
+    let code: String
+    let message: String
+
+    init(_ code: String, _ message: String) {
+      self.code = code
+      self.message = message
+    }
+  }
+
+  static let misuses = [
+    Misuse(
+      "_ = Spring(mass: number(-3.25), stiffness: 1, damping: 1)",
+      "mass must be a finite number > 0, not -3.25"),
+    Misuse(
+      "_ = Spring().value(fromValue: 0, toValue: 1, time: number(.nan))",
+      "a time must be a number, not nan"),
+    Misuse(
+      "_ = SpringMotion(spring: spring, fromValue: number(.infinity))",
+      "fromValue must be a finite number, not inf"),
+    Misuse(
+      "_ = SpringMotion(spring: spring, fromValue: 1).settlingTime(threshold: number(-2))",
+      "a threshold must be a number >= 0, not -2.0"),
+    Misuse("_ = Decay(rate: number(-4))", "rate must be a number >= 0, not -4.0"),
+    Misuse(
+      "_ = CubicBezier.easeIn.value(at: number(.nan))", "a time must be a number, not nan"),
+    Misuse(
+      "var batch = SpringBatch<Double>(); batch.advance(by: number(-0.5))",
+      "a time step must be in 0...1e9 seconds, not -0.5"),
+    Misuse(
+      "let batch = SpringBatch<Float>(); _ = batch.handle(at: Int(number(7)))",
+      "no spring 7 in a batch of 0"),
+    Misuse(
+      """
+      var batch = SpringBatch<Float>()
+      let handle = batch.insert(spring, position: 0, target: 1, threshold: 0.1)
+      batch.remove(handle); batch.retarget(handle, to: 2)
+      """,
+      "no spring of this batch has the handle of slot 0, generation "),
+    Misuse(
+      """
+      var batch = SpringBatch<Float>()
+      batch.insert(spring, position: Float(number(1e30)), target: 1, threshold: 0.1)
+      """,
+      "position must be a number within ±1e18, not 1.0000000150474662e+30"),
+    Misuse(
+      """
+      var batch = SpringBatch<Double>()
+      batch.insert(spring, position: 0, target: 1, threshold: 0.1)
+      batch.advance(by: number(0.1)) { _, _ in }
+      """,
+      "piece 0 was not stepped"),
+    Misuse(
+      """
+      var batch = DecayBatch<Double>()
+      batch.insert(Decay(), position: 0, velocity: 1, threshold: number(-1))
+      """,
+      "threshold must be a number in 0...1e18, not -1.0"),
+    Misuse(
+      """
+      var batch = EasingBatch<Float>()
+      batch.insert(.easeIn, duration: number(-2), from: 0, to: 1)
+      """,
+      "a duration must be in 0...1e9 seconds, not -2.0"),
+    Misuse(
+      "var batch = ForceBatch(law: Fall(), step: 0.01); batch.advance(by: number(-1))",
+      "a time step must be from 0 s to a million steps of 0.01 s, not -1.0"),
+  ]
+
+  /// A package of the solver's sources and of one program, whose argument chooses a misuse.
+  private func makePackage(in folder: URL) throws {
+    let sources = folder.appendingPathComponent("Sources")
+    let program = sources.appendingPathComponent("Misuses")
+    try FileManager.default.createDirectory(at: program, withIntermediateDirectories: true)
+    for name in ["CHookeKernels", "HookeSolver"] {
+      try FileManager.default.createSymbolicLink(
+        at: sources.appendingPathComponent(name),
+        withDestinationURL: Shell.root.appendingPathComponent("Sources/\(name)"))
+    }
+    try """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Hooke",
+      platforms: [.macOS(.v15)],
+      targets: [
+        .target(name: "CHookeKernels"),
+        .target(
+          name: "HookeSolver", dependencies: ["CHookeKernels"],
+          swiftSettings: [
+            .enableExperimentalFeature("Lifetimes"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+          ]),
+        .executableTarget(name: "Misuses", dependencies: ["HookeSolver"]),
+      ])
+    """.write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+    let cases = Self.misuses.enumerated().map { "case \($0): do {\n\($1.code)\n}" }
+    try """
+    import HookeSolver
+
+    struct Fall: ForceLaw {
+      typealias Scalar = Double
+      func acceleration<V: SIMD>(position: V, velocity: V, target: V) -> V
+      where V.Scalar == Double { -V(repeating: 9.81) }
+    }
+    /// A number that the compiler does not know.
+    @inline(never) func number(_ value: Double) -> Double { value }
+    let spring = Spring(stiffness: 100, damping: 5)
+    switch Int(CommandLine.arguments[1])! {
+    \(cases.joined(separator: "\n"))
+    default: break
+    }
+    """.write(
+      to: program.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+  }
+
+  @Test func solver_everyMisuse_stopsWithTheValue() throws {
+    let folder = try TemporaryFolder()
+    try makePackage(in: folder.url)
+    let build = try Shell.run(
+      "swift build -c release --disable-index-store --product Misuses", in: folder.url)
+    try #require(build.exitCode == 0, "\(build.output)")
+    for (index, misuse) in Self.misuses.enumerated() {
+      let run = try Shell.run(
+        "SWIFT_BACKTRACE=enable=no .build/release/Misuses \(index)", in: folder.url)
+      #expect(run.exitCode != 0, "\(misuse.code)")
+      #expect(run.output.contains("Fatal error: " + misuse.message), "\(run.output)")
+    }
+    // The program itself is sound: what stops it is the misuse.
+    let sound = try Shell.run(".build/release/Misuses \(Self.misuses.count)", in: folder.url)
+    #expect(sound.exitCode == 0 && sound.output.isEmpty, "\(sound.output)")
+  }
+}
