@@ -76,7 +76,7 @@ struct CaptionTests {
     let texts = reader.texts(on: document.pages[0])
     #expect(reader.frames(on: document.pages[0]).count == 24)
     #expect(texts.contains { $0.string == "Touch down" })
-    // Over its frame, in the list, over the curves.
-    #expect(texts.filter { $0.string == "7" }.count == 3)
+    // Above its frame, in the list, above the curves; the axis ends at 8 s.
+    #expect(texts.filter { $0.string == "9" }.count == 3)
   }
 }

@@ -88,7 +88,7 @@ struct ComparisonSheetTests {
       new: recording(Shake.scene()))
     let verdict = comparison.verdict
     for words in [
-      "shake: 1 of 4 tracks differs: button positionX by up to 19.4 pt",
+      "shake: 1 of 6 tracks differs: button positionX by up to 19.4 pt",
       "spring b 12 s 12 v 2000 → b 20 s 12 v 2000", "settles 0.574 → 0.998 s",
     ] {
       #expect(verdict.contains(words), "no '\(words)' in: \(verdict)")
@@ -164,7 +164,7 @@ struct ComparisonSheetTests {
       screen: screen, measurer: reader.measurer)
     // The button, where it was.
     let box = try #require(outlines.first?.bounds)
-    let x = comparison.old.tracks.first { $0.property == "positionX" }?
+    let x = comparison.old.tracks.first { $0.layer == "button" && $0.property == "positionX" }?
       .value(of: 0, at: moments[0].time)
     #expect(outlines.count == 1)
     #expect(abs(box.midX - (x ?? 0)) < 1e-9)
