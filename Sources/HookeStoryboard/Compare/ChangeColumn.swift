@@ -50,8 +50,8 @@ struct ChangeColumn {
   /// Draws the figures of a row, as many lines as fit.
   func draw(_ row: CurveRow, in box: Rect, on canvas: inout PageCanvas) {
     guard let index = names.firstIndex(of: Self.name(row.track)) else { return }
-    let room = max(1, Int((box.height - 1) / Self.lineHeight))
-    let shown = lines[index].prefix(room)
+    let available = max(1, Int((box.height - 1) / Self.lineHeight))
+    let shown = lines[index].prefix(available)
     let theme = canvas.theme
     var y = box.midY - Double(shown.count) * Self.lineHeight / 2 + 6.6
     for (place, line) in shown.enumerated() {

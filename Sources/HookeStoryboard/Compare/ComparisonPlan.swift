@@ -71,7 +71,7 @@ struct ComparisonPlanner {
     let widest = isStacked ? cell : (cell - ComparisonPlan.pairGap) / 2
     guard widest > 24 else { return nil }
     let lines = Double((count + columns - 1) / columns)
-    let room =
+    let available =
       SheetMetrics.height(of: page, isFirst: true) - curvesHeight
       - (lines - 1) * SheetMetrics.rowGap
     // A narrower frame has a higher caption, which leaves less height: two rounds settle it.
@@ -81,7 +81,7 @@ struct ComparisonPlanner {
         SheetMetrics.timeHeight
         + captionHeight(isStacked ? frame.width : 2 * frame.width + ComparisonPlan.pairGap)
       let height =
-        (room / lines - text) / (isStacked ? 2 : 1)
+        (available / lines - text) / (isStacked ? 2 : 1)
         - (isStacked ? ComparisonPlan.pairGap / 2 : 0)
       guard height > 24 else { return nil }
       let tallest = min(height, widest / aspect)

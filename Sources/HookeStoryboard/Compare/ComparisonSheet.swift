@@ -97,16 +97,16 @@ struct ComparisonSheet {
   private func shares(
     of rows: [CurveRow], _ plan: ComparisonPlan, _ rowHeight: Double
   ) -> [Int] {
-    func count(in room: Double, _ rest: ArraySlice<CurveRow>) -> Int {
+    func count(in available: Double, _ rest: ArraySlice<CurveRow>) -> Int {
       rest.indices.last { index in
-        CurveChart.height(of: rest[rest.startIndex...index], rowHeight: rowHeight) <= room
+        CurveChart.height(of: rest[rest.startIndex...index], rowHeight: rowHeight) <= available
       }.map { $0 - rest.startIndex + 1 } ?? 0
     }
     let used = framesHeight(plan)
-    let room =
+    let available =
       SheetMetrics.height(of: plan.page, isFirst: true) - used
       - (used > 0 ? SheetMetrics.chartGap : 0)
-    let first = count(in: room, rows[...])
+    let first = count(in: available, rows[...])
     guard first < rows.count else { return [first] }
     let perPage = max(
       1, count(in: SheetMetrics.height(of: plan.page, isFirst: false), rows[first...]))
@@ -136,9 +136,10 @@ struct ComparisonSheet {
     var leading = rows
     leading[0] = first.leading(true)
     let y = top + SheetMetrics.chartGap
-    let room = SheetMetrics.bottom(of: plan.page) - y
+    let available = SheetMetrics.bottom(of: plan.page) - y
     let fixed = CurveChart.height(of: leading[...], rowHeight: 0)
-    let height = min(max(rowHeight, Self.greatestRowHeight), (room - fixed) / Double(rows.count))
+    let height = min(
+      max(rowHeight, Self.greatestRowHeight), (available - fixed) / Double(rows.count))
     let width = SheetMetrics.width(of: plan.page) - changes.width - ChangeColumn.gap
     let chart = CurveChart(
       rows: leading, span: 0...storyboard.recording.duration,

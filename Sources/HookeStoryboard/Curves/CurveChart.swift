@@ -103,8 +103,8 @@ struct CurveChart {
     var shown = marks.filter { span.contains($0.time) }
     let color = canvas.theme.accent
     if leaders.isEmpty {
-      let room = shown.reduce(0) { $0 + canvas.width("\($1.number)", Typography.number) + 4 }
-      let step = max(1, Int((room / frame.width).rounded(.up)))
+      let available = shown.reduce(0) { $0 + canvas.width("\($1.number)", Typography.number) + 4 }
+      let step = max(1, Int((available / frame.width).rounded(.up)))
       shown = stride(from: 0, to: shown.count, by: step).map { shown[$0] }
     }
     let texts = shown.map { leaders.isEmpty ? String($0.number) : "" }

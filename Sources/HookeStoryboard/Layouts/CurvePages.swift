@@ -22,10 +22,11 @@ struct CurvePages {
   /// The numbers of rows on pages of a size, balanced.
   static func shares(of rows: [CurveRow], on page: Size) -> [Int] {
     guard !rows.isEmpty else { return [] }
-    let room = SheetMetrics.height(of: page, isFirst: false)
+    let available = SheetMetrics.height(of: page, isFirst: false)
     let gaps = Double(rows.dropFirst().filter(\.isFirstOfLayer).count) * CurveChart.layerGap
     let perPage = max(
-      1, Int((room - CurveChart.head - CurveChart.foot - min(gaps, 0.2 * room)) / rowHeight))
+      1,
+      Int((available - CurveChart.head - CurveChart.foot - min(gaps, 0.2 * available)) / rowHeight))
     let pageCount = min(most, (rows.count + perPage - 1) / perPage)
     return GridPlanner.balanced(min(rows.count, pageCount * perPage), over: pageCount, columns: 1)
   }

@@ -77,7 +77,7 @@ struct GridPlanner {
   /// pages.
   private func plans(page: Size, columns: Int) -> [GridPlan] {
     let width = SheetMetrics.width(of: page)
-    let room = SheetMetrics.height(of: page, isFirst: true)
+    let available = SheetMetrics.height(of: page, isFirst: true)
     let gutter = min(SheetMetrics.gutter, 0.2 * width / Double(columns))
     let cell = (width - Double(columns - 1) * gutter) / Double(columns)
     guard cell > 14 else { return [] }
@@ -92,7 +92,7 @@ struct GridPlanner {
       let words = (style.isList ? 1 : Double(lines)) * captions
       let others =
         Double(lines) * SheetMetrics.timeHeight + Double(lines - 1) * SheetMetrics.rowGap + words
-      let tallest = min(0.72 * room, (room - others) / Double(lines))
+      let tallest = min(0.72 * available, (available - others) / Double(lines))
       guard tallest >= 24 else { break }
       // Frames smaller than their columns gain nothing but empty paper.
       let frame = Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
@@ -104,22 +104,22 @@ struct GridPlanner {
         page: page, columns: columns, gutter: gutter, framesPerPage: shares, frame: frame,
         captions: style, rowHeight: 0, rowsPerCurvePage: [], score: 0)
       guard !rows.isEmpty else {
-        plan.score = score(plan, rowQuality: 1, used: height / room)
+        plan.score = score(plan, rowQuality: 1, used: height / available)
         found.append(plan)
         continue
       }
-      let rest = room - height - SheetMetrics.chartGap
+      let rest = available - height - SheetMetrics.chartGap
       let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
       let rowHeight = min(CurveChart.greatestRowHeight, (rest - fixed) / Double(rows.count))
       if rowHeight >= CurveChart.leastRowHeight {
         plan.rowHeight = rowHeight
-        let used = (height + fixed + rowHeight * Double(rows.count)) / room
+        let used = (height + fixed + rowHeight * Double(rows.count)) / available
         plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
         found.append(plan)
       }
       plan.rowHeight = 34
       plan.rowsPerCurvePage = CurvePages.shares(of: rows, on: page)
-      plan.score = 0.8 * score(plan, rowQuality: 1, used: height / room)
+      plan.score = 0.8 * score(plan, rowQuality: 1, used: height / available)
       found.append(plan)
     }
     return found
@@ -158,8 +158,8 @@ struct GridPlanner {
   /// One frame per page without a caption, for pages too small for any other plan.
   private func fallback() -> GridPlan {
     let page = pages.first ?? Size.a4.landscape
-    let room = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight
-    let height = max(10, min(room, SheetMetrics.width(of: page) / aspect))
+    let available = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight
+    let height = max(10, min(available, SheetMetrics.width(of: page) / aspect))
     return GridPlan(
       page: page, columns: 1, gutter: 0, framesPerPage: Array(repeating: 1, count: max(1, count)),
       frame: Size(width: height * aspect, height: height),

@@ -79,7 +79,7 @@ struct StripPlanner {
     _ page: Size, framesPerStrip count: Int, share: Double, withCurves: Bool
   ) -> StripPlan? {
     let width = SheetMetrics.width(of: page)
-    let room = SheetMetrics.height(of: page, isFirst: true)
+    let available = SheetMetrics.height(of: page, isFirst: true)
     let gap = min(Self.gap, 0.2 * width / Double(count))
     // A strip is not filled completely, so that frames can stand near their instants.
     let cell = 0.94 * width / Double(count) - gap
@@ -87,13 +87,13 @@ struct StripPlanner {
     // Captions are as wide as their frames, which may be lower, and so narrower, than there is
     // room.
     var style = CaptionStyle(cell: cell, page: page)
-    var (words, height) = (0.0, min(cell / aspect, share * room))
+    var (words, height) = (0.0, min(cell / aspect, share * available))
     let others =
       SheetMetrics.timeHeight + Self.leaderHeight + Self.bareHeight + CurveChart.foot
     for _ in 0..<2 {
       style = CaptionStyle(cell: min(cell, height * aspect), page: page)
       words = style.height(frames, count: count, on: canvas)
-      height = min(height, room - words - others)
+      height = min(height, available - words - others)
     }
     guard height >= 24 else { return nil }
     let frame = Size(width: height * aspect, height: height)
@@ -104,7 +104,9 @@ struct StripPlanner {
       rowHeight: 0, score: 0)
     for pages in 1...max(1, strips.count) {
       plan.stripsPerPage = GridPlanner.balanced(strips.count, over: pages, columns: 1)
-      guard let rowHeight = rowHeight(plan, room, fixed: words + height + others) else { continue }
+      guard let rowHeight = rowHeight(plan, available, fixed: words + height + others) else {
+        continue
+      }
       plan.rowHeight = rowHeight
       plan.score = score(plan, framesPerStrip: count, withCurves: withCurves)
       return plan
@@ -113,7 +115,7 @@ struct StripPlanner {
   }
 
   /// The height of a row of curves on the fullest page; nil where it would be illegible.
-  private func rowHeight(_ plan: StripPlan, _ room: Double, fixed: Double) -> Double? {
+  private func rowHeight(_ plan: StripPlan, _ available: Double, fixed: Double) -> Double? {
     var (first, least) = (0, Self.greatestRowHeight)
     for count in plan.stripsPerPage {
       let onPage = plan.strips[first..<first + count]
@@ -127,8 +129,8 @@ struct StripPlanner {
             CurveChart.height(of: strip.rows[...], rowHeight: 0) - CurveChart.foot - Self.bareHeight
         }
       }
-      if used > room { return nil }
-      if rows > 0 { least = min(least, (room - used) / Double(rows)) }
+      if used > available { return nil }
+      if rows > 0 { least = min(least, (available - used) / Double(rows)) }
     }
     return least >= Self.leastRowHeight ? least : nil
   }

@@ -51,9 +51,9 @@ struct SheetHeader {
       return
     }
     let factsWidth = drawFacts(right: right, ruleY: ruleY, on: &canvas)
-    let room = right - left - factsWidth - 16
-    drawTitle(at: Point(x: left, y: top), width: room, on: &canvas)
-    drawSummary(at: Point(x: left, y: top), width: room, isNarrow: isNarrow, on: &canvas)
+    let available = right - left - factsWidth - 16
+    drawTitle(at: Point(x: left, y: top), width: available, on: &canvas)
+    drawSummary(at: Point(x: left, y: top), width: available, isNarrow: isNarrow, on: &canvas)
   }
 
   /// Draws the title in the largest type in which it fits on a line, or small on two lines.

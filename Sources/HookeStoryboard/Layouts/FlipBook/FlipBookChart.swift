@@ -18,19 +18,19 @@ struct FlipBookChart {
   private let valuesX: Double
 
   /// The curves of a recording; nil where there are none, or where they would be illegible.
-  init?(rows: [CurveRow], recording: Recording, in room: Rect, _ blank: PageCanvas) {
-    guard !rows.isEmpty, room.width > 260 else { return nil }
+  init?(rows: [CurveRow], recording: Recording, in available: Rect, _ blank: PageCanvas) {
+    guard !rows.isEmpty, available.width > 260 else { return nil }
     let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
-    let rowHeight = min(Self.greatestRowHeight, (room.height - fixed) / Double(rows.count))
+    let rowHeight = min(Self.greatestRowHeight, (available.height - fixed) / Double(rows.count))
     guard rowHeight >= CurveChart.leastRowHeight else { return nil }
     let column = 16 + Self.valueWidth(rows, blank)
     chart = CurveChart(
       rows: rows, span: 0...recording.duration, idleIntervals: recording.idleIntervals(), marks: [],
       frame: Rect(
-        x: room.minX, y: room.minY, width: room.width - column,
+        x: available.minX, y: available.minY, width: available.width - column,
         height: fixed + rowHeight * Double(rows.count)))
     geometry = chart.geometry(on: blank)
-    valuesX = room.maxX
+    valuesX = available.maxX
     var canvas = blank
     chart.draw(on: &canvas)
     curves = Artwork("curves", canvas.picture.list)
@@ -123,11 +123,11 @@ struct FlipBookValues {
         text, isMoving ? Typography.name : Typography.time, ink,
         at: Point(x: x + width, y: y), anchor: .baselineRight,
         maxWidth: width - layerWidth)
-      let room = value.minX - x - layerWidth - 8
-      guard room > 14 else { continue }
+      let available = value.minX - x - layerWidth - 8
+      guard available > 14 else { continue }
       canvas.text(
         row.propertyText, Typography.time, theme.quiet, at: Point(x: x + layerWidth, y: y),
-        maxWidth: room)
+        maxWidth: available)
     }
     guard shown.count < rows.count else { return }
     canvas.text(

@@ -76,10 +76,10 @@ struct FlipBookOverview {
 
   private func plan(_ count: Int, _ screen: Size, on page: Size) -> Plan {
     let top = SheetMetrics.top(of: page, isFirst: true)
-    let room = SheetMetrics.height(of: page, isFirst: true)
+    let available = SheetMetrics.height(of: page, isFirst: true)
     let curves =
       rows.isEmpty ? 0 : CurveChart.height(of: rows[...], rowHeight: 26) + SheetMetrics.chartGap
-    let height = room - (curves < 0.62 * room ? curves : 0)
+    let height = available - (curves < 0.62 * available ? curves : 0)
     let width = SheetMetrics.width(of: page)
     var best: Plan?
     for columns in 1...max(1, count) {

@@ -21,7 +21,7 @@ struct FlipBookPage {
   /// The box of number, time and caption, in points.
   private let caption: Rect
   /// The box of the curves, or of the values where there are no curves, in points.
-  private let room: Rect
+  private let available: Rect
   private let chart: FlipBookChart?
   /// The time line at the foot, with all moments on it; nil on a page too small for it.
   private let scrubber: Artwork?
@@ -50,10 +50,10 @@ struct FlipBookPage {
     caption = Rect(x: margin, y: top, width: width, height: height)
     if isWide {
       box = Rect(origin: Point(x: margin, y: caption.maxY + 8), size: frame)
-      room = Rect(from: Point(x: margin, y: box.maxY + 16), to: Point(x: right, y: bottom))
+      available = Rect(from: Point(x: margin, y: box.maxY + 16), to: Point(x: right, y: bottom))
     } else {
       box = Rect(origin: Point(x: right - frame.width, y: top), size: frame)
-      room = Rect(
+      available = Rect(
         from: Point(x: margin, y: caption.maxY + 14), to: Point(x: margin + width, y: bottom))
     }
     size = page
@@ -63,7 +63,7 @@ struct FlipBookPage {
         "\(book.recording.profile) profile, \(NumberFormat.duration(book.recording.duration))",
         NumberFormat.count(book.recording.tracks.count, "track"),
       ])
-    chart = FlipBookChart(rows: rows, recording: book.recording, in: room, canvas)
+    chart = FlipBookChart(rows: rows, recording: book.recording, in: available, canvas)
     scrubber =
       SheetMetrics.isSmall(page)
       ? nil : Self.scrubber(book, page: page, PageCanvas(measurer: measurer, theme: canvas.theme))
@@ -95,7 +95,7 @@ struct FlipBookPage {
     if let chart {
       chart.draw(number: number + 1, time: frame.moment.time, on: &canvas)
     } else {
-      FlipBookValues(rows: rows, box: room).draw(at: frame.moment.time, on: &canvas)
+      FlipBookValues(rows: rows, box: available).draw(at: frame.moment.time, on: &canvas)
     }
     drawScrubber(at: frame.moment.time, on: &canvas)
     let time = NumberFormat.time(frame.moment.time)
