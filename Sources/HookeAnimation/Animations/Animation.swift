@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What every animation has: when it begins, how often it runs, and its callbacks.
+internal import HookeSolver
+
+/// The timing, repetition and callbacks that every kind of animation has.
 ///
 /// ```swift
 /// let fade = BasicAnimation(Layer.opacity)
@@ -11,17 +13,19 @@
 /// animator.add(fade, to: layer, forKey: "fade")
 /// ```
 ///
-/// An animation is an object: it can be changed while it runs, and is attached to one target at a time.
-/// Adding it to another target or key first removes it from where it was.
+/// An animation is an object: it can be changed while it runs, and is attached to one target at a
+/// time. Adding it to another target, or under another key, first removes it. A setter whose number
+/// is outside the stated range stops the program with a message, in release builds too; so do the
+/// setters of the subclasses.
 public class Animation {
-  /// A name of one's own, not used by Hooke.
+  /// A name for the program's own use; Hooke does not read it.
   public var name: String?
 
   // MARK: When
 
-  /// The instant to begin, in seconds on the animator's clock; nil begins when added.
+  /// The instant to begin, in seconds on the animator's clock, finite; nil begins when added.
   ///
-  /// An instant that has passed is credited: the animation is then already under way.
+  /// With an instant in the past, the animation starts as far along as if it had begun then.
   public var beginTime: Double? {
     didSet {
       checkFinite(beginTime, "beginTime")
@@ -29,33 +33,34 @@ public class Animation {
     }
   }
 
-  /// The ``beginTime`` that the program has given, whatever the getter answers.
+  /// The ``beginTime`` that the program set, which an overridden getter may not return.
   var givenBeginTime: Double? { beginTime }
 
-  /// Seconds to wait after ``beginTime``, or after being added when that is nil; 0 or more.
+  /// The delay after ``beginTime``, or after being added when that is nil, in seconds; finite, 0 or
+  /// more.
   public var delay: Double = 0 {
     didSet {
-      precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+      checkPrecondition(
+        delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
       if delay != oldValue { changed(.beginTime) }
     }
   }
 
-  /// How much faster than the clock the animation runs: 2 is double speed.
+  /// The ratio of the animation's time to the clock's: 2 is double speed; finite, above 0.
   ///
-  /// Finite, above 0.
-  ///
-  /// Changing it in flight changes neither value nor place in the motion.
+  /// A change in flight leaves the current value as it is. The `.pop` profile ignores the speed.
   public var speed: Double = 1 {
     didSet {
-      precondition(speed > 0 && speed.isFinite, "a speed is finite and above 0, not \(speed)")
+      checkPrecondition(speed > 0 && speed.isFinite, "a speed is finite and above 0, not \(speed)")
       if speed != oldValue { changed(.speed) }
     }
   }
 
-  /// Whether the animation stands still.
+  /// Whether the animation is paused.
   ///
-  /// Pausing leaves the value of the instant; resuming goes on from the same value and velocity. In the
-  /// `.pop` profile an animation counts as paused until it starts, and again when it has come to its end.
+  /// Pausing keeps the value of that instant; resuming continues from the same value and velocity.
+  /// In the `.pop` profile an animation counts as paused until it starts, and again once it has
+  /// ended.
   public var isPaused: Bool {
     get { pauseFlag }
     set {
@@ -64,28 +69,28 @@ public class Animation {
       changed(.pause)
     }
   }
-  /// The flag alone, for engines that move it themselves.
+  /// The stored flag, which an engine sets without triggering a change.
   final var pauseFlag = false
 
   // MARK: How often
 
-  /// How many times to run; 0 and 1 both run once.
+  /// The number of iterations, 0 or more; 0 and 1 both mean one.
   ///
-  /// With ``autoreverses`` each time is there and back.
+  /// With ``autoreverses`` each is followed by one in reverse.
   public var repeatCount: Int = 0 {
     didSet {
-      precondition(repeatCount >= 0, "a repeat count is not below 0, not \(repeatCount)")
+      checkPrecondition(repeatCount >= 0, "a repeat count is not below 0, not \(repeatCount)")
       iterations.setRepeatCount(repeatCount)
       if repeatCount != oldValue { changed(.repeats) }
     }
   }
 
-  /// Whether to run until removed.
+  /// Whether the animation repeats until it is removed.
   public var repeatsForever = false {
     didSet { if repeatsForever != oldValue { changed(.repeats) } }
   }
 
-  /// Whether each run is followed by one back to where it began.
+  /// Whether each iteration is followed by one in reverse, back to the from-value.
   public var autoreverses = false {
     didSet {
       iterations.setAutoreverses(autoreverses)
@@ -95,58 +100,59 @@ public class Animation {
 
   // MARK: Afterwards
 
-  /// Whether the finished animation leaves its target.
+  /// Whether the animation is removed from its target when it finishes.
   ///
-  /// One that stays can be started again by giving it another to-value (a decay: another velocity).
+  /// One that is kept starts again when it is given another to-value (a decay: another velocity).
   public var isRemovedOnCompletion = true
 
-  /// What the target shows before the animation begins and after it has ended.
+  /// The values that the target shows before the animation begins and after it has ended.
   public var fillMode = FillMode.forwards
 
   // MARK: Callbacks
 
-  /// Called first, before the closures.
+  /// The receiver of the callbacks, referenced weakly; called before the closures.
   public weak var delegate: (any AnimationDelegate)? {
     didSet { changed(.listeners) }
   }
-  /// The animation has started.
+  /// Called when the animation has started.
   public var didStart: ((Animation) -> Void)?
-  /// The value has reached, or passed, the to-value for the first time.
+  /// Called when the value has reached or passed the to-value, once per iteration or
+  /// retarget.
   public var didReachToValue: ((Animation) -> Void)?
-  /// The value of a frame has been written.
+  /// Called when the value of a frame has been written.
   public var didApply: ((Animation) -> Void)? {
     didSet { changed(.listeners) }
   }
-  /// One of several runs is over and the next begins.
+  /// Called when an iteration has ended and the next forward one begins.
   public var didRepeat: ((Animation) -> Void)?
-  /// The way there is over and the way back begins.
+  /// Called when a forward iteration has ended and the one in reverse begins.
   public var didReverse: ((Animation) -> Void)?
-  /// The animation is over: `true` when it came to its end, `false` when it was removed, replaced or
-  /// lost its target.
+  /// Called when the animation has stopped, with `true` if it came to its end, and `false` if it
+  /// was removed or replaced or its target was released.
   public var completion: ((Animation, Bool) -> Void)?
 
-  /// Records what happens to this animation, once started.
+  /// The tracer of this animation, which records after ``AnimationTracer/start()``.
   public private(set) lazy var tracer: AnimationTracer = {
     hasTracer = true
     return AnimationTracer(of: self)
   }()
-  /// Whether ``tracer`` was ever asked for: most animations never make one.
+  /// Whether ``tracer`` has been created: most animations never need one.
   final var hasTracer = false
 
-  /// The tracer when it is recording.
+  /// The tracer if it is recording, else nil.
   final var activeTracer: AnimationTracer? {
     hasTracer && tracer.isRecording ? tracer : nil
   }
 
-  // MARK: Where it runs
+  // MARK: Attachment
 
-  /// What the animator keeps of this animation while it is attached to a target.
+  /// The animator's state of this animation while it is attached to a target.
   final var activeAnimation: ActiveAnimation?
 
-  /// How many iterations the setters have asked for, in the order in which they were called.
+  /// The number of iterations that results from the order in which the setters were called.
   final var iterations = IterationCount()
 
-  /// The repeat count that ``iterations`` stands for.
+  /// The repeat count that corresponds to ``iterations``.
   package final var iterationRepeatCount: Int { iterations.repeatCount }
 
   init() {}
@@ -154,17 +160,17 @@ public class Animation {
   /// Whether the animation is attached to a target: waiting, running, paused, or finished and kept.
   public var isAttached: Bool { activeAnimation != nil }
 
-  /// Tells the engine that something changed.
+  /// Notifies the engine of a change.
   final func changed(_ change: AnimationChange) {
     activeAnimation?.animationDidChange(change)
   }
 
-  /// The duration of one run in seconds, `.infinity` for a motion without an end, nil when it depends
-  /// on values not known yet.
+  /// The duration of one iteration in seconds: `.infinity` for a motion without an end, nil when it
+  /// depends on values that are not known yet.
   var segmentDuration: Double? { nil }
 }
 
-/// What an animation tells the engine about itself.
+/// A change of an animation that the engine responds to.
 enum AnimationChange {
   case beginTime, speed, pause, repeats, listeners
   case fromValue, toValue, velocity, dynamics, writing, additivity
@@ -172,7 +178,7 @@ enum AnimationChange {
   case sameVelocity
 }
 
-/// Stops on a time that is not a number.
+/// Stops the program if a time is given and is not finite.
 func checkFinite(_ value: Double?, _ name: StaticString) {
-  if let value { precondition(value.isFinite, "\(name) is a finite number, not \(value)") }
+  if let value { checkPrecondition(value.isFinite, "\(name) is a finite number, not \(value)") }
 }

@@ -5,17 +5,19 @@
 ///
 /// Every method does nothing unless implemented.
 public protocol AnimationDelegate: AnyObject {
-  /// The animation has started.
+  /// Called when the animation has started.
   func animationDidStart(_ animation: Animation)
-  /// The value has reached, or passed, the to-value for the first time.
+  /// Called when the value has reached or passed the to-value, once per iteration or
+  /// retarget.
   func animationDidReachToValue(_ animation: Animation)
-  /// The value of a frame has been written.
+  /// Called when the value of a frame has been written.
   func animationDidApply(_ animation: Animation)
-  /// One of several runs is over and the next begins.
+  /// Called when an iteration has ended and the next forward one begins.
   func animationDidRepeat(_ animation: Animation)
-  /// The way there is over and the way back begins.
+  /// Called when a forward iteration has ended and the one in reverse begins.
   func animationDidReverse(_ animation: Animation)
-  /// The animation is over.
+  /// Called when the animation has stopped; `finished` is false if it was removed or replaced or
+  /// its target was released.
   func animationDidStop(_ animation: Animation, finished: Bool)
 }
 

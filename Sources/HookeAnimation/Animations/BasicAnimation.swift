@@ -3,7 +3,7 @@
 
 public import HookeSolver
 
-/// A value that goes from one to another in a given time, along a timing curve.
+/// An animation from one value to another in a given time, along a timing curve.
 ///
 /// ```swift
 /// let fade = BasicAnimation(Layer.opacity)
@@ -13,36 +13,36 @@ public import HookeSolver
 /// animator.add(fade, to: layer, forKey: "opacityAnimation")
 /// ```
 ///
-/// A new to-value in flight starts a new run of the whole duration from where the value is; value and
-/// velocity do not jump. The same holds when it takes over from another motion of the property and has
-/// no from-value: the velocity it finds is carried on and fades out over the duration.
+/// A new to-value in flight starts a new motion of the whole duration from the current value; value
+/// and velocity are continuous. So are they when the animation replaces another motion of the
+/// property and has no from-value: it takes over the velocity, which fades out over the duration.
 public final class BasicAnimation<Target: AnyObject, Value: AnimatableValue>:
   PropertyAnimation<Target, Value>
 {
-  /// POP's default duration and curve: 0.4 s, (0.25, 0.1, 0.25, 1).
+  /// Creates an animation of POP's default duration and curve: 0.4 s, (0.25, 0.1, 0.25, 1).
   public init(_ property: AnimatableProperty<Target, Value>) {
     super.init(property, kind: .basic(duration: 0.4, curve: nil))
   }
 
-  /// Where the value goes; nil goes to the value the target had at the start.
+  /// The value at the end, finite; nil ends at the value that the target had at the start.
   public var toValue: Value? {
     get { to.map(Value.init(components:)) }
     set { setTo(newValue?.components) }
   }
 
-  /// The way from the from-value, used when ``toValue`` is nil.
+  /// The difference from the from-value to the end, finite; used when ``toValue`` is nil.
   public var byValue: Value? {
     get { by.map(Value.init(components:)) }
     set { setBy(newValue?.components) }
   }
 
-  /// The time one run takes, in seconds; 0 or more.
+  /// The duration of one iteration, in seconds; finite, 0 or more.
   ///
   /// Default 0.4.
   public var duration: Double {
     get { timing.duration }
     set {
-      precondition(
+      checkPrecondition(
         newValue >= 0 && newValue.isFinite, "a duration is finite and not below 0, not \(newValue)")
       kind = .basic(duration: newValue, curve: timing.curve)
     }

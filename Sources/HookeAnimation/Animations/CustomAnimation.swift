@@ -13,7 +13,7 @@
 public final class CustomAnimation<Target: AnyObject>: StepAnimation {
   private let body: (Target, CustomAnimation<Target>) -> Bool
 
-  /// An animation that goes on while `step` returns `true`.
+  /// Creates an animation that continues while `step` returns `true`.
   public init(_ step: @escaping (Target, CustomAnimation<Target>) -> Bool) {
     body = step
     super.init()
@@ -29,19 +29,20 @@ public final class CustomAnimation<Target: AnyObject>: StepAnimation {
 public class StepAnimation: Animation {
   /// The time of the frame, in seconds on the animator's clock.
   public internal(set) final var currentTime: Double = 0
-  /// The time since the frame before, in seconds of the animation.
+  /// The time since the previous frame, in seconds of the animation.
   ///
   /// At the first call it is the time since the animation began; in the `.pop` profile 0.
   public internal(set) final var elapsedTime: Double = 0
-  /// The time since the animation began, in seconds of the animation, pauses left out.
+  /// The time since the animation began, in seconds of the animation, without pauses.
   public internal(set) final var runTime: Double = 0
 
-  /// When the animation started, in an engine whose animations then say so instead of what was asked.
+  /// The start time, set by the `.pop` engine, whose animations return it as their ``beginTime``.
   final var startTime: Double?
 
   override init() { super.init() }
 
-  /// The instant to begin; in the `.pop` profile, once it has started, when that was.
+  /// The instant to begin, in seconds on the animator's clock; in the `.pop` profile, once the
+  /// animation has started, the instant of the start.
   override public var beginTime: Double? {
     get { startTime ?? super.beginTime }
     set { super.beginTime = newValue }

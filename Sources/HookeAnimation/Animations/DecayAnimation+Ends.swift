@@ -4,13 +4,15 @@
 internal import HookeSolver
 
 extension DecayAnimation {
-  /// Where the motion will end, in closed form; nil while from-value or velocity are unknown.
+  /// The value at which the motion ends, in closed form; nil while from-value or velocity are
+  /// unknown.
   ///
   /// ```
   /// toValue = fromValue - velocity / (1000 · ln deceleration)
   /// ```
   ///
-  /// In the `.pop` profile the end is POP's: where the speed has fallen to five thresholds.
+  /// In the `.pop` profile the end is POP's: where the speed has fallen to five thresholds per
+  /// second.
   public var toValue: Value? {
     if let activeAnimation = activeAnimation as? POPActiveAnimation, activeAnimation.hasStarted {
       return activeAnimation.resolvedTo(self).map(Value.init(components:))
@@ -25,11 +27,11 @@ extension DecayAnimation {
     return Value(components: from + velocityComponents / rate)
   }
 
-  /// How long the motion takes, in seconds; nil while the velocity is unknown.
+  /// The duration of the motion, in seconds; nil while the velocity is unknown.
   ///
-  /// Until less than half a threshold is left of the way; the value is then set to its end. While the
-  /// animation is attached to an animator of the `.pop` profile it is POP's duration: until the speed
-  /// has fallen to five thresholds per second.
+  /// The motion lasts until the remaining distance is below half a threshold; the value is then set
+  /// to its end. While the animation is attached to an animator of the `.pop` profile, the duration
+  /// is POP's: until the speed has fallen to five thresholds per second.
   public var duration: Double? {
     if let activeAnimation = activeAnimation as? POPActiveAnimation {
       return activeAnimation.decayDuration(self)
@@ -43,8 +45,8 @@ extension DecayAnimation {
   /// Sets the velocity with which the motion from `start` ends exactly at `end`.
   ///
   /// - Parameters:
-  ///   - end: Where to come to rest.
-  ///   - start: Where the motion begins; it becomes the from-value.
+  ///   - end: The value at rest, finite.
+  ///   - start: The value at the start, finite; it becomes the from-value.
   public func aim(at end: Value, from start: Value) {
     fromValue = start
     let rate = Decay(deceleration: deceleration).rate

@@ -3,7 +3,7 @@
 
 internal import HookeSolver
 
-/// A value that coasts to a halt from an initial velocity, like a list after a flick.
+/// An animation that slows down exponentially from an initial velocity, like a list after a flick.
 ///
 /// ```swift
 /// let coast = DecayAnimation(Scroll.offset)
@@ -13,21 +13,21 @@ internal import HookeSolver
 public final class DecayAnimation<Target: AnyObject, Value: AnimatableValue>:
   PropertyAnimation<Target, Value>
 {
-  /// A decay of POP's default deceleration 0.998.
+  /// Creates a decay of POP's default deceleration 0.998.
   public init(_ property: AnimatableProperty<Target, Value>) {
     super.init(property, kind: .decay(deceleration: 0.998))
   }
 
-  /// The initial velocity, in units of the property per second.
+  /// The initial velocity, in units of the property per second; finite.
   ///
-  /// Nil takes over the velocity of the motion it follows on the same property, if one is under
-  /// way, else 0.
+  /// Nil takes over the velocity of the motion that it replaces on the same property, if there is
+  /// one, else 0.
   public var velocity: Value? {
     get { velocityComponents.map(Value.init(components:)) }
     set { setVelocity(newValue?.components) }
   }
 
-  /// The part of the velocity left after each millisecond, above 0 and below 1.
+  /// The fraction of the velocity left after each millisecond, above 0 and below 1.
   ///
   /// Default 0.998.
   public var deceleration: Double {
@@ -36,14 +36,15 @@ public final class DecayAnimation<Target: AnyObject, Value: AnimatableValue>:
       return deceleration
     }
     set {
-      precondition(
+      checkPrecondition(
         newValue > 0 && newValue < 1,
         "a deceleration lies above 0 and below 1, not at \(newValue)")
       kind = .decay(deceleration: newValue)
     }
   }
 
-  /// Minus the velocity the animation was last given; nil when it was given none.
+  /// The negated velocity that the program set last, in units of the property per second; nil if it
+  /// set none.
   public var reversedVelocity: Value? {
     originalVelocity.map { Value(components: -$0) }
   }

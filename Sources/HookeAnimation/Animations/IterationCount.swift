@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// How many iterations an animation's setters have asked for, ways back included.
+/// The number of iterations that an animation's setters have asked for, those in reverse included.
 ///
-/// It depends on the order of the setters, as POP's count does: autoreversing doubles a count set after
-/// it, but not one set before.
+/// It depends on the order of the setters, as POP's count does: autoreversing doubles a count set
+/// after it, but not one set before.
 struct IterationCount {
   var count = 0
   private var autoreverses = false
@@ -19,6 +19,6 @@ struct IterationCount {
     if value, count == 0 { setRepeatCount(1) }
   }
 
-  /// The repeat count that leads to ``count``.
+  /// The repeat count that corresponds to ``count``.
   var repeatCount: Int { autoreverses ? count / 2 : count }
 }

@@ -3,7 +3,7 @@
 
 public import HookeSolver
 
-/// A value that goes through several others, each at its time.
+/// An animation through several values, each reached at its own time.
 ///
 /// ```swift
 /// let nod = KeyframeAnimation(Layer.rotation)
@@ -16,12 +16,12 @@ public import HookeSolver
 public final class KeyframeAnimation<Target: AnyObject, Value: AnimatableValue>:
   PropertyAnimation<Target, Value>
 {
-  /// A keyframe animation without values, which stays where it is.
+  /// Creates a keyframe animation without values, which does not change the property.
   public init(_ property: AnimatableProperty<Target, Value>) {
     super.init(property, kind: .keyframes(KeyframeTrack()))
   }
 
-  /// The values, the first at time 0, the last at the end.
+  /// The values, the first at time 0, the last at the end; finite.
   public var values: [Value] {
     get { track.values.map(Value.init(components:)) }
     set {
@@ -36,39 +36,39 @@ public final class KeyframeAnimation<Target: AnyObject, Value: AnimatableValue>:
     }
   }
 
-  /// When each value is reached, as a fraction of the duration: as many as there are values, rising
+  /// The time of each value, as a fraction of the duration: as many as there are values, rising
   /// from 0 to 1.
   ///
   /// Empty, the default, spaces them evenly. Set ``values`` first.
   public var keyTimes: [Double] {
     get { track.times }
     set {
-      precondition(
+      checkPrecondition(
         newValue.isEmpty || newValue.count == track.values.count,
         "\(newValue.count) key times were given for \(track.values.count) values")
-      precondition(
+      checkPrecondition(
         newValue.isEmpty || (newValue.first == 0 && newValue.last == 1),
         "key times rise from 0 to 1, not from \(newValue.first ?? 0) to \(newValue.last ?? 0)")
       for (earlier, later) in zip(newValue, newValue.dropFirst()) {
-        precondition(earlier <= later, "key times rise: \(later) came after \(earlier)")
+        checkPrecondition(earlier <= later, "key times rise: \(later) came after \(earlier)")
       }
       track.times = newValue
     }
   }
 
-  /// The curve of each interval between two values; where one is missing the interval is linear.
+  /// The timing curve of each interval between two values; an interval without one is linear.
   public var timingFunctions: [CubicBezier] {
     get { track.curves }
     set { track.curves = newValue }
   }
 
-  /// The time one run takes, in seconds; 0 or more.
+  /// The duration of one iteration, in seconds; finite, 0 or more.
   ///
   /// Default 0.4.
   public var duration: Double {
     get { track.duration }
     set {
-      precondition(
+      checkPrecondition(
         newValue >= 0 && newValue.isFinite, "a duration is finite and not below 0, not \(newValue)")
       track.duration = newValue
     }

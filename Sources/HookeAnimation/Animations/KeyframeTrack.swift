@@ -3,21 +3,21 @@
 
 internal import HookeSolver
 
-/// The values of a keyframe animation, and when and how each is reached.
+/// The values, times and timing curves of a keyframe animation.
 struct KeyframeTrack: Hashable {
-  /// The time the whole track takes, in seconds of the animation.
+  /// The duration of the whole track, in seconds of the animation.
   var duration = 0.4
-  /// At least one value; the first is where the track begins.
+  /// The keyframe values, the first at time 0; empty until the program sets them.
   var values: [SIMD4<Double>] = []
-  /// When each value is reached, as a fraction of the duration; empty spaces them evenly.
+  /// The time of each value, as a fraction of the duration; empty spaces them evenly.
   var times: [Double] = []
-  /// The curve of each interval; fewer than needed are followed by linear ones.
+  /// The timing curve of each interval; missing ones are linear.
   var curves: [CubicBezier] = []
 
-  /// The number of stretches between two values.
+  /// The number of intervals between two values.
   var intervalCount: Int { max(0, values.count - 1) }
 
-  /// When a value is reached, in seconds.
+  /// The time of a value, in seconds.
   func time(of index: Int) -> Double {
     guard values.count > 1 else { return index == 0 ? 0 : duration }
     if index == 0 { return 0 }
@@ -26,7 +26,7 @@ struct KeyframeTrack: Hashable {
       * (times.isEmpty ? Double(index) / Double(values.count - 1) : times[index])
   }
 
-  /// One component of one interval, at time 0 when the interval begins.
+  /// The motion of one component in one interval; its time 0 is the beginning of the interval.
   func motion(interval: Int, lane: Int, backwards: Bool = false) -> EasedMotion {
     let (from, to) = (values[interval][lane], values[interval + 1][lane])
     return EasedMotion(
@@ -35,7 +35,7 @@ struct KeyframeTrack: Hashable {
       toValue: backwards ? from : to)
   }
 
-  /// The interval under way at a time.
+  /// The interval that contains a time.
   func interval(at time: Double) -> Int {
     var interval = 0
     while interval + 1 < intervalCount, time >= self.time(of: interval + 1) { interval += 1 }

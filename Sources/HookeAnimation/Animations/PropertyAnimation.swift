@@ -1,17 +1,17 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An animation of one property: what all kinds of it share, with the property's own value type.
+/// The part of a property animation that depends on the type of its value.
 public class PropertyAnimation<Target: AnyObject, Value: AnimatableValue>: ValueAnimation {
   /// The animated property.
-  public final let animatedProperty: AnimatableProperty<Target, Value>
+  package final let animatedProperty: AnimatableProperty<Target, Value>
 
   init(_ property: AnimatableProperty<Target, Value>, kind: MotionKind) {
     animatedProperty = property
     super.init(property: property.erased, kind: kind)
   }
 
-  /// Where the motion begins; nil begins at the target's current value.
+  /// The value at the start, finite; nil starts at the target's current value.
   public final var fromValue: Value? {
     get { from.map(Value.init(components:)) }
     set { setFrom(newValue?.components) }

@@ -3,7 +3,7 @@
 
 public import HookeSolver
 
-/// A value pulled to its target by a spring.
+/// An animation whose value a damped spring pulls to the to-value.
 ///
 /// ```swift
 /// let spring = SpringAnimation(Layer.scaleXY)
@@ -13,39 +13,39 @@ public import HookeSolver
 /// animator.add(spring, to: layer, forKey: "layerScaleSpringAnimation")
 /// ```
 ///
-/// A new to-value in flight turns the motion towards it without a jump in value or velocity.
+/// After a new to-value in flight the motion continues from the same value and velocity.
 public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
   PropertyAnimation<Target, Value>
 {
-  /// A spring of POP's default bounciness 4 and speed 12.
+  /// Creates a spring of POP's default bounciness 4 and speed 12.
   public init(_ property: AnimatableProperty<Target, Value>) {
     super.init(property, kind: .spring(SpringParameters()))
   }
 
-  /// A spring given by its constants.
+  /// Creates a spring animation from a spring's constants.
   public convenience init(_ property: AnimatableProperty<Target, Value>, spring: Spring) {
     self.init(property)
     self.spring = spring
   }
 
-  /// Where the spring pulls to; nil pulls to the value the target had at the start.
+  /// The value at which the spring rests, finite; nil is the value that the target had at the
+  /// start.
   public var toValue: Value? {
     get { to.map(Value.init(components:)) }
     set { setTo(newValue?.components) }
   }
 
-  /// The way from the from-value, used when ``toValue`` is nil.
+  /// The difference from the from-value to the end, finite; used when ``toValue`` is nil.
   public var byValue: Value? {
     get { by.map(Value.init(components:)) }
     set { setBy(newValue?.components) }
   }
 
-  /// The initial velocity, in units of the property per second.
+  /// The initial velocity, in units of the property per second; finite.
   ///
-  /// Nil takes over the velocity of the motion it follows on the same property, if one is under
-  /// way, else 0.
-  ///
-  /// Set in flight, it is the velocity from now on, even if it is the number that was set before.
+  /// Nil takes over the velocity of the motion that it replaces on the same property, if there is
+  /// one, else 0. Set in flight, it becomes the current velocity, even if it equals the number that
+  /// was set before.
   public var velocity: Value? {
     get { velocityComponents.map(Value.init(components:)) }
     set { setVelocity(newValue?.components) }
@@ -53,45 +53,41 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
 
   // MARK: The spring
 
-  /// How far the spring overshoots, POP's scale, meant for 0...20.
+  /// The amount of overshoot on POP's scale, meant for 0...20; finite.
   ///
-  /// Default 4.
-  ///
-  /// Setting it takes back constants set one by one.
+  /// Default 4. Setting it replaces constants that were set one by one.
   public var springBounciness: Double {
     get { parameters.bounciness }
     set { change(.bounciness, newValue) { $0.setBounciness(newValue) } }
   }
 
-  /// How fast the spring is, POP's scale, meant for 0...20.
+  /// The speed of the spring on POP's scale, meant for 0...20; finite.
   ///
-  /// Default 12.
-  ///
-  /// Setting it takes back constants set one by one.
+  /// Default 12. Setting it replaces constants that were set one by one.
   public var springSpeed: Double {
     get { parameters.speed }
     set { change(.speed, newValue) { $0.setSpeed(newValue) } }
   }
 
-  /// The stiffness, in mass units per second squared.
+  /// The stiffness, in mass units per second squared; above 0 and finite.
   public var dynamicsTension: Double {
     get { parameters.tension }
     set { change(.tension, newValue) { $0.setTension(newValue) } }
   }
 
-  /// The damping, in mass units per second.
+  /// The damping, in mass units per second; 0 or more and finite.
   public var dynamicsFriction: Double {
     get { parameters.friction }
     set { change(.friction, newValue) { $0.setFriction(newValue) } }
   }
 
-  /// The mass.
+  /// The mass, in mass units; above 0 and finite.
   public var dynamicsMass: Double {
     get { parameters.mass }
     set { change(.mass, newValue) { $0.setMass(newValue) } }
   }
 
-  /// The spring as the solver takes it.
+  /// The spring's constants, which the solver uses.
   public var spring: Spring {
     get { parameters.spring }
     set { parameters.setSpring(newValue) }

@@ -3,14 +3,14 @@
 
 internal import HookeSolver
 
-/// POP's two ways to describe a spring, of which the one used last holds.
+/// POP's two descriptions of a spring, of which the one set last applies.
 struct SpringParameters: Hashable {
   private(set) var bounciness = 4.0
   private(set) var speed = 12.0
   private(set) var tension: Double
   private(set) var friction: Double
   private(set) var mass = 1.0
-  /// Whether tension, friction or mass were set one by one since the last bounciness or speed.
+  /// Whether tension, friction or mass were set one by one after bounciness and speed.
   private(set) var hasOwnDynamics = false
 
   init() {
@@ -18,10 +18,10 @@ struct SpringParameters: Hashable {
     (tension, friction) = (dynamics.tension, dynamics.friction)
   }
 
-  /// The spring as the solver takes it.
+  /// The spring's constants, which the solver uses.
   var spring: Spring { Spring(mass: mass, stiffness: tension, damping: friction) }
 
-  // Each setter returns whether it had to act.
+  // Each setter returns whether it changed anything.
 
   mutating func setBounciness(_ value: Double) -> Bool {
     check(value, "springBounciness")
@@ -56,7 +56,7 @@ struct SpringParameters: Hashable {
   }
 
   mutating func setMass(_ value: Double) -> Bool {
-    precondition(
+    checkPrecondition(
       value > 0 && value.isFinite, "dynamicsMass is a finite number above 0, not \(value)")
     guard value != mass else { return false }
     mass = value
@@ -79,6 +79,6 @@ struct SpringParameters: Hashable {
   }
 
   private func check(_ value: Double, _ name: StaticString) {
-    precondition(value.isFinite, "\(name) is a finite number, not \(value)")
+    checkPrecondition(value.isFinite, "\(name) is a finite number, not \(value)")
   }
 }

@@ -6,7 +6,7 @@ internal import HookeSolver
 /// The part of a property animation that does not depend on the type of its value.
 ///
 /// Programs use its subclasses, ``SpringAnimation``, ``DecayAnimation``, ``BasicAnimation`` and
-/// ``KeyframeAnimation``. The engines work on this class alone, in components.
+/// ``KeyframeAnimation``. The engines use this class only, in components.
 public class ValueAnimation: Animation {
   final let property: ErasedProperty
   final var kind: MotionKind { didSet { kindDidChange(from: oldValue) } }
@@ -15,48 +15,50 @@ public class ValueAnimation: Animation {
   final var to: SIMD4<Double>?
   final var by: SIMD4<Double>?
   final var velocityComponents: SIMD4<Double>?
-  /// The velocity given last by the program: what a repeat begins with.
+  /// The velocity that the program set last, with which a repeated iteration begins.
   final var originalVelocity: SIMD4<Double>?
-  /// The initial velocity of every iteration in whole ways per second, when it was given so.
+  /// The initial velocity of every iteration, in distances from the from- to the to-value per
+  /// second; nil if it was not set in that unit.
   final var relativeVelocity: Double?
-  /// When the first iteration is over in any case, in seconds of the animation.
+  /// The duration after which the first iteration ends in any case, in seconds of the animation.
   final var endsAfter: Double?
-  /// The value written last, before rounding; nil before the first.
+  /// The value written last, before rounding; nil before the first write.
   final var current: SIMD4<Double>?
   /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
   final var holdsValue = false
 
-  /// The written value is rounded to a multiple of this number, in the units of the property; 0
-  /// does not round.
+  /// The number to whose multiples written values are rounded, in units of the property; finite, 0
+  /// or more.
   ///
-  /// The motion itself is not rounded.
+  /// 0, the default, does not round. The motion itself is not rounded.
   public var roundingFactor: Double = 0 {
     didSet {
-      precondition(
+      checkPrecondition(
         roundingFactor >= 0 && roundingFactor.isFinite,
         "a rounding factor is finite and not below 0, not \(roundingFactor)")
       changed(.writing)
     }
   }
 
-  /// Which ends of its way the motion may not pass.
+  /// The endpoints that the motion may not pass.
   public var clampMode: ClampMode = [] {
     didSet { if clampMode != oldValue { changed(.dynamics) } }
   }
 
-  /// Whether the value is added to the target's own instead of replacing it.
+  /// Whether the value is added to the target's own value instead of replacing it.
   ///
-  /// In the `.exact` profile a property shows, at every instant and whatever the frames are,
+  /// In the `.exact` profile a property shows, at every instant and independently of the frames,
   ///
   /// ```
   /// value of the plain animation that began last + values of all additive animations
   /// ```
   ///
-  /// or, while no plain one runs, its own value plus those. What an additive animation has added stays
-  /// when it ends or is removed, unless its fill mode puts it back at its end. A plain animation without
-  /// a from-value begins at what the property shows without the running additive ones. What the program
-  /// assigns meanwhile counts as the difference to what the property showed; a plain animation
-  /// overwrites it. In the `.pop` profile each frame adds the difference to the frame before, as POP does.
+  /// or, while no plain animation runs, its own value plus those. The property keeps what an
+  /// additive animation has added when that ends or is removed, unless its fill mode restores the
+  /// earlier value at the end. A plain animation without a from-value begins at the shown value
+  /// minus the values of the running additive ones. An assignment by the program changes the sum by
+  /// its difference to the shown value; a plain animation overwrites it. In the `.pop` profile each
+  /// frame adds the difference to the previous frame, as POP does.
   public var isAdditive = false {
     didSet { if isAdditive != oldValue { changed(.additivity) } }
   }
@@ -68,15 +70,16 @@ public class ValueAnimation: Animation {
   }
 
   /// The name of the animated property.
-  public var propertyName: String { property.name }
+  package var propertyName: String { property.name }
 
   /// The smallest change of the property that matters, in its units.
-  public var propertyThreshold: Double { property.threshold }
+  package var propertyThreshold: Double { property.threshold }
 
   /// The number of components of the property, 1...4.
-  public var propertyComponentCount: Int { property.componentCount }
+  package var propertyComponentCount: Int { property.componentCount }
 
-  /// How far the motion has come: 0 at the from-value, 1 at the to-value, beyond 1 in an overshoot.
+  /// The fraction of the distance that is covered: 0 at the from-value, 1 at the to-value, above 1
+  /// in an overshoot.
   public var progress: Double { activeAnimation?.progress ?? storedProgress }
   /// The progress when the animation was last attached.
   final var storedProgress = 0.0
@@ -127,7 +130,7 @@ public class ValueAnimation: Animation {
   }
 }
 
-/// What moves a value.
+/// The kind of a motion, with its parameters.
 enum MotionKind: Hashable {
   case spring(SpringParameters)
   case decay(deceleration: Double)
@@ -135,10 +138,10 @@ enum MotionKind: Hashable {
   case keyframes(KeyframeTrack)
 }
 
-/// Stops on values that are not numbers, which would otherwise reach the target.
+/// Stops the program if a value is given and a component is not finite.
 func checkComponents(_ value: SIMD4<Double>?, _ name: StaticString) {
   guard let value else { return }
   for lane in 0..<4 {
-    precondition(value[lane].isFinite, "\(name) is made of finite numbers, not \(value)")
+    checkPrecondition(value[lane].isFinite, "\(name) is made of finite numbers, not \(value)")
   }
 }

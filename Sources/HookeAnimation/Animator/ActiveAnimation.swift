@@ -3,19 +3,19 @@
 
 /// An animation attached to a target under a key, from its addition to its removal.
 ///
-/// It owns every fact about that time but two: the target owns the order and the keys of its
-/// animations, and the timeline owns when the next event is due. Each engine has its own kind.
+/// It owns all state of the attachment but two parts: the target owns the order and the keys of its
+/// animations, and the timeline owns the time of the next event. Each engine has its own subclass.
 class ActiveAnimation: TimelineItem {
   final let animation: Animation
   final let target: AnimationTarget
   final let key: String
-  /// Where the events of the animator go.
+  /// The receiver of the animator's events.
   final let reporter: EventReporter
-  /// Whether it is under its key at its target.
+  /// Whether the target has this animation under its key.
   final var isAttached = false
   /// Whether the start was notified.
   final var hasStarted = false
-  /// The tasks waiting for the stop; nil for most.
+  /// The tasks waiting for the stop; nil if there are none.
   final var waiters: StopWaiters?
   /// Called last at the stop, for the group that the animation belongs to.
   final var onStop: ((Bool) -> Void)?
@@ -37,16 +37,16 @@ class ActiveAnimation: TimelineItem {
       property: (animation as? ValueAnimation)?.property.name)
   }
 
-  /// 0 at the from-value, 1 at the to-value.
+  /// The fraction of the distance that is covered: 0 at the from-value, 1 at the to-value.
   var progress: Double { 0 }
-  /// The value now, unrounded.
+  /// The current value, unrounded.
   var currentComponents: SIMD4<Double>? { nil }
-  /// The velocity now, per second of the clock.
+  /// The current velocity, per second of the clock.
   var currentVelocity: SIMD4<Double>? { nil }
-  /// Seconds since the animation began, for the tracer.
+  /// The time since the animation began, in seconds, for the tracer.
   var localTime: Double { 0 }
 
-  /// Stops the animation unfinished and takes it off its target.
+  /// Stops the animation unfinished and removes it from its target.
   func remove() {}
   /// Responds to a change that the program made to the animation.
   func animationDidChange(_ change: AnimationChange) {}

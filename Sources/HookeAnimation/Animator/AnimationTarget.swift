@@ -4,22 +4,22 @@
 /// A target and the animations attached to it.
 @usableFromInline
 final class AnimationTarget {
-  /// The object, for animators that hold their targets strongly; else nil.
+  /// The object, if the animator references its targets strongly; else nil.
   let heldObject: AnyObject?
-  /// The object, for animators that hold their targets weakly; else nil.
+  /// The object, if the animator references its targets weakly; else nil.
   @usableFromInline private(set) weak var weakObject: AnyObject?
   let identifier: ObjectIdentifier
   /// The attached animations in order of addition.
   private(set) var animations = ActiveAnimationList()
-  /// The properties that additive animations run on.
+  /// The sums of the properties that have additive animations.
   var sums: [PropertySum] = []
-  /// How many of the animations are in motion.
+  /// The number of animations in motion.
   var movingCount = 0
-  /// The place among the engine's standing targets; -1 outside.
+  /// The index among the engine's targets without motion; -1 if it is not one of them.
   var standingPlace = -1
-  /// The keys whose animation is just being replaced.
+  /// The keys whose animation is being replaced at the moment.
   var replacedKeys: [String] = []
-  /// How many additions are under way, during which the entry must not be forgotten.
+  /// The number of additions in progress, during which the record must not be removed.
   var pins = 0
 
   init(_ object: AnyObject, isHeld: Bool) {
@@ -28,7 +28,7 @@ final class AnimationTarget {
     if !isHeld { weakObject = object }
   }
 
-  /// The object; nil once it is gone.
+  /// The object; nil once it is released.
   var object: AnyObject? { heldObject ?? weakObject }
 
   var isEmpty: Bool { animations.isEmpty && pins == 0 }
@@ -48,7 +48,8 @@ final class AnimationTarget {
     if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
   }
 
-  /// Lets go of every animation without notice, for an animator that goes: they hold each other.
+  /// Detaches every animation without callbacks when the animator is released, which breaks the
+  /// reference cycle between target and animations.
   func detachAll() {
     for active in animations.all where active.animation.activeAnimation === active {
       active.animation.activeAnimation = nil
@@ -56,7 +57,7 @@ final class AnimationTarget {
     animations = ActiveAnimationList()
   }
 
-  /// The sum that shows a property, if an additive animation runs on it.
+  /// The sum of a property, if an additive animation runs on it.
   func sum(of property: ErasedProperty) -> PropertySum? {
     sums.isEmpty ? nil : sums.first { $0.property.isSame(as: property) }
   }
@@ -64,16 +65,16 @@ final class AnimationTarget {
 
 /// The animations of one target, in order of addition, by key.
 ///
-/// Most targets have one or two. So the first is stored in place, a few are searched one by one, and
-/// only more than that get an index by key. Removal leaves a gap, which costs a binary search and no
+/// Most targets have one or two. So the first is stored inline, a few are searched linearly, and
+/// only longer lists get an index by key. Removal leaves a gap, which costs a binary search and no
 /// shifting.
 struct ActiveAnimationList {
   private var only: ActiveAnimation?
-  /// All of them, once there was a second.
+  /// All animations, once a second one was added.
   private var slots: [(number: Int, active: ActiveAnimation?)] = []
   private var byKey: [String: ActiveAnimation] = [:]
   private(set) var count = 0
-  /// How many are searched one by one.
+  /// The greatest number of animations that are searched linearly.
   private static let linearLimit = 8
 
   var isEmpty: Bool { count == 0 }
@@ -85,7 +86,7 @@ struct ActiveAnimationList {
     return nil
   }
 
-  /// Adds an animation, whose number is above every other's.
+  /// Adds an animation, whose number must be greater than every other's.
   mutating func append(_ active: ActiveAnimation) {
     count += 1
     if count == 1 {
@@ -140,7 +141,7 @@ struct ActiveAnimationList {
     for slot in slots { if let active = slot.active { body(active) } }
   }
 
-  /// The last animation that fits.
+  /// The last animation that satisfies a predicate.
   func last(where fits: (ActiveAnimation) -> Bool) -> ActiveAnimation? {
     if let only { return fits(only) ? only : nil }
     for slot in slots.reversed() { if let active = slot.active, fits(active) { return active } }

@@ -5,7 +5,8 @@ internal import Synchronization
 
 /// A task waiting for an animation to stop.
 ///
-/// Resumed once: by the stop, by the task's cancellation, or when the animation is gone without one.
+/// It is resumed once: by the stop, by the task's cancellation, or when the animation is released
+/// without a stop.
 final class StopWaiter: Sendable {
   private enum State {
     case idle
@@ -33,7 +34,7 @@ final class StopWaiter: Sendable {
   }
 }
 
-/// The tasks that wait for one active animation; resumed at the latest when it is gone.
+/// The tasks that wait for one active animation, resumed at the latest when it is released.
 final class StopWaiters {
   private var waiters: [StopWaiter] = []
 
@@ -55,8 +56,11 @@ extension ActiveAnimation {
 extension Animator {
   /// Waits until the animation under a key stops.
   ///
-  /// - Returns: Whether it came to its end: `false` when it was removed or replaced, when the task was
-  ///   cancelled, and when there is no animation under that key.
+  /// - Parameters:
+  ///   - key: The key of the animation.
+  ///   - target: The target of the animation.
+  /// - Returns: Whether it came to its end: `false` if it was removed or replaced, if the task was
+  ///   cancelled, and if there is no animation under that key.
   @discardableResult
   public nonisolated(nonsending) func finished(
     _ key: String, of target: AnyObject
@@ -72,9 +76,11 @@ extension Animator {
     }
   }
 
-  /// The events of every animation from now on, in order, each at its exact instant.
+  /// Creates a stream of the events of every animation from now on, in order, each with its exact
+  /// instant.
   ///
-  /// The stream keeps what its reader has not yet taken. It ends with the animator.
+  /// The stream buffers events without limit until they are read. It ends when the animator is
+  /// released.
   public func events() -> AsyncStream<AnimationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: AnimationEvent.self)
     reporter.append(continuation)

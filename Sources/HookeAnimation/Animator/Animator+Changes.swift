@@ -3,19 +3,20 @@
 
 public import HookeSolver
 
-/// The changes of one call of ``Animator/animate(duration:delay:dampingRatio:initialVelocity:curve:changes:completion:)``.
+/// The changes of one call of
+/// ``Animator/animate(duration:delay:dampingRatio:initialVelocity:curve:changes:completion:)``.
 public struct AnimatedChanges {
   let group: AnimationGroup
   let duration: Double
   let spring: (dampingRatio: Double, velocity: Double)?
   let curve: CubicBezier
 
-  /// Moves a property to a value, from where it is and as fast as it moves.
+  /// Animates a property to a value, from its current value and velocity.
   ///
   /// - Parameters:
-  ///   - property: The property.
-  ///   - target: Whose property.
-  ///   - value: Where to.
+  ///   - property: The property to animate.
+  ///   - target: The object that has the property.
+  ///   - value: The value at the end, finite.
   public func set<Target, Value>(
     _ property: AnimatableProperty<Target, Value>, of target: Target, to value: Value
   ) {
@@ -45,19 +46,21 @@ extension Animator {
   /// } completion: { finished in print(finished) }
   /// ```
   ///
-  /// With a damping ratio each change runs on a spring whose settling time is the duration, the
-  /// initial velocity counted; without one it follows the curve. A change of a property that another
-  /// call is moving takes over its value and velocity.
+  /// With a damping ratio each change runs on a spring that settles within the duration, with the
+  /// initial velocity taken into account; without one it follows the curve. A change of a property
+  /// that an earlier call animates takes over its value and velocity.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds; 0 or more.
-  ///   - delay: Seconds to wait; 0 or more.
-  ///   - dampingRatio: 1 does not bounce, smaller ones do; above 0. Nil follows the curve.
-  ///   - initialVelocity: The velocity at the start, in whole ways per second; for springs only, and
-  ///     only for what stands still.
+  ///   - duration: The duration of each change, in seconds; finite, 0 or more.
+  ///   - delay: The time before the start, in seconds; finite, 0 or more.
+  ///   - dampingRatio: The damping ratio of the spring, above 0: 1 does not bounce, smaller ones
+  ///     do. Nil follows the curve.
+  ///   - initialVelocity: The velocity at the start, in distances per second; for springs only, and
+  ///     only for properties that do not move yet.
   ///   - curve: The timing curve; for changes without a damping ratio only.
-  ///   - changes: Says what to change.
-  ///   - completion: Called once, when everything has stopped.
+  ///   - changes: A closure that sets the values at the end.
+  ///   - completion: Called once, when every change has stopped; with `true` if all came to their
+  ///     end.
   /// - Returns: The changes as a group, which can be cancelled.
   @discardableResult
   public func animate(
@@ -65,9 +68,10 @@ extension Animator {
     curve: CubicBezier = .easeInOut, changes: (AnimatedChanges) -> Void,
     completion: ((Bool) -> Void)? = nil
   ) -> AnimationGroup {
-    precondition(
+    checkPrecondition(
       duration >= 0 && duration.isFinite, "a duration is finite and not below 0, not \(duration)")
-    precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+    checkPrecondition(
+      delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
     let group = AnimationGroup()
     changes(
       AnimatedChanges(

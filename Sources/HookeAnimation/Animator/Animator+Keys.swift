@@ -4,14 +4,14 @@
 extension Animator {
   /// Adds an animation of one of the target's properties.
   ///
-  /// An animation under the same key is removed first; the new one takes over its velocity when it
-  /// animates the same property. The same animation under the same key again is left alone. During the
-  /// callbacks of the one removed, its key takes no other animation.
+  /// An animation under the same key is removed first; the new one takes over its velocity if it
+  /// animates the same property. Adding the same animation under the same key again has no effect,
+  /// nor has adding another one under that key within the callbacks of the removed animation.
   ///
   /// - Parameters:
-  ///   - animation: What to add. An animation attached elsewhere is removed there.
-  ///   - target: What it moves.
-  ///   - key: The name to find it by; nil takes a unique one.
+  ///   - animation: The animation to add; it is removed from another target or key first.
+  ///   - target: The object that it animates.
+  ///   - key: The key to find it by; nil generates a unique one.
   public func add<Target, Value>(
     _ animation: PropertyAnimation<Target, Value>, to target: Target, forKey key: String? = nil
   ) {
@@ -21,9 +21,9 @@ extension Animator {
   /// Adds a custom animation.
   ///
   /// - Parameters:
-  ///   - animation: What to add. An animation attached elsewhere is removed there.
-  ///   - target: What it is given.
-  ///   - key: The name to find it by; nil takes a unique one.
+  ///   - animation: The animation to add; it is removed from another target or key first.
+  ///   - target: The object that its closure receives.
+  ///   - key: The key to find it by; nil generates a unique one.
   public func add<Target>(
     _ animation: CustomAnimation<Target>, to target: Target, forKey key: String? = nil
   ) {
@@ -35,7 +35,8 @@ extension Animator {
     let key = key ?? uniqueKey(at: target)
     let replaced = target.animation(forKey: key)
     if let replaced, replaced.animation === animation { return }
-    // The callbacks of a replaced animation may add under its key again, for ever: the newcomer stays.
+    // The callbacks of a replaced animation could add under its key again without end, so within
+    // them the replacement is kept.
     if target.replacedKeys.contains(key) { return }
     target.pins += 1
     defer {
@@ -51,7 +52,7 @@ extension Animator {
     target.replacedKeys.removeAll { $0 == key }
   }
 
-  /// Removes the animation under a key, which stops unfinished.
+  /// Removes the animation under a key, which stops unfinished; without one, has no effect.
   ///
   /// The property keeps the value of this instant.
   public func remove(forKey key: String, from target: AnyObject) {
@@ -64,17 +65,17 @@ extension Animator {
     engine.removeAll(from: entry)
   }
 
-  /// The animation under a key, if there is one.
+  /// Returns the animation under a key, or nil if there is none.
   public func animation(forKey key: String, of target: AnyObject) -> Animation? {
     existingEntry(of: target)?.animation(forKey: key)?.animation
   }
 
-  /// The keys of a target's animations, in order of addition.
+  /// Returns the keys of a target's animations, in order of addition.
   public func keys(of target: AnyObject) -> [String] {
     existingEntry(of: target)?.animations.all.map(\.key) ?? []
   }
 
-  /// Whether a target has any animation.
+  /// Returns whether a target has any animation.
   public func hasAnimations(_ target: AnyObject) -> Bool {
     existingEntry(of: target)?.animations.isEmpty == false
   }
@@ -86,7 +87,7 @@ extension Animator {
     return entry
   }
 
-  /// The entry of a target, new if need be.
+  /// Returns the record of a target, a new one if there is none.
   ///
   /// The animations of an earlier object at the same address are stopped first.
   private func entry(of object: AnyObject) -> AnimationTarget {
@@ -101,13 +102,13 @@ extension Animator {
     return entry
   }
 
-  /// Forgets the target's entry when nothing is attached to it any more.
+  /// Removes the target's record if no animation is attached to it any more.
   func releaseIfEmpty(_ target: AnimationTarget) {
     if target.isEmpty { forget(target) }
   }
 
   private func forget(_ target: AnimationTarget) {
-    // Another object may have come to the same address since.
+    // A newer object may have the same address.
     if targets[target.identifier] === target { targets[target.identifier] = nil }
     engine.forget(target)
   }

@@ -1,13 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The receiver of an animator's callbacks before and after each frame that has something to do.
+/// The receiver of an animator's callbacks before and after each frame that animates something.
 ///
 /// Every method does nothing unless implemented.
 public protocol AnimatorDelegate: AnyObject {
-  /// A frame begins; nothing has moved yet.
+  /// Called when a frame begins, before any value is written.
   func animatorWillAnimate(_ animator: Animator)
-  /// A frame is over; every value is written and the observers have been called.
+  /// Called when a frame is over, after every value is written and the observers have been called.
   func animatorDidAnimate(_ animator: Animator)
 }
 
@@ -18,9 +18,9 @@ extension AnimatorDelegate {
   public func animatorDidAnimate(_ animator: Animator) {}
 }
 
-/// An observer of an animator, called after each frame that has something to do.
+/// An observer of an animator, called after each frame that animates something.
 public protocol AnimatorObserver: AnyObject {
-  /// A frame is over; every value is written.
+  /// Called when a frame is over, after every value is written.
   func animatorDidAnimate(_ animator: Animator)
 }
 
@@ -29,7 +29,7 @@ struct WeakObserver {
 }
 
 extension Animator {
-  /// Adds an observer, held weakly.
+  /// Adds an observer, referenced weakly.
   ///
   /// Observers are called in order of addition; adding one again changes nothing.
   public func addObserver(_ observer: any AnimatorObserver) {
@@ -37,7 +37,7 @@ extension Animator {
     observers.append(WeakObserver(observer: observer))
   }
 
-  /// Removes an observer.
+  /// Removes an observer; one that was not added has no effect.
   public func removeObserver(_ observer: any AnimatorObserver) {
     observers.removeAll { $0.observer === observer || $0.observer == nil }
   }

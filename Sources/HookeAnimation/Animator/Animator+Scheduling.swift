@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An action waiting for its instant.
+internal import HookeSolver
+
+/// An action scheduled for an instant.
 public final class ScheduledAction {
   private let item: DueAction
   private weak var clock: AnimatorClock?
@@ -11,10 +13,10 @@ public final class ScheduledAction {
     self.clock = clock
   }
 
-  /// Whether the action is still to come.
+  /// Whether the action has been neither run nor cancelled.
   public var isPending: Bool { item.isScheduled }
 
-  /// Takes the action back; one that has run, or was taken back before, stays as it is.
+  /// Cancels the action; has no effect on one that has run or was cancelled before.
   public func cancel() { clock?.timeline.cancel(item) }
 }
 
@@ -31,27 +33,27 @@ private final class DueAction: TimelineItem {
 }
 
 extension Animator {
-  /// Runs an action at an instant, in one order with everything the animations do: by time, ties in
-  /// the order of addition.
+  /// Schedules an action for an instant, in one order with the events of animations: by time, ties
+  /// in the order of addition.
   ///
-  /// Whatever the action does to animations happens at its instant. Properties that it reads by itself
-  /// show what the last frame or event wrote; ``bringUpToDate(_:)`` writes them for the instant.
+  /// Its changes to animations take effect at its instant. Properties that it reads have the values
+  /// of the last frame or event; ``bringUpToDate(_:)`` writes them for its instant.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds on the animator's clock; finite. An instant that has passed runs at the
-  ///     next ``advance(to:)``.
-  ///   - action: What to do; ``now`` is `time` while it runs.
-  /// - Returns: A way to take it back.
-  /// - Complexity: O(log *scheduled*).
+  ///   - time: The instant, in seconds on the animator's clock; finite. An action for an instant in
+  ///     the past runs at the next ``advance(to:)``.
+  ///   - action: The action; ``now`` is `time` while it runs.
+  /// - Returns: The scheduled action, which can be cancelled.
+  /// - Complexity: O(log *n*) for *n* scheduled actions and events.
   @discardableResult
   public func schedule(at time: Double, _ action: @escaping () -> Void) -> ScheduledAction {
-    precondition(time.isFinite, "schedule(at:) takes a finite time, not \(time)")
+    checkPrecondition(time.isFinite, "schedule(at:) takes a finite time, not \(time)")
     let item = DueAction(number: takeNumber(), action: action)
     clock.timeline.schedule(item, at: max(time, now))
     return ScheduledAction(item, clock)
   }
 
-  /// Runs an action `delay` seconds from now; see ``schedule(at:_:)``.
+  /// Schedules an action for `delay` seconds from now, finite; see ``schedule(at:_:)``.
   @discardableResult
   public func perform(after delay: Double, _ action: @escaping () -> Void) -> ScheduledAction {
     schedule(at: now + delay, action)

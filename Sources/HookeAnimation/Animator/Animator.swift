@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Runs animations on targets, by a clock that the program moves.
+internal import HookeSolver
+
+/// The owner of all active animations and of the clock that the program advances.
 ///
 /// ```swift
 /// let animator = Animator()
@@ -11,63 +13,64 @@
 /// for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
 /// ```
 ///
-/// In the `.exact` profile everything happens at its own instant, whatever the frames are: within one
-/// ``advance(to:)`` beginnings, arrivals, ends and scheduled actions come in order of time, ties in
-/// the order in which they were added, and ``now`` is that instant in their callbacks. Before a
-/// callback, the animation's property has been written for that instant. Then the frame writes every
-/// running animation once, in order of addition.
+/// In the `.exact` profile every event has its own instant, independently of the frames: within one
+/// ``advance(to:)`` starts, arrivals, ends and scheduled actions come in order of time, ties in the
+/// order in which they were added, and ``now`` is that instant in their callbacks. Before a
+/// callback, the animation's property has been written for that instant. Then the frame writes
+/// every running animation once, in order of addition.
 ///
-/// Whatever is added, removed, paused, replaced or changed from within a callback finds and leaves the
-/// values of that instant, not those of the last frame. Callbacks, the accessors of properties included,
-/// may add, remove, change or pause any animation and release any target.
+/// An animation that a callback adds, removes, pauses, replaces or changes reads and writes the
+/// values of that instant, not those of the last frame. Callbacks, the accessors of properties
+/// included, may add, remove, change or pause any animation and release any target.
 ///
-/// A property shows the sum of the plain animation that began last and of all additive ones, at every
-/// instant; see ``ValueAnimation/isAdditive``.
+/// A property shows the sum of the plain animation that began last and of all additive ones, at
+/// every instant; see ``ValueAnimation/isAdditive``.
 ///
-/// An animator is used within one isolation domain, any one, and shares nothing with another. Its
-/// targets are held weakly, unless ``targetReferences`` says otherwise: an animation whose target is gone
-/// stops unfinished.
+/// An animator is used within one isolation domain and shares no state with other animators. It
+/// references its targets weakly unless it is created with ``TargetReferences/strong``: an
+/// animation whose target is released stops unfinished.
 public final class Animator {
-  /// How the animations move and when callbacks are called.
+  /// The rules by which animations move and callbacks are called.
   public enum Profile: Sendable, Hashable {
-    /// The true motion at any frame rate, every event at its own instant.
+    /// Closed forms: the same motion at any frame rate, every event at its exact instant.
     case exact
-    /// POP, its stepping, its rest test, its order of events and its oddities.
+    /// POP's rules: its stepping, its rest test, its order of events and its deviations.
     case pop
   }
 
-  /// How the animations move.
+  /// The rules by which this animator's animations move.
   public let profile: Profile
 
-  /// What an animator keeps of its targets.
+  /// The kind of reference that an animator has to its targets.
   public enum TargetReferences: Sendable, Hashable {
-    /// A target lives as long as the program keeps it, whatever runs on it. The default.
+    /// Weak references, the default: an animation does not extend the life of its target.
     ///
-    /// One that is gone is noticed in the next frame, and nothing is written to it; its animations stop
-    /// unfinished. (Of targets on which nothing moves, a frame looks at 256.)
+    /// The next frame after a target's release stops its animations unfinished. (Of the targets
+    /// whose animations are all waiting or paused, a frame checks 256.)
     case weak
-    /// A target lives at least as long as an animation is attached to it.
+    /// Strong references: a target lives at least as long as an animation is attached to it.
     ///
-    /// This makes the fastest frames: a weak reference costs several times what a spring does.
+    /// Frames are fastest so, because a weak reference costs several times as much as a spring.
     case strong
   }
 
-  /// What the animator keeps of its targets.
-  public let targetReferences: TargetReferences
+  /// The kind of reference that this animator has to its targets.
+  let targetReferences: TargetReferences
 
-  /// The instant, in seconds: that of the last frame, or of the event being notified.
+  /// The current instant, in seconds: that of the last frame, or of the event being notified.
   public internal(set) var now: Double {
     get { clock.now }
     set { clock.now = newValue }
   }
 
-  /// Called before and after each frame that has something to do.
+  /// The receiver of a callback before and after each frame that animates something, referenced
+  /// weakly.
   public weak var delegate: (any AnimatorDelegate)?
 
-  /// Given every motion in closed form and every event.
+  /// The receiver of every motion in closed form and of every event, referenced weakly.
   ///
-  /// Set it before the first animation is added.
-  public var recorder: (any AnimationRecorder)? {
+  /// It must be set before the first animation is added.
+  package var recorder: (any AnimationRecorder)? {
     get { reporter.recorder }
     set { reporter.recorder = newValue }
   }
@@ -85,17 +88,17 @@ public final class Animator {
     return profile == .exact ? ExactEngine(self) : POPEngine(self)
   }()
 
-  /// An animator whose clock stands at `startTime`.
+  /// Creates an animator whose clock reads `startTime`.
   ///
   /// - Parameters:
-  ///   - profile: How the animations move.
-  ///   - startTime: The instant it begins at, in seconds; give the current reading of the clock whose
-  ///     times ``advance(to:)`` will be given.
-  ///   - targets: What the animator keeps of its targets.
+  ///   - profile: The rules by which the animations move.
+  ///   - startTime: The first instant, in seconds, finite: the current reading of the clock whose
+  ///     times ``advance(to:)`` will receive.
+  ///   - targets: The kind of reference that the animator has to its targets.
   public init(
     profile: Profile = .exact, startTime: Double = 0, targets: TargetReferences = .weak
   ) {
-    precondition(startTime.isFinite, "a start time is a finite number, not \(startTime)")
+    checkPrecondition(startTime.isFinite, "a start time is a finite number, not \(startTime)")
     self.profile = profile
     targetReferences = targets
     clock = AnimatorClock(startTime)
@@ -104,58 +107,58 @@ public final class Animator {
 
   deinit {
     for target in targets.values { target.detachAll() }
-    // Active animations and their engine hold each other.
+    // Active animations and their engine reference each other.
     clock.timeline = Timeline()
     if hasEngine { engine.shutDown() }
     reporter.finish()
   }
 
-  /// Moves the clock to `time` and everything with it.
+  /// Advances the clock to `time`, fires the events that are due and writes the frame.
   ///
-  /// Time does not run backwards in the `.exact` profile; the same time again fires what is due and
-  /// moves nothing.
+  /// The same time again fires what has become due since. A call from within a callback, or in the
+  /// `.exact` profile with a time before ``now``, stops the program with a message.
   ///
-  /// - Parameter time: The new instant, in seconds, not before ``now``.
+  /// - Parameter time: The new instant, in seconds; finite, not before ``now``.
   /// - Complexity: O(*moving animations* + *events* · log *attached animations*).
   public func advance(to time: Double) { advance(to: time, isFrame: true) }
 
-  /// Moves the clock and everything with it, as ``advance(to:)`` does; where `isFrame` is false, the code
-  /// that runs once per frame is not called: custom animations, `didApply`, delegates and observers.
+  /// Advances the clock as ``advance(to:)`` does; where `isFrame` is false, without the code that
+  /// runs once per frame: custom animations, `didApply`, delegates and observers.
   ///
-  /// The `.pop` profile knows frames only.
+  /// The `.pop` profile treats every call as a frame.
   package func advance(to time: Double, isFrame: Bool) {
-    precondition(time.isFinite, "advance(to:) takes a finite time, not \(time)")
-    precondition(!isAdvancing, "advance(to: \(time)) was called from within a callback")
-    precondition(
+    checkPrecondition(time.isFinite, "advance(to:) takes a finite time, not \(time)")
+    checkPrecondition(!isAdvancing, "advance(to: \(time)) was called from within a callback")
+    checkPrecondition(
       profile == .pop || time >= now, "time runs forward: advance(to: \(time)) came after \(now)")
     isAdvancing = true
     engine.advance(to: time, isFrame: isFrame)
     isAdvancing = false
   }
 
-  /// Moves the clock on by `duration` seconds.
+  /// Advances the clock by `duration` seconds; finite, in the `.exact` profile 0 or more.
   public func advance(by duration: Double) {
     advance(to: now + duration)
   }
 
-  /// The end of a turn of the program's run loop: what was added since the last one starts now.
+  /// Ends a turn of the program's run loop and starts the animations added since the last one.
   ///
-  /// Needed by the `.pop` profile only, where it is POP's first rendering before the next frame;
-  /// `.exact` starts everything at its instant anyway.
+  /// Only the `.pop` profile needs it, where it is POP's first rendering before the next frame; in
+  /// the `.exact` profile, which starts every animation at its instant, it has no effect.
   public func flushPending() {
-    precondition(!isAdvancing, "flushPending() was called from within a callback")
+    checkPrecondition(!isAdvancing, "flushPending() was called from within a callback")
     isAdvancing = true
     engine.flushPending()
     isAdvancing = false
   }
 
-  /// Writes every running value of a target for the present instant, in order of addition.
+  /// Writes every running value of a target for the current instant, in order of addition.
   ///
-  /// For callbacks that read other properties than that of their own animation: those otherwise stand
-  /// where the last frame or event left them. Whatever is done to animations needs no such call. The
-  /// `.pop` profile writes in frames only.
+  /// It is for callbacks that read other properties than that of their own animation: those
+  /// otherwise have the values of the last frame or event. Changes to animations need no such call.
+  /// In the `.pop` profile, which writes in frames only, it has no effect.
   ///
-  /// - Parameter target: Whose values; nil for those of every target.
+  /// - Parameter target: The target to write to; nil writes to every target.
   public func bringUpToDate(_ target: AnyObject? = nil) {
     guard let exact = engine as? ExactEngine else { return }
     if let target {
@@ -165,8 +168,8 @@ public final class Animator {
     }
   }
 
-  /// Whether code of the program is to run once per frame, as long as nothing changes: a custom animation
-  /// runs, or values change and somebody listens to each frame.
+  /// Whether code of the program runs once per frame, as long as nothing changes: a custom
+  /// animation runs, or values change and there is a delegate, an observer or a `didApply` closure.
   package var hasFrameCallbacks: Bool {
     engine.hasFrameCallbacks || (!engine.isIdle && (delegate != nil || !observers.isEmpty))
   }
@@ -174,15 +177,16 @@ public final class Animator {
   /// Whether a custom animation runs.
   package var hasCustomAnimation: Bool { engine.hasCustomAnimation }
 
-  /// Whether no animation moves anything.
+  /// Whether no animation is in motion.
   package var isAtRest: Bool { engine.isIdle }
 
-  /// Whether nothing is running, waiting or scheduled.
+  /// Whether no animation is running or waiting and no action is scheduled.
   public var isIdle: Bool { engine.isIdle && nextEventTime == nil }
 
-  /// The instant before which nothing happens but that values change; nil if nothing is to happen.
+  /// The instant of the next event or scheduled action, in seconds on the animator's clock; nil if
+  /// there is none.
   ///
-  /// Between two such instants only values change.
+  /// Until then only the values of running animations change.
   public var nextEventTime: Double? {
     engine.hasChangesToApply ? now : clock.timeline.nextTime
   }
@@ -193,7 +197,7 @@ public final class Animator {
   }
 }
 
-/// The clock of an animator and what is due on it.
+/// The clock of an animator, with the timeline of its events.
 final class AnimatorClock {
   var now: Double
   var timeline = Timeline()
@@ -201,11 +205,11 @@ final class AnimatorClock {
   init(_ now: Double) { self.now = now }
 }
 
-/// What moves the animations of an animator.
+/// The implementation of a profile, which runs the animations of an animator.
 protocol AnimationEngine: AnyObject {
-  /// Whether nothing is in motion.
+  /// Whether no animation is in motion.
   var isIdle: Bool { get }
-  /// Whether the program has changed a motion since, which takes effect at the present instant.
+  /// Whether the program has changed a motion and the change has not been applied yet.
   var hasChangesToApply: Bool { get }
   func add(_ animation: Animation, to target: AnimationTarget, key: String)
   func removeAll(from target: AnimationTarget)
@@ -215,8 +219,8 @@ protocol AnimationEngine: AnyObject {
   var hasFrameCallbacks: Bool { get }
   func advance(to time: Double, isFrame: Bool)
   func flushPending()
-  /// The last animation of a target was detached.
+  /// Removes its references to a target whose last animation was detached.
   func forget(_ target: AnimationTarget)
-  /// Lets go of every animation, for an animator that goes.
+  /// Releases every animation when the animator is released.
   func shutDown()
 }

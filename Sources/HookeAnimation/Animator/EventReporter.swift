@@ -1,30 +1,30 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Passes what happens to an animator's animations on to its recorder and its event streams.
+/// The distributor of an animator's events to its recorder and its event streams.
 final class EventReporter {
   weak var recorder: (any AnimationRecorder)? {
     didSet { hasRecorder = recorder != nil }
   }
-  /// Whether a recorder was set: cheaper to ask than the weak reference.
+  /// Whether a recorder was set, which is cheaper to read than the weak reference.
   private(set) var hasRecorder = false
   private var streams: [AsyncStream<AnimationEvent>.Continuation] = []
   private let clock: AnimatorClock
 
   init(_ clock: AnimatorClock) { self.clock = clock }
 
-  /// Whether anything takes events.
+  /// Whether there is a recorder or a stream.
   var isListening: Bool { hasRecorder || !streams.isEmpty }
 
   func append(_ stream: AsyncStream<AnimationEvent>.Continuation) { streams.append(stream) }
 
-  /// Ends the streams.
+  /// Ends all streams.
   func finish() {
     for stream in streams { stream.finish() }
     streams = []
   }
 
-  /// Passes on an event of this instant.
+  /// Emits an event of the current instant.
   func emit(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
     guard isListening else { return }
     let event = AnimationEvent(

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Something that can be due at an instant: an animation's next event or a scheduled action.
+/// An item of a timeline: an animation's next event or a scheduled action.
 class TimelineItem {
   /// The order among items due at one instant, unique within the animator.
   final let number: Int
@@ -10,25 +10,26 @@ class TimelineItem {
 
   init(number: Int) { self.number = number }
 
-  /// Whether the item waits for its instant.
+  /// Whether the item is in the timeline.
   final var isScheduled: Bool { slot >= 0 }
 
-  /// Does what is due.
+  /// Performs the event or the action.
   func fire() {}
 }
 
-/// What is due and when, earliest first, ties in order of number.
+/// A priority queue of items by time, earliest first, ties in order of number.
 ///
-/// A binary heap of plain values: an entry knows its item by slot, and the slots know where their
-/// entries are, so that scheduling an item again moves its entry and leaves nothing behind. Every
-/// operation is O(log n) and allocates nothing once there is room.
+/// It is a binary heap of plain values: an entry refers to its item by slot, and each slot stores
+/// the index of its entry, so that rescheduling an item moves its entry in place. Every operation
+/// is O(log n) and allocates only when the capacity grows.
 struct Timeline {
   private struct Entry {
-    /// When, in seconds on the animator's clock.
+    /// The instant, in seconds on the animator's clock.
     var time: Double
     var number: Int
     var slot: Int32
-    /// How many entries of one and the same instant led to this one.
+    /// The length of the chain of entries of the same instant that scheduled each other up to this
+    /// one.
     var depth: Int32
 
     func precedes(_ other: Entry) -> Bool {
@@ -41,20 +42,22 @@ struct Timeline {
   private var indices: [Int32] = []
   private var items: [TimelineItem?] = []
   private var freeSlots: [Int32] = []
-  /// Items whose turn comes with the next frame, because too many of one instant led to them.
+  /// Items postponed to the next frame because their depth exceeds the limit.
   private var postponed: [(item: TimelineItem, time: Double)] = []
   /// The depth and instant of the entry fired last.
   private var firingDepth: Int32 = 0
   private var firingTime = -Double.infinity
 
-  /// How many entries may lead to each other at one instant before the rest waits for the next
-  /// frame: a completion that starts an animation of no length, for ever, must not stop the clock.
+  /// The greatest depth of entries at one instant; deeper ones are postponed to the next frame.
+  ///
+  /// Without it, a completion that always starts another animation of duration 0 would stop the
+  /// clock.
   static let depthLimit = 1000
 
   /// The instant of the earliest entry; nil when there is none.
   var nextTime: Double? { heap.first?.time }
 
-  /// Schedules an item at `time`, wherever it was before.
+  /// Schedules an item for `time`; one that is scheduled already is moved.
   mutating func schedule(_ item: TimelineItem, at time: Double) {
     let depth = time <= firingTime ? firingDepth + 1 : 0
     if item.slot >= 0 {
@@ -77,7 +80,7 @@ struct Timeline {
     siftUp(entry, from: heap.count - 1)
   }
 
-  /// Takes an item out, if it is in.
+  /// Removes an item, if it is scheduled.
   mutating func cancel(_ item: TimelineItem) {
     if !postponed.isEmpty { postponed.removeAll { $0.item === item } }
     if item.slot >= 0 { remove(item) }
@@ -92,7 +95,7 @@ struct Timeline {
     if hole < heap.count { place(last, from: hole) }
   }
 
-  /// Takes out the earliest item due up to `time`; nil when there is none.
+  /// Removes and returns the earliest item due up to `time`; nil if there is none.
   mutating func popItem(dueBy time: Double) -> (item: TimelineItem, time: Double)? {
     while let entry = heap.first, entry.time <= time {
       guard let item = items[Int(entry.slot)] else {
@@ -109,7 +112,7 @@ struct Timeline {
     return nil
   }
 
-  /// Ends a round of ``popItem(dueBy:)``: what was put off is due again in the next one.
+  /// Ends a series of calls of ``popItem(dueBy:)`` and reschedules the postponed items.
   mutating func endRound() {
     (firingDepth, firingTime) = (0, -.infinity)
     guard !postponed.isEmpty else { return }
@@ -118,7 +121,7 @@ struct Timeline {
     for (item, time) in items where !item.isScheduled { schedule(item, at: time) }
   }
 
-  /// Puts an entry into the hole at `index`, or above or below it, as its time demands.
+  /// Stores an entry at the free index, or above or below it, according to its time.
   private mutating func place(_ entry: Entry, from index: Int) {
     if index > 0, entry.precedes(heap[(index - 1) / 2]) {
       siftUp(entry, from: index)

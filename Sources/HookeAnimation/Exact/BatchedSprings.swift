@@ -5,26 +5,27 @@ internal import HookeSolver
 
 /// The batch that steps the springs of all running animations.
 ///
-/// It serves the frames only; whatever happens at an instant of its own is computed from the
-/// animation's segment. It is changed before a frame's writes, never during them.
+/// Only frames use it; events at other instants are computed from the animation's segment. It
+/// changes before a frame's writes, never during them.
 struct BatchedSprings: ~Copyable {
   private(set) var batch = SpringBatch<Double>()
   private var quantizer = StepQuantizer()
-  /// Whether springs have changed their places since the last ``findIndices(of:_:)``.
+  /// Whether the index of any spring has changed since the last ``findIndices(of:_:)``.
   private var indicesAreStale = false
-  /// After longer frames than this, in seconds, the springs are to be put in again.
+  /// The longest step of the batch, in seconds; after longer frames the springs are loaded again.
   private static let longestStep = 1000.0
 
   init() { batch.keepsGains = true }
 
   // MARK: Frames
 
-  /// Whether the batch can be stepped to an instant, or is to be filled anew.
+  /// Returns whether the batch can be stepped to an instant; if not, its springs must be loaded
+  /// again.
   func reaches(_ instant: Double) -> Bool {
     batch.isEmpty || instant - quantizer.time <= Self.longestStep
   }
 
-  /// Brings the springs to an instant, or next to it.
+  /// Steps the springs to an instant, within the tolerance of ``StepQuantizer``.
   mutating func step(to instant: Double) {
     guard !batch.isEmpty, reaches(instant) else { return quantizer.reset(to: instant) }
     guard instant > quantizer.time else { return }
@@ -35,7 +36,8 @@ struct BatchedSprings: ~Copyable {
 
   // MARK: Members
 
-  /// Sets an animation's springs to where its motion is now: those it has, or new ones.
+  /// Sets an animation's springs to the current state of its motion, inserting those that are
+  /// missing.
   mutating func load(
     _ segment: MotionSegment, in springs: inout ComponentHandles, _ indices: inout SIMD4<Int32>
   ) {
@@ -62,7 +64,7 @@ struct BatchedSprings: ~Copyable {
             threshold: 0))
       }
       let index = batch.index(of: springs[component])
-      // One that begins to move changes places with the first of those that rest.
+      // A spring that begins to move swaps its index with the first one at rest.
       if index != expected { indicesAreStale = true }
       indices[component] = Int32(index)
       spring = timeScaled
@@ -70,13 +72,13 @@ struct BatchedSprings: ~Copyable {
     springs.spring = spring
   }
 
-  /// Takes out the springs of animations that have stopped.
+  /// Removes the springs of animations that have stopped.
   mutating func remove(_ handles: [SpringHandle]) {
     for handle in handles { batch.remove(handle) }
     if !handles.isEmpty { indicesAreStale = true }
   }
 
-  /// Looks up where every spring is, if any has changed its place.
+  /// Updates the index of every spring, if any has changed.
   mutating func findIndices(
     of animations: [ExactActiveAnimation?], _ entries: inout [WriteEntry]
   ) {
@@ -90,7 +92,8 @@ struct BatchedSprings: ~Copyable {
     }
   }
 
-  /// Whether every spring is where its animation's entry says, and none belongs to no animation.
+  /// Returns whether every entry has the indices of its animation's springs, and the batch has no
+  /// others.
   func isConsistent(_ animations: [ExactActiveAnimation?], _ entries: [WriteEntry]) -> Bool {
     var count = 0
     for place in animations.indices {
@@ -106,7 +109,7 @@ struct BatchedSprings: ~Copyable {
 }
 
 extension Spring {
-  /// The same spring in a time that runs `rate` times as fast.
+  /// Returns the same spring in a time that runs `rate` times as fast.
   fileprivate func timeScaled(by rate: Double) -> Spring {
     rate == 1
       ? self : Spring(mass: mass, stiffness: stiffness * rate * rate, damping: damping * rate)
@@ -114,9 +117,9 @@ extension Spring {
 }
 
 extension ExactActiveAnimation {
-  /// The segment of an animation that the batch can serve: springs, all moving by their closed forms.
+  /// The current segment, if the batch can step it: one of springs only, in the range of the batch.
   ///
-  /// What is recorded value by value is not taken from the batch.
+  /// Nil for an animation whose values a tracer records, or whose target has sums.
   var batchableSegment: MotionSegment? {
     guard phase == .running, !isSuperseded, let segment, let animation = valueAnimation,
       case .spring = animation.kind, animation.activeTracer == nil, target.sums.isEmpty
@@ -129,7 +132,7 @@ extension ExactActiveAnimation {
     return segment
   }
 
-  /// Whether a frame does more for the animation than to write its value as it is.
+  /// Whether a frame clamps or rounds the value or makes callbacks, besides writing it.
   var isAdjusted: Bool {
     guard let animation = valueAnimation else { return true }
     return !animation.clampMode.isEmpty || animation.roundingFactor != 0
@@ -138,8 +141,9 @@ extension ExactActiveAnimation {
 }
 
 extension SpringMotion {
-  /// Whether the numbers are among those a batch takes, and the distance at which it puts a spring to
-  /// rest is next to nothing: it grows with the distance from the origin and with slowness.
+  /// Returns whether the constants are in the range of a batch and its rest distance is negligible.
+  ///
+  /// That distance grows with the to-value's magnitude and with the slowness of the spring.
   fileprivate func isBatchable(rate: Double, restDistance: Double) -> Bool {
     let stiffness = spring.stiffness / spring.mass * rate * rate
     let decay = spring.decayRate * rate

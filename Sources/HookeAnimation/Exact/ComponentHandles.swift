@@ -3,12 +3,12 @@
 
 internal import HookeSolver
 
-/// The springs of one animation in the batch, one per component; none while the batch does not serve it.
+/// The handles of one animation's springs in the batch, one per component; empty while it has none.
 struct ComponentHandles {
   private var slots = SIMD4<UInt32>.zero
   private var generations = SIMD4<UInt32>.zero
   private(set) var count = 0
-  /// What all of them are.
+  /// The constants that all of them share.
   var spring: Spring?
 
   var isEmpty: Bool { count == 0 }

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// What the program changes in flight.
+// Changes that the program makes in flight.
 
 extension ExactActiveAnimation {
   func respond(to change: AnimationChange) {
@@ -29,14 +29,15 @@ extension ExactActiveAnimation {
     return change == .toValue
   }
 
-  /// Whether the motion is a keyframe track, which is finished as it was begun.
+  /// Whether the motion is a keyframe track, which changes in flight do not affect.
   private var isKeyframed: Bool {
     if case .keyframes = valueAnimation?.kind { true } else { false }
   }
 
-  // MARK: Another plan
+  // MARK: Retargeting
 
-  /// The motion takes another plan at this instant; several changes make one.
+  /// Replaces the motion's plan at this instant; several changes of one instant are applied
+  /// together.
   private func retarget() {
     guard !isKeyframed, segment != nil else { return }
     switch phase {
@@ -46,7 +47,7 @@ extension ExactActiveAnimation {
     }
   }
 
-  /// Goes on from the value and velocity of this instant, if the motion was changed.
+  /// Continues with a new plan from the current value and velocity, if the motion was changed.
   func replanIfNeeded() {
     guard needsReplan, isRunning, let segment, let animation = valueAnimation else { return }
     needsReplan = false
@@ -63,7 +64,7 @@ extension ExactActiveAnimation {
     scheduleNext()
   }
 
-  /// A kept animation starts again from where it stands.
+  /// Starts a finished animation again from its current value.
   private func restart() {
     guard let segment else { return }
     phase = .waiting
@@ -76,7 +77,7 @@ extension ExactActiveAnimation {
     schedule(at: now)
   }
 
-  /// The value is added from now on, or no longer.
+  /// Responds to a change of ``ValueAnimation/isAdditive``.
   private func additivityDidChange() {
     engine.running.invalidate(self)
     guard isRunning, let animation = valueAnimation, let object = target.object else { return }
@@ -92,7 +93,7 @@ extension ExactActiveAnimation {
   private func pause() {
     guard isRunning else { return }
     if let object = target.object { leaveValue(object) }
-    // The write may have led to anything.
+    // The write may have changed the animation.
     guard isRunning, animation.pauseFlag else { return }
     pausedTime = now
     endSegment(at: now)
@@ -140,7 +141,7 @@ extension ExactActiveAnimation {
     schedule(at: max(beginTime, now))
   }
 
-  /// The same motion at the same place, run through faster or slower from now on.
+  /// Continues the same motion from its current time at the new speed.
   private func speedDidChange() {
     guard phase == .running || phase == .paused, var segment else { return }
     let rate = animation.speed

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ExactActiveAnimation {
-  /// From where to where, determined at the instant the animation begins: what it does not say is read
-  /// from the target, after its other motions have been written for this instant.
+  /// Determines the endpoints at the instant the animation begins.
+  ///
+  /// Unset ones are read from the target, after its other motions have been written for this
+  /// instant.
   func resolveEndpoints(of animation: ValueAnimation, _ object: AnyObject) -> MotionEndpoints {
     var endpoints = MotionEndpoints()
     let needsCurrent =
@@ -46,7 +48,8 @@ extension ExactActiveAnimation {
     if animation.to == nil, animation.by == nil { tracer.record(.read, value: endpoints.to) }
   }
 
-  /// The velocity of the motion that writes the property now, per second of the clock.
+  /// Returns the velocity of the motion that currently writes the property, per second of the
+  /// clock.
   private func ownerVelocity(of animation: ValueAnimation) -> SIMD4<Double>? {
     guard !animation.isAdditive, let owner = owner(of: animation.property), owner.isRunning else {
       return nil
@@ -54,7 +57,7 @@ extension ExactActiveAnimation {
     return owner.currentVelocity
   }
 
-  /// Another animation that writes a property of the target; the last to have begun.
+  /// Returns the other animation that writes a property of the target, the last one to have begun.
   private func owner(of property: ErasedProperty) -> ExactActiveAnimation? {
     target.animations.last { active in
       guard active !== self, let active = active as? ExactActiveAnimation, !active.isSuperseded,
@@ -64,7 +67,7 @@ extension ExactActiveAnimation {
     } as? ExactActiveAnimation
   }
 
-  /// Notes the velocity of the animation that this one replaces under its key.
+  /// Takes over the velocity of the animation that this one replaces under its key.
   func inherit(from replaced: ExactActiveAnimation) {
     guard replaced.isRunning, !replaced.isSuperseded, beginTime <= now,
       let old = replaced.valueAnimation, let new = valueAnimation,
@@ -73,7 +76,7 @@ extension ExactActiveAnimation {
     inheritedVelocity = replaced.currentVelocity
   }
 
-  /// From now on this animation writes the property, and no earlier one does; additive ones share it.
+  /// Makes this animation the one that writes the property, or part of the sum if it is additive.
   func takeOwnership(of animation: ValueAnimation, _ object: AnyObject) {
     if animation.isAdditive { return joinSum(of: animation, object) }
     if let owner = owner(of: animation.property) {

@@ -1,26 +1,26 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// Repeats, ways back and the intervals of keyframe tracks.
+// Iterations, forward and reverse, and the intervals of keyframe tracks.
 
 extension ExactActiveAnimation {
-  /// How many iterations there are, ways back included.
+  /// The number of iterations, those in reverse included.
   var iterationCount: Int {
     if animation.repeatsForever { return .max }
     let times = max(1, animation.repeatCount)
     return animation.autoreverses ? times.multipliedReportingOverflow(by: 2).partialValue : times
   }
 
-  /// Whether the iteration under way leads back.
+  /// Whether the current iteration runs in reverse.
   var isReversed: Bool { iteration % 2 == 1 && animation.autoreverses }
 
-  /// How many stretches an iteration has: one, but for keyframes.
+  /// The number of intervals of an iteration: one, except for keyframes.
   var intervalCount: Int {
     guard case .keyframes(let track) = valueAnimation?.kind else { return 1 }
     return max(1, track.intervalCount)
   }
 
-  /// The motion of the iteration has come to its end.
+  /// Ends the current interval, and with the last one the iteration.
   func endIteration(_ animation: ValueAnimation) {
     guard let object = target.object, let segment else {
       return engine.stop(self, finished: false)
@@ -43,7 +43,7 @@ extension ExactActiveAnimation {
     if animation.autoreverses, iteration % 2 == 1 { notifyReversed() } else { notifyRepeated() }
   }
 
-  /// Goes on to the next interval of a keyframe track; false when there is none.
+  /// Starts the next interval of a keyframe track; returns false if there is none.
   private func startNextInterval(_ animation: ValueAnimation, at time: Double) -> Bool {
     let next = isReversed ? interval - 1 : interval + 1
     guard next >= 0, next < intervalCount else { return false }
@@ -56,9 +56,9 @@ extension ExactActiveAnimation {
     return true
   }
 
-  /// When the next iteration starts.
+  /// Returns the instant at which the next iteration starts.
   ///
-  /// Iterations too short to be notified one by one within a frame are passed over in pairs.
+  /// Where over 1000 iterations fit into the rest of the frame, they are skipped in pairs.
   private func nextIterationStart(after end: Double, length: Double) -> Double {
     let left = iterationCount - iteration
     guard length > 0 else {
@@ -72,8 +72,8 @@ extension ExactActiveAnimation {
     return end + Double(skipped) * length
   }
 
-  /// The velocity that an iteration after the first begins with: the one given, on the way back
-  /// reversed.
+  /// Returns the initial velocity of an iteration after the first: the one that the program set,
+  /// negated in reverse.
   private func iterationVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
     var initial = animation.originalVelocity ?? .zero
     if animation.originalVelocity == nil, let relative = animation.relativeVelocity {

@@ -4,7 +4,7 @@
 extension ExactActiveAnimation {
   // MARK: Values
 
-  /// The value at an instant of the clock, clamped but not rounded.
+  /// Returns the value at an instant of the clock, clamped but not rounded.
   func value(at time: Double) -> SIMD4<Double> {
     guard segment != nil, let animation = valueAnimation else { return .zero }
     let time = phase == .paused ? pausedTime : time
@@ -14,7 +14,7 @@ extension ExactActiveAnimation {
     return clamped(segment.value(at: time), animation)
   }
 
-  /// Holds each component within the ends of the iteration's endpoints that the animation may not pass.
+  /// Returns a value clamped to the endpoints that the animation may not pass.
   private func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
     guard !animation.clampMode.isEmpty else { return value }
     let (from, to) = isReversed ? (endpoints.to, endpoints.from) : (endpoints.from, endpoints.to)
@@ -52,7 +52,7 @@ extension ExactActiveAnimation {
 
   // MARK: Writing
 
-  /// The frame's write, of a value that is known or is to be evaluated.
+  /// Writes the frame's value, `known` if it is given, else evaluated.
   func writeFrame(to object: AnyObject, at time: Double, _ known: SIMD4<Double>?) {
     guard let animation = valueAnimation else {
       if engine.isFrame { step(object, at: time) }
@@ -72,7 +72,7 @@ extension ExactActiveAnimation {
     if isRunning { writeValue(to: object) }
   }
 
-  /// Writes the value of this instant before the motion stops here, unless the last frame did.
+  /// Writes the value at which the motion stops, unless the frame of this instant has written it.
   func leaveValue(_ object: AnyObject) {
     if !engine.isUpToDate { writeValue(to: object) }
   }
@@ -90,7 +90,7 @@ extension ExactActiveAnimation {
     animation.activeTracer?.record(.write, value: segment.endValue)
   }
 
-  /// Writes what the animation leaves when it has come to its end.
+  /// Writes the value that remains when the animation has come to its end.
   func writeFinalValue(
     _ animation: ValueAnimation, _ segment: MotionSegment, _ object: AnyObject
   ) {
@@ -101,7 +101,7 @@ extension ExactActiveAnimation {
     }
   }
 
-  /// What the animation leaves in the sum that it was part of.
+  /// Returns the value that remains in the sum after the animation has stopped.
   func finalContribution(finished: Bool) -> SIMD4<Double> {
     guard let animation = valueAnimation, segment != nil, !isSuperseded else { return .zero }
     if finished, !animation.fillMode.fillsForwards {
@@ -124,7 +124,7 @@ extension ExactActiveAnimation {
       .write, value: animation.rounded(value(at: time)))
   }
 
-  /// Before the beginning, for fill modes that show the from-value already.
+  /// Writes the from-value before the beginning, for fill modes that show it.
   func fillBackwards() {
     guard let animation = valueAnimation, animation.fillMode.fillsBackwards,
       let from = animation.from, !animation.isAdditive, let object = target.object
@@ -143,10 +143,10 @@ extension ExactActiveAnimation {
     animation.elapsedTime = (time - lastStep) * animation.speed
     animation.runTime += animation.elapsedTime
     lastStep = time
-    let goesOn = animation.step(object)
+    let continues = animation.step(object)
     guard isRunning else { return }
     notifyApplied()
-    if !goesOn, isRunning { endSteps() }
+    if !continues, isRunning { endSteps() }
   }
 
   private func endSteps() {
@@ -157,7 +157,7 @@ extension ExactActiveAnimation {
 }
 
 extension ValueAnimation {
-  /// The value as it is written.
+  /// Returns a value rounded as it is written.
   func rounded(_ value: SIMD4<Double>) -> SIMD4<Double> {
     guard roundingFactor > 0 else { return value }
     let scale = 1 / roundingFactor

@@ -6,71 +6,71 @@ internal import HookeSolver
 /// An active animation of the `.exact` engine.
 final class ExactActiveAnimation: ActiveAnimation {
   enum Phase {
-    /// Not begun yet.
+    /// Added, but not begun.
     case waiting
     /// In motion.
     case running
-    /// Standing still, to go on later.
+    /// Paused by the program.
     case paused
-    /// At its end, kept because it is not to be removed.
+    /// At its end, and still attached because it is not removed on completion.
     case finished
-    /// Off its target.
+    /// Removed from its target.
     case detached
   }
 
   let engine: ExactEngine
-  /// The animation, when it is one of a property.
+  /// The animation, if it is one of a property; nil for custom animations.
   let valueAnimation: ValueAnimation?
   var phase = Phase.waiting
-  /// Whether the animation is on its way off its target.
+  /// Whether the animation is being removed from its target.
   var isLeaving = false
   /// Whether the stop was notified.
   var hasStopped = false
 
   // MARK: The motion
 
-  /// When the animation begins, or began.
+  /// The instant at which the animation begins, or began.
   var beginTime = 0.0
-  /// The motion under way; nil before it begins, and for custom animations.
+  /// The current motion; nil before it begins, and for custom animations.
   var segment: MotionSegment?
-  /// While the segment's end is not known: an instant before which it cannot be.
+  /// A lower bound of the segment's end, while the end itself is not known.
   var restCheckTime: Double?
-  /// When the to-value is reached, if it was not yet.
+  /// The instant at which the to-value is reached; nil after the notification.
   var reachTime: Double?
-  /// The from- and to-value of the iteration there.
+  /// The endpoints of a forward iteration.
   var endpoints = MotionEndpoints()
   var iteration = 0
-  /// When the iteration began, had it never been paused.
+  /// The instant at which the iteration began, shifted by its pauses.
   var iterationStart = 0.0
-  /// The interval of a keyframe track.
+  /// The index of the current interval of a keyframe track.
   var interval = 0
-  /// When the animation was paused; meaningful while it is.
+  /// The instant at which the animation was paused; valid while it is.
   var pausedTime = 0.0
-  /// When a custom animation was called last.
+  /// The instant of the last call of a custom animation.
   var lastStep = 0.0
 
   // MARK: Changes
 
-  /// Whether the motion was changed by the program and is to take another plan.
+  /// Whether the program changed the motion, so that it needs a new plan.
   var needsReplan = false
-  /// The velocity set in flight, to be taken at the next change of plan.
+  /// The velocity set in flight, with which the next plan begins.
   var newVelocity: SIMD4<Double>?
-  /// Where a kept animation that is started again begins.
+  /// The value at which a finished animation that is started again begins.
   var restartValue: SIMD4<Double>?
-  /// The velocity taken over from the motion this one replaced.
+  /// The velocity taken over from the motion that this one replaced, per second of the clock.
   var inheritedVelocity: SIMD4<Double>?
   /// Whether a later animation writes the property.
   var isSuperseded = false
-  /// What the target showed before, for fill modes that put it back.
+  /// The target's earlier value, for fill modes that restore it.
   var savedValue: SIMD4<Double>?
 
-  // MARK: In the frames
+  // MARK: Frames
 
-  /// The place among the running animations; below 0 outside.
+  /// The index among the running animations; negative if it is not one of them.
   var place = ExactActiveAnimation.noPlace
-  /// Whether the next frame's preparation is to look at the motion anew.
+  /// Whether the next frame's preparation must update how the motion is written.
   var needsUpdate = false
-  /// The springs in the batch that move the value; none while it is evaluated.
+  /// The springs in the batch that produce the value; empty while closed forms are evaluated.
   var springs = ComponentHandles()
 
   init(
@@ -83,7 +83,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     beginTime = (animation.beginTime ?? now) + animation.delay
   }
 
-  /// Whether the animation moves and stays attached; callbacks may have changed that.
+  /// Whether the animation is running and not being removed; any callback may change that.
   var isRunning: Bool { phase == .running && !isLeaving }
   var now: Double { engine.clock.now }
 
@@ -118,7 +118,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     lastStep = beginTime
     if let animation = valueAnimation {
       let found = resolveEndpoints(of: animation, object)
-      // What was written meanwhile may have stopped the animation.
+      // The reads and writes of properties may have stopped the animation.
       guard isRunning else { return }
       endpoints = found
       takeOwnership(of: animation, object)
@@ -130,7 +130,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     scheduleNext()
   }
 
-  /// Something is due while running.
+  /// Handles the event that is due: the arrival, the end or the search for the end.
   private func proceed() {
     guard let animation = valueAnimation else { return }
     findEndIfDue(at: now)
@@ -162,13 +162,12 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   // MARK: Segments
 
-  /// Whether the end of a motion must be known when it begins, and not just before it comes.
+  /// Whether the end of a motion must be known when it begins.
   var needsExactEnd: Bool { reporter.hasRecorder }
 
-  /// Looks the end of the segment up, if all that is known of it is a time before which it cannot be,
-  /// and that time has come.
+  /// Computes the end of the segment, if only a lower bound is known and that instant has come.
   ///
-  /// Most motions are given another plan long before they rest; only the others need the search.
+  /// Most motions are retargeted long before they rest; only the others need this search.
   func findEndIfDue(at time: Double) {
     guard let restCheckTime, restCheckTime <= time, let segment, let animation = valueAnimation
     else { return }
@@ -233,7 +232,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     notifyStopped(finished: true)
   }
 
-  /// The motion ends here, for whatever reason, and leaves the value of this instant.
+  /// Ends the motion and writes the value of this instant.
   func endMotion(as last: Phase, finished: Bool) {
     let object = target.object
     if phase == .running, !finished, let object { leaveValue(object) }

@@ -3,27 +3,29 @@
 
 /// The engine of the `.exact` profile.
 ///
-/// Every animation runs along closed forms, so its beginning, arrival, turns and end are instants known
-/// in advance; they wait in the animator's timeline. A frame is then: fire what is due, in order of
-/// time; write every moving value for the frame's instant; fire what those writes have led to.
+/// Every animation has closed forms, so its start, arrival, iterations and end are instants known
+/// in advance, which the animator's timeline stores. A frame has three steps: fire the events that
+/// are due, in order of time; write every moving value for the frame's instant; fire the events
+/// that those writes made due.
 ///
-/// Between frames a target shows the values of the last one. Whatever ends, pauses, replaces or reads a
-/// motion first writes its value of that instant, so that nothing depends on when frames were.
+/// Between frames a target shows the values of the last one. Ending, pausing, replacing or reading
+/// a motion first writes its value of that instant, so that no result depends on the times of
+/// frames.
 final class ExactEngine: AnimationEngine {
   unowned let animator: Animator
   let clock: AnimatorClock
   let reporter: EventReporter
-  /// The instant that the frame under way leads to.
+  /// The instant of the current frame.
   private(set) var frameTime: Double
-  /// Whether the program's code of each frame is called.
+  /// Whether code of the program that runs once per frame is called.
   private(set) var isFrame = true
-  /// The animations that move.
+  /// The animations in motion.
   let running: RunningAnimations
-  /// Animations whose motion was changed and takes another plan at this instant.
+  /// The animations whose motion was changed and needs a new plan at this instant.
   private var changed: [ExactActiveAnimation] = []
-  /// The targets on which nothing moves.
+  /// The targets without an animation in motion.
   private var standing = StandingTargets()
-  /// The instant for which every moving value has been written, if nothing has happened since.
+  /// The instant of the last frame's writes.
   private var writtenTime = -Double.infinity
 
   init(_ animator: Animator) {
@@ -94,7 +96,7 @@ final class ExactEngine: AnimationEngine {
 
   // MARK: Changes
 
-  /// Has an animation take another plan, once the program has made all its changes of this instant.
+  /// Registers an animation for a new plan, after all the program's changes of this instant.
   func noteChange(of active: ExactActiveAnimation) {
     if !active.needsReplan { changed.append(active) }
     active.needsReplan = true
@@ -136,7 +138,7 @@ final class ExactEngine: AnimationEngine {
     standing = StandingTargets()
   }
 
-  /// Takes an animation off its target and notifies the program.
+  /// Removes an animation from its target and notifies the program.
   func stop(_ active: ExactActiveAnimation, finished: Bool) {
     guard active.isAttached, !active.isLeaving else { return }
     detach(active, finished: finished)
@@ -158,7 +160,7 @@ final class ExactEngine: AnimationEngine {
     active.notifyStopped(finished: finished)
   }
 
-  // MARK: Moving
+  // MARK: Motion
 
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
@@ -174,7 +176,7 @@ final class ExactEngine: AnimationEngine {
 
   // MARK: Between frames
 
-  /// Writes a target's moving values for this instant, so that what is read next is true at it.
+  /// Writes a target's moving values for this instant, before its properties are read.
   func bringUpToDate(_ target: AnimationTarget) {
     guard !isUpToDate, let object = target.object else { return }
     if target.animations.count == 1 {
@@ -195,14 +197,14 @@ final class ExactEngine: AnimationEngine {
   }
 }
 
-/// The targets on which nothing moves, so that no write notices when one is gone.
+/// The targets without an animation in motion, which frames check for release in turn.
 struct StandingTargets {
   private var targets: [AnimationTarget] = []
   private var next = 0
-  /// How many are looked at in one frame.
+  /// The number of targets checked in one frame.
   private static let checksPerFrame = 256
 
-  /// Adds or takes out a target, by whether anything on it moves.
+  /// Adds a target without an animation in motion; removes one that has any.
   mutating func update(_ target: AnimationTarget) {
     if target.movingCount > 0 {
       remove(target)
@@ -222,7 +224,7 @@ struct StandingTargets {
     last.standingPlace = place
   }
 
-  /// Those among the next few that are gone: all of them, unless there are very many.
+  /// Checks the next targets in turn and returns those that were released.
   mutating func nextLost() -> [AnimationTarget] {
     guard !targets.isEmpty else { return [] }
     var lost: [AnimationTarget] = []

@@ -3,22 +3,23 @@
 
 internal import HookeSolver
 
-/// From where to where an animation goes, with what it found when it began.
+/// The endpoints of an animation and its initial velocity.
 struct MotionEndpoints {
   var from = SIMD4<Double>.zero
   var to = SIMD4<Double>.zero
   /// The initial velocity, in units per second of the animation.
   var velocity = SIMD4<Double>.zero
-  /// Whether a timed curve has to carry ``velocity`` on.
+  /// Whether an eased motion continues ``velocity`` from an earlier motion.
   var carriesVelocity = false
 }
 
-/// One iteration's motion in closed form, and when it arrives and ends, in seconds of the animation.
+/// One interval's motion in closed form, with its times of arrival and end in seconds of the
+/// animation.
 struct MotionPlan {
   private(set) var curves: [MotionCurve] = []
   private(set) var duration = 0.0
   private(set) var reachTime = 0.0
-  /// Whether ``duration`` is a time before which a spring cannot end, and not yet its end.
+  /// Whether ``duration`` is only a lower bound of the end.
   private(set) var hasEstimatedEnd = false
 
   init(
@@ -100,22 +101,22 @@ struct MotionPlan {
 }
 
 extension ValueAnimation {
-  /// How far from its end a motion may be to be set to it: half the smallest change that matters.
+  /// The distance from its end within which a motion is set to it: half the property's threshold.
   var restDistance: Double { property.threshold / 2 }
 }
 
 extension SpringMotion {
-  /// A time before which the spring cannot be at rest, for next to nothing.
+  /// Returns a lower bound of the time of rest, without evaluating a logarithm.
   ///
-  /// Damping takes at most four decay rates of the energy away, so what is `r²` times too much at the
-  /// start still is too much before `2 ln r / (4 · decay rate)`.
+  /// The relative loss of energy per second is at most four decay rates. So an energy of `r²` times
+  /// the limit exceeds the limit until `2 ln r / (4 · decay rate)`.
   fileprivate func earliestRest(threshold: Double) -> Double {
     let speed = initialVelocity.magnitude / (spring.stiffness / spring.mass).squareRoot()
     let reach = max((fromValue - toValue).magnitude, speed)
     guard reach > 0 else { return 0 }
     guard spring.damping > 0 else { return .infinity }
-    // The difference of the whole parts of the logarithms, less one, is below the logarithm of the
-    // ratio, and needs no function nor a ratio that may be too large a number.
+    // The difference of the binary exponents, less one, is a lower bound of the binary logarithm of
+    // the ratio; the ratio itself could overflow.
     let doublings = reach.exponent - threshold.exponent - 1
     return doublings > 0 ? Double(doublings) * 0.693 / (2 * spring.decayRate) : 0
   }

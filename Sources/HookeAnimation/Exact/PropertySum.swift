@@ -7,19 +7,20 @@
 /// shown = plain animation's value (if one runs) + rest + values of the additive animations
 /// ```
 ///
-/// Every write works out the whole sum for its instant, in order of addition, so it depends neither on
-/// the frames before nor on who writes. What an animation leaves behind goes into the rest: its value
-/// at its end. So does what the program assigns meanwhile, unless a plain animation runs, which
-/// overwrites it. A plain animation that begins takes the place of the rest and of the plain one before.
+/// Every write computes the whole sum for its instant, in order of addition, so the result depends
+/// neither on earlier frames nor on which animation writes. When an animation ends, its last value
+/// is added to the rest. So is the difference of an assignment by the program, unless a plain
+/// animation runs, which overwrites it. A plain animation that begins replaces the rest and the
+/// earlier plain one.
 final class PropertySum {
   let property: ErasedProperty
-  /// What the property shows apart from what its running animations do.
+  /// The property's value without the values of its running animations.
   private var rest: SIMD4<Double>
-  /// What the property read after the last write.
+  /// The value read from the property after the last write.
   private var shown: SIMD4<Double>
   private let target: AnimationTarget
 
-  /// A sum of the property's present value, for an additive animation that begins now.
+  /// Creates a sum from the property's current value, for an additive animation that begins now.
   init(_ property: ErasedProperty, _ target: AnimationTarget, _ object: AnyObject, at time: Double)
   {
     self.property = property
@@ -29,19 +30,19 @@ final class PropertySum {
     if plain == nil { rest = shown }
   }
 
-  /// Whether the property needs a sum any longer.
+  /// Whether the property still needs a sum.
   var isNeeded: Bool {
     target.animations.last { ($0 as? ExactActiveAnimation)?.isAdded(to: property) ?? false } != nil
       || (rest != .zero && plain != nil)
   }
 
-  /// The value without the additive animations: where a plain animation begins.
+  /// Returns the value without the additive animations, at which a plain animation begins.
   func ownValue(of object: AnyObject, at time: Double) -> SIMD4<Double> {
     noteAssignment(object)
     return rest + (plain?.writtenValue(at: time) ?? .zero)
   }
 
-  /// Writes the sum of an instant.
+  /// Writes the sum for an instant.
   func write(to object: AnyObject, at time: Double) {
     var sum = ownValue(of: object, at: time)
     target.animations.forEach { active in
@@ -53,16 +54,16 @@ final class PropertySum {
     shown = property.read(object)
   }
 
-  /// A plain animation takes over from the rest.
+  /// Clears the rest when a plain animation begins.
   func plainBegins() { rest = .zero }
 
-  /// An animation ends or leaves, and leaves `value` behind.
+  /// Adds the last value of an animation that ends or is removed to the rest.
   func add(_ value: SIMD4<Double>, of object: AnyObject) {
     noteAssignment(object)
     rest += value
   }
 
-  /// Takes what the program has assigned since the last write for part of the rest.
+  /// Adds the difference of an assignment since the last write to the rest.
   private func noteAssignment(_ object: AnyObject) {
     guard plain == nil else { return }
     let found = property.read(object)
@@ -83,46 +84,47 @@ extension ExactActiveAnimation {
     (phase == .running || phase == .paused) && segment != nil
   }
 
-  /// Whether the animation writes the property by itself, and is the last to have begun to.
+  /// Returns whether the animation is plain and the last one to have begun on the property.
   fileprivate func isOwner(of property: ErasedProperty) -> Bool {
     guard let animation = valueAnimation, !animation.isAdditive, !isSuperseded else { return false }
     return isMovingOrPaused && animation.property.isSame(as: property)
   }
 
-  /// Whether the animation adds to the property.
+  /// Returns whether the animation adds to the property.
   fileprivate func isAdded(to property: ErasedProperty) -> Bool {
     guard let animation = valueAnimation, animation.isAdditive else { return false }
     return isMovingOrPaused && animation.property.isSame(as: property)
   }
 
-  /// The value as it is written at an instant.
+  /// Returns the value as it is written at an instant.
   fileprivate func writtenValue(at time: Double) -> SIMD4<Double> {
     valueAnimation?.rounded(value(at: time)) ?? .zero
   }
 
-  /// The sum that the animation is part of.
+  /// The sum that the animation is part of; nil if its property has none.
   var sum: PropertySum? {
     guard !target.sums.isEmpty, let animation = valueAnimation else { return nil }
     return target.sum(of: animation.property)
   }
 
-  /// Makes an additive animation part of a sum; the motion that writes the property becomes part, too.
+  /// Makes an additive animation part of its property's sum, which is created if there is none.
   func joinSum(of animation: ValueAnimation, _ object: AnyObject) {
     guard target.sum(of: animation.property) == nil else { return }
     target.sums.append(PropertySum(animation.property, target, object, at: now))
     invalidateAllOfTarget()
   }
 
-  /// Has the frames look anew at how to write the target's animations.
+  /// Invalidates the write entries of all the target's animations.
   private func invalidateAllOfTarget() {
     target.animations.forEach { active in
       if let active = active as? ExactActiveAnimation { engine.running.invalidate(active) }
     }
   }
 
-  /// Leaves a value of the animation in the sum for good, as it ends or is removed.
+  /// Adds the animation's last value to the sum's rest, and removes the sum if it is needed no
+  /// longer.
   ///
-  /// Called when it counts no longer.
+  /// It must be called after the animation has ended, when it is no longer part of the sum.
   func leaveSum(_ sum: PropertySum, _ object: AnyObject, leaving value: SIMD4<Double>) {
     sum.add(value, of: object)
     sum.write(to: object, at: now)

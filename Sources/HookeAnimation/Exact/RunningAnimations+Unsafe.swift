@@ -1,18 +1,18 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The unsafe boundary: while the writes of a frame go through the list, what it holds stays: animations
-// that stop leave their places only afterwards, and with them their properties and their targets'
-// records; a strongly held target lives as long as its record. Entries and batch are changed by
-// `prepare(for:)` alone, which no callback reaches.
+// The unsafe boundary: while the writes of a frame iterate over the list, its objects remain alive.
+// Animations that stop are removed only afterwards, and with them their properties and their
+// targets' records; a strongly referenced target lives as long as its record. Only `prepare(for:)`
+// changes the entries and the batch, and no callback can call it.
 
 internal import HookeSolver
 
 extension RunningAnimations {
   /// Writes every animation once.
   ///
-  /// Given to `visit` are the animations that the loop cannot write by itself, with their value where
-  /// it is known, and those whose target is gone.
+  /// Calls `visit` with each animation that the loop cannot write, with its value if it is known,
+  /// and with each whose target was released.
   func write(_ visit: (ExactActiveAnimation, SIMD4<Double>?) -> Void) {
     guard !isEmpty else { return }
     isWriting = true

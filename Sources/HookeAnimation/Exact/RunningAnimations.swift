@@ -3,51 +3,51 @@
 
 internal import HookeSolver
 
-/// The animations that move, in order of addition, ready to be written each frame.
+/// The animations in motion, in order of addition, with the data for writing each frame.
 ///
-/// All springs are stepped as one batch. Those whose value is written as it is cost a frame one gather
-/// and one call of their property; those that are clamped, rounded or observed get their value from
-/// the batch and do the rest themselves; everything else is evaluated in closed form, one by one.
+/// All springs are stepped as one batch. A spring that is neither clamped, rounded nor observed
+/// costs a frame one gather and one call of its property; others get their value from the batch and
+/// are written one by one; all other kinds of motion are evaluated in closed form.
 ///
-/// The list, its entries and the batch change in ``prepare(for:)`` only, before the writes of a frame.
-/// What happens between frames, or during their writes, is noted: what stops is marked and leaves a
-/// gap, what begins or changes waits for the next frame's preparation. So callbacks may do anything
-/// while the list is gone through.
+/// The list, its entries and the batch change in ``prepare(for:)`` only, before the writes of a
+/// frame. Changes between frames, or during their writes, are queued: an animation that stops is
+/// marked and leaves a gap, one that begins or changes waits for the next frame's preparation. So
+/// callbacks may change any animation during the iteration.
 final class RunningAnimations {
-  /// The animations by place; nil where one has stopped.
+  /// The animations by index; nil where one has stopped.
   private(set) var animations: [ExactActiveAnimation?] = []
-  /// What the write loop needs to know of each, at the same places.
+  /// The write loop's entry of each animation, at the same indices.
   private(set) var entries: [WriteEntry] = []
   private(set) var springs = BatchedSprings()
-  /// How many move, those that wait for the next preparation included.
+  /// The number of animations in motion, including those that wait for the next preparation.
   private(set) var count = 0
   private var gapCount = 0
-  /// Whether a frame's writes go through the list.
+  /// Whether a frame's writes are iterating over the list.
   var isWriting = false
-  /// Whether the animator holds its targets strongly.
+  /// Whether the animator references its targets strongly.
   let holdsTargets: Bool
 
-  // Noted for the next preparation.
+  // Queued for the next preparation.
   private var arriving: [ExactActiveAnimation] = []
   private var invalidated: [ExactActiveAnimation] = []
   private var leaving: [SpringHandle] = []
-  /// Places whose animation stopped during the writes.
+  /// The indices whose animation stopped during the writes.
   private var newGaps: [Int] = []
-  /// Raised whenever an animation stops, or is no longer to be written as before.
+  /// The flag that is set when an animation stops, or its entry is no longer valid.
   let invalidation = InvalidationFlag()
 
   init(holdsTargets: Bool) { self.holdsTargets = holdsTargets }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether one of them calls code of the program in every frame.
+  /// Whether any of them calls code of the program in every frame.
   var hasFrameCallbacks: Bool {
     contains {
       $0.valueAnimation == nil || $0.animation.didApply != nil || $0.animation.delegate != nil
     }
   }
 
-  /// Whether one of them is a custom animation.
+  /// Whether any of them is a custom animation.
   var hasCustomAnimation: Bool { contains { $0.valueAnimation == nil } }
 
   private func contains(_ isWanted: (ExactActiveAnimation) -> Bool) -> Bool {
@@ -76,7 +76,7 @@ final class RunningAnimations {
     if isWriting { newGaps.append(place) } else { clear(place) }
   }
 
-  /// Notes that an animation's motion, or how it is to be written, has changed.
+  /// Queues an animation whose motion, or how it is written, has changed.
   func invalidate(_ active: ExactActiveAnimation) {
     guard active.place != ExactActiveAnimation.noPlace else { return }
     invalidation.isSet = true
@@ -86,14 +86,14 @@ final class RunningAnimations {
     }
   }
 
-  /// Calls `body` with each animation, in order of addition but for those that began since the last
-  /// frame, which come last.
+  /// Calls `body` with each animation, in order of addition except that those that began since the
+  /// last frame come last.
   func forEach(_ body: (ExactActiveAnimation) -> Void) {
     for active in animations { if let active, active.place >= 0 { body(active) } }
     for active in arriving where active.place == ExactActiveAnimation.arrivingPlace { body(active) }
   }
 
-  /// Lets go of everything.
+  /// Removes all animations and their springs.
   func removeAll() {
     (animations, entries, arriving, invalidated) = ([], [], [], [])
     (leaving, newGaps, count, gapCount) = ([], [], 0, 0)
@@ -112,10 +112,10 @@ final class RunningAnimations {
 
   // MARK: Preparing a frame
 
-  /// Whether something waits for ``prepare(for:)``, though nothing may move any more.
+  /// Whether changes are queued for ``prepare(for:)``, even if no animation is in motion any more.
   var needsPreparation: Bool { !invalidated.isEmpty || !leaving.isEmpty || !arriving.isEmpty }
 
-  /// Brings list and batch to a frame's instant.
+  /// Applies the queued changes and steps the batch to a frame's instant.
   func prepare(for time: Double) {
     takeArriving()
     if !leaving.isEmpty {
@@ -164,7 +164,7 @@ final class RunningAnimations {
       if active.place >= 0 { update(active) }
     }
     invalidated.removeAll(keepingCapacity: true)
-    // What the batch serves no longer.
+    // The update may have removed further springs.
     springs.remove(leaving)
     leaving.removeAll(keepingCapacity: true)
   }
@@ -176,13 +176,13 @@ final class RunningAnimations {
       return removeFromBatch(active)
     }
     springs.load(segment, in: &active.springs, &entries[place].indices)
-    // What is only to be written as it is, the loop does by itself.
+    // Only an unadjusted value can be written by the loop.
     if active.isAdjusted { return }
     entries[place].property = UnretainedReference(animation.property)
     entries[place].target = UnretainedReference(active.target.heldObject ?? active.target)
   }
 
-  /// Empties the places of the animations that stopped during the writes.
+  /// Clears the entries of the animations that stopped during the writes.
   func clearNewGaps() {
     for place in newGaps { clear(place) }
     newGaps.removeAll(keepingCapacity: true)
@@ -190,11 +190,11 @@ final class RunningAnimations {
 }
 
 extension ExactActiveAnimation {
-  /// Not among the running animations.
+  /// The place of an animation that is not running.
   static let noPlace = -1
-  /// Among those that wait for the next frame's preparation.
+  /// The place of an animation that waits for the next frame's preparation.
   static let arrivingPlace = -2
 
-  /// Whether the animation still moves as it did when the entry at `place` was made.
+  /// Returns whether the entry at `place` is still valid for the animation.
   func isUnchanged(at place: Int) -> Bool { self.place == place && !needsUpdate }
 }

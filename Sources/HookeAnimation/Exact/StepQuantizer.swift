@@ -1,34 +1,34 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The clock of a batch: makes steps the same number that differ by nothing but rounding.
+/// The clock of a batch, which makes steps equal that differ by rounding only.
 ///
-/// Instants a sixtieth of a second apart differ by a sixtieth only up to the last places of the clock
-/// they are read from. A batch stepped by one and the same number again and again works out the
-/// coefficients of its springs once. So that is what it gets, and it may stand beside the frame's
-/// instant by 64 units in the last place of the clock, 1e-12 s at most.
+/// The differences of instants a sixtieth of a second apart are a sixtieth plus a rounding error. A
+/// batch computes the coefficients of its springs only when the step changes, so it receives the
+/// same number for all of them. Its time may differ from the frame's instant by 64 units in the
+/// last place of the clock, at most 1e-12 s.
 ///
-/// Nothing adds up: the sum of the steps is kept in two numbers, without rounding, and what a step
-/// leaves out is part of the next one.
+/// The differences do not accumulate: the sum of the steps is stored in two numbers, without
+/// rounding, and the part that a step omits is added to the next one.
 struct StepQuantizer {
-  /// Where the batch stands, in seconds, rounded.
+  /// The time of the batch, in seconds, rounded.
   private(set) var time: Double
-  /// What ``time`` lacks of the exact sum of the steps.
+  /// The difference of the exact sum of the steps to ``time``, in seconds.
   private var remainder = 0.0
-  /// The step that frames take while they are even, in seconds.
+  /// The step of frames at an even rate, in seconds.
   private var evenStep = 0.0
 
   init(time: Double = 0) { self.time = time }
 
-  /// Puts the batch at an instant, without a step.
+  /// Sets the time to an instant, without a step.
   mutating func reset(to instant: Double) {
     (time, remainder) = (instant, 0)
   }
 
-  /// The step from where the batch stands to an instant, or right next to it.
+  /// Advances to an instant, within the tolerance, and returns the step.
   ///
   /// - Parameter end: The frame's instant, in seconds; later than ``time``.
-  /// - Returns: Seconds; 0 if the batch already stands there.
+  /// - Returns: The step, in seconds; 0 if the time of the batch is that instant already.
   mutating func step(to end: Double) -> Double {
     let exact = (end - time) - remainder
     let difference = (exact - evenStep).magnitude
@@ -36,7 +36,7 @@ struct StepQuantizer {
     if difference <= min(64 * end.ulp, 1e-12), evenStep > 0 {
       step = evenStep
     } else if difference > 1e-11 {
-      // A step that makes up for what was left out is no change of pace.
+      // A smaller difference compensates an omitted part and is no change of the frame rate.
       evenStep = exact
     }
     step = max(0, step)
@@ -44,7 +44,7 @@ struct StepQuantizer {
     return step
   }
 
-  /// Adds to the sum of the steps; what rounding takes away goes to the remainder (Knuth's two-sum).
+  /// Adds a step to the sum, with the rounding error in the remainder (Knuth's two-sum).
   private mutating func add(_ step: Double) {
     let term = step + remainder
     let sum = time + term

@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Several animations that run as one: together, one after the other, or each a little later.
+internal import HookeSolver
+
+/// A group of animations with one completion that run together, in sequence or staggered.
 ///
 /// ```swift
 /// let entrance = AnimationGroup(.staggered(by: 0.05))
@@ -14,30 +16,28 @@
 /// animator.start(entrance)
 /// ```
 ///
-/// A member begins at its exact instant: in a sequence where the one before comes to its end. A member
-/// that does not finish ends a sequence; the members after it are not begun. The animations of a group
-/// stay ordinary animations under their own keys. A group runs once at a time, and can run again.
+/// A member begins at its exact instant: in a sequence, when the previous one comes to its end. A
+/// member that does not finish ends a sequence; later members are not started. The animations of a
+/// group are ordinary animations under their own keys. A group can be started again after it has
+/// stopped, but not while it runs.
 public final class AnimationGroup {
-  /// When each member begins.
+  /// The rule for the start of each member.
   public enum Order: Sendable, Hashable {
-    /// All at once.
+    /// All members start at once.
     case together
-    /// Each when the one before has come to its end.
+    /// Each member starts when the previous one has come to its end.
     case inSequence
-    /// Each so many seconds after the one before.
+    /// Each member starts this many seconds after the previous one; finite, 0 or more.
     case staggered(by: Double)
   }
 
-  /// When each member begins.
-  public let order: Order
-  /// The group is over: `true` when every member came to its end.
+  /// The rule for the start of each member.
+  let order: Order
+  /// Called when the group has stopped, with `true` if every member came to its end.
   public var completion: ((AnimationGroup, Bool) -> Void)?
-  /// Whether the group was started and is not over.
+  /// Whether the group was started and has not stopped.
   public private(set) var isRunning = false
-  /// The number of members.
-  public var count: Int { members.count }
-
-  /// Begins a member; returns what cancels it.
+  /// A closure that starts a member and returns a closure that cancels it.
   private typealias Start = (Animator, _ stopped: @escaping (Bool) -> Void) -> (() -> Void)
   private enum MemberState {
     case idle
@@ -51,23 +51,25 @@ public final class AnimationGroup {
   private var allFinished = true
   private var onCompletion: ((Bool) -> Void)?
 
-  /// A group without members.
+  /// Creates a group without members.
+  ///
+  /// - Parameter order: The rule for the start of each member.
   public init(_ order: Order = .together) {
     if case .staggered(let interval) = order {
-      precondition(
+      checkPrecondition(
         interval >= 0 && interval.isFinite,
         "a stagger is finite and not below 0, not \(interval)")
     }
     self.order = order
   }
 
-  /// Adds an animation as the last member.
+  /// Adds an animation as the last member; the group must not be running.
   ///
   /// - Parameters:
-  ///   - animation: What to run.
-  ///   - target: What it moves; a group holds it weakly.
-  ///   - key: The key it gets at its target; nil takes a unique one.
-  ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
+  ///   - animation: The animation to run.
+  ///   - target: The object that it animates, referenced weakly.
+  ///   - key: Its key at the target; nil generates a unique one.
+  ///   - delay: The delay in addition to the order's, in seconds; finite, 0 or more.
   public func add<Target, Value>(
     _ animation: PropertyAnimation<Target, Value>, to target: Target, forKey key: String? = nil,
     delay: Double = 0
@@ -75,13 +77,13 @@ public final class AnimationGroup {
     append(animation, target, delay: delay) { $0.add(animation, to: $1, forKey: key) }
   }
 
-  /// Adds a custom animation as the last member.
+  /// Adds a custom animation as the last member; the group must not be running.
   ///
   /// - Parameters:
-  ///   - animation: What to run.
-  ///   - target: What it is given; a group holds it weakly.
-  ///   - key: The key it gets at its target; nil takes a unique one.
-  ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
+  ///   - animation: The animation to run.
+  ///   - target: The object that its closure receives, referenced weakly.
+  ///   - key: Its key at the target; nil generates a unique one.
+  ///   - delay: The delay in addition to the order's, in seconds; finite, 0 or more.
   public func add<Target>(
     _ animation: CustomAnimation<Target>, to target: Target, forKey key: String? = nil,
     delay: Double = 0
@@ -89,13 +91,13 @@ public final class AnimationGroup {
     append(animation, target, delay: delay) { $0.add(animation, to: $1, forKey: key) }
   }
 
-  /// Adds a whole group as the last member.
+  /// Adds a group as the last member; this group must not be running.
   ///
   /// - Parameters:
-  ///   - group: What to run; not this group itself.
-  ///   - delay: Seconds to wait beyond what the order asks for; 0 or more.
+  ///   - group: The group to run; not this group itself.
+  ///   - delay: The delay in addition to the order's, in seconds; finite, 0 or more.
   public func add(_ group: AnimationGroup, delay: Double = 0) {
-    precondition(group !== self, "a group cannot be a member of itself")
+    checkPrecondition(group !== self, "a group cannot be a member of itself")
     append(delay) { animator, stopped in
       group.run(on: animator, then: stopped)
       return { group.cancel() }
@@ -118,15 +120,16 @@ public final class AnimationGroup {
   }
 
   private func append(_ delay: Double, _ start: @escaping Start) {
-    precondition(delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
-    precondition(!isRunning, "a running group takes no further members")
+    checkPrecondition(
+      delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+    checkPrecondition(!isRunning, "a running group takes no further members")
     members.append((delay, start))
   }
 
   // MARK: Running
 
   fileprivate func run(on animator: Animator, then: ((Bool) -> Void)?) {
-    precondition(!isRunning, "the group is running already")
+    checkPrecondition(!isRunning, "the group is running already")
     isRunning = true
     memberStates = members.map { _ in .idle }
     (stoppedCount, allFinished, onCompletion) = (0, true, then)
@@ -175,7 +178,9 @@ public final class AnimationGroup {
     then?(allFinished)
   }
 
-  /// Stops the group: what runs stops unfinished, in order of the members, and what waits is not begun.
+  /// Stops the group: running members stop unfinished, in order, and waiting ones are not started.
+  ///
+  /// It has no effect on a group that is not running.
   public func cancel() {
     guard isRunning else { return }
     isRunning = false
@@ -193,9 +198,9 @@ public final class AnimationGroup {
 }
 
 extension Animator {
-  /// Starts a group now; within a callback, at its instant.
+  /// Starts a group at the current instant.
   ///
-  /// - Parameter group: What to start; not running yet.
+  /// - Parameter group: The group to start; one that is running stops the program with a message.
   public func start(_ group: AnimationGroup) {
     group.run(on: self, then: nil)
   }

@@ -3,22 +3,22 @@
 
 internal import HookeSolver
 
-/// An active animation of the `.pop` engine: POP's animation state.
+/// An active animation of the `.pop` engine, with the state of POP's `POPAnimationState`.
 final class POPActiveAnimation: ActiveAnimation {
   unowned let engine: POPEngine
-  /// The place in the engine's list.
+  /// The index in the engine's list.
   var place = -1
-  /// Whether the animation waits on the engine's pending list.
+  /// Whether the animation is on the engine's pending list.
   var isPending = false
-  /// When the animation started; 0 counts as not started, as in POP.
+  /// The instant of the start; 0 means not started, as in POP.
   private var startTime = 0.0
-  /// The frame rendered last.
+  /// The instant of the frame rendered last.
   private var lastTime = 0.0
   /// Whether the animation has started and was not removed.
   private var isActive = false
-  /// Whether this start was notified: a property's getter may remove the animation before.
+  /// Whether this start was notified; a property's getter may remove the animation before.
   private var isStartNotified = false
-  /// Where POP computes a decay to end; nil until it is asked for.
+  /// The end value of a decay as POP computes it; nil until it is needed.
   private var decayEnd: SIMD4<Double>?
   private var solver = POPSpringSolver(dynamics: POPDynamics(tension: 0, friction: 0), threshold: 0)
   private var writes = POPWriteHistory()
@@ -38,7 +38,7 @@ final class POPActiveAnimation: ActiveAnimation {
     if animation.delay > 0 {
       delayedBeginTime = (animation.beginTime ?? engine.animator.now) + animation.delay
     }
-    // Until it starts, an animation of POP says that it is paused.
+    // Until it starts, POP's `isPaused` is true.
     animation.pauseFlag = true
     reset(all: true)
   }
@@ -94,7 +94,7 @@ final class POPActiveAnimation: ActiveAnimation {
     if started, isActive { notifyStartedOnce() }
   }
 
-  /// Fills in what the animation leaves open.
+  /// Reads unset endpoints from the target.
   private func prepare(_ object: AnyObject, isStarting: Bool) {
     guard let value, value.holdsValue else { return }
     if value.from == nil {
@@ -122,7 +122,7 @@ final class POPActiveAnimation: ActiveAnimation {
     hasStartDistance = current != to
   }
 
-  /// The to-value, a decay's computed once until something it depends on changes.
+  /// Returns the to-value; that of a decay is computed once, until the decay changes.
   func resolvedTo(_ value: ValueAnimation) -> SIMD4<Double>? {
     guard case .decay(let deceleration) = value.kind else {
       return value.to ?? value.by.flatMap { by in value.from.map { $0 + by } }
@@ -136,7 +136,7 @@ final class POPActiveAnimation: ActiveAnimation {
     return end
   }
 
-  /// How long POP computes a decay to take, in seconds; nil for another kind.
+  /// Returns the duration of a decay as POP computes it, in seconds; nil for another kind.
   func decayDuration(_ value: ValueAnimation) -> Double? {
     guard case .decay(let deceleration) = value.kind else { return nil }
     return POPDecay(deceleration: deceleration).duration(
@@ -151,7 +151,7 @@ final class POPActiveAnimation: ActiveAnimation {
     notifyApplied()
   }
 
-  /// Moves the value on; false when there is nothing to move.
+  /// Advances the value; returns false if there is none.
   private func advance(_ object: AnyObject, to time: Double) -> Bool {
     let elapsed = time - lastTime
     guard let value else {
@@ -277,7 +277,7 @@ final class POPActiveAnimation: ActiveAnimation {
     notifyApplied()
   }
 
-  /// The segment is over and another follows in the same frame.
+  /// Ends an iteration and starts the next in the same frame.
   private func repeatOnce(_ object: AnyObject, at time: Double) {
     if let value {
       let from = value.from
@@ -308,7 +308,7 @@ final class POPActiveAnimation: ActiveAnimation {
     reporter.emit(kind, of: self)
   }
 
-  /// Notifies the program that the animation is over, or that it never began.
+  /// Notifies the program that the animation has stopped, even if it never began.
   func stop(removing: Bool, finished: Bool) {
     if isActive {
       if !isStartNotified { notifyStartedOnce() }
@@ -354,7 +354,7 @@ final class POPActiveAnimation: ActiveAnimation {
   override func animationDidChange(_ change: AnimationChange) {
     switch change {
     case .pause:
-      // The flag has changed already; resuming begins a new start.
+      // The flag has changed already; resuming starts the animation anew.
       if !animation.pauseFlag { reset(all: false) }
     case .toValue:
       reach = POPReachDetector()

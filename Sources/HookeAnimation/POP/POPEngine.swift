@@ -1,18 +1,18 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The engine of the `.pop` profile: POP's frames, in POP's order, with POP's oddities.
+/// The engine of the `.pop` profile: POP's frames, in POP's order, with POP's deviations.
 ///
-/// Nothing happens between frames. Each frame renders a snapshot of all animations in order of
-/// addition; what was added since waits on a pending list for the end of the run-loop turn or the
-/// next frame, whichever comes first. Scheduled actions, which POP does not have, run before the frame
-/// at their own instants, each a run-loop turn of its own.
+/// There are no events between frames. Each frame renders a snapshot of all animations in order of
+/// addition; animations added since wait on a pending list for the end of the run-loop turn or the
+/// next frame, whichever comes first. Scheduled actions, which POP does not have, run before the
+/// frame at their own instants, each as a run-loop turn of its own.
 final class POPEngine: AnimationEngine {
   unowned let animator: Animator
   /// The attached animations in order of addition; nil where one was detached.
   private var list: [POPActiveAnimation?] = []
   private var count = 0
-  /// What was added since the last frame or turn, unless it was removed again.
+  /// The animations added since the last frame or turn.
   private var pending: [POPActiveAnimation] = []
 
   init(_ animator: Animator) {
@@ -40,7 +40,7 @@ final class POPEngine: AnimationEngine {
     render(list, at: time)
   }
 
-  /// The end of a run-loop turn, at the time of the last frame.
+  /// Ends a run-loop turn, at the time of the last frame.
   func flushPending() {
     renderPending(at: animator.now)
   }
@@ -95,14 +95,15 @@ final class POPEngine: AnimationEngine {
     active.stop(removing: true, finished: false)
   }
 
-  /// As POP does, this leaves the pending list alone: what was added in this turn still starts once.
+  /// Removes every animation of a target, but as POP does, not from the pending list: animations
+  /// added in this turn still start once.
   func removeAll(from target: AnimationTarget) {
     let animations = target.animations.all.compactMap { $0 as? POPActiveAnimation }
     for active in animations { detach(active) }
     for active in animations { active.stop(removing: true, finished: false) }
   }
 
-  /// Ends an animation, by itself or because its target is gone.
+  /// Ends an animation that is done or whose target was released.
   func end(_ active: POPActiveAnimation, removing: Bool, finished: Bool) {
     if removing { detach(active) }
     active.stop(removing: removing, finished: finished)

@@ -1,21 +1,20 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The active animation that an event or a segment belongs to: one attachment of one animation.
+/// The identity of an active animation: one attachment of one animation to a target.
 public struct AnimationIdentity: Sendable, Hashable {
-  /// Counts the animations added to an animator, from 0.
-  ///
-  /// Unique within it.
+  /// The number of the attachment, 0 or more, unique within the animator and rising in order of
+  /// addition.
   public var number: Int
-  /// The target.
+  /// The identifier of the target, valid while the target lives.
   public var target: ObjectIdentifier
   /// The key of the animation.
   public var key: String
   /// The name of the property; nil for custom animations.
   public var property: String?
 
-  /// An identity of these parts.
-  public init(number: Int, target: ObjectIdentifier, key: String, property: String?) {
+  /// Creates an identity.
+  package init(number: Int, target: ObjectIdentifier, key: String, property: String?) {
     self.number = number
     self.target = target
     self.key = key
@@ -23,19 +22,19 @@ public struct AnimationIdentity: Sendable, Hashable {
   }
 }
 
-/// Something that happened to an animation, at its exact instant.
+/// An event of an animation, with its exact instant.
 public struct AnimationEvent: Sendable, Hashable {
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Sendable, Hashable {
     /// The animation started.
     case started
-    /// The value reached or passed the to-value for the first time.
+    /// The value reached or passed the to-value, once per iteration or retarget.
     case reachedToValue
-    /// The way there is over and the way back begins.
+    /// A forward iteration ended and the one in reverse began.
     case reversed
-    /// One of several runs is over and the next begins.
+    /// An iteration ended and the next forward one began.
     case repeated
-    /// The animation came to its end, or was removed before.
+    /// The animation stopped; `finished` is true if it came to its end.
     case stopped(finished: Bool)
     /// The animation was paused.
     case paused
@@ -45,17 +44,19 @@ public struct AnimationEvent: Sendable, Hashable {
     case retargeted
   }
 
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
-  /// When, in seconds on the animator's clock; not the frame's time but the event's own.
+  /// The instant of the event, in seconds on the animator's clock; in the `.pop` profile that of
+  /// the frame.
   public var time: Double
-  /// To which animation.
+  /// The active animation that the event belongs to.
   public var animation: AnimationIdentity
-  /// The value at that instant, in components; zero for custom animations.
+  /// The components of the value at that instant, in units of the property, unused lanes 0; zero
+  /// for custom animations.
   public var value: SIMD4<Double>
 
-  /// An event of these parts.
-  public init(kind: Kind, time: Double, animation: AnimationIdentity, value: SIMD4<Double>) {
+  /// Creates an event.
+  init(kind: Kind, time: Double, animation: AnimationIdentity, value: SIMD4<Double>) {
     self.kind = kind
     self.time = time
     self.animation = animation
@@ -63,20 +64,21 @@ public struct AnimationEvent: Sendable, Hashable {
   }
 }
 
-/// A receiver of everything an animator does, exact enough to draw it without sampling.
+/// A receiver of an animator's motions in closed form and of its events.
 ///
 /// Segments come from the `.exact` profile only; every segment that begins also ends. Events come
 /// from both profiles. The calls come before the program's own callbacks of the same instant.
-public protocol AnimationRecorder: AnyObject {
-  /// A motion begins, or takes another plan.
+package protocol AnimationRecorder: AnyObject {
+  /// Called when a motion begins or continues with a new plan.
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didBegin segment: MotionSegment)
-  /// The motion that began last for this identity is over, or takes another plan, at `time`.
+  /// Called when the last segment of this identity has ended, at `time`.
   func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double)
-  /// Something happened.
+  /// Called when an event occurs.
   func animation(didEmit event: AnimationEvent, of animation: Animation)
-  /// A value was written, in components; in the `.pop` profile only, which has no closed forms.
+  /// Called when a value was written, in components; only in the `.pop` profile, which has no
+  /// closed forms.
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didWrite value: SIMD4<Double>, at time: Double)
@@ -84,7 +86,7 @@ public protocol AnimationRecorder: AnyObject {
 
 extension AnimationRecorder {
   /// Does nothing.
-  public func animation(
+  package func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didWrite value: SIMD4<Double>, at time: Double
   ) {}

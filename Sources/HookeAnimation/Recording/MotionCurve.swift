@@ -3,19 +3,19 @@
 
 public import HookeSolver
 
-/// The motion of one component in closed form: exact at any time, with nothing sampled.
+/// The motion of one component in closed form.
 public enum MotionCurve: Sendable, Hashable {
   /// A damped spring.
   case spring(SpringMotion)
-  /// A coasting value.
+  /// A decaying velocity.
   case decay(DecayMotion)
-  /// A timing curve from one value to another, plus what is left of the velocity it took over: the
-  /// second number, in units per second, times `t (1 - t / duration)²`.
+  /// A timing curve from one value to another, plus the velocity taken over from an earlier motion:
+  /// `carriedVelocity`, in units per second, times `t (1 - t / duration)²`.
   case eased(EasedMotion, carriedVelocity: Double)
-  /// A value that does not move.
+  /// A constant value.
   case constant(Double)
 
-  /// The value `time` seconds into the motion.
+  /// Returns the value `time` seconds after the start, in units of the property.
   public func value(at time: Double) -> Double {
     switch self {
     case .spring(let motion): motion.value(at: time)
@@ -26,7 +26,7 @@ public enum MotionCurve: Sendable, Hashable {
     }
   }
 
-  /// The velocity `time` seconds into the motion, in units per second.
+  /// Returns the velocity `time` seconds after the start, in units per second.
   public func velocity(at time: Double) -> Double {
     switch self {
     case .spring(let motion): motion.velocity(at: time)
@@ -37,7 +37,7 @@ public enum MotionCurve: Sendable, Hashable {
     }
   }
 
-  /// The value the motion ends with.
+  /// The value at the end of the motion, in units of the property.
   public var endValue: Double {
     switch self {
     case .spring(let motion): motion.toValue
@@ -47,8 +47,8 @@ public enum MotionCurve: Sendable, Hashable {
     }
   }
 
-  /// The cubic that begins with slope 1 at 0 and ends with slope 0 at 0, so that a velocity taken
-  /// over fades out within the duration.
+  /// Returns the cubic `t (1 - t / duration)²`, which is 0 at both ends, with slope 1 at the start
+  /// and 0 at the end: the factor of a velocity that fades out within the duration.
   private static func fadingDistance(_ time: Double, _ duration: Double) -> Double {
     guard time > 0, time < duration else { return 0 }
     let rest = 1 - time / duration

@@ -1,13 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// What a recording needs to be shown again: the property as the animation reads and writes it.
+// Access to the animated property in components, for recorders and the playback of recordings.
 
 extension ValueAnimation {
-  /// The animated property of a target, in components.
+  /// Returns the animated property of a target, in components.
   ///
   /// - Parameter target: An object that an animation of this property runs on.
-  /// - Returns: The components, in units of the property; zeros behind the last.
+  /// - Returns: The components, in units of the property; unused lanes 0.
   package func value(of target: AnyObject) -> SIMD4<Double> { property.read(target) }
 
   /// Sets the animated property of a target, as a frame of the animation does.

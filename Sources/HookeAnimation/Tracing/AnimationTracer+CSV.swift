@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension AnimationTracer {
-  /// The recorded events as comma-separated values: a header line, then one line per event with
-  /// time in seconds, kind, as many value and velocity columns as the value has components, and
-  /// whether a stop was the end.
+  /// The recorded events as comma-separated values: a header line, then one line per event.
   ///
-  /// Numbers are the shortest that read back as the same `Double`.
+  /// The columns are the time in seconds, the kind, one value and one velocity column per
+  /// component, and `finished`, which is empty except for a stop. Numbers have the fewest digits
+  /// that read back as the same `Double`.
   public var csv: String {
     let count = (animation as? ValueAnimation)?.property.componentCount ?? 0
     var text = "time,event"

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Records what happens to one animation, and the values it writes.
+/// A recorder of one animation's events, changes and written values.
 ///
 /// ```swift
 /// spring.tracer.start()
@@ -10,9 +10,9 @@
 /// print(spring.tracer.csv)
 /// ```
 public final class AnimationTracer {
-  /// What happened.
+  /// The kind of an event; the raw value is its name in ``AnimationTracer/csv``.
   public enum Kind: String, Sendable, Hashable {
-    /// A missing from- or to-value was read from the target.
+    /// An unset from- or to-value was read from the target.
     case read
     /// A value was written to the target.
     case write
@@ -22,9 +22,9 @@ public final class AnimationTracer {
     case fromValue
     /// The velocity was set.
     case velocity
-    /// The bounciness was set.
+    /// The `springBounciness` was set.
     case bounciness
-    /// The speed of the spring was set.
+    /// The `springSpeed` was set.
     case speed
     /// The friction of the spring was set.
     case friction
@@ -34,13 +34,13 @@ public final class AnimationTracer {
     case tension
     /// The animation started.
     case didStart
-    /// The animation stopped; ``Event/finished`` says whether at its end.
+    /// The animation stopped; ``Event/finished`` is true if it came to its end.
     case didStop
     /// The to-value was reached or passed.
     case didReachToValue
-    /// One of several runs is over and the next begins.
+    /// An iteration ended and the next forward one began.
     case didRepeat
-    /// The way back begins.
+    /// A forward iteration ended and the one in reverse began.
     case autoreversed
     /// The animation was paused.
     case paused
@@ -48,27 +48,30 @@ public final class AnimationTracer {
     case resumed
   }
 
-  /// One thing that happened.
+  /// A recorded event.
   public struct Event: Sendable, Hashable {
-    /// What happened.
+    /// The kind of the event.
     public var kind: Kind
-    /// When, in seconds since the animation began.
+    /// The time since the animation began, in seconds of the clock.
     public var time: Double
-    /// The value, in components; nil where there is none.
+    /// The components of the value, in units of the property, unused lanes 0; nil where there is
+    /// none.
     public var value: SIMD4<Double>?
-    /// The velocity of a written value, in units per second; nil where there is none.
+    /// The components of the velocity, in units of the property per second; nil where there is
+    /// none.
     public var velocity: SIMD4<Double>?
-    /// For `didStop`, whether the animation came to its end.
+    /// Whether the animation came to its end, for `didStop`; else nil.
     public var finished: Bool?
   }
 
   /// Whether events are being recorded.
   public private(set) var isRecording = false
-  /// Whether the events are dropped when the animation stops, after `onStop` has seen them.
+  /// Whether the events are deleted when the animation stops, after the call of ``onStop``; default
+  /// false.
   public var resetsOnStop = false
-  /// Given the events when the animation stops.
+  /// Called with the recorded events when the animation stops.
   public var onStop: (([Event]) -> Void)?
-  /// What was recorded, in order.
+  /// The recorded events, in order.
   public private(set) var events: [Event] = []
 
   unowned let animation: Animation
@@ -77,20 +80,20 @@ public final class AnimationTracer {
     self.animation = animation
   }
 
-  /// Begins to record.
+  /// Starts recording; earlier events are kept.
   public func start() {
     isRecording = true
     animation.changed(.listeners)
   }
-  /// Stops recording; what was recorded stays.
+  /// Stops recording; recorded events are kept.
   public func stop() {
     isRecording = false
     animation.changed(.listeners)
   }
-  /// Forgets what was recorded.
+  /// Deletes the recorded events.
   public func reset() { events.removeAll() }
 
-  /// The events of one kind, in order.
+  /// Returns the recorded events of one kind, in order.
   public func events(of kind: Kind) -> [Event] { events.filter { $0.kind == kind } }
 
   func record(

@@ -1,12 +1,14 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The unsafe boundary: a property loses the type of its target here, once, and every call after that
-// trusts the generic signature of `Animator.add`, which lets a property meet its own kind of target
-// only. Inlinable, so that the closures compile, specialised, in the module that names the types: a
-// frame then pays one indirect call for all neighbours that share a property.
+internal import HookeSolver
 
-/// A property without its types: one object, up to four components.
+// The unsafe boundary: the type of a property's target is erased here, and later calls rely on the
+// generic signature of `Animator.add`, which accepts a property with targets of its own type only.
+// It is inlinable, so that the closures are specialised in the module that names the types: a frame
+// then makes one indirect call for a sequence of entries with the same property.
+
+/// A property with its types erased: any target, up to four components.
 @safe
 @usableFromInline
 final class ErasedProperty: Sendable {
@@ -15,7 +17,7 @@ final class ErasedProperty: Sendable {
   @usableFromInline let componentCount: Int
   @usableFromInline let read: @Sendable (AnyObject) -> SIMD4<Double>
   @usableFromInline let write: @Sendable (AnyObject, SIMD4<Double>) -> Void
-  /// Writes the entries of a loop from a place on; returns the place of the first one left.
+  /// Writes the entries of a loop from an index on; returns the index of the first one not written.
   @usableFromInline let writeEntries: @Sendable (WriteLoop, Int) -> Int
 
   @usableFromInline
@@ -25,7 +27,7 @@ final class ErasedProperty: Sendable {
     write: @escaping @Sendable (AnyObject, SIMD4<Double>) -> Void,
     writeEntries: @escaping @Sendable (WriteLoop, Int) -> Int
   ) {
-    precondition(
+    checkPrecondition(
       (1...4).contains(componentCount), "a value has 1 to 4 components, not \(componentCount)")
     self.name = name
     self.threshold = threshold
@@ -35,18 +37,18 @@ final class ErasedProperty: Sendable {
     unsafe self.writeEntries = unsafe writeEntries
   }
 
-  /// Whether two are one property of a target: by name.
+  /// Returns whether both are the same property of a target, which their names decide.
   func isSame(as other: ErasedProperty) -> Bool { self === other || name == other.name }
 }
 
 extension AnimatableProperty {
-  /// A property given by two closures.
+  /// Creates a property from two closures.
   ///
   /// - Parameters:
-  ///   - name: The name shown in traces and recordings.
-  ///   - threshold: The smallest change that matters, in the units of the property, above 0.
-  ///   - read: Reads the value.
-  ///   - write: Writes the value.
+  ///   - name: The name, which identifies the property among those of a target.
+  ///   - threshold: The smallest relevant change, in units of the property; above 0.
+  ///   - read: Returns the value.
+  ///   - write: Sets the value.
   @inlinable
   public init(
     _ name: String, threshold: AnimationThreshold = .point,

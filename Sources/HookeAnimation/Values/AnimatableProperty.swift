@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// A property of an object that animations can read and write.
 ///
 /// ```swift
@@ -15,20 +17,21 @@
 /// The two closures run in the isolation domain the animator is used in. A property of a main-actor
 /// class reaches its state with `MainActor.assumeIsolated`.
 public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sendable {
-  /// The property without its types, as the engines use it.
+  /// The property with its types erased, for the engines.
   @usableFromInline let erased: ErasedProperty
-  /// Reads the value of the target's property.
-  public let read: @Sendable (Target) -> Value
-  /// Writes the value of the target's property.
-  public let write: @Sendable (Target, Value) -> Void
-  /// What the module of the target's class declares about the property, such as the state it touches.
+  /// The closure that returns the value of the target's property.
+  package let read: @Sendable (Target) -> Value
+  /// The closure that sets the value of the target's property.
+  package let write: @Sendable (Target, Value) -> Void
+  /// The declaration of the property by the module of the target's class, such as the state it
+  /// changes.
   package var declaration: (any Sendable)?
 
-  /// The name shown in traces and recordings; two properties of one target are the same property when
-  /// their names are the same.
+  /// The name shown in traces and recordings; two properties of one target with equal names are the
+  /// same property.
   public var name: String { erased.name }
 
-  /// The smallest change that matters, in the units of the property.
+  /// The smallest relevant change, in units of the property; above 0.
   public var threshold: Double { erased.threshold }
 
   @usableFromInline
@@ -41,7 +44,7 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
     self.write = write
   }
 
-  /// A property given by two closures, with a declaration for the module of the target's class.
+  /// Creates a property from two closures, with a declaration for the module of the target's class.
   package init(
     _ name: String, threshold: AnimationThreshold, declaration: any Sendable,
     read: @escaping @Sendable (Target) -> Value,
@@ -51,12 +54,12 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
     self.declaration = declaration
   }
 
-  /// A property given by a key path: short to write, slower to run than two closures.
+  /// Creates a property from a key path, which is slower than two closures.
   ///
   /// - Parameters:
-  ///   - name: The name shown in traces and recordings.
-  ///   - keyPath: The property.
-  ///   - threshold: The smallest change that matters, in the units of the property, above 0.
+  ///   - name: The name, which identifies the property among those of a target.
+  ///   - keyPath: The key path of the property.
+  ///   - threshold: The smallest relevant change, in units of the property; above 0.
   @inlinable
   public init(
     _ name: String, _ keyPath: any ReferenceWritableKeyPath<Target, Value> & Sendable,
@@ -68,12 +71,12 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
   }
 }
 
-/// The smallest change of a property that matters: it decides when a motion is at rest.
+/// The smallest relevant change of a property, which decides when a motion is at rest.
 ///
 /// The named thresholds are POP's. A number literal is a threshold too.
 public struct AnimationThreshold: Sendable, Hashable, ExpressibleByFloatLiteral {
-  /// The threshold, in the units of the property, above 0.
-  public let value: Double
+  /// The threshold, in units of the property; above 0.
+  @usableFromInline package let value: Double
 
   /// One point: positions, sizes, offsets, insets, translations.
   public static let point = AnimationThreshold(1)
@@ -89,14 +92,15 @@ public struct AnimationThreshold: Sendable, Hashable, ExpressibleByFloatLiteral 
   /// constraint's constant.
   public static let radius = AnimationThreshold(0.01)
 
-  /// A threshold of `value`, in the units of the property; finite and above 0.
+  /// Creates a threshold of `value`, in units of the property; finite and above 0, otherwise the
+  /// program stops with a message.
   public init(_ value: Double) {
-    precondition(
+    checkPrecondition(
       value > 0 && value.isFinite, "a threshold is a finite number above 0, not \(value)")
     self.value = value
   }
 
-  /// A threshold of `value`, in the units of the property.
+  /// Creates a threshold of `value`, in units of the property; finite and above 0.
   public init(floatLiteral value: Double) {
     self.init(value)
   }

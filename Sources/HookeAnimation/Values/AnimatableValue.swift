@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A value of one to four numbers that an animation can move.
+/// A value of one to four numbers that an animation can interpolate.
 ///
 /// ```swift
 /// struct Point: AnimatableValue {
@@ -12,14 +12,14 @@
 /// }
 /// ```
 ///
-/// Each component moves on its own; `init(components:)` and `components` undo each other.
+/// Each component is animated independently; `init(components:)` and `components` must be inverse.
 public protocol AnimatableValue: SendableMetatype {
-  /// The number of components in use, 1...4. The same for every value of the type.
+  /// The number of components in use, 1...4; another number stops the program with a message.
   static var componentCount: Int { get }
 
-  /// The value as numbers, unused lanes 0.
+  /// The components of the value, unused lanes 0.
   var components: SIMD4<Double> { get }
 
-  /// The value of these numbers; lanes from ``componentCount`` on are to be ignored.
+  /// Creates a value from its components; lanes from ``componentCount`` on must be ignored.
   init(components: SIMD4<Double>)
 }

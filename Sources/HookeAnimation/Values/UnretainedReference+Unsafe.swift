@@ -1,10 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The unsafe boundary: counting references costs more than stepping a spring. To keep and to compare
-// such a reference is safe; to use its object is not, and says so.
+// The unsafe boundary: reference counting costs more than stepping a spring. Storing and comparing
+// an unretained reference is safe; using its object is not, and is marked so.
 
-/// A reference that is not counted.
+/// A reference that does not retain its object.
 @safe
 @usableFromInline
 struct UnretainedReference<Object: AnyObject>: Equatable {
@@ -14,7 +14,7 @@ struct UnretainedReference<Object: AnyObject>: Equatable {
     unsafe reference = Unmanaged.passUnretained(object)
   }
 
-  /// Uses the object, which something else must keep alive meanwhile.
+  /// Calls `body` with the object, which the caller must keep alive meanwhile.
   @unsafe
   @inlinable
   @inline(__always)
@@ -22,7 +22,7 @@ struct UnretainedReference<Object: AnyObject>: Equatable {
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Whether two stand for one object.
+  /// Returns whether both refer to the same object.
   @inlinable
   @inline(__always)
   static func == (a: Self, b: Self) -> Bool {

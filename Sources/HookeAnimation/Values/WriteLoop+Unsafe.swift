@@ -1,34 +1,37 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The unsafe boundary: here a frame writes thousands of values, so nothing is counted, copied or
-// checked twice. What the loop's references need is stated at `WriteLoop`; `RunningAnimations` sees to
-// it, and `BatchedSprings.isConsistent` holds every index to the batch in debug builds.
+// The unsafe boundary: a frame writes thousands of values here, without reference counting, copies
+// or repeated checks. `WriteLoop` states the requirements of its references, `RunningAnimations`
+// meets them, and `BatchedSprings.isConsistent` checks every index against the batch in debug
+// builds.
 
-/// What the write loop needs to know about one animation: 32 bytes, two to a cache line.
+/// The write loop's data of one animation: 32 bytes, two to a cache line.
 @usableFromInline
 struct WriteEntry {
-  /// Where among the positions the components are.
+  /// The indices of the components among the positions.
   @usableFromInline var indices = SIMD4<Int32>.zero
-  /// The property, when the loop can do all there is to do; else nil.
+  /// The property, if the loop can write it without further work; else nil.
   @usableFromInline var property: UnretainedReference<ErasedProperty>?
-  /// The target when targets are held strongly, else the record that refers to it weakly.
+  /// The target, if targets are referenced strongly; else the record that references it weakly.
   @usableFromInline var target: UnretainedReference<AnyObject>?
 
   init() {}
 }
 
-/// One frame's writing of plain values, each to its own target, in order.
+/// The loop that writes one frame's values, each to its own target, in order.
 ///
-/// While it is in use, the entries and positions must stay where they are, the properties and records
-/// of the entries must live, and so must the targets that are held strongly, whatever the writes do.
+/// During its use the entries and positions must not move in memory, and the properties and records
+/// of the entries must live, as must strongly referenced targets, even if setters remove
+/// animations.
 @unsafe
 @usableFromInline
 struct WriteLoop {
   @usableFromInline let entries: UnsafeBufferPointer<WriteEntry>
   @usableFromInline let positions: UnsafeBufferPointer<Double>
   @usableFromInline let isInvalidated: UnsafePointer<Bool>
-  /// Whether the entries name the targets themselves, which are held, and not their records.
+  /// Whether the entries reference the targets themselves, which are retained, and not their
+  /// records.
   @usableFromInline let holdsTargets: Bool
 
   init(
@@ -41,12 +44,13 @@ struct WriteLoop {
     unsafe self.holdsTargets = holdsTargets
   }
 
-  /// Writes the entries from a place on, as far as they have the property of the first; stops after a
-  /// write that changed what moves, and before a target that is gone.
+  /// Writes the entries from an index on, as long as they have the property of the first.
   ///
-  /// Compiled where the types are known, so the property's own code is inside the loop.
+  /// It stops after a write that set the invalidation flag, and before a target that was released.
+  /// It is compiled where the types are known, so that the property's own code is inlined in the
+  /// loop.
   ///
-  /// - Returns: The place of the first entry left.
+  /// - Returns: The index of the first entry that was not written.
   @inlinable
   @inline(__always)
   func write<Target: AnyObject, Value: AnimatableValue>(
@@ -55,7 +59,7 @@ struct WriteLoop {
     unsafe holdsTargets ? writeHeld(from: first, write) : writeWeak(from: first, write)
   }
 
-  /// ``write(from:_:)`` for targets that are held: nothing is counted.
+  /// Implements ``write(from:_:)`` for strongly referenced targets, without reference counting.
   @inlinable
   @inline(__always)
   func writeHeld<Target: AnyObject, Value: AnimatableValue>(
@@ -75,8 +79,8 @@ struct WriteLoop {
     return place
   }
 
-  /// ``write(from:_:)`` for targets that are not held: each is retained for its write, and those of
-  /// neighbours with one target once.
+  /// Implements ``write(from:_:)`` for weakly referenced targets, each of which is retained once
+  /// for consecutive writes.
   @inlinable
   @inline(__always)
   func writeWeak<Target: AnyObject, Value: AnimatableValue>(
@@ -104,7 +108,7 @@ struct WriteLoop {
     } while true
   }
 
-  /// The components of a value, unused lanes 0.
+  /// Returns the components of a value, unused lanes 0.
   @inlinable
   @inline(__always)
   func components(_ indices: SIMD4<Int32>, _ count: Int) -> SIMD4<Double> {
@@ -117,7 +121,8 @@ struct WriteLoop {
   }
 }
 
-/// A flag that the write loop looks at after each write: what moves has changed.
+/// A flag that is set when the set of moving values has changed, and that the write loop reads
+/// after each write.
 @safe
 final class InvalidationFlag {
   fileprivate let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)

@@ -34,7 +34,7 @@ public final class Stage {
   public let textMeasurer: any TextMeasuring
 
   /// The recorder of the animator's motions and events; set it before anything moves.
-  public weak var recorder: (any AnimationRecorder)? {
+  package weak var recorder: (any AnimationRecorder)? {
     get { stageRecorder.next }
     set { stageRecorder.next = newValue }
   }
