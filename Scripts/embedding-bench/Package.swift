@@ -1,10 +1,10 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
 import PackageDescription
 
-// What a frame costs through libhooke, against the same frame in Swift:
+// The cost of a frame through libhooke, compared with the same frame in Swift:
 //
 //     make install-library PREFIX=/tmp/hooke
 //     swift run -c release --package-path Scripts/embedding-bench bench /tmp/hooke/lib/libhooke.so

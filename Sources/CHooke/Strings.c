@@ -3,7 +3,7 @@
 
 #include "hooke.h"
 
-// What of the interface is constant.
+// The functions of the interface that return constants.
 
 #define STRINGIFY(number) #number
 #define NUMBERS(major, minor, patch) STRINGIFY(major) "." STRINGIFY(minor) "." STRINGIFY(patch)

@@ -9,7 +9,7 @@
 enum { SLOT_BITS = 16, SLOTS = 1 << SLOT_BITS };
 
 typedef struct {
-  _Atomic uintptr_t token;  // of the live object; 0 while there is none
+  _Atomic uintptr_t token;  // of the live object; 0 while the slot is free
   uintptr_t generation;
   void *address;
   hooke_object_kind kind;
@@ -17,12 +17,12 @@ typedef struct {
   uint32_t next;  // in the list of free slots
 } slot;
 
-// Only the pages in use take memory. Slot 0 is none, as its first token would be null.
+// Only the pages in use take memory. Slot 0 is never used, because its first token could be null.
 static slot slots[SLOTS];
 static uint32_t firstFree, used = 1;
 static atomic_flag lock = ATOMIC_FLAG_INIT;
 
-// Creating and destroying are rare, and hold the lock for a few instructions.
+// The lock is taken only to create and destroy, for a few instructions.
 static void acquire(void) {
   while (atomic_flag_test_and_set_explicit(&lock, memory_order_acquire)) {}
 }

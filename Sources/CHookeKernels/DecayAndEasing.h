@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// Motion without a spring, for one vector type V (included by InstructionSet.h after Spring.h): decay, easing.
+// Decay and easing, for one vector type V (included by InstructionSet.h after Spring.h).
 
 /// exp(-r dt) - 1 for any r dt >= 0.
 TARGET INLINE V NAME(expm1Neg)(V r, double dt) {
@@ -34,8 +34,9 @@ TARGET static void NAME(decay)(const hooke_step *step, size_t first, size_t end)
 }
 
 // A timing curve from (0, 0) to (1, 1) with the control points (x1, y1), (x2, y2), all x in 0...1.
-// X(s) = ((a s + b) s + c) s does not fall, so bisection holds Newton's steps within bounds. Times in
-// the second half are solved from the end, backwards: both ends are exact to the last place then.
+// X(s) = ((a s + b) s + c) s does not fall, so bisection keeps Newton's steps within bounds. Times
+// in the second half are solved backwards from the end, which makes both ends exact to the last
+// place.
 TARGET INLINE V NAME(curve)(V x1, V y1, V x2, V y2, V time) {
   const V zero = {0}, one = zero + 1;
   M late = time > (T)0.5;

@@ -12,8 +12,8 @@
 #include "Series.h"
 
 
-// From exp(-u) - 1 to the same of u doubled `times` times, which is returned; `left` is exp(-u) itself.
-// Near zero the difference from one is exact, near one what is left of it.
+// Returns exp(-v) - 1 for v = u doubled `times` times, from e = exp(-u) - 1; `left` receives
+// exp(-v). Small v need the difference from one, large v the exponential itself, to be precise.
 static double doubled(double e, int times, double *left) {
   for (; times > 0 && e > -0.5; times -= 1) e = e * (e + 2);
   *left = 1 + e;
@@ -66,7 +66,7 @@ void hooke_exact_step(double k, double b, double dt, double *selfGain, double *c
   for (; halvings > 0; halvings -= 1) {
     s = s + s * c;
     c = 2 * (c * (c + 2));
-    // A cosine stays one however absurd the phase.
+    // A cosine remains in -1...1, however large the phase.
     if (D < 0) c = c > 0 ? 0 : c < -2 ? -2 : c;
   }
   double length = dt * s;

@@ -3,7 +3,7 @@
 
 // Steps of fixed length, for one vector type V (included by InstructionSet.h after Spring.h).
 
-/// Vectors stepped side by side.
+/// The number of vectors stepped together.
 #define INTERLEAVED 2
 
 /// One classic Runge-Kutta step of h seconds: x' = w, w' = -k x - f w.
@@ -17,7 +17,7 @@ TARGET INLINE void NAME(rungeKuttaStep)(V *x, V *w, V k, V f, T h) {
   *w += sixth * (w1 + 2 * (w2 + w3) + w4);
 }
 
-/// Writes what the steps led to, and puts resting lanes on their target.
+/// Writes the state after the steps, and puts resting lanes on their target.
 TARGET INLINE M NAME(storeState)(V *p, V *v, V g, V x, V w, M rests) {
   *p = SELECT(rests, g, g + x);
   *v = (V)(~rests & (M)w);
@@ -25,7 +25,7 @@ TARGET INLINE M NAME(storeState)(V *p, V *v, V g, V x, V w, M rests) {
 }
 
 /// Runge-Kutta steps of some vectors of springs, from lane `first` on. A step is one long chain of
-/// operations that wait for each other: vectors side by side fill each other's waiting time.
+/// dependent operations: several vectors stepped together hide each other's latency.
 TARGET INLINE M NAME(rungeKuttaInterleaved)(const hooke_step *step, size_t first, size_t steps, double remainder, int vectors) {
   T *p = COLUMN(position), *v = COLUMN(velocity);
   const T *g = COLUMN(target), *k = COLUMN(stiffness), *b = COLUMN(decay), *t = COLUMN(threshold);

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// All kernels of one instruction-set level: float, then double, then the two tables.
+// All kernels of one instruction set: float, then double, then the two tables.
 // Before including it define ISA (a suffix), VECTOR_BYTES (of a vector) and TARGET.
 
 #define PASTE3(a, b, c) a##_##b##_##c

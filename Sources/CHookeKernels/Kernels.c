@@ -6,14 +6,15 @@
 
 #include <stdatomic.h>
 
-// Contraction to FMA would make the levels differ in the last bit.
+// Contraction to FMA would make the instruction sets differ in the last bit.
 #pragma STDC FP_CONTRACT OFF
 
-// Vectors are only handed to functions that are always inlined: no call ever passes one.
+// Vectors are only passed to functions that are always inlined, so that no call has a vector
+// argument.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-// A vector here is twice the width of a register: the second half fills the waiting time of the
-// first.
+// A vector here is twice the width of a register: the two halves are independent, which hides the
+// latency of each operation.
 
 #define ISA baseline
 #define VECTOR_BYTES 32

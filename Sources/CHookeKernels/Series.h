@@ -1,15 +1,15 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The series behind every exact step, for a scalar or a vector type VALUE (SERIES_DOUBLE: 0 or 1).
+// The series of every exact step, for a scalar or a vector type VALUE (SERIES_DOUBLE: 0 or 1).
 //
 //   c = cosh(sqrt z) - 1        |z| <= 1/4
 //   s = sinh(sqrt z) / sqrt z   |z| <= 1/4
 //   e = exp(y) - 1              -1/2 <= y <= 0
 //
-// c and e are kept as the difference from one: their rounding is then relative to what moves, and
-// does not add up over thousands of frames. c and s are cut Taylor series; e is a minimax polynomial
-// (relative error 1.3e-9 in float, 4e-17 in double).
+// c and e are differences from one: their rounding is then relative to the change in a step, and
+// does not add up over thousands of frames. c and s are truncated Taylor series; e is a minimax
+// polynomial (relative error 1.3e-9 in float, 4e-17 in double).
 
 SERIES_TARGET static inline __attribute__((always_inline)) void SERIES_NAME(series)(
     VALUE z, VALUE y, VALUE *c, VALUE *s, VALUE *e) {
@@ -26,7 +26,7 @@ SERIES_TARGET static inline __attribute__((always_inline)) void SERIES_NAME(seri
 #endif
 }
 
-// From a step to twice that step: cosh and sinh of the double, the exponential squared.
+// Doubles the length of a step: cosh and sinh of twice the argument, the square of the exponential.
 SERIES_TARGET static inline __attribute__((always_inline)) void SERIES_NAME(twice)(VALUE *c, VALUE *s, VALUE *e) {
   VALUE half = *c * (*c + 2);
   *s = *s + *s * *c;

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The exact step of damped springs, for one vector type V of scalars T (included by InstructionSet.h).
+// The exact step of damped springs, for one vector type V of scalars T; see InstructionSet.h.
 //
 // x is the distance from the target, w the velocity, k = stiffness / mass, b = damping / (2 mass),
 // D = b^2 - k, z = D dt^2, E = exp(-b dt), C = cosh(sqrt z), S = sinh(sqrt z) / sqrt z:
@@ -31,13 +31,13 @@ TARGET INLINE M NAME(ordinary)(V k, V b, T dt) {
   T stiffest = (T)(4 / ((double)dt * dt)), fastest = (T)(2 / (double)dt);
   M ordinary = (k <= stiffest) & (b <= fastest);
 #if !SERIES_DOUBLE
-  // Above a damping ratio of 4 the slow decay drowns in float's rounding of the fast one.
+  // Above a damping ratio of 4 the slow decay is lost in float's rounding of the fast one.
   ordinary &= b * b <= 16 * k;
 #endif
   return ordinary;
 }
 
-/// The gains of any step, lane by lane where it must be.
+/// The gains of any step; computed lane by lane where `gains` is not valid.
 TARGET INLINE void NAME(anyGains)(V k, V b, double dt, V *a, V *d, V *s) {
   NAME(gains)(k, b, (T)dt, a, d, s);
   M ordinary = NAME(ordinary)(k, b, (T)dt);
@@ -61,7 +61,7 @@ TARGET INLINE int NAME(allOrdinary)(const hooke_step *step) {
   return ordinary && (SERIES_DOUBLE || !step->bounds.heavilyDamped);
 }
 
-/// Where one vector of springs is after a step: x and w become x' and w', p the new position.
+/// Applies a step to one vector of springs: x and w become x' and w', p the new position.
 TARGET INLINE void NAME(applyStep)(V *p, V *x, V *w, V a, V d, V s, V ks) {
   V dx = a * *x + s * *w, dw = d * *w - ks * *x;
   *p += dx;
@@ -74,7 +74,7 @@ TARGET INLINE V NAME(larger)(V one, V other) {
   return SELECT(one > other, one, other);
 }
 
-/// The sum over all lanes of a count that holds -1 per hit.
+/// The sum over all lanes of a count that has -1 per hit.
 TARGET INLINE uint32_t NAME(laneCount)(M count) {
   return (uint32_t)-__builtin_reduce_add(count);
 }
@@ -90,20 +90,21 @@ TARGET INLINE uint32_t NAME(laneCount)(M count) {
   }
 
 // Energy falls no faster than exp(-4 b t). So a block in which every energy is `FAR` times that of
-// rest, or more, cannot hold a resting spring for a while: `headroom` keeps what is left of that
-// ratio, and only blocks that have used it up are tested. A thousandth per step is more than rounding
-// can take, as long as distances are at least 4096 roundings of the target; nearer than that every
-// step is tested.
+// rest, or more, has no spring at rest for some steps: `headroom` is a lower bound of that ratio,
+// and only blocks in which it has fallen to 1 are tested. A thousandth per step is more than
+// rounding can take, as long as distances are at least 4096 roundings of the target; nearer than
+// that every step is tested.
 #define FAR 256
 
-/// What a step leaves at least of a block's headroom, when no b is above this one.
+/// The least fraction of a block's headroom that remains after a step, when no b is above `decay`.
 TARGET INLINE T NAME(headroomDecay)(double decay, double dt) {
   double left = decay * dt < 1 ? 1 - decay * dt : 0;  // at most exp(-b dt)
   return (T)(left * left * left * left * 0.999);
 }
 
-/// Moves one vector of springs and puts those at rest on their target; `rest` is the distance of rest,
-/// squared. Returns -1 in the lanes at rest, and clears `far` in those that are neither there nor far.
+/// Moves one vector of springs and puts those at rest on their target; `rest` is the distance of
+/// rest, squared. Returns -1 in the lanes at rest, and clears `far` in those that are neither at
+/// rest nor far from it.
 TARGET INLINE M NAME(stepVector)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M *far) {
   const T coarse = SERIES_DOUBLE ? (T)0x1p-80 : (T)0x1p-22;
   V x = *p - g, w = *v, moved = *p;
@@ -116,8 +117,8 @@ TARGET INLINE M NAME(stepVector)(V *p, V *v, V g, V k, V a, V d, V s, V rest, M 
   return rests;
 }
 
-/// Steps the springs of all blocks, with the constants K, the squared distance of rest REST, and the
-/// gains a, d, s that GAINS leaves.
+/// Steps the springs of all blocks, with the constants K, the squared distance of rest REST, and
+/// the gains a, d, s that GAINS leaves.
 #define STEP_BLOCKS(K, REST, GAINS)                                              \
   for (size_t block = first; block < end; block += HOOKE_BLOCK) {                \
     size_t stop = block + HOOKE_BLOCK < end ? block + HOOKE_BLOCK : end, j = block / HOOKE_BLOCK; \
@@ -175,7 +176,7 @@ TARGET static void NAME(prepared)(const hooke_step *step, size_t first, size_t e
   STEP_BLOCKS(AT(k), AT(t), (a = AT(self), d = AT(speed), s = AT(cross)))
 }
 
-/// The gains of springs that are all alike.
+/// Writes the gains of a shared spring.
 TARGET static void NAME(uniformGains)(hooke_kernel_constants *spring, double dt) {
   V zero = {0}, k = zero + (T)spring->stiffness, b = zero + (T)spring->decay, a, d, s;
   NAME(anyGains)(k, b, dt, &a, &d, &s);

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The kernels of one level and scalar type (included by InstructionSet.h).
+// The kernels of one instruction set and scalar type (included by InstructionSet.h).
 
 static const hooke_kernels NAME(kernels) = {
   .analytic = NAME(analytic),

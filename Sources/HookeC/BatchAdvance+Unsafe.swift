@@ -12,23 +12,23 @@ public func hooke_batch_advance(_ batch: OpaquePointer?, _ seconds: Double) -> h
     { batch throws(CallError) in try batch.tryAdvance(seconds) })
 }
 
-/// A step that C does in pieces, and which of them are taken.
+/// A step that C runs in pieces, and a flag per piece that has started.
 ///
-/// HookeSolver wants every piece done exactly once; C is not trusted with that.
+/// HookeSolver needs every piece run exactly once; the flags ensure that whatever C calls.
 @unsafe
 private struct PiecewiseStep {
   let step: @Sendable (Int) -> Void
   let pieces: Int
   let claims: UnsafeMutablePointer<UInt8>
 
-  /// Does a piece unless it is done, or none.
+  /// Runs a piece unless it has run, or does not exist.
   func run(_ piece: Int) {
     guard unsafe piece >= 0 && piece < pieces && hooke_claim(claims + piece) != 0 else { return }
     unsafe step(piece)
   }
 }
 
-/// Has C do the pieces of a step, then does those it left out.
+/// Calls C's function to run the pieces of a step, then runs those that it left out.
 private func perform(
   _ pieces: Int, _ step: @Sendable (Int) -> Void, _ context: UnsafeMutableRawPointer?,
   _ perform: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, Int) -> Void
@@ -40,7 +40,7 @@ private func perform(
       var piecewise = unsafe PiecewiseStep(step: step, pieces: pieces, claims: base)
       unsafe withUnsafeMutablePointer(to: &piecewise) { piecewise in
         let token = unsafe hooke_token_make(HOOKE_OBJECT_STEP, piecewise)
-        // Without a token, when there are too many, all pieces are left out.
+        // Without a token, because all are in use, C is not called and all pieces run below.
         if let token = unsafe token {
           unsafe perform(context, OpaquePointer(token), pieces)
           _ = unsafe hooke_token_release(token)

@@ -4,7 +4,7 @@
 public import CHooke
 internal import HookeSolver
 
-/// The elements of a span, readable by C until the batch that owns them is changed.
+/// Returns the elements of a span, readable by C until the batch that owns them is changed.
 private func lend<Element>(
   _ span: Span<Element>, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Element>? {
@@ -12,7 +12,7 @@ private func lend<Element>(
   return unsafe span.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// The batch as one of a number type; nil, with no elements, when it is none.
+/// Returns the batch if it has the number type `Float`; else nil, with 0 elements.
 private func floats(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> BatchPointer<Float>? {
@@ -21,6 +21,7 @@ private func floats(
   return nil
 }
 
+/// Returns the batch if it has the number type `Double`; else nil, with 0 elements.
 private func doubles(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> BatchPointer<Double>? {
@@ -95,7 +96,7 @@ public func hooke_batch_handles(
   case .double(let batch): unsafe handles = unsafe lend(batch.pointee.handles, count)
   case nil: return nil
   }
-  // The same two numbers, as a test of the layouts makes sure.
+  // Both types have the same layout; a test compares them.
   return unsafe UnsafeRawPointer(handles)?.assumingMemoryBound(to: hooke_handle_t.self)
 }
 
@@ -111,6 +112,6 @@ public func hooke_batch_settled(
   case .double(let batch): unsafe handles = unsafe lend(batch.pointee.settled, count)
   case nil: return nil
   }
-  // The same two numbers, as a test of the layouts makes sure.
+  // Both types have the same layout; a test compares them.
   return unsafe UnsafeRawPointer(handles)?.assumingMemoryBound(to: hooke_handle_t.self)
 }

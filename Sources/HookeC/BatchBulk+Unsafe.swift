@@ -4,9 +4,9 @@
 public import CHooke
 internal import HookeSolver
 
-// One call for many springs: what a language with costly calls needs.
+// One call for many springs, for languages in which a call of C is costly.
 
-/// Where the springs to insert start and go.
+/// The arrays that C passes to insert springs.
 @unsafe
 private struct Insertions {
   let count: Int
@@ -55,7 +55,7 @@ public func hooke_batch_insert_many(
   }
 }
 
-/// The springs C names to be changed, in order up to the first that is refused.
+/// The handles that C passes to change springs, in order up to the first that is refused.
 @unsafe
 private struct Changes {
   let count: Int

@@ -4,7 +4,7 @@
 public import CHooke
 internal import HookeSolver
 
-/// Moves a new batch to where it can be found by the token written to `token`.
+/// Moves a new batch to the heap and writes a token for it to `token`.
 private func issueToken<Scalar: BatchScalar>(
   _ batch: consuming SpringBatch<Scalar>, _ kind: hooke_object_kind,
   to token: UnsafeMutablePointer<OpaquePointer?>
@@ -74,7 +74,7 @@ public func hooke_batch_destroy(_ batch: OpaquePointer?) -> hooke_status_t {
   guard let token = unsafe batch else { return HOOKE_OK }
   return status { () throws(CallError) in
     let batch = try unsafe LiveBatch(token)
-    // Of two that destroy it at once, one alone gets here.
+    // Of two calls that destroy the batch at the same time, only one passes this check.
     try require(
       unsafe hooke_token_release(UnsafeRawPointer(token)).kind != HOOKE_OBJECT_NONE, .batch)
     unsafe batch.deallocate()

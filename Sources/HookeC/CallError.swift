@@ -4,11 +4,11 @@
 internal import CHooke
 internal import HookeSolver
 
-/// Why a call from C is refused; each stands for one status of hooke.h.
+/// The reason for which a call from C is refused; each corresponds to one status of hooke.h.
 enum CallError: Error {
   case null, spring, parameter, value, time, threshold, handle, batch, busy, capacity, shared, none
 
-  /// The status that C is given.
+  /// The status that the call returns.
   var status: hooke_status_t {
     switch self {
     case .null: HOOKE_ERROR_NULL
@@ -27,7 +27,7 @@ enum CallError: Error {
   }
 }
 
-/// Does the work and says how it went.
+/// Runs the work and returns its status.
 @inline(__always)
 func status(_ work: () throws(CallError) -> Void) -> hooke_status_t {
   do throws(CallError) {
@@ -38,7 +38,7 @@ func status(_ work: () throws(CallError) -> Void) -> hooke_status_t {
   }
 }
 
-/// The number worked out, or NaN where it is refused.
+/// Returns the number that `work` computes, or NaN where it throws.
 @inline(__always)
 func number(_ work: () throws(CallError) -> Double) -> Double {
   do throws(CallError) {
@@ -48,7 +48,7 @@ func number(_ work: () throws(CallError) -> Double) -> Double {
   }
 }
 
-/// Refuses unless `accepted`.
+/// Throws unless `accepted`.
 @inline(__always)
 func require(_ accepted: Bool, _ callError: CallError) throws(CallError) {
   guard accepted else { throw callError }

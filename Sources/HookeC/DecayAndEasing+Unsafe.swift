@@ -5,7 +5,8 @@ public import CHooke
 internal import HookeSolver
 
 extension DecayMotion {
-  /// The motion C points to, checked.
+  /// Creates a motion from the parameters at an address, or throws if it is null or they are out of
+  /// range.
   init(at address: UnsafePointer<hooke_decay_motion_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     let given = unsafe address.pointee
@@ -16,7 +17,8 @@ extension DecayMotion {
 }
 
 extension CubicBezier {
-  /// The timing function C points to, checked.
+  /// Creates a timing function from the control points at an address, or throws if it is null or
+  /// they are out of range.
   init(at address: UnsafePointer<hooke_timing_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     let given = unsafe address.pointee

@@ -4,16 +4,17 @@
 internal import CHooke
 internal import HookeSolver
 
-/// Where a batch lives while C has it.
+/// The address of a batch that C owns.
 typealias BatchPointer<Scalar: BatchScalar> = UnsafeMutablePointer<SpringBatch<Scalar>>
 
-/// The batch that C's token stands for.
+/// The batch that a token of C refers to.
 @unsafe
 enum LiveBatch {
   case float(BatchPointer<Float>)
   case double(BatchPointer<Double>)
 
-  /// Looks the token up; refuses one that is null, stale, or no batch, and a batch that is busy.
+  /// Finds the batch of a token; throws if the token is null, stale or not of a batch, or if the
+  /// batch is busy.
   @inline(__always)
   init(_ token: OpaquePointer?) throws(CallError) {
     guard let token = unsafe token else { throw .null }
@@ -42,9 +43,9 @@ enum LiveBatch {
   }
 }
 
-// One closure per number type each time, as a closure cannot be generic.
+// The functions below take one closure per number type, because a closure cannot be generic.
 
-/// Changes the batch that a token stands for.
+/// Changes the batch that a token refers to.
 @inline(__always)
 func change(
   _ token: OpaquePointer?,
@@ -59,7 +60,7 @@ func change(
   }
 }
 
-/// Reads the batch that a token stands for.
+/// Reads the batch that a token refers to.
 @inline(__always)
 func read<Answer>(
   _ token: OpaquePointer?,

@@ -4,7 +4,7 @@
 public import CHooke
 internal import HookeSolver
 
-/// What is read of a spring; NaN for one that is none.
+/// Reads a number of a spring; NaN if the pointer is null or the spring out of range.
 private func read(
   _ spring: UnsafePointer<hooke_spring_t>?, _ reading: (Spring) -> Double
 ) -> Double {

@@ -4,15 +4,15 @@
 internal import CHooke
 internal import HookeSolver
 
-/// The most springs a batch from C may have.
+/// The largest number of springs of a batch created from C.
 let capacityLimit = Int(HOOKE_CAPACITY_MAX)
 
-/// Refuses sizes no batch can have.
+/// Throws unless a batch can have `capacity` springs.
 func requireCapacity(_ capacity: Int) throws(CallError) {
   try require(capacity >= 0 && capacity <= capacityLimit, .capacity)
 }
 
-/// The spring, if it is one a batch can step: the range that `SpringBatch` states.
+/// Returns the spring if it is in the range of `SpringBatch`, else throws.
 func steppable(_ given: hooke_spring_t) throws(CallError) -> Spring {
   let spring = try Spring(given)
   let strength = spring.stiffness / spring.mass
@@ -20,9 +20,9 @@ func steppable(_ given: hooke_spring_t) throws(CallError) -> Spring {
   return spring
 }
 
-// What SpringBatch makes a programmer's mistake is refused here first: C is answered, not stopped.
+// Values that would stop the program in SpringBatch are refused here first: C receives a status.
 extension SpringBatch {
-  /// A position, velocity or target in the batch's number type.
+  /// Returns a position, velocity or target in the batch's number type.
   @inline(__always)
   static func checked(_ value: Double) throws(CallError) -> Scalar {
     let scalar = Scalar(value)
@@ -30,7 +30,7 @@ extension SpringBatch {
     return scalar
   }
 
-  /// A threshold in the batch's number type.
+  /// Returns a threshold in the batch's number type.
   @inline(__always)
   static func checked(threshold: Double) throws(CallError) -> Scalar {
     let scalar = Scalar(threshold)
@@ -113,7 +113,7 @@ extension SpringBatch {
     setThreshold(threshold, of: try checked(handle))
   }
 
-  /// Refuses steps that are no time.
+  /// Throws unless a time step is in 0...1e9 seconds.
   func requireTime(_ seconds: Double) throws(CallError) {
     try require(seconds >= 0 && seconds <= 1e9, .time)
   }

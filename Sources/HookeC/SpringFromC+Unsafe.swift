@@ -5,7 +5,7 @@ public import CHooke
 internal import HookeSolver
 
 extension Spring {
-  /// The spring C has filled in, checked.
+  /// Creates a spring from C's coefficients, or throws if they are out of range.
   init(_ given: hooke_spring_t) throws(CallError) {
     do throws(SolverError) {
       self = try Spring.validated(
@@ -15,7 +15,8 @@ extension Spring {
     }
   }
 
-  /// The spring C points to, checked.
+  /// Creates a spring from coefficients at an address, or throws if it is null or they are out of
+  /// range.
   init(at address: UnsafePointer<hooke_spring_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     try self.init(unsafe address.pointee)
@@ -23,7 +24,8 @@ extension Spring {
 }
 
 extension SpringMotion {
-  /// The motion C points to, checked.
+  /// Creates a motion from the parameters at an address, or throws if it is null or they are out of
+  /// range.
   init(at address: UnsafePointer<hooke_spring_motion_t>?) throws(CallError) {
     guard let address = unsafe address else { throw .null }
     let given = unsafe address.pointee
@@ -33,13 +35,13 @@ extension SpringMotion {
       spring: spring, fromValue: given.from, toValue: given.to, initialVelocity: given.velocity)
   }
 
-  /// Whether there is a state at a time.
+  /// Returns whether the motion has a state at a time.
   func isDefined(at time: Double) -> Bool {
     time < .infinity || (time == .infinity && spring.damping > 0)
   }
 }
 
-/// Writes the spring that is made, unless its parameters are refused.
+/// Writes the spring that `maker` returns, or returns the status of its error.
 private func make(
   _ spring: UnsafeMutablePointer<hooke_spring_t>?, _ maker: () throws(SolverError) -> Spring
 ) -> hooke_status_t {

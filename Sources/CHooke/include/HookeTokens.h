@@ -1,22 +1,22 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What stands behind the opaque pointers of hooke.h: not an address but a token, so that one whose
-/// object is gone can be told from one whose object lives, whatever the allocator did in between.
+/// Tokens, the values of the opaque pointers of hooke.h. They are not addresses, so that a stale
+/// pointer is detected even if the allocator has used its object's memory again.
 ///
 /// ```
 /// token = generation << 16 | slot        slot 1...65535 of one table
 /// ```
 ///
-/// Looking a token up is one atomic load, on any thread. A token is mistaken for a later one of its
-/// slot after 2^48 uses of the slot (2^16 where pointers have 32 bits).
+/// Finding the object of a token is one atomic load, on any thread. A stale token is valid again
+/// after 2^48 uses of its slot (2^16 where pointers have 32 bits).
 
 #ifndef HOOKE_TOKENS_H
 #define HOOKE_TOKENS_H
 
 #include <stddef.h>
 
-/// What a token stands for.
+/// The kind of object that a token refers to.
 typedef enum {
   HOOKE_OBJECT_NONE = 0,
   HOOKE_OBJECT_FLOAT_BATCH = 1,
@@ -24,26 +24,26 @@ typedef enum {
   HOOKE_OBJECT_STEP = 3
 } hooke_object_kind;
 
-/// An object found by its token; kind NONE when there is none.
+/// An object found by its token; of kind NONE when the token is stale.
 typedef struct {
   hooke_object_kind kind;
   int isBusy;
   void *address;
 } hooke_object;
 
-/// A token for an object; null when all slots are in use.
+/// Returns a new token for an object; null when all slots are in use.
 void *hooke_token_make(hooke_object_kind kind, void *address);
 
-/// What a token stands for.
+/// Returns the object that a token refers to.
 hooke_object hooke_token_find(const void *token);
 
-/// Takes a token out of use; to one caller alone it returns what the token stood for.
+/// Releases a token and returns its object; of several callers only one receives the object.
 hooke_object hooke_token_release(const void *token);
 
-/// Says whether the object of a live token is in the midst of something.
+/// Sets whether the object of a live token is busy: in use by a call that is running.
 void hooke_token_set_busy(const void *token, int isBusy);
 
-/// Sets a flag; 1 for the one caller that was first.
+/// Sets a flag; returns 1 to the first caller, 0 to all others.
 int hooke_claim(unsigned char *flag);
 
 #endif

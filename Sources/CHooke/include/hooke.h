@@ -2,7 +2,7 @@
    SPDX-License-Identifier: MIT */
 
 /** \file hooke.h
- *  Springs, decay and easing for anything that speaks C.
+ *  Springs, decay and easing for programs in C and languages that call C.
  *
  *      hooke_spring_t spring;
  *      hooke_batch_t *batch;
@@ -18,21 +18,22 @@
  *
  *  Errors. A function that can fail returns a hooke_status_t: HOOKE_OK, which is 0, or the reason.
  *  A call that fails has changed nothing and written nothing, unless its text says otherwise. A
- *  function that returns a double gives NaN where there is no answer: for a null pointer, a spring
- *  that is none, an argument out of range. Wrong numbers (NaN and infinity above all), null pointers,
- *  and handles of springs and batches that are gone are told apart from right ones and never crash.
+ *  function that returns a double returns NaN for a null pointer, a spring whose coefficients are
+ *  out of range, and an argument out of range. Wrong numbers (NaN and infinity included), null
+ *  pointers, and handles of removed springs and destroyed batches are detected and never crash.
  *
  *  Ownership. A batch belongs to whoever created it, until hooke_batch_destroy. Structs and arrays
- *  passed in are read during the call and not kept. Texts returned live as long as the library.
- *  Arrays returned belong to the batch: see there how long they can be read.
+ *  passed in are read during the call and not kept. Texts returned are never freed.
+ *  Arrays returned belong to the batch; how long they can be read is stated there.
  *
- *  Threads. There is no hidden state: functions without a batch may be called from any thread at any
- *  time, and different batches may be used on different threads at once. Functions that take a
+ *  Threads. There is no hidden state: functions without a batch may be called from any thread at
+ *  any time, and different batches may be used on different threads at once. Functions that take a
  *  `const hooke_batch_t *` may use one batch at the same time; one that takes a `hooke_batch_t *`
- *  must be alone with it. No function waits for another thread or calls back, except
- *  hooke_batch_advance_in_pieces, which calls what it was given.
+ *  must not run at the same time as any other call on it. No function waits for another thread or
+ *  calls back, except hooke_batch_advance_in_pieces, which calls the function passed to it.
  *
- *  The same bits. Results do not depend on the processor, the instruction set or the number of threads.
+ *  Reproducibility. Results are the same bits on every processor, with every instruction set and
+ *  number of threads.
  */
 
 #ifndef HOOKE_H
@@ -51,10 +52,11 @@ extern "C" {
 #define HOOKE_VERSION_MAJOR 1
 #define HOOKE_VERSION_MINOR 0
 #define HOOKE_VERSION_PATCH 0
-/** What follows the numbers in the text of the version: "-dev" before the release, then "". */
+/** The suffix after the numbers in the text of the version: "-dev" before the release, then "". */
 #define HOOKE_VERSION_SUFFIX "-dev"
 
-/** Why a call failed. Later versions may add values: treat those you do not know as a failure. */
+/** The result of a call: success, or the reason of its failure. Later versions may add values:
+ *  treat those you do not know as a failure. */
 typedef enum hooke_status_t {
   HOOKE_OK = 0,
   HOOKE_ERROR_NULL = 1,      /**< A pointer that must not be null is null. */
@@ -64,7 +66,7 @@ typedef enum hooke_status_t {
   HOOKE_ERROR_TIME = 5,      /**< A time step is not a number in 0...1e9 seconds. */
   HOOKE_ERROR_THRESHOLD = 6, /**< A threshold is not a number in 0...1e18. */
   HOOKE_ERROR_HANDLE = 7,    /**< The handle's spring was removed, or is of another batch. */
-  HOOKE_ERROR_BATCH = 8,     /**< The batch was destroyed, or never was one. */
+  HOOKE_ERROR_BATCH = 8,     /**< The batch was destroyed, or the pointer is not a batch. */
   HOOKE_ERROR_BUSY = 9,      /**< The batch is inside hooke_batch_advance_in_pieces. */
   HOOKE_ERROR_CAPACITY = 10, /**< More springs, or more batches, than are possible. */
   HOOKE_ERROR_SHARED = 11,   /**< Only for batches that share one spring, or only for others. */
@@ -73,7 +75,7 @@ typedef enum hooke_status_t {
 
 /** Vector instructions that batches are advanced with. */
 typedef enum hooke_instruction_set_t {
-  HOOKE_INSTRUCTION_SET_BASELINE = 0, /**< What every processor of the architecture has. */
+  HOOKE_INSTRUCTION_SET_BASELINE = 0, /**< Available on every processor of the architecture. */
   HOOKE_INSTRUCTION_SET_AVX2 = 1,
   HOOKE_INSTRUCTION_SET_AVX512 = 2
 } hooke_instruction_set_t;
@@ -84,7 +86,8 @@ const char *hooke_version(void);
 /** The library's version as a number: major * 10000 + minor * 100 + patch. */
 uint32_t hooke_version_number(void);
 
-/** What a status means, in English, without a full stop; never null, whatever the value. */
+/** Returns the meaning of a status, in English, without a full stop; never null, for any value
+ *  at all. */
 const char *hooke_status_text(hooke_status_t status);
 
 /** The instruction set that batches use on this processor: the best it has. */
@@ -97,61 +100,64 @@ const char *hooke_instruction_set_name(hooke_instruction_set_t set);
 
 /** A damped spring: mass * x'' = stiffness * (target - x) - damping * x'.
  *
- *  Fill it in yourself or let one of the makers do it. All functions accept a spring when mass and
- *  stiffness are finite and above 0, damping is finite and not below 0, stiffness / mass lies in
- *  1e-100...1e100 and damping / mass is at most 1e100. */
+ *  Fill it in directly or with one of the functions below. All functions accept a spring when mass
+ *  and stiffness are finite and above 0, damping is finite and not below 0, stiffness / mass lies
+ *  in 1e-100...1e100 and damping / mass is at most 1e100. */
 typedef struct hooke_spring_t {
   double mass;      /**< Above 0. It scales the other two and does not change the motion. */
   double stiffness; /**< Mass / s^2; above 0. Also called tension. */
-  double damping;   /**< Mass / s; 0 or above, 0 swings for ever. Also called friction. */
+  double damping;   /**< Mass / s; 0 or above; 0 is undamped. Also called friction. */
 } hooke_spring_t;
 
-/** How a spring comes to its target. */
+/** The manner in which a spring approaches its target. */
 typedef enum hooke_regime_t {
   HOOKE_REGIME_NONE = 0,              /**< Not a spring. */
-  HOOKE_REGIME_UNDAMPED = 1,          /**< Swings for ever. */
-  HOOKE_REGIME_UNDERDAMPED = 2,       /**< Swings through the target, less each time. */
-  HOOKE_REGIME_CRITICALLY_DAMPED = 3, /**< The fastest way in without swinging. */
-  HOOKE_REGIME_OVERDAMPED = 4         /**< Creeps in. */
+  HOOKE_REGIME_UNDAMPED = 1,          /**< Oscillates without end. */
+  HOOKE_REGIME_UNDERDAMPED = 2,       /**< Oscillates around the target with falling amplitude. */
+  HOOKE_REGIME_CRITICALLY_DAMPED = 3, /**< The fastest approach without oscillation. */
+  HOOKE_REGIME_OVERDAMPED = 4         /**< A slower approach without oscillation. */
 } hooke_regime_t;
 
 /** Whether all functions accept the spring: HOOKE_OK, HOOKE_ERROR_NULL or HOOKE_ERROR_SPRING. */
 hooke_status_t hooke_spring_check(const hooke_spring_t *spring);
 
-/* The makers write `*spring`, or return HOOKE_ERROR_NULL or HOOKE_ERROR_PARAMETER. */
+/* The following functions write `*spring`, or return HOOKE_ERROR_NULL or HOOKE_ERROR_PARAMETER. */
 
-/** A spring from mass (above 0), stiffness (mass / s^2, above 0) and damping (mass / s, 0 or above). */
+/** A spring from mass (above 0), stiffness (mass / s^2, above 0) and damping (mass / s, at
+ *  least 0). */
 hooke_status_t hooke_spring_from_physics(
     double mass, double stiffness, double damping, hooke_spring_t *spring);
 
-/** A spring from the period of its undamped swing (`response`, seconds, above 0) and its damping as
- *  a fraction of the critical one (`damping_ratio`, dimensionless, 0 or above; 1 is critical). */
+/** A spring from the period of its undamped oscillation (`response`, seconds, above 0) and its
+ *  damping as a fraction of the critical one (`damping_ratio`, dimensionless, 0 or above; 1 is
+ *  critical). */
 hooke_status_t hooke_spring_from_response(
     double response, double damping_ratio, hooke_spring_t *spring);
 
 /** A spring from a perceived duration (seconds, above 0) and a bounce (dimensionless, above -1, at
- *  most 1; 0 is critical, 1 swings for ever), as in SwiftUI. */
+ *  most 1; 0 is critical, 1 is undamped), as in SwiftUI. */
 hooke_status_t hooke_spring_from_duration(double duration, double bounce, hooke_spring_t *spring);
 
-/** A spring from POP's springBounciness and springSpeed (dimensionless, made for 0...20). */
+/** A spring from POP's springBounciness and springSpeed (dimensionless, meant for 0...20). */
 hooke_status_t hooke_spring_from_bounciness(
     double bounciness, double speed, hooke_spring_t *spring);
 
 /** A spring from the tension (above -23.5) and friction (-1/3 or above) that Origami shows. */
 hooke_status_t hooke_spring_from_origami(double tension, double friction, hooke_spring_t *spring);
 
-/** A spring from how long it takes to stay near its target, as in UIKit: over a distance of 1 from
- *  rest it stays within `epsilon` from `settling_duration` on.
+/** A spring from its settling duration, as in UIKit: over a distance of 1 from rest it remains
+ *  within `epsilon` of its target from `settling_duration` on.
  *
  *  \param settling_duration  Seconds, above 0.
  *  \param damping_ratio      Dimensionless, above 0.
- *  \param velocity           At the start, distances per second, positive towards the target.
- *  \param epsilon            A fraction of the way, above 0 and below 1; 0.001 is usual. */
+ *  \param velocity           The initial velocity as a fraction of the distance, 1/s; positive
+ *                            towards the target.
+ *  \param epsilon            A fraction of the distance, above 0 and below 1; 0.001 is usual. */
 hooke_status_t hooke_spring_from_settling_duration(
     double settling_duration, double damping_ratio, double velocity, double epsilon,
     hooke_spring_t *spring);
 
-/** The period of the undamped swing, seconds. SwiftUI's duration is the same number. */
+/** The period of the undamped oscillation, seconds. SwiftUI's duration is the same number. */
 double hooke_spring_response(const hooke_spring_t *spring);
 
 /** The damping as a fraction of the critical one, dimensionless. */
@@ -166,20 +172,20 @@ double hooke_spring_bounciness(const hooke_spring_t *spring);
 /** POP's speed, dimensionless. */
 double hooke_spring_speed(const hooke_spring_t *spring);
 
-/** The tension Origami would show. */
+/** The tension that Origami shows for the spring, in its units. */
 double hooke_spring_origami_tension(const hooke_spring_t *spring);
 
-/** The friction Origami would show. */
+/** The friction that Origami shows for the spring, in its units. */
 double hooke_spring_origami_friction(const hooke_spring_t *spring);
 
-/** The time from which on a motion over a distance of 1 from rest stays within 0.001 of its target,
- *  seconds; infinity without damping. */
+/** The time from which on a motion over a distance of 1 from rest remains within 0.001 of its
+ *  target, seconds; infinity without damping. */
 double hooke_spring_settling_duration(const hooke_spring_t *spring);
 
 /** The angular frequency without damping, rad/s. */
 double hooke_spring_natural_frequency(const hooke_spring_t *spring);
 
-/** The angular frequency of the damped swing, rad/s; 0 for a spring that does not swing. */
+/** The angular frequency of the damped oscillation, rad/s; 0 if the spring does not oscillate. */
 double hooke_spring_damped_frequency(const hooke_spring_t *spring);
 
 /** How the spring comes to its target. */
@@ -187,7 +193,7 @@ hooke_regime_t hooke_spring_regime(const hooke_spring_t *spring);
 
 /* ---- The motion of one value on a spring, in closed form ---- */
 
-/** From where, to where, how fast at the start. All finite, and the distance, too. */
+/** The parameters of one value's motion. All are finite, and so is the distance. */
 typedef struct hooke_spring_motion_t {
   hooke_spring_t spring;
   double from;     /**< The value at time 0. */
@@ -202,46 +208,47 @@ double hooke_spring_motion_value(const hooke_spring_motion_t *motion, double tim
 /** The velocity at a time (seconds), units per second. */
 double hooke_spring_motion_velocity(const hooke_spring_motion_t *motion, double time);
 
-/** The values at `count` times (seconds): many for little more than the price of one.
+/** The values at `count` times (seconds): the spring is prepared once for all of them.
  *
- *  \param values  Room for `count` numbers; NaN where hooke_spring_motion_value would give it. May be
- *                 `times` itself.
- *  \returns       HOOKE_ERROR_NULL, HOOKE_ERROR_SPRING, or HOOKE_ERROR_VALUE for a wrong end. */
+ *  \param values  Memory for `count` numbers; NaN where hooke_spring_motion_value would give it.
+ *                 May be `times` itself.
+ *  \returns       HOOKE_ERROR_NULL, HOOKE_ERROR_SPRING, or HOOKE_ERROR_VALUE for `from` or `to`. */
 hooke_status_t hooke_spring_motion_values(
     const hooke_spring_motion_t *motion, const double *times, size_t count, double *values);
 
-/** The exact time from which on the motion is at rest, seconds: its energy can no longer carry it
- *  `threshold` away (units of position, 0 or above). The rest test of a batch. Infinity: never. */
+/** The exact time from which on the motion is at rest, seconds: its energy is too small to
+ *  ever reach the threshold again (units of position, 0 or above). A batch uses the same rest test.
+ *  Infinity: never. */
 double hooke_spring_motion_settling_time(const hooke_spring_motion_t *motion, double threshold);
 
-/** The time from which on the value stays within `epsilon` of the target (units of position, 0 or
- *  above), seconds; infinity: never. It looks at the position alone, so it is never later than
- *  `hooke_spring_motion_settling_time` for the same distance, which waits for the velocity, too. */
+/** The time from which on the value remains within `epsilon` of the target (units of position,
+ *  0 or above), seconds; infinity: never. It depends on the position alone, so it is never later
+ *  than `hooke_spring_motion_settling_time` for the same distance, which includes the velocity. */
 double hooke_spring_motion_settling_duration(const hooke_spring_motion_t *motion, double epsilon);
 
-/** How far the motion shoots past its target, as a fraction of the way; 0 if it does not. */
+/** The overshoot: the largest distance past the target, as a fraction of the whole distance. */
 double hooke_spring_motion_overshoot(const hooke_spring_motion_t *motion);
 
 /** A turning point by its number, from 0: its time (seconds) and its value. Either may be null.
- *  HOOKE_ERROR_NONE when there are not so many; a spring that swings has no last one. */
+ *  HOOKE_ERROR_NONE when the motion has fewer; a spring that oscillates has no last one. */
 hooke_status_t hooke_spring_motion_peak(
     const hooke_spring_motion_t *motion, uint32_t index, double *time, double *value);
 
 /** A passage through the target by its number, from 0: its time (seconds) and the velocity there
- *  (units per second). Either may be null. HOOKE_ERROR_NONE when there are not so many. */
+ *  (units per second). Either may be null. HOOKE_ERROR_NONE when the motion has fewer. */
 hooke_status_t hooke_spring_motion_crossing(
     const hooke_spring_motion_t *motion, uint32_t index, double *time, double *velocity);
 
-/* ---- Decay: a flung value that slows down ---- */
+/* ---- Decay: a velocity that falls exponentially ---- */
 
-/** From where, how fast, and how soon it slows down: velocity' = -rate * velocity. */
+/** The parameters of a decaying motion: velocity' = -rate * velocity. */
 typedef struct hooke_decay_motion_t {
   double rate;     /**< 1/s; 0 never slows down, infinity stops at once. See hooke_decay_rate. */
   double from;     /**< The value at time 0; finite. */
   double velocity; /**< At time 0, units per second; finite. */
 } hooke_decay_motion_t;
 
-/** The rate (1/s) for a deceleration: what is left of the velocity after a millisecond
+/** The rate (1/s) for a deceleration: the fraction of the velocity left after a millisecond
  *  (dimensionless, 0...1), as in POP and UIScrollView. 0.998 is usual. */
 double hooke_decay_rate(double deceleration);
 
@@ -254,17 +261,18 @@ double hooke_decay_motion_velocity(const hooke_decay_motion_t *motion, double ti
 /** Where the motion ends; infinite without decay. */
 double hooke_decay_motion_end(const hooke_decay_motion_t *motion);
 
-/** The time from which on less than `threshold` (units of position, 0 or above) of the way is left,
+/** The time from which on at most the distance `threshold` (units of position, 0 or above) is left,
  *  seconds; infinity: never. */
 double hooke_decay_motion_settling_time(const hooke_decay_motion_t *motion, double threshold);
 
-/** The rate (1/s) with which a value thrown with a velocity (units per second) ends at `target`;
- *  NaN when the velocity leads elsewhere. */
+/** The rate (1/s) with which a value with an initial velocity (units per second) comes to rest at
+ *  `target`; NaN when the velocity points away from it. */
 double hooke_decay_rate_reaching(double target, double from, double velocity);
 
 /* ---- Easing ---- */
 
-/** A timing function: a cubic Bezier curve from (0, 0) to (1, 1), time across, progress up. */
+/** A timing function: a cubic Bezier curve from (0, 0) to (1, 1), with time as x and progress as
+ *  y. */
 typedef struct hooke_timing_t {
   double x1; /**< The first control point's time, 0...1. */
   double y1; /**< Its progress, at most 1e100 in magnitude. */
@@ -282,80 +290,83 @@ typedef struct hooke_timing_t {
 /** The progress at a time (a fraction of the duration; 0 before 0, 1 after 1), dimensionless. */
 double hooke_timing_value(const hooke_timing_t *timing, double time);
 
-/** The slope of the progress at a time (a fraction of the duration); 0 outside 0...1, infinite where
- *  the curve is vertical. */
+/** The slope of the progress at a time (a fraction of the duration); 0 outside 0...1, infinite
+ *  where the curve is vertical. */
 double hooke_timing_slope(const hooke_timing_t *timing, double time);
 
 /* ---- Batches: thousands of springs, advanced by one call per frame ---- */
 
-/** A batch. The pointer is a token that is never followed: using one after its batch was destroyed
- *  is found out. */
+/** A batch. The pointer is a token that is never dereferenced: its use after the batch was
+ *  destroyed is detected. */
 typedef struct hooke_batch_t hooke_batch_t;
 
 /** The number type of a batch. HOOKE_FLOAT halves the memory and doubles the speed. */
 typedef enum hooke_scalar_t { HOOKE_FLOAT = 0, HOOKE_DOUBLE = 1 } hooke_scalar_t;
 
-/** The name of one spring of a batch, until it is removed.
+/** The identifier of one spring of a batch, valid until the spring is removed.
  *
- *  Slots are given out from 0 and used again, so a slot is always less than the largest number of
- *  springs the batch ever had: it can index an array of your own. */
+ *  Slots are assigned from 0 and used again, so a slot is always less than the largest number of
+ *  springs the batch ever had: it can index an array of the caller's. */
 typedef struct hooke_handle_t {
   uint32_t slot;
-  uint32_t generation; /**< Which use of the slot this is. */
+  uint32_t generation; /**< The number of this use of the slot. */
 } hooke_handle_t;
 
-/** How many springs a batch can have at most, and how many batches there can be at once. */
+/** The largest number of springs of a batch, and of batches at the same time. */
 #define HOOKE_CAPACITY_MAX 67108864
 #define HOOKE_BATCHES_MAX 65535
 
 /** Creates an empty batch in which each spring has its own parameters.
  *
  *  \param scalar    The number type it calculates in. Other values: HOOKE_ERROR_PARAMETER.
- *  \param capacity  For how many springs to make room at once; 0 is fine, it grows by itself. Bytes
+ *  \param capacity  The number of springs to allocate memory for; the batch grows as needed. Bytes
  *                   per spring: 36 for HOOKE_FLOAT, 60 for HOOKE_DOUBLE.
  *  \param batch     Receives the batch, to be destroyed with hooke_batch_destroy; null on failure.
  *  \returns         Or HOOKE_ERROR_NULL, HOOKE_ERROR_CAPACITY. */
 hooke_status_t hooke_batch_create(hooke_scalar_t scalar, size_t capacity, hooke_batch_t **batch);
 
-/** Creates an empty batch in which all springs are alike: less memory, and several times faster.
+/** Creates an empty batch whose springs share one set of parameters: less memory, several times
+ *  faster.
  *
- *  \param spring     The spring of all; as in hooke_batch_insert.
+ *  \param spring     The spring of all members; as in hooke_batch_insert.
  *  \param threshold  As in hooke_batch_insert. */
 hooke_status_t hooke_batch_create_sharing(
     hooke_scalar_t scalar, const hooke_spring_t *spring, double threshold, size_t capacity,
     hooke_batch_t **batch);
 
-/** Destroys a batch and all its springs; the arrays it gave out are gone. Null does nothing.
- *  HOOKE_ERROR_BATCH when it is none (any more), HOOKE_ERROR_BUSY inside advance_in_pieces. */
+/** Destroys a batch and all its springs; its arrays are no longer valid. Null does nothing.
+ *  HOOKE_ERROR_BATCH when it is not a batch (any more), HOOKE_ERROR_BUSY inside
+ *  advance_in_pieces. */
 hooke_status_t hooke_batch_destroy(hooke_batch_t *batch);
 
-/** Makes room for `capacity` springs in all, so that inserting them does not allocate. */
+/** Allocates memory for `capacity` springs in all, so that inserting them does not allocate. */
 hooke_status_t hooke_batch_reserve(hooke_batch_t *batch, size_t capacity);
 
-/** Keeps the coefficients of a step for the next one of the same length if `keeps` is not 0: several
- *  times faster at a fixed frame rate, for three numbers more of memory per spring; the same bits. */
+/** Sets whether the coefficients of a step are cached for the next one of the same length: several
+ *  times faster at a constant frame rate, with the same bits, for three numbers more per spring. */
 hooke_status_t hooke_batch_set_keeps_gains(hooke_batch_t *batch, int keeps);
 
-/** How many springs there are, moving and resting; 0 when the batch is none. */
+/** The number of springs, moving and at rest; 0 when it is not a batch. */
 size_t hooke_batch_count(const hooke_batch_t *batch);
 
-/** How many springs are moving; 0 when the batch is none. */
+/** The number of moving springs; 0 when it is not a batch. */
 size_t hooke_batch_moving_count(const hooke_batch_t *batch);
 
 /** HOOKE_OK for a batch that can be used, else HOOKE_ERROR_NULL, _BATCH or _BUSY; every function
  *  that takes a batch may return these three. */
 hooke_status_t hooke_batch_check(const hooke_batch_t *batch);
 
-/** Adds a spring. It is at rest as soon as its energy can no longer carry it `threshold` away.
+/** Adds a spring. It is at rest as soon as its energy is too small to ever reach the threshold
+ *  again.
  *
  *  \param spring     The spring; stiffness / mass in 1e-12...1e18 1/s^2, damping / mass at most 1e9
  *                    1/s. Null, and only null, for a batch that shares one.
- *  \param position   Where it starts, within +-1e18.
- *  \param velocity   How fast it starts, units per second, within +-1e18.
- *  \param target     Where it is pulled to, within +-1e18.
- *  \param threshold  The distance from the target that counts as there, 0...1e18; raised to what the
- *                    number type can tell apart near the target. Ignored in a batch that shares one
- *                    spring, but still checked.
+ *  \param position   The initial position, within +-1e18.
+ *  \param velocity   The initial velocity, units per second, within +-1e18.
+ *  \param target     The target, within +-1e18.
+ *  \param threshold  The distance from the target within which the spring may come to rest,
+ *                    0...1e18; raised to the resolution of the number type near the target. Ignored
+ *                    in a batch that shares one spring, but still checked.
  *  \param handle     Receives the handle; may be null.
  *  \returns          Or HOOKE_ERROR_SPRING, _VALUE, _THRESHOLD, _SHARED, _CAPACITY. */
 hooke_status_t hooke_batch_insert(
@@ -365,36 +376,37 @@ hooke_status_t hooke_batch_insert(
 /** Removes a spring; its handle is stale from now on. */
 hooke_status_t hooke_batch_remove(hooke_batch_t *batch, hooke_handle_t handle);
 
-/** Pulls a spring to another target (within +-1e18); position and velocity are kept. */
+/** Sets a spring's target (within +-1e18); position and velocity do not change. */
 hooke_status_t hooke_batch_retarget(hooke_batch_t *batch, hooke_handle_t handle, double target);
 
 /** Adds to a spring's velocity (units per second; the sum within +-1e18). */
 hooke_status_t hooke_batch_impulse(hooke_batch_t *batch, hooke_handle_t handle, double velocity);
 
-/** Puts a spring elsewhere (within +-1e18); its velocity is kept. */
+/** Sets a spring's position (within +-1e18); its velocity does not change. */
 hooke_status_t hooke_batch_set_position(
     hooke_batch_t *batch, hooke_handle_t handle, double position);
 
-/** Gives a spring another velocity (units per second, within +-1e18). */
+/** Sets a spring's velocity (units per second, within +-1e18). */
 hooke_status_t hooke_batch_set_velocity(
     hooke_batch_t *batch, hooke_handle_t handle, double velocity);
 
-/** Gives a spring other parameters in flight; position and velocity are kept. */
+/** Sets a spring's parameters; position and velocity do not change. */
 hooke_status_t hooke_batch_set_spring(
     hooke_batch_t *batch, hooke_handle_t handle, const hooke_spring_t *spring);
 
-/** Sets the distance from the target that counts as there (0...1e18). */
+/** Sets the distance from the target within which a spring may come to rest (0...1e18). */
 hooke_status_t hooke_batch_set_threshold(
     hooke_batch_t *batch, hooke_handle_t handle, double threshold);
 
-/* The same for many springs in one call, element by element in order. They stop at the first element
-   that fails; `done`, which may be null, receives how many went well before, all of them on success. */
+/* The same for many springs in one call, element by element in order. They stop at the first
+   element that fails; `done`, which may be null, receives the number of elements done, which is
+   `count` on success. */
 
 /** Adds `count` springs.
  *
  *  \param springs     One each; null for a batch that shares one.
  *  \param velocities  Null: all 0.
- *  \param handles     Room for `count` handles; may be null. */
+ *  \param handles     Memory for `count` handles; may be null. */
 hooke_status_t hooke_batch_insert_many(
     hooke_batch_t *batch, size_t count, const hooke_spring_t *springs, const double *positions,
     const double *velocities, const double *targets, const double *thresholds,
@@ -404,7 +416,7 @@ hooke_status_t hooke_batch_insert_many(
 hooke_status_t hooke_batch_remove_many(
     hooke_batch_t *batch, size_t count, const hooke_handle_t *handles, size_t *done);
 
-/** Pulls `count` springs to other targets. */
+/** Sets the targets of `count` springs. */
 hooke_status_t hooke_batch_retarget_many(
     hooke_batch_t *batch, size_t count, const hooke_handle_t *handles, const double *targets,
     size_t *done);
@@ -414,38 +426,38 @@ hooke_status_t hooke_batch_impulse_many(
     hooke_batch_t *batch, size_t count, const hooke_handle_t *handles, const double *velocities,
     size_t *done);
 
-/** Moves all springs on, exactly, by `seconds` (0...1e9, else HOOKE_ERROR_TIME). Springs at rest cost
- *  nothing. Does not allocate, except once per hooke_batch_set_keeps_gains. */
+/** Advances all springs, exactly, by `seconds` (0...1e9, else HOOKE_ERROR_TIME). Springs at rest
+ *  cost nothing. Does not allocate, except once per hooke_batch_set_keeps_gains. */
 hooke_status_t hooke_batch_advance(hooke_batch_t *batch, double seconds);
 
-/** A step that is being done in pieces. A token, as a batch is. */
+/** A step that is running in pieces. The pointer is a token, as that of a batch. */
 typedef struct hooke_step_t hooke_step_t;
 
-/** Is to call hooke_step_run once for every piece in 0 ..< pieces, on any threads and in any order,
- *  and to return when all those calls have returned. */
+/** A function that calls hooke_step_run once for every piece in 0 ..< pieces, on any threads and in
+ *  any order, and returns when all those calls have returned. */
 typedef void (*hooke_perform_t)(void *context, hooke_step_t *step, size_t pieces);
 
-/** Moves all springs on as hooke_batch_advance does, to the same bits, in pieces of 16,384 springs that
- *  a host hands to its own threads.
+/** Advances all springs as hooke_batch_advance does, with the same bits, in pieces of 16,384
+ *  springs that the caller may run on several threads.
  *
- *  The batch must be left alone meanwhile: calls on it fail with HOOKE_ERROR_BUSY. A piece that was
- *  left out is done at the end, on the calling thread.
+ *  Until it returns, other calls on the batch fail with HOOKE_ERROR_BUSY. A piece that was left out
+ *  runs at the end, on the calling thread.
  *
- *  \param perform  Called once, on the calling thread, and not at all when nothing moves. Must return
- *                  (no longjmp, no exception). HOOKE_ERROR_NULL if null.
- *  \param context  Handed to it. */
+ *  \param perform  Called once, on the calling thread, and not at all when no spring moves. Must
+ *                  return (no longjmp, no exception). HOOKE_ERROR_NULL if null.
+ *  \param context  Passed to it. */
 hooke_status_t hooke_batch_advance_in_pieces(
     hooke_batch_t *batch, double seconds, hooke_perform_t perform, void *context);
 
-/** Does one piece of a step. Does nothing when there is no such piece, when it is done already, or
+/** Runs one piece of a step. Does nothing when there is no such piece, when it has run already, or
  *  when the step is over. Any thread; different pieces at the same time. */
 void hooke_step_run(hooke_step_t *step, size_t piece);
 
 /* Reading without copying. All arrays of a batch are in the same order: moving springs in front,
-   resting ones behind; any call that takes a `hooke_batch_t *` may change it. They can be read until
-   the next such call, and must not be written. `count`, which may be null, receives the number of
-   elements. Null and 0 when the batch is none, is busy, or has the other number type; the pointer may
-   be null when there are no springs. */
+   springs at rest behind; any call that takes a `hooke_batch_t *` may change it. They can be read
+   until the next such call, and must not be written. `count`, which may be null, receives the
+   number of elements. Null and 0 when it is not a batch, is busy, or has the other number type; the
+   pointer may be null when there are no springs. */
 
 /** The positions of all springs of a HOOKE_FLOAT batch. */
 const float *hooke_batch_positions_f32(const hooke_batch_t *batch, size_t *count);
@@ -471,27 +483,27 @@ const hooke_handle_t *hooke_batch_handles(const hooke_batch_t *batch, size_t *co
 /** The springs that came to rest in the last hooke_batch_advance, each reported once. */
 const hooke_handle_t *hooke_batch_settled(const hooke_batch_t *batch, size_t *count);
 
-/** Where a spring is in those arrays. */
+/** Writes the index of a spring in those arrays. */
 hooke_status_t hooke_batch_index(
     const hooke_batch_t *batch, hooke_handle_t handle, size_t *index);
 
-/** 1 if the handle stands for a spring of the batch, else 0. */
+/** 1 if the handle is that of a spring of the batch, else 0. */
 int hooke_batch_contains(const hooke_batch_t *batch, hooke_handle_t handle);
 
-/** 1 if the handle stands for a spring of the batch that is moving, else 0. */
+/** 1 if the handle is that of a moving spring of the batch, else 0. */
 int hooke_batch_is_moving(const hooke_batch_t *batch, hooke_handle_t handle);
 
-/** Where a spring is; NaN when there is none. */
+/** The position of a spring; NaN when the handle is stale or foreign. */
 double hooke_batch_position(const hooke_batch_t *batch, hooke_handle_t handle);
 
-/** How fast a spring is, units per second; NaN when there is none. */
+/** The velocity of a spring, units per second; NaN when the handle is stale or foreign. */
 double hooke_batch_velocity(const hooke_batch_t *batch, hooke_handle_t handle);
 
-/** Where a spring is pulled to; NaN when there is none. */
+/** The target of a spring; NaN when the handle is stale or foreign. */
 double hooke_batch_target(const hooke_batch_t *batch, hooke_handle_t handle);
 
-/** The distance from the target at which a spring comes to rest: what was asked for, or what the number
- *  type can tell apart; NaN when there is none. */
+/** The distance from the target within which a spring may come to rest: its threshold, or more
+ *  where the resolution of the number type is coarser; NaN when the handle is stale or foreign. */
 double hooke_batch_threshold(const hooke_batch_t *batch, hooke_handle_t handle);
 
 #ifdef __cplusplus

@@ -3,26 +3,26 @@
 
 internal import CHookeKernels
 
-/// A number type that springs can be stepped in by the thousand: `Float` or `Double`.
+/// The number type of a batch: `Float` or `Double`.
 ///
 /// `Float` halves the memory and doubles the speed; `Double` is exact to 1e-12 of the amplitude.
 /// No other type can conform.
 public protocol BatchScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
-  /// What tells the two types apart; closed to other types.
+  /// The kind of the type; other types cannot make one.
   static var _batchScalar: _BatchScalarKind { get }
 }
 
-/// Which of the two number types a batch is made of.
+/// Which of the two number types a ``BatchScalar`` is.
 public struct _BatchScalarKind: Sendable {
   let isDouble: Bool
 }
 
 extension Float: BatchScalar {
-  /// Single precision.
+  /// The kind of single precision.
   public static var _batchScalar: _BatchScalarKind { _BatchScalarKind(isDouble: false) }
 }
 
 extension Double: BatchScalar {
-  /// Double precision.
+  /// The kind of double precision.
   public static var _batchScalar: _BatchScalarKind { _BatchScalarKind(isDouble: true) }
 }

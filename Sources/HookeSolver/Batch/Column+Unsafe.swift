@@ -3,19 +3,19 @@
 
 internal import CHookeKernels
 
-/// One quantity of all members of a batch: aligned memory whose tail is filled up to whole vectors.
+/// One quantity of all members of a batch, in aligned memory padded to whole vectors.
 ///
-/// Elements past `count` up to the next multiple of the padding are kept at `inert`, so that a vector
+/// Elements past `count` up to the next multiple of the padding equal `inert`, so that a vector
 /// loop may run over them.
 @safe
 struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
-  /// Elements the memory is a multiple of.
+  /// The number of elements of which the capacity is a multiple.
   static var padding: Int { 64 }
 
   private var memory: UnsafeMutableRawPointer?
   private var base: UnsafeMutablePointer<Element>?
   private(set) var capacity = 0
-  /// Which of the columns that are read together this is, 0...8.
+  /// The number of this column among those that one kernel reads together, 0...8.
   private let stream: Int
 
   init(stream: Int = 0) {
@@ -28,7 +28,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     unsafe memory?.deallocate()
   }
 
-  /// Makes room for `minimum` elements, keeping the first `count`; those behind are undefined.
+  /// Allocates memory for `minimum` elements, keeping the first `count`; the others are undefined.
   mutating func grow(to minimum: Int, keeping count: Int) {
     guard minimum > capacity else { return }
     assert(count <= capacity, "keeping \(count) of \(capacity) elements")
@@ -45,10 +45,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     self.capacity = capacity
   }
 
-  /// Memory of which a column starts where its stream does within a page of 4 KB.
+  /// Allocates memory in which a column starts at an offset within a 4 KB page that depends on its
+  /// stream.
   ///
-  /// Processors tell a load from the stores before it by these 12 bits alone, and choose the place in
-  /// their cache by them: streams that start alike get in each other's way at every step.
+  /// Processors compare only the low 12 bits of an address to decide whether a load depends on an
+  /// earlier store, and index the first-level cache with them. Columns with the same low bits would
+  /// cause false dependencies (4K aliasing) and cache conflicts at every step.
   private static func allocate(
     _ size: Int, stream: Int
   ) -> (memory: UnsafeMutableRawPointer, start: UnsafeMutableRawPointer) {
@@ -61,7 +63,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     return unsafe (memory, memory + ahead)
   }
 
-  /// Writes the element at `index`, the first one behind those in use.
+  /// Writes the element at `index`, the first after those in use.
   @inline(__always)
   mutating func append(_ element: Element, at index: Int, inert: Element) {
     if index % Self.padding == 0 {
@@ -88,7 +90,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     self[second] = kept
   }
 
-  /// The elements of a range, readable as long as the column is not changed.
+  /// Returns the elements of a range; valid until the column is changed.
   @_lifetime(borrow self)
   func span(_ range: Range<Int>) -> Span<Element> {
     assert(range.upperBound <= capacity, "elements \(range) of \(capacity)")
@@ -97,7 +99,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     return unsafe _overrideLifetime(elements.span, borrowing: self)
   }
 
-  /// The memory itself, for the kernels; nil while there is none.
+  /// The address of the first element, for the kernels; nil while nothing is allocated.
   @unsafe var address: UnsafeMutableRawPointer? {
     unsafe UnsafeMutableRawPointer(base)
   }

@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The quantities of decaying values; one at rest has no velocity.
+/// The quantities of decaying values; the velocity of a value at rest is 0.
 struct DecayColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
   var position = Column<Scalar>()
   var velocity = Column<Scalar>()
   var rate = Column<Scalar>()
-  /// The speed of rest, squared.
+  /// The square of the speed at or below which a value is at rest.
   var threshold = Column<Scalar>()
   var resting = Column<UInt32>()
 
@@ -39,7 +39,7 @@ struct DecayColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
   func rests(_ index: Int) -> Bool { velocity[index] == 0 }
 }
 
-/// The quantities of eased values; one at rest has used up its duration.
+/// The quantities of eased values; a value is at rest once its elapsed time reaches its duration.
 struct EasingColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
   var position = Column<Scalar>()
   var elapsed = Column<Scalar>()

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Thousands of values that glide to a stop, each with its own decay, stepped in one call per frame.
+/// Values that decelerate exponentially, each with its own rate, all stepped by one call per frame.
 ///
 /// ```swift
 /// var batch = DecayBatch<Double>()
@@ -16,36 +16,37 @@
 /// x(t) = x + v · (1 - exp(-rate · t)) / rate      v(t) = v · exp(-rate · t)
 /// ```
 ///
-/// A value rests as soon as its speed is at most its threshold; it stays where it is and its velocity
-/// becomes 0. Order, handles and resting values are as in ``SpringBatch``, and so are the ranges of
-/// numbers: outside of them the program stops with a message that holds the value.
+/// A value is at rest as soon as its speed is at most its threshold: its velocity becomes 0 and its
+/// position no longer changes. Order, handles and resting values are as in ``SpringBatch``, and so
+/// are the ranges of numbers: a number outside stops the program with a message that holds it.
 public struct DecayBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   var members = MemberTable(DecayColumns<Scalar>())
   private let kernels: Kernels
 
-  /// An empty batch.
+  /// Creates an empty batch.
   ///
   /// - Parameters:
-  ///   - capacity: For how many values to make room at once.
-  ///   - instructionSet: What to step with: the best this processor has unless given.
+  ///   - capacity: The number of values to allocate memory for, 0...2³²-1.
+  ///   - instructionSet: The instruction set to step with, which the processor must have; by
+  ///     default the best it has.
   public init(capacity: Int = 0, instructionSet: InstructionSet = .best) {
     kernels = Kernels(instructionSet, isDouble: Scalar._batchScalar.isDouble)
     reserveCapacity(capacity)
   }
 
-  /// Makes room for at least this many values.
+  /// Allocates memory for at least `capacity` values, so that inserting them does not allocate.
   ///
-  /// - Parameter capacity: How many values in all.
+  /// - Parameter capacity: The number of values in all, 0...2³²-1.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
     members.reserve(capacity)
   }
 
-  /// How many values there are, moving and resting.
+  /// The number of values, moving and at rest.
   public var count: Int { members.count }
 
-  /// How many values are moving: those at dense indices `0..<movingCount`.
+  /// The number of moving values, which are at dense indices `0..<movingCount`.
   public var movingCount: Int { members.movingCount }
 
   /// Steps all moving values.
@@ -67,11 +68,11 @@ extension DecayBatch {
   /// Adds a value.
   ///
   /// - Parameters:
-  ///   - decay: How it is slowed down; an infinite rate stops it at once.
-  ///   - position: Where it starts.
-  ///   - velocity: How fast it starts, units per second.
-  ///   - threshold: The speed that counts as standing, units per second, 0 or above. Below 1e-15
-  ///     (`Float`) or 1e-140 (`Double`) it is taken as that.
+  ///   - decay: The decay; its rate at most 1e9 1/s, or infinite, which stops the value at once.
+  ///   - position: The initial position, within ±1e18.
+  ///   - velocity: The initial velocity, units per second, within ±1e18.
+  ///   - threshold: The speed at or below which the value is at rest, units per second, 0...1e18. A
+  ///     threshold below 1e-15 (`Float`) or 1e-140 (`Double`) is raised to that.
   /// - Returns: The handle of the new value.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -108,10 +109,10 @@ extension DecayBatch {
     members.remove(at: index(of: handle))
   }
 
-  /// Gives a value another velocity, and wakes it.
+  /// Sets a value's velocity; a value at rest moves again.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity, units per second.
+  ///   - velocity: The velocity, units per second, within ±1e18.
   ///   - handle: A handle of this batch.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -124,7 +125,7 @@ extension DecayBatch {
 }
 
 extension DecayBatch {
-  /// The positions of all values, in dense order.
+  /// The positions of all values, in dense order; valid until the batch is changed.
   public var positions: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -132,7 +133,8 @@ extension DecayBatch {
     get { members.columns.position.span(0..<count) }
   }
 
-  /// The velocities of all values, in dense order, in units per second.
+  /// The velocities of all values, in dense order, units per second; valid until the batch is
+  /// changed.
   public var velocities: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -140,7 +142,7 @@ extension DecayBatch {
     get { members.columns.velocity.span(0..<count) }
   }
 
-  /// The handles of all values, in dense order.
+  /// The handles of all values, in dense order; valid until the batch is changed.
   public var handles: Span<SpringHandle> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -156,9 +158,9 @@ extension DecayBatch {
     get { members.slots.handles.span(members.settled) }
   }
 
-  /// Whether the handle stands for a value of this batch.
+  /// Returns whether a handle is that of a value of this batch.
   ///
-  /// - Parameter handle: Any handle.
+  /// - Parameter handle: Any handle, stale and foreign ones included.
   /// - Returns: Whether all other calls accept it.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -166,7 +168,7 @@ extension DecayBatch {
     members.slots.index(of: handle) != nil
   }
 
-  /// The place of a value in the dense order.
+  /// Returns the index of a value in the dense order.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: An index into ``positions`` and ``velocities``.
@@ -177,7 +179,7 @@ extension DecayBatch {
     members.slots.checkedIndex(of: handle, "value")
   }
 
-  /// Where a value would come to a stop, were there no threshold: `x + v / rate`.
+  /// Returns the position at which a value would stop without a threshold: `x + v / rate`.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The position; infinite when the value moves and its rate is 0.
@@ -189,7 +191,8 @@ extension DecayBatch {
     return speed == 0 ? position : position + speed / members.columns.rate[index]
   }
 
-  /// How long a value still moves, until its speed is at its threshold: `ln(|v| / threshold) / rate`.
+  /// Returns the time until a value's speed is its threshold, in seconds:
+  /// `ln(|v| / threshold) / rate`.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: Seconds; 0 for one at rest, infinite when its rate is 0.

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Thousands of values on their way along timing curves, stepped in one call per frame.
+/// Values that follow timing curves, all stepped by one call per frame.
 ///
 /// ```swift
 /// var batch = EasingBatch<Double>()
@@ -10,36 +10,38 @@
 /// print(batch.position(of: fade))
 /// ```
 ///
-/// The curve is solved to the last place of the number type: below 1e-12 in `Double` at any time and
-/// for any curve that does not turn vertical between its ends. A value that has arrived is exactly at
-/// its end. Order, handles and resting values are as in ``SpringBatch``.
+/// The curve is solved to the last place of the number type: below 1e-12 in `Double` at any time
+/// and for any curve that does not turn vertical between its ends. A value whose duration is over
+/// is exactly at its end. Order, handles and resting values are as in ``SpringBatch``, and so is
+/// the range of positions: a number outside stops the program with a message that holds it.
 public struct EasingBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   var members = MemberTable(EasingColumns<Scalar>())
   private let kernels: Kernels
 
-  /// An empty batch.
+  /// Creates an empty batch.
   ///
   /// - Parameters:
-  ///   - capacity: For how many values to make room at once.
-  ///   - instructionSet: What to step with: the best this processor has unless given.
+  ///   - capacity: The number of values to allocate memory for, 0...2³²-1.
+  ///   - instructionSet: The instruction set to step with, which the processor must have; by
+  ///     default the best it has.
   public init(capacity: Int = 0, instructionSet: InstructionSet = .best) {
     kernels = Kernels(instructionSet, isDouble: Scalar._batchScalar.isDouble)
     reserveCapacity(capacity)
   }
 
-  /// Makes room for at least this many values.
+  /// Allocates memory for at least `capacity` values, so that inserting them does not allocate.
   ///
-  /// - Parameter capacity: How many values in all.
+  /// - Parameter capacity: The number of values in all, 0...2³²-1.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
     members.reserve(capacity)
   }
 
-  /// How many values there are, moving and arrived.
+  /// The number of values, moving and at their ends.
   public var count: Int { members.count }
 
-  /// How many values are moving: those at dense indices `0..<movingCount`.
+  /// The number of moving values, which are at dense indices `0..<movingCount`.
   public var movingCount: Int { members.movingCount }
 
   /// Steps all moving values.
@@ -61,10 +63,10 @@ extension EasingBatch {
   /// Adds a value and starts it.
   ///
   /// - Parameters:
-  ///   - curve: The timing curve.
-  ///   - seconds: How long it takes; 0 (at once) to 1e9 seconds.
-  ///   - start: Where it starts.
-  ///   - end: Where it ends.
+  ///   - curve: The timing curve; its `y1` and `y2` within ±1e9.
+  ///   - seconds: The duration, 0...1e9 seconds; 0 places the value at its end at once.
+  ///   - start: The position at the start, within ±1e18.
+  ///   - end: The position at the end, within ±1e18.
   /// - Returns: The handle of the new value.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -106,7 +108,7 @@ extension EasingBatch {
 }
 
 extension EasingBatch {
-  /// The positions of all values, in dense order.
+  /// The positions of all values, in dense order; valid until the batch is changed.
   public var positions: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -114,7 +116,7 @@ extension EasingBatch {
     get { members.columns.position.span(0..<count) }
   }
 
-  /// The handles of all values, in dense order.
+  /// The handles of all values, in dense order; valid until the batch is changed.
   public var handles: Span<SpringHandle> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -122,7 +124,7 @@ extension EasingBatch {
     get { members.slots.handles.span(0..<count) }
   }
 
-  /// The values that arrived in the last ``advance(by:)``; emptied by any change.
+  /// The values that came to their ends in the last ``advance(by:)``; emptied by any change.
   public var settled: Span<SpringHandle> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -130,9 +132,9 @@ extension EasingBatch {
     get { members.slots.handles.span(members.settled) }
   }
 
-  /// Whether the handle stands for a value of this batch.
+  /// Returns whether a handle is that of a value of this batch.
   ///
-  /// - Parameter handle: Any handle.
+  /// - Parameter handle: Any handle, stale and foreign ones included.
   /// - Returns: Whether all other calls accept it.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -140,7 +142,7 @@ extension EasingBatch {
     members.slots.index(of: handle) != nil
   }
 
-  /// The place of a value in the dense order.
+  /// Returns the index of a value in the dense order.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: An index into ``positions``.
@@ -151,7 +153,7 @@ extension EasingBatch {
     members.slots.checkedIndex(of: handle, "value")
   }
 
-  /// Where a value is.
+  /// Returns the position of a value.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The position.

@@ -3,7 +3,7 @@
 
 internal import CHookeKernels
 
-/// The instructions a batch is stepped with.
+/// The vector instructions that a batch's kernels use.
 ///
 /// All give the same bits; only the time differs.
 ///
@@ -12,19 +12,19 @@ internal import CHookeKernels
 /// let batch = SpringBatch<Float>(instructionSet: .baseline)
 /// ```
 public enum InstructionSet: Int, Sendable, Hashable, CaseIterable {
-  /// What every processor of this architecture has: SSE2, NEON, or plain C.
+  /// The instructions of every processor of this architecture: SSE2, NEON, or plain C.
   case baseline
   /// 256-bit vectors of x86-64.
   case avx2
   /// 512-bit vectors of x86-64.
   case avx512
 
-  /// Whether this processor can run it.
+  /// Whether this processor has the instruction set.
   public var isAvailable: Bool {
     hooke_isa_available(isa) != 0
   }
 
-  /// The fastest this processor can run.
+  /// The fastest instruction set that this processor has.
   public static var best: InstructionSet {
     Self.avx512.isAvailable ? .avx512 : Self.avx2.isAvailable ? .avx2 : .baseline
   }

@@ -3,8 +3,8 @@
 
 internal import CHookeKernels
 
-/// What the kernels are told of a batch and of its next step, always up to date: a frame only writes
-/// down its length.
+/// The kernels' description of a batch and of its next step, updated with every change of the
+/// batch, so that a frame only sets the time step.
 @safe
 struct KernelStep: ~Copyable, @unchecked Sendable {
   private let step: UnsafeMutablePointer<hooke_step>
@@ -25,27 +25,27 @@ struct KernelStep: ~Copyable, @unchecked Sendable {
     set { unsafe step.pointee.seconds = newValue }
   }
 
-  /// The constants of all springs, in a batch where they are alike.
+  /// The constants of all springs, in a batch that shares one spring.
   var shared: hooke_kernel_constants {
     get { unsafe step.pointee.shared }
     set { unsafe step.pointee.shared = newValue }
   }
 
-  /// Takes note of a spring: bounds hold for all springs since the batch was last empty.
+  /// Widens the bounds to include a spring; they cover all springs since the batch was last empty.
   @inline(__always)
   mutating func include<Scalar: BatchScalar>(stiffness: Scalar, decay: Scalar) {
     unsafe step.pointee.bounds.stiffness = max(step.pointee.bounds.stiffness, Double(stiffness))
     unsafe step.pointee.bounds.decay = max(step.pointee.bounds.decay, Double(decay))
-    // Rounded as in the kernels, which ask the same of every lane when in doubt.
+    // Rounded as in the kernels, which test every lane where the bounds do not decide.
     if decay * decay > 16 * stiffness { unsafe step.pointee.bounds.heavilyDamped = 1 }
   }
 
-  /// Says that there are no springs.
+  /// Resets the bounds of a batch that has become empty.
   mutating func resetBounds() {
     unsafe step.pointee.bounds = hooke_bounds()
   }
 
-  /// Says where the columns are, whenever one of them has grown.
+  /// Sets the addresses of the columns, which change when a column grows.
   mutating func point<Scalar>(at columns: borrowing SpringColumns<Scalar>) {
     unsafe step.pointee.position = columns.position.address
     unsafe step.pointee.velocity = columns.velocity.address
@@ -62,25 +62,27 @@ struct KernelStep: ~Copyable, @unchecked Sendable {
     unsafe step.pointee.resting = columns.resting.address?.assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Works out the gains of the spring all share.
+  /// Computes the gains of the shared spring.
   mutating func prepareShared(_ kernels: Kernels) {
     unsafe kernels.functions.pointee.uniformGains(&step.pointee.shared, step.pointee.seconds)
   }
 
-  /// How to step, or prepare, ranges of springs: valid until the batch is changed.
+  /// Returns a kernel bound to this step, valid until the batch is changed.
   @inline(__always)
   func invocation(_ kernel: hooke_kernel) -> KernelInvocation {
     unsafe KernelInvocation(step: UnsafePointer(step), kernel: kernel)
   }
 }
 
-/// What is done to ranges of springs; those that do not overlap may be done at the same time.
+/// A kernel bound to one step; it may run on several ranges at the same time if they do not
+/// overlap.
 @unsafe
 struct KernelInvocation: @unchecked Sendable {
   fileprivate let step: UnsafePointer<hooke_step>
   fileprivate let kernel: hooke_kernel
 
-  /// Runs from a multiple of the block size, or of the vector size, up to the end of the range.
+  /// Runs the kernel on a range, which starts at a multiple of the block size, or of the vector
+  /// size for the kernel that prepares gains.
   @inline(__always)
   func run(_ range: Range<Int>) {
     unsafe kernel(step, range.lowerBound, Kernels.padded(range.upperBound))

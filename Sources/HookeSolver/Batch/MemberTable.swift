@@ -3,22 +3,22 @@
 
 /// The quantities of a batch's members: one column for each, all in the same dense order.
 protocol MemberColumns: ~Copyable, Sendable {
-  /// How many members there is room for.
+  /// The number of members that memory is allocated for.
   var capacity: Int { get }
 
-  /// How many lanes of a block the last step found at rest, padding included.
+  /// Returns the number of lanes of a block that the last step found at rest, padding included.
   func restingLanes(_ block: Int) -> Int
 
-  /// Makes room for `capacity` members, keeping the first `count`.
+  /// Allocates memory for `capacity` members, keeping the first `count`.
   mutating func reserve(_ capacity: Int, keeping count: Int)
 
   /// Exchanges two members.
   mutating func swap(_ first: Int, _ second: Int)
 
-  /// Makes a lane inert that is no longer in use.
+  /// Resets a lane that is no longer in use to its inert state.
   mutating func clear(_ index: Int)
 
-  /// Whether a member does not move.
+  /// Returns whether a member is at rest.
   func rests(_ index: Int) -> Bool
 }
 
@@ -32,7 +32,7 @@ struct MemberTable<Columns: MemberColumns & ~Copyable>: ~Copyable, Sendable {
   private(set) var slots = SlotMap()
   var columns: Columns
 
-  /// How many members are moving: those at dense indices `0..<movingCount`.
+  /// The number of moving members, which are at dense indices `0..<movingCount`.
   private(set) var movingCount = 0
   private var settledEnd = 0
 
@@ -40,25 +40,25 @@ struct MemberTable<Columns: MemberColumns & ~Copyable>: ~Copyable, Sendable {
     self.columns = columns
   }
 
-  /// How many members there are, moving and at rest.
+  /// The number of members, moving and at rest.
   var count: Int { slots.count }
 
   /// The dense indices of the members that came to rest in the last step.
   var settled: Range<Int> { movingCount..<max(movingCount, settledEnd) }
 
-  /// Forgets which members came to rest in the last step: the batch was changed.
+  /// Empties the list of members that came to rest in the last step, because the batch was changed.
   @inline(__always)
   mutating func forgetSettled() {
     settledEnd = 0
   }
 
-  /// Makes room for at least `capacity` members.
+  /// Allocates memory for at least `capacity` members.
   mutating func reserve(_ capacity: Int) {
     slots.reserve(capacity)
     columns.reserve(capacity, keeping: count)
   }
 
-  /// Makes room for one more member; false when there is room.
+  /// Allocates memory for one more member if needed; returns whether it did.
   @discardableResult
   mutating func growIfFull() -> Bool {
     guard count == columns.capacity else { return false }
@@ -66,12 +66,13 @@ struct MemberTable<Columns: MemberColumns & ~Copyable>: ~Copyable, Sendable {
     return true
   }
 
-  /// A handle for a new member at dense index `count`, at rest until it is said to be ``changed(_:)``.
+  /// Returns a handle for a new member at dense index `count`, which counts as at rest until
+  /// ``changed(_:)`` is called.
   mutating func append() -> SpringHandle {
     slots.append()
   }
 
-  /// Removes a member; the last one of its kind takes its place.
+  /// Removes a member; the last moving one, and the last one at rest, take the free indices.
   mutating func remove(at index: Int) {
     var index = index
     settledEnd = 0
@@ -85,19 +86,19 @@ struct MemberTable<Columns: MemberColumns & ~Copyable>: ~Copyable, Sendable {
     columns.clear(count)
   }
 
-  /// Puts a member that was changed among the moving ones, if the change gives it a reason to move.
+  /// Moves a changed member among the moving ones unless it is still at rest.
   @inline(__always)
   mutating func changed(_ index: Int) {
     settledEnd = 0
-    if index >= movingCount && !columns.rests(index) { wake(index) }
+    if index >= movingCount && !columns.rests(index) { startMoving(index) }
   }
 
-  private mutating func wake(_ index: Int) {
+  private mutating func startMoving(_ index: Int) {
     swap(index, movingCount)
     movingCount += 1
   }
 
-  /// Puts the members that came to rest in a step behind those that move.
+  /// Moves the members that came to rest in a step behind the moving ones.
   mutating func settle() {
     let moved = movingCount
     var block = (moved - 1) / blockSize

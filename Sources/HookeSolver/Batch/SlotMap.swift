@@ -3,10 +3,10 @@
 
 internal import CHookeKernels
 
-/// Which handle stands for which member of a densely stored batch; all in 12 bytes per member.
+/// The map from handles to the dense indices of a batch's members, 12 bytes per member.
 ///
-/// The handles are kept in dense order, those of free slots behind those in use and already with
-/// their next generation: so they are the list of free slots at the same time.
+/// The handles are stored in dense order. Those of free slots follow those in use and already have
+/// their next generation, so that they form the list of free slots.
 ///
 /// ```
 /// handles   [ members in dense order | free slots | never used ]
@@ -17,7 +17,8 @@ struct SlotMap: ~Copyable, Sendable {
   private var denseIndices = Column<UInt32>()
   private(set) var count = 0
   private var slotCount = 0
-  /// Spreads the batches of a process over the generations: multiples of the golden ratio.
+  /// The first generation of every slot: a multiple of the golden ratio, different for each batch
+  /// of the process.
   private let firstGeneration = hooke_next_identity() &* 2_654_435_769
 
   mutating func reserve(_ capacity: Int) {
@@ -27,7 +28,7 @@ struct SlotMap: ~Copyable, Sendable {
     denseIndices.grow(to: capacity, keeping: slotCount)
   }
 
-  /// A handle for a new member, at dense index `count`, for which there must be room.
+  /// Returns a handle for a new member at dense index `count`; memory for it must be reserved.
   mutating func append() -> SpringHandle {
     if count == slotCount {
       handles[count] = SpringHandle(
@@ -56,7 +57,7 @@ struct SlotMap: ~Copyable, Sendable {
     denseIndices[Int(handles[second].slot)] = UInt32(truncatingIfNeeded: second)
   }
 
-  /// The dense index of a handle, or nil when it is stale or foreign.
+  /// Returns the dense index of a handle, or nil when it is stale or foreign.
   @inline(__always)
   func index(of handle: SpringHandle) -> Int? {
     guard Int(handle.slot) < slotCount else { return nil }
@@ -64,14 +65,14 @@ struct SlotMap: ~Copyable, Sendable {
     return index < count && handles[index] == handle ? index : nil
   }
 
-  /// The dense index of a handle; stops when it is stale or foreign.
+  /// Returns the dense index of a handle; stops the program when it is stale or foreign.
   @inline(__always)
   func checkedIndex(of handle: SpringHandle, _ member: StaticString) -> Int {
     guard let index = index(of: handle) else { Self.stop(handle, member) }
     return index
   }
 
-  /// Stops because of a stale or foreign handle; out of line, so that the check stays small.
+  /// Stops the program because of a stale or foreign handle; not inlined, to keep the check small.
   @inline(never)
   private static func stop(_ handle: SpringHandle, _ member: StaticString) -> Never {
     failPrecondition("no \(member) of this batch has the handle of \(handle)")

@@ -5,13 +5,15 @@ extension SpringBatch {
   /// Steps all moving springs.
   ///
   /// With the closed form (``SpringIntegrator/analytic``) any partition of time leads to the same
-  /// motion. In `Double` the error stays below 1e-12 of the amplitude for a minute, at any frame rate
-  /// and damping; of an undamped spring below 1e-11 after ten thousand frames. In `Float` it stays
-  /// below 5e-6 for damping ratios from 0.2; for lighter damping it grows as
+  /// motion. In `Double` the error stays below 1e-12 of the amplitude for a minute, at any frame
+  /// rate and damping; of an undamped spring below 1e-11 after ten thousand frames. In `Float` it
+  /// stays below 5e-6 for damping ratios from 0.2; for lighter damping it grows as
   /// `1.5e-7·(√frames + ω·t)·exp(-ζ·ω·t)`, with ω the natural frequency and ζ the damping ratio.
   ///
-  /// - Parameter seconds: The time step, 0...1e9. 0 changes nothing; an hour is as exact as a frame.
-  /// - Complexity: O(``movingCount``), without allocation except for the first use of ``keepsGains``.
+  /// - Parameter seconds: The time step, 0...1e9. 0 changes nothing; an hour is as exact as a
+  ///   frame.
+  /// - Complexity: O(``movingCount``), without allocation except for the first use of
+  ///   ``keepsGains``.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func advance(by seconds: Double) {
@@ -32,9 +34,10 @@ extension SpringBatch {
   ///
   /// - Parameters:
   ///   - seconds: The time step, as in ``advance(by:)``.
-  ///   - perform: Is given the number of pieces and what steps one of them. It must have called it once
-  ///     for every number in `0..<pieces`, in any order and on any thread, when it returns; a piece left
-  ///     out is a programmer's mistake. Not called when nothing moves.
+  ///   - perform: A function that receives the number of pieces and the function that steps one
+  ///     piece. Before it returns, it must have called that function once for every number in
+  ///     `0..<pieces`, in any order and on any thread; a piece left out stops the program. Not
+  ///     called when no spring moves.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func advance(
@@ -46,12 +49,13 @@ extension SpringBatch {
     members.settle()
   }
 
-  /// Whether the coefficients of a step are kept for the next one of the same length.
+  /// Whether the coefficients of a step are cached for the next step of the same length.
   ///
-  /// For three numbers of memory per spring, steps of a fixed frame time become several times faster; the
-  /// results are the same bits. Frames of another length, and the second of a run of equal ones, cost
-  /// what they cost without. Only the closed form
-  /// keeps gains; a batch that shares one spring always does.
+  /// The cache takes three numbers per spring and makes steps of a constant length several times
+  /// faster, with the same bits. A step of another length, and the second of consecutive equal
+  /// steps, costs as much as without the cache. Only the closed form caches coefficients; with
+  /// another integrator, and in a batch that shares one spring, which always caches them, the
+  /// property is false and setting it has no effect.
   public var keepsGains: Bool {
     get { gains.isOn }
     set {
@@ -62,7 +66,7 @@ extension SpringBatch {
 }
 
 extension SpringBatch {
-  /// Checks the step and prepares for it; false when there is nothing to do.
+  /// Checks a time step and prepares for it; returns false when nothing is to be stepped.
   mutating func begin(_ seconds: Double) -> Bool {
     checkSeconds(seconds, "a time step")
     if case .rungeKutta(let step) = integrator {
@@ -91,7 +95,7 @@ extension SpringBatch {
     return true
   }
 
-  /// Works out the kept gains of one spring again.
+  /// Recomputes the cached gains of one spring.
   mutating func refreshGains(_ index: Int) {
     guard gains.isOn && gains.step > 0 else { return }
     reserveGains(keeping: count - 1)

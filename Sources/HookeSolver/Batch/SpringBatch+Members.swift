@@ -8,14 +8,14 @@ extension SpringBatch {
   ///
   /// - Parameters:
   ///   - spring: The spring; only stiffness / mass and damping / mass matter.
-  ///   - position: Where it starts.
-  ///   - velocity: How fast it starts, units per second.
-  ///   - target: Where it is pulled to.
-  ///   - threshold: The distance from the target that counts as there, in units of position, 0 or
-  ///     above. It is raised to what the number type can still tell apart near the target, so that
-  ///     every damped spring comes to rest: see ``threshold(of:)``.
+  ///   - position: The initial position, within ±1e18.
+  ///   - velocity: The initial velocity, units per second, within ±1e18.
+  ///   - target: The target, within ±1e18.
+  ///   - threshold: The distance from the target within which the spring may come to rest, in units
+  ///     of position, 0...1e18. It is raised to the resolution of the number type near the target,
+  ///     so that every damped spring comes to rest: see ``threshold(of:)``.
   /// - Returns: The handle of the new spring.
-  /// - Complexity: O(1), amortised when there is no room reserved.
+  /// - Complexity: O(1), amortised when no memory is reserved.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   @discardableResult
@@ -41,11 +41,11 @@ extension SpringBatch {
     if count == 0 { step.resetBounds() }
   }
 
-  /// Pulls a spring to another target; position and velocity are kept.
+  /// Sets a spring's target; position and velocity do not change.
   ///
   /// - Parameters:
   ///   - handle: A handle of this batch.
-  ///   - target: Where to.
+  ///   - target: The new target, within ±1e18.
   /// - Complexity: O(1).
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -61,7 +61,7 @@ extension SpringBatch {
   ///
   /// - Parameters:
   ///   - handle: A handle of this batch.
-  ///   - velocity: What to add, units per second.
+  ///   - velocity: The velocity to add, units per second; the sum within ±1e18.
   /// - Complexity: O(1).
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -73,10 +73,10 @@ extension SpringBatch {
     changed(index)
   }
 
-  /// Puts a spring elsewhere; its velocity is kept.
+  /// Sets a spring's position; its velocity does not change.
   ///
   /// - Parameters:
-  ///   - position: Where to.
+  ///   - position: The new position, within ±1e18.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
   @specialized(where Scalar == Double)
@@ -88,10 +88,10 @@ extension SpringBatch {
     changed(index)
   }
 
-  /// Gives a spring another velocity.
+  /// Sets a spring's velocity.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity, units per second.
+  ///   - velocity: The new velocity, units per second, within ±1e18.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
   @specialized(where Scalar == Double)
@@ -103,10 +103,12 @@ extension SpringBatch {
     changed(index)
   }
 
-  /// Gives a spring other parameters in flight; position and velocity are kept.
+  /// Sets a spring's parameters; position and velocity do not change.
+  ///
+  /// In a batch that shares one spring this stops the program.
   ///
   /// - Parameters:
-  ///   - spring: The spring from now on.
+  ///   - spring: The new spring, within the range of the batch.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
   @specialized(where Scalar == Double)
@@ -124,10 +126,13 @@ extension SpringBatch {
     members.forgetSettled()
   }
 
-  /// Sets the distance from the target that counts as there.
+  /// Sets the distance from the target within which a spring may come to rest.
+  ///
+  /// In a batch that shares one spring this stops the program.
   ///
   /// - Parameters:
-  ///   - threshold: The distance, 0 or above.
+  ///   - threshold: The distance, in units of position, 0...1e18; raised as ``threshold(of:)``
+  ///     says.
   ///   - handle: A handle of this batch.
   /// - Complexity: O(1).
   @specialized(where Scalar == Double)
@@ -142,16 +147,18 @@ extension SpringBatch {
       members.columns.target[index])
   }
 
-  /// The distance from the target at which a spring comes to rest: what was asked for, or more.
+  /// Returns the distance from the target within which a spring may come to rest: the threshold it
+  /// was given, or more.
   ///
-  /// Near a target `g` the number type tells positions apart that differ by `u = |g|·2⁻²³` (`Float`) or
-  /// `|g|·2⁻⁵²` (`Double`). A spring whose pull moves it by less than that in a millisecond would stand
-  /// still on its way, so the threshold is at least `u·(4 + 1000·b/k)`, with `b` damping / (2 mass) and
-  /// `k` stiffness / mass, and at least 1e-15 (`Float`) or 1e-140 (`Double`). It is raised when the
-  /// spring, its target or its parameters are set, and lowered only by ``setThreshold(_:of:)``.
+  /// Near a target `g` the resolution of the number type is `u = |g|·2⁻²³` (`Float`) or
+  /// `|g|·2⁻⁵²` (`Double`). A spring whose force moves it by less than that in a millisecond would
+  /// stop before its target, so the threshold is at least `u·(4 + 1000·b/k)`, with
+  /// `b` = damping / (2 mass) and `k` = stiffness / mass, and at least 1e-15 (`Float`) or 1e-140
+  /// (`Double`). It is raised when the spring, its target or its parameters are set, and lowered
+  /// only by ``setThreshold(_:of:)``.
   ///
   /// - Parameter handle: A handle of this batch.
-  /// - Returns: The distance.
+  /// - Returns: The distance, in units of position.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func threshold(of handle: SpringHandle) -> Scalar {
@@ -192,7 +199,7 @@ extension SpringBatch {
     return handle
   }
 
-  /// Stiffness and damping for mass 1, as the kernels want them.
+  /// Returns the stiffness / mass and damping / (2 mass) that the kernels take.
   @inline(__always)
   func constants(of spring: Spring) -> (stiffness: Scalar, decay: Scalar) {
     let (stiffness, decay) = integrator.checkedConstants(of: spring)
@@ -224,7 +231,7 @@ extension SpringBatch {
     members.columns.threshold[index] = max(members.columns.threshold[index], distance * distance)
   }
 
-  /// Wakes a spring that was changed, if the change gives it a reason to move.
+  /// Moves a changed spring among the moving ones unless it is still at rest.
   private mutating func changed(_ index: Int) {
     members.columns.resetHeadroom(index)
     // A spring at rest has no time left to simulate.

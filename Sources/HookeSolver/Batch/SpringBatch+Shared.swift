@@ -4,17 +4,17 @@
 internal import CHookeKernels
 
 extension SpringBatch {
-  /// Whether all springs have the same parameters, given when the batch was made.
+  /// Whether all springs have the same parameters, which the batch was created with.
   public var sharesSpring: Bool { members.columns.isShared }
 
-  /// Adds a spring to a batch whose springs are all alike.
+  /// Adds a spring to a batch that shares one spring; in any other batch this stops the program.
   ///
   /// - Parameters:
-  ///   - position: Where it starts.
-  ///   - velocity: How fast it starts, units per second.
-  ///   - target: Where it is pulled to.
+  ///   - position: The initial position, within ±1e18.
+  ///   - velocity: The initial velocity, units per second, within ±1e18.
+  ///   - target: The target, within ±1e18.
   /// - Returns: The handle of the new spring.
-  /// - Complexity: O(1), amortised when there is no room reserved.
+  /// - Complexity: O(1), amortised when no memory is reserved.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   @discardableResult
@@ -26,11 +26,14 @@ extension SpringBatch {
       position: position, velocity: velocity, target: target, stiffness: 0, decay: 0, threshold: 0)
   }
 
-  /// Gives all springs of a batch that shares one other parameters; positions and velocities are kept.
+  /// Sets the parameters of all springs of a batch that shares one spring.
+  ///
+  /// Positions and velocities do not change. In any other batch this stops the program.
   ///
   /// - Parameters:
-  ///   - spring: The spring of all from now on.
-  ///   - threshold: The distance from the target that counts as there, 0 or above.
+  ///   - spring: The new spring of all members, within the range of a batch.
+  ///   - threshold: The distance from the target within which a spring may come to rest, in units
+  ///     of position, 0...1e18; raised as ``threshold(of:)`` says.
   /// - Complexity: O(count / 256).
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)

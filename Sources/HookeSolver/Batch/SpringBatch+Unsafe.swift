@@ -3,16 +3,16 @@
 
 internal import CHookeKernels
 
-/// Springs per block of the kernels.
+/// The number of springs per block of the kernels.
 var blockSize: Int { Int(HOOKE_BLOCK) }
 
-/// How many blocks hold a number of lanes.
+/// Returns the number of blocks that a number of lanes occupies.
 func blocks(_ lanes: Int) -> Int { (lanes + blockSize - 1) / blockSize }
 
 /// The kernels of one instruction set and number type, looked up once per batch.
 @safe
 struct Kernels: @unchecked Sendable {
-  /// Springs per piece of a step shared by several threads.
+  /// The number of springs per piece of a step that several threads share.
   static let pieceSize = 64 * blockSize
 
   private let table: UnsafePointer<hooke_kernels>
@@ -25,7 +25,7 @@ struct Kernels: @unchecked Sendable {
     unsafe table = found
   }
 
-  /// A number of lanes filled up to whole vectors.
+  /// Rounds a number of lanes up to whole vectors.
   static func padded(_ lanes: Int) -> Int {
     (lanes + Int(HOOKE_LANES) - 1) / Int(HOOKE_LANES) * Int(HOOKE_LANES)
   }
@@ -35,7 +35,7 @@ struct Kernels: @unchecked Sendable {
 
 extension SpringBatch {
   /// The kernel for the next step.
-  // Inlined: a call would be handed a copy of the whole batch.
+  // Inlined, because a call would copy the whole batch.
   @inline(__always)
   private var kernel: hooke_kernel {
     let functions = unsafe kernels.functions
@@ -57,7 +57,8 @@ extension SpringBatch {
 
   /// Steps all moving springs through `perform`.
   ///
-  /// Ranges that do not overlap may be stepped at the same time, as long as the batch is left alone.
+  /// Ranges that do not overlap may be stepped at the same time, as long as nothing else accesses
+  /// the batch.
   mutating func stepInPieces(_ perform: (Int, @Sendable (Int) -> Void) -> Void) {
     let work = unsafe step.invocation(kernel)
     let moving = movingCount
@@ -75,7 +76,7 @@ extension SpringBatch {
     }
   }
 
-  /// Writes the gains of all vectors that hold the range.
+  /// Writes the gains of all vectors that overlap the range.
   mutating func prepareGains(_ range: Range<Int>, for seconds: Double) {
     let first = range.lowerBound / Int(HOOKE_LANES) * Int(HOOKE_LANES)
     step.seconds = seconds

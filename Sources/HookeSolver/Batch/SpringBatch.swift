@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Thousands of springs, each with its own parameters, stepped in one call per frame.
+/// Springs with their own parameters or one shared set, all stepped by one call per frame.
 ///
 /// ```swift
 /// var batch = SpringBatch<Double>()
@@ -14,8 +14,8 @@
 /// ```
 ///
 /// ## What is promised
-/// 1. Exact: the default integrator is the closed form, at any frame rate. ``SpringBatch/advance(by:)``
-///    has the error bounds.
+/// 1. Exact: the default integrator is the closed form, at any frame rate.
+///    ``SpringBatch/advance(by:)`` has the error bounds.
 /// 2. The same bits on every processor, at every instruction set, in every build, in any order of
 ///    insertion and whatever else is in the batch.
 /// 3. Springs at rest cost nothing, and ``SpringBatch/advance(by:)`` neither allocates nor locks.
@@ -23,42 +23,42 @@
 /// ## Order
 /// Members are stored densely: moving springs in front, resting ones behind. ``positions``,
 /// ``velocities``, ``targets`` and ``handles`` are in this order; it changes with every call that
-/// changes the batch. ``index(of:)`` and ``handle(at:)`` lead from one to the other, in O(1).
+/// changes the batch. ``index(of:)`` and ``handle(at:)`` convert between the two, in O(1).
 ///
 /// ## Rest
-/// A spring is at rest as soon as `k·x² + v² <= k·threshold²`, with `x` the distance from the target
-/// and `k` stiffness / mass: from then on it could not leave the threshold again. It is put exactly on
-/// its target, its velocity becomes 0, and ``settled`` reports it once. A spring inserted on its target
-/// without velocity rests from the start and is not reported.
+/// A spring is at rest as soon as `k·x² + v² <= k·threshold²`, with `x` the distance from the
+/// target and `k` stiffness / mass: from then on it cannot leave the threshold again. Its position
+/// becomes exactly its target, its velocity becomes 0, and ``settled`` reports it once. A spring
+/// inserted on its target without velocity rests from the start and is not reported.
 ///
 /// ## Range
-/// Positions, velocities and targets are finite and at most 1e18 in magnitude; stiffness / mass is in
-/// 1e-12...1e18 1/s², damping / mass at most 1e9 1/s. Anything else, NaN included, stops the program
-/// with a message that holds the value. Memory in bytes per spring: 36 for `Float`, 60 for `Double`,
-/// and three numbers more with ``keepsGains``.
+/// Positions, velocities and targets are finite and at most 1e18 in magnitude; stiffness / mass is
+/// in 1e-12...1e18 1/s², damping / mass at most 1e9 1/s. Any other value, NaN included, and a stale
+/// or foreign handle stop the program with a message that holds the value. Memory in bytes per
+/// spring: 36 for `Float`, 60 for `Double`, and three numbers more with ``keepsGains``.
 @safe
 public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
-  /// How the springs are stepped.
+  /// The method by which the springs are stepped.
   public let integrator: SpringIntegrator
-  /// The instructions they are stepped with.
+  /// The instruction set of the kernels that step them.
   public let instructionSet: InstructionSet
 
   var members: MemberTable<SpringColumns<Scalar>>
   var kernels: Kernels
   var gains = GainsCache()
-  /// What the kernels are told.
+  /// The description of the batch that the kernels read.
   var step: KernelStep
 
-  /// How many springs are moving: those at dense indices `0..<movingCount`.
+  /// The number of moving springs, which are at dense indices `0..<movingCount`.
   public var movingCount: Int { members.movingCount }
 
-  /// An empty batch.
+  /// Creates an empty batch.
   ///
   /// - Parameters:
-  ///   - capacity: For how many springs to make room at once.
-  ///   - integrator: How to step; the closed form unless given.
-  ///   - instructionSet: What to step with: the best this processor has unless given. One it has not
-  ///     is a programmer's mistake.
+  ///   - capacity: The number of springs to allocate memory for, 0...2³²-1.
+  ///   - integrator: The method of stepping; by default the closed form.
+  ///   - instructionSet: The instruction set to step with; by default the best of this processor.
+  ///     One that the processor does not have stops the program.
   public init(
     capacity: Int = 0, integrator: SpringIntegrator = .analytic,
     instructionSet: InstructionSet = .best
@@ -72,17 +72,19 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
     reserveCapacity(capacity)
   }
 
-  /// An empty batch whose springs all have the same parameters: less memory, and several times faster.
+  /// Creates an empty batch whose springs share one set of parameters: less memory, several times
+  /// faster.
   ///
-  /// Springs are inserted with ``insert(position:velocity:target:)``; the bits are those of a batch
-  /// in which each has its own. A `Float` takes 24 bytes, a `Double` 36.
+  /// Springs are inserted with ``insert(position:velocity:target:)``; the results are, bit for bit,
+  /// those of a batch in which each has its own. A `Float` takes 24 bytes, a `Double` 36.
   ///
   /// - Parameters:
-  ///   - spring: The spring of all.
-  ///   - threshold: The distance from the target that counts as there, 0 or above; raised near far
-  ///     targets as ``threshold(of:)`` says.
-  ///   - capacity: For how many springs to make room at once.
-  ///   - instructionSet: What to step with: the best this processor has unless given.
+  ///   - spring: The spring of all members, within the range of a batch.
+  ///   - threshold: The distance from the target within which a spring may come to rest, in units
+  ///     of position, 0...1e18; raised as ``threshold(of:)`` says.
+  ///   - capacity: The number of springs to allocate memory for, 0...2³²-1.
+  ///   - instructionSet: The instruction set to step with, which the processor must have; by
+  ///     default the best it has.
   public init(
     sharing spring: Spring, threshold: Scalar, capacity: Int = 0,
     instructionSet: InstructionSet = .best
@@ -96,10 +98,10 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
     reserveCapacity(capacity)
   }
 
-  /// Makes room for at least this many springs: inserting them will not allocate.
+  /// Allocates memory for at least `capacity` springs, so that inserting them does not allocate.
   ///
-  /// - Parameter capacity: How many springs in all.
-  /// - Complexity: O(count) if there is not yet room.
+  /// - Parameter capacity: The number of springs in all, 0...2³²-1.
+  /// - Complexity: O(count) when memory is allocated, else O(1).
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func reserveCapacity(_ capacity: Int) {
@@ -107,7 +109,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
     step.point(at: members.columns)
   }
 
-  /// How many springs there are, moving and resting.
+  /// The number of springs, moving and at rest.
   public var count: Int { members.count }
 
   /// Whether there are no springs.
@@ -115,7 +117,7 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
 }
 
 extension SpringBatch {
-  /// The positions of all springs, in dense order.
+  /// The positions of all springs, in dense order; valid until the batch is changed.
   public var positions: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -123,7 +125,8 @@ extension SpringBatch {
     get { members.columns.position.span(0..<count) }
   }
 
-  /// The velocities of all springs, in dense order, in units per second.
+  /// The velocities of all springs, in dense order, units per second; valid until the batch is
+  /// changed.
   public var velocities: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -131,7 +134,7 @@ extension SpringBatch {
     get { members.columns.velocity.span(0..<count) }
   }
 
-  /// The targets of all springs, in dense order.
+  /// The targets of all springs, in dense order; valid until the batch is changed.
   public var targets: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -139,7 +142,7 @@ extension SpringBatch {
     get { members.columns.target.span(0..<count) }
   }
 
-  /// The handles of all springs, in dense order.
+  /// The handles of all springs, in dense order; valid until the batch is changed.
   public var handles: Span<SpringHandle> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -149,8 +152,8 @@ extension SpringBatch {
 
   /// The springs that came to rest in the last ``advance(by:)``, each reported once.
   ///
-  /// The order depends only on what was done with the batch before. Any call that changes the batch
-  /// empties the list: copy it first if the springs are to be changed while it is read.
+  /// The order depends only on the calls made on the batch before. Any call that changes the batch
+  /// empties the list: copy it first to change springs while reading it.
   public var settled: Span<SpringHandle> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -160,9 +163,9 @@ extension SpringBatch {
 }
 
 extension SpringBatch {
-  /// Whether the handle stands for a spring of this batch.
+  /// Returns whether a handle is that of a spring of this batch.
   ///
-  /// - Parameter handle: Any handle, stale or foreign ones too.
+  /// - Parameter handle: Any handle, stale and foreign ones included.
   /// - Returns: Whether all other calls accept it.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -170,7 +173,7 @@ extension SpringBatch {
     members.slots.index(of: handle) != nil
   }
 
-  /// The place of a spring in the dense order, or nil when the handle is stale or foreign.
+  /// Returns the index of a spring in the dense order, or nil when the handle is stale or foreign.
   ///
   /// - Parameter handle: Any handle.
   /// - Returns: An index into ``positions`` and the other spans.
@@ -180,7 +183,7 @@ extension SpringBatch {
     members.slots.index(of: handle)
   }
 
-  /// The place of a spring in the dense order.
+  /// Returns the index of a spring in the dense order.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: An index into ``positions`` and the other spans.
@@ -191,9 +194,9 @@ extension SpringBatch {
     members.slots.checkedIndex(of: handle, "spring")
   }
 
-  /// The handle of the spring at a place in the dense order.
+  /// Returns the handle of the spring at an index in the dense order.
   ///
-  /// - Parameter index: An index in `0..<count`.
+  /// - Parameter index: An index in `0..<count`; any other stops the program.
   /// - Returns: Its handle.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
@@ -202,7 +205,7 @@ extension SpringBatch {
     return members.slots.handles[index]
   }
 
-  /// Whether a spring is moving.
+  /// Returns whether a spring is moving.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: False once it is at rest.
@@ -212,17 +215,17 @@ extension SpringBatch {
     index(of: handle) < movingCount
   }
 
-  /// Where a spring is.
+  /// Returns the position of a spring.
   ///
   /// - Parameter handle: A handle of this batch.
-  /// - Returns: The position.
+  /// - Returns: The position, in the units it was set in.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func position(of handle: SpringHandle) -> Scalar {
     members.columns.position[index(of: handle)]
   }
 
-  /// How fast a spring is.
+  /// Returns the velocity of a spring.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The velocity, units per second.
@@ -232,7 +235,7 @@ extension SpringBatch {
     members.columns.velocity[index(of: handle)]
   }
 
-  /// Where a spring is pulled to.
+  /// Returns the target of a spring.
   ///
   /// - Parameter handle: A handle of this batch.
   /// - Returns: The target.

@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What is known of every spring, one column per quantity, all in the same order.
+/// The quantities of all springs, one column each, all in the same order.
 struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
-  /// Whether all springs have the same constants, which are then kept elsewhere.
+  /// Whether all springs have the same constants, which the columns then omit.
   let isShared: Bool
   /// Whether the springs are stepped as POP steps them.
   let isPOP: Bool
@@ -20,18 +20,19 @@ struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
   var stiffness = Column<Scalar>(stream: 3)
   /// Damping / (2 mass).
   var decay = Column<Scalar>(stream: 4)
-  /// The distance of rest squared; for POP's stepping the threshold itself.
+  /// The square of the distance of rest; for POP's stepping the threshold itself.
   var threshold = Column<Scalar>(stream: 5)
-  // Only with kept gains.
+  // Only with cached gains.
   var selfGain = Column<Scalar>(stream: 6)
   var speedGain = Column<Scalar>(stream: 7)
   var crossGain = Column<Scalar>(stream: 8)
   // Only for POP's stepping.
   var clock = Column<Scalar>(stream: 6)
   var acceleration = Column<Scalar>(stream: 7)
-  /// Per block: how far it is from holding a spring at rest, for the exact kernels.
+  /// Per block, for the exact kernels: a lower bound of the springs' energy relative to that of
+  /// rest.
   var headroom = Column<Scalar>()
-  /// Per block: how many of its lanes the last step found at rest.
+  /// Per block: the number of lanes that the last step found at rest.
   var resting = Column<UInt32>()
 
   /// The state of one spring.
@@ -89,7 +90,7 @@ struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
     }
   }
 
-  /// Makes a lane inert that is no longer in use.
+  /// Resets a lane that is no longer in use to its inert state.
   mutating func clear(_ index: Int) {
     position[index] = 0
     velocity[index] = 0
@@ -125,36 +126,36 @@ struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
     }
   }
 
-  /// Starts POP's stepping of a spring anew.
+  /// Resets POP's clock and acceleration of a spring.
   mutating func resetClock(_ index: Int) {
     clock[index] = 0
     acceleration[index] = 0
   }
 
-  /// Says that a lane was changed from outside.
+  /// Resets the headroom of a lane's block after a change of the lane.
   @inline(__always)
   mutating func resetHeadroom(_ index: Int) {
     headroom[index / blockSize] = 0
   }
 
-  /// Says that all lanes were changed from outside.
+  /// Resets the headroom of all blocks after a change of all lanes.
   mutating func resetAllHeadroom() {
     for block in 0..<headroom.capacity { headroom[block] = 0 }
   }
 
-  /// Whether a lane stands on its target without velocity.
+  /// Returns whether a lane is at its target with velocity 0.
   @inline(__always)
   func rests(_ index: Int) -> Bool {
     position[index] == target[index] && velocity[index] == 0
   }
 }
 
-/// For which time step the gains are good that are kept: in columns, or of the one spring all share.
+/// The validity of the cached gains, those in the columns or those of the shared spring.
 struct GainsCache: Sendable {
-  /// Whether gains are to be kept in columns.
+  /// Whether gains are cached in columns.
   var isOn = false
-  /// The step of the last frame, seconds, when gains are to be kept; 0 before the first.
+  /// The time step of the last frame, seconds, while gains are cached; 0 before the first.
   var lastStep = 0.0
-  /// The step the gains are good for; 0 if none.
+  /// The time step for which the gains are valid, seconds; 0 if none.
   var step = 0.0
 }

@@ -1,23 +1,27 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The name of one member of a batch: it stays the same however the batch reorders itself.
+/// The identifier of one member of a batch; it does not change when the batch reorders its members.
 ///
 /// A handle is valid from the insertion that returned it until its member is removed, and only in
-/// that batch: the generation counts the uses of a slot and starts at another number in every batch,
-/// so stale and foreign handles are told apart. It takes 2³² uses of one slot, or an unlucky
-/// distance between two batches after millions of uses of a slot, to mistake one.
+/// that batch. The generation counts the uses of a slot and starts at another number in every
+/// batch, so that stale and foreign handles are detected: `contains(_:)` returns false and
+/// `indexIfPresent(of:)` nil; every other call stops the program with a message that holds the
+/// handle. A stale handle is valid again after 2³² uses of its slot; a foreign one can be, after
+/// millions of uses of a slot.
 public struct SpringHandle: Hashable, Sendable, BitwiseCopyable {
-  /// The place in the batch's table of handles, from 0.
+  /// The index of the handle in the batch's table of slots, from 0.
+  ///
+  /// Slots are used again: a slot is less than the largest number of members the batch ever had.
   public let slot: UInt32
-  /// Which use of the slot this is.
+  /// The number of this use of the slot; it wraps around.
   public let generation: UInt32
 
-  /// The handle with the given parts, as taken apart before: for a foreign language's interface.
+  /// Creates a handle from the parts of another, as an interface to another language needs.
   ///
   /// - Parameters:
-  ///   - slot: The slot.
-  ///   - generation: The generation.
+  ///   - slot: The slot of a handle of the batch.
+  ///   - generation: The generation of the same handle.
   public init(slot: UInt32, generation: UInt32) {
     self.slot = slot
     self.generation = generation
@@ -25,7 +29,7 @@ public struct SpringHandle: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension SpringHandle: CustomStringConvertible {
-  /// For example `slot 3, generation 2654435769`.
+  /// The slot and the generation, for example `slot 3, generation 2654435769`.
   public var description: String {
     "slot \(slot), generation \(generation)"
   }

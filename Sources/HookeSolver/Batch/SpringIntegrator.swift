@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// How a ``SpringBatch`` steps its springs.
+/// The method by which a ``SpringBatch`` steps its springs.
 public enum SpringIntegrator: Sendable, Hashable {
   /// The closed form: exact at any frame rate, one step per call.
   case analytic
@@ -11,9 +11,9 @@ public enum SpringIntegrator: Sendable, Hashable {
   /// The step is finite and above 0; stable, and accepted, while it is at most 2.7 divided by the
   /// spring's fastest rate `b + √(k + b²)`. No more than a million steps are made in one call.
   case rungeKutta(step: Double)
-  /// The stepping of Facebook's POP: steps of 0.001f seconds off a clock per spring, the state of the
-  /// frame interpolated and carried on, POP's own rest test. Its clock loses time, depending on the
-  /// frame rate. `threshold` is the property's threshold, as in POP.
+  /// The stepping of Facebook's POP: steps of 0.001f seconds by a clock per spring, each frame
+  /// continuing from the interpolated state of the frame before, and POP's own rest test. The clock
+  /// loses time, depending on the frame rate. `threshold` is the property's threshold, as in POP.
   case pop
 
   func check() {
@@ -21,7 +21,8 @@ public enum SpringIntegrator: Sendable, Hashable {
     checkPrecondition(step > 0 && step.isFinite, "a step must be finite and above 0, not \(step)")
   }
 
-  /// A spring's stiffness / mass and damping / (2 mass), if they are in the range of a batch.
+  /// Returns a spring's stiffness / mass and damping / (2 mass), if they are in the range of a
+  /// batch.
   func checkedConstants(of spring: Spring) -> (stiffness: Double, decay: Double) {
     let stiffness = spring.stiffness / spring.mass
     let decay = spring.decayRate

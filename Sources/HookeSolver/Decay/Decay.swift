@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A velocity that dies away: what slows a flung value down.
+/// An exponential decay of a velocity.
 ///
 /// ```swift
 /// let decay = Decay(deceleration: 0.998)
@@ -9,33 +9,34 @@
 /// fling.endValue   // 499.5
 /// ```
 ///
-/// The velocity v obeys `v′ = -rate · v`. The customary way to say the rate is the factor by which
+/// The velocity v obeys `v′ = -rate · v`. The rate is customarily given as the factor by which
 /// the velocity shrinks in a **millisecond**, as in POP and UIScrollView:
 ///
 /// ```
 /// deceleration = e^(-rate / 1000)
 /// ```
 ///
-/// POP sums the distance millisecond by millisecond and so ends a fraction rate / 2000 short of this
-/// closed form (499.0 in the example); ``POPDecay`` does it POP's way.
+/// POP sums the distance over milliseconds and so ends a fraction rate / 2000 short of this closed
+/// form (499.0 in the example); ``POPDecay`` reproduces that.
 public struct Decay: Sendable, Hashable {
   /// The fraction of the velocity lost per second, to first order, 1/s; 0 or above.
   ///
-  /// 0 never slows down, infinity stops at once. Kept instead of the factor, which near 1 has too few
-  /// digits left to say where the motion ends.
+  /// 0 never slows down, infinity stops at once. The rate is stored instead of the factor, because
+  /// a factor near 1 has too few digits left to determine where the motion ends.
   public let rate: Double
 
-  /// A decay with the rate given.
+  /// Creates a decay from its rate.
   ///
-  /// - Parameter rate: The rate, 1/s; 0 or above, infinity allowed.
+  /// - Parameter rate: The rate, 1/s; 0 or above, infinity allowed. A value outside stops the
+  ///   program.
   public init(rate: Double) {
     self = trapping { () throws(SolverError) in try Self.validated(rate: rate) }
   }
 
-  /// A decay with the factor given.
+  /// Creates a decay from its factor per millisecond.
   ///
-  /// - Parameter deceleration: What is left of the velocity after a millisecond, dimensionless; 0...1.
-  ///   POP's default is 0.998.
+  /// - Parameter deceleration: The fraction of the velocity left after a millisecond,
+  ///   dimensionless; 0...1. POP's default is 0.998. A value outside stops the program.
   public init(deceleration: Double = 0.998) {
     self = trapping { () throws(SolverError) in try Self.validated(deceleration: deceleration) }
   }
@@ -44,7 +45,7 @@ public struct Decay: Sendable, Hashable {
     self.rate = rate
   }
 
-  /// A decay with the rate given, or the reason why there is none.
+  /// Returns a decay with a rate, or throws an error if it is out of range.
   ///
   /// - Parameter rate: The rate, 1/s; 0 or above, infinity allowed.
   /// - Returns: The decay.
@@ -54,9 +55,10 @@ public struct Decay: Sendable, Hashable {
     return Decay(unchecked: rate)
   }
 
-  /// A decay with the factor given, or the reason why there is none.
+  /// Returns a decay with a factor per millisecond, or throws an error if it is out of range.
   ///
-  /// - Parameter deceleration: What is left of the velocity after a millisecond, dimensionless; 0...1.
+  /// - Parameter deceleration: The fraction of the velocity left after a millisecond,
+  ///   dimensionless; 0...1.
   /// - Returns: The decay.
   /// - Throws: ``SolverError/outOfRange(parameter:value:expected:)``.
   public static func validated(deceleration: Double) throws(SolverError) -> Decay {
@@ -65,19 +67,19 @@ public struct Decay: Sendable, Hashable {
     return Decay(unchecked: 0 - 1000 * Elementary.log(deceleration))
   }
 
-  /// What is left of the velocity after a millisecond, dimensionless; 0...1.
+  /// The fraction of the velocity left after a millisecond, dimensionless; 0...1.
   public var deceleration: Double {
     Elementary.exp(-rate / 1000)
   }
 
-  /// The decay with which a value thrown with a velocity comes to rest at a target.
+  /// Returns the decay with which a value of a given velocity comes to rest at a target.
   ///
   /// - Parameters:
-  ///   - target: Where it ends.
-  ///   - value: Where it starts; finite.
-  ///   - velocity: How fast it starts, units per second; finite.
-  /// - Returns: The decay; nil when the velocity leads away from the target or is 0. Already at the
-  ///   target, the one that stops at once.
+  ///   - target: The position at which the motion ends; finite.
+  ///   - value: The initial position; finite.
+  ///   - velocity: The initial velocity, units per second; finite.
+  /// - Returns: The decay; nil when the velocity points away from the target or is 0. When the
+  ///   value is already at the target, the decay that stops at once.
   public static func reaching(
     _ target: Double, from value: Double, velocity: Double
   ) -> Decay? {
@@ -90,11 +92,11 @@ public struct Decay: Sendable, Hashable {
     return rate > 0 ? Decay(unchecked: rate) : nil
   }
 
-  /// The velocity with which a value must be thrown to come to rest at a target, units per second.
+  /// Returns the initial velocity with which a value comes to rest at a target, units per second.
   ///
   /// - Parameters:
-  ///   - target: Where it ends; finite.
-  ///   - value: Where it starts; finite.
+  ///   - target: The position at which the motion ends; finite.
+  ///   - value: The initial position; finite.
   /// - Returns: The velocity; 0 at the target, and infinite for a decay that stops at once.
   public func velocity(reaching target: Double, from value: Double) -> Double {
     let distance = target - value

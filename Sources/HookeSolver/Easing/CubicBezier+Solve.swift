@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension CubicBezier {
-  /// The progress at a time.
+  /// Returns the progress at a time.
   ///
-  /// - Parameter x: The time as a fraction of the duration, not NaN; below 0 gives 0, above 1 gives 1.
+  /// - Parameter x: The time as a fraction of the duration, not NaN. Below 0 the progress is 0,
+  ///   above 1 it is 1.
   /// - Returns: The progress, dimensionless; 0 at 0 and 1 at 1, exactly.
   /// - Complexity: O(1); about six steps, at most 80 where the curve is vertical.
   public func value(at x: Double) -> Double {
@@ -15,10 +16,10 @@ extension CubicBezier {
     return Polynomial(y1, y2).value(at: parameter(at: x)).rounded
   }
 
-  /// The speed of the progress at a time: dy/dx.
+  /// Returns the derivative of the progress at a time: dy/dx.
   ///
-  /// - Parameter x: The time as a fraction of the duration, not NaN; 0 outside 0...1, where the progress
-  ///   stands still; at 0 and 1 themselves, the slope inside.
+  /// - Parameter x: The time as a fraction of the duration, not NaN. Outside 0...1 the slope is 0;
+  ///   at 0 and 1 it is that of the curve's ends.
   /// - Returns: The slope, dimensionless; infinite where the curve is vertical.
   public func slope(at x: Double) -> Double {
     checkPrecondition(x == x, "a time must be a number, not \(x)")
@@ -26,22 +27,22 @@ extension CubicBezier {
     if x1 == y1 && x2 == y2 { return 1 }
     let (across, up) = (Polynomial(x1, x2), Polynomial(y1, y2))
     let t = x <= 0 ? DoubleDouble(high: 0) : x >= 1 ? DoubleDouble(high: 1) : parameter(at: x)
-    // Where both stand still, the first derivatives that do not vanish together decide.
+    // Where both first derivatives are 0, the lowest order at which one is not decides.
     for order in 1...3 {
       let dx = across.derivative(order, at: t).rounded
       let dy = up.derivative(order, at: t).rounded
       if dx != 0 { return dy / dx }
-      // An odd order keeps the direction of time, an even one at an end turns with it.
+      // At the right end an even order reverses the sign, an odd one does not.
       if dy != 0 { return (dy > 0) != (order == 2 && x >= 1) ? .infinity : -.infinity }
     }
     return 0
   }
 
-  /// The curve's parameter at a time inside 0...1, to about 100 bits.
+  /// Returns the curve's parameter at a time inside 0...1, to about 100 bits.
   ///
   /// A `Double` alone is not enough: where the curve is vertical it would lose two thirds of its
-  /// digits. So Newton's method ends in two parts; it starts in one, being fast there. Where the curve
-  /// is so steep that it does not settle, the slow and sure way is gone in two parts throughout.
+  /// digits. So Newton's method starts in `Double`, which is fast, and ends in ``DoubleDouble``.
+  /// Where the curve is so steep that it does not converge, a bracketed method is used instead.
   private func parameter(at x: Double) -> DoubleDouble {
     let across = Polynomial(x1, x2)
     let goal = DoubleDouble(high: x)
@@ -56,14 +57,15 @@ extension CubicBezier {
     return polished(t, at: goal, across: across) ?? bracketedParameter(at: goal, across: across)
   }
 
-  /// Newton's method in two parts; nil where it does not settle within a few steps.
+  /// Returns the result of Newton's method in ``DoubleDouble``; nil where it does not converge
+  /// within four steps.
   private func polished(
     _ start: Double, at goal: DoubleDouble, across: Polynomial
   ) -> DoubleDouble? {
     var t = DoubleDouble(high: start)
     for _ in 0..<4 {
       let step = (across.value(at: t) - goal).high / across.derivative(1, at: t).high
-      // Quadratic convergence: after a step so small the next one is below all digits.
+      // Convergence is quadratic: after a step so small, the next is below the last bit.
       t = t - DoubleDouble(high: step)
       if step.magnitude < 0x1p-56 { return t }
       guard step.magnitude < 0x1p-10 else { return nil }
@@ -71,7 +73,8 @@ extension CubicBezier {
     return nil
   }
 
-  /// Newton's method kept between two ends that close in, at most 64 steps.
+  /// Returns the result of Newton's method with bisection where a step leaves the bracket, at most
+  /// 64 steps.
   private func bracketedParameter(at goal: DoubleDouble, across: Polynomial) -> DoubleDouble {
     var (low, high) = (0.0, 1.0)
     var t = goal.high
@@ -104,12 +107,12 @@ extension CubicBezier {
       ((a * t + b) * t + c) * t
     }
 
-    /// The value in one part.
+    /// Returns the value, computed in `Double`.
     func roughValue(at t: Double) -> Double {
       ((a.high * t + b.high) * t + c.high) * t
     }
 
-    /// The first derivative in one part.
+    /// Returns the first derivative, computed in `Double`.
     func roughSlope(at t: Double) -> Double {
       (3 * a.high * t + 2 * b.high) * t + c.high
     }

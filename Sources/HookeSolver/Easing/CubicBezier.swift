@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1), time across, progress up.
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1), with time as x and progress as y.
 ///
 /// ```swift
 /// let ease = CubicBezier.easeInOut
@@ -9,39 +9,42 @@
 /// CubicBezier(0.17, 0.67, 0.83, 0.67).slope(at: 0.5)
 /// ```
 ///
-/// The two inner control points are given; their x lies in 0...1, so that every time has one progress;
-/// their y may be anything, and the curve then leaves 0...1 (anticipation and overshoot).
+/// The two inner control points are given. Their x is in 0...1, so that every time has one
+/// progress; their y is at most 1e100 in magnitude, and outside 0...1 the curve may leave 0...1
+/// (anticipation and overshoot).
 ///
-/// The curve is solved to full precision: the progress is within 1e-12 of the true one (of the largest
-/// |y| where that is above 1), even where the curve is vertical.
+/// The curve is solved to full precision: the error of the progress is at most 1e-12, or 1e-12 of
+/// the largest |y| where that is above 1, even where the curve is vertical.
 public struct CubicBezier: Sendable, Hashable {
   /// The first control point's time, 0...1.
   public let x1: Double
-  /// The first control point's progress.
+  /// The first control point's progress; at most 1e100 in magnitude.
   public let y1: Double
   /// The second control point's time, 0...1.
   public let x2: Double
-  /// The second control point's progress.
+  /// The second control point's progress; at most 1e100 in magnitude.
   public let y2: Double
 
-  /// A timing function with the control points given, in the order CSS uses.
+  /// Creates a timing function from its control points, in CSS's order; a number out of range stops
+  /// the program.
   ///
   /// - Parameters:
   ///   - x1: The first control point's time, dimensionless; 0...1.
-  ///   - y1: The first control point's progress, dimensionless; finite.
+  ///   - y1: The first control point's progress, dimensionless; at most 1e100 in magnitude.
   ///   - x2: The second control point's time, dimensionless; 0...1.
-  ///   - y2: The second control point's progress, dimensionless; finite.
+  ///   - y2: The second control point's progress, dimensionless; at most 1e100 in magnitude.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self = trapping { () throws(SolverError) in try Self.validated(x1, y1, x2, y2) }
   }
 
-  /// A timing function with the control points given, or the reason why there is none.
+  /// Returns a timing function with given control points, or throws an error if one is out of
+  /// range.
   ///
   /// - Parameters:
   ///   - x1: The first control point's time, dimensionless; 0...1.
-  ///   - y1: The first control point's progress, dimensionless; finite, at most 1e100 in magnitude.
+  ///   - y1: The first control point's progress, dimensionless; at most 1e100 in magnitude.
   ///   - x2: The second control point's time, dimensionless; 0...1.
-  ///   - y2: The second control point's progress, dimensionless; finite, at most 1e100 in magnitude.
+  ///   - y2: The second control point's progress, dimensionless; at most 1e100 in magnitude.
   /// - Returns: The timing function.
   /// - Throws: ``SolverError/outOfRange(parameter:value:expected:)``.
   public static func validated(

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One motion along a timing function: from where, to where, how long.
+/// The motion of one value along a timing function.
 ///
 /// ```swift
 /// let fade = EasedMotion(timing: .easeOut, duration: 0.4, fromValue: 0, toValue: 1)
@@ -12,20 +12,22 @@
 /// value(t) = fromValue + y(t / duration) (toValue - fromValue)
 /// ```
 public struct EasedMotion: Sendable, Hashable {
-  /// How the progress goes with time.
+  /// The progress as a function of time.
   public let timing: CubicBezier
-  /// How long the motion takes, seconds; 0 arrives at once.
+  /// The duration, seconds; finite, 0 or above.
+  ///
+  /// With 0 the value is at the end from the start.
   public let duration: Double
   /// The value at time 0.
   public let fromValue: Double
   /// The value at the end.
   public let toValue: Double
 
-  /// A motion along a timing function.
+  /// Creates a motion along a timing function; a number out of range stops the program.
   ///
   /// - Parameters:
-  ///   - timing: How the progress goes with time.
-  ///   - duration: How long it takes, seconds; finite, 0 or above. 0 is at the end from the start.
+  ///   - timing: The progress as a function of time.
+  ///   - duration: The duration, seconds; finite, 0 or above.
   ///   - fromValue: The value at time 0; finite.
   ///   - toValue: The value at the end; finite.
   public init(
@@ -42,14 +44,16 @@ public struct EasedMotion: Sendable, Hashable {
     self.toValue = toValue
   }
 
-  /// The value at a time, seconds; exactly `fromValue` before 0, `toValue` from the duration on.
+  /// Returns the value at a time in seconds, not NaN: exactly `fromValue` before 0, `toValue` from
+  /// the duration on.
   public func value(at time: Double) -> Double {
     if time >= duration { return toValue }
     let progress = timing.value(at: time / duration)
     return progress == 0 ? fromValue : fromValue + progress * (toValue - fromValue)
   }
 
-  /// The velocity at a time, units per second; 0 before the start and from the end on.
+  /// Returns the velocity, units per second, at a time in seconds, not NaN: 0 before the start and
+  /// from the end on.
   ///
   /// Infinite where the timing function is vertical.
   public func velocity(at time: Double) -> Double {
@@ -57,6 +61,6 @@ public struct EasedMotion: Sendable, Hashable {
     return timing.slope(at: time / duration) * ((toValue - fromValue) / duration)
   }
 
-  /// The time from which on the value stays at its target, seconds: the duration.
+  /// The time from which on the value is at its end, seconds: the duration.
   public var settlingTime: Double { duration }
 }

@@ -1,17 +1,17 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The first number of a range at which something holds that, once true, stays true.
+/// Returns the first number of a range from which on a condition is true.
 ///
-/// The search halves the range over the numbers' bit patterns: positive `Double`s are ordered as their
-/// bits are, so at most 63 halvings reach two neighbouring numbers. Nothing to converge, no
-/// tolerance, no way to hang, and the answer is the exact `Double`.
+/// The search halves the range over the numbers' bit patterns: positive `Double`s are ordered as
+/// their bits are, so at most 63 halvings reach two neighbouring numbers. The search needs no
+/// tolerance, always ends, and its result is the exact `Double`.
 ///
 /// - Parameters:
-///   - lower: A number of 0 or more at which it does not hold.
-///   - upper: A number above it at which it does.
-///   - holds: The question.
-/// - Returns: The least number at which it holds.
+///   - lower: A number of 0 or more at which the condition is false.
+///   - upper: A number above it at which the condition is true.
+///   - holds: The condition; once true it is true for every greater number.
+/// - Returns: The least number at which the condition is true.
 func firstNumber(
   from lower: Double, to upper: Double, where holds: (Double) -> Bool
 ) -> Double {
@@ -23,15 +23,15 @@ func firstNumber(
   return Double(bitPattern: high)
 }
 
-/// The first number of a range at which a falling function is 0 or less.
+/// Returns the first number of a range at which a falling function is 0 or less.
 ///
-/// The secant closes in fast (with the Illinois rule: an end that stays put counts half), the bisection
-/// above finishes. Same answer as it, in a third of the evaluations.
+/// The secant method with the Illinois rule narrows the range, and the bisection above finishes.
+/// The result is the same as of bisection alone, in a third of the evaluations.
 ///
 /// - Parameters:
 ///   - lower: A number of 0 or more at which the function is above 0.
 ///   - upper: A number above it at which it is not.
-///   - value: The function; it falls between the two.
+///   - value: The function, which falls between the two.
 /// - Returns: The least number at which it is 0 or less.
 func firstNumber(
   from lower: Double, to upper: Double, falling value: (Double) -> Double
@@ -41,7 +41,7 @@ func firstNumber(
   var side = 0
   for _ in 0..<16 {
     let guess = low + (high - low) * (atLow / (atLow - atHigh))
-    // Ends that have met, and values that are infinite, leave no guess.
+    // There is no number between ends that are neighbours, nor for infinite values.
     guard guess > low, guess < high else { break }
     let atGuess = value(guess)
     if atGuess > 0 {

@@ -3,15 +3,15 @@
 
 /// An unevaluated sum of two `Double`s, `high + low`: about 106 significant bits.
 ///
-/// A phase ω·t of a million radians leaves only 33 bits of a `Double` for the angle itself; held in
-/// two parts it keeps 86. Only `+ - * /` and the square root occur, never a fused multiply-add, so
+/// A phase ω·t of a million radians leaves only 33 bits of a `Double` for the angle itself, and 86
+/// bits of a sum of two. Only `+ - * /` and the square root occur, never a fused multiply-add, so
 /// every CPU returns the same bits. Error-free transformations after Dekker (1971) and Knuth.
 ///
 /// Relative error at most 2⁻¹⁰¹ per operation for magnitudes in 1e-140...1e140.
 struct DoubleDouble: Sendable {
   /// The nearest `Double`.
   let high: Double
-  /// What `high` leaves over; at most half an ulp of it.
+  /// The remainder; at most half an ulp of `high`.
   let low: Double
 
   init(high: Double, low: Double = 0) {
@@ -19,7 +19,7 @@ struct DoubleDouble: Sendable {
     self.low = low
   }
 
-  /// The exact sum of two numbers.
+  /// Creates the exact sum of two numbers.
   init(sum a: Double, _ b: Double) {
     let sum = a + b
     let part = sum - a
@@ -27,7 +27,7 @@ struct DoubleDouble: Sendable {
     low = (a - (sum - part)) + (b - part)
   }
 
-  /// The exact product of two numbers.
+  /// Creates the exact product of two numbers.
   init(product a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(a)
     let (b1, b2) = Self.halves(b)
@@ -36,14 +36,14 @@ struct DoubleDouble: Sendable {
     low = ((a1 * b1 - product) + a1 * b2 + a2 * b1) + a2 * b2
   }
 
-  /// The exact sum of two numbers of which the first is known to be the larger.
+  /// Creates the exact sum of two numbers of which the first is known to be the larger.
   private init(ordered a: Double, _ b: Double) {
     let sum = a + b
     high = sum
     low = b - (sum - a)
   }
 
-  /// A number cut into two of 26 bits each, whose products are exact.
+  /// Splits a number into two of 26 bits each, whose products are exact.
   private static func halves(_ a: Double) -> (Double, Double) {
     let shifted = 134_217_729 * a
     let upper = shifted - (shifted - a)
@@ -83,7 +83,7 @@ struct DoubleDouble: Sendable {
     return Self(ordered: first, second) + Self(high: last)
   }
 
-  /// The square root; the number must not be negative.
+  /// Returns the square root; the number must not be negative.
   func squareRoot() -> Self {
     guard high > 0 else { return Self(high: 0) }
     let root = high.squareRoot()

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Elementary {
-  /// The angle of the point (x, y), in -π...π radians; error below 2.5 ulp.
+  /// Returns the angle of the point (x, y), in -π...π radians; error below 2.5 ulp.
   ///
   /// 0 at the origin.
   ///
-  /// A rough angle first, then one rotation by it: what is left over is so small that two terms of
-  /// the arctangent's series give it in full.
+  /// A rough angle is refined by rotations: the angle left after one is so small that two terms of
+  /// the arctangent's series suffice.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     guard x.magnitude < .infinity, y.magnitude < .infinity else { return .nan }
     let larger = max(x.magnitude, y.magnitude)
@@ -25,7 +25,7 @@ extension Elementary {
     return y < 0 ? -inHalf : inHalf
   }
 
-  /// The angle whose tangent is y / x, for 0 ≤ y ≤ x.
+  /// Returns the angle whose tangent is y / x, for 0 ≤ y ≤ x.
   private static func angleInOctant(_ y: Double, _ x: Double) -> Double {
     let ratio = y / x
     // Within 0.004 of the arctangent on 0...1; each rotation raises that to the fifth power.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Elementary {
-  /// The exponential function; error below 1.25 ulp.
+  /// Returns e to the power of a number; error below 1.25 ulp.
   ///
   /// x = k ln 2 + r with |r| ≤ ln 2 / 2, then 2ᵏ (1 + (eʳ - 1)).
   package static func exp(_ x: Double) -> Double {
@@ -13,7 +13,7 @@ extension Elementary {
     return scaled(1 + fraction, byPowerOfTwo: exponent)
   }
 
-  /// eˣ - 1, exact near 0 too; error below 1.75 ulp.
+  /// Returns eˣ - 1, precise near 0, too; error below 1.75 ulp.
   package static func expm1(_ x: Double) -> Double {
     if x != x { return x }
     if x > 709.79 { return .infinity }
@@ -21,18 +21,19 @@ extension Elementary {
     let (exponent, fraction) = reducedExponential(x)
     if exponent == 0 { return fraction }
     if exponent > 60 { return scaled(1 + fraction, byPowerOfTwo: exponent) }
-    // The power of two less one is exact where the 1 still counts.
+    // The power of two less one is exact wherever the 1 is not lost in rounding.
     let power = powerOfTwo(exponent)
     return (power - 1) + power * fraction
   }
 
-  /// x = exponent · ln 2 + r; returns the exponent and eʳ - 1.
+  /// Returns the exponent and eʳ - 1 of x = exponent · ln 2 + r.
   private static func reducedExponential(_ x: Double) -> (exponent: Int, fraction: Double) {
     let exponent = nearestInteger(x * 1.442695040888963407)
     let high = x - exponent * ln2High
     let low = exponent * ln2Low
     let r = high - low
-    // What the subtraction rounded away; eʳ - 1 moves with it one to one, to first order.
+    // The rounding error of the subtraction, which changes eʳ - 1 by the same amount to first
+    // order.
     let rest = (high - r) - low
     // (eʳ - 1 - r) / r², by its Taylor series: 1/2! + r/3! + ... + r¹²/14!
     var series = 1.0 / 87_178_291_200

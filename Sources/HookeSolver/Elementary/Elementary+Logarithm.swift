@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Elementary {
-  /// The natural logarithm; error below 1.25 ulp.
+  /// Returns the natural logarithm; error below 1.25 ulp.
   ///
   /// NaN below 0, minus infinity at 0.
   ///
@@ -15,7 +15,7 @@ extension Elementary {
     return logarithm(exponent: exponent, excess: significand - 1, correction: 0)
   }
 
-  /// log(1 + x), exact near 0 too; error below 1.25 ulp.
+  /// Returns log(1 + x), precise near 0, too; error below 1.25 ulp.
   ///
   /// NaN below -1, minus infinity at -1.
   package static func log1p(_ x: Double) -> Double {
@@ -30,7 +30,7 @@ extension Elementary {
       exponent: exponent, excess: significand - 1, correction: sum.low / sum.high)
   }
 
-  /// Half the logarithm of (1 + x) / (1 - x), for |x| < 1; error below 2 ulp.
+  /// Returns half the logarithm of (1 + x) / (1 - x), for |x| < 1; error below 2 ulp.
   package static func atanh(_ x: Double) -> Double {
     let magnitude = x.magnitude
     let result = 0.5 * log1p(2 * magnitude / (1 - magnitude))
@@ -53,10 +53,10 @@ extension Elementary {
     return (Double(exponent), significand)
   }
 
-  /// exponent · ln 2 + log(1 + excess) + correction.
+  /// Returns exponent · ln 2 + log(1 + excess) + correction.
   ///
   /// With s = f / (2 + f), log(1 + f) = 2 artanh s = f - f²/2 + s (f²/2 + R), where
-  /// R = 2/3 s² + 2/5 s⁴ + ...; f itself, the largest term, stays unrounded to the end.
+  /// R = 2/3 s² + 2/5 s⁴ + ...; f itself, the largest term, is added last, unrounded.
   private static func logarithm(
     exponent: Double, excess f: Double, correction: Double
   ) -> Double {

@@ -9,19 +9,19 @@ extension Elementary {
   /// 2π in two parts.
   private static let radiansPerTurn = DoubleDouble(
     high: 0x1.921fb54442d18p+2, low: 0x1.1a62633145c07p-52)
-  /// 1 / 2π, for phases kept in turns.
+  /// 1 / 2π, for phases in turns.
   static let turnPerRadian = DoubleDouble(high: turnsPerRadian.0, low: turnsPerRadian.1)
 
-  /// The sine of an angle in radians; error below 1.25 ulp up to a million radians.
+  /// Returns the sine of an angle in radians; error below 1.25 ulp up to a million radians.
   package static func sin(_ x: Double) -> Double { sinCos(radians: x).sin }
 
-  /// The cosine of an angle in radians; error below 1.25 ulp up to a million radians.
+  /// Returns the cosine of an angle in radians; error below 1.25 ulp up to a million radians.
   package static func cos(_ x: Double) -> Double { sinCos(radians: x).cos }
 
-  /// Sine and cosine of an angle in radians.
+  /// Returns sine and cosine of an angle in radians.
   ///
-  /// Error below 1.25 ulp for |x| up to a million; the absolute error stays below 2⁻⁵² up to 2⁵⁰, and
-  /// NaN comes back for infinity and NaN.
+  /// Error below 1.25 ulp for |x| up to a million; the absolute error stays below 2⁻⁵² up to 2⁵⁰,
+  /// and the result is NaN for infinity and NaN.
   package static func sinCos(radians x: Double) -> (sin: Double, cos: Double) {
     guard x.magnitude < 0x1p900 else { return (.nan, .nan) }
     let main = DoubleDouble(product: x, turnsPerRadian.0)
@@ -32,10 +32,10 @@ extension Elementary {
     return sinCos(quarterTurns: whole, fraction: fraction)
   }
 
-  /// Sine and cosine of a phase in turns (1 turn = 2π), kept in two parts.
+  /// Returns sine and cosine of a phase in turns (1 turn = 2π).
   ///
-  /// Absolute error below 2⁻⁵² plus 2π times that of the phase. Whole turns drop out exactly, however
-  /// many there are.
+  /// Absolute error below 2⁻⁵² plus 2π times that of the phase. Whole turns are removed exactly,
+  /// whatever their number.
   static func sinCos(turns phase: DoubleDouble) -> (sin: Double, cos: Double) {
     let high = phase.high - integerPart(phase.high)
     let low = phase.low - integerPart(phase.low)
@@ -45,12 +45,13 @@ extension Elementary {
     return sinCos(quarterTurns: whole, fraction: fraction)
   }
 
-  /// The nearest multiple of a quarter turn; beyond 2⁵⁰ turns every `Double` is one.
+  /// Returns the nearest multiple of a quarter turn; beyond 2⁵⁰ turns every `Double` is one.
   private static func nearestQuarterTurn(_ turns: Double) -> Double {
     turns.magnitude < 0x1p48 ? nearestInteger(4 * turns) * 0.25 : integerPart(turns)
   }
 
-  /// The quadrant from `whole`, the angle inside it from `fraction`.
+  /// Returns sine and cosine of an angle: `whole` gives the quadrant, `fraction` the angle inside
+  /// it.
   private static func sinCos(
     quarterTurns whole: Double, fraction: DoubleDouble
   ) -> (sin: Double, cos: Double) {
@@ -66,7 +67,7 @@ extension Elementary {
     }
   }
 
-  /// sin(x + tail) for |x| ≤ π/4: the Taylor series up to x¹⁷.
+  /// Returns sin(x + tail) for |x| ≤ π/4: the Taylor series up to x¹⁷.
   private static func sineInOctant(_ x: Double, _ tail: Double) -> Double {
     let z = x * x
     var series = 1.0 / 355_687_428_096_000
@@ -80,7 +81,7 @@ extension Elementary {
     return x + (x * z * series + tail * (1 - 0.5 * z))
   }
 
-  /// cos(x + tail) for |x| ≤ π/4: the Taylor series up to x¹⁸, with 1 - x²/2 kept exact.
+  /// Returns cos(x + tail) for |x| ≤ π/4: the Taylor series up to x¹⁸, with 1 - x²/2 exact.
   private static func cosineInOctant(_ x: Double, _ tail: Double) -> Double {
     let z = x * x
     var series = -1.0 / 6_402_373_705_728_000

@@ -4,13 +4,13 @@
 /// Stops the program with a message unless a condition holds, in release builds too.
 ///
 /// The standard library's `precondition` does not print its message in a release build. The
-/// condition is tested in place; the message is put together out of line, and only on failure, so
-/// that a check costs a hot loop one branch. Embedded Swift, which has no text for a number, stops
-/// as `precondition` does.
+/// condition is tested in place; the message is made in a function that is not inlined, and only on
+/// failure, so that a check costs one branch. Embedded Swift, which cannot print numbers, stops as
+/// `precondition` does.
 ///
 /// - Parameters:
-///   - condition: What the caller has to see to.
-///   - message: What is wrong, with the value, and what would be right.
+///   - condition: The condition that the caller must satisfy.
+///   - message: A text with the value that is wrong and the values that would be right.
 ///   - file: The file of the check.
 ///   - line: The line of the check.
 @inlinable
@@ -25,7 +25,7 @@ package func checkPrecondition(
 /// Stops the program with a message, in release builds too.
 ///
 /// - Parameters:
-///   - message: What is wrong, with the value, and what would be right.
+///   - message: A text with the value that is wrong and the values that would be right.
 ///   - file: The file of the check.
 ///   - line: The line of the check.
 @usableFromInline

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ForceBatch {
-  /// Moves all values.
+  /// Steps all values.
   ///
-  /// - Parameter seconds: The time step, 0 or above, at most a million full steps. 0 changes nothing.
+  /// - Parameter seconds: The time step, 0 or above, at most a million full steps. 0 changes
+  ///   nothing; a number outside stops the program.
   /// - Complexity: O(count · seconds / step), without allocation.
   @inlinable
   public mutating func advance(by seconds: Double) {
@@ -28,7 +29,7 @@ extension ForceBatch {
   }
 }
 
-/// One classic Runge-Kutta step of `h` seconds.
+/// Makes one classic Runge-Kutta step of `h` seconds.
 @inlinable @inline(__always)
 func rungeKuttaStep<Law: ForceLaw, Lanes: SIMD>(
   _ x: inout Lanes, _ v: inout Lanes, _ target: Lanes, _ law: Law, _ h: Law.Scalar

@@ -10,9 +10,10 @@
 /// print(batch.position(at: index))
 /// ```
 ///
-/// Steps are `step` seconds long, and the remainder of each frame is one shorter step: no time is lost or
-/// carried over. The error of a smooth law falls with the fourth power of the step. Values are
-/// independent of each other, bit for bit.
+/// Steps are `step` seconds long, and the remainder of each frame is one shorter step, so that no
+/// time is lost or carried over. The error for a smooth law falls with the fourth power of the
+/// step. Values are independent of each other, bit for bit. A number or an index out of range stops
+/// the program with a message that holds it.
 public struct ForceBatch<Law: ForceLaw>: Sendable {
   /// The number type.
   public typealias Scalar = Law.Scalar
@@ -21,7 +22,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
   public var law: Law
   /// The length of a full step, seconds; finite and above 0.
   public let step: Double
-  /// How many values there are.
+  /// The number of values.
   public private(set) var count = 0
 
   @usableFromInline typealias Lanes = SIMD8<Law.Scalar>
@@ -29,10 +30,10 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
   @usableFromInline var velocities: [Lanes] = []
   @usableFromInline var targets: [Lanes] = []
 
-  /// An empty batch.
+  /// Creates an empty batch.
   ///
   /// - Parameters:
-  ///   - law: What moves the values.
+  ///   - law: The law that moves the values.
   ///   - step: The length of a full step, seconds; finite and above 0.
   public init(law: Law, step: Double) {
     checkPrecondition(step > 0 && step.isFinite, "a step must be finite and above 0, not \(step)")
@@ -43,9 +44,9 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
   /// Adds a value.
   ///
   /// - Parameters:
-  ///   - position: Where it starts; finite.
-  ///   - velocity: How fast it starts, units per second; finite.
-  ///   - target: What the law is to know as its target; finite.
+  ///   - position: The initial position; finite.
+  ///   - velocity: The initial velocity, units per second; finite.
+  ///   - target: The target that the law receives; finite.
   /// - Returns: Its index.
   @discardableResult
   public mutating func append(
@@ -59,7 +60,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
       """)
     let index = count
     if index % Lanes.scalarCount == 0 {
-      // Unused lanes copy the first one's state: any law is as well defined there.
+      // Unused lanes have the state of the first, at which the law must be defined anyway.
       positions.append(Lanes(repeating: position))
       velocities.append(Lanes(repeating: velocity))
       targets.append(Lanes(repeating: target))
@@ -84,7 +85,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
     }
   }
 
-  /// Where a value is.
+  /// Returns the position of a value.
   ///
   /// - Parameter index: An index in `0..<count`.
   /// - Returns: The position.
@@ -93,7 +94,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
     return positions[index / Lanes.scalarCount][index % Lanes.scalarCount]
   }
 
-  /// How fast a value is.
+  /// Returns the velocity of a value.
   ///
   /// - Parameter index: An index in `0..<count`.
   /// - Returns: The velocity, units per second.
@@ -102,7 +103,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
     return velocities[index / Lanes.scalarCount][index % Lanes.scalarCount]
   }
 
-  /// What the law knows as a value's target.
+  /// Returns the target of a value.
   ///
   /// - Parameter index: An index in `0..<count`.
   /// - Returns: The target.
@@ -111,7 +112,7 @@ public struct ForceBatch<Law: ForceLaw>: Sendable {
     return targets[index / Lanes.scalarCount][index % Lanes.scalarCount]
   }
 
-  /// Gives a value another target; position and velocity are kept.
+  /// Sets a value's target; position and velocity do not change.
   ///
   /// - Parameters:
   ///   - target: The target; finite.

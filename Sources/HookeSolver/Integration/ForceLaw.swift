@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A law of motion of one's own: what accelerates a value, given where it is and how fast.
+/// A custom law of motion: the acceleration of a value as a function of its position and velocity.
 ///
-/// Written once over SIMD types; the same definition steps one value or thousands.
+/// A law is written once over SIMD types; the same definition steps one value or many.
 ///
 /// ```swift
 /// /// A spring that hardens as it is stretched (Duffing).
@@ -25,40 +25,40 @@
 /// batch.advance(by: 1.0 / 60)
 /// ```
 ///
-/// Mark the methods `@inlinable` where the law lives in another module than the batch that uses it:
-/// without it every step goes through unspecialised code, hundreds of times slower. Branch with
-/// `replacing(with:where:)`, never by lane; a lane that becomes NaN does not touch the others.
+/// Mark the methods `@inlinable` where the law is in another module than the batch that uses it:
+/// otherwise every step runs unspecialised code, hundreds of times slower. Branch with
+/// `replacing(with:where:)`, never by lane; a lane that becomes NaN does not affect the others.
 public protocol ForceLaw: Sendable {
   /// The number type the law is written for: `Float` or `Double`.
   associatedtype Scalar: BatchScalar & SIMDScalar where Scalar.SIMD8Storage: Sendable
 
-  /// The acceleration, in units per second squared.
+  /// Returns the acceleration, in units per second squared.
   ///
   /// - Parameters:
-  ///   - position: Where each value is.
-  ///   - velocity: How fast it is, units per second.
-  ///   - target: What it was given as its target.
+  ///   - position: The position of each value.
+  ///   - velocity: The velocity of each value, units per second.
+  ///   - target: The target of each value, as set in the batch.
   /// - Returns: The force on each value divided by its mass.
   func acceleration<Lanes: SIMD>(
     position: Lanes, velocity: Lanes, target: Lanes
   ) -> Lanes where Lanes.Scalar == Scalar
 
-  /// Puts back what stepped over a hard limit, after each step.
+  /// Applies hard limits to position and velocity after each step.
   ///
   /// - Parameters:
-  ///   - position: Where each value is; may be changed.
-  ///   - velocity: How fast it is, units per second; may be changed.
+  ///   - position: The position of each value; may be changed.
+  ///   - velocity: The velocity of each value, units per second; may be changed.
   func confine<Lanes: SIMD>(
     position: inout Lanes, velocity: inout Lanes
   ) where Lanes.Scalar == Scalar
 }
 
 extension ForceLaw {
-  /// Lets values go anywhere.
+  /// Applies no limits.
   ///
   /// - Parameters:
-  ///   - position: Left as it is.
-  ///   - velocity: Left as it is.
+  ///   - position: Not changed.
+  ///   - velocity: Not changed.
   @inlinable
   public func confine<Lanes: SIMD>(
     position: inout Lanes, velocity: inout Lanes

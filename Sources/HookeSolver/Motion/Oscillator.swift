@@ -4,21 +4,23 @@
 /// The closed form of a damped spring, prepared for one spring and evaluated at any time.
 ///
 /// Goals, in this order:
-/// 1. Exact: within 1e-12 of the amplitude at any time, in every regime and across critical damping.
+/// 1. Exact: within 1e-12 of the amplitude at any time, in every regime and across critical
+///    damping.
 /// 2. Never NaN, never an overflow: every exponential that occurs has a negative argument.
 /// 3. The same bits everywhere: `Elementary` only.
 /// 4. Speed: what does not depend on the time is computed once.
 ///
-/// With k = stiffness / mass, b = damping / (2 mass) and D = b² - k, distance x and velocity w after
-/// t seconds are
+/// With k = stiffness / mass, b = damping / (2 mass) and D = b² - k, distance x and velocity w
+/// after t seconds are
 ///
 /// ```
 /// x(t) = (C + b S) x + S w            C = e⁻ᵇᵗ cosh(√D t)
 /// w(t) = (C - b S) w - k S x          S = e⁻ᵇᵗ sinh(√D t) / √D
 /// ```
 ///
-/// For D < 0 the two are cos and sin of r t, r = √-D; D and r are kept to 106 bits, so the phase is
-/// right after a million swings and D after the cancellation near critical damping. For D ≥ 0 they are
+/// For D < 0 the two are cos and sin of r t, r = √-D; D and r have 106 bits, so the phase is
+/// exact after a million periods and D after the cancellation near critical damping. For D ≥ 0 they
+/// are
 ///
 /// ```
 /// C = e⁻ˢᵗ (1 - u/2)    S = e⁻ˢᵗ u / 2r    u = 1 - e⁻²ʳᵗ    s = b - r = k / (b + r)
@@ -30,15 +32,16 @@ struct Oscillator: Sendable {
   let squaredFrequency: Double
   /// damping / (2 mass), 1/s: b above.
   let decayRate: Double
-  /// b² - k; negative when the spring swings.
+  /// b² - k; negative when the spring oscillates.
   let discriminant: Double
-  /// The square root of the discriminant's magnitude: rad/s when it swings, else 1/s.
+  /// The square root of the discriminant's magnitude: rad/s when the spring oscillates, else 1/s.
   let root: Double
   /// The rate of the slowest part of the motion, 1/s.
   let slowRate: Double
-  /// The rate of the fastest part of the motion, 1/s; the same as `slowRate` when it swings.
+  /// The rate of the fastest part of the motion, 1/s; the same as `slowRate` when the spring
+  /// oscillates.
   let fastRate: Double
-  /// Swings per second, to 106 bits; 0 when the spring does not swing.
+  /// Periods per second, to 106 bits; 0 when the spring does not oscillate.
   private let turnRate: DoubleDouble
 
   init(_ spring: Spring) {
@@ -46,7 +49,8 @@ struct Oscillator: Sendable {
     let squaredFrequency = DoubleDouble(high: spring.stiffness) / mass
     let decay = DoubleDouble(high: 0.5 * spring.damping) / mass
     let difference = decay * decay - squaredFrequency
-    // Three `Double`s hardly ever say critical damping exactly: within rounding counts as meant.
+    // Three `Double`s rarely give critical damping exactly: a difference within rounding counts as
+    // 0.
     let isCritical = difference.high.magnitude <= Self.criticalWidth * squaredFrequency.high
     let discriminant = isCritical ? DoubleDouble(high: 0) : difference
     let isUnderdamped = discriminant.high < 0
@@ -60,17 +64,18 @@ struct Oscillator: Sendable {
     turnRate = isUnderdamped ? root * Elementary.turnPerRadian : DoubleDouble(high: 0)
   }
 
-  /// How far b² may be from k, as a fraction of k, to count as critical damping: 4 ulp.
+  /// The largest difference of b² from k that counts as critical damping, as a fraction of k: 4
+  /// ulp.
   private static let criticalWidth = 0x1p-50
 
   var isUnderdamped: Bool { discriminant < 0 }
 
-  /// C and S at a time of 0 or more, seconds.
+  /// Returns C and S at a time of 0 or more, seconds.
   private func parts(at time: Double) -> (c: Double, s: Double) {
     let envelope = Elementary.exp(-slowRate * time)
     if envelope == 0 { return (0, 0) }
     if isUnderdamped {
-      // Past 2¹⁰⁰ swings not even 106 bits hold a phase; it is taken as 0.
+      // Past 2¹⁰⁰ periods not even 106 bits resolve a phase; it is taken as 0.
       let resolved = turnRate.high * time < 0x1p100
       let phase = resolved ? turnRate * time : DoubleDouble(high: 0)
       let (sine, cosine) = Elementary.sinCos(turns: phase)
@@ -82,7 +87,7 @@ struct Oscillator: Sendable {
     return (envelope * (1 - 0.5 * u), envelope * u / (2 * root))
   }
 
-  /// The step over a time of 0 or more, seconds.
+  /// Returns the transition over a time of 0 or more, seconds.
   func transition(over time: Double) -> SpringTransition {
     let (c, s) = parts(at: time)
     let drag = decayRate * s
@@ -91,10 +96,11 @@ struct Oscillator: Sendable {
       velocityFromPosition: -squaredFrequency * s, velocityFromVelocity: c - drag)
   }
 
-  /// The first time above 0 at which S / C has the given ratio, seconds; nil if there is none.
+  /// Returns the first time above 0 at which S / C has a given ratio, seconds; nil if there is
+  /// none.
   ///
-  /// Both zeros of the distance and zeros of the velocity are of this kind. When the spring swings,
-  /// S / C = tan(r t) / r, and the times repeat every half swing.
+  /// Both zeros of the distance and zeros of the velocity are of this kind. When the spring
+  /// oscillates, S / C = tan(r t) / r, and the times repeat every half period.
   ///
   /// - Parameters:
   ///   - numerator: The ratio's numerator.
@@ -121,14 +127,15 @@ struct Oscillator: Sendable {
   }
 }
 
-/// One step of a spring over a fixed time, ready to be applied to many values.
+/// The state transition of a spring over a fixed time, for any number of values.
 ///
 /// ```swift
 /// let frame = spring.transition(over: 1.0 / 60)
 /// frame.apply(position: &x, velocity: &v, target: 100)
 /// ```
 ///
-/// The step is exact for its time, however long; the position enters as the distance from the target.
+/// The transition is exact for its time, however long. Positions enter as distances from the
+/// target.
 public struct SpringTransition: Sendable, Hashable {
   /// New distance per distance, dimensionless.
   public let positionFromPosition: Double
@@ -139,12 +146,12 @@ public struct SpringTransition: Sendable, Hashable {
   /// New velocity per velocity, dimensionless.
   public let velocityFromVelocity: Double
 
-  /// Moves a value on by the step.
+  /// Applies the transition to a value.
   ///
   /// - Parameters:
   ///   - position: The value, in its own units.
   ///   - velocity: Its velocity, units per second.
-  ///   - target: Where the spring pulls it.
+  ///   - target: The target, in the value's units.
   @inlinable
   public func apply(position: inout Double, velocity: inout Double, target: Double) {
     let distance = position - target

@@ -6,7 +6,7 @@ extension SpringMotion {
   public struct Peak: Sendable, Hashable {
     /// Seconds since the start.
     public let time: Double
-    /// The value there, the farthest until the next peak.
+    /// The value at that time, an extremum of the motion.
     public let value: Double
   }
 
@@ -14,57 +14,65 @@ extension SpringMotion {
   public struct Crossing: Sendable, Hashable {
     /// Seconds since the start.
     public let time: Double
-    /// The velocity there, units per second.
+    /// The velocity at that time, units per second.
     public let velocity: Double
   }
 
-  /// A turning point by its number.
+  /// Returns a turning point by its number.
   ///
-  /// - Parameter index: 0 for the first one after the start, and so on; 0 or above.
-  /// - Returns: The peak; nil when there are not so many. A spring that swings has no last one.
+  /// - Parameter index: 0 for the first one after the start, and so on; a negative number stops the
+  ///   program.
+  /// - Returns: The peak; nil when the motion has fewer. A spring that oscillates has no last one.
   /// - Complexity: O(1).
   public func peak(_ index: Int) -> Peak? {
     guard let time = time(ofEvent: index, first: firstPeakTime) else { return nil }
     return Peak(time: time, value: value(at: time))
   }
 
-  /// A passage through the target by its number; the start is not one, even at the target.
+  /// Returns a passage through the target by its number; the start does not count, even at the
+  /// target.
   ///
-  /// - Parameter index: 0 for the first one after the start, and so on; 0 or above.
-  /// - Returns: The crossing; nil when there are not so many. A spring that swings has no last one.
+  /// - Parameter index: 0 for the first one after the start, and so on; a negative number stops the
+  ///   program.
+  /// - Returns: The crossing; nil when the motion has fewer. A spring that oscillates has no last
+  ///   one.
   /// - Complexity: O(1).
   public func crossing(_ index: Int) -> Crossing? {
     guard let time = time(ofEvent: index, first: firstCrossingTime) else { return nil }
     return Crossing(time: time, velocity: velocity(at: time))
   }
 
-  /// The first turning points, in order of time.
+  /// Returns the first turning points, in order of time.
   ///
   /// - Parameters:
-  ///   - limit: How many at most; a spring that swings has no end of them.
-  ///   - time: Only those up to this time, seconds.
+  ///   - limit: The largest number of them, 0 or above; a spring that oscillates has infinitely
+  ///     many.
+  ///   - time: The time up to which they are returned, seconds.
   /// - Returns: The peaks.
   public func peaks(limit: Int, until time: Double = .infinity) -> [Peak] {
     events(limit: limit, { peak($0) }, while: { $0.time <= time })
   }
 
-  /// The first passages through the target, in order of time.
+  /// Returns the first passages through the target, in order of time.
   ///
   /// - Parameters:
-  ///   - limit: How many at most; a spring that swings has no end of them.
-  ///   - time: Only those up to this time, seconds.
+  ///   - limit: The largest number of them, 0 or above; a spring that oscillates has infinitely
+  ///     many.
+  ///   - time: The time up to which they are returned, seconds.
   /// - Returns: The crossings.
   public func crossings(limit: Int, until time: Double = .infinity) -> [Crossing] {
     events(limit: limit, { crossing($0) }, while: { $0.time <= time })
   }
 
-  /// How far the motion shoots past the target, as a fraction of the way from `fromValue`.
+  /// The overshoot: the largest distance past the target, as a fraction of that from `fromValue` to
+  /// `toValue`.
   ///
-  /// 0 when it never does; infinite when there is no way to go but the value leaves the target.
+  /// 0 when the value never passes the target; infinite when both are equal and the value leaves
+  /// them.
   public var overshoot: Double {
     let distance = toValue - fromValue
     var farthest = 0.0
-    // The first two peaks hold the farthest point on either side.
+    // The farthest points on either side are among the first two peaks.
     for index in 0..<2 {
       guard let time = peak(index)?.time else { break }
       let past = displacement(at: time).distance
@@ -85,7 +93,7 @@ extension SpringMotion {
     return found
   }
 
-  /// The first event's time, and half a swing more for each one after it.
+  /// Returns an event's time: the first event's, and half a period more for each one after it.
   func time(ofEvent index: Int, first: Double?) -> Double? {
     checkPrecondition(index >= 0, "an event's number must be >= 0, not \(index)")
     guard let first else { return nil }

@@ -1,39 +1,39 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One motion on a spring: from where, to where, how fast at the start.
+/// The motion of one value on a spring.
 ///
 /// ```swift
 /// let shake = SpringMotion(
 ///   spring: Spring(bounciness: 18, speed: 12), fromValue: 0, toValue: 0, initialVelocity: 2000)
 /// shake.value(at: 0.1)
-/// shake.settlingTime(threshold: 0.5)   // seconds until it rests, the same at any frame rate
+/// shake.settlingTime(threshold: 0.5)   // seconds until it is at rest, at any frame rate
 /// shake.peaks(limit: 3)                // the first three turning points, exactly
 /// ```
 ///
 /// Everything is computed in closed form, at any time, in any order. Values are within 1e-12 of the
 /// amplitude of the true ones for any time and any damping ratio, critical damping included.
 ///
-/// The values given must be finite, as must their difference; times may be any number but NaN: before
-/// 0 the motion stands at its start.
+/// The values and their difference must be finite; anything else stops the program with a message
+/// that holds it. A time may be any number but NaN; before 0 the motion is at its start.
 public struct SpringMotion: Sendable {
-  /// The spring that pulls.
+  /// The spring that acts on the value.
   public let spring: Spring
   /// The value at time 0.
   public let fromValue: Double
-  /// Where the spring pulls the value.
+  /// The target: the value at rest.
   public let toValue: Double
   /// The velocity at time 0, units per second.
   public let initialVelocity: Double
   /// The spring's closed form.
   let oscillator: Oscillator
 
-  /// A motion on a spring.
+  /// Creates a motion on a spring.
   ///
   /// - Parameters:
-  ///   - spring: The spring that pulls.
+  ///   - spring: The spring that acts on the value.
   ///   - fromValue: The value at time 0; finite.
-  ///   - toValue: Where the spring pulls it; finite.
+  ///   - toValue: The target; finite.
   ///   - initialVelocity: The velocity at time 0, units per second; finite.
   public init(
     spring: Spring, fromValue: Double = 0, toValue: Double = 1, initialVelocity: Double = 0
@@ -51,20 +51,21 @@ public struct SpringMotion: Sendable {
     oscillator = Oscillator(spring)
   }
 
-  /// The value at a time, seconds; exactly `fromValue` at 0 and before.
+  /// Returns the value at a time in seconds; exactly `fromValue` at 0 and before.
   public func value(at time: Double) -> Double {
     state(at: time).value
   }
 
-  /// The velocity at a time, units per second; exactly `initialVelocity` at 0 and before.
+  /// Returns the velocity, units per second, at a time in seconds; exactly `initialVelocity` at 0
+  /// and before.
   public func velocity(at time: Double) -> Double {
     state(at: time).velocity
   }
 
-  /// Value and velocity at a time, for the price of one.
+  /// Returns value and velocity at a time, at the cost of one of them.
   ///
-  /// - Parameter time: Seconds since the start; not NaN. Infinity gives the target, unless the spring
-  ///   is undamped: that one has no limit, and the program stops.
+  /// - Parameter time: Seconds since the start; not NaN. At infinity the value is the target; an
+  ///   undamped spring has no limit there, and the program stops.
   /// - Returns: The value, and the velocity in units per second.
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     if time <= 0 { return (fromValue, initialVelocity) }
@@ -72,7 +73,7 @@ public struct SpringMotion: Sendable {
     return (toValue + distance, velocity)
   }
 
-  /// Distance from the target, and velocity, at a time of 0 or more.
+  /// Returns the distance from the target, and the velocity, at a time of 0 or more.
   func displacement(at time: Double) -> (distance: Double, velocity: Double) {
     let (x, w) = (fromValue - toValue, initialVelocity)
     if time == 0 { return (x, w) }
@@ -88,13 +89,13 @@ public struct SpringMotion: Sendable {
 }
 
 extension SpringMotion: Hashable {
-  /// Whether two motions have the same spring, ends and velocity.
+  /// Returns whether two motions have the same spring, values and velocity.
   public static func == (a: SpringMotion, b: SpringMotion) -> Bool {
     a.spring == b.spring && a.fromValue == b.fromValue && a.toValue == b.toValue
       && a.initialVelocity == b.initialVelocity
   }
 
-  /// Feeds spring, ends and velocity to the hasher.
+  /// Combines spring, values and velocity into the hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(spring)
     hasher.combine(fromValue)

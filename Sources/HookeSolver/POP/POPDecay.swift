@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// POP's way of letting a velocity die away, single precision and all.
+/// POP's decay of a velocity, with its rounding to single precision.
 ///
 /// ```swift
 /// let decay = POPDecay(deceleration: 0.998)
@@ -11,22 +11,26 @@
 /// The distance is the sum over the milliseconds, not the integral, and both factors are rounded to
 /// `Float`. The exact motion is ``DecayMotion``.
 public struct POPDecay: Sendable, Hashable {
-  /// What is left of the velocity after a millisecond, dimensionless; made for 0...1, unchecked.
+  /// The fraction of the velocity left after a millisecond, dimensionless; meant for 0..<1,
+  /// unchecked.
+  ///
+  /// At 1, and outside, the results are POP's, NaN and infinity included.
   public var deceleration: Double
 
-  /// A decay with the factor given.
+  /// Creates a decay from its factor per millisecond.
   ///
-  /// - Parameter deceleration: What is left of the velocity after a millisecond, dimensionless.
+  /// - Parameter deceleration: The fraction of the velocity left after a millisecond,
+  ///   dimensionless; unchecked.
   public init(deceleration: Double = 0.998) {
     self.deceleration = deceleration
   }
 
-  /// Moves a value on by a time.
+  /// Advances a value by a time.
   ///
   /// - Parameters:
   ///   - value: The value, up to four components.
   ///   - velocity: Its velocity, units per second.
-  ///   - deltaTime: Seconds.
+  ///   - deltaTime: The time, seconds; 0 or above, unchecked.
   public func advance(
     value: inout SIMD4<Double>, velocity: inout SIMD4<Double>, by deltaTime: Double
   ) {
@@ -37,11 +41,11 @@ public struct POPDecay: Sendable, Hashable {
     value += SIMD4<Double>(perMillisecond * gone)
   }
 
-  /// The time until the fastest component is slower than 5 thresholds per second, seconds.
+  /// Returns the time until every component is slower than 5 thresholds per second, seconds.
   ///
   /// - Parameters:
   ///   - velocity: The velocity, units per second.
-  ///   - threshold: The distance that no longer matters, in the value's units.
+  ///   - threshold: The distance that is negligible, in the value's units; above 0, unchecked.
   /// - Returns: Seconds; 0 when it is slower from the start.
   public func duration(velocity: SIMD4<Double>, threshold: Double) -> Double {
     var longest = 0.0
@@ -54,12 +58,12 @@ public struct POPDecay: Sendable, Hashable {
     return longest
   }
 
-  /// Where the value is after its ``duration(velocity:threshold:)``.
+  /// Returns the value after its ``duration(velocity:threshold:)``.
   ///
   /// - Parameters:
   ///   - value: The value at the start.
   ///   - velocity: The velocity, units per second.
-  ///   - threshold: The distance that no longer matters, in the value's units.
+  ///   - threshold: The distance that is negligible, in the value's units; above 0, unchecked.
   /// - Returns: The end, POP's `toValue`.
   public func endValue(
     from value: SIMD4<Double>, velocity: SIMD4<Double>, threshold: Double
@@ -70,11 +74,12 @@ public struct POPDecay: Sendable, Hashable {
     return end
   }
 
-  /// POP's test for rest: every component slower than 5 thresholds per second.
+  /// Returns whether the motion is over by POP's rest test: every component slower than 5
+  /// thresholds per second.
   ///
   /// - Parameters:
   ///   - velocity: The velocity, units per second.
-  ///   - threshold: The distance that no longer matters, in the value's units.
+  ///   - threshold: The distance that is negligible, in the value's units; above 0, unchecked.
   /// - Returns: Whether the motion is over.
   public static func hasConverged(velocity: SIMD4<Double>, threshold: Double) -> Bool {
     for index in 0..<4 where !(velocity[index].magnitude < 5 * threshold) { return false }
@@ -84,7 +89,7 @@ public struct POPDecay: Sendable, Hashable {
 
 /// Functions in `Float`, as POP's decay calls them.
 enum SinglePrecision {
-  /// base to the power of exponent, rounded once from `Double`; base 0 or above.
+  /// Returns `base` to the power of `exponent`, rounded once from `Double`; `base` is 0 or above.
   static func power(_ base: Float, _ exponent: Float) -> Float {
     if exponent == 0 { return 1 }
     return Float(Elementary.exp(Double(exponent) * Elementary.log(Double(base))))

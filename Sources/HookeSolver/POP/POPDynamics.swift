@@ -8,19 +8,19 @@
 /// print(dynamics.tension, dynamics.friction)  // 342.10058823529414 30.486979648244255
 /// ```
 ///
-/// Unlike a ``Spring`` this takes any numbers at all, as POP does: outside the documented range of
-/// 0...20 the mapping simply goes on, and a low speed gives negative friction (a spring that feeds
-/// itself) or even negative tension. POP's stepping runs such values; `Spring` refuses them.
-/// The order of operations is POP's, so that the results agree to the last bit.
+/// Unlike a ``Spring`` it takes any numbers, as POP does: the mapping has no limits outside the
+/// documented range of 0...20, and a low speed gives negative friction (a motion that grows) or
+/// even negative tension. POP's stepping runs such values; `Spring` refuses them. The order of
+/// operations is POP's, so that the results agree to the last bit.
 public struct POPDynamics: Sendable, Hashable {
   /// The stiffness, mass / s².
   public var tension: Double
   /// The damping, mass / s.
   public var friction: Double
-  /// The mass; 1 for everything that comes from bounciness and speed.
+  /// The mass; 1 for dynamics from bounciness and speed.
   public var mass: Double
 
-  /// The coefficients themselves.
+  /// Creates dynamics from the coefficients; any numbers are accepted.
   ///
   /// - Parameters:
   ///   - tension: The stiffness, mass / s².
@@ -32,12 +32,13 @@ public struct POPDynamics: Sendable, Hashable {
     self.mass = mass
   }
 
-  /// The coefficients for POP's `springBounciness` and `springSpeed`.
+  /// Creates dynamics from POP's `springBounciness` and `springSpeed`.
   ///
   /// - Parameters:
-  ///   - bounciness: How much it swings, documented for 0...20; any number is taken. POP's default
-  ///     is 4.
-  ///   - speed: How fast it is, documented for 0...20; any number is taken. POP's default is 12.
+  ///   - bounciness: The amount of oscillation, dimensionless; documented for 0...20, any number is
+  ///     accepted. POP's default is 4.
+  ///   - speed: The speed, dimensionless; documented for 0...20, any number is accepted. POP's
+  ///     default is 12.
   public init(bounciness: Double = 4, speed: Double = 12) {
     let eased = (bounciness / 1.7) / 20 * 0.8
     let tension = 0.5 + ((speed / 1.7) / 20) * 199.5
@@ -50,10 +51,11 @@ public struct POPDynamics: Sendable, Hashable {
 
   /// The bounciness that gives this friction at this tension, dimensionless.
   ///
-  /// The mass is not looked at. NaN when no bounciness does (friction below 1.03, and a tension that would bounce more).
+  /// The mass is ignored. The result is NaN when no bounciness gives the friction at this tension,
+  /// as for a friction below 1.03 at a tension above 86.
   ///
-  /// Bounciness above 42.5 bounces less again, so two values can give one spring; POP's choice
-  /// between them is kept.
+  /// Above 42.5 a higher bounciness gives more friction again, so that two values can give one
+  /// spring; the result is the one that POP chooses.
   public var bounciness: Double {
     let limit = Self.barelyBouncingFriction(tension: OrigamiScale.tension(stiffness: tension))
     let friction = OrigamiScale.friction(damping: friction)
@@ -72,11 +74,11 @@ public struct POPDynamics: Sendable, Hashable {
     (OrigamiScale.tension(stiffness: tension) - 0.5) * (20 * 1.7) / 199.5
   }
 
-  /// The friction, in Origami's units, with which a spring of that tension just does not bounce:
-  /// three cubics, joined with small steps at 18 and 44.
+  /// Returns the least friction, in Origami's units, at which a spring of that tension does not
+  /// bounce: three cubics with small steps at 18 and 44.
   private static func barelyBouncingFriction(tension t: Double) -> Double {
     let square = t * t
-    // Rounded once, as the library power POP calls does.
+    // Rounded once, as by the library function that POP calls.
     let cube = (DoubleDouble(product: t, t) * t).rounded
     if t <= 18 {
       return 0.0007 * cube - 0.031 * square + 0.64 * t + 1.28

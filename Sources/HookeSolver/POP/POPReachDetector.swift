@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// POP's test whether an animation has reached its target: every component is beyond it, or exactly on it.
+/// POP's test for an animation that has reached its target: every component is past it or at it.
 ///
 /// ```swift
 /// var reach = POPReachDetector()
@@ -9,35 +9,36 @@
 /// if reach.check(value: value, target: target) { /* didReachToValue, once */ }
 /// ```
 ///
-/// Signs are compared as bits, so a component that does not move (distance +0 throughout) holds the
-/// others back until the whole distance is 0.
-public struct POPReachDetector: Sendable, Hashable {
+/// Signs are compared as bits, so while a component does not move (its distance is always +0), the
+/// target counts as reached only when the distance is 0 in all components.
+package struct POPReachDetector: Sendable, Hashable {
   /// Whether the target was reached since the start.
-  public private(set) var hasReached = false
+  package private(set) var hasReached = false
   private var startDistance: SIMD4<Double>?
 
-  /// Not started.
-  public init() {}
+  /// Creates a detector that has not started.
+  package init() {}
 
-  /// Notes the distance at the start, or after a new target; none counts as not noted.
+  /// Stores the distance at the start, or after a change of the target; a distance of 0 is not
+  /// stored.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - target: Where it goes.
-  public mutating func begin(value: SIMD4<Double>, target: SIMD4<Double>) {
+  ///   - target: The target.
+  package mutating func begin(value: SIMD4<Double>, target: SIMD4<Double>) {
     let distance = target - value
     startDistance = (distance * distance).sum() == 0 ? nil : distance
     hasReached = false
   }
 
-  /// Looks whether the target is reached now.
+  /// Tests whether the target is reached now.
   ///
   /// - Parameters:
   ///   - value: The value before the frame's write.
-  ///   - target: Where it goes.
-  ///   - count: How many components count, 1...4.
+  ///   - target: The target.
+  ///   - count: The number of components compared, 1...4.
   /// - Returns: True the first time it is reached.
-  public mutating func check(
+  package mutating func check(
     value: SIMD4<Double>, target: SIMD4<Double>, count: Int = 4
   ) -> Bool {
     if hasReached { return false }

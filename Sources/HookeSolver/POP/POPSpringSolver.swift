@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// POP's way of stepping a spring, to the last bit that matters.
+/// POP's stepping of a spring, reproduced to rounding.
 ///
 /// ```swift
 /// var solver = POPSpringSolver(dynamics: POPDynamics(bounciness: 4, speed: 12), threshold: 1)
@@ -10,56 +10,56 @@
 /// solver.advance(value: &value, velocity: &velocity, target: [100, 0, 0, 0], by: 1.0 / 60)
 /// ```
 ///
-/// Classic Runge-Kutta steps of a millisecond fill the frame; what is left over is bridged by
-/// interpolating between the last two states. The next frame starts from the interpolated state,
-/// yet the remainder is kept, so a stretch of time is lost in every frame and POP's clock runs slow by
-/// an amount that depends on the frame rate (2 % at 60 Hz). That is POP; a ``SpringMotion`` has no
-/// such faults.
+/// A frame consists of classic Runge-Kutta steps of a millisecond; its remainder is covered by
+/// interpolation between the last two states. The next frame starts from the interpolated state,
+/// yet the remainder is added to its time, so that POP's clock is slow by an amount that depends on
+/// the frame rate (2 % at 60 Hz). A ``SpringMotion`` does not have these faults.
 ///
-/// Always four components, as in POP; unused ones stay 0. Any coefficients are accepted, negative
-/// friction and tension included: the values may then grow beyond all bounds.
+/// There are always four components, as in POP; unused ones are 0. Any coefficients are accepted,
+/// negative friction and tension included: the values may then grow without bound.
 public struct POPSpringSolver: Sendable, Hashable {
   /// POP's step: a millisecond written as a `Float` and widened, seconds.
   public static let step = Double(Float(0.001))
-  /// The longest frame POP simulates, seconds; after a longer one the spring has arrived.
+  /// The longest frame that POP simulates, seconds; after a longer one the spring has converged.
   public static let longestFrame = 30.0
 
-  /// Tension, friction and mass; may change in flight.
+  /// Tension, friction and mass; may change between frames.
   public var dynamics: POPDynamics
-  /// The distance that no longer matters, in the value's units; 0 never converges.
+  /// The distance that is negligible, in the value's units; with 0 the spring never converges.
   public var threshold: Double
 
   /// Whether a frame has been advanced since the last reset.
-  public private(set) var hasStarted = false
+  package private(set) var hasStarted = false
   /// The time not yet stepped over, seconds.
   private var remainder = 0.0
   /// Distance to the target, speed and acceleration as of the last frame.
   private var last = State()
   private var lastAcceleration = SIMD4<Double>.zero
 
-  /// A solver at its start.
+  /// Creates a solver that has not started.
   ///
   /// - Parameters:
   ///   - dynamics: Tension, friction and mass.
-  ///   - threshold: The distance that no longer matters, in the value's units.
+  ///   - threshold: The distance that is negligible, in the value's units; 0 or above, unchecked.
   public init(dynamics: POPDynamics, threshold: Double) {
     self.dynamics = dynamics
     self.threshold = threshold
   }
 
-  /// Forgets the time left over and the last state, as POP does when an animation starts.
+  /// Resets the remainder of time and the last state, as POP does when an animation starts.
   public mutating func reset() {
     self = Self(dynamics: dynamics, threshold: threshold)
   }
 
-  /// Moves a value on by a frame.
+  /// Advances a value by a frame.
   ///
   /// - Parameters:
   ///   - value: The value, up to four components.
   ///   - velocity: Its velocity, units per second.
-  ///   - target: Where the spring pulls it.
-  ///   - deltaTime: Seconds since the last frame, finite; 0 at the first. Above 30 nothing moves, but
-  ///     ``hasConverged`` is true: the animation snaps to its target.
+  ///   - target: The target, in the value's units.
+  ///   - deltaTime: Seconds since the last frame, 0 at the first; infinity and NaN stop the
+  ///     program. Above 30 the value does not change, but ``hasConverged`` is true: the animation
+  ///     jumps to its target.
   /// - Complexity: O(deltaTime / ``step``), at most 30,000 steps.
   public mutating func advance(
     value: inout SIMD4<Double>, velocity: inout SIMD4<Double>, target: SIMD4<Double>,
@@ -89,13 +89,15 @@ public struct POPSpringSolver: Sendable, Hashable {
     velocity = -last.speed
   }
 
-  /// POP's own test for rest: near enough, slow enough and hardly accelerated.
+  /// Whether the spring is at rest by POP's test of distance, velocity and acceleration.
   ///
   /// ```
-  /// |distance| < threshold / 2 (each component)   |velocity|² < 25 threshold   |acceleration| < 25 threshold
+  /// |distance| < threshold / 2     in each component
+  /// |velocity|² < 25 threshold
+  /// |acceleration| < 25 threshold
   /// ```
   ///
-  /// It depends on the frame rate, and small moves can pass it half way.
+  /// The result depends on the frame rate, and can be true in the middle of a small motion.
   public var hasConverged: Bool {
     guard hasStarted else { return false }
     let limit = 0.5 * threshold
@@ -106,7 +108,7 @@ public struct POPSpringSolver: Sendable, Hashable {
       && (lastAcceleration * lastAcceleration).sum() < steady
   }
 
-  /// One classic Runge-Kutta step.
+  /// Makes one classic Runge-Kutta step.
   private mutating func advanceOneStep(_ state: inout State) {
     let stiffness = -dynamics.tension / dynamics.mass
     let drag = dynamics.friction / dynamics.mass
@@ -125,7 +127,7 @@ public struct POPSpringSolver: Sendable, Hashable {
     lastAcceleration = mean.speed
   }
 
-  /// POP's variables: the distance still to go, and its change.
+  /// POP's variables: the distance to the target, and its derivative.
   private struct State: Sendable, Hashable {
     var distance = SIMD4<Double>.zero
     var speed = SIMD4<Double>.zero

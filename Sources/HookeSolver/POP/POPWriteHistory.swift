@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The values an animation writes, as POP looks at them to tell whether it is over.
+/// The last two values that an animation wrote, from which POP decides whether it is over.
 ///
 /// ```swift
 /// var writes = POPWriteHistory()
@@ -9,32 +9,32 @@
 /// let done = solver.hasConverged || writes.haveSettled(at: target, count: 2, threshold: 1)
 /// ```
 ///
-/// This test is made beside the solver's own, after the frame's write, and has no regard to time: at
-/// a higher frame rate values change less from frame to frame, and it passes earlier.
-public struct POPWriteHistory: Sendable, Hashable {
+/// POP makes this test in addition to the solver's own, after the frame's write. It ignores time:
+/// at a higher frame rate values change less from frame to frame, and the test passes earlier.
+package struct POPWriteHistory: Sendable, Hashable {
   private var latest: SIMD4<Double>?
   private var before: SIMD4<Double>?
 
-  /// No value written yet.
-  public init() {}
+  /// Creates an empty history.
+  package init() {}
 
-  /// Notes a value that was really written, rounded and clamped as it was.
+  /// Records a value as it was written, rounded and clamped.
   ///
   /// - Parameter value: The value.
-  public mutating func record(_ value: SIMD4<Double>) {
+  package mutating func record(_ value: SIMD4<Double>) {
     before = latest
     latest = value
   }
 
-  /// Whether the last two values say that the animation is over.
+  /// Returns whether the animation is over by its last two values.
   ///
   /// - Parameters:
-  ///   - target: Where the animation goes.
-  ///   - count: How many components count, 1...4.
-  ///   - threshold: The distance that no longer matters, in the value's units.
+  ///   - target: The target of the animation.
+  ///   - count: The number of components compared, 1...4.
+  ///   - threshold: The distance that is negligible, in the value's units.
   ///   - isRounding: Whether written values are rounded; then both must be the target itself.
   /// - Returns: Whether it is over; false before two values are written.
-  public func haveSettled(
+  package func haveSettled(
     at target: SIMD4<Double>, count: Int, threshold: Double, isRounding: Bool = false
   ) -> Bool {
     guard let latest, let before else { return false }

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What the solver refuses: a parameter outside the range in which a motion exists.
+/// An error for a parameter outside the range in which a motion exists.
 ///
 /// ```swift
 /// do throws(SolverError) {
@@ -11,15 +11,15 @@
 /// }
 /// ```
 ///
-/// The plain initializers check the same rules and stop the program with the same text: use the
-/// `validated` makers for numbers that come from outside.
+/// The initializers check the same ranges and stop the program with the same text: use the
+/// `validated` functions for numbers from outside the program.
 public enum SolverError: Error, Sendable, Equatable {
-  /// A parameter has a value for which no motion is defined; `expected` says what would be right.
+  /// A parameter has a value for which no motion is defined; `expected` describes the valid values.
   case outOfRange(parameter: String, value: Double, expected: String)
 }
 
 extension SolverError: CustomStringConvertible {
-  /// The parameter, what it must be, and what it was.
+  /// The parameter, its valid values, and the value it had.
   public var description: String {
     switch self {
     case .outOfRange(let parameter, let value, let expected):
@@ -28,7 +28,7 @@ extension SolverError: CustomStringConvertible {
   }
 }
 
-/// Runs `make`, turning what it throws into a stop with the same text.
+/// Runs `make`, and stops the program with the text of an error that it throws.
 func trapping<Value>(_ make: () throws(SolverError) -> Value) -> Value {
   do {
     return try make()

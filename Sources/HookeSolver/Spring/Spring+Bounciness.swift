@@ -2,25 +2,25 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// A spring made from POP's `springBounciness` and `springSpeed`.
+  /// Creates a spring from POP's `springBounciness` and `springSpeed`.
   ///
   /// The mapping is POP's own, see ``POPDynamics``.
   ///
   /// - Parameters:
-  ///   - bounciness: How much it swings, dimensionless; made for 0...20, finite.
-  ///   - speed: How fast it is, dimensionless; made for 0...20, finite. Below about -0.5 POP's
-  ///     friction, below about -4 its tension is negative: no spring, refused.
+  ///   - bounciness: The amount of oscillation, dimensionless; meant for 0...20, finite.
+  ///   - speed: The speed, dimensionless; meant for 0...20, finite. Below about -0.5 POP's friction
+  ///     is negative, below about -4 its tension: such springs are refused.
   public init(bounciness: Double, speed: Double) {
     self = trapping { () throws(SolverError) in
       try Self.validated(bounciness: bounciness, speed: speed)
     }
   }
 
-  /// A spring made from POP's bounciness and speed, or the reason why there is none.
+  /// Returns a spring with POP's bounciness and speed, or throws an error if one is out of range.
   ///
   /// - Parameters:
-  ///   - bounciness: How much it swings, dimensionless; made for 0...20, finite.
-  ///   - speed: How fast it is, dimensionless; made for 0...20, finite.
+  ///   - bounciness: The amount of oscillation, dimensionless; meant for 0...20, finite.
+  ///   - speed: The speed, dimensionless; meant for 0...20, finite.
   /// - Returns: The spring.
   /// - Throws: ``SolverError/outOfRange(parameter:value:expected:)``.
   public static func validated(
@@ -41,8 +41,8 @@ extension Spring {
 
   /// The POP bounciness of this spring, dimensionless; a mass other than 1 is divided out.
   ///
-  /// Nil when no bounciness gives it: POP's friction never falls below 1.03, so lighter damping,
-  /// an undamped spring above all, cannot be said this way.
+  /// Nil when no bounciness gives this spring: POP's friction is never below 1.03, so an undamped
+  /// or more lightly damped spring has none.
   public var bounciness: Double? {
     let bounciness = dynamics.bounciness
     return bounciness.isFinite ? bounciness : nil

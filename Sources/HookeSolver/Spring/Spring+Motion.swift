@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// The value at a time, in closed form.
+  /// Returns the value at a time, in closed form.
   ///
-  /// For many times of one motion make a ``SpringMotion`` once.
+  /// To evaluate one motion at many times, create a ``SpringMotion`` once; its ranges apply here,
+  /// too.
   ///
   /// - Parameters:
-  ///   - fromValue: The value at time 0.
-  ///   - toValue: Where the spring pulls it.
-  ///   - initialVelocity: The velocity at time 0, units per second.
-  ///   - time: Seconds since the start; times before 0 give the start.
+  ///   - fromValue: The value at time 0; finite.
+  ///   - toValue: The target; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
+  ///   - time: Seconds since the start, not NaN; before 0 the motion is at its start.
   /// - Returns: The value, within 1e-12 of the amplitude.
   public func value(
     fromValue: Double, toValue: Double, initialVelocity: Double = 0, time: Double
@@ -18,13 +19,13 @@ extension Spring {
     motion(from: fromValue, to: toValue, initialVelocity: initialVelocity).value(at: time)
   }
 
-  /// The velocity at a time, in closed form, units per second.
+  /// Returns the velocity at a time, in closed form, units per second.
   ///
   /// - Parameters:
-  ///   - fromValue: The value at time 0.
-  ///   - toValue: Where the spring pulls it.
-  ///   - initialVelocity: The velocity at time 0, units per second.
-  ///   - time: Seconds since the start; times before 0 give the start.
+  ///   - fromValue: The value at time 0; finite.
+  ///   - toValue: The target; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
+  ///   - time: Seconds since the start, not NaN; before 0 the motion is at its start.
   /// - Returns: The velocity, within 1e-12 of its largest possible size.
   public func velocity(
     fromValue: Double, toValue: Double, initialVelocity: Double = 0, time: Double
@@ -32,32 +33,32 @@ extension Spring {
     motion(from: fromValue, to: toValue, initialVelocity: initialVelocity).velocity(at: time)
   }
 
-  /// The value at a time of a motion that starts at 0.
+  /// Returns the value at a time of a motion that starts at 0.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls it.
-  ///   - initialVelocity: The velocity at time 0, units per second.
-  ///   - time: Seconds since the start; times before 0 give the start.
+  ///   - target: The target; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
+  ///   - time: Seconds since the start, not NaN; before 0 the motion is at its start.
   /// - Returns: The value.
   public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
     value(fromValue: 0, toValue: target, initialVelocity: initialVelocity, time: time)
   }
 
-  /// The velocity at a time of a motion that starts at 0.
+  /// Returns the velocity at a time of a motion that starts at 0.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls it.
-  ///   - initialVelocity: The velocity at time 0, units per second.
-  ///   - time: Seconds since the start; times before 0 give the start.
+  ///   - target: The target; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
+  ///   - time: Seconds since the start, not NaN; before 0 the motion is at its start.
   /// - Returns: The velocity, units per second.
   public func velocity(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
     velocity(fromValue: 0, toValue: target, initialVelocity: initialVelocity, time: time)
   }
 
-  /// The force on a value: `stiffness · (target - position) - damping · velocity`.
+  /// Returns the force on a value: `stiffness · (target - position) - damping · velocity`.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls it.
+  ///   - target: The target, in the value's units.
   ///   - position: The value.
   ///   - velocity: Its velocity, units per second.
   /// - Returns: The force, mass · units / s².
@@ -65,13 +66,13 @@ extension Spring {
     stiffness * (target - position) - damping * velocity
   }
 
-  /// The force at a time of a motion, `mass · x″`.
+  /// Returns the force at a time of a motion, `mass · x″`.
   ///
   /// - Parameters:
-  ///   - fromValue: The value at time 0.
-  ///   - toValue: Where the spring pulls it.
-  ///   - initialVelocity: The velocity at time 0, units per second.
-  ///   - time: Seconds since the start; times before 0 give the start.
+  ///   - fromValue: The value at time 0; finite.
+  ///   - toValue: The target; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
+  ///   - time: Seconds since the start, not NaN; before 0 the motion is at its start.
   /// - Returns: The force, mass · units / s².
   public func force(
     fromValue: Double, toValue: Double, initialVelocity: Double = 0, time: Double
@@ -81,13 +82,13 @@ extension Spring {
     return force(target: toValue, position: value, velocity: velocity)
   }
 
-  /// Moves a value on by a time step, exactly, however long the step.
+  /// Advances a value by a time step, exactly, however long the step.
   ///
   /// - Parameters:
   ///   - value: The value; changed.
   ///   - velocity: Its velocity, units per second; changed.
-  ///   - target: Where the spring pulls it. A new target in flight keeps the velocity.
-  ///   - deltaTime: Seconds; 0 or above. 0 changes nothing.
+  ///   - target: The target, in the value's units; it may change from call to call.
+  ///   - deltaTime: Seconds; 0 or above, as in ``transition(over:)``. 0 changes nothing.
   public func update(
     value: inout Double, velocity: inout Double, target: Double, deltaTime: Double
   ) {
@@ -95,10 +96,11 @@ extension Spring {
     transition(over: deltaTime).apply(position: &value, velocity: &velocity, target: target)
   }
 
-  /// The step over a fixed time, to be applied to many values.
+  /// Returns the state transition over a fixed time, for any number of values.
   ///
-  /// - Parameter time: Seconds; 0 or above, and finite unless the spring is damped.
-  /// - Returns: The step.
+  /// - Parameter time: Seconds; 0 or above, and finite unless the spring is damped. Any other time
+  ///   stops the program.
+  /// - Returns: The transition.
   public func transition(over time: Double) -> SpringTransition {
     checkPrecondition(
       time >= 0 && (time.isFinite || damping > 0),

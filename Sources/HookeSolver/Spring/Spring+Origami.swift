@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// A spring made from the tension and friction shown by Origami (Quartz Composer).
+  /// Creates a spring from the tension and friction shown by Origami (Quartz Composer).
   ///
   /// ```
   /// stiffness = 194 + 3.62 (tension - 30)      damping = 25 + 3 (friction - 8)      mass = 1
@@ -17,7 +17,8 @@ extension Spring {
     }
   }
 
-  /// A spring made from Origami's tension and friction, or the reason why there is none.
+  /// Returns a spring with Origami's tension and friction, or throws an error if one is out of
+  /// range.
   ///
   /// - Parameters:
   ///   - origamiTension: The tension, Origami's units; above -23.5.
@@ -49,10 +50,10 @@ extension Spring {
   }
 }
 
-/// Origami's straight lines between its own units and physical ones.
+/// Origami's linear conversions between its own units and physical ones.
 ///
-/// The two points of each line are the ones POP's conversion is anchored at: tension 30 is 194 and
-/// 80 is 375; friction 8 is 25 and 10 is 31. POP writes them in the order of operations kept here.
+/// Tension 30 is 194 and 80 is 375; friction 8 is 25 and 10 is 31, as in POP. The order of
+/// operations is POP's, too.
 enum OrigamiScale {
   static func stiffness(tension: Double) -> Double {
     194 + ((tension - 30) / 50) * (375 - 194)

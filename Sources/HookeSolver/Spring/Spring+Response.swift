@@ -4,16 +4,16 @@
 private let twoPi = 6.283185307179586
 
 extension Spring {
-  /// A spring made from how fast it answers and how it swings.
+  /// Creates a spring from its response and its damping ratio.
   ///
   /// ```
   /// stiffness = mass (2π / response)²      damping = 4π dampingRatio · mass / response
   /// ```
   ///
   /// - Parameters:
-  ///   - response: The period of the undamped swing, seconds; finite, above 0.
+  ///   - response: The period of the undamped oscillation, seconds; finite, above 0.
   ///   - dampingRatio: The damping as a fraction of the critical one, dimensionless; finite, 0 or
-  ///     above. 0 swings for ever, 1 is critical, more creeps in.
+  ///     above. 0 oscillates without end, 1 is critical, above 1 is over-damped.
   ///   - mass: The mass; finite, above 0. It does not change the motion.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     self = trapping { () throws(SolverError) in
@@ -21,10 +21,11 @@ extension Spring {
     }
   }
 
-  /// A spring made from response and damping ratio, or the reason why there is none.
+  /// Returns a spring with a response and a damping ratio, or throws an error if one is out of
+  /// range.
   ///
   /// - Parameters:
-  ///   - response: The period of the undamped swing, seconds; finite, above 0.
+  ///   - response: The period of the undamped oscillation, seconds; finite, above 0.
   ///   - dampingRatio: The damping ratio, dimensionless; finite, 0 or above.
   ///   - mass: The mass; finite, above 0.
   /// - Returns: The spring.
@@ -37,7 +38,7 @@ extension Spring {
       naturalFrequency: twoPi / response, dampingRatio: dampingRatio, mass: mass)
   }
 
-  /// A spring made from its undamped angular frequency (rad/s) and its damping ratio.
+  /// Returns a spring with an undamped angular frequency (rad/s) and a damping ratio.
   static func validated(
     naturalFrequency: Double, dampingRatio: Double, mass: Double
   ) throws(SolverError) -> Spring {
@@ -49,7 +50,7 @@ extension Spring {
       damping: 2 * dampingRatio * (mass * naturalFrequency))
   }
 
-  /// The period of the undamped swing, in seconds: `2π √(mass / stiffness)`.
+  /// The period of the undamped oscillation, in seconds: `2π √(mass / stiffness)`.
   public var response: Double {
     twoPi / naturalFrequency
   }
@@ -64,7 +65,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// A spring made from a perceived duration and a bounce, as in SwiftUI.
+  /// Creates a spring from a perceived duration and a bounce, as in SwiftUI.
   ///
   /// ```
   /// response = duration
@@ -74,19 +75,19 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, seconds; finite, above 0. The motion settles later.
-  ///   - bounce: How much it swings, dimensionless; above -1, at most 1. 1 swings for ever, 0 is
-  ///     critical damping, negative values are over-damped.
+  ///   - bounce: The amount of oscillation, dimensionless; above -1, at most 1. 1 is undamped, 0
+  ///     critically damped, negative values are over-damped.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     self = trapping { () throws(SolverError) in
       try Self.validated(duration: duration, bounce: bounce)
     }
   }
 
-  /// A spring made from duration and bounce, or the reason why there is none.
+  /// Returns a spring with a duration and a bounce, or throws an error if one is out of range.
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, seconds; finite, above 0.
-  ///   - bounce: How much it swings, dimensionless; above -1, at most 1.
+  ///   - bounce: The amount of oscillation, dimensionless; above -1, at most 1.
   /// - Returns: The spring.
   /// - Throws: ``SolverError/outOfRange(parameter:value:expected:)``.
   public static func validated(
@@ -101,8 +102,8 @@ extension Spring {
   /// The perceived duration, in seconds; the same as ``response``.
   public var duration: Double { response }
 
-  /// How much the spring swings, dimensionless: 1 for ever, 0 critically damped, towards -1 ever
-  /// more over-damped.
+  /// The amount of oscillation, dimensionless, above -1 and at most 1: 1 is undamped, 0 critically
+  /// damped, negative values are over-damped.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// The time from which on a value that starts at rest, 1 away, stays within 0.001 of its target,
-  /// seconds; infinite without damping.
+  /// The time from which on a value that starts at rest, at a distance of 1, remains within 0.001
+  /// of its target, seconds; infinite without damping.
   ///
-  /// What ``init(settlingDuration:dampingRatio:initialVelocity:epsilon:)`` took, if it was given no
-  /// velocity and no epsilon. Not the time at which a batch or an animation of the spring comes to
-  /// rest, which is ``SpringMotion/settlingTime(threshold:)``, later for the same distance.
+  /// It is the parameter of ``init(settlingDuration:dampingRatio:initialVelocity:epsilon:)`` with
+  /// the default velocity and epsilon. A batch or an animation of the spring comes to rest at
+  /// ``SpringMotion/settlingTime(threshold:)``, which is later for the same distance.
   public var settlingDuration: Double {
     settlingDuration(fromValue: 0, toValue: 1)
   }
 
-  /// The time from which on a motion stays within `epsilon` of its target, seconds.
+  /// Returns the time from which on a motion remains within `epsilon` of its target, seconds.
   ///
   /// - Parameters:
-  ///   - fromValue: The value at time 0.
-  ///   - toValue: Where the spring pulls it.
-  ///   - initialVelocity: The velocity at time 0, units per second.
+  ///   - fromValue: The value at time 0; finite.
+  ///   - toValue: The target; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
   ///   - epsilon: The distance, in the value's units; 0 or above.
-  /// - Returns: Seconds; infinity when the motion never stays there.
+  /// - Returns: Seconds; infinity when there is no such time.
   public func settlingDuration(
     fromValue: Double, toValue: Double, initialVelocity: Double = 0, epsilon: Double = 0.001
   ) -> Double {
@@ -28,13 +28,14 @@ extension Spring {
     ).settlingDuration(epsilon: epsilon)
   }
 
-  /// The time from which on a motion from 0 stays within `epsilon` of its target, seconds.
+  /// Returns the time from which on a motion from 0 remains within `epsilon` of its target,
+  /// seconds.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls it.
-  ///   - initialVelocity: The velocity at time 0, units per second.
+  ///   - target: The target; finite.
+  ///   - initialVelocity: The velocity at time 0, units per second; finite.
   ///   - epsilon: The distance, in the value's units; 0 or above.
-  /// - Returns: Seconds; infinity when the motion never stays there.
+  /// - Returns: Seconds; infinity when there is no such time.
   public func settlingDuration(
     target: Double, initialVelocity: Double = 0, epsilon: Double = 0.001
   ) -> Double {
@@ -42,20 +43,23 @@ extension Spring {
       fromValue: 0, toValue: target, initialVelocity: initialVelocity, epsilon: epsilon)
   }
 
-  /// A spring made from how long it takes to settle, as in UIKit.
+  /// Creates a spring from its settling duration and its damping ratio, as in UIKit.
   ///
-  /// The stiffness is the one for which a motion over the distance 1 stays within `epsilon` of the
-  /// target from `settlingDuration` on, and not before. From rest there is exactly one.
-  /// With an initial velocity there may be several, as a soft spring can be thrown at its target just
-  /// right: the stiffest of them is taken, the one that moves over from the spring at rest as the
-  /// velocity grows. At some velocities a turning point touches the edge of the band, and no spring
-  /// settles at exactly that time; then it is the softest at which none stiffer is late.
+  /// The stiffness is the one for which a motion over the distance 1 remains within `epsilon` of
+  /// the target from `settlingDuration` on, and not before. From rest there is exactly one.
+  /// With an initial velocity there may be several, because a soft spring can settle by starting
+  /// with just the right velocity. The result is the stiffest, which changes continuously from that
+  /// of rest as the velocity grows. At some velocities a turning point touches the edge of the
+  /// band, and no spring settles at exactly that time; the result is then the softest spring such
+  /// that it and all stiffer ones settle in time.
   ///
   /// - Parameters:
-  ///   - settlingDuration: The time to settle, seconds; finite, above 0.
+  ///   - settlingDuration: The settling duration, seconds; finite, above 0.
   ///   - dampingRatio: The damping ratio, dimensionless; finite, above 0.
-  ///   - initialVelocity: The velocity at the start, distances per second; positive towards the target.
-  ///   - epsilon: The distance at which it counts as settled, a fraction of the way; above 0, below 1.
+  ///   - initialVelocity: The initial velocity as a fraction of the distance, 1/s; finite, positive
+  ///     towards the target.
+  ///   - epsilon: The distance at which it counts as settled, a fraction of the whole distance;
+  ///     above 0, below 1.
   public init(
     settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0,
     epsilon: Double = 0.001
@@ -67,13 +71,16 @@ extension Spring {
     }
   }
 
-  /// A spring made from how long it takes to settle, or the reason why there is none.
+  /// Returns a spring with a settling duration and a damping ratio, or throws an error if a value
+  /// is out of range.
   ///
   /// - Parameters:
-  ///   - settlingDuration: The time to settle, seconds; finite, above 0.
+  ///   - settlingDuration: The settling duration, seconds; finite, above 0.
   ///   - dampingRatio: The damping ratio, dimensionless; finite, above 0.
-  ///   - initialVelocity: The velocity at the start, distances per second; positive towards the target.
-  ///   - epsilon: The distance at which it counts as settled, a fraction of the way; above 0, below 1.
+  ///   - initialVelocity: The initial velocity as a fraction of the distance, 1/s; finite, positive
+  ///     towards the target.
+  ///   - epsilon: The distance at which it counts as settled, a fraction of the whole distance;
+  ///     above 0, below 1.
   /// - Returns: The spring.
   /// - Throws: ``SolverError/outOfRange(parameter:value:expected:)``.
   public static func validated(
@@ -88,7 +95,7 @@ extension Spring {
       dampingRatio: dampingRatio, travel: initialVelocity * settlingDuration, epsilon: epsilon)
     var spring = try validated(
       naturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
-    // Where a turning point touches the band, rounding the coefficients may have let it out again.
+    // Where a turning point touches the band, rounding the coefficients may have moved it outside.
     var excess = Double.ulpOfOne
     for _ in 0..<20 {
       let read = spring.settlingDuration(
@@ -102,26 +109,27 @@ extension Spring {
     return spring
   }
 
-  /// The undamped phase ω · duration (radians) of the spring that settles in a duration of 1 when
-  /// thrown with the velocity `travel`.
+  /// Returns the undamped phase ω · duration (radians) of the spring that settles in a duration of
+  /// 1 with the initial velocity `travel`.
   private static func settlingPhase(
     dampingRatio: Double, travel: Double, epsilon: Double
   ) throws(SolverError) -> Double {
     let unit = try validated(naturalFrequency: 1, dampingRatio: dampingRatio, mass: 1)
     let atRest = unit.settlingDuration(fromValue: 0, toValue: 1, epsilon: epsilon)
     if travel == 0 { return atRest }
-    // In units of the phase: the same spring, thrown with travel / phase.
+    // In units of the phase: the same spring with the initial velocity travel / phase.
     func isInTime(_ phase: Double) -> Bool {
       unit.settlingDuration(
         fromValue: 0, toValue: 1, initialVelocity: travel / phase, epsilon: epsilon) <= phase
     }
-    // The settling phase grows by less than log(1 + speed) / slow rate, so far beyond it all is still.
+    // The settling phase grows by less than log(1 + speed) / slow rate, so far beyond it the motion
+    // has settled.
     var upper = atRest
     for _ in 0..<2_100 {
       if isInTime(upper) { break }
       upper *= 2
     }
-    // Down from there in steps of 1 %, to the first spring that is late.
+    // From there down in steps of 1 %, to the first spring that settles too late.
     for _ in 0..<200_000 {
       let lower = upper / 1.01
       if !isInTime(lower) { return firstNumber(from: lower, to: upper, where: isInTime) }

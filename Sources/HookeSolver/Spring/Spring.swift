@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A damped spring: what pulls a value to its target.
+/// A damped spring, which moves a value to a target.
 ///
 /// ```swift
 /// let spring = Spring(response: 0.4, dampingRatio: 0.7)
@@ -15,10 +15,10 @@
 /// mass · x″ = stiffness · (target - x) - damping · x′
 /// ```
 ///
-/// A spring can be made from, and read as, any of six parameterisations; reading back what was put
-/// in returns it to within a few ulp, for over-damped springs too.
+/// A spring can be created from, and read as, any of six parameterisations; the parameters read are
+/// those it was created from to within a few ulp, for over-damped springs too.
 ///
-/// | made from | read as |
+/// | created from | read as |
 /// |---|---|
 /// | mass, stiffness, damping | `mass`, `stiffness`, `damping` |
 /// | response, damping ratio | ``response``, ``dampingRatio`` |
@@ -28,10 +28,10 @@
 /// | settling duration, damping ratio (UIKit) | ``settlingDuration``, ``dampingRatio`` |
 ///
 /// ## Range
-/// Mass and stiffness are finite and above 0, damping is finite and not below 0. Damping 0 is a
-/// spring that never rests. Absurd combinations, with stiffness / mass outside 1e-100...1e100 or
-/// damping / mass above 1e100, are refused, as the arithmetic could overflow. Initializers stop the
-/// program with a message that holds the value; the `validated` makers throw it.
+/// Mass and stiffness are finite and above 0, damping is finite and not below 0. A spring with
+/// damping 0 never comes to rest. Stiffness / mass outside 1e-100...1e100 and damping / mass above
+/// 1e100 are refused, because the arithmetic could overflow. Initializers stop the program with a
+/// message that holds the value; the `validated` functions throw it.
 public struct Spring: Sendable, Hashable {
   /// The mass at the end of the spring, in units of mass; above 0.
   public let mass: Double
@@ -44,10 +44,10 @@ public struct Spring: Sendable, Hashable {
   /// Also called the friction.
   public let damping: Double
 
-  /// A spring with the physical coefficients given.
+  /// Creates a spring from its physical coefficients.
   ///
   /// - Parameters:
-  ///   - mass: The mass; finite, above 0. 1 unless given.
+  ///   - mass: The mass; finite, above 0.
   ///   - stiffness: The stiffness, mass / s²; finite, above 0.
   ///   - damping: The damping, mass / s; finite, 0 or above.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -56,10 +56,10 @@ public struct Spring: Sendable, Hashable {
     }
   }
 
-  /// A spring with the physical coefficients given, or the reason why there is none.
+  /// Returns a spring with given physical coefficients, or throws an error if one is out of range.
   ///
   /// - Parameters:
-  ///   - mass: The mass; finite, above 0. 1 unless given.
+  ///   - mass: The mass; finite, above 0.
   ///   - stiffness: The stiffness, mass / s²; finite, above 0.
   ///   - damping: The damping, mass / s; finite, 0 or above.
   /// - Returns: The spring.
@@ -77,7 +77,7 @@ public struct Spring: Sendable, Hashable {
     return Spring(unchecked: mass, stiffness, damping)
   }
 
-  /// A spring whose coefficients are known to be in range.
+  /// Creates a spring from coefficients that are in range.
   init(unchecked mass: Double, _ stiffness: Double, _ damping: Double) {
     self.mass = mass
     self.stiffness = stiffness
@@ -86,22 +86,23 @@ public struct Spring: Sendable, Hashable {
 }
 
 extension Spring {
-  /// How a spring comes to its target.
+  /// The manner in which a spring approaches its target.
   public enum Regime: Sendable, Hashable {
-    /// Damping 0: swings for ever.
+    /// Damping 0: oscillates without end.
     case undamped
-    /// Damping ratio below 1: swings through the target, less each time.
+    /// Damping ratio below 1: oscillates around the target with falling amplitude.
     case underDamped
-    /// Damping ratio 1: the fastest way in without swinging.
+    /// Damping ratio 1: the fastest approach without oscillation.
     case criticallyDamped
-    /// Damping ratio above 1: creeps in.
+    /// Damping ratio above 1: a slower approach without oscillation.
     case overDamped
   }
 
-  /// How this spring comes to its target.
+  /// The manner in which this spring approaches its target.
   ///
-  /// Decided by `damping²` against `4 · mass · stiffness`, computed to twice the digits of a `Double`;
-  /// a difference of at most 4 ulp, which is how far rounding takes a damping ratio of 1, is critical.
+  /// Decided by `damping²` against `4 · mass · stiffness`, computed to twice the digits of a
+  /// `Double`; a difference of at most 4 ulp, the rounding error of a damping ratio of 1, is
+  /// critical.
   public var regime: Regime {
     if damping == 0 { return .undamped }
     let oscillator = Oscillator(self)
@@ -114,14 +115,14 @@ extension Spring {
     (stiffness / mass).squareRoot()
   }
 
-  /// The angular frequency of the swing with damping, in rad/s: `√(stiffness / mass - b²)` with
-  /// `b = damping / (2 mass)`; 0 when the spring does not swing.
+  /// The angular frequency of the damped oscillation, in rad/s: `√(stiffness / mass - b²)` with
+  /// `b = damping / (2 mass)`; 0 when the spring does not oscillate.
   public var dampedFrequency: Double {
     let oscillator = Oscillator(self)
     return oscillator.discriminant < 0 ? oscillator.root : 0
   }
 
-  /// The rate at which a swing dies away, in 1/s: `damping / (2 mass)`.
+  /// The rate at which the amplitude of the oscillation decays, in 1/s: `damping / (2 mass)`.
   public var decayRate: Double {
     damping / (2 * mass)
   }

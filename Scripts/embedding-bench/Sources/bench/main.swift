@@ -4,8 +4,8 @@
 import Foundation
 import HookeSolver
 
-// The installed library is loaded as any host would load it; both sides advance 8,192 springs that
-// never rest, turn by turn, and the best of many turns counts.
+// The installed library is loaded as by any program. Library and Swift alternately advance 8,192
+// springs that never come to rest; the result is the shortest time of many rounds.
 
 typealias Create = @convention(c) (UInt32, Int, UnsafeMutablePointer<OpaquePointer?>) -> UInt32
 typealias Insert =
@@ -22,7 +22,7 @@ typealias RetargetMany =
   ) -> UInt32
 
 guard CommandLine.arguments.count == 2, let library = dlopen(CommandLine.arguments[1], RTLD_NOW)
-else { fatalError("say which library: bench PREFIX/lib/libhooke.so") }
+else { fatalError("expected the path of a library: bench PREFIX/lib/libhooke.so") }
 
 func function<Function>(_ name: String, _: Function.Type) -> Function {
   guard let address = dlsym(library, name) else { fatalError("no \(name)") }

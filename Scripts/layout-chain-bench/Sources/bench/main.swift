@@ -3,7 +3,7 @@
 
 import HookeLayout
 
-/// Chains of boxes, three constraints each: the bad case of Cassowary; kiwi.py measures the same.
+/// The chains of boxes with three constraints each, slow for Cassowary; kiwi.py measures them, too.
 enum Chain: String, CaseIterable {
   case anchored, floating, equalWidths, soft
 
