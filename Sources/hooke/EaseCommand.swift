@@ -43,7 +43,7 @@ struct EaseCommand: ParsableCommand {
   var output: OutputOptions
 
   func validate() throws {
-    try FrameRate.check(fps)
+    try FrameRate.check(fps, highest: FrameRate.highestOfTable)
     guard duration >= 0 else {
       throw ValidationError(
         "--duration must be a number >= 0, not \(NumberFormat.readable(duration))")

@@ -37,7 +37,7 @@ struct AnimatedFormatTests {
   @Test("a path that ends otherwise contradicts it, and so do options of other formats")
   func animated_contradiction_isRefused() throws {
     let folder = try TemporaryFolder()
-    for arguments in [["-o", "a.pdf"], ["--scale", "2"], ["--fps", "30"]] {
+    for arguments in [["-o", "a.pdf"], ["--scale", "2"], ["--columns", "3"]] {
       let result = try HookeProcess.run(
         ["storyboard", "present-modal", "--format", "animated-svg"] + arguments, in: folder)
       #expect(result.exitCode == 2)

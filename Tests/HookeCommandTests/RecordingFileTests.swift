@@ -53,6 +53,52 @@ struct RecordingFileTests {
     }
   }
 
+  @Test(
+    "the frame rate of the run is that of --fps, or 60, and is in the recording",
+    arguments: [nil, 30, 1000] as [Double?])
+  func fps_popProfile_isNotedAndUsed(_ fps: Double?) throws {
+    let rate = fps ?? 60
+    let arguments = fps.map { ["--fps", "\($0)"] } ?? []
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "--profile", "pop", "-o", "a.json"] + arguments, in: folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let root = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: folder.url("a.json")))
+        as? [String: Any])
+    #expect(root["frameRate"] as? Double == rate)
+    // The instants of the written values are multiples of the frame's length.
+    let tracks = try #require(root["tracks"] as? [[String: Any]])
+    let times = tracks.flatMap { $0["segments"] as? [[String: Any]] ?? [] }
+      .flatMap { $0["times"] as? [Double] ?? [] }
+    #expect(times.count > 10)
+    for time in times {
+      #expect((time * rate - (time * rate).rounded()).magnitude < 1e-6, "\(time) at \(rate)")
+    }
+  }
+
+  @Test("a scene without code that runs once per frame has the same recording at every --fps")
+  func fps_exactProfileWithoutFrames_changesNothing() throws {
+    let folder = try TemporaryFolder()
+    for (name, arguments) in [("a.json", [] as [String]), ("b.json", ["--fps", "24"])] {
+      let result = try HookeProcess.run(
+        ["storyboard", "present-modal", "-o", name] + arguments, in: folder)
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+    #expect(
+      try Data(contentsOf: folder.url("a.json")) == Data(contentsOf: folder.url("b.json")))
+  }
+
+  @Test(
+    "every format takes --fps",
+    arguments: ["pdf", "svg", "png", "animated-svg", "json", "csv", "css"])
+  func fps_everyFormat_isTaken(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "--format", format, "--fps", "30"], in: folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+  }
+
   @Test("a PNG has as many pixels per point as asked for", arguments: [0.5, 1, 3])
   func scale_png_isUsed(_ scale: Double) throws {
     let folder = try TemporaryFolder()
@@ -95,8 +141,12 @@ struct RecordingFileTests {
         ["-o", "a.csv", "--theme", "dark"],
         "--theme is for pdf, svg, png or animated-svg, and this writes csv"
       ),
-      (["--fps", "30", "-o", "a.json"], "--fps is for csv, and this writes json"),
-      (["--fps", "0", "-o", "a.csv"], "--fps must be a number > 0"),
+      (["--fps", "0", "-o", "a.csv"], "--fps must be a number > 0 and <= 1000, not 0"),
+      (["--fps", "-30"], "--fps must be a number > 0 and <= 1000, not -30"),
+      (["--fps", "1000.5", "-o", "a.json"], "<= 1000, not 1000.5"),
+      (["--fps", "nan", "-o", "a.json"], "must be a finite number"),
+      (["--fps", "inf", "-o", "a.json"], "must be a finite number"),
+      (["--fps", "fast", "-o", "a.json"], "not a number"),
       (["--theme", "sepia"], "'light' and 'dark'"),
       (["--format", "json", "-o", "a.csv"], "contradict"),
     ])

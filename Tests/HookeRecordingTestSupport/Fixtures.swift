@@ -1,14 +1,14 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeAnimation
-public import HookeRecording
+package import HookeAnimation
+package import HookeRecording
 internal import HookeSolver
 
 /// Recordings made by hand.
-public enum Fixtures {
+package enum Fixtures {
   /// One motion in closed form, its time 0 at its start.
-  public static func segment(
+  package static func segment(
     _ start: Double, _ end: Double, _ isFinished: Bool, _ curve: MotionCurve
   ) -> Track.Segment {
     Track.Segment(
@@ -17,7 +17,7 @@ public enum Fixtures {
   }
 
   /// A track of one component.
-  public static func track(
+  package static func track(
     _ layer: String, _ property: String, _ segments: [Track.Segment], initial: Double,
     threshold: Double = 0.01
   ) -> Track {
@@ -27,7 +27,7 @@ public enum Fixtures {
   }
 
   /// A spring from rest, settled by the energy rule.
-  public static func spring(
+  package static func spring(
     _ start: Double, from: Double, to: Double, velocity: Double = 0, bounciness: Double = 12,
     threshold: Double = 0.01
   ) -> Track.Segment {
@@ -39,7 +39,7 @@ public enum Fixtures {
   }
 
   /// A recording of tracks, as long as they are.
-  public static func recording(
+  package static func recording(
     _ tracks: [Track], duration: Double? = nil, events: [Recording.Event] = [],
     screen: Recording.Screen? = Recording.Screen(width: 375, height: 667)
   ) -> Recording {

@@ -96,15 +96,32 @@ struct TruthTests {
     let recording = Recording(of: scene, textMeasurer: measurer)
     #expect(recording.duration > 0.5 && !recording.tracks.isEmpty)
     let times = (0..<1000).map { recording.duration * Double($0) / 999 }
-    let looks = largestError(scene, recording, times) { stage, time in
+    let measured = largestError(scene, recording, times) { stage, time in
       stage.frameRate = rate
       stage.advance(to: time)
     }
-    #expect(looks.error <= 0.1, "\(scene.name): \(looks.place)")
+    #expect(measured.error <= 0.1, "\(scene.name): \(measured.place)")
     // Frame by frame, as a program turns the clock, the stage's own frames left out.
     let frames = (0...Int(recording.duration * rate)).map { Double($0) / rate }
     let counted = largestError(scene, recording, frames) { $0.advance(to: $1) }
     #expect(counted.error <= 0.1, "\(scene.name): \(counted.place)")
+  }
+
+  @Test("animations that didApply adds and removes in every frame are recorded, in both profiles")
+  func didApply_addsAndRemoves_isRecorded() throws {
+    for profile in [Animator.Profile.exact, .pop] {
+      let recording = Recording(
+        of: MovingScenes.replacing, profile: profile, textMeasurer: measurer)
+      let layers = Dictionary(grouping: recording.tracks, by: \.layer)
+      let follower = try #require(layers["follower"]?.first { $0.property == "positionY" })
+      let dot = try #require(layers["dot"]?.first { $0.property == "positionX" })
+      #expect(dot.value(at: recording.duration) == [220], "\(profile)")
+      #expect(follower.value(of: 0, at: 0) == 30, "\(profile)")
+      #expect(follower.value(of: 0, at: recording.duration) > 40, "\(profile)")
+      #expect(layers["dot"]?.contains { $0.property == "opacity" } == true, "\(profile)")
+      #expect(recording.frameRate == 60, "\(profile)")
+      if profile == .exact { #expect(follower.segments.count > 10) }
+    }
   }
 
   @Test("a track is marked with what moved it, and silent where nothing does")
@@ -136,7 +153,7 @@ struct TruthTests {
   @Test("the frame rate is noted where code ran in every frame, and nowhere else")
   func frameRate_isNotedWhereItMattered() {
     for scene in MovingScenes.all {
-      let hasFrames = ["limit", "custom"].contains(scene.name)
+      let hasFrames = ["limit", "custom", "replacing"].contains(scene.name)
       #expect(
         Recording(of: scene, textMeasurer: measurer).frameRate == (hasFrames ? 60 : nil),
         "\(scene.name)")

@@ -3,53 +3,53 @@
 
 internal import HookeFormat
 
-/// One figure of a motion, before and now: "settles 0.832 → 1.021 s".
+/// A figure of a motion that differs between two recordings: "settles 0.832 → 1.021 s".
 public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
-  /// What the figure says.
+  /// The kinds of figures.
   public enum Figure: String, Sendable, Hashable, CaseIterable {
-    /// What the motion is made of: "spring b 12 s 12".
+    /// The parameters of the motion: "spring b 12 s 12".
     case motion
-    /// When it begins, in seconds.
+    /// The start, in seconds.
     case start = "starts"
-    /// How long it takes to come to rest, in seconds.
+    /// The time from start to rest, in seconds.
     case settlingTime = "settles"
-    /// How long it lasts where it is ended by something else, in seconds.
+    /// The time from start to an end from outside, in seconds.
     case duration = "lasts"
-    /// How far it first goes past its target, in percent of the way.
+    /// The first overshoot, in percent of the distance.
     case overshoot
-    /// How far it first swings where there is no way to speak of, in units of the property.
+    /// The first extremum of a motion without overshoot, in units of the property.
     case swing = "swings"
-    /// Where it goes, in units of the property.
+    /// The target, in units of the property.
     case target
   }
 
-  /// What the figure says.
+  /// The kind of the figure.
   public var figure: Figure
-  /// The figure before, without its unit.
+  /// The figure in the old recording, without its unit.
   public var old: String
-  /// The figure now, without its unit.
+  /// The figure in the new recording, without its unit.
   public var new: String
   /// The unit; empty for ratios and names.
   public var unit: String
 
-  /// The figure before and now, without what it is: "0.832 → 1.021 s".
-  public var values: String {
+  /// Both figures, without the kind: "0.832 → 1.021 s".
+  package var values: String {
     func withUnit(_ text: String) -> String { unit.isEmpty ? text : "\(text) \(unit)" }
     let isLone = new == Self.none
     return "\(isLone ? withUnit(old) : old) → \(isLone ? new : withUnit(new))"
   }
 
-  /// What stands for a figure there is none of.
+  /// The text for a missing figure.
   static let none = "none"
 
-  /// One line: "settles 0.832 → 1.021 s".
+  /// The kind and both figures: "settles 0.832 → 1.021 s".
   public var description: String {
     figure == .motion ? values : "\(figure.rawValue) \(values)"
   }
 }
 
 extension TrackPair {
-  /// What the two motions at a time are, in figures; only what differs as printed.
+  /// The figures of the two motions at a time that differ as printed.
   func changes(of component: Int, at time: Double) -> [MotionChange] {
     guard kind == .changed, let (before, after) = motions(of: component, at: time) else {
       return []
@@ -81,8 +81,8 @@ extension TrackPair {
 }
 
 extension TrackPair {
-  /// The two motions to speak of: those under way at a time, or, where these are made alike or are not
-  /// the same animation's, the first that were made otherwise.
+  /// The two motions to compare in figures: those at a time, or the first two of one key with
+  /// different parameters if those at the time have equal parameters or different keys.
   private func motions(
     of component: Int, at time: Double
   ) -> (before: Track.Segment, after: Track.Segment)? {
@@ -93,7 +93,7 @@ extension TrackPair {
         && MotionLabel.text(pair.0, first, of: component)
           != MotionLabel.text(pair.1, second, of: component)
     }
-    // As many motions in both: the first belongs to the first, and so on.
+    // Equal numbers of motions are matched in order.
     let pairs = Array(zip(old.segments, new.segments))
     let isEven = old.segments.count == new.segments.count
     let current = (isEven ? pairs.last { $0.1.startTime <= time } : nil) ?? (before, after)
@@ -101,7 +101,7 @@ extension TrackPair {
   }
 }
 
-/// The figures of one motion as they are printed.
+/// The figures of one motion, as printed.
 private struct MotionFigures {
   let motion: String
   let start: String
@@ -122,10 +122,10 @@ private struct MotionFigures {
     target = label.number(segment.target(of: component))
   }
 
-  /// "spring b 12 s 12 → b 18 s 12": what both are is said once.
+  /// Two texts without their common beginning and end: "spring b 12 s 12 → b 18 s 12".
   static func withoutRepetition(_ old: String, _ new: String) -> (old: String, new: String) {
     guard old != new else { return (old, new) }
-    // ", v 770" at the end of both says nothing of the change.
+    // A common ending such as ", v 770" is no part of the change.
     var (first, second) = (old.split(separator: ", "), new.split(separator: ", "))
     while first.count > 1, second.count > 1, first.last == second.last {
       first.removeLast()

@@ -4,14 +4,14 @@
 internal import HookeFormat
 
 extension RecordingComparison {
-  /// What differs, in one line: which layer, which property, by how much, when, and what was changed.
+  /// The differences in one line: layer, property, distance, time, and the changed parameters.
   ///
   /// ```
   /// flat-button: 1 of 4 tracks differs: button positionX by up to 19.4 pt at 2.042 s (…)
   /// ```
   ///
-  /// The three greatest differences are named. Spaces and minus signs are those of ASCII, so that the
-  /// line can be searched.
+  /// Only the three greatest differences are listed. Spaces and minus signs are those of ASCII, so
+  /// that the line can be searched.
   public var verdict: String {
     String(
       (subject + ": " + finding).map { character in
@@ -23,13 +23,13 @@ extension RecordingComparison {
       })
   }
 
-  /// What was compared: the scene, or both where they have two names.
+  /// The name of the scene, or both names where they differ.
   private var subject: String {
     let profile = old.profile == new.profile ? "" : " (\(old.profile) → \(new.profile))"
     return (old.name == new.name ? new.name : "\(new.name) against \(old.name)") + profile
   }
 
-  /// What was found, without the name of the scene.
+  /// The verdict without the name of the scene.
   package var finding: String {
     let count = trackCount
     if isSame { return "no difference in \(Self.tracks(count))" }
@@ -50,7 +50,7 @@ extension RecordingComparison {
 
   private static func tracks(_ count: Int) -> String { count == 1 ? "1 track" : "\(count) tracks" }
 
-  /// "button positionX by up to 19.4 pt at 2.042 s (spring b 12 s 12 → b 20 s 12)".
+  /// One difference: "button positionX by up to 19.4 pt at 2.042 s (spring b 12 s 12 → b 20 s 12)".
   private func text(_ difference: TrackDifference) -> String {
     switch difference.kind {
     case .added: return "\(difference.name) is new"
@@ -71,7 +71,7 @@ extension RecordingComparison {
     return number + (label?.suffix ?? "")
   }
 
-  /// The track of a difference: now, or before where it is gone.
+  /// The track of a difference: the new one, or the old one if it was removed.
   func track(_ difference: TrackDifference) -> Track? {
     let tracks = difference.kind == .removed ? old.tracks : new.tracks
     return tracks.first {

@@ -4,7 +4,7 @@
 internal import HookeFormat
 internal import HookeSolver
 
-/// What differs between two recordings of one scene.
+/// The differences between two recordings of one scene.
 ///
 /// ```swift
 /// let comparison = RecordingComparison(old: try Recording(json: text), new: recording)
@@ -12,28 +12,29 @@ internal import HookeSolver
 /// if !comparison.isSame { exit(3) }
 /// ```
 ///
-/// Tracks are matched by layer and property. They differ when their values are at any time farther
-/// apart than the tolerance. Both are closed forms: they are compared at every instant at which a motion
-/// begins, ends or turns, and at 480 instants a second between.
+/// Tracks are matched by layer, property and number of components. They differ if the distance of
+/// their values exceeds the tolerance at any time. They are compared at the start, the end and the
+/// extrema of every motion, and at 480 instants a second between (fewer where that would be more
+/// than 200,000).
 public struct RecordingComparison: Sendable, Hashable {
-  /// The recording before.
+  /// The old recording.
   public let old: Recording
-  /// The recording now.
+  /// The new recording.
   public let new: Recording
   /// The tracks that differ, those with the greatest difference first.
   public let tracks: [TrackDifference]
-  /// What else differs, in words: what happens at another time, is new or gone; the size of the
-  /// screen; the length of the run where nothing else tells it.
+  /// All other differences, in words: events that moved, appeared or disappeared; the size of the
+  /// screen; the length of the run if nothing else differs.
   public let remarks: [String]
 
   /// Compares two recordings.
   ///
   /// - Parameters:
-  ///   - old: The recording before.
-  ///   - new: The recording now.
-  ///   - tolerance: The distance that does not count, as a fraction of each property's threshold, 0 or
-  ///     more. The threshold is the smallest change that matters: a tenth of it cannot be seen. Events
-  ///     may be apart by the same fraction of a sixtieth of a second.
+  ///   - old: The old recording.
+  ///   - new: The new recording.
+  ///   - tolerance: The greatest distance that does not count, in thresholds of each property,
+  ///     finite and not below 0; the program stops with a message otherwise. A tenth of a threshold
+  ///     is not visible. The times of events may differ by this fraction of a sixtieth of a second.
   public init(old: Recording, new: Recording, tolerance: Double = 0.1) {
     checkPrecondition(
       tolerance >= 0 && tolerance.isFinite,
@@ -82,11 +83,11 @@ extension RecordingComparison {
     var caption: String
   }
 
-  /// Events are matched by what they say, in order.
+  /// The differences between events, which are matched by kind and caption, in order.
   private static func events(
     _ old: Recording, _ new: Recording, within tolerance: Double
   ) -> [String] {
-    // Looked up, never gone through.
+    // Only looked up: the order of a dictionary must not reach a verdict.
     var waiting: [EventName: [Int]] = [:]
     for (index, event) in old.events.enumerated().reversed() {
       waiting[EventName(kind: event.kind, caption: event.caption), default: []].append(index)

@@ -2,39 +2,39 @@
 // SPDX-License-Identifier: MIT
 
 extension RecordingComparison {
-  /// How one track differs.
+  /// The difference between the old and the new form of one track.
   public struct TrackDifference: Sendable, Hashable {
-    /// What happened to a track.
+    /// The kinds of differences.
     public enum Kind: Sendable, Hashable {
-      /// It moves otherwise.
+      /// Both recordings have the track, with different values.
       case changed
-      /// Only the new recording has it.
+      /// Only the new recording has the track.
       case added
-      /// Only the old recording has it.
+      /// Only the old recording has the track.
       case removed
     }
 
-    /// The layer.
+    /// The name of the layer.
     public var layer: String
-    /// The property.
+    /// The name of the property.
     public var property: String
-    /// What happened.
+    /// The kind of the difference.
     public var kind: Kind
-    /// The greatest distance between the two, in units of the property; of what came or went, from
-    /// where it began.
+    /// The greatest distance between the values, in units of the property; for an added or removed
+    /// track, the distance from its initial value.
     public var distance: Double
-    /// The component of the property in which it is greatest, from 0.
+    /// The component of the property with the greatest distance, from 0.
     public var component: Int
-    /// When it is greatest, in seconds; of several such times the first.
+    /// The time of the greatest distance, in seconds; the first of several.
     public var time: Double
-    /// When the two first part, in seconds.
+    /// The first time at which the distance exceeds the tolerance, in seconds.
     public var firstTime: Double
-    /// The smallest change of the property that matters, in its units.
+    /// The smallest visible change of the property, in its units.
     public var threshold: Double
-    /// What the motion that differs most was before and is now, in figures.
+    /// The figures that differ of the motion with the greatest distance.
     public var changes: [MotionChange]
 
-    /// How much it can be seen: the distance in thresholds.
+    /// The distance in thresholds, by which differences are ordered.
     package var weight: Double { distance / max(threshold, 1e-12) }
 
     /// The layer and property, "button positionX".
@@ -42,11 +42,11 @@ extension RecordingComparison {
   }
 }
 
-/// A track before and now.
+/// A track in the old and in the new recording.
 package struct TrackPair {
-  /// Before; a track that does not move where there was none.
+  /// The old track; one that does not move if there was none.
   package let old: Track
-  /// Now; a track that does not move where there is none any more.
+  /// The new track; one that does not move if there is none.
   package let new: Track
   package let kind: RecordingComparison.TrackDifference.Kind
 
@@ -61,9 +61,9 @@ package struct TrackPair {
     }
   }
 
-  /// All tracks of two recordings, in the order of the new, those that are gone last.
+  /// All tracks of two recordings, in the order of the new one, removed tracks last.
   package static func pairs(_ old: Recording, _ new: Recording) -> [TrackPair] {
-    // Looked up, never gone through; of two of one name the first counts.
+    // Only looked up. Of two tracks with one name the first counts.
     let before = Dictionary(old.tracks.map { (Name($0), $0) }) { first, _ in first }
     let after = Dictionary(new.tracks.map { (Name($0), $0) }) { first, _ in first }
     let kept = new.tracks.map { track in
@@ -76,19 +76,19 @@ package struct TrackPair {
     return kept + gone.map { TrackPair(old: $0, new: $0.resting, kind: .removed) }
   }
 
-  /// How far the two are apart at a time, in units of the property, and in which component.
+  /// The greatest distance of the values at a time, in units of the property, and its component.
   package func gap(at time: Double) -> (distance: Double, component: Int) {
     var worst = (distance: 0.0, component: 0)
     for component in new.initialValue.indices {
       let gap = (old.value(of: component, at: time) - new.value(of: component, at: time))
-      // What is beyond all numbers is farther apart than any tolerance.
+      // A distance that is not a number exceeds every tolerance.
       let distance = gap.isNaN ? Double.greatestFiniteMagnitude : gap.magnitude
       if distance > worst.distance { worst = (distance, component) }
     }
     return worst
   }
 
-  /// The difference; nil where the two are nowhere farther apart than the tolerance, in thresholds.
+  /// The difference; nil if no distance exceeds the tolerance, in thresholds.
   func difference(tolerance: Double) -> RecordingComparison.TrackDifference? {
     if old == new { return nil }
     let limit = tolerance * max(old.threshold, new.threshold)
@@ -96,7 +96,7 @@ package struct TrackPair {
     let gaps = times.map(gap)
     let greatest = gaps.map(\.distance).max() ?? 0
     guard let first = gaps.firstIndex(where: { $0.distance > limit }) else { return nil }
-    // What a scene does twice differs twice: the first time is told.
+    // A repeated motion differs repeatedly: the first time is reported.
     let near = gaps.firstIndex { $0.distance >= 0.999 * greatest } ?? first
     let after = gaps[near...].firstIndex { $0.distance < 0.999 * greatest } ?? gaps.endIndex
     let top = (near..<after).max { gaps[$0].distance < gaps[$1].distance } ?? near
@@ -109,11 +109,11 @@ package struct TrackPair {
       changes: changes(of: component, at: times[top]))
   }
 
-  /// The most instants at which two tracks are compared, however long they are.
-  private static let mostSamples = 200_000.0
+  /// The greatest number of samples at which two tracks are compared.
+  private static let maximumSampleCount = 200_000.0
 
-  /// The times at which the two are compared, in order: every start, end and turn, and 480 a second
-  /// while either moves.
+  /// The times of comparison, ascending: every start, end and extremum, and 480 a second while
+  /// either track moves.
   package func times() -> [Double] {
     let segments = old.segments + new.segments
     var times = [0.0]
@@ -125,7 +125,7 @@ package struct TrackPair {
     }
     let moving = segments.filter { !$0.isConstant }
     let length = moving.reduce(0) { $0 + ($1.endTime - $1.startTime) }
-    let rate = min(480, Self.mostSamples / max(length, 1e-9))
+    let rate = min(480, Self.maximumSampleCount / max(length, 1e-9))
     for segment in moving {
       let length = segment.endTime - segment.startTime
       let count = max(1, Int((length * rate).rounded(.up)))
@@ -136,7 +136,7 @@ package struct TrackPair {
 }
 
 extension Track {
-  /// The same property of the same layer, at rest where it began.
+  /// The track without motion, at its initial value.
   fileprivate var resting: Track {
     var track = self
     track.segments = []

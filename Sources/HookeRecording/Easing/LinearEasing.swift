@@ -4,46 +4,46 @@
 internal import HookeFormat
 internal import HookeSolver
 
-/// A motion as the straight pieces of CSS's `linear()`.
+/// A piecewise linear easing, as CSS's `linear()` writes it.
 ///
 /// ```swift
 /// let easing = LinearEasing(following: { motion.value(at: $0 * duration) })
 /// easing?.css  // linear(0, 0.0045 0.9%, ..., 1)
 /// ```
 ///
-/// Both ends are exact: 0 at the start, and at the end 1 or what was asked for. Every number is held as
-/// it will be printed, so that the measured error is the error of the text.
-public struct LinearEasing: Sendable, Hashable {
-  /// A place where two pieces meet.
-  public struct ControlPoint: Sendable, Hashable {
-    /// The share of the duration gone by, in hundredths of a percent.
-    public let time: Int
-    /// The share of the distance covered, in ten-thousandths.
-    public let output: Int
+/// Both ends are exact: 0 at the start, and 1 or the value asked for at the end. Every number is
+/// rounded as it is printed, so that the measured error is the error of the text.
+package struct LinearEasing: Sendable, Hashable {
+  /// A vertex of the easing.
+  package struct ControlPoint: Sendable, Hashable {
+    /// The fraction of the duration, in ten-thousandths.
+    package let time: Int
+    /// The fraction of the distance covered, in ten-thousandths.
+    package let output: Int
 
-    /// The share of the duration gone by, 0 to 1.
-    public var input: Double { Double(time) / LinearEasing.timeSteps }
+    /// The fraction of the duration, 0 to 1.
+    package var input: Double { Double(time) / LinearEasing.timeSteps }
 
-    /// The share of the distance covered; beyond 1 where the motion overshoots.
-    public var value: Double { Double(output) / LinearEasing.outputSteps }
+    /// The fraction of the distance covered; above 1 where the motion overshoots.
+    package var value: Double { Double(output) / LinearEasing.outputSteps }
   }
 
   static let timeSteps = 10_000.0
   static let outputSteps = 10_000.0
 
-  /// The controlPoints, in order of time; the first at 0, the last at the end.
-  public let controlPoints: [ControlPoint]
+  /// The vertices, in order of time; the first at 0, the last at the end.
+  package let controlPoints: [ControlPoint]
 
-  /// The largest distance between the pieces and the motion, as a share of the distance covered.
-  public let error: Double
+  /// The largest difference between easing and motion, as a fraction of the distance covered.
+  package let error: Double
 
   /// The text of the easing, without line breaks.
-  public var css: String {
+  package var css: String {
     "linear(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// What stands between the parentheses, point by point.
-  public var arguments: [String] {
+  /// The arguments of `linear()`, one per vertex.
+  package var arguments: [String] {
     controlPoints.enumerated().map { index, point in
       let output = NumberFormat.short(point.value, 4, minus: "-")
       let isEnd = index == 0 || index == controlPoints.count - 1
@@ -53,17 +53,17 @@ public struct LinearEasing: Sendable, Hashable {
 }
 
 extension LinearEasing {
-  /// The easing with the fewest controlPoints that stays below `limit` of `progress`, and among those the
-  /// one with the smallest error; nil if the motion turns too often for controlPoints a hundredth of a
-  /// percent apart.
+  /// Creates the easing with the fewest vertices whose error is below `limit`, and among those the
+  /// one with the smallest error; nil if the motion oscillates too fast for vertices a
+  /// ten-thousandth of the duration apart.
   ///
   /// - Parameters:
-  ///   - limit: The error that must not be reached, as a share of the distance; above 0.
-  ///   - end: The share of the distance covered at the end: 1, or 0 for a motion that comes back; held
-  ///     to ten-thousandths.
-  ///   - progress: The share of the distance covered at a share of the duration, 0 to 1. It must
-  ///     begin within `limit` of 0 and end within `limit` of `end`.
-  public init?(
+  ///   - limit: The bound on the error, as a fraction of the distance, finite and above 0.
+  ///   - end: The fraction of the distance covered at the end: 1, or 0 for a motion that returns;
+  ///     rounded to ten-thousandths, below 1e9 in magnitude.
+  ///   - progress: The fraction of the distance covered at a fraction of the duration, 0 to 1. It
+  ///     must begin within `limit` of 0 and end within `limit` of `end`.
+  package init?(
     staying limit: Double = 0.002, endingAt end: Double = 1,
     following progress: (Double) -> Double
   ) {
@@ -95,7 +95,7 @@ extension LinearEasing {
     return search.shortestPath()?.map { curve.point($0, of: band) }
   }
 
-  /// As many controlPoints as `controlPoints`, with the smallest error that still allows so few.
+  /// The same number of vertices, with the smallest error that still allows so few.
   private static func tightened(
     _ curve: SampledCurve, _ controlPoints: [ControlPoint], _ tolerance: Double, _ goal: Int
   ) -> [ControlPoint] {
@@ -112,7 +112,8 @@ extension LinearEasing {
     return best
   }
 
-  /// Measured at 64 places in every piece, a hundredth of a percent apart at most.
+  /// The largest difference, measured at 64 points or more of every piece, at most a ten-thousandth
+  /// of the duration apart.
   static func largestError(
     of controlPoints: [ControlPoint], against progress: (Double) -> Double
   ) -> Double {

@@ -1,31 +1,31 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// The search for the fewest straight pieces that stay in a band.
+/// The search for the polyline with the fewest pieces inside a tolerance band.
 ///
-/// A chain of pieces within the tolerance is a path through a band around the curve. The search goes
-/// through it breadth first: from every point reached with n pieces, each point that can be seen
-/// from it is reached with n + 1. Seen means that the straight line stays inside the band. (Imai
-/// and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986, on a grid of
-/// controlPoints.)
+/// The candidate vertices form a graph with an edge between two of them wherever the straight line
+/// between them lies inside the band. A breadth-first search finds a shortest path through it.
+/// (Imai and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986, on a
+/// grid of candidate vertices.)
 package struct MinimumLinkSearch {
   private let band: ToleranceBand
 
-  /// From which point each was first reached, by number of the point.
+  /// The predecessor of each vertex on a shortest path, by index.
   private var origins: [Int]
   private static let unreached = -1
 
-  /// The number of points not reached yet, by place.
+  /// The number of vertices not reached yet, by place.
   private var unreachedCounts: [Int]
 
-  /// The point from which the search looks, component by component.
+  /// The vertex being expanded, component by component.
   private var origin: [Double]
 
-  /// The slopes that pass all checks so far, component by component.
+  /// The range of slopes within the tolerance at all checks so far, component by component.
   private var lowest: [Double]
   private var highest: [Double]
 
-  /// A search for a way from the first point of a band to the first one of its last place.
+  /// Creates a search for a path from the first vertex of a band to the first one of its last
+  /// place.
   package init(_ band: ToleranceBand) {
     self.band = band
     origins = Array(
@@ -36,8 +36,7 @@ package struct MinimumLinkSearch {
     highest = Array(repeating: .infinity, count: band.dimension)
   }
 
-  /// The numbers of the controlPoints of a shortest path, place by place and in each level by level; nil if
-  /// there is none on these places.
+  /// The indices of the vertices of a shortest path, in order; nil if there is no path.
   package mutating func shortestPath() -> [Int]? {
     origins[0] = 0
     unreachedCounts[0] -= 1
@@ -45,7 +44,7 @@ package struct MinimumLinkSearch {
     var frontier = [0]
     while !frontier.isEmpty, origins[end] == Self.unreached {
       var next: [Int] = []
-      for point in frontier { look(from: point, finding: &next) }
+      for point in frontier { expand(from: point, finding: &next) }
       frontier = next
     }
     return origins[end] == Self.unreached ? nil : path(to: end)
@@ -61,10 +60,10 @@ package struct MinimumLinkSearch {
     return path.reversed()
   }
 
-  /// Reaches every point that can be seen from one and was not reached before.
+  /// Reaches every vertex that has an edge from `point` and was not reached before.
   ///
-  /// Going on from check to check, each leaves fewer of the slopes that pass all so far.
-  private mutating func look(from point: Int, finding found: inout [Int]) {
+  /// From check to check, the range of admissible slopes narrows.
+  private mutating func expand(from point: Int, finding found: inout [Int]) {
     let dimension = band.dimension
     let (times, values, tolerances) = (band.times, band.values, band.tolerances)
     let (checksPerPlace, checkCount) = (band.checksPerPlace, times.count)
@@ -104,7 +103,8 @@ package struct MinimumLinkSearch {
     }
   }
 
-  /// Reaches the points of a place to which the line goes through all checks so far.
+  /// Reaches the vertices of a place to which the line is within the tolerance at all checks so
+  /// far.
   private mutating func reach(
     _ place: Int, from point: Int, after time: Double, finding found: inout [Int]
   ) {

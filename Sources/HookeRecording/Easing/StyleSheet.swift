@@ -3,22 +3,22 @@
 
 internal import HookeFormat
 
-/// An easing and its duration as CSS custom properties, with a comment that says how good it is.
+/// An easing and its duration as CSS custom properties, with a comment.
 package struct StyleSheet {
   /// The properties' prefix: `--<name>-easing`, `--<name>-duration`.
   let name: String
   /// The comment's lines.
   let comment: [String]
-  /// Seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// The function, such as `linear`.
+  /// The name of the easing function, such as `linear`.
   let function: String
-  /// What stands between its parentheses; nil for a keyword.
+  /// The arguments of the function; nil for a keyword.
   let arguments: [String]?
-  /// Further properties under the prefix, which come first.
+  /// Further properties under the prefix, written before the others.
   let others: [(name: String, value: String)]
 
-  /// A style sheet of these parts; the duration in seconds.
+  /// Creates a style sheet; the duration is in seconds.
   package init(
     name: String, comment: [String], duration: Double, function: String, arguments: [String]?,
     others: [(name: String, value: String)] = []

@@ -1,28 +1,28 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A curve of one or more components that straight pieces are to follow, how near, and where the
-/// pieces may meet.
+/// A tolerance band around a curve of one or more components, with the candidate vertices of a
+/// polyline inside it.
 ///
-/// The pieces are held to the curve at every check. Corners may stand at the places, which are some
-/// of the checks, at one of a few heights each.
+/// The polyline is tested against the tolerance at every check. Its vertices lie at places, which
+/// are a subset of the checks, with one of several candidate values at each.
 package struct ToleranceBand {
   /// The number of components of the curve.
   package let dimension: Int
   /// The times of the checks, ascending.
   package let times: [Double]
-  /// The curve at the checks, one number per component, check by check.
+  /// The values of the curve at the checks, one number per component, check by check.
   package let values: [Double]
-  /// How far from the curve the pieces may be, like ``values``.
+  /// The tolerances at the checks, in the layout of ``values``.
   package let tolerances: [Double]
-  /// Every how many checks there is a place, the first and the last check being places.
+  /// The number of checks from one place to the next; the first and the last check are places.
   package let checksPerPlace: Int
-  /// How many controlPoints are offered at a place.
+  /// The number of candidate vertices at a place.
   package let offsetsPerPlace: Int
-  /// The controlPoints offered: one number per component, point by point, place by place.
+  /// The candidate vertices: one number per component, vertex by vertex, place by place.
   package let controlPoints: [Double]
 
-  /// A band of these parts.
+  /// Creates a band.
   package init(
     dimension: Int, times: [Double], values: [Double], tolerances: [Double], checksPerPlace: Int,
     offsetsPerPlace: Int, controlPoints: [Double]

@@ -1,16 +1,16 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Reads JSON (RFC 8259), nothing more and nothing less, to a depth of 64.
+/// A parser of JSON as RFC 8259 defines it, up to 64 levels deep.
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value a text stands for.
+  /// The value that a text represents.
   ///
-  /// - Throws: ``RecordingFormatError/notJSON(line:column:expected:)``.
+  /// - Throws: ``RecordingFormatError/notJSON(line:column:expected:)``, with the first wrong place.
   static func value(of text: String) throws(RecordingFormatError) -> JSONValue {
     var parser = JSONParser(Array(text.utf8))
     let value = try parser.value(depth: 0)

@@ -1,9 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A JSON value.
-///
-/// Objects keep the order of their members.
+/// A JSON value, whose objects keep the order of their members.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)
@@ -14,7 +12,8 @@ enum JSONValue: Equatable {
 
   static func == (first: JSONValue, second: JSONValue) -> Bool { first.text == second.text }
 
-  /// The value as JSON without blanks; numbers in the fewest digits that give them back.
+  /// The value as JSON without blanks, numbers in the fewest digits that read back to the same
+  /// value.
   var text: String {
     var out = ""
     write(to: &out)
@@ -25,7 +24,7 @@ enum JSONValue: Equatable {
     switch self {
     case .null: out += "null"
     case .bool(let value): out += value ? "true" : "false"
-    // JSON has no infinity; nothing in a recording is infinite.
+    // JSON has no infinity, and a recording holds none.
     case .number(let value): out += value.isFinite ? Self.text(value) : "null"
     case .string(let value): Self.write(value, to: &out)
     case .array(let values):
@@ -47,7 +46,7 @@ enum JSONValue: Equatable {
     }
   }
 
-  /// A number in the fewest digits that give it back, whole numbers without ".0".
+  /// A number in the fewest digits that read back to the same value, whole numbers without ".0".
   static func text(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

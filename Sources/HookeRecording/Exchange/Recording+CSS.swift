@@ -6,23 +6,27 @@ internal import HookeFormat
 internal import HookeSolver
 
 extension Recording {
-  /// Every motion of every track as a CSS easing, with when it begins, how long it takes, and from where
-  /// to where it goes.
+  /// Every motion of every track as a CSS easing, with its delay, duration, from-value and
+  /// to-value.
   ///
   /// ```css
   /// #button { animation: grow var(--button-scale-duration) var(--button-scale-easing) both }
-  /// @keyframes grow { from { scale: var(--button-scale-from) } to { scale: var(--button-scale-to) } }
+  /// @keyframes grow {
+  ///   from { scale: var(--button-scale-from) }
+  ///   to { scale: var(--button-scale-to) }
+  /// }
   /// ```
   ///
-  /// Several motions of one property are numbered: `--button-scale-2-easing`. Delays are counted from the
+  /// Several motions of one property are numbered: `--button-scale-2-easing`. Delays count from the
   /// start of the recording.
   ///
-  /// Springs and decays are `linear()` easings with the fewest corners that stay within 0.2 % of the
-  /// way, the error as measured standing in a comment; see ``LinearEasing``. Timing curves are CSS's own
-  /// `cubic-bezier()`. A motion that comes back to where it began goes to its farthest point and back
-  /// within the easing. Values are those of the property, points as `px`, turns as `deg`.
+  /// Springs and decays are `linear()` easings with the fewest control points whose error is below
+  /// 0.2 % of the distance; a comment holds the measured error. Timing curves are `cubic-bezier()`,
+  /// without error. A motion that returns to its start value has its farthest value as to-value,
+  /// and its easing returns to 0. A motion that no such easing can follow is a comment that says
+  /// so. Points are `px`, angles `deg`.
   ///
-  /// - Returns: The text, lines ended by a line feed.
+  /// - Returns: The text, each line ended by a line feed.
   public func css() -> String {
     var names: Set<String> = []
     let rules = tracks.flatMap { SegmentStyle.sheets(of: $0, names: &names) }
@@ -35,7 +39,7 @@ extension Recording {
     return ([head] + rules).joined(separator: "\n")
   }
 
-  /// A text that ends no comment.
+  /// A text without the characters that end a comment.
   private static func commentSafe(_ text: String) -> String {
     text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
   }
@@ -45,14 +49,15 @@ extension Recording {
 private struct SegmentStyle {
   let track: Track
   let segment: Track.Segment
-  /// The components that go the same course.
+  /// The components with the same progress.
   let components: [Int]
   let name: String
 
-  /// The most that a motion may swing for each part of its way, to be told by its ends.
+  /// The greatest ratio of the farthest excursion to the distance between the ends for which the
+  /// ends are the from-value and the to-value.
   private static let largestExcursionRatio = 4.0
 
-  /// The style sheets of a track, under names that no other track has.
+  /// The style sheets of a track, under names that are unique among the tracks.
   static func sheets(of track: Track, names: inout Set<String>) -> [String] {
     let label = PropertyLabel(track)
     var base = slug(track.layer) + "-" + slug(label.name)
@@ -76,11 +81,11 @@ private struct SegmentStyle {
     }
   }
 
-  /// The components that move, those of the same course together.
+  /// The components that move, grouped by equal progress.
   private static func componentGroups(of segment: Track.Segment, componentCount: Int) -> [[Int]] {
     let moving = (0..<componentCount).filter { component in
       let start = segment.startValue(of: component)
-      return places.contains { segment.drawnValue(of: component, at: $0) != start }
+      return comparedFractions.contains { segment.drawnValue(of: component, at: $0) != start }
     }
     var groups: [[Int]] = []
     for component in moving {
@@ -88,21 +93,21 @@ private struct SegmentStyle {
         let (first, second) = (
           NormalizedMotion(segment, group[0]), NormalizedMotion(segment, component)
         )
-        return places.allSatisfy {
+        return comparedFractions.allSatisfy {
           (first.progress(at: $0) - second.progress(at: $0)).magnitude < 1e-6
         }
       }
       if let index { groups[index].append(component) } else { groups.append([component]) }
     }
-    // What does not move keeps the others company, so that a colour is a colour.
+    // A single group takes the constant components too, so that a colour is written whole.
     if groups.count == 1 { groups[0] = Array(0..<componentCount) }
     return groups
   }
 
-  /// Shares of a motion at which componentGroups are compared.
-  private static let places = (1...24).map { Double($0) / 24 }
+  /// The fractions of the duration at which components are compared.
+  private static let comparedFractions = (1...24).map { Double($0) / 24 }
 
-  /// From where to where one component goes.
+  /// The motion of one component, scaled to a distance of 1.
   private struct NormalizedMotion {
     let segment: Track.Segment
     let component: Int
@@ -119,13 +124,13 @@ private struct SegmentStyle {
         ? farthest : end
     }
 
-    /// The share of the way gone at a share of the duration.
+    /// The fraction of the distance covered at a fraction of the duration.
     func progress(at share: Double) -> Double {
       to == from ? 0 : (segment.drawnValue(of: component, at: share) - from) / (to - from)
     }
 
-    /// The same as an easing can say it: a spring that comes to rest near its target steps onto it, and
-    /// the steepest step of an easing takes a ten-thousandth of the duration.
+    /// The progress as an easing can represent it: a spring that comes to rest near its target
+    /// jumps to it, and the steepest step of an easing takes a ten-thousandth of the duration.
     func eased(at share: Double) -> Double {
       let before = 1 - 1 / LinearEasing.timeSteps
       guard share > before else { return progress(at: share) }
@@ -174,12 +179,12 @@ private struct SegmentStyle {
     ).text
   }
 
-  /// What moved the value, where it is no animation of the property.
+  /// The cause of the motion, unless that is an animation.
   private var sourceName: [String] {
     segment.samples == nil || segment.source == .animation ? [] : ["moved by \(segment.source)"]
   }
 
-  /// The control points of a timing curve that went its whole way.
+  /// The control points of a timing curve that ran to its end.
   private var timingCurve: [Double]? {
     guard segment.isFinished, case .closedForm(let origin, _, let curves) = segment.motion,
       origin == segment.startTime,
@@ -190,7 +195,7 @@ private struct SegmentStyle {
     return [motion.timing.x1, motion.timing.y1, motion.timing.x2, motion.timing.y2]
   }
 
-  // MARK: Words
+  // MARK: Text
 
   /// A value as CSS writes one of this property.
   private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
@@ -204,7 +209,8 @@ private struct SegmentStyle {
       .joined(separator: " ")
   }
 
-  /// Lower case letters and digits, words joined by hyphens: what a custom property may be called.
+  /// The words in lower-case letters and digits, joined by hyphens, as part of a custom property's
+  /// name.
   private static func slug(_ words: String) -> String {
     var text = ""
     for character in words {
@@ -222,8 +228,7 @@ private struct SegmentStyle {
 }
 
 extension Track.Segment {
-  /// One component at a share of the segment, as a screen shows it: values that were written frame by
-  /// frame are joined by straight lines.
+  /// The value of one component at a fraction of the segment, samples interpolated linearly.
   fileprivate func drawnValue(of component: Int, at share: Double) -> Double {
     let time = startTime + share * (endTime - startTime)
     guard let (times, values) = samples else {

@@ -6,14 +6,14 @@ internal import HookeSolver
 extension Recording {
   /// The values of every track as CSV: a row per frame, a column per component.
   ///
-  /// A track with samples has a further column, `layer.property.source`: what moves it in each row, empty
-  /// while nothing does.
+  /// The first column is the time in seconds; the others are named `layer.property`, with the
+  /// component's number from 0 where there are several. A track that anything but an animation
+  /// moves has a further column, `layer.property.source`: the cause of the motion in each row,
+  /// empty while the track does not move. Numbers have the fewest digits that read back to the same
+  /// value. The last row is the end of the run.
   ///
-  /// The first column is the time in seconds; the others are named `layer.property`, with the component's
-  /// number from 0 where there are several. Numbers have the fewest digits that give them back. The last
-  /// row is the end of the run.
-  ///
-  /// - Parameter framesPerSecond: The number of rows per second, above 0; at most a million rows.
+  /// - Parameter framesPerSecond: The number of rows per second, finite and above 0; the program
+  ///   stops with a message otherwise. There are at most a million rows besides the last.
   /// - Returns: The text, lines ended by a line feed.
   public func csv(framesPerSecond: Double = 60) -> String {
     checkPrecondition(
@@ -51,10 +51,10 @@ extension Recording {
 }
 
 extension Track {
-  /// Whether something else than an animation of the property moves it at some time.
+  /// Whether any segment has another cause than an animation.
   fileprivate var hasSamples: Bool { segments.contains { $0.source != .animation } }
 
-  /// What moves the value at a time; nil where nothing does.
+  /// The cause of the motion at a time; nil while the track does not move.
   fileprivate func source(at time: Double) -> Segment.Source? {
     segment(at: time).flatMap { time <= $0.endTime ? $0.source : nil }
   }

@@ -4,11 +4,11 @@
 internal import HookeAnimation
 internal import HookeSolver
 
-// The format is the recording itself: closed forms, not samples. A recording read back is equal to the one
-// written, to the bit.
+// The format holds the closed forms themselves. A recording read back equals the one written to the
+// bit.
 
 extension Recording {
-  /// The recording as JSON, one track per line.
+  /// The recording as JSON, one track per line; ``init(json:)`` reads it back to the bit.
   ///
   /// ```
   /// {"hooke":2,"scene":"flat-button",…,"tracks":[

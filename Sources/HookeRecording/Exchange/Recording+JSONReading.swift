@@ -5,10 +5,11 @@ internal import HookeAnimation
 internal import HookeSolver
 
 extension Recording {
-  /// Reads a recording written by ``json()``.
+  /// Creates the recording that ``json()`` wrote as a text.
   ///
-  /// - Parameter text: The JSON.
-  /// - Throws: ``RecordingFormatError``, with the place and what would be right.
+  /// - Parameter text: The JSON, of version 1 or 2 of the format.
+  /// - Throws: ``RecordingFormatError``, with the place and what would be right, if the text is not
+  ///   JSON, lacks a member or holds a value out of range.
   public init(json text: String) throws(RecordingFormatError) {
     let root = JSONReader(try JSONParser.value(of: text), place: "recording")
     guard root.has("hooke") else {
@@ -35,7 +36,8 @@ extension Recording {
           time: try reader["time"].number(), kind: kind, caption: try reader["caption"].string())
       },
       endsInMotion: try root["endsInMotion"].bool(),
-      frameRate: root.has("frameRate") ? try root["frameRate"].number(in: 1e-3...1e6) : nil)
+      frameRate: root.has("frameRate")
+        ? try root["frameRate"].number(in: .leastNonzeroMagnitude...1e6) : nil)
   }
 
   /// The screen; nil where there is none.
@@ -102,7 +104,7 @@ extension Track.Segment {
       isFinished: try reader["finished"].bool(), motion: motion, source: try Self.source(reader))
   }
 
-  /// What moved the value; an animation where nothing is said.
+  /// The cause of the motion; an animation if the member is missing.
   private static func source(_ reader: JSONReader) throws(RecordingFormatError) -> Source {
     guard reader.has("source") else { return .animation }
     guard let source = Source(rawValue: try reader["source"].string()) else {
@@ -151,7 +153,7 @@ extension Track.Segment {
   }
 }
 
-/// A JSON value with its place, for messages that say where something is wrong.
+/// A JSON value with its path, for messages.
 private struct JSONReader {
   private let value: JSONValue?
   private let place: String

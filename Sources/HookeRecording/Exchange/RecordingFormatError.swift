@@ -1,14 +1,14 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What can be wrong with something read from outside.
+/// An error in the text of a recording.
 public enum RecordingFormatError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The text is not JSON: where, as line and column from 1, and what was expected there.
+  /// The text is not JSON: the line and column of the error, from 1, and the text expected there.
   case notJSON(line: Int, column: Int, expected: String)
-  /// The JSON is not a recording: where in it, and what would be right.
+  /// The JSON is not a recording: the path of the wrong value, and what would be right.
   case notARecording(place: String, expected: String)
 
-  /// One line: place, and what would be right.
+  /// The place and what would be right, in one line.
   public var description: String {
     switch self {
     case .notJSON(let line, let column, let expected):

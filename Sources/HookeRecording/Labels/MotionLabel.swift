@@ -5,16 +5,16 @@ internal import HookeAnimation
 internal import HookeFormat
 internal import HookeSolver
 
-/// What a motion is made of, in a few words.
+/// The parameters of a motion as a short text.
 package enum MotionLabel {
-  /// "spring b 18 s 12 v 2000", "0.4 s ease", "decay 0.998".
+  /// The text for one component: "spring b 18 s 12 v 2000", "0.4 s ease", "decay 0.998".
   package static func text(
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
   ) -> String {
     guard case .closedForm(_, let rate, let curves) = segment.motion else {
       return text(segment.source)
     }
-    // The components of one animation share everything but values; those at rest say least.
+    // The components of one animation share their parameters; a constant one shows none of them.
     let own = curves[component]
     guard let curve = isConstant(own) ? curves.first(where: { !isConstant($0) }) : own else {
       return ""
@@ -24,7 +24,7 @@ package enum MotionLabel {
     case .spring(let motion):
       let velocity = motion.initialVelocity * rate * label.factor
       let distance = (motion.toValue - motion.fromValue).magnitude * label.factor
-      // A velocity that carries on an earlier motion is no parameter, and never round.
+      // A velocity carried over from an earlier motion is not a parameter, and almost never round.
       guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * distance else {
         return text(motion.spring)
       }
@@ -36,7 +36,7 @@ package enum MotionLabel {
     }
   }
 
-  /// What moved a value that is there as samples.
+  /// The cause of a motion held as samples.
   private static func text(_ source: Track.Segment.Source) -> String {
     switch source {
     case .animation: "frame by frame"
@@ -48,7 +48,7 @@ package enum MotionLabel {
     }
   }
 
-  /// A spring in the terms it was most likely given in: those with the roundest numbers.
+  /// The spring in the parameterization with round numbers, most likely the one of the program.
   private static func text(_ spring: Spring) -> String {
     let speed = spring.speed
     if let bounciness = spring.bounciness, spring.mass == 1, isRound(bounciness, 0.5),

@@ -3,17 +3,17 @@
 
 internal import HookeFormat
 
-/// How a property is called on a sheet, in which unit, and with how many digits.
+/// The name, unit and number of digits of a property on a storyboard.
 package struct PropertyLabel: Hashable {
-  /// What it is called: "scale", "x".
+  /// The name: "scale", "x".
   package let name: String
   /// The unit; empty for ratios.
   package let unit: String
-  /// Places after the point.
+  /// The number of digits after the decimal point.
   package let decimals: Int
-  /// Printed value per value: degrees for radians.
+  /// The factor from the value to the printed value, such as degrees per radian.
   package let factor: Double
-  /// What tells the components apart, where there are several.
+  /// The names of the components; empty for a single one.
   package let components: [String]
 
   private struct Entry {
@@ -60,9 +60,9 @@ package struct PropertyLabel: Hashable {
     "shadowOffset": Entry(name: "shadow offset", unit: "pt", components: ["width", "height"]),
   ]
 
-  /// The label of a track's property.
+  /// Creates the label of a track's property.
   ///
-  /// One that is not in the table keeps its own name, spelled out.
+  /// A property that is not in the table keeps its own name, as separate words.
   package init(_ track: Track) {
     let entry = Self.table[track.property] ?? Entry(name: Self.spelledOut(track.property))
     (name, unit, factor) = (entry.name, entry.unit, entry.factor)
@@ -77,7 +77,7 @@ package struct PropertyLabel: Hashable {
       extent = max(extent, range.upperBound - range.lowerBound)
     }
     var decimals = NumberFormat.decimals(forRange: extent * factor)
-    // Half points are common, and a value that rests is said exactly.
+    // Half points are common, and values at rest are printed exactly.
     if decimals == 0, !track.restingValues.allSatisfy({ Self.isWhole($0 * entry.factor) }) {
       decimals = 1
     }
@@ -98,7 +98,7 @@ package struct PropertyLabel: Hashable {
     number(value, signed: signed) + suffix
   }
 
-  /// The unit as it stands behind a number.
+  /// The unit as it is printed after a number.
   package var suffix: String { unit.isEmpty || unit == "°" ? unit : "\u{202F}" + unit }
 
   /// "transform.scale.x" as "transform scale x", "lineWidth" as "line width".
@@ -117,7 +117,7 @@ package struct PropertyLabel: Hashable {
   }
 }
 
-// What captions say of instants found in the curves.
+// Captions of instants found in the curves.
 extension PropertyLabel {
   /// The name of one component: "scale", "position x".
   package func name(of component: Int, in track: Track) -> String {

@@ -3,7 +3,7 @@
 
 public import HookeAnimation
 
-/// Records what an animator of any program moves, without a scene.
+/// A recorder of the motions of an animator without a scene.
 ///
 /// ```swift
 /// final class Knob { var angle = 0.0 }
@@ -18,13 +18,14 @@ public import HookeAnimation
 /// let recording = recorder.stop()
 /// ```
 ///
-/// In a running program, whose own clock moves the animator, nothing but the first and the last line is
-/// needed: the recorder listens to the animator's frames. Animations are recorded in closed form; what else
-/// changes an animated or watched property is recorded as it was in each frame. Times are counted from
-/// the start.
+/// A running program, whose own clock advances the animator, needs only the first and the last
+/// line: the recorder observes the animator's frames. Motions of animations are recorded in closed
+/// form; other changes of an animated or watched property are recorded as its value in each frame.
+/// Times count from the start of the recording.
 ///
-/// The recorder keeps the objects it has seen until it is gone, and takes the place of the animator's own
-/// recorder until it is stopped. It is used within the isolation domain of the animator.
+/// The recorder retains the animated and watched objects for its lifetime, and replaces the
+/// animator's own recorder until it is stopped. It is used within the isolation domain of the
+/// animator.
 public final class AnimatorRecorder {
   private let animator: Animator
   private let recorder = TrackRecorder()
@@ -37,13 +38,13 @@ public final class AnimatorRecorder {
   private weak var previous: (any AnimationRecorder)?
   private var recording: Recording?
 
-  /// Starts to record.
+  /// Starts a recording.
   ///
   /// - Parameters:
-  ///   - animator: What moves the animations.
-  ///   - name: The name of the recording, as files have it: "menu".
-  ///   - title: The title, as a person reads it; the name where there is none.
-  ///   - summary: What happens, in one sentence.
+  ///   - animator: The animator, which the recorder retains.
+  ///   - name: The name of the recording, as files use it: "menu".
+  ///   - title: The title that a storyboard prints; nil for the name.
+  ///   - summary: One sentence on what happens.
   public init(
     _ animator: Animator, name: String = "recording", title: String? = nil, summary: String = ""
   ) {
@@ -56,43 +57,46 @@ public final class AnimatorRecorder {
     previous = animator.recorder
     animator.recorder = recorder
     listener.didAnimate = { [recorder] animator in
-      Self.look(recorder, animator.now)
+      Self.observe(recorder, animator.now)
     }
     animator.addObserver(listener)
   }
 
-  /// Also records a property that nothing may ever animate.
+  /// Records a property from now on even if no animation moves it.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - target: Whose.
+  ///   - target: The object that has the property; the recorder retains it.
   public func watch<Target, Value>(
     _ property: AnimatableProperty<Target, Value>, of target: Target
   ) {
     recorder.watch(BasicAnimation(property), of: target, at: animator.now)
   }
 
-  /// Notes that something happens now, for captions.
+  /// Adds an event of the kind ``Recording/Event/Kind/note`` at the current time, for captions.
   public func note(_ caption: String) {
     events.append(Recording.Event(time: animator.now - start, kind: .note, caption: caption))
   }
 
-  /// Looks at every property now.
+  /// Records the current value of every animated or watched property.
   ///
-  /// The frames of the animator do this by themselves. It is for programs that move something while nothing
-  /// is animated: the animator has no frames then.
-  public func look() { Self.look(recorder, animator.now) }
+  /// Each frame of the animator does this too. A call is needed only where the program changes a
+  /// value while nothing is animated, since the animator then has no frames.
+  public func observe() { Self.observe(recorder, animator.now) }
 
-  private static func look(_ recorder: TrackRecorder, _ time: Double) {
+  private static func observe(_ recorder: TrackRecorder, _ time: Double) {
     recorder.hold(until: time.nextDown)
     recorder.observe(at: time) { _, _ in .assignment }
   }
 
-  /// Turns the animator's clock, frame by frame, and looks at every property in each frame.
+  /// Advances the animator's clock frame by frame, and records every property in each frame.
+  ///
+  /// The last frame is at the end of the duration. Values out of range stop the program with a
+  /// message.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds, not below 0.
-  ///   - framesPerSecond: The number of frames per second, above 0.
+  ///   - duration: The time to advance by, in seconds, finite and not below 0.
+  ///   - framesPerSecond: The number of frames per second, finite and above 0.
   public func advance(for duration: Double, framesPerSecond: Double = 60) {
     guard duration >= 0, duration.isFinite, framesPerSecond > 0, framesPerSecond.isFinite else {
       fatalError(
@@ -103,17 +107,17 @@ public final class AnimatorRecorder {
     let count = Int((duration * framesPerSecond - 1e-9).rounded(.up))
     for frame in 0..<max(0, count) {
       animator.advance(to: min(begin + duration, begin + Double(frame + 1) / framesPerSecond))
-      look()
+      observe()
     }
   }
 
-  /// Ends the recording; the animator goes on without it.
+  /// Ends the recording; the animator continues with the recorder it had before.
   ///
-  /// - Returns: What moved since the start. Called again, the same.
+  /// - Returns: The recording from the start to this call; further calls return the same one.
   public func stop() -> Recording {
     if let recording { return recording }
     animator.removeObserver(listener)
-    look()
+    observe()
     if animator.recorder === recorder { animator.recorder = previous }
     let duration = animator.now - start
     let tracks = recorder.tracks(endingAt: animator.now).tracks.map { $0.shifted(by: -start) }
@@ -126,7 +130,7 @@ public final class AnimatorRecorder {
   }
 }
 
-/// Passes the animator's frames on.
+/// An observer that forwards the animator's frames to a closure.
 private final class FrameListener: AnimatorObserver {
   var didAnimate: ((Animator) -> Void)?
 
@@ -134,7 +138,7 @@ private final class FrameListener: AnimatorObserver {
 }
 
 extension Track {
-  /// The track on a clock that reads something else, in seconds.
+  /// The track with all times moved by an offset, in seconds.
   fileprivate func shifted(by offset: Double) -> Track {
     guard offset != 0 else { return self }
     var track = self
@@ -155,7 +159,7 @@ extension Track {
     return track
   }
 
-  /// Times on another clock, kept ascending where two are next to each other.
+  /// Times moved by an offset; neighbours that rounding would make equal stay ascending.
   private static func shifted(_ times: [Double], by offset: Double) -> [Double] {
     var shifted = times.map { $0 + offset }
     for index in shifted.indices.dropLast().reversed() where shifted[index] >= shifted[index + 1] {

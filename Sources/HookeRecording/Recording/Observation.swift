@@ -1,16 +1,16 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What a property showed at an instant.
+/// The presentation value of a property at an instant.
 package struct Observation: Sendable, Hashable {
   /// The instant, in seconds.
   package var time: Double
-  /// The value, in components; zeros behind the last.
+  /// The value, component by component; unused components are zero.
   package var value: SIMD4<Double>
-  /// What changed the value since the observation before.
+  /// The cause of the change since the previous observation.
   package var source: Track.Segment.Source
 
-  /// An observation of these parts.
+  /// Creates an observation.
   package init(time: Double, value: SIMD4<Double>, source: Track.Segment.Source = .assignment) {
     self.time = time
     self.value = value
@@ -18,29 +18,30 @@ package struct Observation: Sendable, Hashable {
   }
 }
 
-/// What a property showed over a run.
+/// The presentation values of a property over a run.
 ///
-/// Between two observations the value is a continuous function of time. A value that is set at once has
-/// two: one at the last instant before (`time.nextDown`), and one at the instant itself.
+/// Between two observations the value is a continuous function of time. A jump has two
+/// observations: one at the last instant before it (`time.nextDown`), and one at the instant
+/// itself.
 package struct ObservationList: Sendable {
   package private(set) var observations: [Observation] = []
 
   package init() {}
 
-  /// Notes a value, unless it is the one noted last.
+  /// Appends an observation, unless its value equals the last one.
   ///
   /// - Parameters:
-  ///   - observation: The value at an instant not before the last one noted.
-  ///   - lookedLast: When the value was looked at last: until then it was what it had been.
-  ///   - keepsEqual: Whether a value is noted even where it is the one noted last.
+  ///   - observation: The observation, not before the last one of the list.
+  ///   - lastObservationTime: Until when the last value of the list is known to have held.
+  ///   - keepsEqual: Whether an observation is appended even if its value equals the last one.
   package mutating func append(
-    _ observation: Observation, lookedLast: Double, keepsEqual: Bool = false
+    _ observation: Observation, lastObservationTime: Double, keepsEqual: Bool = false
   ) {
     guard let last = observations.last else { return observations.append(observation) }
     guard keepsEqual || last.value != observation.value else { return }
-    if lookedLast > last.time, lookedLast < observation.time {
+    if lastObservationTime > last.time, lastObservationTime < observation.time {
       observations.append(
-        Observation(time: lookedLast, value: last.value, source: last.source))
+        Observation(time: lastObservationTime, value: last.value, source: last.source))
     }
     if last.time == observation.time { observations.removeLast() }
     observations.append(observation)

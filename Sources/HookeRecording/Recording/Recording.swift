@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One run of a scene: what moved, in closed form, and what happened, each at its exact instant.
+/// One run of a scene: a track per property that moved, and the events, each at its exact instant.
 ///
 /// ```swift
 /// let recording = Recording(of: Gallery.flatButton, textMeasurer: measurer)
@@ -10,32 +10,32 @@
 /// }
 /// ```
 ///
-/// A recording is a value: it can be compared, written as JSON and CSV, and drawn without the scene
-/// it came from.
+/// A recording is a value: it can be compared, written as JSON, CSV and CSS, and drawn without the
+/// scene that it was made from.
 public struct Recording: Sendable, Hashable {
-  /// Something that happened, as the scene tells it.
+  /// An event of the run, with its caption.
   public struct Event: Sendable, Hashable {
-    /// What sort of thing happened.
+    /// The kinds of events.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
       /// A step of the script.
       case action
       /// A finger came down, moved, or was lifted.
       case touch
-      /// The program said what is going on from now on.
+      /// The program noted what begins now.
       case note
-      /// A named message was posted, or a screen came or went.
+      /// A named message was posted, or a screen was presented or dismissed.
       case message
     }
 
-    /// When, in seconds.
+    /// The time of the event, in seconds from the start of the recording.
     public var time: Double
-    /// What sort of thing.
+    /// The kind of the event.
     public var kind: Kind
-    /// What the sheet says of it, in a few words.
+    /// The caption on a storyboard, a few words.
     public var caption: String
 
-    /// An event of these parts.
-    public init(time: Double, kind: Kind, caption: String) {
+    /// Creates an event.
+    package init(time: Double, kind: Kind, caption: String) {
       self.time = time
       self.kind = kind
       self.caption = caption
@@ -49,36 +49,37 @@ public struct Recording: Sendable, Hashable {
     /// The height in points, not below 0.
     public var height: Double
 
-    /// A screen of a width and a height in points.
-    public init(width: Double, height: Double) {
+    /// Creates a screen size, in points.
+    package init(width: Double, height: Double) {
       self.width = width
       self.height = height
     }
   }
 
-  /// The name of the scene, as the command takes it: "flat-button".
+  /// The name of the scene, as the command and files use it: "flat-button".
   public var name: String
-  /// The title, as a person reads it: "Flat button".
+  /// The title that a storyboard prints: "Flat button".
   public var title: String
-  /// What happens, in one sentence.
+  /// One sentence on what happens.
   public var summary: String
-  /// The screen that the motions were shown on; nil for a program without one.
+  /// The size of the scene's screen; nil for a recording of an animator without a scene.
   public var screen: Screen?
-  /// How the animations moved: "exact" or "pop".
+  /// The profile of the animator: "exact" or "pop".
   public var profile: String
-  /// The length of the run, in seconds.
+  /// The length of the run, in seconds, finite and not below 0.
   public var duration: Double
-  /// What moved, in the order in which it first did.
+  /// The tracks, in order of their first motion.
   public var tracks: [Track]
-  /// What happened, in order of time.
+  /// The events, in order of time.
   public var events: [Event]
-  /// Whether the run was ended while something still moved.
+  /// Whether the run ended while something moved.
   public var endsInMotion: Bool
-  /// The frames per second of the code that ran once per frame; nil where none did.
+  /// The frame rate at which code that runs once per frame was called, in frames per second, above
+  /// 0; nil if no such code ran.
   public var frameRate: Double?
 
-  /// A recording of these parts.
-  public init(
+  /// Creates a recording.
+  package init(
     name: String, title: String, summary: String, screen: Screen? = nil, profile: String = "exact",
     duration: Double, tracks: [Track], events: [Event], endsInMotion: Bool = false,
     frameRate: Double? = nil
@@ -97,23 +98,23 @@ public struct Recording: Sendable, Hashable {
 }
 
 extension Recording {
-  /// The stretches of time in which no track moves, in order, in seconds.
+  /// The intervals of time in which no track moves, in order, in seconds.
   ///
-  /// - Parameter shortest: Stretches below this length are left out, in seconds.
-  /// - Returns: The stretches.
+  /// - Parameter shortest: The length below which intervals are left out, in seconds.
+  /// - Returns: The intervals.
   package func idleIntervals(atLeast shortest: Double = 0) -> [ClosedRange<Double>] {
     var moving = tracks.flatMap(\.segments).compactMap { segment in
       segment.isConstant ? nil : segment.startTime...max(segment.startTime, segment.endTime)
     }
     moving.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-    var quiet: [ClosedRange<Double>] = []
+    var idle: [ClosedRange<Double>] = []
     var end = 0.0
     for interval in moving {
-      if interval.lowerBound > end { quiet.append(end...min(duration, interval.lowerBound)) }
+      if interval.lowerBound > end { idle.append(end...min(duration, interval.lowerBound)) }
       end = min(duration, max(end, interval.upperBound))
     }
-    if end < duration { quiet.append(end...duration) }
-    return quiet.filter {
+    if end < duration { idle.append(end...duration) }
+    return idle.filter {
       $0.upperBound - $0.lowerBound >= shortest && $0.lowerBound < $0.upperBound
     }
   }

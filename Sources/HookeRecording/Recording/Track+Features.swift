@@ -4,23 +4,24 @@
 internal import HookeAnimation
 internal import HookeSolver
 
-/// A point at which a motion turns back.
+/// A local extremum of a motion.
 package struct TurningPoint: Hashable {
   /// The time, in seconds.
   package var time: Double
-  /// The value there.
+  /// The value at that time, in units of the property.
   package var value: Double
-  /// How far past the target, as a fraction of the way there; nil where there is no way to speak of.
+  /// The distance past the target as a fraction of the distance from start to target; nil where the
+  /// motion does not pass its target, or moves farther from it than the start was.
   package var overshoot: Double?
-  /// How far from the target, in units of the value; positive above it.
+  /// The signed distance from the target, in units of the property; positive above it.
   package var excess: Double
 }
 
 extension Track.Segment {
-  /// The instants at which one component turns back inside the segment, in order, exact.
+  /// The local extrema of one component inside the segment, in order: exact for closed forms.
   ///
   /// - Parameters:
-  ///   - component: Which of the components.
+  ///   - component: The component, from 0.
   ///   - limit: The greatest number of them.
   /// - Returns: The turning points.
   package func turningPoints(of component: Int, limit: Int = 256) -> [TurningPoint] {
@@ -32,7 +33,7 @@ extension Track.Segment {
       let value = value(of: component, at: time)
       let past = value - target
       let isPast = distance != 0 && (distance > 0) == (past > 0) && past != 0
-      // A motion thrown farther than its way is no overshoot of it: percents would mean nothing.
+      // An excursion longer than the distance itself would give a percentage without meaning.
       if !(past.magnitude < distance.magnitude) { exceedsDistance = true }
       return TurningPoint(
         time: time, value: value, overshoot: isPast && !exceedsDistance ? past / distance : nil,
@@ -40,7 +41,8 @@ extension Track.Segment {
     }
   }
 
-  /// The first instant at which one component reaches its target inside the segment, exact.
+  /// The exact time at which one component of a spring first crosses its target inside the segment,
+  /// in seconds; nil if it does not, or is no spring.
   package func firstCrossing(of component: Int) -> Double? {
     guard case .closedForm(let origin, let rate, let curves) = motion, rate > 0,
       case .spring(let spring) = curves[component], spring.fromValue != spring.toValue
@@ -64,11 +66,12 @@ extension Track.Segment {
       case .spring(let spring):
         return spring.peaks(limit: limit, until: last).map { origin + $0.time / rate }
       case .eased(let eased, let carried):
-        // A timing curve that stays between its ends never turns.
+        // A timing curve with both ordinates in 0...1 is monotonic.
         if carried == 0, (0...1).contains(eased.timing.y1), (0...1).contains(eased.timing.y2) {
           return []
         }
-        // Turning round at the beginning is what a velocity taken over does; only what goes too far counts.
+        // A velocity carried over may reverse at the start; only an extremum past the target
+        // counts.
         let distance = eased.toValue - eased.fromValue
         return rootsOfVelocity(of: component).filter { time in
           (value(of: component, at: time) - eased.toValue) * distance > 0
@@ -83,7 +86,7 @@ extension Track.Segment {
     }
   }
 
-  /// The roots of the velocity of a timing curve: it has at most a few, far apart.
+  /// The roots of the velocity of a timing curve, by bisection: it has at most a few, far apart.
   private func rootsOfVelocity(of component: Int) -> [Double] {
     let count = 64
     let step = (endTime - startTime) / Double(count)
@@ -102,7 +105,7 @@ extension Track.Segment {
 }
 
 extension Track {
-  /// The least and the greatest value of one component over the whole run, turning points included.
+  /// The least and the greatest value of one component over the whole run, extrema included.
   package func range(of component: Int) -> ClosedRange<Double> {
     var (low, high) = (initialValue[component], initialValue[component])
     func include(_ value: Double) {
@@ -121,7 +124,7 @@ extension Track {
     return low...high
   }
 
-  /// The values at which the track begins and comes to rest.
+  /// The values at which the track begins and comes to rest, all components in one list.
   package var restingValues: [Double] {
     initialValue
       + segments.filter(\.isFinished).flatMap { segment in
@@ -129,7 +132,7 @@ extension Track {
       }
   }
 
-  /// The components that move; one of a group that move alike.
+  /// The components that move; the first alone if all components move identically.
   package var movingComponents: [Int] {
     let moving = initialValue.indices.filter { component in
       let range = range(of: component)

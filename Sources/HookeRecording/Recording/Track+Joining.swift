@@ -3,24 +3,24 @@
 
 internal import HookeAnimation
 
-// Closed forms say what an animation does, observations what was shown. Where the two agree the closed
-// form stays; elsewhere samples take its place.
+// A closed form is the motion of an animation; an observation is a presentation value. Closed forms
+// that agree with the observations are kept; samples replace the others.
 
 extension Track {
-  /// The share of ``sampleError`` by which a closed form may miss an observation and still explain it.
-  private static let closedFormShare = 0.25
-  /// The share of ``sampleError`` that leaving out samples may take.
-  private static let thinningShare = 0.5
-  /// The share of ``sampleError`` by which the straight line between two samples may miss the truth.
-  private static let joiningShare = 0.25
-  /// A value that stands for longer, in seconds, ends a motion made of samples.
-  private static let longestStandstill = 0.1
+  /// The fraction of ``sampleError`` up to which a closed form agrees with an observation.
+  private static let closedFormFraction = 0.25
+  /// The fraction of ``sampleError`` that the removal of samples may cost.
+  private static let thinningFraction = 0.5
+  /// The fraction of ``sampleError`` that linear interpolation between two observations may cost.
+  private static let interpolationFraction = 0.25
+  /// The time of constant value after which a motion of samples ends, in seconds.
+  private static let maximumConstantTime = 0.1
 
-  /// The track, with samples wherever its segments do not say what was observed.
+  /// The track with samples in place of segments that disagree with the observations.
   ///
-  /// - Parameter observations: What was shown, in order of time.
-  /// - Returns: The track, and the gaps between two observations, in seconds, in which there should have
-  ///   been some more for the samples to be within ``sampleError`` of the truth.
+  /// - Parameter observations: The presentation values, in order of time.
+  /// - Returns: The track, and the gaps between observations, in seconds, that need more of them
+  ///   for the samples to be within ``sampleError``.
   package func joined(
     with observations: [Observation]
   ) -> (track: Track, gaps: [ObservationGap]) {
@@ -40,7 +40,8 @@ extension Track {
       let samples = Array(observations[range])
       gaps += track.gaps(in: samples)
       track.replaceSegments(with: samples)
-      // The observation that ends the range is explained by the last sample, or by the segment after.
+      // The observation that ends the range is explained by the last sample, or by the segment
+      // after.
       index = max(index + 1, range.upperBound)
     }
     return (track, gaps)
@@ -51,35 +52,36 @@ extension Track {
   }
 
   private func explains(_ observation: Observation) -> Bool {
-    // POP writes frames: what it wrote is what was shown.
+    // In the POP profile the values written are the values shown.
     if let segment = segment(at: observation.time), segment.endTime >= observation.time,
       case .sampled = segment.motion, segment.source == .animation
     {
       return true
     }
     return distance(value(at: observation.time), components(observation.value))
-      <= Self.closedFormShare * sampleError
+      <= Self.closedFormFraction * sampleError
   }
 
   private func distance(_ first: [Double], _ second: [Double]) -> Double {
     zip(first, second).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
   }
 
-  /// The observations from the last explained one to the next explained one.
+  /// The range of observations from the last explained one to the next explained one.
   ///
-  /// What stands where a patch has left it is explained by the patch; so the range ends there, too.
+  /// A value that remains constant is explained by the samples before it, so the range ends there
+  /// too.
   private func unexplainedRange(from index: Int, _ observations: [Observation]) -> Range<Int> {
     var end = index + 1
     while end < observations.count, !explains(observations[end]) {
       let (before, here) = (observations[end - 1], observations[end])
-      // A value that stands, and no motion that it contradicts: the samples end with it.
-      let stands = here.value == before.value
-      if stands, here.time - before.time > Self.longestStandstill,
+      // A constant value that contradicts no segment ends the samples.
+      let isConstant = here.value == before.value
+      if isConstant, here.time - before.time > Self.maximumConstantTime,
         !hasMotion(between: before.time, and: here.time)
       {
         return max(0, index - 1)..<end
       }
-      if stands, end + 1 < observations.count, observations[end + 1].source != before.source {
+      if isConstant, end + 1 < observations.count, observations[end + 1].source != before.source {
         return max(0, index - 1)..<end
       }
       end += 1
@@ -93,7 +95,7 @@ extension Track {
 
   // MARK: Samples
 
-  /// Puts samples in the place of whatever the segments say between the first and the last of them.
+  /// Replaces the segments between the first and the last sample by the samples.
   private mutating func replaceSegments(with samples: [Observation]) {
     guard let first = samples.first, let last = samples.last else { return }
     let source = Self.source(of: samples)
@@ -107,7 +109,7 @@ extension Track {
     }
     let motion = motion(of: samples)
     var end = last.time
-    // After the last step the value stands.
+    // After the last step the value is constant.
     if case .sampled(let times, _) = motion { end = times.last ?? end }
     kept.append(
       Segment(
@@ -119,7 +121,7 @@ extension Track {
     }.map(\.element)
   }
 
-  /// What moved most of what the samples tell.
+  /// The most frequent cause of change among the samples.
   private static func source(of samples: [Observation]) -> Segment.Source {
     var counts: [Segment.Source: Int] = [:]
     for (before, sample) in zip(samples, samples.dropFirst()) where sample.value != before.value {
@@ -129,7 +131,7 @@ extension Track {
       ?? .assignment
   }
 
-  /// The samples as steps where the value stands between them, else joined by straight lines.
+  /// The samples as steps if the value is constant between them, otherwise interpolated linearly.
   private func motion(of samples: [Observation]) -> Segment.Motion {
     let pairs = zip(samples, samples.dropFirst())
     let isSteps = pairs.allSatisfy { before, after in
@@ -137,32 +139,32 @@ extension Track {
     }
     let kept = isSteps ? steps(samples) : corners(samples)
     let times = kept.map(\.time)
-    let values = (0..<componentCount).map { lane in kept.map { $0.value[lane] } }
+    let values = (0..<componentCount).map { component in kept.map { $0.value[component] } }
     return isSteps
       ? .sampled(times: times, values: values) : .interpolated(times: times, values: values)
   }
 
-  /// The samples at which a value is set that differs from the one before.
+  /// The samples that differ from the one before.
   private func steps(_ samples: [Observation]) -> [Observation] {
     var kept: [Observation] = []
     for sample in samples {
       if let last = kept.last,
         distance(components(last.value), components(sample.value))
-          <= Self.thinningShare * sampleError
+          <= Self.thinningFraction * sampleError
       {
         continue
       }
       kept.append(sample)
     }
-    // The last value is left behind: it is exact.
+    // The last value is the final one, so it is kept exactly.
     if let last = samples.last, kept.last?.value != last.value {
       kept.append(samples.last { $0.value == last.value } ?? last)
     }
     return kept
   }
 
-  /// The corners of a line through the samples that misses none by more than the share for it: those of
-  /// Douglas and Peucker.
+  /// The vertices of a polyline within the error of removal of every sample, by Douglas and
+  /// Peucker's algorithm.
   private func corners(_ samples: [Observation]) -> [Observation] {
     var isKept = Array(repeating: false, count: samples.count)
     (isKept[0], isKept[samples.count - 1]) = (true, true)
@@ -174,26 +176,26 @@ extension Track {
         let miss = miss(samples[low], samples[index], samples[high])
         if miss > worst { (worst, worstIndex) = (miss, index) }
       }
-      guard worst > Self.thinningShare * sampleError else { continue }
+      guard worst > Self.thinningFraction * sampleError else { continue }
       isKept[worstIndex] = true
       open += [(low, worstIndex), (worstIndex, high)]
     }
     return samples.indices.filter { isKept[$0] }.map { samples[$0] }
   }
 
-  /// How far a sample is from the straight line between two others.
+  /// The distance of a sample from the straight line between two others.
   private func miss(_ start: Observation, _ middle: Observation, _ end: Observation) -> Double {
     let share = (middle.time - start.time) / (end.time - start.time)
     let line = start.value + (end.value - start.value) * share
     return distance(components(line), components(middle.value))
   }
 
-  // MARK: Where to look again
+  // MARK: Gaps between observations
 
-  /// The gaps between samples in which the value may bend by more than the share for it.
+  /// The gaps between samples in which linear interpolation may exceed its share of the error.
   ///
-  /// A line between two samples h apart misses a value of second derivative c by c h² / 8; c is that of
-  /// the three samples to either side.
+  /// Over an interval h, a line misses a function of second derivative c by up to c h² / 8; c is
+  /// estimated from three neighbouring samples on either side.
   private func gaps(in samples: [Observation]) -> [ObservationGap] {
     func isGap(_ index: Int) -> Bool {
       samples.indices.contains(index) && samples.indices.contains(index + 1)
@@ -214,29 +216,29 @@ extension Track {
       let isLone = !isGap(index - 1) && !isGap(index + 1)
       if isLone {
         return start.value == end.value
-          ? nil : ObservationGap(start: start.time, end: end.time, pieces: 4)
+          ? nil : ObservationGap(start: start.time, end: end.time, parts: 4)
       }
       let bend = max(curvature(index), curvature(index + 1)) * length * length / 8
-      let limit = Self.joiningShare * sampleError
+      let limit = Self.interpolationFraction * sampleError
       guard bend > limit else { return nil }
-      let pieces = Int(min(16, (bend / limit).squareRoot().rounded(.up)))
-      return ObservationGap(start: start.time, end: end.time, pieces: max(2, pieces))
+      let parts = Int(min(16, (bend / limit).squareRoot().rounded(.up)))
+      return ObservationGap(start: start.time, end: end.time, parts: max(2, parts))
     }
   }
 }
 
 /// A gap between two observations, to be divided by more of them.
 package struct ObservationGap: Sendable, Hashable {
-  /// Where it begins, in seconds.
+  /// The start of the gap, in seconds.
   package var start: Double
-  /// Where it ends, in seconds.
+  /// The end of the gap, in seconds.
   package var end: Double
-  /// How many pieces it is to be divided into.
-  package var pieces: Int
+  /// The number of parts into which further observations are to divide the gap.
+  package var parts: Int
 }
 
 extension Track.Segment {
-  /// What of the segment lies before an instant; nil where nothing does.
+  /// The part of the segment before an instant; nil if there is none.
   fileprivate func cut(to time: Double) -> Track.Segment? {
     guard startTime < time else { return nil }
     var segment = self
@@ -248,7 +250,7 @@ extension Track.Segment {
     return segment
   }
 
-  /// What of the segment lies after an instant; nil where nothing does.
+  /// The part of the segment after an instant; nil if there is none.
   fileprivate func cut(from time: Double) -> Track.Segment? {
     guard endTime > time else { return nil }
     var segment = self
@@ -267,8 +269,8 @@ extension Track.Segment {
       isKept(samples.times[$0]) && samples.times[$0] > startTime && samples.times[$0] < endTime
     }
     let times = [startTime] + kept.map { samples.times[$0] } + [endTime]
-    let values = samples.values.indices.map { lane in
-      [value[lane]] + kept.map { samples.values[lane][$0] } + [end[lane]]
+    let values = samples.values.indices.map { component in
+      [value[component]] + kept.map { samples.values[component][$0] } + [end[component]]
     }
     if case .sampled = motion {
       motion = .sampled(times: times, values: values)

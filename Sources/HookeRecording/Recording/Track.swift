@@ -6,22 +6,22 @@ internal import HookeSolver
 
 /// The values of one property of one layer over a run.
 ///
-/// What an animation moved alone is there in closed form. Everything else, whatever moved it, is there
-/// as samples that are nowhere farther from what was shown than ``sampleError``.
+/// Motion that one animation alone caused is held in closed form. All other motion is held as
+/// samples that differ from the presentation value by at most ``sampleError``.
 public struct Track: Sendable, Hashable {
   /// The name of the layer.
   public var layer: String
-  /// The name of the property, as in POP: "scaleXY".
+  /// The name of the property: "scaleXY".
   public var property: String
-  /// The smallest change that matters, in units of the property.
+  /// The smallest visible change, in units of the property, not below 0.
   public var threshold: Double
-  /// The value shown before the first segment, one number per component.
+  /// The value before the first segment, one number per component, 1 to 4 of them.
   public var initialValue: [Double]
-  /// The motions, in order of time, none longer than to the start of the next.
+  /// The motions, in order of time; none ends after the next begins.
   public var segments: [Segment]
 
-  /// A track of these parts.
-  public init(
+  /// Creates a track.
+  package init(
     layer: String, property: String, threshold: Double, initialValue: [Double],
     segments: [Segment] = []
   ) {
@@ -32,30 +32,45 @@ public struct Track: Sendable, Hashable {
     self.segments = segments
   }
 
-  /// How far samples may be from what was shown: a tenth of the threshold, in units of the property.
+  /// The bound on the error of samples: a tenth of ``threshold``, in units of the property.
   public var sampleError: Double { threshold / 10 }
 
-  /// The number of components, 1...4.
+  /// The number of components, 1 to 4.
   public var componentCount: Int { initialValue.count }
 
-  /// The values at a time, in seconds, one per component.
+  /// The value at a time in seconds, one number per component.
+  ///
+  /// See ``value(of:at:)``.
   public func value(at time: Double) -> [Double] {
     initialValue.indices.map { value(of: $0, at: time) }
   }
 
-  /// One component at a time, in seconds.
+  /// The value of one component at a time, in units of the property.
   ///
-  /// Between two segments it is what the one before left behind.
+  /// Between two segments, and after the last, it is the final value of the segment before; ahead
+  /// of the first segment it is ``initialValue``. The cost grows with the logarithm of the number
+  /// of segments and samples.
+  ///
+  /// - Parameters:
+  ///   - component: The component, from 0, below ``componentCount``; the program stops otherwise.
+  ///   - time: The time, in seconds; any value but NaN.
+  /// - Returns: The value.
   public func value(of component: Int, at time: Double) -> Double {
     segment(at: time)?.value(of: component, at: time) ?? initialValue[component]
   }
 
-  /// The velocity of one component at a time, in units per second; 0 between segments.
+  /// The velocity of one component at a time, in units of the property per second; 0 between
+  /// segments.
+  ///
+  /// - Parameters:
+  ///   - component: The component, from 0, below ``componentCount``; the program stops otherwise.
+  ///   - time: The time, in seconds.
+  /// - Returns: The velocity.
   public func velocity(of component: Int, at time: Double) -> Double {
     segment(at: time)?.velocity(of: component, at: time) ?? 0
   }
 
-  /// The segment that says what the value is at a time: the last that has begun.
+  /// The segment that determines the value at a time: the last one that has begun by then.
   package func segment(at time: Double) -> Segment? {
     var (low, high) = (0, segments.count)
     while low < high {
@@ -67,25 +82,25 @@ public struct Track: Sendable, Hashable {
 }
 
 extension Track {
-  /// One stretch of motion with one closed form.
+  /// One motion of the property: one closed form per component, or samples.
   public struct Segment: Sendable, Hashable {
-    /// What the motion is made of.
+    /// The representation of a motion.
     public enum Motion: Sendable, Hashable {
       /// Closed forms, one per component, in the animation's own time.
       ///
       /// Time 0 of the curves is at `origin`, in seconds of the recording; `rate` is seconds of the
       /// curves per second of the recording.
       case closedForm(origin: Double, rate: Double, curves: [MotionCurve])
-      /// Values set one after the other: at `times`, in seconds, ascending, one list per component.
-      /// A value stands until the next.
+      /// Steps: values at `times`, in seconds, ascending, one list per component. Each value holds
+      /// until the next time.
       case sampled(times: [Double], values: [[Double]])
-      /// Values joined by straight lines: at `times`, in seconds, ascending, one list per component.
+      /// Linear interpolation: values at `times`, in seconds, ascending, one list per component.
       case interpolated(times: [Double], values: [[Double]])
     }
 
-    /// What moved the value.
+    /// The causes of a motion.
     public enum Source: String, Sendable, Hashable, CaseIterable {
-      /// An animation: of this property, or of another one that it depends on.
+      /// An animation of this property, or of one that it depends on.
       case animation
       /// The code that runs on touches.
       case finger
@@ -99,21 +114,21 @@ extension Track {
       case assignment
     }
 
-    /// The key of the animation.
+    /// The key of the animation; the name of the ``source`` where there is none.
     public var key: String
-    /// When it begins, in seconds.
+    /// The start of the motion, in seconds.
     public var startTime: Double
-    /// When it ends or is replaced, in seconds.
+    /// The end of the motion, by itself or by replacement, in seconds, not before ``startTime``.
     public var endTime: Double
-    /// Whether it came to its own end: from then on the value is the target.
+    /// Whether the motion ended by itself; the value is then the target.
     public var isFinished: Bool
-    /// The motion.
+    /// The representation of the motion.
     public var motion: Motion
-    /// What moved the value.
+    /// The cause of the motion.
     public var source: Source
 
-    /// A segment of these parts.
-    public init(
+    /// Creates a segment.
+    package init(
       key: String, startTime: Double, endTime: Double, isFinished: Bool, motion: Motion,
       source: Source = .animation
     ) {
@@ -128,7 +143,7 @@ extension Track {
 }
 
 extension Track.Segment {
-  /// One component at a time, in seconds; after the end what the motion left behind.
+  /// The value of one component at a time in seconds; after the end, the final value.
   public func value(of component: Int, at time: Double) -> Double {
     switch motion {
     case .closedForm(let origin, let rate, let curves):
@@ -145,7 +160,8 @@ extension Track.Segment {
     }
   }
 
-  /// The velocity of one component at a time, in units per second; 0 outside the segment.
+  /// The velocity of one component at a time, in units of the property per second; 0 outside the
+  /// segment.
   public func velocity(of component: Int, at time: Double) -> Double {
     guard time >= startTime, time < endTime else { return 0 }
     switch motion {
@@ -161,7 +177,8 @@ extension Track.Segment {
     }
   }
 
-  /// Where the motion goes: a spring's target, a curve's to-value, where a decay stops.
+  /// The value that one component approaches: the target of a spring, the to-value of a timing
+  /// curve, the limit of a decay, the last sample.
   public func target(of component: Int) -> Double {
     switch motion {
     case .closedForm(_, _, let curves): curves[component].endValue
@@ -169,10 +186,10 @@ extension Track.Segment {
     }
   }
 
-  /// Where the motion began.
+  /// The value of one component at the start.
   package func startValue(of component: Int) -> Double { value(of: component, at: startTime) }
 
-  /// Whether nothing moves at all.
+  /// Whether no component moves.
   package var isConstant: Bool {
     switch motion {
     case .closedForm(_, _, let curves):
@@ -189,7 +206,7 @@ extension Track.Segment {
     }
   }
 
-  /// The samples, where the motion is made of some.
+  /// The samples; nil for closed forms.
   package var samples: (times: [Double], values: [[Double]])? {
     switch motion {
     case .closedForm: nil
@@ -197,7 +214,7 @@ extension Track.Segment {
     }
   }
 
-  /// The last time written not after `time`.
+  /// The index of the last time not after `time`; 0 if there is none.
   private static func index(of time: Double, in times: [Double]) -> Int {
     var (low, high) = (0, times.count)
     while low < high {

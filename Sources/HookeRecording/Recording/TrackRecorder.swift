@@ -3,32 +3,32 @@
 
 package import HookeAnimation
 
-/// The tracks of what an animator moves.
+/// The recorder of an animator's motions, which makes the tracks.
 ///
-/// Animations are written down in closed form as they begin, change and end. Whoever turns the clock calls
-/// ``observe(at:source:)`` at instants between: where what is shown is not what the closed forms say,
-/// samples take their place.
+/// Motions of animations are recorded in closed form as they begin, change and end. The code that
+/// advances the clock calls ``observe(at:source:)`` at instants between: where an observed value
+/// differs from the closed form, samples replace the closed form.
 package final class TrackRecorder: AnimationRecorder {
   private struct TrackBuilder {
-    /// What moves; the last, where one took another's place.
+    /// The object that moves; the latest one, after a replacement.
     var target: AnyObject
-    /// What moved first.
+    /// The object that moved first.
     let firstTarget: AnyObject
-    /// An animation that moves ``target``, to read and write the property by.
+    /// An animation of ``target``, which gives access to the property.
     var animation: ValueAnimation
     var track: Track
-    /// The number of the animation whose segment is the last, while it is open.
+    /// The number of the animation whose segment is the last, while that is open.
     var open: Int?
-    /// The animations that write it frame by frame, by number; only counted.
+    /// The numbers of the animations that write the property frame by frame; only counted.
     var writers: Set<Int> = []
-    /// When that segment ends by itself, in seconds.
+    /// The time at which the open segment ends by itself, in seconds.
     var naturalEnd = Double.infinity
-    /// The additive animations that contribute to it, by number.
+    /// The numbers of the additive animations that contribute to the property.
     var contributors: Set<Int> = []
-    /// What it showed at the instants at which it was looked at.
+    /// The observed values.
     var observations = ObservationList()
 
-    /// Whether an animation has moved it since it was looked at last.
+    /// Whether an animation has moved the property since the last observation.
     var hasMoved = false
 
     var isMoving: Bool { open != nil || !contributors.isEmpty }
@@ -41,38 +41,38 @@ package final class TrackRecorder: AnimationRecorder {
   }
 
   private var builders: [TrackBuilder] = []
-  /// Where a property's builder is; looked up, never gone through.
+  /// The index of each property's builder; only looked up.
   private var builderIndices: [TrackKey: Int] = [:]
-  /// Where the builder of an animation's open segment is; looked up, never gone through.
+  /// The index of the builder with an animation's open segment, by number; only looked up.
   private var openBuilders: [Int: Int] = [:]
-  /// What was animated, kept so that no other object takes its identity.
+  /// The animated objects, retained so that no other object gets the same identifier.
   private var targets: [AnyObject] = []
-  /// The animations that are running, by number, in order of their start.
+  /// The numbers of the running animations, in order of their start.
   private var running: [Int] = []
-  /// The animations that will never end by themselves, by number.
+  /// The numbers of the animations that do not end by themselves.
   private var endless: Set<Int> = []
 
-  /// When the properties were looked at last, in seconds.
-  private var lookedLast = -Double.infinity
-  private let readShown: (AnyObject, _ property: String) -> SIMD4<Double>?
+  /// The instant until when the last observed values hold, in seconds.
+  private var lastObservationTime = -Double.infinity
+  private let presentationValue: (AnyObject, _ property: String) -> SIMD4<Double>?
 
-  /// A recorder that has nothing yet.
+  /// Creates an empty recorder.
   ///
-  /// - Parameter readShown: Reads a property of an object as it is shown, where that may be something else
-  ///   than what was set.
+  /// - Parameter presentationValue: Reads the presentation value of an object's property; nil where
+  ///   that is the value set.
   package init(
-    readShown: @escaping (AnyObject, _ property: String) -> SIMD4<Double>? = { _, _ in nil }
+    presentationValue: @escaping (AnyObject, _ property: String) -> SIMD4<Double>? = { _, _ in nil }
   ) {
-    self.readShown = readShown
+    self.presentationValue = presentationValue
   }
 
-  /// Whether something runs, and nothing that runs will ever end.
+  /// Whether animations run and none of them ends by itself.
   package var isEndless: Bool { !running.isEmpty && running.allSatisfy(endless.contains) }
 
-  /// The latest instant at which a motion came to its end, in seconds.
+  /// The end of the motion that ended last, in seconds.
   package private(set) var lastEnd = 0.0
 
-  // MARK: What the animator does
+  // MARK: Notifications of the animator
 
   package func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
@@ -80,7 +80,7 @@ package final class TrackRecorder: AnimationRecorder {
   ) {
     let index = builderIndex(identity, animation, target, at: segment.startTime)
     if segment.endTime == .infinity { endless.insert(identity.number) }
-    // One of several contributions is not the value: that is observed.
+    // A contribution is not the value; the value is observed.
     if animation.isAdditive {
       builders[index].contributors.insert(identity.number)
       return
@@ -123,7 +123,7 @@ package final class TrackRecorder: AnimationRecorder {
           key: identity.key, startTime: time, endTime: time, isFinished: false,
           motion: .sampled(times: [], values: values.map { _ in [] })))
     }
-    // POP lets several animations write one property in turn: what was written last is what shows.
+    // POP lets several animations write one property in turn: the last write is the value shown.
     builders[index].open = identity.number
     openBuilders[identity.number] = index
     let last = builders[index].track.segments.count - 1
@@ -171,7 +171,7 @@ package final class TrackRecorder: AnimationRecorder {
       componentCount: animation.propertyComponentCount)
     if let index = builderIndices[trackKey] { return index }
     targets.append(target)
-    // A layer that takes the place of one that has left the screen goes on with its track.
+    // A layer that replaces one of its name, off the stage, continues its track.
     let name = Self.name(of: target)
     if let index = builders.firstIndex(where: { builder in
       builder.track.layer == name && builder.track.property == animation.propertyName
@@ -179,26 +179,26 @@ package final class TrackRecorder: AnimationRecorder {
         && builder.open == nil && (builder.target as? any RecordedTarget)?.isReplaceable == true
     }) {
       builderIndices[trackKey] = index
-      // Together: the property of the earlier layer's animation may be that of another class.
+      // Both are replaced: the earlier animation may read a property of another class.
       builders[index].target = target
       builders[index].animation = animation
       observe(index, at: time, source: .assignment)
       return index
     }
     builderIndices[trackKey] = builders.count
-    // Nothing of the animation is written yet: this is what was shown before.
-    let shown = readShown(target, animation.propertyName) ?? animation.value(of: target)
+    // The animation has not written yet: this is the value before it.
+    let value = presentationValue(target, animation.propertyName) ?? animation.value(of: target)
     builders.append(
       TrackBuilder(
         target: target, firstTarget: target, animation: animation,
         track: Track(
           layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
           threshold: animation.propertyThreshold,
-          initialValue: (0..<animation.propertyComponentCount).map { shown[$0] })))
+          initialValue: (0..<animation.propertyComponentCount).map { value[$0] })))
     return builders.count - 1
   }
 
-  /// The name of a target; two of one name are told apart by a number.
+  /// The name of a target, with a number if another target with the property has the same name.
   package func uniqueName(of target: AnyObject, _ property: String) -> String {
     let name = Self.name(of: target)
     var candidate = name
@@ -225,7 +225,7 @@ package final class TrackRecorder: AnimationRecorder {
       lastEnd = max(lastEnd, time)
       builders[index].track.segments[last].endTime = isFinished ? naturalEnd : time
       builders[index].track.segments[last].isFinished = isFinished
-      // What was replaced in the instant it began never showed.
+      // A segment replaced at the instant of its start was never visible.
       if builders[index].track.segments[last].startTime >= time, !isFinished {
         builders[index].track.segments.removeLast()
       }
@@ -234,7 +234,7 @@ package final class TrackRecorder: AnimationRecorder {
     builders[index].naturalEnd = .infinity
   }
 
-  /// What has been moved so far: the names of its track, and the means to read and write it.
+  /// The properties that have been animated so far.
   package var animatedProperties: [AnimatedProperty] {
     builders.map { builder in
       AnimatedProperty(
@@ -246,7 +246,8 @@ package final class TrackRecorder: AnimationRecorder {
 
   // MARK: Observing
 
-  /// Whether something moves in a way that its closed form alone does not say.
+  /// Whether a property moves otherwise than by its closed form alone: by additive, rounded or
+  /// clamped animations.
   package var movesBeyondClosedForms: Bool {
     builders.contains { builder in
       builder.isMoving
@@ -255,11 +256,11 @@ package final class TrackRecorder: AnimationRecorder {
     }
   }
 
-  /// Looks at every property that was animated, as it is shown at an instant.
+  /// Observes every animated or watched property at an instant.
   ///
   /// - Parameters:
-  ///   - time: The instant, in seconds, not before the one looked at last.
-  ///   - source: What may have changed a property of an object since then.
+  ///   - time: The instant, in seconds, not before that of the last observation.
+  ///   - source: The cause of changes to a property of an object since then.
   package func observe(
     at time: Double, source: (AnyObject, _ property: String) -> Track.Segment.Source
   ) {
@@ -268,32 +269,32 @@ package final class TrackRecorder: AnimationRecorder {
       if (builder.target as? any RecordedTarget)?.isReplaceable == true { continue }
       observe(index, at: time, source: source(builder.target, builder.track.property))
     }
-    lookedLast = time
+    lastObservationTime = time
   }
 
-  /// Observes a property that nothing has animated yet, from an instant on.
+  /// Observes a property, animated or not, from an instant on.
   package func watch(_ animation: ValueAnimation, of target: AnyObject, at time: Double) {
     let identity = AnimationIdentity(
       number: -1, target: ObjectIdentifier(target), key: "", property: animation.propertyName)
     observe(builderIndex(identity, animation, target, at: time), at: time, source: .assignment)
   }
 
-  /// Notes that until an instant nothing has changed since the last observation.
-  package func hold(until time: Double) { lookedLast = time }
+  /// Notes that the values last observed hold until an instant.
+  package func hold(until time: Double) { lastObservationTime = time }
 
   private func observe(_ index: Int, at time: Double, source: Track.Segment.Source) {
     let builder = builders[index]
     let value =
-      readShown(builder.target, builder.track.property)
+      presentationValue(builder.target, builder.track.property)
       ?? builder.animation.value(of: builder.target)
     builders[index].observations.append(
       Observation(time: time, value: value, source: source),
-      lookedLast: builder.hasMoved ? -.infinity : lookedLast,
+      lastObservationTime: builder.hasMoved ? -.infinity : lastObservationTime,
       keepsEqual: builder.isMoving)
     builders[index].hasMoved = builder.isMoving
   }
 
-  /// A property of an object that has been moved.
+  /// An animated property: the names of its track, and the access to its value.
   package struct AnimatedProperty {
     package let layer: String
     package let property: String
@@ -302,11 +303,12 @@ package final class TrackRecorder: AnimationRecorder {
     package let animation: ValueAnimation
   }
 
-  /// The tracks, everything still open ended at `time`, in the order in which they first moved.
+  /// The tracks in order of their first motion, open segments ended at `time`.
   ///
   /// - Parameters:
   ///   - time: The end of the run, in seconds.
-  ///   - history: What a property of an object showed before it was first animated, in order of time.
+  ///   - history: The observations of an object's property before its first animation, in order of
+  ///     time.
   /// - Returns: The tracks that move, and the gaps between observations that are too wide.
   package func tracks(
     endingAt time: Double,

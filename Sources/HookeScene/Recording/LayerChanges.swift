@@ -3,25 +3,25 @@
 
 internal import HookeRecording
 
-/// What has changed fields of layers since a recording looked at them last.
+/// The causes of changes to fields of layers since the last observation of a recording.
 struct LayerChanges {
-  /// Looked up, never gone through.
+  /// Only looked up: the order of a dictionary must not reach a recording.
   private var changes: [ObjectIdentifier: [(fields: LayerFields, source: Track.Segment.Source)]] =
     [:]
 
-  /// Notes what changes fields of a layer.
+  /// Notes the cause of a change to fields of a layer.
   mutating func note(_ layer: Layer, _ fields: LayerFields, _ source: Track.Segment.Source) {
     changes[ObjectIdentifier(layer), default: []].append((fields, source))
   }
 
-  /// What changed one of some fields of a layer last; nil where it is not known.
+  /// The cause of the last change to any of some fields of a layer; nil if none was noted.
   func source(of layer: Layer, _ fields: LayerFields) -> Track.Segment.Source? {
     changes[ObjectIdentifier(layer)]?.last { !$0.fields.isDisjoint(with: fields) }?.source
   }
 }
 
 extension StageContext {
-  /// Runs code of the program whose kind is known, so that recordings can say what changed a value.
+  /// Runs code of the program, and notes its kind as the cause of what it changes.
   func performing(_ source: Track.Segment.Source, _ action: () -> Void) {
     let before = activity
     activity = source
@@ -29,7 +29,7 @@ extension StageContext {
     activity = before
   }
 
-  /// Notes that fields of a layer are about to be changed by something whose kind is known.
+  /// Notes the current cause, if there is one, for fields of a layer that are about to change.
   func noteChange(of layer: Layer, _ fields: LayerFields) {
     guard changes != nil, let source = layout.isApplying ? .layout : activity else { return }
     changes?.note(layer, fields, source)

@@ -3,15 +3,15 @@
 
 internal import HookeRecording
 
-/// What one layer showed over a run: its values at the instants at which they were others than before.
+/// The presentation values of one layer over a run, at the instants at which they changed.
 final class LayerHistory {
   private struct Entry {
     var time: Double
     var values: LayerValues
-    /// What changed fields, where it is known.
+    /// The causes that are known, by field.
     var changes: LayerChanges
-    /// What changed the others.
-    var otherwise: Track.Segment.Source
+    /// The cause of all other changes.
+    var defaultSource: Track.Segment.Source
   }
 
   let layer: Layer
@@ -21,42 +21,49 @@ final class LayerHistory {
 
   init(_ layer: Layer) { self.layer = layer }
 
-  /// Notes what the layer shows at an instant.
+  /// Notes the layer's presentation values at an instant.
   ///
-  /// - Returns: Whether that is something else than before.
+  /// - Parameters:
+  ///   - time: The instant, in seconds, not before the one of the last call.
+  ///   - lastObservationTime: Until when the values of the last call are known to have held.
+  ///   - changes: The causes of changes since then that are known.
+  ///   - defaultSource: The cause of all other changes.
+  /// - Returns: Whether the values differ from those of the last call.
   func observe(
-    at time: Double, lookedLast: Double, _ changes: LayerChanges,
-    otherwise: Track.Segment.Source
+    at time: Double, lastObservationTime: Double, _ changes: LayerChanges,
+    defaultSource: Track.Segment.Source
   ) -> Bool {
     let values = layer.presentation
     guard let last = entries.last else {
-      entries.append(Entry(time: time, values: values, changes: changes, otherwise: otherwise))
+      entries.append(
+        Entry(time: time, values: values, changes: changes, defaultSource: defaultSource))
       return false
     }
     guard values != last.values else { return false }
-    if lookedLast > last.time, lookedLast < time {
+    if lastObservationTime > last.time, lastObservationTime < time {
       var held = last
-      held.time = lookedLast
+      held.time = lastObservationTime
       entries.append(held)
     }
     if last.time == time, entries.count > 1 { entries.removeLast() }
     changedFields.formUnion(values.fieldsDiffering(from: last.values, among: layer.allFields))
-    entries.append(Entry(time: time, values: values, changes: changes, otherwise: otherwise))
+    entries.append(
+      Entry(time: time, values: values, changes: changes, defaultSource: defaultSource))
     return true
   }
 
-  /// What the layer showed of a property, in order of time.
+  /// The observations of one property, in order of time.
   func observations(of property: AnyLayerProperty) -> [Observation] {
     entries.map { entry in
       Observation(
         time: entry.time, value: property.value(entry.values),
-        source: entry.changes.source(of: layer, property.fields) ?? entry.otherwise)
+        source: entry.changes.source(of: layer, property.fields) ?? entry.defaultSource)
     }
   }
 }
 
 extension Layer {
-  /// The fields that properties show: those of every layer, and those added.
+  /// The fields that properties read: those of every layer, and those of this one.
   fileprivate final var allFields: LayerFields {
     addedFields.reduce(into: Self.fieldsOfEveryLayer) { $0.formUnion(LayerFields($1)) }
   }

@@ -6,7 +6,7 @@ public import HookeRecording
 extension Layer: RecordedTarget {
   /// The layer's name, or that of its class where it has none.
   public var recordedName: String { name.isEmpty ? "\(type(of: self))" : name }
-  /// Whether the layer has left the stage: one of the same name goes on with its tracks.
+  /// Whether the layer is off the stage, so that another layer of its name continues its tracks.
   public var isReplaceable: Bool { !isOnStage }
 }
 

@@ -7,39 +7,46 @@ public import HookeRecording
 internal import HookeSolver
 
 extension Recording {
-  /// Runs a scene and writes down what moves and what happens.
+  /// Runs a scene and records its motions and events.
   ///
-  /// Animations are recorded in closed form. Whatever else moves a layer, touches, timers, assignments,
-  /// layout, custom animations, is recorded as samples of stated error; see ``Track/sampleError``. A scene in
-  /// which something bends between events is run again, to look closer there; it does the same each time.
-  /// Code that runs once per frame runs at the scene's ``Scene/frameRate``.
+  /// Motions of animations are recorded in closed form. Motions with any other cause (touches,
+  /// timers, assignments, layout, custom animations) are recorded as samples; ``Track/sampleError``
+  /// bounds their error. Where the samples of a run are too far apart for that bound, the scene is
+  /// run again with more of them, at most eight times in all. Code that runs once per frame is
+  /// called at the scene's ``Scene/frameRate``; ``frameRate`` holds it if there was such code.
   ///
-  /// The run ends when nothing is running or scheduled any more. Where only animations without end are
-  /// left and nothing has happened for 10 s, it ends two seconds after the last thing that did.
+  /// The run ends when nothing is running or scheduled. If only animations without end are left, it
+  /// ends two seconds after the last event, once 10 s have passed without one; a custom animation
+  /// with nothing else scheduled is given 60 s. Such a recording has ``endsInMotion`` set.
+  ///
+  /// The work is proportional to the number of events, frames and samples, times the number of
+  /// layers.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - profile: How its animations move.
-  ///   - textMeasurer: What knows how much room a text takes: that of whatever draws the frames.
-  ///   - limit: When to stop at the latest, in seconds, above 0.
+  ///   - scene: The scene. Its ``Scene/run`` is called once per run.
+  ///   - profile: The profile of the animator.
+  ///   - textMeasurer: The measurer of texts; the one of the renderer that draws the frames.
+  ///   - limit: The greatest length of the run, in seconds, finite and above 0; the program stops
+  ///     with a message otherwise.
   public init(
     of scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
     limit: Double = 600
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
-    var looks: [Double] = []
+    var sampleTimes: [Double] = []
     for pass in 1... {
       let recorder = SceneRecorder(
-        scene, profile: profile, textMeasurer: textMeasurer, limit: limit, looks: looks)
+        scene, profile: profile, textMeasurer: textMeasurer, limit: limit, sampleTimes: sampleTimes)
       recorder.run()
       let (tracks, gaps) = recorder.tracks()
-      let added = gaps.filter { $0.end - $0.start > Self.shortestGap }.flatMap { gap in
-        (1..<gap.pieces).map {
-          gap.start + (gap.end - gap.start) * Double($0) / Double(gap.pieces)
+      let added = gaps.filter { $0.end - $0.start > Self.minimumGap }.flatMap { gap in
+        (1..<gap.parts).map {
+          gap.start + (gap.end - gap.start) * Double($0) / Double(gap.parts)
         }
       }
-      looks = Set(looks + added).sorted()
-      if added.isEmpty || pass == Self.mostPasses || looks.count > Self.mostLooks
+      sampleTimes = Set(sampleTimes + added).sorted()
+      if added.isEmpty || pass == Self.maximumPassCount
+        || sampleTimes.count > Self.maximumSampleTimeCount
         || profile == .pop
       {
         self = recorder.recording(of: scene, tracks: tracks)
@@ -49,14 +56,14 @@ extension Recording {
     fatalError("a recording has a last pass")
   }
 
-  /// The most runs of a scene.
-  private static let mostPasses = 8
-  /// The most instants that are looked at besides events and frames.
-  private static let mostLooks = 20_000
-  /// The gap between two looks that is not divided, in seconds.
-  private static let shortestGap = 1e-6
+  /// The greatest number of runs of a scene.
+  private static let maximumPassCount = 8
+  /// The greatest number of sample times, besides events and frames.
+  private static let maximumSampleTimeCount = 20_000
+  /// The length up to which a gap between two observations is not divided, in seconds.
+  private static let minimumGap = 1e-6
 
-  /// What of a stage's account belongs on a sheet.
+  /// The events of a stage that a storyboard shows.
   static func events(of stage: Stage) -> [Event] {
     let touches = stage.events.compactMap { event -> Double? in
       if case .touch = event.kind { event.time } else { nil }

@@ -5,50 +5,52 @@ internal import HookeAnimation
 internal import HookeDrawing
 internal import HookeRecording
 
-/// One run of a scene under observation.
+/// One observed run of a scene.
 ///
-/// The stage goes from event to event, and from frame to frame while the program has code that runs in every
-/// frame. What is shown is looked at there, just before, and at some instants between; so what changes at
-/// once is told from what changes continuously, whatever changed it.
+/// The stage advances from event to event, and from frame to frame while the program has code that
+/// runs once per frame. Presentation values are read at each of these instants, just before it, and
+/// at some instants between. The reading just before separates a jump from a continuous change,
+/// whatever its cause.
 final class SceneRecorder {
   private let stage: Stage
   private let limit: Double
   private let recorder: TrackRecorder
-  /// Further instants to look at, ascending, in seconds.
-  private let looks: [Double]
-  private var nextLook = 0
+  /// Additional instants of observation, ascending, in seconds.
+  private let sampleTimes: [Double]
+  private var nextSampleIndex = 0
 
   private var histories: [LayerHistory] = []
-  /// Looked up, never gone through.
+  /// Only looked up: the order of a dictionary must not reach a recording.
   private var historyIndices: [ObjectIdentifier: Int] = [:]
-  private var lookedLast = -Double.infinity
-  /// When something was last seen to change, in seconds.
+  private var lastObservationTime = -Double.infinity
+  /// The instant of the last observed change, in seconds.
   private var lastChange = 0.0
-  /// Whether the program's code of each frame runs, and whether a custom animation ran before it.
+  /// Whether the current instant is a frame, and whether a custom animation ran just before it.
   private var isInFrame = false
   private var hasCustomAnimation = false
 
   /// The length of the run, in seconds.
   private(set) var duration: Double
-  /// Whether the run was ended while something still moved.
+  /// Whether the run ended while something moved.
   private(set) var endsInMotion = true
 
-  /// Where in a gap between two events is looked, in parts of it.
-  private static let places = [0.13, 0.37, 0.61, 0.89]
-  /// The time between two looks where closed forms do not say everything, in seconds.
-  private static let denseStep = 1.0 / 60
-  /// How long a run goes on when nothing happens but that what has no end moves, in seconds.
-  private static let patience = 10.0
-  /// The same where a custom animation runs, of which nothing says that it has no end.
-  private static let customPatience = 60.0
+  /// The instants of observation between two events, as fractions of the interval.
+  private static let sampleFractions = [0.13, 0.37, 0.61, 0.89]
+  /// The longest time between two observations where closed forms are not the whole motion, in
+  /// seconds.
+  private static let denseInterval = 1.0 / 60
+  /// The time without an event after which a run with only endless animations ends, in seconds.
+  private static let endlessIdleLimit = 10.0
+  /// The same while a custom animation runs, whose end is not known in advance, in seconds.
+  private static let customIdleLimit = 60.0
 
   init(
     _ scene: Scene, profile: Animator.Profile, textMeasurer: any TextMeasuring, limit: Double,
-    looks: [Double]
+    sampleTimes: [Double]
   ) {
     stage = Stage(for: scene, profile: profile, textMeasurer: textMeasurer)
     self.limit = limit
-    self.looks = looks
+    self.sampleTimes = sampleTimes
     duration = limit
     recorder = TrackRecorder { target, property in
       guard let layer = target as? Layer else { return nil }
@@ -64,13 +66,13 @@ final class SceneRecorder {
   /// Runs the scene to its end.
   func run() {
     if isExact {
-      goOn(to: 0)
+      advance(to: 0)
     } else {
       stage.layoutIfNeeded()
       observe()
     }
     while stage.now < limit {
-      // What is kept after its end leaves the stage busy with nothing to come.
+      // An animation kept after its end leaves the stage busy without any future event.
       let isOver =
         stage.isIdle
         || (isExact && stage.animator.nextEventTime == nil && !stage.animator.hasFrameCallbacks)
@@ -81,13 +83,13 @@ final class SceneRecorder {
           limit, max(recorder.lastEnd, lastChange, stage.events.last?.time ?? 0))
         return
       }
-      let quiet = stage.now - lastActivity
-      if isOver || (recorder.isEndless && quiet > Self.patience) {
+      let idleTime = stage.now - lastActivity
+      if isOver || (recorder.isEndless && idleTime > Self.endlessIdleLimit) {
         duration = min(limit, lastActivity + 2)
         while stage.now < duration { step(upTo: duration) }
         return
       }
-      if quiet > Self.customPatience, isExact, stage.animator.nextEventTime == nil {
+      if idleTime > Self.customIdleLimit, isExact, stage.animator.nextEventTime == nil {
         duration = stage.now
         return
       }
@@ -97,7 +99,7 @@ final class SceneRecorder {
 
   private var isExact: Bool { stage.animator.profile == .exact }
 
-  /// Goes to the next event or frame, but no further than a time.
+  /// Advances to the next event or frame, at most to a time.
   private func step(upTo end: Double) {
     guard isExact, let rate = stage.frameRate else {
       let rate = stage.frameRate ?? 60
@@ -110,11 +112,11 @@ final class SceneRecorder {
     var next = min(end, stage.now + 1)
     if let event = stage.animator.nextEventTime { next = min(next, max(event, stage.now)) }
     if stage.animator.hasFrameCallbacks { next = min(next, stage.nextFrameTime(rate)) }
-    goOn(to: next)
+    advance(to: next)
   }
 
-  /// Goes to an instant before which nothing happens but that values change.
-  private func goOn(to next: Double) {
+  /// Advances to an instant, observing the values on the way; no event lies before it.
+  private func advance(to next: Double) {
     let isMoving = !stage.animator.isAtRest
     let before = next.nextDown
     if before > stage.now, isMoving {
@@ -123,32 +125,34 @@ final class SceneRecorder {
         observe(between: true)
       }
     }
-    if before > lookedLast { hold(until: before) }
+    if before > lastObservationTime { hold(until: before) }
     let rate = stage.frameRate ?? 60
     isInFrame = (next * rate).rounded() / rate == next
     hasCustomAnimation = stage.animator.hasCustomAnimation
     let now = stage.now
     stage.advance(to: next)
     if stage.now == now, stage.animator.nextEventTime ?? .infinity <= now, next == now {
-      // Events of one instant that lead to each other without end must not stop the clock.
+      // Events that schedule each other at one instant without end must not stop the clock.
       stage.advance(to: now + 1.0 / 60)
     }
     observe()
     isInFrame = false
   }
 
-  /// When to look between two instants, the last of them included, ascending.
+  /// The instants of observation after `start`, up to and including `end`, ascending.
   private func times(from start: Double, to end: Double) -> [Double] {
     let length = end - start
     var times = [end]
-    if !stage.animator.hasFrameCallbacks { times += Self.places.map { start + $0 * length } }
-    if recorder.movesBeyondClosedForms, length > Self.denseStep {
-      let count = Int(min(1000, length / Self.denseStep))
+    if !stage.animator.hasFrameCallbacks {
+      times += Self.sampleFractions.map { start + $0 * length }
+    }
+    if recorder.movesBeyondClosedForms, length > Self.denseInterval {
+      let count = Int(min(1000, length / Self.denseInterval))
       times += (1...count).map { start + length * Double($0) / Double(count + 1) }
     }
-    while nextLook < looks.count, looks[nextLook] <= end {
-      times.append(looks[nextLook])
-      nextLook += 1
+    while nextSampleIndex < sampleTimes.count, sampleTimes[nextSampleIndex] <= end {
+      times.append(sampleTimes[nextSampleIndex])
+      nextSampleIndex += 1
     }
     var last = start
     return times.sorted().filter { time in
@@ -158,17 +162,17 @@ final class SceneRecorder {
     }
   }
 
-  // MARK: Looking
+  // MARK: Observing
 
-  /// Notes that nothing has changed before an instant.
+  /// Notes that the values last observed hold until an instant.
   private func hold(until time: Double) {
-    lookedLast = time
+    lastObservationTime = time
     recorder.hold(until: time)
   }
 
-  /// Looks at everything on the stage.
+  /// Reads the presentation values of every layer on the stage.
   ///
-  /// - Parameter isBetween: Whether no code of the program ran since the last look.
+  /// - Parameter isBetween: Whether no code of the program ran since the last observation.
   private func observe(between isBetween: Bool = false) {
     let time = stage.now
     let changes = stage.context.changes ?? LayerChanges()
@@ -183,9 +187,9 @@ final class SceneRecorder {
         historyIndices[ObjectIdentifier(layer)] = index
         histories.append(LayerHistory(layer))
       }
-      let otherwise = source(of: layer, between: isBetween)
+      let defaultSource = source(of: layer, between: isBetween)
       if histories[index].observe(
-        at: time, lookedLast: lookedLast, changes, otherwise: otherwise)
+        at: time, lastObservationTime: lastObservationTime, changes, defaultSource: defaultSource)
       {
         lastChange = time
       }
@@ -196,10 +200,10 @@ final class SceneRecorder {
       return changes.source(of: layer, fields) ?? self.source(of: layer, between: isBetween)
     }
     stage.context.changes = LayerChanges()
-    lookedLast = time
+    lastObservationTime = time
   }
 
-  /// What has moved a layer, where nothing has said so.
+  /// The cause of a layer's changes for which none was noted.
   private func source(of layer: Layer, between isBetween: Bool) -> Track.Segment.Source {
     if isBetween { return .animation }
     if isInFrame, hasCustomAnimation || stage.animator.hasCustomAnimation { return .custom }
@@ -208,7 +212,7 @@ final class SceneRecorder {
 
   // MARK: The recording
 
-  /// The tracks of everything that moved, and the gaps between looks that are too wide.
+  /// The tracks of everything that moved, and the gaps between observations that are too wide.
   func tracks() -> (tracks: [Track], gaps: [ObservationGap]) {
     var found = recorder.tracks(endingAt: duration) { [self] target, property in
       guard let shown = (target as? Layer)?.property(named: property),
@@ -218,7 +222,7 @@ final class SceneRecorder {
     }
     for history in histories where !history.changedFields.isEmpty {
       var left = history.changedFields.subtracting(recorder.fields(of: history.layer))
-      // Several fields that are one property are one track; one that moved alone is its own.
+      // Fields that form one property give one track; a field that moved alone gives its own.
       for shown in AnyLayerProperty.groups + history.layer.properties
       where !left.isEmpty && left.isSuperset(of: shown.fields) {
         left = left.subtracting(shown.fields)
@@ -264,7 +268,7 @@ extension TrackRecorder {
 }
 
 extension StageEvent {
-  /// Whether this is more than another round of something endless.
+  /// Whether the event is more than the next iteration of an endless animation.
   fileprivate var isActivity: Bool {
     switch kind {
     case .animationStarted, .animationStopped: false
@@ -274,10 +278,10 @@ extension StageEvent {
 }
 
 extension Track {
-  /// When it first moves, in seconds.
+  /// The start of the first segment, in seconds; infinite without segments.
   fileprivate var firstMotion: Double { segments.first?.startTime ?? .infinity }
 
-  /// The track without what happens after a time.
+  /// The track up to a time, in seconds.
   fileprivate func truncated(at end: Double) -> Track {
     var track = self
     track.segments = segments.filter { $0.startTime < end || $0.endTime <= end }.map { segment in

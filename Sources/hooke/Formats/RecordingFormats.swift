@@ -1,9 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import ArgumentParser
 import HookeCairo
-import HookeFormat
 import HookeScene
 import HookeStoryboard
 
@@ -37,25 +35,14 @@ struct JSONFormat: RecordingFormat {
   func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.json() }
 }
 
-/// The values of every track, a row per frame.
+/// The values of every track, a row per frame at the scene's frame rate.
 struct CSVFormat: RecordingFormat {
   let name = "csv"
   let summary = "the values of every frame"
-  let options: Set<FormatOption> = [.fps]
+  let options: Set<FormatOption> = []
 
-  /// The most rows of a table.
-  private static let mostRows = 1e6
-
-  func text(of recording: Recording, _ job: StoryboardJob) throws -> String {
-    let rate = job.framesPerSecond
-    let rows = (recording.duration * rate).rounded(.down) + 1
-    guard rows <= Self.mostRows else {
-      throw ValidationError(
-        "--fps \(NumberFormat.readable(rate)) makes \(NumberFormat.readable(rows)) rows of "
-          + "\(NumberFormat.readable(recording.duration, digits: 4)) s; at most 1000000 can be written"
-      )
-    }
-    return recording.csv(framesPerSecond: rate)
+  func text(of recording: Recording, _ job: StoryboardJob) -> String {
+    recording.csv(framesPerSecond: job.scene.frameRate)
   }
 }
 

@@ -24,19 +24,12 @@ struct FileOptions: ParsableArguments {
     transform: NumberArgument.value)
   var scale: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: .init("Rows per second of a CSV (default: 60).", valueName: "N"),
-    transform: NumberArgument.value)
-  var fps: Double?
-
   func validate() throws {
     if let scale, !(scale > 0 && scale <= Self.largestScale) {
       throw ValidationError(
         "--scale must be a number > 0 and <= \(NumberFormat.readable(Self.largestScale)), not "
           + NumberFormat.readable(scale))
     }
-    if let fps { try FrameRate.check(fps) }
   }
 
   /// The greatest number of pixels per point.

@@ -79,7 +79,7 @@ struct FrameOptions: ParsableArguments {
   var profile = ProfileOption.exact
 
   func validate() throws {
-    try FrameRate.check(fps)
+    try FrameRate.check(fps, highest: FrameRate.highestOfTable)
     if let threshold, !(threshold > 0) {
       throw ValidationError(
         "--threshold must be a number > 0, not \(NumberFormat.readable(threshold))")
@@ -94,14 +94,22 @@ struct FrameOptions: ParsableArguments {
   }
 }
 
-/// The range of frame rates: above 0, at most a hundred thousand frames per second.
+/// The range of `--fps`: above 0, up to a bound that depends on what has the frames.
 enum FrameRate {
-  static let highest = 100_000.0
+  /// The bound for the tables of one motion, in frames per second.
+  static let highestOfTable = 100_000.0
 
-  static func check(_ fps: Double) throws {
+  /// The bound for the run of a scene, in frames per second: each frame runs the scene's code.
+  static let highestOfScene = 1_000.0
+
+  /// Refuses a frame rate out of range.
+  ///
+  /// - Throws: `ValidationError` with the range and the value.
+  static func check(_ fps: Double, highest: Double) throws {
     guard fps > 0, fps <= highest else {
       throw ValidationError(
-        "--fps must be a number > 0 and <= 100000, not \(NumberFormat.readable(fps))")
+        "--fps must be a number > 0 and <= \(NumberFormat.readable(highest)), not "
+          + NumberFormat.readable(fps))
     }
   }
 }

@@ -64,14 +64,28 @@ struct StoryboardCommand: ParsableCommand {
   @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile = ProfileOption.exact
 
+  @Option(
+    parsing: .unconditional,
+    help: .init(
+      "Frames per second of the scene's per-frame code, and of the rows of a CSV (default: the "
+        + "scene's own, 60 unless it sets one).",
+      valueName: "N"),
+    transform: NumberArgument.value)
+  var fps: Double?
+
   func validate() throws {
+    if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
     if let columns, !(1...24).contains(columns) {
       throw ValidationError("--columns must be 1 to 24, not \(columns)")
     }
   }
 
   func run() throws {
-    let scenes = try scenes.map(SceneName.scene)
+    let scenes = try scenes.map { name in
+      var scene = try SceneName.scene(name)
+      if let fps { scene.frameRate = fps }
+      return scene
+    }
     let destination = try StoryboardDestination(
       path: files.path, format: files.format, sceneCount: scenes.count)
     try StoryboardFormats.check(given, for: destination.format)
@@ -103,7 +117,6 @@ struct StoryboardCommand: ParsableCommand {
       case .noCurves: noCurves
       case .theme: theme != nil
       case .scale: files.scale != nil
-      case .fps: files.fps != nil
       case .against: against.path != nil
       }
     }

@@ -69,7 +69,7 @@ struct StoryboardExporter {
   private func job(_ scene: Scene, progress: @escaping (Double) -> Void) -> StoryboardJob {
     StoryboardJob(
       scene: scene, options: options, profile: profile, destination: destination,
-      scale: files.scale ?? 2, framesPerSecond: files.fps ?? 60, fonts: fonts, progress: progress)
+      scale: files.scale ?? 2, fonts: fonts, progress: progress)
   }
 }
 

@@ -17,8 +17,6 @@ struct StoryboardJob {
   let destination: StoryboardDestination
   /// Pixels per point of a PNG.
   let scale: Double
-  /// Rows per second of a CSV.
-  let framesPerSecond: Double
   let fonts: CairoTextMeasurer
   /// Called with the share of the work that is done, 0 to 1.
   let progress: (Double) -> Void

@@ -9,7 +9,9 @@ import HookeSolver
 
 /// Scenes in which something else than an animation moves what is shown.
 enum MovingScenes {
-  static let all = [finger, limit, custom, timer, layout, ownProperty, adjusted, assigned]
+  static let all = [
+    finger, limit, custom, timer, layout, ownProperty, adjusted, assigned, replacing,
+  ]
 
   private static func scene(
     _ name: String, _ run: @escaping @Sendable (Stage, Layer) -> Void
@@ -56,6 +58,34 @@ enum MovingScenes {
       spring.didApply = { _ in
         if dot.position.x > 150 { lamp.opacity = 1 }
         lamp.position.y = 210 + dot.position.x / 10
+      }
+      stage.animator.add(spring, to: dot, forKey: "go")
+    }
+  }
+
+  /// Code that adds, replaces and removes animations in every frame, of its own layer too.
+  static let replacing = scene("replacing") { stage, dot in
+    let follower = Layer(name: "follower", frame: Rect(x: 200, y: 20, width: 20, height: 20))
+    follower.backgroundColor = .black
+    stage.root.addSublayer(follower)
+    stage.at(0.2) {
+      let spring = SpringAnimation(
+        Layer.positionX, spring: Spring(bounciness: 10, speed: 8))
+      spring.toValue = 220
+      var frame = 0
+      spring.didApply = { _ in
+        frame += 1
+        let follow = SpringAnimation(Layer.positionY)
+        follow.toValue = dot.position.x
+        stage.animator.add(follow, to: follower, forKey: "follow")
+        if frame.isMultiple(of: 2) {
+          stage.animator.removeAll(from: follower)
+          stage.animator.remove(forKey: "fade", from: dot)
+        } else {
+          let fade = BasicAnimation(Layer.opacity)
+          (fade.toValue, fade.duration) = (frame.isMultiple(of: 4) ? 1 : 0.5, 0.3)
+          stage.animator.add(fade, to: dot, forKey: "fade")
+        }
       }
       stage.animator.add(spring, to: dot, forKey: "go")
     }
