@@ -36,6 +36,15 @@ import Testing
       "\(profile), \(count) moving\(isRecorded ? ", recorded" : "")"
     }
 
+    /// Whether an operation, by number, is for a callback: all of them, or some of each.
+    ///
+    /// Many take long to record, and by the steps of POP.
+    func includes(_ callback: Int, _ operation: Int) -> Bool {
+      guard count > 1 else { return true }
+      if isRecorded { return (callback + operation) % Operation.allCases.count == 0 }
+      return profile == .exact || (callback + operation) % 4 == 0
+    }
+
     static let all: [Variant] = [Animator.Profile.exact, .pop].flatMap { profile in
       [1, 100].flatMap { count in
         [false, true].map { Variant(profile: profile, count: count, isRecorded: $0) }
@@ -50,10 +59,7 @@ import Testing
     let callbacks = Callback.allCases.filter { variant.profile == .exact || $0.isInPOP }
     for (row, callback) in callbacks.enumerated() {
       for (column, operation) in Operation.allCases.enumerated() {
-        // To record many takes long: there every callback and every operation comes at least once.
-        if variant.isRecorded, variant.count > 1, column != row % Operation.allCases.count {
-          continue
-        }
+        guard variant.includes(row, column) else { continue }
         let name = "\(callback) \(operation), \(variant.testDescription)"
         let log = OutcomeLog()
         let scene = scene(callback, operation, count: variant.count, log)
