@@ -28,9 +28,9 @@ package enum Ticks {
   package static func times(on axis: TimeAxis, spacing: Double) -> (times: [Double], decimals: Int)
   {
     let pieces = axis.pieces.filter { !$0.isBreak && $0.x.upperBound > $0.x.lowerBound }
-    guard let scale = pieces.first?.scale, scale > 0 else { return ([], 0) }
+    // A piece that is an instant, where something jumps, has no scale of use to the others.
+    guard let scale = pieces.map(\.scale).min(), scale > 0 else { return ([], 0) }
     let coarse = step(atLeast: spacing / scale)
-    var finest = coarse
     var found: [Double] = []
     for piece in pieces {
       var times = multiples(of: coarse, in: piece.times)
@@ -40,15 +40,18 @@ package enum Ticks {
         fine /= 5
         times = multiples(of: fine, in: piece.times).prefix(1).map { $0 }
       }
-      if !times.isEmpty { finest = min(finest, fine) }
       found += times
     }
-    var decimals = 0
-    var unit = finest
-    while unit < 1 - 1e-9, decimals < 6, (unit - unit.rounded()).magnitude > 1e-6 {
+    // The fewest places that tell every time as it is.
+    var (decimals, unit) = (0, 1.0)
+    while decimals < 6, !found.allSatisfy({ isWhole($0 * unit) }) {
       unit *= 10
       decimals += 1
     }
     return (found, decimals)
+  }
+
+  private static func isWhole(_ value: Double) -> Bool {
+    (value - value.rounded()).magnitude < 1e-6
   }
 }

@@ -70,7 +70,8 @@ package struct TimeAxis: Equatable {
     }
     let total = span.upperBound - span.lowerBound
     let moving = total - idle.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    guard moving > 0 else { return [] }
+    // What only jumps takes no time: there is no motion to have the width.
+    guard moving > 1e-6 * total else { return [] }
     // A little is kept on either side, so that the motion is seen to come to rest.
     let margin = 0.03 * moving
     return idle.compactMap { interval in

@@ -65,6 +65,26 @@ struct TimeAxisTests {
     }
   }
 
+  @Test("where something only jumps, no interval is cut")
+  func pieces_onlyJumps_areOne() {
+    let jumps = [0.27, 0.54, 0.81, 1.08]
+    let silent = zip([0] + jumps, jumps).map { $0...$1.nextDown }
+    let axis = TimeAxis(0...1.08, idleIntervals: silent, x: 0...400)
+    #expect(axis.pieces.count == 1 && axis.breaks.isEmpty)
+  }
+
+  @Test("a tick is told as it is", arguments: [0.004, 0.03, 0.7, 2.5, 33])
+  func ticks_anySpan_areTold(length: Double) {
+    let idle = [0.9 * length...1.1 * length, 1.12 * length...9 * length]
+    let axis = TimeAxis(0...9.05 * length, idleIntervals: idle, x: 0...400)
+    let (times, decimals) = Ticks.times(on: axis, spacing: 40)
+    #expect(!times.isEmpty)
+    for time in times {
+      let text = NumberFormat.fixed(time, decimals)
+      #expect(abs((Double(text) ?? .nan) - time) < 1e-6, "\(time) is told as \(text)")
+    }
+  }
+
   @Test("the step is 1, 2 or 5 times a power of ten and the least that is enough")
   func step_anyLeast_isRound() {
     for (least, step) in [

@@ -58,6 +58,7 @@ package struct PropertyLabel: Hashable {
     "shadowOpacity": Entry(name: "shadow opacity"),
     "shadowRadius": Entry(name: "shadow radius", unit: "pt"),
     "shadowOffset": Entry(name: "shadow offset", unit: "pt", components: ["width", "height"]),
+    "layoutConstraint.constant": Entry(name: "constant", unit: "pt"),
   ]
 
   /// Creates the label of a track's property.
