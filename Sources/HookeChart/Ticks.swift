@@ -24,7 +24,7 @@ package enum Ticks {
   }
 
   /// The ticks of a time axis: labels at least `spacing` points apart, one in every piece that has
-  /// room for it, none in a break.
+  /// space for it, none in a break.
   package static func times(on axis: TimeAxis, spacing: Double) -> (times: [Double], decimals: Int)
   {
     let pieces = axis.pieces.filter { !$0.isBreak && $0.x.upperBound > $0.x.lowerBound }

@@ -29,7 +29,7 @@ public import Testing
 ///   - tolerance: The distance that does not count, in thresholds of each property, 0 or more.
 ///   - isRecording: Whether what differs is recorded anew; nil asks the environment.
 ///   - profile: How its animations move.
-///   - textMeasurer: What knows how much room a text takes. The default takes every letter for as wide,
+///   - textMeasurer: The measurer of texts, for layout. The default takes every letter for as wide,
 ///     so that a recording does not depend on the fonts of a machine; the command's own is
 ///     `CairoTextMeasurer`.
 ///   - filePath: The test's file.

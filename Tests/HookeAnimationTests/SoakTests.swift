@@ -258,7 +258,7 @@ private final class Soak {
       stops += 1
       if !isPOP, balance[identifier] != 0 { fail("\(kind) stopped without a start") }
       if !isPOP, animation.isRemovedOnCompletion, animation.isAttached, depth == 0 {
-        fail("\(kind) is told to have stopped, but is attached")
+        fail("\(kind) is reported as stopped, but is attached")
       }
       react()
     }

@@ -73,7 +73,7 @@ struct TimeAxisTests {
     #expect(axis.pieces.count == 1 && axis.breaks.isEmpty)
   }
 
-  @Test("a tick is told as it is", arguments: [0.004, 0.03, 0.7, 2.5, 33])
+  @Test("a tick is labelled with its own time", arguments: [0.004, 0.03, 0.7, 2.5, 33])
   func ticks_anySpan_areTold(length: Double) {
     let idle = [0.9 * length...1.1 * length, 1.12 * length...9 * length]
     let axis = TimeAxis(0...9.05 * length, idleIntervals: idle, x: 0...400)
@@ -81,7 +81,7 @@ struct TimeAxisTests {
     #expect(!times.isEmpty)
     for time in times {
       let text = NumberFormat.fixed(time, decimals)
-      #expect(abs((Double(text) ?? .nan) - time) < 1e-6, "\(time) is told as \(text)")
+      #expect(abs((Double(text) ?? .nan) - time) < 1e-6, "\(time) is labelled \(text)")
     }
   }
 

@@ -115,7 +115,7 @@ struct ComparisonTests {
       Self.compare(recording([1, 2]), recording([1])).remarks == ["\"tap\" at 2.000 s is gone"])
   }
 
-  @Test("another screen and another length are told")
+  @Test("another screen and another length are reported")
   func comparison_screenAndLength_areReported() {
     let old = Fixtures.recording([], duration: 2)
     var new = Fixtures.recording([], duration: 2.5)

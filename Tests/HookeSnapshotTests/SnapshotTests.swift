@@ -107,7 +107,7 @@ struct SnapshotTests {
     #expect(snapshot.check(recording()) == .matches)
   }
 
-  @Test("a folder that cannot be written fails with its path; a picture that cannot is told")
+  @Test("a folder that cannot be written fails with its path; a picture that cannot is reported")
   func check_unwritable_fails() throws {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(

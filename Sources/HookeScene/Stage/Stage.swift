@@ -43,10 +43,10 @@ public final class Stage {
   /// and observers; nil runs it once in every ``advance(to:)``.
   ///
   /// With a rate, frames are at its multiples whatever instants the clock is moved to, so that what is
-  /// shown at an instant does not depend on which others were looked at. For the `.exact` profile.
+  /// shown at an instant does not depend on which others were shown. For the `.exact` profile.
   public var frameRate: Double? {
     didSet {
-      precondition(
+      checkPrecondition(
         frameRate.map { $0 > 0 && $0.isFinite } ?? true,
         "a frame rate is finite and above 0, not \(frameRate ?? 0)")
     }
@@ -109,7 +109,7 @@ public final class Stage {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - profile: How animations move: exactly, or as POP.
-  ///   - textMeasurer: What knows how much room a text takes.
+  ///   - textMeasurer: The measurer of texts, for layout.
   public convenience init(
     for scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring
   ) {

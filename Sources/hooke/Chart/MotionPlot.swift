@@ -145,7 +145,7 @@ struct MotionPlot {
       at: Point(x: scale.area.maxX + 6, y: scale.y(motion.to)), anchor: TextAnchor(.left, .center))
   }
 
-  /// Draws a dot, a value and a time at every peak that has room for them.
+  /// Draws a dot, a value and a time at every peak that has space for them.
   private func drawPeaks(_ labels: inout PlotLabels, on canvas: inout PageCanvas) {
     let color = canvas.theme.curve(0)
     for peak in motion.peaks where scale.shows(peak.time) {

@@ -4,7 +4,7 @@
 import HookeChart
 import HookeDrawing
 
-/// The labels of a plot: they touch neither each other nor the curve, and one without room is left
+/// The labels of a plot: they touch neither each other nor the curve, and one without space is left
 /// out.
 struct PlotLabels {
   private var placer: LabelPlacer
@@ -29,7 +29,7 @@ struct PlotLabels {
 
   /// Draws a text that starts at a point on its baseline.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: Whether there was space for it.
   mutating func draw(
     _ text: String, _ color: Color, startingAt point: Point, on canvas: inout PageCanvas
   ) -> Bool {
@@ -49,7 +49,7 @@ struct PlotLabels {
   ///   - isAbove: Whether the label stands above the peak.
   ///   - mayShift: Whether it may stand to a side of the peak, where no other peak is near.
   ///   - canvas: The page.
-  /// - Returns: Whether there was room for both.
+  /// - Returns: Whether there was space for both.
   mutating func draw(
     value: String, time: String, beside point: Point, isAbove: Bool, mayShift: Bool,
     on canvas: inout PageCanvas

@@ -5,7 +5,7 @@ import HookeAnimation
 import HookeSolver
 import Testing
 
-/// Everything the `.exact` profile tells is told at its own instant, whatever the frames are.
+/// Every event of the `.exact` profile happens at its own instant, whatever the frames are.
 @Suite struct EventTimeTests {
   /// Notes what happened and when.
   private static func log(frames: [Double]) -> [String] {
