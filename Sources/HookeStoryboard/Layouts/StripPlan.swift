@@ -84,8 +84,7 @@ struct StripPlanner {
     // A strip is not filled completely, so that frames can stand near their instants.
     let cell = 0.94 * width / Double(count) - gap
     guard cell > 14 else { return nil }
-    // Captions are as wide as their frames, which may be lower, and so narrower, than there is
-    // room.
+    // Captions are as wide as their frames. A frame limited in height is narrower than its cell.
     var style = CaptionStyle(cell: cell, page: page)
     var (words, height) = (0.0, min(cell / aspect, share * available))
     let others =
