@@ -192,7 +192,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HookeCommandTests",
-      dependencies: ["hooke", "HookeTestSupport"],
+      dependencies: ["hooke", "HookeCommand", "HookeDrawing", "HookeScene", "HookeTestSupport"],
       swiftSettings: strict
     ),
   ]
