@@ -23,7 +23,7 @@ struct RootCommand: ParsableCommand {
 
   /// The commands of every command line.
   private static let sceneCommands: [any ParsableCommand.Type] = [
-    StoryboardCommand.self, GalleryCommand.self,
+    StoryboardCommand.self, FrameCommand.self, CompareCommand.self, GalleryCommand.self,
   ]
 
   /// The commands that need no scene: those of `hooke` alone.

@@ -98,6 +98,7 @@ struct PNGFormat: PageFileFormat {
   func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob)
     throws(RenderError)
   {
-    try job.renderer.writePNG(page, scale: job.scale, to: path)
+    try job.renderer.writePNG(
+      page, scale: job.scale, background: job.background, to: path)
   }
 }

@@ -90,6 +90,9 @@ struct StoryboardCommand: ParsableCommand {
       throw ValidationError(
         "--layout does not go with --against, whose sheets have a layout of their own")
     }
+    if against.path != nil, destination.isStandardOutput {
+      throw ValidationError("-o - does not go with --against, whose verdict goes there")
+    }
     try against.check(moments ?? .key)
     let recordings = try against.recordings(of: subjects)
     try destination.prepare()
@@ -98,7 +101,7 @@ struct StoryboardCommand: ParsableCommand {
       files: files)
     if let recordings, let format = destination.format as? any PageFormat {
       try exporter.compare(
-        subjects, with: recordings, tolerance: against.tolerance ?? 0.1, as: format)
+        subjects, with: recordings, tolerance: against.tolerance.value, as: format)
     } else {
       try exporter.export(subjects)
     }
@@ -109,9 +112,7 @@ struct StoryboardCommand: ParsableCommand {
     try SubjectArgument.subjects(scenes).map { subject in
       var subject = subject
       if let fps { subject.frameRate = fps }
-      if profile != nil, subject.scene == nil {
-        throw ValidationError("--profile is for scenes, and \(subject.name) is recorded already")
-      }
+      try subject.check(profile: profile)
       return subject
     }
   }

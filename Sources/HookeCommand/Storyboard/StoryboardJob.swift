@@ -12,14 +12,16 @@ import HookeStoryboard
 /// One scene or file to be written: how it is recorded, laid out and rendered, and where it goes.
 struct StoryboardJob {
   let subject: Subject
-  let options: StoryboardOptions
+  var options = StoryboardOptions()
   let profile: Animator.Profile
   let destination: StoryboardDestination
   /// Pixels per point of a PNG.
   let scale: Double
-  let fonts: CairoTextMeasurer
+  /// The colour under a PNG; nil for none.
+  var background: Color? = .white
+  var fonts = CairoTextMeasurer()
   /// Called with the share of the work that is done, 0 to 1.
-  let progress: (Double) -> Void
+  var progress: (Double) -> Void = { _ in }
 
   /// The renderer of pictures, with the fonts of the job.
   var renderer: CairoRenderer { CairoRenderer(fonts: fonts) }
