@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// The command line as a whole: its commands, and how they end.
 struct RootCommand: ParsableCommand {
