@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
     .library(name: "HookeCommand", targets: ["HookeCommand"]),
     .executable(name: "hooke", targets: ["hooke"]),
+    .plugin(name: "Storyboard", targets: ["Storyboard"]),
   ],
   traits: [
     .default(enabledTraits: isFetched ? [] : ["Command"]),
@@ -145,6 +146,16 @@ let package = Package(
     ),
     .executableTarget(
       name: "hooke", dependencies: ["HookeCommand", "HookeGallery"], swiftSettings: strict),
+
+    // The command of a package's own scenes: `swift package storyboard`.
+    .plugin(
+      name: "Storyboard",
+      capability: .command(
+        intent: .custom(
+          verb: "storyboard",
+          description: "Draw the scenes of this package, as hooke storyboard does."),
+        permissions: [.writeToPackageDirectory(reason: "The sheets are written there.")])
+    ),
 
     // Tests, one target per module.
     .target(

@@ -29,7 +29,7 @@ struct RootCommand: ParsableCommand {
 
   /// The commands that need no scene: those of `hooke` alone.
   private static let hookeCommands: [any ParsableCommand.Type] = [
-    SpringCommand.self, DecayCommand.self, EaseCommand.self,
+    SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self,
   ]
 
   /// Parses and runs the command line of the process.

@@ -28,6 +28,7 @@ struct PictureOptions: ParsableArguments {
   /// The destination of the one file.
   ///
   /// - Parameter inputs: The files that are read.
+  /// - Returns: The destination.
   /// - Throws: `ValidationError` where an option does not fit the format, or the format has no pages.
   func destination(inputs: [String]) throws -> StoryboardDestination {
     let destination = try StoryboardDestination(

@@ -143,6 +143,19 @@ enum FileSystem {
     }
   }
 
+  /// A path from the root, without links; nil where nothing is there.
+  static func absolutePath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The folder that a file lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// A path without its file's ending, and the ending with its dot (none: empty).
   static func split(_ path: String) -> (stem: String, ending: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
