@@ -193,7 +193,10 @@ let package = Package(
       data: ["__Motion__"]),
     tests(
       of: "HookeDocument",
-      ["HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+      [
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+      ], data: ["Data"]),
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.

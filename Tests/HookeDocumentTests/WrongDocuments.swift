@@ -16,7 +16,12 @@ extension WrongDocument {
         card.yaml:4:5: error: no key 'colour' in a plain layer
           4 |     colour: "#FFFFFF"
             |     ^~~~~~
-          allowed: id, name, kind, style, template, with, repeat, frame, position, size, boundsOrigin, anchorPoint, zPosition, scale, rotation, rotationX, rotationY, translation, subscale, subtranslation, opacity, backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset, shadowOpacity, shadowRadius, isHidden, clipsToBounds, isUserInteractionEnabled, tintColor, tintAdjustmentMode, constraints, contentHuggingPriority, contentCompressionResistance, layoutMargins, layers, reactions, draw
+          allowed: id, name, kind, style, template, with, repeat, frame, position, size, boundsOrigin,
+            anchorPoint, zPosition, scale, rotation, rotationX, rotationY, translation, subscale,
+            subtranslation, opacity, backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor,
+            shadowOffset, shadowOpacity, shadowRadius, isHidden, clipsToBounds, isUserInteractionEnabled,
+            tintColor, tintAdjustmentMode, constraints, contentHuggingPriority,
+            contentCompressionResistance, layoutMargins, layers, reactions, draw
         1 error
         """# + "\n"),
     WrongDocument(
@@ -29,7 +34,7 @@ extension WrongDocument {
         card.yaml:1:1: error: a document needs 'hooke'
           1 | layers:
             | ^~~~~~
-          hooke: a whole number, 1 to 1
+          hooke: 1
         1 error
         """# + "\n"),
     WrongDocument(
@@ -38,7 +43,7 @@ extension WrongDocument {
         hooke: 2
         """#,
       message: #"""
-        card.yaml:1:8: error: 'hooke' is a whole number, 1 to 1, not 2
+        card.yaml:1:8: error: 'hooke' is 1, not 2
           1 | hooke: 2
             |        ^
         1 error
@@ -100,7 +105,9 @@ extension WrongDocument {
         card.yaml:5:15: error: no key 'anmiate' in an entry of the script, did you mean animate?
           5 |   - {at: 0.2, anmiate: card.opacity, to: 0}
             |               ^~~~~~~
-          one of: do, set, animate, animateChanges, layout, activate, deactivate, note, post, after, every, if, run, add, remove, removeAnimation, present, dismiss, completeTransition, touchDown, touchMove, touch, tap, drag, type
+          one of: do, set, animate, animateChanges, layout, activate, deactivate, note, post, after, every,
+            if, run, add, remove, removeAnimation, present, dismiss, completeTransition, touchDown,
+            touchMove, touch, tap, drag, type
         1 error
         """# + "\n"),
     WrongDocument(
@@ -153,11 +160,19 @@ extension WrongDocument {
         card.yaml:5:24: error: layers have no property 'opacitiy', did you mean opacity?
           5 |   - {at: 0.2, animate: card.opacitiy, to: 0}
             |                        ^~~~~~~~~~~~~
-          allowed: position, positionX, positionY, zPosition, size, width, height, bounds, boundsOrigin, anchorPoint, scale, scaleX, scaleY, rotation, rotationX, rotationY, translation, translationX, translationY, subscale, subtranslation, subtranslationX, subtranslationY, opacity, backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset, shadowOpacity, shadowRadius
+          allowed: position, positionX, positionY, zPosition, size, width, height, bounds, boundsOrigin,
+            anchorPoint, scale, scaleX, scaleY, rotation, rotationX, rotationY, translation, translationX,
+            translationY, subscale, subtranslation, subtranslationX, subtranslationY, opacity,
+            backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset,
+            shadowOpacity, shadowRadius
         card.yaml:6:24: error: 'isHidden' cannot be animated; set sets it
           6 |   - {at: 0.4, animate: card.isHidden, to: 1}
             |                        ^~~~~~~~~~~~~
-          allowed: position, positionX, positionY, zPosition, size, width, height, bounds, boundsOrigin, anchorPoint, scale, scaleX, scaleY, rotation, rotationX, rotationY, translation, translationX, translationY, subscale, subtranslation, subtranslationX, subtranslationY, opacity, backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset, shadowOpacity, shadowRadius
+          allowed: position, positionX, positionY, zPosition, size, width, height, bounds, boundsOrigin,
+            anchorPoint, scale, scaleX, scaleY, rotation, rotationX, rotationY, translation, translationX,
+            translationY, subscale, subtranslation, subtranslationX, subtranslationY, opacity,
+            backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset,
+            shadowOpacity, shadowRadius
         card.yaml:7:24: error: 'strokeEnd' is a property of kind shape; 'card' is of kind plain
           7 |   - {at: 0.6, animate: card.strokeEnd, to: 1}
             |                        ^~~~~~~~~~~~~~
@@ -217,7 +232,9 @@ extension WrongDocument {
         card.yaml:5:5: error: layers have no attribute 'lefft'
           5 |   - card.lefft = screen.left
             |     ^~~~~~~~~~
-          allowed: left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+          allowed: left, right, top, bottom, leading, trailing, width, height, centerX, centerY,
+            firstBaseline, lastBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin,
+            trailingMargin, centerXWithinMargins, centerYWithinMargins
         card.yaml:6:18: error: width, a length, cannot be related to left, a place across
           6 |   - card.width = screen.left
             |                  ^~~~~~~~~~~
@@ -272,18 +289,17 @@ extension WrongDocument {
         card.yaml:3:10: error: bounciness and stiffness contradict each other
           3 |   both: {bounciness: 10, stiffness: 200}
             |          ^~~~~~~~~~
-          one of: bounciness speed, stiffness damping [mass], response dampingRatio, duration bounce, settlingDuration dampingRatio, origamiTension origamiFriction
+          one of: bounciness speed, stiffness damping [mass], response dampingRatio, duration bounce,
+            settlingDuration dampingRatio, origamiTension origamiFriction
         card.yaml:4:10: error: stiffness alone makes no spring: add damping
           4 |   half: {stiffness: 200}
             |          ^~~~~~~~~
-          one of: bounciness speed, stiffness damping [mass], response dampingRatio, duration bounce, settlingDuration dampingRatio, origamiTension origamiFriction
-        card.yaml:5:10: error: damping ratio must be a finite number >= 0, not -1.0
-          5 |   wild: {response: 0.5, dampingRatio: -1}
-            |          ^~~~~~~~
+          one of: bounciness speed, stiffness damping [mass], response dampingRatio, duration bounce,
+            settlingDuration dampingRatio, origamiTension origamiFriction
         card.yaml:5:39: error: 'dampingRatio' is a number, 0 or more, not -1
           5 |   wild: {response: 0.5, dampingRatio: -1}
             |                                       ^~
-        4 errors
+        3 errors
         """# + "\n"),
     WrongDocument(
       title: "colours",
@@ -303,7 +319,7 @@ extension WrongDocument {
         card.yaml:4:9: error: '#3498D' is no colour
           4 |   sky: "#3498D"
             |         ^~~~~~
-          # is followed by 3, 6 or 8 hexadecimal digits
+          # is followed by 3, 4, 6 or 8 hexadecimal digits
         card.yaml:6:33: error: no colour 'skye'
           6 |   - {id: card, backgroundColor: skye}
             |                                 ^~~~
@@ -355,9 +371,6 @@ extension WrongDocument {
         card.yaml:2:8: error: an element of 'size' is a number above 0, not nan
           2 | size: [.nan, -5]
             |        ^~~~
-        card.yaml:2:8: error: this is nan; it must be a number
-          2 | size: [.nan, -5]
-            |        ^~~~
         card.yaml:2:14: error: an element of 'size' is a number above 0, not -5
           2 | size: [.nan, -5]
             |              ^~
@@ -367,19 +380,13 @@ extension WrongDocument {
         card.yaml:5:30: error: 'cornerRadius' is a number of at most 1000000 in magnitude, not 1e+300
           5 |   - {id: card, cornerRadius: 1e300}
             |                              ^~~~~
-        card.yaml:5:30: error: this is 1e+300; it must be a number
-          5 |   - {id: card, cornerRadius: 1e300}
-            |                              ^~~~~
         card.yaml:7:10: error: this is 4000; it must be a number, 0 to 3600
           7 |   - {at: 4000, note: late}
             |          ^~~~
         card.yaml:8:20: error: 'after' is a number, 0 to 3600, not 9999
           8 |   - {at: 1, after: 9999, do: {note: later}}
             |                    ^~~~
-        card.yaml:8:20: error: this is 9999; it must be a number, 0 to 3600
-          8 |   - {at: 1, after: 9999, do: {note: later}}
-            |                    ^~~~
-        9 errors
+        6 errors
         """# + "\n"),
     WrongDocument(
       title: "a key twice",
@@ -534,7 +541,8 @@ extension WrongDocument {
         card.yaml:6:10: error: 'on' is not 'touch'
           6 |   - {on: touch, layer: card, do: {note: what}}
             |          ^~~~~
-          allowed: touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel, editingDidBegin, editingChanged, editingDidEnd
+          allowed: touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit,
+            touchUpInside, touchUpOutside, touchCancel, editingDidBegin, editingChanged, editingDidEnd
         card.yaml:7:6: error: this is not a reaction
           7 |   - {layer: card, do: {note: when}}
             |      ^~~~~

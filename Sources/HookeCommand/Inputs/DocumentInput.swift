@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDocument
+import HookeScene
 
 /// A scene document: YAML or JSON with the key `hooke` at its head.
 struct DocumentInput: InputFormat {
@@ -16,7 +17,9 @@ struct DocumentInput: InputFormat {
 
   func read(_ file: InputFile) throws -> Subject {
     let document = try Self.document(in: file)
-    return Subject(name: document.scene.name, scene: document.scene)
+    var subject = Subject(name: document.scene.name, scene: document.scene)
+    subject.includedFiles = Array(document.files.dropFirst())
+    return subject
   }
 
   /// The document that a file holds.

@@ -34,7 +34,7 @@ extension DocumentReader {
           report(layer.firstPlace, "the document has more than \(DocumentLimits.layerCount) layers")
           return plans
         }
-        problems += SchemaChecker.problems(in: layer, .object("layer"))
+        problems += SchemaChecker.problems(in: layer, .object("layer"), isWritten: false)
         if let plan = self.layer(layer, in: parent, depth: depth) { plans.append(plan) }
       }
     }

@@ -4,7 +4,7 @@
 internal import HookeDrawing
 internal import HookeFormat
 
-/// A colour as it is written: `"#3498DB"`, `"#FFF"`, `"#00000080"`, or a name.
+/// A colour as it is written: `"#3498DB"`, `"#FFF"`, `"#00000080"`, `"#0008"`, or a name.
 enum ColorNotation {
   static let named: [(name: String, color: Color)] = [
     ("black", .black), ("white", .white), ("clear", .clear),
@@ -17,7 +17,7 @@ enum ColorNotation {
     if text.hasPrefix("#") {
       if let color = hexadecimal(text.dropFirst()) { return color }
       throw NotationError(
-        message: "'\(text)' is no colour", help: "# is followed by 3, 6 or 8 hexadecimal digits",
+        message: "'\(text)' is no colour", help: "# is followed by 3, 4, 6 or 8 hexadecimal digits",
         offset: 0, count: text.unicodeScalars.count)
     }
     if let color = names[text] ?? named.first(where: { $0.name == text })?.color { return color }
@@ -36,6 +36,9 @@ enum ColorNotation {
     case 3:
       let (red, green, blue) = (number >> 8 & 15, number >> 4 & 15, number & 15)
       return Color(hex: (red << 16 | green << 8 | blue) * 17)
+    case 4:
+      let (red, green, blue) = (number >> 12 & 15, number >> 8 & 15, number >> 4 & 15)
+      return Color(hex: (red << 16 | green << 8 | blue) * 17, alpha: Double(number & 15) / 15)
     case 6: return Color(hex: number)
     case 8: return Color(hex: number >> 8, alpha: Double(number & 255) / 255)
     default: return nil

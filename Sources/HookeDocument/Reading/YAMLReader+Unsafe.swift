@@ -17,6 +17,8 @@ struct YAMLReader: ~Copyable {
   private var count = 0
   private(set) var problems: [DocumentProblem] = []
 
+  private static let tooDeep = "lists and mappings lie more than \(DocumentLimits.depth) deep"
+
   /// The end of the reading at the first thing after which nothing can be read.
   private struct Stop: Error {}
 
@@ -65,6 +67,8 @@ struct YAMLReader: ~Copyable {
       if let context = unsafe parser.pointee.context {
         message += " \(unsafe String(cString: context))"
       }
+      // The parser reads ahead, and has a limit of its own.
+      if message.contains("nesting level") { message = Self.tooDeep }
       var mark = unsafe place(parser.pointee.problem_mark)
       // At the end of the file the last line with text is the more useful one.
       while mark.line > 1, source.line(mark.line).allSatisfy(\.isWhitespace) {
@@ -116,7 +120,7 @@ struct YAMLReader: ~Copyable {
   private mutating func node(depth: Int) throws -> DocumentNode {
     let begin = eventRange
     guard depth <= DocumentLimits.depth else {
-      throw stop(begin, "lists and mappings lie more than \(DocumentLimits.depth) deep")
+      throw stop(begin, Self.tooDeep)
     }
     var node = DocumentNode(content: .sequence([]), range: begin)
     var anchor: String?
@@ -186,7 +190,7 @@ struct YAMLReader: ~Copyable {
       throw stop(begin, "there is no anchor of this name before it")
     }
     guard depth + node.height - 1 <= DocumentLimits.depth else {
-      throw stop(begin, "lists and mappings lie more than \(DocumentLimits.depth) deep")
+      throw stop(begin, Self.tooDeep)
     }
     try add(node.count, at: begin)
     return node

@@ -7,7 +7,7 @@ extension DocumentSchema {
   private static let priorities = ValueSchema.list(.number(1...1_000), 2...2)
 
   /// The keys of every layer.
-  private static let commonLayerKeys: [KeySchema] = [
+  static let commonLayerKeys: [KeySchema] = [
     KeySchema("id", .text(100), "The name by which the document refers to the layer."),
     KeySchema("name", .text(200), "The name in recordings and captions; the id."),
     KeySchema(

@@ -3,7 +3,7 @@
 
 /// The table of all keys of documents: the reader, the JSON Schema and the reference in
 /// `Docs/SceneDocuments.md` are made from it.
-enum DocumentSchema {
+package enum DocumentSchema {
   /// The name of the root's form.
   static let root = "document"
 
@@ -24,6 +24,11 @@ enum DocumentSchema {
     ("transition", .one(transitionKeys)),
     ("scriptEntry", scriptForms),
   ]
+
+  /// The names of all keys, sorted.
+  package static let keyNames = Set(
+    objects.flatMap { $0.forms.all.flatMap { $0.object.keys.map(\.name) } }
+  ).sorted()
 
   private static let byName = Dictionary(uniqueKeysWithValues: objects.map { ($0.name, $0.forms) })
 

@@ -7,15 +7,28 @@ internal import HookeFormat
 struct SchemaChecker {
   private(set) var problems: [DocumentProblem] = []
 
+  /// Whether the problems are those of the text as it was written, not of what templates made of it.
+  private let isWritten: Bool
+
+  private init(isWritten: Bool) { self.isWritten = isWritten }
+
   /// Checks a value against a form of the table.
-  static func problems(in node: DocumentNode, _ form: ValueSchema) -> [DocumentProblem] {
-    var checker = SchemaChecker()
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - form: The form that it is to have.
+  ///   - isWritten: Whether it is as it was written, and not made from templates and styles.
+  /// - Returns: The problems.
+  static func problems(
+    in node: DocumentNode, _ form: ValueSchema, isWritten: Bool = true
+  ) -> [DocumentProblem] {
+    var checker = SchemaChecker(isWritten: isWritten)
     checker.check(node, form, "the document")
     return checker.problems
   }
 
   private mutating func report(_ range: SourceRange, _ message: String, help: String? = nil) {
-    problems.append(DocumentProblem(range, message, help: help, isStructural: true))
+    problems.append(DocumentProblem(range, message, help: help, isStructural: isWritten))
   }
 
   /// Checks the value of `name`.
