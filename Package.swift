@@ -200,7 +200,10 @@ let package = Package(
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
-      dependencies: ["HookeC", "HookeGallery", "HookeDocument", "HookePlayback", "HookeSnapshot"],
+      dependencies: [
+        "HookeC", "HookeCommand", "HookeDocument", "HookeGallery", "HookePlayback",
+        "HookeSnapshot",
+      ],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),

@@ -68,8 +68,9 @@ struct SchemaTests {
   }
 
   private static func structuralProblems(_ document: JSONValue) throws -> [DocumentProblem] {
+    let bytes = try document.bytes()
     do throws(DocumentError) {
-      _ = try SceneDocument(bytes: try! document.bytes(), name: "document.json")
+      _ = try SceneDocument(bytes: bytes, name: "document.json")
       return []
     } catch {
       return error.problems.filter(\.isStructural)

@@ -21,7 +21,7 @@ protocol PageFormat: StoryboardFormat {
 extension PageFormat {
   /// The options of every sheet.
   static var sheetOptions: Set<FormatOption> {
-    [.moments, .layout, .columns, .page, .noCurves, .theme, .against]
+    [.moments, .layout, .columns, .page, .noCurves, .theme, .against, .table]
   }
 
   func write(_ job: StoryboardJob) throws -> [String] {

@@ -65,6 +65,10 @@ struct StoryboardCommand: ParsableCommand {
   @Flag(help: "Draw again whenever a file is saved, until interrupted.")
   var watch = false
 
+  @Flag(
+    help: "Add pages with the table of motions; with --format json write the table instead.")
+  var table = false
+
   @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile: ProfileOption?
 
@@ -148,6 +152,7 @@ struct StoryboardCommand: ParsableCommand {
       case .theme: theme != nil
       case .scale: files.scale != nil
       case .against: against.path != nil
+      case .table: table
       }
     }
   }
@@ -155,6 +160,6 @@ struct StoryboardCommand: ParsableCommand {
   private var options: StoryboardOptions {
     StoryboardOptions(
       moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
-      showsCurves: !noCurves, theme: (theme ?? .light).theme)
+      showsCurves: !noCurves, showsTable: table, theme: (theme ?? .light).theme)
   }
 }

@@ -60,12 +60,13 @@ struct StoryboardJob {
   /// one of a few dozen.
   private func flipBook(of recording: Recording) -> PageSequence {
     let book = subject.flipBook(of: recording, options: options, profile: profile)
-    return PageSequence(metadata: book.metadata, count: book.pageCount) { body in
+    let count = book.pageCount + book.tablePageCount(textMeasurer: fonts)
+    return PageSequence(metadata: book.metadata, count: count) { body in
       var number = 0
       try book.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in
         try body(page, entry)
         number += 1
-        progress(Double(number) / Double(book.pageCount))
+        progress(Double(number) / Double(count))
       }
     }
   }
