@@ -103,6 +103,17 @@ struct LimitTests {
     #expect(Self.message(text) == "templates lie more than 16 deep in each other")
   }
 
+  @Test func errors_withoutEnd_areNotAllLookedFor() {
+    let text = "hooke: 1\nlayers:\n" + String(repeating: "  - {colour: red}\n", count: 20_000)
+    do throws(DocumentError) {
+      _ = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+      Issue.record("20,000 unknown keys are accepted")
+    } catch {
+      #expect(error.problems.count == 100)
+      #expect(error.description.hasSuffix("... and 200 more\n300 errors or more\n"))
+    }
+  }
+
   // MARK: Running
 
   @Test func messages_thatPostThemselves_endWithANote() throws {

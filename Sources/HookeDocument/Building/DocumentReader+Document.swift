@@ -14,9 +14,11 @@ extension DocumentReader {
     include(root, &files)
     define(root)
     var plan = DocumentPlan()
+    guard !hasEnough else { return plan }
     plan.backgroundColor = color(root.value("backgroundColor"))
     plan.layers = layers(root.value("layers"), in: nil)
     plan.offstage = layers(root.value("offstage"), in: nil)
+    guard !hasEnough else { return plan }
     readConstraints(root)
     for (name, node) in procedures.sorted(by: { $0.key < $1.key }) {
       plan.procedures[name] = actions(node)

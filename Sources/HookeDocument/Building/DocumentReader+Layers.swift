@@ -29,6 +29,7 @@ extension DocumentReader {
     }
     var plans: [LayerPlan] = []
     for element in elements {
+      guard !hasEnough else { return plans }
       for layer in LayerInstantiation(self).layers(from: element) {
         guard layerOrder.count < DocumentLimits.layerCount else {
           report(layer.firstPlace, "the document has more than \(DocumentLimits.layerCount) layers")
@@ -50,10 +51,10 @@ extension DocumentReader {
     {
       id = text
     }
-    layers[id] = LayerSymbol(kind: kind, number: layerOrder.count)
+    layers[id] = LayerSymbol(kind: kind)
     layerOrder.append(id)
     if kind == "button" {
-      layers[id + ".title"] = LayerSymbol(kind: "text", number: layerOrder.count)
+      layers[id + ".title"] = LayerSymbol(kind: "text")
     }
     let name = node.value("name")?.text ?? node.value("id")?.text ?? kind
     var plan = LayerPlan(id: id, make: maker(kind, node, name), settings: settings(kind, node))
@@ -215,130 +216,7 @@ extension DocumentReader {
       horizontal: LayoutPriority(numbers[0]), vertical: LayoutPriority(numbers[1]))
   }
 
-  private func insets(_ node: DocumentNode?) -> EdgeInsets? {
+  func insets(_ node: DocumentNode?) -> EdgeInsets? {
     constants(node, 4).map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
-  }
-
-  // MARK: Content
-
-  private func contentSettings(
-    _ kind: String, _ node: DocumentNode
-  ) -> [@Sendable (Layer) -> Void] {
-    switch kind {
-    case "text": return textSettings(node)
-    case "shape": return shapeSettings(node)
-    case "gradient":
-      let isRadial = node.value("gradient")?.text == "radial"
-      let start = constants(node.value("startPoint"), 2)
-      let end = constants(node.value("endPoint"), 2)
-      return [
-        { layer in
-          guard let layer = layer as? GradientLayer else { return }
-          if isRadial { layer.kind = .radial }
-          if let start { layer.startPoint = Point(x: start[0], y: start[1]) }
-          if let end { layer.endPoint = Point(x: end[0], y: end[1]) }
-        }
-      ]
-    case "button":
-      guard let insets = insets(node.value("contentInsets")) else { return [] }
-      return [{ ($0 as? Button)?.contentInsets = insets }]
-    case "textField":
-      let insets = insets(node.value("contentInsets"))
-      let textColor = color(node.value("textColor"))
-      let placeholderColor = color(node.value("placeholderColor"))
-      return [
-        { layer in
-          guard let layer = layer as? TextField else { return }
-          if let insets { layer.contentInsets = insets }
-          if let textColor { layer.textColor = textColor }
-          if let placeholderColor { layer.placeholderColor = placeholderColor }
-        }
-      ]
-    case "activityIndicator":
-      let color = color(node.value("color"))
-      let hides = node.value("hidesWhenStopped")?.boolean
-      return [
-        { layer in
-          guard let layer = layer as? ActivityIndicator else { return }
-          if let color { layer.color = color }
-          if let hides { layer.hidesWhenStopped = hides }
-        }
-      ]
-    default: return []
-    }
-  }
-
-  private func textSettings(_ node: DocumentNode) -> [@Sendable (Layer) -> Void] {
-    let alignment: TextLayout.Alignment? =
-      switch node.value("alignment")?.text {
-      case "leading": .leading
-      case "center": .center
-      case "trailing": .trailing
-      case "justified": .justified
-      default: nil
-      }
-    let wrapping: TextLayout.Wrapping? =
-      switch node.value("wrapping")?.text {
-      case "none": TextLayout.Wrapping.none
-      case "word": .word
-      case "character": .character
-      default: nil
-      }
-    let truncation: TextLayout.Truncation? =
-      switch node.value("truncation")?.text {
-      case "none": TextLayout.Truncation.none
-      case "head": .head
-      case "middle": .middle
-      case "tail": .tail
-      default: nil
-      }
-    let maxLines = constant(node.value("maxLines")).map { Int(clamping: $0) }
-    let letterSpacing = constant(node.value("letterSpacing"))
-    let maxWidth = constant(node.value("preferredMaxLayoutWidth"))
-    let usesTintColor = node.value("usesTintColor")?.boolean
-    return [
-      { layer in
-        guard let layer = layer as? TextLayer else { return }
-        if let alignment { layer.alignment = alignment }
-        if let wrapping { layer.wrapping = wrapping }
-        if let truncation { layer.truncation = truncation }
-        if let maxLines { layer.maxLines = maxLines == 0 ? nil : maxLines }
-        if let letterSpacing { layer.letterSpacing = letterSpacing }
-        if let maxWidth { layer.preferredMaxLayoutWidth = maxWidth }
-        if let usesTintColor { layer.usesTintColor = usesTintColor }
-      }
-    ]
-  }
-
-  private func shapeSettings(_ node: DocumentNode) -> [@Sendable (Layer) -> Void] {
-    let style = strokeStyle(node)
-    let isEvenOdd = node.value("fillRule")?.text == "evenOdd"
-    let dashes = (node.value("lineDashPattern")?.elements ?? []).compactMap { constant($0) }
-    return [
-      { layer in
-        guard let layer = layer as? ShapeLayer else { return }
-        layer.lineCap = style.cap
-        layer.lineJoin = style.join
-        if isEvenOdd { layer.fillRule = .evenOdd }
-        if !dashes.isEmpty { layer.lineDashPattern = dashes }
-      }
-    ]
-  }
-
-  /// The ends and corners of lines.
-  func strokeStyle(_ node: DocumentNode) -> (cap: StrokeStyle.Cap, join: StrokeStyle.Join) {
-    let cap: StrokeStyle.Cap =
-      switch node.value("lineCap")?.text {
-      case "round": .round
-      case "square": .square
-      default: .butt
-      }
-    let join: StrokeStyle.Join =
-      switch node.value("lineJoin")?.text {
-      case "round": .round
-      case "bevel": .bevel
-      default: .miter
-      }
-    return (cap, join)
   }
 }

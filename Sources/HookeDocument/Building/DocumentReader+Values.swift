@@ -139,7 +139,7 @@ extension DocumentReader {
 
   // MARK: Words
 
-  /// A colour; `tint` gives nil without a problem where it is allowed.
+  /// A colour: a name, or hexadecimal digits.
   func color(_ node: DocumentNode?) -> Color? {
     guard let node, let text = node.text else { return nil }
     do throws(NotationError) {

@@ -31,8 +31,6 @@ final class DocumentReader {
   /// A layer of the document.
   struct LayerSymbol {
     let kind: String
-    /// The place among all layers, in order of the tree.
-    let number: Int
   }
 
   var layers: [String: LayerSymbol] = [:]
@@ -53,6 +51,9 @@ final class DocumentReader {
   ]
 
   // MARK: Problems
+
+  /// Whether so much is wrong that nothing more is looked for.
+  var hasEnough: Bool { problems.count >= DocumentLimits.soughtProblemCount }
 
   func report(_ range: SourceRange, _ message: String, help: String? = nil) {
     problems.append(DocumentProblem(range, message, help: help))

@@ -31,4 +31,6 @@ enum DocumentLimits {
   static let actionDepth = 50
   /// The number of problems that are reported.
   static let problemCount = 100
+  /// The number of problems after which no further ones are looked for.
+  static let soughtProblemCount = 300
 }

@@ -108,6 +108,7 @@ package struct DocumentError: Error, Sendable, CustomStringConvertible {
     let left = count - problems.count
     return problems.map(\.description).joined()
       + (left > 0 ? "... and \(left) more\n" : "")
-      + "\(count) \(count == 1 ? "error" : "errors")\n"
+      + "\(count) \(count == 1 ? "error" : "errors")"
+      + (count >= DocumentLimits.soughtProblemCount ? " or more\n" : "\n")
   }
 }

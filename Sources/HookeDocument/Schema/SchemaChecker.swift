@@ -33,6 +33,7 @@ struct SchemaChecker {
 
   /// Checks the value of `name`.
   private mutating func check(_ node: DocumentNode, _ form: ValueSchema, _ name: String) {
+    guard problems.count < DocumentLimits.soughtProblemCount else { return }
     let shape = node.shape
     guard form.shapes.contains(shape) else {
       return report(
