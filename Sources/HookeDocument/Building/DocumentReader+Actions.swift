@@ -13,6 +13,7 @@ extension DocumentReader {
 
   /// The action of a node; nil where a problem was reported.
   private func action(_ node: DocumentNode) -> Action? {
+    guard !hasEnough else { return nil }
     for (key, read) in Self.readers {
       // `do` stands beside the keys of some actions.
       if let value = node.value(key) { return read(self)(value, node) }

@@ -8,7 +8,7 @@ extension DocumentReader {
   /// Reads the constraints that layers and the document have, in order.
   func readConstraints(_ document: DocumentNode) {
     pendingConstraints += (document.value("constraints")?.elements ?? []).map { ($0, nil, nil) }
-    for (node, layer, parent) in pendingConstraints {
+    for (node, layer, parent) in pendingConstraints where !hasEnough {
       readConstraint(node, layer: layer, parent: parent)
     }
   }

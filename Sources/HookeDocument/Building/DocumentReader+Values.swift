@@ -130,11 +130,12 @@ extension DocumentReader {
   }
 
   func unknownLayer(_ token: Token, _ name: String) -> NotationError {
-    token.error(
-      "no layer '\(name)'" + EditDistance.suggestion(for: name, among: layerOrder),
-      help: layerOrder.isEmpty
-        ? "the document has none with an id"
-        : "layers: " + layerOrder.prefix(20).joined(separator: ", "))
+    // Layers without an id cannot be meant; and a search among thousands takes long.
+    let ids = Array(layerOrder.lazy.filter { !$0.hasPrefix("#") }.prefix(500))
+    return token.error(
+      "no layer '\(name)'" + EditDistance.suggestion(for: name, among: ids),
+      help: ids.isEmpty
+        ? "the document has none with an id" : "layers: " + ids.prefix(20).joined(separator: ", "))
   }
 
   // MARK: Words

@@ -70,7 +70,7 @@ final class DocumentReader {
     _ name: String, _ title: String, in table: [String: Value], at range: SourceRange
   ) -> Value? {
     if let value = table[name] { return value }
-    let names = table.keys.sorted()
+    let names = Array(table.keys.sorted().prefix(500))
     report(
       range, "no \(title) '\(name)'" + EditDistance.suggestion(for: name, among: names),
       help: names.isEmpty
