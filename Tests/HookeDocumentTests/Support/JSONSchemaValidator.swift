@@ -5,7 +5,7 @@ import Foundation
 
 /// A validator of the keywords of JSON Schema that the documents' schema uses; written from the
 /// specification (draft 2020-12), and independent of the reader.
-struct JSONSchemaValidator {
+struct JSONSchemaValidator: Sendable {
   private let root: JSONValue
 
   /// The keywords that it knows; a schema with another one cannot be judged.

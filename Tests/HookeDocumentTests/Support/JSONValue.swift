@@ -5,7 +5,7 @@ import Foundation
 import Yams
 
 /// A JSON value.
-indirect enum JSONValue: Codable, Equatable {
+indirect enum JSONValue: Codable, Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
