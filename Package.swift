@@ -70,8 +70,9 @@ let package = Package(
       description: "The command `hooke`: enabled in a clone, off in packages that depend on Hooke."),
   ],
   dependencies: [
-    // Fetched only where the trait Command is enabled, because nothing else names its product.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    // Fetched only where the trait Command is enabled, because nothing else names their products.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -122,12 +123,21 @@ let package = Package(
       "HookeSnapshot",
       ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
+    // Scenes in YAML and JSON, for the command alone: no product, because it needs a parser.
+    module(
+      "HookeDocument",
+      [
+        "HookeScene", "HookeAnimation", "HookeDrawing", "HookeSolver", "HookeFormat",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+      ]),
+
     // The command, for scenes of any package; ArgumentParser is fetched with the trait alone.
     .target(
       name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
+        "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
+        "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -181,11 +191,18 @@ let package = Package(
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
+    tests(
+      of: "HookeDocument",
+      [
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+      ], data: ["Data"]),
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
-        "HookeC", "HookeCommand", "HookeGallery", "HookePlayback", "HookeSnapshot",
+        "HookeC", "HookeCommand", "HookeDocument", "HookeGallery", "HookePlayback",
+        "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict

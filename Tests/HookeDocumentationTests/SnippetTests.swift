@@ -50,7 +50,9 @@ struct SnippetTests {
 
   @Test func tags_ofAllBlocks_areKnown() throws {
     // Blocks without a tag are formulas, figures and output.
-    let known: Set = ["swift", "swift manifest", "sh", "c", "css", "python", "html", "json", ""]
+    let known: Set = [
+      "swift", "swift manifest", "sh", "c", "css", "python", "html", "json", "yaml", "",
+    ]
     for snippet in try Snippet.all() {
       #expect(known.contains(snippet.tag), "\(snippet.place): a block of '\(snippet.tag)'")
     }
