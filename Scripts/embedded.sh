@@ -51,3 +51,9 @@ empty_modules() {
 # Lists the Swift sources of folders and files, in an order that does not depend on the machine.
 # No path of this package contains a blank.
 swift_sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }
+
+# The sources of the golden hashes: the solver, and the workloads of its tests.
+golden_sources() {
+  swift_sources Sources/HookeSolver Tests/HookeSolverTests/Golden \
+    Tests/HookeTestSupport/SeededGenerator.swift Tests/Web/Golden.swift
+}
