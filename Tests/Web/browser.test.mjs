@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import { Browser, serve } from "./browser.mjs";
 import { builds, folder, goldenModule } from "./support.mjs";
 
@@ -146,6 +151,52 @@ for (const look of looks) {
     await page.close();
   });
 }
+
+test("Docs/Web.md, followed literally: the element moves", async () => {
+  const text = await readFile("Docs/Web.md", "utf8");
+  const block = (language) => text.split(`\`\`\`${language}\n`)[1].split("```")[0];
+  const place = await mkdtemp(join(tmpdir(), "hooke-page-"));
+  await cp(folder, join(place, "hooke"), { recursive: true });
+  await writeFile(join(place, "index.html"), block("html"));
+  const own = await serve([place]);
+  const page = await browser.page(`${own.address}/index.html`);
+  await page.until("document.onclick !== null");
+  const left = "document.getElementById('box').getBoundingClientRect().left";
+  const start = await page.evaluate(left);
+  await page.evaluate("document.body.click()");
+  await page.until(`${left} > ${start} + 301`);
+  await page.until(`${left} === ${start} + 300`);
+  await page.evaluate("document.body.click()");
+  await page.until(`${left} === ${start}`);
+  await page.evaluate(`(async () => {
+    const { Spring, SpringBatch } = await import("/hooke/hooke.mjs");
+    box.style.transition = "";
+    ${block("js")}
+  })()`);
+  await page.until(`${left} === ${start} + 300`);
+  await page.close();
+  own.close();
+  await rm(place, { recursive: true });
+});
+
+const command = process.env.HOOKE_COMMAND;
+const why = command ? false : "the command is not built: swift build --product hooke";
+
+test("hooke spring --format html: a page of its own, from a file", { skip: why }, async () => {
+  const place = await mkdtemp(join(tmpdir(), "hooke-spring-"));
+  const options = ["spring", "--bounciness", "18", "--speed", "12", "--format", "html"];
+  const { stdout } = await promisify(execFile)(command, options, {
+    maxBuffer: 1 << 24, env: { ...process.env, HOOKE_WEB: folder },
+  });
+  await writeFile(join(place, "spring.html"), stdout);
+  const page = await browser.page(`file://${place}/spring.html`);
+  await page.until("document.querySelectorAll('fieldset').length === 2");
+  const css = await page.evaluate("document.querySelector('fieldset pre').textContent");
+  assert.match(css, /^transition: transform 1.045s\n {2}linear\(0, 0 0.26%, 0.0219 1.16%/);
+  await page.picture(`${pictures}/spring-file.png`);
+  await page.close();
+  await rm(place, { recursive: true });
+});
 
 test("the pages: nothing was complained of", () => assert.deepEqual(browser.said, []));
 
