@@ -55,9 +55,10 @@ struct SpringCommand: ParsableCommand {
       plotted = try plottedPOPMotion(frames)
       source = frames
     }
+    let page: (() throws -> String)? = format.map { _ in { try self.page() } }
     try output.write(
       plotted, frames: source, fps: frames.fps, styleSheet: MotionStyleSheet(plotted).text,
-      page: format == nil ? nil : page, report: report)
+      page: page, report: report)
   }
 
   /// The page with the spring, which shows its motion from 0 to 1 from rest.
