@@ -36,7 +36,7 @@ struct SpringCommand: ParsableCommand {
   var frames: FrameOptions
 
   @Option(
-    help: .init("Print a page to try the spring in, in one file: html.", valueName: "FORMAT"))
+    help: .init("Print a page to try the spring in, in one file.", valueName: "FORMAT"))
   var format: SpringFormat?
 
   @OptionGroup(title: "Output")

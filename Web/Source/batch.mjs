@@ -201,9 +201,11 @@ export class SpringBatch {
 
   /** Ends the views that were handed out: they would show other springs, or memory of others. */
   #endViews() {
-    const columns = [this.#positions, this.#velocities, this.#targets];
+    let wasLent = this.#positions.end();
+    wasLent = this.#velocities.end() || wasLent;
+    wasLent = this.#targets.end() || wasLent;
     // By the standard, growing by nothing detaches every array of the memory.
-    if (columns.filter((column) => column.end()).length > 0) engine.memory.grow(0);
+    if (wasLent) engine.memory.grow(0);
   }
 
   /** Calls a function of the library that changes one spring. */
