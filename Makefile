@@ -39,6 +39,7 @@ check: lint
 	Scripts/check-layering
 	Scripts/check-headers
 	@SWIFT="$(SWIFT)" Scripts/check-package
+	Scripts/check-first-storyboard
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols
@@ -64,7 +65,7 @@ check-arm64:
 	@Scripts/check-arm64
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Tests Web Package.swift \
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Package.swift \
 	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 bench:

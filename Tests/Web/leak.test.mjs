@@ -40,9 +40,9 @@ test("batches, made and disposed of or forgotten: no memory is kept", async () =
     if (index % 1000 === 0) spring.toCSS();
   }
   assert.equal(size(), before);
-  // 40,000 batches of 2,000 springs are 3 GB if none is collected.
+  // 8,000 batches of 10,000 springs are 3 GB if none is collected.
   for (let index = 0; index < 40; index += 1) {
-    for (let number = 0; number < 1000; number += 1) new SpringBatch({ capacity: 2000 });
+    for (let number = 0; number < 200; number += 1) new SpringBatch({ capacity: 10_000 });
     await setTimeout(1);
     globalThis.gc?.();
     await setTimeout(1);
@@ -72,7 +72,7 @@ test("the allocator: random requests keep apart, aligned, and all comes back", a
     } else {
       const size = random(10) === 0 ? random(60_000) : random(300);
       const address = malloc(size);
-      assert.ok(address > 0 && address % 16 === 0);
+      assert.ok(address > 0 && address % 64 === 0);
       bytes().fill(address % 251, address, address + size);
       live.set(address, size);
     }

@@ -7,14 +7,14 @@
 // neighbours joined (Knuth, "The Art of Computer Programming", volume 1, section 2.5). A batch has
 // some ten blocks, so the list is short.
 
-/// What precedes every block. Blocks start and end on multiples of its size.
-typedef struct header {
-  struct header *next;  ///< The next free block; unused while the block is in use.
-  size_t size;          ///< In bytes, this header included.
-  size_t padding[2];
-} header;
+enum { PAGE = 65536, UNIT = 64 };
 
-enum { PAGE = 65536, UNIT = sizeof(header) };
+/// What precedes every block. Blocks start and end on multiples of its size, which is also the
+/// largest alignment that anything asks for: the columns of a batch.
+typedef struct header {
+  _Alignas(UNIT) struct header *next;  ///< The next free block; unused while the block is in use.
+  size_t size;                         ///< In bytes, this header included.
+} header;
 
 /// The first address after the static data; the linker's.
 extern unsigned char __heap_base;
@@ -59,8 +59,13 @@ static int grow(size_t size) {
       if (rest->size >= size) return 1;
     }
   }
-  size_t pages = roundedUp(size, PAGE) / PAGE;
-  if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
+  // An eighth more than there is, so that the list remains short in a program with many batches.
+  size_t least = roundedUp(size, PAGE) / PAGE, share = now / PAGE / 8;
+  size_t pages = least > share ? least : share;
+  if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) {
+    pages = least;
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
+  }
   header *block = (header *)now;
   block->size = pages * PAGE;
   end = now + block->size;
@@ -96,24 +101,10 @@ void free(void *address) {
 }
 
 int posix_memalign(void **address, size_t alignment, size_t size) {
-  enum { OUT_OF_MEMORY = 12 };
-  if (alignment <= UNIT) {
-    *address = malloc(size);
-    return *address == NULL ? OUT_OF_MEMORY : 0;
-  }
-  void *wide = malloc(size + alignment);
-  if (wide == NULL) return OUT_OF_MEMORY;
-  header *block = (header *)wide - 1;
-  uintptr_t start = roundedUp((uintptr_t)wide, alignment);
-  if (start != (uintptr_t)wide) {
-    header *aligned = (header *)start - 1;
-    size_t ahead = (uintptr_t)aligned - (uintptr_t)block;
-    aligned->size = block->size - ahead;
-    block->size = ahead;
-    release(block);
-  }
-  *address = (void *)start;
-  return 0;
+  enum { INVALID = 22, OUT_OF_MEMORY = 12 };
+  if (alignment > UNIT) return INVALID;
+  *address = malloc(size);
+  return *address == NULL ? OUT_OF_MEMORY : 0;
 }
 
 size_t hooke_web_free_bytes(void) {

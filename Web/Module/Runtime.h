@@ -9,13 +9,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Returns a block of at least `size` bytes, aligned to 16, or null.
+/// Returns a block of at least `size` bytes, aligned to 64, or null.
 void *malloc(size_t size);
 
 /// Takes a block back; null does nothing.
 void free(void *address);
 
-/// Writes a block with an alignment, a power of two; returns 0, or an error number.
+/// Writes a block with an alignment, a power of two up to 64; returns 0, or an error number.
 int posix_memalign(void **address, size_t alignment, size_t size);
 
 /// The number of bytes that are allocated from the engine and not in use: for tests of leaks.
