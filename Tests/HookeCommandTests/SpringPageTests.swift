@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// `hooke spring --format html`: what is put into the page. `make check-web` opens it in a browser.
+/// What `hooke spring --format html` puts into its page; `make check-web` opens it in a browser.
 @Suite("--format html")
 struct SpringPageTests {
   private static let template = """
