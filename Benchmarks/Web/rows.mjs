@@ -80,7 +80,8 @@ function arrays(count) {
     for (let index = 0; index < count; index += 1) {
       const time = elapsed[index] += frameDuration;
       const envelope = Math.exp(-decay[index] * time);
-      const [w, displacement] = [frequency[index], -targets[index]];
+      const w = frequency[index];
+      const displacement = -targets[index];
       const sine = Math.sin(w * time);
       const cosine = Math.cos(w * time);
       const along = (velocities[index] + decay[index] * displacement) / w;
