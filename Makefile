@@ -6,12 +6,16 @@ OUT ?= out
 PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check lint install install-library
+.PHONY: web check-web check-arm64
 .PHONY: bench bench-compare bench-check bench-update setup clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
 	@echo "make check         lint, layering, the manifest, vectorised loops, the embedded build"
+	@echo "make web           build the solver for JavaScript into $(OUT)/web"
+	@echo "make check-web     check it in Node and Chromium, with and without vector instructions"
+	@echo "make check-arm64   compute the solver's golden hashes on arm64, under qemu"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
 	@echo "make bench-compare compare speed with another revision, BASE=revision"
@@ -48,8 +52,20 @@ install:
 install-library:
 	@Scripts/install-library "$(PREFIX)"
 
+web:
+	@Scripts/build-web $(OUT)/web
+	@ls -l $(OUT)/web | awk 'NF > 2 { print $$NF ": " $$5 " bytes" }'
+
+check-web: web
+	@Scripts/setup web
+	@Scripts/check-web $(OUT)/web $(OUT)/web-pictures
+
+check-arm64:
+	@Scripts/setup arm64
+	@Scripts/check-arm64
+
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Package.swift \
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Package.swift \
 	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 bench:
