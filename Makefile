@@ -11,7 +11,7 @@ PREFIX ?= /usr/local
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
-	@echo "make check         lint, layering, the manifest, vectorised loops, the embedded build"
+	@echo "make check         lint, layering, the manifest, every platform, vectorised loops, ..."
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
 	@echo "make bench-compare compare speed with another revision, BASE=revision"
@@ -35,6 +35,7 @@ check: lint
 	Scripts/check-layering
 	Scripts/check-headers
 	@SWIFT="$(SWIFT)" Scripts/check-package
+	Scripts/check-platforms
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols

@@ -124,9 +124,9 @@ struct JSONParser {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: out, as: UTF8.self) else {
-          throw error("text in UTF-8")
-        }
+        let string = String(decoding: out, as: UTF8.self)
+        // What is no UTF-8 is decoded as other bytes.
+        guard string.utf8.elementsEqual(out) else { throw error("text in UTF-8") }
         return string
       case UInt8(ascii: "\\"): out += Array(String(try escape()).utf8)
       case 0..<0x20:

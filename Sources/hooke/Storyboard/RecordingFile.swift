@@ -13,7 +13,9 @@ enum RecordingFile {
   /// - Throws: `IOError` where the file cannot be read or is no recording.
   static func recording(at path: String) throws(IOError) -> Recording {
     let bytes = try FileSystem.read(path, atMost: mostBytes)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is no UTF-8 is decoded as other bytes.
+    guard text.utf8.elementsEqual(bytes) else {
       throw .unreadable(place: path, reason: "it is not text in UTF-8")
     }
     do {
