@@ -6,12 +6,13 @@ OUT ?= out
 PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check lint install install-library
-.PHONY: bench bench-compare bench-check bench-update setup clean
+.PHONY: bench bench-compare bench-check bench-update setup setup-live check-live check-platforms clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
 	@echo "make check         lint, layering, the manifest, every platform, vectorised loops, ..."
+	@echo "make check-live    the example with a window, on a display in memory, with screenshots"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
 	@echo "make bench-compare compare speed with another revision, BASE=revision"
@@ -50,7 +51,8 @@ install-library:
 
 lint:
 	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift \
-	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
+	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
+	  Examples/Live/Package.swift Examples/Live/Sources
 
 bench:
 	@Scripts/setup build
@@ -70,6 +72,18 @@ bench-update:
 
 setup:
 	@Scripts/setup test
+
+# The example with a window, and the display that its check runs on.
+setup-live:
+	@Scripts/setup live
+
+check-live:
+	@Scripts/setup live
+	@SWIFT="$(SWIFT)" Scripts/check-live $(OUT)/live
+
+# Part of `check`: type-checks the library for Apple's platforms.
+check-platforms:
+	Scripts/check-platforms
 
 clean:
 	rm -rf .build $(OUT)

@@ -179,7 +179,7 @@ let package = Package(
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
-      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeSnapshot"],
+      dependencies: ["HookeC", "HookeDisplay", "HookeGallery", "HookePlayback", "HookeSnapshot"],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),

@@ -9,7 +9,7 @@ internal import QuartzCore
 
 /// A link that advances an animator once per frame of the display, as POP's own.
 ///
-/// ```swift
+/// ```swift apple
 /// let animator = Animator()
 /// let link = AnimatorDisplayLink(animator)
 /// animator.add(spring, to: view.layer, forKey: "scale")

@@ -184,8 +184,8 @@ public final class Animator {
   /// Whether a custom animation runs.
   package var hasCustomAnimation: Bool { engine.hasCustomAnimation }
 
-  /// Whether no animation is in motion.
-  package var isAtRest: Bool { engine.isIdle }
+  /// Whether no animation is in motion: until ``nextEventTime`` every frame is like the last one.
+  public var isAtRest: Bool { engine.isIdle }
 
   /// Whether no animation is running or waiting and no action is scheduled.
   public var isIdle: Bool { engine.isIdle && nextEventTime == nil }

@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeCairo
+import HookeDisplay
 import HookeDrawing
 import HookeGallery
 import HookePlayback
