@@ -37,6 +37,7 @@ check: lint
 	Scripts/check-headers
 	@SWIFT="$(SWIFT)" Scripts/check-package
 	Scripts/check-platforms
+	Scripts/check-first-storyboard
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols
@@ -50,7 +51,7 @@ install-library:
 	@Scripts/install-library "$(PREFIX)"
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift \
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Package.swift \
 	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
 	  Examples/Live/Package.swift Examples/Live/Sources
 
