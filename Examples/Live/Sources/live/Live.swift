@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeCairo
 import HookeDisplay
 import HookeGallery
+import HookeScene
 
 /// A window that shows a scene of the gallery live, with the mouse as the finger.
 ///
