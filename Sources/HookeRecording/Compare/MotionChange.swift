@@ -126,7 +126,7 @@ private struct MotionFigures {
   static func withoutRepetition(_ old: String, _ new: String) -> (old: String, new: String) {
     guard old != new else { return (old, new) }
     // A common ending such as ", v 770" is no part of the change.
-    var (first, second) = (old.split(separator: ", "), new.split(separator: ", "))
+    var (first, second) = (old.parts(separatedBy: ", "), new.parts(separatedBy: ", "))
     while first.count > 1, second.count > 1, first.last == second.last {
       first.removeLast()
       second.removeLast()
