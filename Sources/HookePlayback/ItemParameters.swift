@@ -119,7 +119,7 @@ struct ItemParameters {
       key = .group(clip: group.clip.map { ShapeKind($0.path) }, group.clip?.rule)
       parameters = Self.parameters(
         transform: group.transform, origin: .zero, opacity: group.opacity, clip: group.clip?.path)
-    case .artwork, .link, .destination:
+    case .artwork, .image, .link, .destination:
       key = .other(item)
       parameters = []
     }

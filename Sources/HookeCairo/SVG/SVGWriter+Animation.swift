@@ -44,7 +44,7 @@ extension SVGWriter {
       text.style(style, decimals: decimals)
       text.raw("/>\n")
     case .shadow(let shadow): write(shadow, item, to: &text)
-    case .text, .artwork, .link, .destination:
+    case .text, .artwork, .image, .link, .destination:
       // The glyphs of a text inherit the colour of the group.
       let id = definitions.newName("m")
       animation.add(id, item.tracks)
