@@ -93,7 +93,7 @@ struct FramePainter {
         label: DisplayGroup.Label(title: layer.name), content: DisplayList(content)))
   }
 
-  private func content(of layer: Layer, _ frame: Double) -> [DisplayItem] {
+  func content(of layer: Layer, _ frame: Double) -> [DisplayItem] {
     switch layer.content {
     case .null: return []
     case .solid(let color, let size):

@@ -19,10 +19,9 @@ extension LottieReader {
     for (position, element) in elements.enumerated() {
       let parent = element["parent"]
       if parent.exists {
-        guard let place = positions[try parent.integer(0)] else {
-          throw parent.expected("the 'ind' of a layer of this composition")
-        }
-        layers[position].parent = place
+        // Programs that delete a layer leave its number behind.
+        layers[position].parent = positions[try parent.integer(0)]
+        if layers[position].parent == nil { parent.warn("parents that are missing are passed over") }
       }
       try readMatte(of: position, element, elements, positions, &layers)
       if element["td"].flag { layers[position].isHidden = true }
@@ -47,7 +46,7 @@ extension LottieReader {
     var source = position - 1
     if node["tp"].exists {
       guard let place = positions[try node["tp"].integer(0)] else {
-        throw node["tp"].expected("the 'ind' of a layer of this composition")
+        return node["tp"].warn("mattes that are missing are passed over")
       }
       source = place
     }
