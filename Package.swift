@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
+    .library(name: "HookeCommand", targets: ["HookeCommand"]),
     .executable(name: "hooke", targets: ["hooke"]),
   ],
   traits: [
@@ -120,19 +121,20 @@ let package = Package(
       "HookeSnapshot",
       ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
-    // The command.
-    .executableTarget(
-      name: "hooke",
+    // The command, for scenes of any package; ArgumentParser is fetched with the trait alone.
+    .target(
+      name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
-        "HookeCairo", "CHooke",
+        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
       ],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "hooke", dependencies: ["HookeCommand", "HookeGallery"], swiftSettings: strict),
 
     // Tests, one target per module.
     .target(

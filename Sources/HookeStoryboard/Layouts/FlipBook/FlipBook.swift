@@ -43,6 +43,20 @@ public struct FlipBook: Sendable {
     self.init(recording, .scene(scene, at: moments, profile), options)
   }
 
+  /// A flip book of a recording whose pictures a closure draws while the pages are made.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording, with a ``Recording/screen`` of the size that is drawn.
+  ///   - options: Moments, page size and theme; columns and layout have no effect.
+  ///   - picture: Draws what the screen shows at a time, in seconds, with the measurer of its texts.
+  public init(
+    recording: Recording, options: StoryboardOptions,
+    picture: @escaping @Sendable (_ time: Double, _ textMeasurer: any TextMeasuring) -> DisplayList
+  ) {
+    let moments = recording.moments(options.moments)
+    self.init(recording, .pictures(picture, at: moments), options)
+  }
+
   /// A flip book of a source of frames.
   init(_ recording: Recording, _ frameSource: FrameSource, _ options: StoryboardOptions) {
     self.recording = recording

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import HookeCairo
-import HookeScene
 import HookeStoryboard
 
 /// A format that holds the recording of a scene as text, in one file.
@@ -13,7 +12,7 @@ protocol RecordingFormat: StoryboardFormat {
 
 extension RecordingFormat {
   func write(_ job: StoryboardJob) throws -> [String] {
-    let path = job.destination.paths(for: job.scene.name)[0]
+    let path = try job.path()
     let text = try text(of: job.recording(), job)
     do throws(RenderError) {
       let file = try AtomicFile(replacing: path)
@@ -35,14 +34,14 @@ struct JSONFormat: RecordingFormat {
   func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.json() }
 }
 
-/// The values of every track, a row per frame at the scene's frame rate.
+/// The values of every track, a row per frame at the subject's frame rate.
 struct CSVFormat: RecordingFormat {
   let name = "csv"
   let summary = "the values of every frame"
   let options: Set<FormatOption> = []
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
-    recording.csv(framesPerSecond: job.scene.frameRate)
+    recording.csv(framesPerSecond: job.subject.frameRate)
   }
 }
 

@@ -3,10 +3,9 @@
 
 import HookeAnimation
 import HookeCairo
-import HookeScene
 import HookeStoryboard
 
-/// The export of scenes, one after the other: as storyboards, or as comparisons with what they
+/// The export of scenes and files, one after the other: as storyboards, or as comparisons with what they
 /// were.
 struct StoryboardExporter {
   let options: StoryboardOptions
@@ -23,12 +22,12 @@ struct StoryboardExporter {
     (self.destination, self.files) = (destination, files)
   }
 
-  /// Writes the scenes' files, and their paths on standard output.
-  func export(_ scenes: [Scene]) throws {
+  /// Writes the subjects' files, and their paths on standard output.
+  func export(_ subjects: [Subject]) throws {
     let bar = ProgressBar()
-    for (index, scene) in scenes.enumerated() {
-      let job = job(scene) { share in
-        bar.update((Double(index) + share) / Double(scenes.count), scene.name)
+    for (index, subject) in subjects.enumerated() {
+      let job = job(subject) { share in
+        bar.update((Double(index) + share) / Double(subjects.count), subject.name)
       }
       let paths = try destination.format.write(job)
       bar.finish()
@@ -37,38 +36,38 @@ struct StoryboardExporter {
     FontWarnings.report(fonts)
   }
 
-  /// Writes a verdict per scene on standard output, and the sheet of each that differs.
+  /// Writes a verdict per subject on standard output, and the sheet of each that differs.
   ///
   /// - Parameters:
-  ///   - scenes: The scenes as they are now.
+  ///   - subjects: The scenes and files as they are now.
   ///   - recordings: What was recorded of each.
   ///   - tolerance: The greatest difference that does not count, in thresholds of each property.
   ///   - format: The format of the sheets.
-  /// - Throws: ``MotionDiffers`` at the end, if any scene does.
+  /// - Throws: ``MotionDiffers`` at the end, if any subject does.
   func compare(
-    _ scenes: [Scene], with recordings: [Recording], tolerance: Double, as format: any PageFormat
+    _ subjects: [Subject], with recordings: [Recording], tolerance: Double,
+    as format: any PageFormat
   ) throws {
     var differs = false
-    for (scene, recording) in zip(scenes, recordings) {
-      let job = job(scene) { _ in }
+    for (subject, recording) in zip(subjects, recordings) {
+      let job = job(subject) { _ in }
       let comparison = RecordingComparison(
         old: recording, new: job.recording(), tolerance: tolerance)
       try StandardOutput.write(comparison.verdict + "\n")
       guard !comparison.isSame else { continue }
       differs = true
-      let document = comparison.document(
-        of: scene, moments: options.moments, options: options, profile: profile,
-        textMeasurer: fonts)
-      let paths = try format.write(PageSequence(document), named: scene.name + "-compared", job)
+      let document = subject.document(
+        of: comparison, options: options, profile: profile, textMeasurer: fonts)
+      let paths = try format.write(PageSequence(document), named: subject.name + "-compared", job)
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
     }
     FontWarnings.report(fonts)
     if differs { throw MotionDiffers() }
   }
 
-  private func job(_ scene: Scene, progress: @escaping (Double) -> Void) -> StoryboardJob {
+  private func job(_ subject: Subject, progress: @escaping (Double) -> Void) -> StoryboardJob {
     StoryboardJob(
-      scene: scene, options: options, profile: profile, destination: destination,
+      subject: subject, options: options, profile: profile, destination: destination,
       scale: files.scale ?? 2, fonts: fonts, progress: progress)
   }
 }

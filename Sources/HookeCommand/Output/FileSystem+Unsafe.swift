@@ -15,6 +15,21 @@ enum FileSystem {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is anything but a folder at a path.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Whether two paths lead to the same file, which is there.
+  static func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    guard unsafe stat(path, &status) == 0, unsafe stat(other, &otherStatus) == 0 else {
+      return false
+    }
+    return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+  }
+
   /// Makes a folder and those above it that are lacking.
   static func makeFolder(_ path: String) throws(IOError) {
     let parts = path.split(separator: "/")
@@ -43,6 +58,19 @@ enum FileSystem {
       throw .unreadable(place: path, reason: Process.reason(errno))
     }
     defer { close(descriptor) }
+    return try read(descriptor, place: path, atMost: limit)
+  }
+
+  /// The bytes of standard input, to its end.
+  ///
+  /// - Throws: `IOError.unreadable` where it cannot be read or has more than the limit.
+  static func readStandardInput(atMost limit: Int) throws(IOError) -> [UInt8] {
+    try read(0, place: "standard input", atMost: limit)
+  }
+
+  private static func read(
+    _ descriptor: Int32, place: String, atMost limit: Int
+  ) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -56,11 +84,11 @@ enum FileSystem {
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }
-        throw .unreadable(place: path, reason: Process.reason(errno))
+        throw .unreadable(place: place, reason: Process.reason(errno))
       }
       bytes += piece.prefix(count)
       guard bytes.count <= limit else {
-        throw .unreadable(place: path, reason: "it is larger than \(limit >> 20) MB")
+        throw .unreadable(place: place, reason: "it is larger than \(limit >> 20) MB")
       }
     }
   }

@@ -9,9 +9,9 @@ import HookeFormat
 import HookeScene
 import HookeStoryboard
 
-/// One scene to be written: how it is recorded, laid out and rendered, and where it goes.
+/// One scene or file to be written: how it is recorded, laid out and rendered, and where it goes.
 struct StoryboardJob {
-  let scene: Scene
+  let subject: Subject
   let options: StoryboardOptions
   let profile: Animator.Profile
   let destination: StoryboardDestination
@@ -24,24 +24,40 @@ struct StoryboardJob {
   /// The renderer of pictures, with the fonts of the job.
   var renderer: CairoRenderer { CairoRenderer(fonts: fonts) }
 
-  /// The recording of the scene.
+  /// The recording of the subject.
   func recording() -> Recording {
-    Recording(of: scene, profile: profile, textMeasurer: fonts)
+    subject.recording(profile: profile, textMeasurer: fonts)
   }
 
-  /// The pages of the scene's storyboard.
+  /// The scene, for a format that a recording does not suffice for.
+  ///
+  /// - Throws: `ValidationError` where the subject is a recording.
+  func scene(for format: any StoryboardFormat) throws -> Scene {
+    guard let scene = subject.scene else {
+      throw ValidationError(
+        "\(format.name) is for scenes, and \(subject.name) is a recording")
+    }
+    return scene
+  }
+
+  /// The path of a format that writes one file.
+  func path() throws -> String { try destination.paths(for: subject.name)[0] }
+
+  /// The pages of the subject's storyboard.
   ///
   /// - Throws: `ValidationError` where the moments asked for cannot be shown.
   func pages() throws -> PageSequence {
     let recording = recording()
     try check(recording)
-    return options.layout == .pages ? flipBook(of: recording) : sheets(of: recording)
+    // A flip book is one of pictures: a recording without has its charts.
+    return options.layout == .pages && subject.hasPictures
+      ? flipBook(of: recording) : sheets(of: recording)
   }
 
-  /// Pages drawn while the scene runs, so that a flip book of thousands takes no more memory than
+  /// Pages drawn while they are written, so that a flip book of thousands takes no more memory than
   /// one of a few dozen.
   private func flipBook(of recording: Recording) -> PageSequence {
-    let book = FlipBook(of: scene, recording: recording, options: options, profile: profile)
+    let book = subject.flipBook(of: recording, options: options, profile: profile)
     return PageSequence(metadata: book.metadata, count: book.pageCount) { body in
       var number = 0
       try book.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in
@@ -57,8 +73,8 @@ struct StoryboardJob {
     let storyboard = withoutActuallyEscaping(progress) { progress in
       Storyboard(
         recording: recording,
-        frames: StoryboardFrame.frames(
-          of: scene, at: options.moments(of: recording), profile: profile, textMeasurer: fonts,
+        frames: subject.frames(
+          at: options.moments(of: recording), profile: profile, textMeasurer: fonts,
           progress: { progress(0.5 * Double($0) / Double($1)) }),
         options: options)
     }
@@ -91,10 +107,10 @@ struct StoryboardJob {
       }
     case .times(let times):
       for time in times where time > recording.duration {
-        StandardError.write(
-          "hooke: warning: \(recording.name) is over after "
+        Messages.warn(
+          "\(subject.name) is over after "
             + "\(NumberFormat.readable(recording.duration, digits: 4)) s, before "
-            + "\(NumberFormat.readable(time)) s\n")
+            + "\(NumberFormat.readable(time)) s")
       }
     default: break
     }

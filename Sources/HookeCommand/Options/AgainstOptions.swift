@@ -3,7 +3,6 @@
 
 import ArgumentParser
 import HookeFormat
-import HookeScene
 import HookeStoryboard
 
 /// The options of a comparison with recordings.
@@ -37,22 +36,26 @@ struct AgainstOptions: ParsableArguments {
   /// The greatest number of moments of a comparison.
   private static let mostMoments = 24
 
-  /// The recordings to compare with, in the order of the scenes; nil where nothing is compared.
+  /// The recordings to compare with, in the order of the subjects; nil where nothing is compared.
   ///
   /// - Throws: `ValidationError` where one file is given for several scenes; `IOError` where one
-  ///   cannot be read or is no recording.
-  func recordings(of scenes: [Scene]) throws -> [Recording]? {
+  ///   cannot be read, `InputError` where it is no recording.
+  func recordings(of subjects: [Subject]) throws -> [Recording]? {
     guard let path else { return nil }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
       let folder = path.hasSuffix("/") ? path : path + "/"
-      return try scenes.map { try RecordingFile.recording(at: folder + $0.name + ".json") }
+      return try subjects.map { try Self.recording(at: folder + $0.name + ".json") }
     }
-    guard scenes.count == 1 else {
+    guard subjects.count == 1 else {
       throw ValidationError(
-        "--against '\(path)' is one recording for \(scenes.count) scenes: name a folder with a "
+        "--against '\(path)' is one recording for \(subjects.count) scenes: name a folder with a "
           + "SCENE.json for each")
     }
-    return [try RecordingFile.recording(at: path)]
+    return [try Self.recording(at: path)]
+  }
+
+  private static func recording(at path: String) throws -> Recording {
+    try RecordingInput.recording(in: InputFile(reading: path))
   }
 
   /// Refuses moments that a comparison does not show.

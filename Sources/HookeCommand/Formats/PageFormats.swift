@@ -25,7 +25,7 @@ extension PageFormat {
   }
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    try write(job.pages(), named: job.scene.name, job)
+    try write(job.pages(), named: job.subject.name, job)
   }
 }
 
@@ -36,7 +36,7 @@ struct PDFFormat: PageFormat {
   let options = Self.sheetOptions
 
   func write(_ pages: PageSequence, named name: String, _ job: StoryboardJob) throws -> [String] {
-    let path = job.destination.paths(for: name)[0]
+    let path = try job.destination.paths(for: name)[0]
     do {
       let writer = try PDFWriter(to: path, metadata: pages.metadata, fonts: job.fonts)
       var outline: [OutlineEntry] = []
@@ -62,7 +62,7 @@ protocol PageFileFormat: PageFormat {
 extension PageFileFormat {
   func write(_ pages: PageSequence, named name: String, _ job: StoryboardJob) throws -> [String] {
     let pages = try pages.counted()
-    let paths = job.destination.paths(for: name, pageCount: pages.count ?? 1)
+    let paths = try job.destination.paths(for: name, pageCount: pages.count ?? 1)
     var number = 0
     try pages.forEach { page, _ in
       do throws(RenderError) {

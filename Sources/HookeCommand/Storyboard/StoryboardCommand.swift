@@ -3,30 +3,31 @@
 
 import ArgumentParser
 import HookeDrawing
-import HookeGallery
 import HookeScene
 import HookeStoryboard
 
 /// `hooke storyboard`: documents of scenes.
 struct StoryboardCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "storyboard",
-    abstract: "Draw scenes as frames and curves, and compare them with what they were.",
-    discussion: """
-      For example:
+  static var configuration: CommandConfiguration {
+    let (name, scene) = (CommandContext.current.name, CommandContext.current.exampleName)
+    return CommandConfiguration(
+      commandName: "storyboard",
+      abstract: "Draw scenes and files as frames and curves, and compare them with what they were.",
+      discussion: """
+        For example:
 
-        hooke storyboard flat-button
-        hooke storyboard flat-button card-sign-up --format svg -o out/
-        hooke storyboard flat-button --moments every:0.1 --layout strip -o shake.pdf
+          \(name) storyboard \(scene)
+          \(name) storyboard \(scene) --format svg -o out/
+          \(name) storyboard \(scene) --moments every:0.1 --layout strip -o strip.pdf
 
-      The effect of a change on a motion, with exit code 3 if there is any:
+        The effect of a change on a motion, with exit code 3 if there is any:
 
-        hooke storyboard flat-button -o before.json
-        hooke storyboard flat-button --against before.json
-      """
-  )
+          \(name) storyboard \(scene) -o before.json
+          \(name) storyboard \(scene) --against before.json
+        """)
+  }
 
-  @Argument(help: .init("A name that hooke gallery lists.", valueName: "scene"))
+  @Argument(help: .init("\(SubjectArgument.help)", valueName: "scene"))
   var scenes: [String]
 
   @OptionGroup var files: FileOptions
@@ -62,7 +63,7 @@ struct StoryboardCommand: ParsableCommand {
   var noCurves = false
 
   @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
-  var profile = ProfileOption.exact
+  var profile: ProfileOption?
 
   @Option(
     parsing: .unconditional,
@@ -81,28 +82,37 @@ struct StoryboardCommand: ParsableCommand {
   }
 
   func run() throws {
-    let scenes = try scenes.map { name in
-      var scene = try SceneName.scene(name)
-      if let fps { scene.frameRate = fps }
-      return scene
-    }
+    let subjects = try subjects()
     let destination = try StoryboardDestination(
-      path: files.path, format: files.format, sceneCount: scenes.count)
+      path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
     try StoryboardFormats.check(given, for: destination.format)
     if layout != nil, against.path != nil {
       throw ValidationError(
         "--layout does not go with --against, whose sheets have a layout of their own")
     }
     try against.check(moments ?? .key)
-    let recordings = try against.recordings(of: scenes)
+    let recordings = try against.recordings(of: subjects)
     try destination.prepare()
     let exporter = StoryboardExporter(
-      options: options, profile: profile.profile, destination: destination, files: files)
+      options: options, profile: (profile ?? .exact).profile, destination: destination,
+      files: files)
     if let recordings, let format = destination.format as? any PageFormat {
       try exporter.compare(
-        scenes, with: recordings, tolerance: against.tolerance ?? 0.1, as: format)
+        subjects, with: recordings, tolerance: against.tolerance ?? 0.1, as: format)
     } else {
-      try exporter.export(scenes)
+      try exporter.export(subjects)
+    }
+  }
+
+  /// The scenes, at the frame rate asked for, and the files.
+  private func subjects() throws -> [Subject] {
+    try SubjectArgument.subjects(scenes).map { subject in
+      var subject = subject
+      if let fps { subject.frameRate = fps }
+      if profile != nil, subject.scene == nil {
+        throw ValidationError("--profile is for scenes, and \(subject.name) is recorded already")
+      }
+      return subject
     }
   }
 
@@ -126,19 +136,5 @@ struct StoryboardCommand: ParsableCommand {
     StoryboardOptions(
       moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
       showsCurves: !noCurves, theme: (theme ?? .light).theme)
-  }
-}
-
-/// The scene as the command line takes it.
-enum SceneName {
-  /// The scene of a name.
-  ///
-  /// - Throws: `ValidationError` with the nearest name if there is none.
-  static func scene(_ name: String) throws -> Scene {
-    if let scene = Gallery.scene(named: name) { return scene }
-    let names = (Gallery.scenes + Gallery.variants).map(\.name)
-    throw ValidationError(
-      "no scene '\(name)'" + EditDistance.suggestion(for: name, among: names)
-        + " (hooke gallery lists them)")
   }
 }

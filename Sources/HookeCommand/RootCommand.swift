@@ -3,38 +3,52 @@
 
 import ArgumentParser
 
-@main
-struct HookeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "hooke",
-    abstract: "Springs, and storyboards of what they move.",
-    discussion: """
-      Results go to standard output, everything else to standard error.
-      Exit codes: 0 done; 1 the work failed (a file could not be written); 2 the command line is \
-      wrong; 3 storyboard --against found a difference.
-      """,
-    version: "hooke \(Version.text)",
-    subcommands: [
-      StoryboardCommand.self, GalleryCommand.self, SpringCommand.self, DecayCommand.self,
-      EaseCommand.self,
-    ]
-  )
+/// The command line as a whole: its commands, and how they end.
+struct RootCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let context = CommandContext.current
+    return CommandConfiguration(
+      commandName: context.name,
+      abstract: context.isHooke
+        ? "Springs, and storyboards of what they move." : "Storyboards of what moves.",
+      discussion: """
+        Results go to standard output, everything else to standard error.
+        Exit codes: 0 done; 1 the work failed (a file could not be written); 2 the command line \
+        or a file's content is wrong; 3 a comparison found a difference.
+        """,
+      version: context.isHooke
+        ? "hooke \(Version.text)" : "\(context.name), made with Hooke \(Version.text)",
+      subcommands: sceneCommands + (context.isHooke ? hookeCommands : []))
+  }
 
-  /// Parses, runs, and ends the process with 0, 1, 2 or 3.
+  /// The commands of every command line.
+  private static let sceneCommands: [any ParsableCommand.Type] = [
+    StoryboardCommand.self, GalleryCommand.self,
+  ]
+
+  /// The commands that need no scene: those of `hooke` alone.
+  private static let hookeCommands: [any ParsableCommand.Type] = [
+    SpringCommand.self, DecayCommand.self, EaseCommand.self,
+  ]
+
+  /// Parses and runs the command line of the process.
   ///
   /// The argument parser's own `main` ends with 64 on a wrong command line, and would be killed by
   /// a reader that closes its pipe; hence this one.
-  static func main() {
+  ///
+  /// - Returns: The exit code: 0, 1, 2 or 3.
+  static func run() -> Int32 {
     Process.turnSignalsIntoErrors()
     do {
       var command = try parseAsRoot()
       try command.run()
+      return 0
     } catch {
-      Process.exit(report(error))
+      return report(error)
     }
   }
 
-  /// Prints an error in one line, and returns its exit code.
+  /// Prints an error, and returns its exit code.
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case IOError.brokenPipe:
@@ -42,8 +56,11 @@ struct HookeCommand: ParsableCommand {
     case is MotionDiffers:
       return 3
     case let error as IOError:
-      StandardError.write("hooke: \(error)\n")
+      Messages.write("\(error)")
       return 1
+    case let error as InputError:
+      Messages.write(error.text)
+      return 2
     default:
       return report(parserError: error)
     }
@@ -63,7 +80,7 @@ struct HookeCommand: ParsableCommand {
   private static func report(parserError error: any Error) -> Int32 {
     let code = exitCode(for: error)
     if code == .validationFailure, let complaint = unknownCommand() {
-      StandardError.write("hooke: \(complaint)\n")
+      Messages.write(complaint)
       return 2
     }
     if code.isSuccess {
@@ -74,7 +91,7 @@ struct HookeCommand: ParsableCommand {
         return report(error)
       }
     }
-    StandardError.write("hooke: \(message(for: error))\n")
+    Messages.write(message(for: error))
     return code == .validationFailure ? 2 : 1
   }
 }

@@ -14,18 +14,28 @@ struct StoryboardDestination {
   /// The one file's path; empty in a folder.
   private let file: String
 
+  /// The files that are read, which nothing may be written over.
+  private let inputs: [String]
+
   /// Reads `-o` and `--format`.
   ///
+  /// - Parameters:
+  ///   - path: The path given, if any.
+  ///   - format: The format given, if any.
+  ///   - sceneCount: The number of scenes that are drawn.
+  ///   - inputs: The files that are read.
   /// - Throws: `ValidationError` if they contradict each other or the number of scenes.
-  init(path: String?, format: (any StoryboardFormat)?, sceneCount: Int) throws {
+  init(path: String?, format: (any StoryboardFormat)?, sceneCount: Int, inputs: [String] = [])
+    throws
+  {
     guard let path, !path.isEmpty else {
-      self.init(format: format ?? StoryboardFormats.standard, folder: "", file: "")
+      self.init(format: format ?? StoryboardFormats.standard, folder: "", file: "", inputs: inputs)
       return
     }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
       self.init(
         format: format ?? StoryboardFormats.standard,
-        folder: path.hasSuffix("/") ? path : path + "/", file: "")
+        folder: path.hasSuffix("/") ? path : path + "/", file: "", inputs: inputs)
       return
     }
     guard sceneCount == 1 else {
@@ -36,11 +46,13 @@ struct StoryboardDestination {
     if let format, let named, format.fileEnding != named.fileEnding {
       throw ValidationError("-o '\(path)' and --format \(format.name) contradict each other")
     }
-    self.init(format: format ?? named ?? StoryboardFormats.standard, folder: nil, file: path)
+    self.init(
+      format: format ?? named ?? StoryboardFormats.standard, folder: nil, file: path, inputs: inputs
+    )
   }
 
-  private init(format: any StoryboardFormat, folder: String?, file: String) {
-    (self.format, self.folder, self.file) = (format, folder, file)
+  private init(format: any StoryboardFormat, folder: String?, file: String, inputs: [String]) {
+    (self.format, self.folder, self.file, self.inputs) = (format, folder, file, inputs)
   }
 
   /// Makes the folder if it is not there.
@@ -55,7 +67,16 @@ struct StoryboardDestination {
   ///   - name: The name of the files in a folder, without ending.
   ///   - pageCount: The number of files.
   /// - Returns: The paths, in the order of the pages.
-  func paths(for name: String, pageCount: Int = 1) -> [String] {
+  /// - Throws: `ValidationError` where one is a file that is read.
+  func paths(for name: String, pageCount: Int = 1) throws -> [String] {
+    let paths = allPaths(for: name, pageCount: pageCount)
+    for path in paths where inputs.contains(where: { FileSystem.isSameFile($0, path) }) {
+      throw ValidationError("'\(path)' is what is read: name another file with -o")
+    }
+    return paths
+  }
+
+  private func allPaths(for name: String, pageCount: Int) -> [String] {
     let whole = folder.map { "\($0)\(name).\(format.fileEnding)" } ?? file
     guard pageCount > 1 else { return [whole] }
     let (stem, ending) = FileSystem.split(whole)

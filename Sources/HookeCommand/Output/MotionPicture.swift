@@ -38,7 +38,7 @@ enum MotionPicture {
 enum FontWarnings {
   /// Writes the warnings of a measurer.
   static func report(_ fonts: CairoTextMeasurer) {
-    for warning in fonts.warnings { StandardError.write("hooke: warning: \(warning)\n") }
+    for warning in fonts.warnings { Messages.warn("\(warning)") }
   }
 }
 

@@ -5,7 +5,6 @@ import HookeCairo
 import HookeDrawing
 import HookePlayback
 import HookeScene
-import HookePlayback
 import HookeStoryboard
 
 /// One SVG file that plays the scene in a browser, over and over.
@@ -16,9 +15,10 @@ struct AnimatedSVGFormat: StoryboardFormat {
   let options: Set<FormatOption> = [.theme]
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    let path = job.destination.paths(for: job.scene.name)[0]
+    let scene = try job.scene(for: self)
+    let path = try job.path()
     let picture = AnimatedPicture(
-      of: job.scene, options: PlaybackOptions(theme: job.options.theme), profile: job.profile,
+      of: scene, options: PlaybackOptions(theme: job.options.theme), profile: job.profile,
       textMeasurer: job.fonts)
     do throws(RenderError) {
       try job.renderer.writeSVG(picture, to: path)
