@@ -56,6 +56,7 @@ let package = Package(
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookePlayback", targets: ["HookePlayback"]),
+    .library(name: "HookeLottie", targets: ["HookeLottie"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
@@ -89,7 +90,8 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
-    module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
+    module("HookeJSON"),
+    module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat", "HookeJSON"]),
     module("HookeLayout"),
     module("HookeDrawing"),
     module(
@@ -109,6 +111,10 @@ let package = Package(
         "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
         "HookeFormat",
       ]),
+    // Motions of other programs.
+    module(
+      "HookeLottie",
+      ["HookeDrawing", "HookeSolver", "HookeAnimation", "HookeRecording", "HookeJSON"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -126,7 +132,8 @@ let package = Package(
       name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
+        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeLottie", "HookeCairo",
+        "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -158,6 +165,9 @@ let package = Package(
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
+    tests(
+      of: "HookeLottie",
+      ["HookeDrawing", "HookeSolver", "HookeAnimation", "HookeRecording", "HookeCairo"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(
@@ -173,7 +183,7 @@ let package = Package(
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
-      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeSnapshot"],
+      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeLottie", "HookeSnapshot"],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),

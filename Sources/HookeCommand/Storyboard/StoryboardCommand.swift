@@ -74,6 +74,9 @@ struct StoryboardCommand: ParsableCommand {
     transform: NumberArgument.value)
   var fps: Double?
 
+  @Flag(help: "Refuse files with features that are not drawn, which are warnings otherwise.")
+  var strict = false
+
   func validate() throws {
     if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
     if let columns, !(1...24).contains(columns) {
@@ -106,7 +109,7 @@ struct StoryboardCommand: ParsableCommand {
 
   /// The scenes, at the frame rate asked for, and the files.
   private func subjects() throws -> [Subject] {
-    try SubjectArgument.subjects(scenes).map { subject in
+    try SubjectArgument.subjects(scenes, isStrict: strict).map { subject in
       var subject = subject
       if let fps { subject.frameRate = fps }
       if profile != nil, subject.scene == nil {

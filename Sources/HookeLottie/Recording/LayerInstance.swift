@@ -27,7 +27,7 @@ struct LayerInstance {
     let linear: (offset: Double, factor: Double)?
 
     /// The file's own time.
-    static let identity = TimeMap(inner: { $0 }, linear: (0, 1))
+    static var identity: TimeMap { TimeMap(inner: { $0 }, linear: (0, 1)) }
 
     /// The map to a composition that a layer shows.
     func into(_ layer: Layer, timeRemap: AnimatedValue?, frameRate: Double) -> TimeMap {

@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeAnimation
+package import HookeAnimation
 internal import HookeFormat
-internal import HookeSolver
+package import HookeSolver
 
 /// The parameters of a motion as text, in the terms that a program most likely used.
 package enum MotionLabel {
