@@ -165,9 +165,7 @@ let package = Package(
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
-    tests(
-      of: "HookeLottie",
-      ["HookeDrawing", "HookeSolver", "HookeAnimation", "HookeRecording", "HookeCairo"]),
+    tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(

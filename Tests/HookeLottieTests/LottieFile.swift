@@ -23,7 +23,7 @@ enum LottieFile {
   static func square(
     _ transform: String = "{}", _ extra: String = #""ip":0,"op":20"#
   ) -> String {
-    #"{"ty":1,"nm":"square","sw":10,"sh":10,"sc":"#ff0000","ks":\#(transform),\#(extra)}"#
+    #"{"ty":1,"nm":"square","sw":10,"sh":10,"sc":"f00","ks":\#(transform),\#(extra)}"#
   }
 
   /// A layer of shapes.

@@ -119,7 +119,8 @@ struct RecordingTests {
       for time in [0.25, 0.5, 0.75].map({ $0 * animation.duration }) {
         try animation.picture(at: time).validate()
         for track in recording.tracks {
-          #expect(track.value(at: time).allSatisfy(\.isFinite), "\(file.name) \(track.layer)")
+          let isFinite = track.value(at: time).allSatisfy { $0.isFinite }
+          #expect(isFinite, "\(file.name) \(track.layer)")
         }
       }
       #expect(try Recording(json: recording.json()) == recording, "\(file.name)")

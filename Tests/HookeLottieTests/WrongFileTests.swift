@@ -50,45 +50,45 @@ struct WrongFileTests {
       #"{"w":100,"h":100,"fr":1,"ip":0,"op":9000000,"layers":[]}"#,
       "line 1, column 37, op: a run of 9000000 s, at most 3600 s are read"
     ),
-    (head + #""layers":[7]}"#, "line 1, column 50, layers[0]: expected a layer, found 7"),
+    (head + #""layers":[7]}"#, "line 1, column 51, layers[0]: expected a layer, found 7"),
     (
       head + #""layers":[{"ks":{}}]}"#,
-      "line 1, column 1, layers[0].ty: expected a kind of layer, a whole number, found nothing"
+      "line 1, column 51, layers[0].ty: expected a kind of layer, a whole number, found nothing"
     ),
     (
       head + #""layers":[{"ty":4,"shapes":[{"ty":"rc","p":{"k":"middle"}}]}]}"#,
-      "line 1, column 88, layers[0].shapes[0].p.k: expected 2 numbers, found \"middle\""
+      "line 1, column 89, layers[0].shapes[0].p.k: expected 2 numbers, found \"middle\""
     ),
     (
       head + #""layers":[{"ty":3,"ks":{"o":{"k":[{"t":5,"s":[0]},{"t":3,"s":[1]}]}}}]}"#,
-      "line 1, column 106, layers[0].ks.o.k[1].t: "
+      "line 1, column 96, layers[0].ks.o.k[1].t: "
         + "expected a frame not before the last keyframe's, 5, found 3"
     ),
     (
       head + #""layers":[{"ty":3,"ks":{"o":{"k":2e6}}}]}"#,
-      "line 1, column 73, layers[0].ks.o.k: 2000000 is too large, "
+      "line 1, column 74, layers[0].ks.o.k: 2000000 is too large, "
         + "expected numbers of -1000000 to 1000000"
     ),
     (
       head + #""layers":[{"ty":0,"refId":"logo","w":9,"h":9}]}"#,
-      "line 1, column 66, layers[0].refId: no asset has the id \"logo\""
+      "line 1, column 67, layers[0].refId: no asset has the id \"logo\""
     ),
     (
       head + #""layers":[{"ty":1,"sc":"red"}]}"#,
-      "line 1, column 63, layers[0].sc: expected a colour such as \"#3498db\", found \"red\""
+      "line 1, column 64, layers[0].sc: expected a colour such as \"#3498db\", found \"red\""
     ),
     (
       head + #""layers":[{"ty":3,"ind":1,"parent":2},{"ty":3,"ind":2,"parent":1}]}"#,
-      "line 1, column 75, layers[0].parent: the layer leads back to itself"
+      "line 1, column 76, layers[0].parent: the layer leads back to itself"
     ),
     (
-      head + #""layers":[{"ty":4,"shapes":[{"ty":"rp","c":{"k":9000000}}]}]}"#,
-      "line 1, column 83, layers[0].shapes[0].c: "
-        + "a repeater of 9000000 copies, at most 10000 are drawn"
+      head + #""layers":[{"ty":4,"shapes":[{"ty":"rp","c":{"k":900000}}]}]}"#,
+      "line 1, column 84, layers[0].shapes[0].c: "
+        + "a repeater of 900000 copies, at most 10000 are drawn"
     ),
     (
       head + #""layers":[{"ty":5,"t":{"d":{"k":[{"t":0,"s":{"t":"a","s":0}}]}}}]}"#,
-      "line 1, column 97, layers[0].t.d.k[0].s.s: expected a number of 0.1 to 10000, found 0"
+      "line 1, column 98, layers[0].t.d.k[0].s.s: expected a number of 0.1 to 10000, found 0"
     ),
   ]
 
@@ -152,9 +152,9 @@ struct WrongFileTests {
         expression, #""ip":0,"op":20,"ef":[{"ty":25,"nm":"Shadow"}],"ddd":1"#))
     #expect(
       animation.warnings.map(\.description) == [
-        "line 1, column 184, layers[0].ks.r.x: expressions are not evaluated (2 times)",
-        "line 1, column 238, layers[0].ddd: layers in three dimensions are drawn flat",
-        "line 1, column 207, layers[0].ef[0]: effects are left out",
+        "line 1, column 159, layers[0].ks.r.x: expressions are not evaluated (2 times)",
+        "line 1, column 227, layers[0].ddd: layers in three dimensions are drawn flat",
+        "line 1, column 196, layers[0].ef[0]: effects are left out",
       ])
   }
 

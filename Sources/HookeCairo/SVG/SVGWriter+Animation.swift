@@ -79,6 +79,13 @@ extension SVGWriter {
         item.clipTracks.isEmpty ? define(clip) : define(clip, tracks: item.clipTracks)
       attributes.attribute("clip-path", "url(#\(name))")
     }
+    if let mask = group.mask {
+      let list = DisplayList(item.content.map(\.poster))
+      attributes.attribute("mask", "url(#\(define(mask, around: list)))")
+    }
+    if group.blendMode != .normal {
+      attributes.attribute("style", "mix-blend-mode:" + group.blendMode.rawValue)
+    }
     if attributes.isEmpty { return write(item.content, to: &text) }
     var content = SVGText()
     write(item.content, to: &content)

@@ -8,6 +8,8 @@ struct LottieNode {
   /// The JSON; nil where the file has no such member.
   let json: JSONNode?
   let source: LottieSource
+  /// The offset of the value, or of the nearest one around it that the file has.
+  let offset: Int
   private let path: Path
 
   /// A path in the JSON, from the inside out.
@@ -30,11 +32,12 @@ struct LottieNode {
 
   /// The root of a file.
   init(_ source: LottieSource) {
-    (self.source, json, path) = (source, source.root, .root)
+    (self.source, json, offset, path) = (source, source.root, source.root.offset, .root)
   }
 
-  private init(_ json: JSONNode?, _ source: LottieSource, _ path: Path) {
-    (self.json, self.source, self.path) = (json, source, path)
+  private init(_ json: JSONNode?, in outer: LottieNode, _ path: Path) {
+    (self.json, source, self.path) = (json, outer.source, path)
+    offset = json?.offset ?? outer.offset
   }
 
   /// Whether the file has the value; `null` counts as none.
@@ -53,13 +56,13 @@ struct LottieNode {
     if let json, case .object(let members) = json.content {
       member = members.last { $0.name == name }?.value
     }
-    return LottieNode(member, source, .member(name, of: path))
+    return LottieNode(member, in: self, .member(name, of: path))
   }
 
   /// The elements of an array; nil where it is none.
   var elements: [LottieNode]? {
     guard let json, case .array(let nodes) = json.content else { return nil }
-    return nodes.enumerated().map { LottieNode($1, source, .element($0, of: path)) }
+    return nodes.enumerated().map { LottieNode($1, in: self, .element($0, of: path)) }
   }
 
   /// Whether it is an object.
@@ -127,7 +130,7 @@ struct LottieNode {
 
   /// An error about this value.
   func error(_ problem: String) -> LottieError {
-    let place = source.place(of: json)
+    let place = source.place(of: offset)
     return LottieError(
       line: place.line, column: place.column, path: pathText, problem: problem)
   }

@@ -24,8 +24,8 @@ final class LottieSource {
     }
   }
 
-  /// The place of a value; that of the whole where there is none.
-  func place(of node: JSONNode?) -> JSONPlace { JSONPlace(of: node?.offset ?? 0, in: bytes) }
+  /// The place of a byte.
+  func place(of offset: Int) -> JSONPlace { JSONPlace(of: offset, in: bytes) }
 
   /// Counts a feature that is not drawn.
   func warn(_ feature: String, _ node: LottieNode) {
@@ -33,7 +33,7 @@ final class LottieSource {
       warningsByFeature[feature]?.count += 1
       return
     }
-    let place = place(of: node.json)
+    let place = place(of: node.offset)
     features.append(feature)
     warningsByFeature[feature] = LottieWarning(
       feature: feature, line: place.line, column: place.column, path: node.pathText, count: 1)
