@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
     .library(name: "HookeCommand", targets: ["HookeCommand"]),
     .executable(name: "hooke", targets: ["hooke"]),
+    .plugin(name: "Storyboard", targets: ["Storyboard"]),
   ],
   traits: [
     .default(enabledTraits: isFetched ? [] : ["Command"]),
@@ -143,6 +144,16 @@ let package = Package(
     .executableTarget(
       name: "hooke", dependencies: ["HookeCommand", "HookeGallery"], swiftSettings: strict),
 
+    // The command of a package's own scenes: `swift package storyboard`.
+    .plugin(
+      name: "Storyboard",
+      capability: .command(
+        intent: .custom(
+          verb: "storyboard",
+          description: "Draw the scenes of this package, as hooke storyboard does."),
+        permissions: [.writeToPackageDirectory(reason: "The sheets are written there.")])
+    ),
+
     // Tests, one target per module.
     .target(
       name: "HookeTestSupport", path: "Tests/HookeTestSupport", exclude: ["POP"],
@@ -181,7 +192,9 @@ let package = Package(
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
-      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeLottie", "HookeSnapshot"],
+      dependencies: [
+        "HookeC", "HookeCommand", "HookeGallery", "HookePlayback", "HookeLottie", "HookeSnapshot",
+      ],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),

@@ -23,12 +23,12 @@ struct RootCommand: ParsableCommand {
 
   /// The commands of every command line.
   private static let sceneCommands: [any ParsableCommand.Type] = [
-    StoryboardCommand.self, GalleryCommand.self,
+    StoryboardCommand.self, FrameCommand.self, CompareCommand.self, GalleryCommand.self,
   ]
 
   /// The commands that need no scene: those of `hooke` alone.
   private static let hookeCommands: [any ParsableCommand.Type] = [
-    SpringCommand.self, DecayCommand.self, EaseCommand.self,
+    SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self,
   ]
 
   /// Parses and runs the command line of the process.

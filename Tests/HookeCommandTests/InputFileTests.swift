@@ -79,7 +79,7 @@ struct InputFileTests {
         "hooke: f.json: cannot be drawn, expected a recording"
       ),
       ("hello", 2, "hooke: f.json: cannot be drawn"), ("", 2, "hooke: f.json: cannot be drawn"),
-      ("[\"hooke\",\"scene\"]", 2, "hooke: f.json: cannot be drawn"),
+      ("[\"hooke\",\"scene\"]", 2, "hooke: f.json: table[0]: not a table"),
     ])
   func wrongFile_isRefused(_ text: String, _ code: Int32, _ message: String) throws {
     let folder = try TemporaryFolder()

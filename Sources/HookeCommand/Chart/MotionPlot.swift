@@ -38,7 +38,9 @@ struct MotionPlot {
   func draw(on canvas: inout PageCanvas) {
     drawTarget(on: &canvas)
     scale.axis.draw(
-      at: axisY, labelsIn: area.minX...area.maxX, omission: "left out", on: &canvas)
+      at: axisY, labelsIn: area.minX...area.maxX,
+      breakText: { NumberFormat.duration($0.times.upperBound - $0.times.lowerBound) + " left out" },
+      on: &canvas)
     var labels = PlotLabels(
       bounds: Rect(
         from: Point(x: area.minX, y: area.minY - 8), to: Point(x: area.maxX, y: axisY - 2)))

@@ -21,7 +21,7 @@ protocol PageFormat: StoryboardFormat {
 extension PageFormat {
   /// The options of every sheet.
   static var sheetOptions: Set<FormatOption> {
-    [.moments, .layout, .columns, .page, .noCurves, .theme, .against]
+    [.moments, .layout, .columns, .page, .noCurves, .theme, .against, .table]
   }
 
   func write(_ job: StoryboardJob) throws -> [String] {
@@ -98,6 +98,7 @@ struct PNGFormat: PageFileFormat {
   func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob)
     throws(RenderError)
   {
-    try job.renderer.writePNG(page, scale: job.scale, to: path)
+    try job.renderer.writePNG(
+      page, scale: job.scale, background: job.background, to: path)
   }
 }

@@ -29,9 +29,11 @@ extension RecordingFormat {
 struct JSONFormat: RecordingFormat {
   let name = "json"
   let summary = "the recording, for --against"
-  let options: Set<FormatOption> = []
+  let options: Set<FormatOption> = [.table]
 
-  func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.json() }
+  func text(of recording: Recording, _ job: StoryboardJob) -> String {
+    job.options.showsTable ? MotionTable(recording).json() : recording.json()
+  }
 }
 
 /// The values of every track, a row per frame at the subject's frame rate.
@@ -52,4 +54,15 @@ struct CSSFormat: RecordingFormat {
   let options: Set<FormatOption> = []
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.css() }
+}
+
+/// The table of motions, a row each.
+struct MarkdownFormat: RecordingFormat {
+  let name = "md"
+  let summary = "the table of motions"
+  let options: Set<FormatOption> = [.table]
+
+  func text(of recording: Recording, _ job: StoryboardJob) -> String {
+    MotionTable(recording).markdown()
+  }
 }

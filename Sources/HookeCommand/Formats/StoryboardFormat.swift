@@ -34,7 +34,7 @@ extension StoryboardFormat {
 enum FormatOption: String, CaseIterable {
   case moments, layout, columns, page
   case noCurves = "no-curves"
-  case theme, scale, against
+  case theme, scale, against, table
 
   /// The name as it is typed.
   var name: String { "--" + rawValue }

@@ -8,7 +8,7 @@ enum StoryboardFormats {
   /// Every format; where several share a file ending, the first is the one that a path asks for.
   static let all: [any StoryboardFormat] = [
     PDFFormat(), SVGFormat(), PNGFormat(), AnimatedSVGFormat(), JSONFormat(), CSVFormat(),
-    CSSFormat(),
+    CSSFormat(), MarkdownFormat(),
   ]
 
   /// The format of files for which nothing else is said.

@@ -45,9 +45,7 @@ struct InputFile: Sendable {
   /// The folder that the file lies in, from which relative paths inside it start; nil for standard
   /// input.
   var folder: String? {
-    guard path != "-" else { return nil }
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    path == "-" ? nil : FileSystem.folder(of: path)
   }
 
   /// The content as text.

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import HookeAnimation
 import HookeDrawing
 import HookeScene
@@ -27,6 +28,9 @@ struct Subject: Sendable {
   /// The rows per second of a recording's table, where they were asked for.
   private var recordedFrameRate: Double?
 
+  /// Whether it is a table, which knows neither events nor a screen.
+  var isTable = false
+
   /// What was left out of the file that it was read from, one line each.
   var warnings: [String] = []
 
@@ -49,6 +53,44 @@ extension Subject {
   /// The scene; nil for a recording.
   var scene: Scene? {
     if case .scene(let scene) = content { scene } else { nil }
+  }
+
+  /// The title that sheets print.
+  var title: String {
+    switch content {
+    case .scene(let scene): scene.title
+    case .recording(let recording, _): recording.title
+    }
+  }
+
+  /// The size of its pictures, in points.
+  var size: Size {
+    switch content {
+    case .scene(let scene): scene.size
+    case .recording(let recording, _): recording.size
+    }
+  }
+
+  /// Refuses a profile for a recording.
+  ///
+  /// - Throws: `ValidationError` that names both.
+  func check(profile: ProfileOption?) throws {
+    guard profile == nil || scene != nil else {
+      throw ValidationError("--profile is for scenes, and \(name) is recorded already")
+    }
+  }
+
+  /// The same with nothing behind its layers: a scene's screen is white by itself.
+  var withoutBackground: Subject {
+    guard case .scene(var scene) = content else { return self }
+    let run = scene.run
+    scene.run = { stage in
+      run(stage)
+      stage.root.backgroundColor = .clear
+    }
+    var subject = self
+    subject.content = .scene(scene)
+    return subject
   }
 
   /// Whether there are pictures of it, besides its curves.

@@ -12,6 +12,10 @@ enum SubjectArgument {
       + InputFormats.help + "."
   }
 
+  /// The help of the flag `--strict`.
+  static let strictHelp =
+    "Refuse files with features that are not drawn, which are warnings otherwise."
+
   /// The scenes and files of a command line.
   ///
   /// - Throws: `ValidationError` where there is no such scene, or two have one name; `InputError`

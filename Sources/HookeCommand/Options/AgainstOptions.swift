@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeFormat
 import HookeStoryboard
 
 /// The options of a comparison with recordings.
@@ -15,22 +14,12 @@ struct AgainstOptions: ParsableArguments {
       valueName: "PATH"))
   var path: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: .init(
-      "The greatest difference that does not count, in thresholds of the property: 1 is a point, "
-        + "0.005 of a scale, 0.01 of an opacity (default: 0.1).",
-      valueName: "T"),
-    transform: NumberArgument.value)
-  var tolerance: Double?
+  @OptionGroup var tolerance: ToleranceOption
 
   func validate() throws {
-    guard let tolerance else { return }
-    guard tolerance >= 0 else {
-      throw ValidationError(
-        "--tolerance must be a number >= 0, not \(NumberFormat.readable(tolerance))")
+    guard tolerance.given == nil || path != nil else {
+      throw ValidationError("--tolerance is for --against PATH")
     }
-    guard path != nil else { throw ValidationError("--tolerance is for --against PATH") }
   }
 
   /// The greatest number of moments of a comparison.

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeFormat
 
 /// The options of the files: path, format, resolution.
 struct FileOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: .init(
-      "The file, or with a / at its end the folder for one file per scene.", valueName: "PATH"))
+      "The file, with a / at its end the folder for one file per scene, or - for standard output.",
+      valueName: "PATH"))
   var path: String?
 
   @Option(
@@ -24,14 +24,5 @@ struct FileOptions: ParsableArguments {
     transform: NumberArgument.value)
   var scale: Double?
 
-  func validate() throws {
-    if let scale, !(scale > 0 && scale <= Self.largestScale) {
-      throw ValidationError(
-        "--scale must be a number > 0 and <= \(NumberFormat.readable(Self.largestScale)), not "
-          + NumberFormat.readable(scale))
-    }
-  }
-
-  /// The greatest number of pixels per point.
-  private static let largestScale = 160.0
+  func validate() throws { try PictureScale.check(scale) }
 }

@@ -97,6 +97,20 @@ enum FileSystem {
     _ descriptor: Int32, place: String, atMost limit: Int
   ) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
+    while true {
+      let piece = try piece(of: descriptor, place: place)
+      if piece.isEmpty { return bytes }
+      bytes += piece
+      guard bytes.count <= limit else {
+        throw .unreadable(place: place, reason: "it is larger than \(limit >> 20) MB")
+      }
+    }
+  }
+
+  /// The next bytes of an open file; none at its end.
+  private static func piece(
+    of descriptor: Int32, place: String
+  ) throws(IOError) -> ArraySlice<UInt8> {
     var piece = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { buffer in
@@ -106,16 +120,65 @@ enum FileSystem {
         unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
         #endif
       }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
+      if count >= 0 { return piece.prefix(count) }
+      guard errno == EINTR else {
         throw .unreadable(place: place, reason: Process.reason(errno))
       }
-      bytes += piece.prefix(count)
-      guard bytes.count <= limit else {
-        throw .unreadable(place: place, reason: "it is larger than \(limit >> 20) MB")
-      }
     }
+  }
+
+  /// Makes a folder of a new name among the temporary files.
+  static func makeTemporaryFolder() throws(IOError) -> String {
+    let parent = Process.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(parent)/hooke-XXXXXX".utf8CString)
+    let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
+    }
+    guard isMade else { throw .unwritable(place: parent, reason: Process.reason(errno)) }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Removes a folder of files, and the files.
+  static func removeFolder(_ path: String) {
+    if let folder = unsafe opendir(path) {
+      while let entry = unsafe readdir(folder) {
+        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+            unsafe String(cString: $0)
+          }
+        }
+        if name != ".", name != ".." { _ = unsafe unlink("\(path)/\(name)") }
+      }
+      unsafe closedir(folder)
+    }
+    _ = unsafe rmdir(path)
+  }
+
+  /// Writes the bytes of a file to standard output, in pieces.
+  static func copyToStandardOutput(_ path: String) throws(IOError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unreadable(place: path, reason: Process.reason(errno))
+    }
+    defer { close(descriptor) }
+    while true {
+      let bytes = try piece(of: descriptor, place: path)
+      if bytes.isEmpty { return }
+      try StandardOutput.write(Array(bytes))
+    }
+  }
+
+  /// A path from the root, without links; nil where nothing is there.
+  static func absolutePath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The folder that a file lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A path without its file's ending, and the ending with its dot (none: empty).

@@ -11,6 +11,9 @@ enum IOError: Error, CustomStringConvertible {
   /// A file could not be read, or is not what it should be.
   case unreadable(place: String, reason: String)
 
+  /// Another program could not do its part; it has told why.
+  case failed(String)
+
   /// The reader of standard output has closed it (`hooke ... | head`), so that no message is
   /// printed.
   case brokenPipe
@@ -19,6 +22,7 @@ enum IOError: Error, CustomStringConvertible {
     switch self {
     case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
     case .unreadable(let place, let reason): "cannot read \(place): \(reason)"
+    case .failed(let message): message
     case .brokenPipe: "standard output was closed by its reader"
     }
   }

@@ -62,6 +62,10 @@ struct StoryboardCommand: ParsableCommand {
   @Flag(help: "Leave the curves out.")
   var noCurves = false
 
+  @Flag(
+    help: "Add pages with the table of motions; with --format json write the table instead.")
+  var table = false
+
   @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile: ProfileOption?
 
@@ -74,7 +78,7 @@ struct StoryboardCommand: ParsableCommand {
     transform: NumberArgument.value)
   var fps: Double?
 
-  @Flag(help: "Refuse files with features that are not drawn, which are warnings otherwise.")
+  @Flag(help: "\(SubjectArgument.strictHelp)")
   var strict = false
 
   func validate() throws {
@@ -93,6 +97,9 @@ struct StoryboardCommand: ParsableCommand {
       throw ValidationError(
         "--layout does not go with --against, whose sheets have a layout of their own")
     }
+    if against.path != nil, destination.isStandardOutput {
+      throw ValidationError("-o - does not go with --against, whose verdict goes there")
+    }
     try against.check(moments ?? .key)
     let recordings = try against.recordings(of: subjects)
     try destination.prepare()
@@ -101,7 +108,7 @@ struct StoryboardCommand: ParsableCommand {
       files: files)
     if let recordings, let format = destination.format as? any PageFormat {
       try exporter.compare(
-        subjects, with: recordings, tolerance: against.tolerance ?? 0.1, as: format)
+        subjects, with: recordings, tolerance: against.tolerance.value, as: format)
     } else {
       try exporter.export(subjects)
     }
@@ -112,9 +119,7 @@ struct StoryboardCommand: ParsableCommand {
     try SubjectArgument.subjects(scenes, isStrict: strict).map { subject in
       var subject = subject
       if let fps { subject.frameRate = fps }
-      if profile != nil, subject.scene == nil {
-        throw ValidationError("--profile is for scenes, and \(subject.name) is recorded already")
-      }
+      try subject.check(profile: profile)
       return subject
     }
   }
@@ -131,6 +136,7 @@ struct StoryboardCommand: ParsableCommand {
       case .theme: theme != nil
       case .scale: files.scale != nil
       case .against: against.path != nil
+      case .table: table
       }
     }
   }
@@ -138,6 +144,6 @@ struct StoryboardCommand: ParsableCommand {
   private var options: StoryboardOptions {
     StoryboardOptions(
       moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
-      showsCurves: !noCurves, theme: (theme ?? .light).theme)
+      showsCurves: !noCurves, showsTable: table, theme: (theme ?? .light).theme)
   }
 }

@@ -5,8 +5,8 @@ import HookeAnimation
 import HookeCairo
 import HookeStoryboard
 
-/// The export of scenes and files, one after the other: as storyboards, or as comparisons with what they
-/// were.
+/// The export of scenes and files, one after the other: as storyboards, or as comparisons with
+/// what they were.
 struct StoryboardExporter {
   let options: StoryboardOptions
   let profile: Animator.Profile
@@ -31,7 +31,7 @@ struct StoryboardExporter {
       }
       let paths = try destination.format.write(job)
       bar.finish()
-      try StandardOutput.write(paths.map { $0 + "\n" }.joined())
+      try destination.deliver(paths)
     }
     FontWarnings.report(fonts)
   }
@@ -58,8 +58,8 @@ struct StoryboardExporter {
       differs = true
       let document = subject.document(
         of: comparison, options: options, profile: profile, textMeasurer: fonts)
-      let paths = try format.write(PageSequence(document), named: subject.name + "-compared", job)
-      try StandardOutput.write(paths.map { $0 + "\n" }.joined())
+      try destination.deliver(
+        format.write(PageSequence(document), named: subject.name + "-compared", job))
     }
     FontWarnings.report(fonts)
     if differs { throw MotionDiffers() }

@@ -12,14 +12,16 @@ import HookeStoryboard
 /// One scene or file to be written: how it is recorded, laid out and rendered, and where it goes.
 struct StoryboardJob {
   let subject: Subject
-  let options: StoryboardOptions
+  var options = StoryboardOptions()
   let profile: Animator.Profile
   let destination: StoryboardDestination
   /// Pixels per point of a PNG.
   let scale: Double
-  let fonts: CairoTextMeasurer
+  /// The colour under a PNG; nil for none.
+  var background: Color? = .white
+  var fonts = CairoTextMeasurer()
   /// Called with the share of the work that is done, 0 to 1.
-  let progress: (Double) -> Void
+  var progress: (Double) -> Void = { _ in }
 
   /// The renderer of pictures, with the fonts of the job.
   var renderer: CairoRenderer { CairoRenderer(fonts: fonts) }
@@ -58,12 +60,13 @@ struct StoryboardJob {
   /// one of a few dozen.
   private func flipBook(of recording: Recording) -> PageSequence {
     let book = subject.flipBook(of: recording, options: options, profile: profile)
-    return PageSequence(metadata: book.metadata, count: book.pageCount) { body in
+    let count = book.pageCount + book.tablePageCount(textMeasurer: fonts)
+    return PageSequence(metadata: book.metadata, count: count) { body in
       var number = 0
       try book.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in
         try body(page, entry)
         number += 1
-        progress(Double(number) / Double(book.pageCount))
+        progress(Double(number) / Double(count))
       }
     }
   }

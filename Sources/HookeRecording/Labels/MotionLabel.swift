@@ -27,7 +27,7 @@ package enum MotionLabel {
 
   /// The curve of a component, or of the first component that moves, and the seconds of the curve
   /// per second; nil for samples and where nothing moves.
-  package static func curve(
+  static func curve(
     of segment: Track.Segment, _ component: Int
   ) -> (curve: MotionCurve, rate: Double)? {
     guard case .closedForm(_, let rate, let curves) = segment.motion else { return nil }
@@ -38,7 +38,7 @@ package enum MotionLabel {
   }
 
   /// The parameters of a curve without its values: "spring: response 0.5 s, damping ratio 0.8".
-  package static func parameters(_ curve: MotionCurve, rate: Double) -> String {
+  static func parameters(_ curve: MotionCurve, rate: Double) -> String {
     switch curve {
     case .constant: return ""
     case .spring(let motion): return "spring: " + terms(of: motion.spring).joined(separator: ", ")
@@ -83,7 +83,7 @@ package enum MotionLabel {
   }
 
   /// Response and damping ratio of a spring: "response 0.38 s", "damping ratio 0.68".
-  package static func figures(of spring: Spring) -> [String] {
+  static func figures(of spring: Spring) -> [String] {
     [
       "response \(NumberFormat.significant(spring.response, 4)) s",
       "damping ratio " + NumberFormat.significant(spring.dampingRatio, 4),

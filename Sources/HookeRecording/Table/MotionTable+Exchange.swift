@@ -19,7 +19,8 @@ extension MotionTable {
     if !row.details.isEmpty { motion += motion.isEmpty ? row.details : " (\(row.details))" }
     if omitsRepetition, let first = row.repeated { motion = "as \(first)" }
     return [
-      "\(row.number)", row.trigger, row.layer, row.property, row.from, row.to,
+      "\(row.number)", row.trigger.prefix(1).uppercased() + row.trigger.dropFirst(), row.layer,
+      row.property, row.from, row.to,
       NumberFormat.time(row.startTime), row.delay < 5e-4 ? "" : NumberFormat.time(row.delay),
       length(of: row), motion,
     ]
@@ -33,7 +34,7 @@ extension MotionTable {
       guard row.duration > 0 else { return "" }
       return row.motion.hasPrefix("spring") || row.motion.hasPrefix("decay")
         ? "settles in " + time : time
-    case .replaced: return "replaced after " + time
+    case .replaced: return row.duration > 0 ? "replaced after " + time : ""
     case .running: return "moves on after " + time
     }
   }

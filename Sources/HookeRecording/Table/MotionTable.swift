@@ -167,6 +167,8 @@ private struct MotionValues {
       let figures = MotionLabel.figures(of: motion.spring)
       if !MotionLabel.parameters(curve, rate: rate).contains(figures[0]) { parts += figures }
     }
+    // A timing curve has a slope of its own unless it took over a velocity.
+    if case .eased(_, carriedVelocity: 0) = curve { return "" }
     return (parts + [velocity(of: index)].filter { !$0.isEmpty }).joined(separator: ", ")
   }
 

@@ -65,8 +65,14 @@ public struct FlipBook: Sendable {
     moments = frameSource.moments
   }
 
-  /// The number of pages: one per moment, and the overview where there are several.
+  /// The number of pages: one per moment, and the overview where there are several; without those
+  /// of the table.
   public var pageCount: Int { moments.count + firstPage }
+
+  /// The number of pages that follow with the table of motions.
+  package func tablePageCount(textMeasurer: any TextMeasuring) -> Int {
+    options.showsTable ? TablePages(recording, options, textMeasurer).count : 0
+  }
 
   /// The number of pages before the first moment's.
   private var firstPage: Int { moments.count > 1 ? 1 : 0 }
@@ -102,6 +108,9 @@ public struct FlipBook: Sendable {
       let (page, entry) = template.page(number, frame, pageIndex: firstPage + number)
       try body(page, entry)
     }
+    guard options.showsTable else { return }
+    try TablePages(recording, options, textMeasurer)
+      .forEachPage(after: pageCount, body)
   }
 
   /// The page size on which the screen is largest; the preferred one unless another is clearly
