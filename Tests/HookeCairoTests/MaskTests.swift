@@ -19,7 +19,9 @@ import Testing
   }
 
   private func isNear(_ levels: [Int], _ color: (Double, Double, Double)) -> Bool {
-    zip(levels, [color.0, color.1, color.2]).allSatisfy { ($0 - Int(($1 * 255).rounded())).magnitude <= 3 }
+    zip(levels, [color.0, color.1, color.2]).allSatisfy {
+      ($0 - Int(($1 * 255).rounded())).magnitude <= 3
+    }
   }
 
   @Test(arguments: [
@@ -75,25 +77,26 @@ import Testing
   }
 
   /// The formulas of Compositing and Blending Level 1, of the lower and the upper component.
-  private static let formulas: [(mode: BlendMode, formula: @Sendable (Double, Double) -> Double)] = [
-    (.multiply, { $0 * $1 }), (.screen, { $0 + $1 - $0 * $1 }),
-    (.overlay, { $0 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) }),
-    (.darken, { min($0, $1) }), (.lighten, { max($0, $1) }),
-    (.colorDodge, { $1 >= 1 ? 1 : min(1, $0 / (1 - $1)) }),
-    (.colorBurn, { $1 <= 0 ? 0 : 1 - min(1, (1 - $0) / $1) }),
-    (.hardLight, { $1 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) }),
-    (
-      .softLight,
-      { lower, upper in
-        let root =
-          lower <= 0.25 ? ((16 * lower - 12) * lower + 4) * lower : lower.squareRoot()
-        return upper <= 0.5
-          ? lower - (1 - 2 * upper) * lower * (1 - lower)
-          : lower + (2 * upper - 1) * (root - lower)
-      }
-    ),
-    (.difference, { abs($0 - $1) }), (.exclusion, { $0 + $1 - 2 * $0 * $1 }),
-  ]
+  private static let formulas: [(mode: BlendMode, formula: @Sendable (Double, Double) -> Double)] =
+    [
+      (.multiply, { $0 * $1 }), (.screen, { $0 + $1 - $0 * $1 }),
+      (.overlay, { $0 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) }),
+      (.darken, { min($0, $1) }), (.lighten, { max($0, $1) }),
+      (.colorDodge, { $1 >= 1 ? 1 : min(1, $0 / (1 - $1)) }),
+      (.colorBurn, { $1 <= 0 ? 0 : 1 - min(1, (1 - $0) / $1) }),
+      (.hardLight, { $1 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) }),
+      (
+        .softLight,
+        { lower, upper in
+          let root =
+            lower <= 0.25 ? ((16 * lower - 12) * lower + 4) * lower : lower.squareRoot()
+          return upper <= 0.5
+            ? lower - (1 - 2 * upper) * lower * (1 - lower)
+            : lower + (2 * upper - 1) * (root - lower)
+        }
+      ),
+      (.difference, { abs($0 - $1) }), (.exclusion, { $0 + $1 - 2 * $0 * $1 }),
+    ]
 
   @Test(arguments: formulas.indices)
   func blendMode_component_followsItsFormula(index: Int) throws {

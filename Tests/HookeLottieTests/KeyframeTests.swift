@@ -9,7 +9,9 @@ import Testing
 /// Values between keyframes, against closed forms and a slow obvious solution.
 struct KeyframeTests {
   /// The progress of a cubic Bézier easing, its parameter found by two hundred bisections.
-  private func progress(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+  private func progress(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
+    -> Double
+  {
     func cubic(_ a: Double, _ b: Double, _ t: Double) -> Double {
       3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
     }

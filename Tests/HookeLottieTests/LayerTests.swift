@@ -66,7 +66,8 @@ struct LayerTests {
   }
 
   private func masked(_ masks: String) throws -> DisplayGroup {
-    let path = #""pt":{"k":{"c":true,"v":[[0,0],[5,0],[5,5]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}"#
+    let path =
+      #""pt":{"k":{"c":true,"v":[[0,0],[5,0],[5,5]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}"#
     let list = masks.replacing("PATH", with: path)
     let animation = try LottieFile.animation(
       layers: LottieFile.square("{}", #""ip":0,"op":20,"masksProperties":[\#(list)]"#))

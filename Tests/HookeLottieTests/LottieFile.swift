@@ -42,7 +42,8 @@ enum LottieFile {
   /// An outline of straight lines.
   static func polygon(_ points: [[Double]], closed: Bool = true) -> String {
     let zeros = points.map { _ in "[0,0]" }.joined(separator: ",")
-    return #"{"ty":"sh","ks":{"k":{"c":\#(closed),"v":\#(points),"i":[\#(zeros)],"o":[\#(zeros)]}}}"#
+    return
+      #"{"ty":"sh","ks":{"k":{"c":\#(closed),"v":\#(points),"i":[\#(zeros)],"o":[\#(zeros)]}}}"#
   }
 }
 

@@ -28,7 +28,8 @@ struct RecordingTests {
     }
     for time in Self.times {
       let place = try animation.place(at: time)
-      #expect(place.isNear(track.value(of: 0, at: time), track.value(of: 1, at: time)), "at \(time)")
+      #expect(
+        place.isNear(track.value(of: 0, at: time), track.value(of: 1, at: time)), "at \(time)")
     }
     #expect(track.value(at: 1.79) == [60, 40] && track.value(at: 1.8) == [5, 5])
   }
@@ -53,7 +54,8 @@ struct RecordingTests {
   @Test func recording_inStretchedComposition_isOnTheFilesTime() throws {
     let inner = LottieFile.square(#"{"p":{"a":1,"k":[{"t":0,"s":[0,0]},{"t":6,"s":[90,0]}]}}"#)
     let animation = try LottieFile.animation(
-      layers: #"{"ty":0,"nm":"outer","refId":"c","w":100,"h":100,"st":4,"sr":2,"ks":{},"ip":0,"op":20}"#,
+      layers:
+        #"{"ty":0,"nm":"outer","refId":"c","w":100,"h":100,"st":4,"sr":2,"ks":{},"ip":0,"op":20}"#,
       extra: #""assets":[{"id":"c","layers":[\#(inner)]}],"#)
     let track = try track(animation, "position")
     #expect(track.layer == "outer / square")

@@ -119,7 +119,8 @@ struct ShapeTests {
       lines + #",{"ty":"tm","s":{"k":50},"e":{"k":100},"o":{"k":0},"m":2},"# + File.stroke)
     // Half of 40 points: the last ten of the first line, all of the second.
     #expect(path.points.count == 4)
-    #expect(path.points[0].isNear(20, 0, within: 1e-4) && path.points[3].isNear(10, 5, within: 1e-4))
+    #expect(
+      path.points[0].isNear(20, 0, within: 1e-4) && path.points[3].isNear(10, 5, within: 1e-4))
     let each = try self.path(
       lines + #",{"ty":"tm","s":{"k":50},"e":{"k":100},"o":{"k":0},"m":1},"# + File.stroke)
     #expect(each.points[0].isNear(15, 0, within: 1e-4) && each.points[2].isNear(5, 5, within: 1e-4))
@@ -127,7 +128,8 @@ struct ShapeTests {
 
   @Test func trim_ofNothing_drawsNothing() throws {
     let animation = try File.animation(
-      shapes: File.polygon([[0, 0], [9, 0]]) + #",{"ty":"tm","s":{"k":40},"e":{"k":40}},"# + File.stroke)
+      shapes: File.polygon([[0, 0], [9, 0]]) + #",{"ty":"tm","s":{"k":40},"e":{"k":40}},"#
+        + File.stroke)
     let isEmpty = animation.paths().allSatisfy { $0.isEmpty }
     #expect(isEmpty)
   }
@@ -141,7 +143,9 @@ struct ShapeTests {
     #expect(bounds.map(\.minX) == [20, 40, 60])
     #expect(bounds.map(\.width) == [5, 2.5, 1.25])
     let groups = try #require(animation.layerGroups(at: 0).last).content.items
-    let opacities = groups.compactMap { if case .group(let group) = $0 { group.opacity } else { nil } }
+    let opacities = groups.compactMap {
+      if case .group(let group) = $0 { group.opacity } else { nil }
+    }
     // Above: the last copy lies on top.
     #expect(opacities.count == 3)
     for (opacity, expected) in zip(opacities, [1, 0.6, 0.2]) {
@@ -151,7 +155,8 @@ struct ShapeTests {
 
   @Test func roundCorners_square_cutsEachCorner() throws {
     let path = try path(
-      File.polygon([[0, 0], [10, 0], [10, 10], [0, 10]]) + #",{"ty":"rd","r":{"k":3}},"# + File.fill)
+      File.polygon([[0, 0], [10, 0], [10, 10], [0, 10]]) + #",{"ty":"rd","r":{"k":3}},"# + File.fill
+    )
     let points = path.points
     #expect(points.count == 8)
     #expect(points[0] == Point(x: 0, y: 3) && points[1] == Point(x: 3, y: 0))
@@ -160,7 +165,8 @@ struct ShapeTests {
 
   @Test func puckerBloat_half_pullsTheCornersHalfway() throws {
     let path = try path(
-      File.polygon([[0, 0], [10, 0], [10, 10], [0, 10]]) + #",{"ty":"pb","a":{"k":50}},"# + File.fill)
+      File.polygon([[0, 0], [10, 0], [10, 10], [0, 10]]) + #",{"ty":"pb","a":{"k":50}},"#
+        + File.fill)
     #expect(path.points[0] == Point(x: 2.5, y: 2.5))
     guard case .curve(_, let control, _) = path.elements[1] else {
       Issue.record("no curve: \(path)")

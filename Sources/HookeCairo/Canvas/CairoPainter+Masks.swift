@@ -18,7 +18,8 @@ extension CairoPainter {
     guard let area = area(of: list) else { return }
     let scale = canvas.pixelsPerUnit(for: area)
     let (width, height) = (
-      max(1, Int((area.width * scale).rounded(.up))), max(1, Int((area.height * scale).rounded(.up)))
+      max(1, Int((area.width * scale).rounded(.up))),
+      max(1, Int((area.height * scale).rounded(.up)))
     )
     let place = AffineTransform.translation(x: -area.minX, y: -area.minY)
       .concatenating(.scale(scale))

@@ -27,7 +27,7 @@ struct LottieInput: InputFormat {
         name: file.stem, recording: animation.recording(),
         picture: { time, _ in animation.picture(at: time) },
         warnings: animation.warnings.map(\.description))
-    } catch let error as LottieError {
+    } catch {
       throw InputError("\(file.place): \(error)")
     }
   }

@@ -35,8 +35,9 @@ public struct Image: Hashable, Sendable {
   /// Reads the head of a file; nothing where it is no PNG or JPEG, or larger than 32,767 pixels a
   /// side or 64 million in all.
   public init?(_ bytes: [UInt8]) {
-    guard let head = Self.pngSize(bytes).map({ (Format.png, $0) })
-      ?? Self.jpegSize(bytes).map({ (Format.jpeg, $0) })
+    guard
+      let head = Self.pngSize(bytes).map({ (Format.png, $0) })
+        ?? Self.jpegSize(bytes).map({ (Format.jpeg, $0) })
     else { return nil }
     (format, width, height) = (head.0, head.1.0, head.1.1)
     guard (1...32_767).contains(width), (1...32_767).contains(height), width * height <= 1 << 26

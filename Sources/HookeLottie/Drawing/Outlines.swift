@@ -22,7 +22,8 @@ extension Outline {
   }
 
   /// An ellipse from its top on, clockwise.
-  private static func ellipse(_ center: Point, _ size: Point, _ direction: Direction) -> BezierPath {
+  private static func ellipse(_ center: Point, _ size: Point, _ direction: Direction) -> BezierPath
+  {
     let (rx, ry) = (size.x / 2, size.y / 2)
     let (tx, ty) = (rx * quarterTangent, ry * quarterTangent)
     func vertex(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> BezierPath.Vertex {

@@ -101,7 +101,8 @@ extension ShapePainter {
       // The last item of a list is the lowest, from which those above are taken.
       merged.outlines = paths.last ?? []
       for outlines in paths.dropLast() {
-        var path = mode == .subtract ? Path.rect(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)) : Path()
+        var path =
+          mode == .subtract ? Path.rect(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)) : Path()
         for outline in outlines { path.addPath(outline.path) }
         merged.clips.append(
           DisplayGroup.Clip(path, rule: mode == .subtract ? .evenOdd : .nonZero))
@@ -113,7 +114,8 @@ extension ShapePainter {
 
   /// Repeats everything so far.
   mutating func apply(_ repeater: RepeaterModel) {
-    let count = Int(max(0, min(LottieLimits.mostCopies, repeater.copies.number(at: frame).rounded())))
+    let count = Int(
+      max(0, min(LottieLimits.mostCopies, repeater.copies.number(at: frame).rounded())))
     let offset = repeater.offset.number(at: frame)
     let (startOpacity, endOpacity) = (
       repeater.startOpacity.number(at: frame) / 100, repeater.endOpacity.number(at: frame) / 100

@@ -69,7 +69,8 @@ struct LayerTransform: Sendable {
     let scale = scale.point(at: frame)
     return AffineTransform.translation(x: -anchor.x, y: -anchor.y)
       .concatenating(
-        .scale(x: Self.power(scale.x / 100, count), y: Self.power(scale.y / 100, count)))
+        .scale(x: Self.power(scale.x / 100, count), y: Self.power(scale.y / 100, count))
+      )
       .concatenating(.rotation(rotation.number(at: frame) * radiansPerDegree * count))
       .concatenating(
         .translation(x: anchor.x + place.x * count, y: anchor.y + place.y * count))

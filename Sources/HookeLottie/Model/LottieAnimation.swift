@@ -65,7 +65,8 @@ public struct LottieAnimation: Sendable {
   /// - Throws: ``LottieError``, with the first place that cannot be read.
   /// - Complexity: O(n) in the number of bytes.
   public init(
-    json bytes: [UInt8], name: String = "lottie", pictures: @escaping (String) -> [UInt8]? = { _ in nil }
+    json bytes: [UInt8], name: String = "lottie",
+    pictures: @escaping (String) -> [UInt8]? = { _ in nil }
   ) throws(LottieError) {
     self = try LottieReader(try LottieSource(bytes), pictures: pictures).animation(name: name)
   }
@@ -75,7 +76,8 @@ public struct LottieAnimation: Sendable {
   ///
   /// It does not tell whether the file can be read.
   public static func recognises(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
+    guard
+      let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
       first == UInt8(ascii: "{")
     else { return false }
     guard let source = try? LottieSource(bytes) else {

@@ -72,6 +72,7 @@ public struct LottieArchive: Sendable {
   /// Reads the animation that the manifest names first; pictures come from the archive.
   ///
   /// - Parameter name: A name for files that are made of it.
+  /// - Returns: The animation.
   /// - Throws: ``LottieError``, with the place in the animation's text where it is wrong there.
   public func animation(name: String) throws(LottieError) -> LottieAnimation {
     let path = try animationPath()

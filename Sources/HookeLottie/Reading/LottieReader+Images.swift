@@ -6,7 +6,9 @@ internal import HookeDrawing
 extension LottieReader {
   /// Reads the picture of an image layer; nothing with a warning where it cannot be drawn.
   func image(_ node: LottieNode) throws(LottieError) -> Layer.Content {
-    guard let name = node["refId"].string else { throw node["refId"].expected("the id of an image") }
+    guard let name = node["refId"].string else {
+      throw node["refId"].expected("the id of an image")
+    }
     guard let asset = assets[name] else {
       throw node["refId"].error("no asset has the id \"\(name)\"")
     }

@@ -21,7 +21,9 @@ extension LottieReader {
       if parent.exists {
         // Programs that delete a layer leave its number behind.
         layers[position].parent = positions[try parent.integer(0)]
-        if layers[position].parent == nil { parent.warn("parents that are missing are passed over") }
+        if layers[position].parent == nil {
+          parent.warn("parents that are missing are passed over")
+        }
       }
       try readMatte(of: position, element, elements, positions, &layers)
       if element["td"].flag { layers[position].isHidden = true }

@@ -18,7 +18,8 @@ extension LottieReader {
     var documents: [TextContent.Document] = []
     for keyframe in keyframes {
       documents.append(
-        try self.document(keyframe["s"], frame: try keyframe["t"].number(0, in: LottieLimits.frames))
+        try self.document(
+          keyframe["s"], frame: try keyframe["t"].number(0, in: LottieLimits.frames))
       )
     }
     return TextContent(documents: documents)
