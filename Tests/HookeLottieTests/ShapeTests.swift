@@ -44,6 +44,15 @@ struct ShapeTests {
     #expect(BezierPath.outlines(of: reversed)[0].signedArea == -200)
   }
 
+  @Test func outline_ofOlderFiles_isClosedByItsShape() throws {
+    let outline = #"{"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}"#
+    for (flag, isClosed) in [("true", true), ("false", false)] {
+      let path = try path(
+        #"{"ty":"sh","closed":\#(flag),"ks":{"k":\#(outline)}},"# + File.stroke)
+      #expect((path.elements.last == .close) == isClosed)
+    }
+  }
+
   @Test func star_corners_lieOnTwoCircles() throws {
     let path = try path(
       #"{"ty":"sr","sy":1,"p":{"k":[50,50]},"pt":{"k":4},"r":{"k":0},"or":{"k":20},"os":{"k":0},"ir":{"k":10},"is":{"k":0}},"#

@@ -77,16 +77,15 @@ extension Outline {
 extension StarModel {
   /// The outline at a frame, from the uppermost corner on, clockwise.
   func bezierPath(at frame: Double) -> BezierPath {
-    let count = Int(max(0, min(LottieLimits.mostCorners, points.number(at: frame).rounded(.down))))
+    let count = Int(max(0, min(LottieLimits.mostCorners, points.number(at: frame).rounded())))
     guard count > 0 else { return BezierPath(vertices: [], isClosed: true) }
     let center = position.point(at: frame)
     let first = (rotation.number(at: frame) - 90) * radiansPerDegree
     let step = Double.pi / Double(count)
     func vertex(_ angle: Double, _ radius: Double, _ roundness: Double) -> BezierPath.Vertex {
       let (sine, cosine) = Elementary.sinCos(radians: angle)
-      // The tangent of a circle's arc between corners, times the roundness.
-      let tangent =
-        2 * Double.pi * radius / (4 * Double(count)) * roundness / 100 * (isStar ? 1 : 1)
+      // A quarter of the circle's arc between corners, times the roundness.
+      let tangent = 2 * Double.pi * radius / (4 * Double(count)) * roundness / 100
       return BezierPath.Vertex(
         Point(x: center.x + radius * cosine, y: center.y + radius * sine),
         into: Point(x: sine * tangent, y: -cosine * tangent),

@@ -10,7 +10,8 @@ extension LottieReader {
       throw node["refId"].expected("the id of an image")
     }
     guard let asset = assets[name] else {
-      throw node["refId"].error("no asset has the id \"\(name)\"")
+      node["refId"].warn("pictures that are missing are left out")
+      return .null
     }
     let file = asset["p"].string ?? ""
     let bytes: [UInt8]?

@@ -173,7 +173,8 @@ extension LottieReader {
       groups = [element["nm"].string ?? "mask \(masks.count + 1)"]
       masks.append(
         Mask(
-          mode: mode, isInverted: element["inv"].flag, path: try path(element["pt"], .maskPath),
+          mode: mode, isInverted: element["inv"].flag,
+          path: try path(element["pt"], .maskPath, closed: element["cl"]),
           opacity: try value(element["o"], .maskOpacity, [100])))
       groups = []
     }

@@ -34,7 +34,7 @@ extension LottieReader {
           blendMode: try blendMode(node["bm"])))
     case "tr": return nil
     case "sh":
-      var path = try path(node["ks"])
+      var path = try path(node["ks"], closed: node["closed"])
       path.direction = direction(node)
       return .outline(.path(path))
     case "rc":

@@ -28,30 +28,29 @@ extension LottieReader {
     return value
   }
 
-  /// Reads an outline with or without keyframes.
+  /// Reads an outline with or without keyframes; older files say outside of it whether it is closed.
   func path(
-    _ property: LottieNode, _ kind: AnimatedProperty.Kind = .path
+    _ property: LottieNode, _ kind: AnimatedProperty.Kind = .path, closed: LottieNode
   ) throws(LottieError) -> AnimatedPath {
     let node = resolvingSlot(property)
     guard node.exists else { throw node.expected("an outline") }
     noteExpression(node)
     let values = node["k"]
-    var isClosed = false
+    var isClosed: Bool?
     let value: AnimatedValue
     if let keyframes = values.elements, keyframes.first?["t"].exists == true {
-      var isFirst = true
       value = try animated(keyframes) { (node) throws(LottieError) in
         // Older files have a list of one outline.
-        let (numbers, closed) = try outline(node.elements?.first ?? node)
-        if isFirst { (isClosed, isFirst) = (closed, false) }
+        let (numbers, own) = try outline(node.elements?.first ?? node)
+        isClosed = isClosed ?? own
         return numbers
       }
     } else {
-      let (numbers, closed) = try outline(values.elements?.first ?? values)
-      (value, isClosed) = (AnimatedValue(numbers), closed)
+      let (numbers, own) = try outline(values.elements?.first ?? values)
+      (value, isClosed) = (AnimatedValue(numbers), own)
     }
     note(value, kind)
-    return AnimatedPath(value: value, isClosed: isClosed)
+    return AnimatedPath(value: value, isClosed: isClosed ?? closed.flag)
   }
 
   /// Reads the colours and opacities of a gradient.
@@ -163,13 +162,13 @@ extension LottieReader {
   ) throws(LottieError) -> [CubicBezier] {
     guard node["o"].exists, node["i"].exists else { return [.linear] }
     func handle(_ node: LottieNode) throws(LottieError) -> (x: [Double], y: [Double]) {
-      guard let x = node["x"].numbers, !x.isEmpty else {
-        throw node["x"].expected("a number or a list of numbers")
+      func coordinates(_ node: LottieNode) throws(LottieError) -> [Double] {
+        guard let values = node.numbers, !values.isEmpty else {
+          throw node.expected("a number or a list of numbers")
+        }
+        return values
       }
-      guard let y = node["y"].numbers, !y.isEmpty else {
-        throw node["y"].expected("a number or a list of numbers")
-      }
-      return (x, y)
+      return (try coordinates(node["x"]), try coordinates(node["y"]))
     }
     let (out, into) = (try handle(node["o"]), try handle(node["i"]))
     let curveCount = count > 4 ? 1 : min(count, max(out.x.count, out.y.count, into.x.count))
@@ -200,8 +199,9 @@ extension LottieReader {
     return (0..<count).map { $0 < numbers.count ? numbers[$0] : padding[$0] }
   }
 
-  /// The six numbers of each vertex of an outline, and whether it is closed.
-  private func outline(_ node: LottieNode) throws(LottieError) -> ([Double], Bool) {
+  /// The six numbers of each vertex of an outline, and whether it is closed,
+  /// where the file says so.
+  private func outline(_ node: LottieNode) throws(LottieError) -> ([Double], Bool?) {
     guard let vertices = node["v"].elements else {
       throw node["v"].expected("a list of vertices")
     }
@@ -216,6 +216,6 @@ extension LottieReader {
           ? try numbers(tangents[index], count: 2, padding: [0, 0]) : [0, 0]
       }
     }
-    return (values, node["c"].flag)
+    return (values, node["c"].exists ? node["c"].flag : nil)
   }
 }
