@@ -39,9 +39,7 @@ import Testing
     // The transform shows whether a mask is in the coordinates of its group.
     let group = DisplayGroup(
       transform: .scale(2), mask: GroupMask(mask, measure, isInverted: isInverted),
-      content: DisplayList([
-        .group(DisplayGroup(transform: .scale(0.5), content: content))
-      ]))
+      content: content)
     let list = DisplayList([
       .group(DisplayGroup(transform: .scale(0.5), content: DisplayList([.group(group)])))
     ])
@@ -133,8 +131,9 @@ import Testing
     // Programs smooth an enlarged picture in their own ways, so each end is looked at.
     let (png, pdf, svg) = try PictureTests.draw(Page(size: Self.size, content: list), scale: 2)
     for (name, pixels) in [("PNG", png), ("PDF", pdf), ("SVG", svg)] {
-      #expect(isNear(pixels[4, 20], (1, 0, 0)), "\(name): \(pixels[4, 20])")
-      #expect(isNear(pixels[75, 20], (0, 0, 1)), "\(name): \(pixels[75, 20])")
+      let (left, right) = (pixels[4, 20], pixels[75, 20])
+      #expect(left[0] > 200 && left[2] < 50, "\(name): \(left)")
+      #expect(right[0] < 50 && right[2] > 200, "\(name): \(right)")
     }
   }
 

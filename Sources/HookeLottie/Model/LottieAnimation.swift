@@ -71,23 +71,6 @@ public struct LottieAnimation: Sendable {
     self = try LottieReader(try LottieSource(bytes), pictures: pictures).animation(name: name)
   }
 
-  /// Whether a text looks like a Lottie file: an object with `layers` and a frame rate near its
-  /// beginning or its end.
-  ///
-  /// It does not tell whether the file can be read.
-  public static func recognises(_ bytes: [UInt8]) -> Bool {
-    guard
-      let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
-      first == UInt8(ascii: "{")
-    else { return false }
-    guard let source = try? LottieSource(bytes) else {
-      // A broken file is recognised by its words, so that the message is about Lottie.
-      return bytes.contains("\"layers\"") && bytes.contains("\"fr\"")
-    }
-    let root = LottieNode(source)
-    return root["layers"].exists && (root["fr"].exists || root["op"].exists)
-  }
-
   /// The length of the animation, in seconds.
   public var duration: Double { (lastFrame - firstFrame) / frameRate }
 
@@ -99,16 +82,5 @@ public struct LottieAnimation: Sendable {
     let exact = (frame - near).magnitude < 1e-6 ? near : frame
     // The last frame is not part of the run, and layers end before it.
     return max(firstFrame, min(lastFrame - min(0.01, (lastFrame - firstFrame) / 2), exact))
-  }
-}
-
-extension [UInt8] {
-  /// Whether a word of ASCII characters occurs.
-  fileprivate func contains(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    guard count >= word.count else { return false }
-    return (0...(count - word.count)).contains { start in
-      self[start] == word[0] && self[start..<start + word.count].elementsEqual(word)
-    }
   }
 }

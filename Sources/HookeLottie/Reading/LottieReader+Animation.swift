@@ -74,16 +74,16 @@ extension LottieReader {
   /// can draw: a short file can otherwise ask for any number of copies.
   private func check(_ main: Composition, _ root: LottieNode) throws(LottieError) {
     var counter = ItemCounter(compositions: compositions)
-    let problem: String?
-    switch counter.count(main) {
-    case .success(let count):
-      problem =
-        count > Double(LottieLimits.mostItems)
-        ? "a frame would draw \(source.text(count.rounded())) items, with all copies and "
-          + "compositions; at most \(LottieLimits.mostItems) are drawn" : nil
-    case .failure(let error): problem = error.problem
+    do throws(ItemCounter.Problem) {
+      let count = try counter.count(main)
+      guard count <= Double(LottieLimits.mostItems) else {
+        throw ItemCounter.Problem(
+          text: "a frame would draw \(source.text(count.rounded())) items, with all copies and "
+            + "compositions; at most \(LottieLimits.mostItems) are drawn")
+      }
+    } catch {
+      throw root["layers"].error(error.text)
     }
-    if let problem { throw root["layers"].error(problem) }
   }
 }
 
@@ -93,43 +93,42 @@ private struct ItemCounter {
   private var counts: [Int: Double] = [:]
   private var open: Set<Int> = []
 
+  /// What makes a count impossible.
   struct Problem: Error {
-    var problem: String
+    var text: String
   }
 
   init(compositions: [Composition]) { self.compositions = compositions }
 
-  mutating func count(_ composition: Composition, depth: Int = 0) -> Result<Double, Problem> {
+  /// The items of a composition, those of the compositions in it included.
+  mutating func count(_ composition: Composition, depth: Int = 0) throws(Problem) -> Double {
     guard depth < LottieLimits.deepestNesting else {
-      return .failure(
-        Problem(
-          problem: "compositions are nested deeper than \(LottieLimits.deepestNesting)"))
+      throw Problem(text: "compositions are nested deeper than \(LottieLimits.deepestNesting)")
     }
-    var sum = 0.0
-    for layer in composition.layers {
-      // A layer that is a matte is drawn once more for each layer that it mattes.
-      let uses = 1 + Double(layer.matte == nil ? 0 : 1)
-      switch layer.content {
-      case .shapes(let items): sum += uses * Self.count(items)
-      case .composition(let number, _, _):
-        guard !open.contains(number) else {
-          return .failure(Problem(problem: "the layer \"\(layer.name)\" contains itself"))
-        }
-        if counts[number] == nil {
-          open.insert(number)
-          switch count(compositions[number], depth: depth + 1) {
-          case .success(let count): counts[number] = count
-          case .failure(let problem): return .failure(problem)
-          }
-          open.remove(number)
-        }
-        sum += uses * (1 + (counts[number] ?? 0))
-      case .text(let text):
-        sum += uses * Double(text.documents.map(\.string.count).max() ?? 0)
-      case .null, .solid, .image: sum += uses
+    var costs: [Double] = []
+    for layer in composition.layers { costs.append(try count(layer, depth: depth)) }
+    // A layer that is a matte is drawn once more for each layer that it mattes.
+    return zip(composition.layers, costs).reduce(0) { sum, entry in
+      sum + entry.1 + (entry.0.matte.map { costs[$0.source] } ?? 0)
+    }
+  }
+
+  private mutating func count(_ layer: Layer, depth: Int) throws(Problem) -> Double {
+    switch layer.content {
+    case .shapes(let items): return Self.count(items)
+    case .composition(let number, _, _):
+      guard !open.contains(number) else {
+        throw Problem(text: "the layer \"\(layer.name)\" contains itself")
       }
+      if let known = counts[number] { return 1 + known }
+      open.insert(number)
+      let count = try count(compositions[number], depth: depth + 1)
+      open.remove(number)
+      counts[number] = count
+      return 1 + count
+    case .text(let text): return Double(text.documents.map(\.string.count).max() ?? 0)
+    case .null, .solid, .image: return 1
     }
-    return .success(sum)
   }
 
   /// The items of a list: each style draws every outline before it, each repeater all again.

@@ -174,11 +174,12 @@ extension LottieReader {
     let curveCount = count > 4 ? 1 : min(count, max(out.x.count, out.y.count, into.x.count))
     func component(_ list: [Double], _ index: Int) -> Double { list[min(index, list.count - 1)] }
     let curves = (0..<max(1, curveCount)).map { index in
-      CubicBezier(
-        max(0, min(1, component(out.x, index))),
-        max(-1e3, min(1e3, component(out.y, index))),
-        max(0, min(1, component(into.x, index))),
-        max(-1e3, min(1e3, component(into.y, index))))
+      let (x1, y1) = (component(out.x, index), component(out.y, index))
+      let (x2, y2) = (component(into.x, index), component(into.y, index))
+      // Handles on the diagonal are the usual way to write constant speed.
+      if x1 == y1, x2 == y2 { return CubicBezier.linear }
+      return CubicBezier(
+        max(0, min(1, x1)), max(-1e3, min(1e3, y1)), max(0, min(1, x2)), max(-1e3, min(1e3, y2)))
     }
     return curves.allSatisfy { $0 == curves[0] } ? [curves[0]] : curves
   }

@@ -86,27 +86,38 @@ extension LottieAnimation {
     let inner = time.inner(middle)
     var transforms = LayerTransforms(composition, inner)
     let around = layer.parent.map { transforms.matrix(of: $0).concatenating(outer) } ?? outer
-    let placed = transforms.matrix(of: index).concatenating(outer)
-    var radius = 0.0
-    if !layer.properties.isEmpty {
-      let items = FramePainter(compositions: compositions, frameRate: frameRate)
-        .content(of: layer, inner)
-      let anchor = placed.apply(to: layer.transform.anchor.point(at: inner))
-      if let bounds = DisplayList(items).bounds(measurer: MonospacedTextMeasurer())?
-        .applying(placed)
-      {
-        for x in [bounds.minX, bounds.maxX] {
-          for y in [bounds.minY, bounds.maxY] {
-            radius = max(radius, anchor.distance(to: Point(x: x, y: y)))
-          }
-        }
-      }
-      // What shows nothing at the middle moves others, or grows from nothing.
-      if radius == 0 { radius = min(size.width, size.height) / 4 }
-      radius = min(radius, size.width + size.height)
-    }
     return LayerInstance(
       layer: layer, names: names + [layer.name], time: time, frames: frames, outer: outer,
-      scale: around.isFinite ? around.meanScale : 0, radius: radius)
+      scale: around.isFinite ? around.meanScale : 0,
+      radius: layer.properties.isEmpty
+        ? 0 : radius(of: layer, index, in: composition, time, frames, outer))
+  }
+
+  /// The distance on the canvas from a layer's anchor to its farthest point: the largest at three
+  /// of the frames in which it is seen.
+  private func radius(
+    of layer: Layer, _ index: Int, in composition: Composition, _ time: LayerInstance.TimeMap,
+    _ frames: Range<Double>, _ outer: AffineTransform
+  ) -> Double {
+    // What draws nothing itself moves others.
+    if case .null = layer.content { return min(size.width, size.height) / 4 }
+    let painter = FramePainter(compositions: compositions, frameRate: frameRate)
+    var radius = 1.0
+    for share in [0.25, 0.5, 0.75] {
+      let inner = time.inner(frames.lowerBound + share * (frames.upperBound - frames.lowerBound))
+      var transforms = LayerTransforms(composition, inner)
+      let placed = transforms.matrix(of: index).concatenating(outer)
+      let anchor = placed.apply(to: layer.transform.anchor.point(at: inner))
+      let items = DisplayList(painter.content(of: layer, inner))
+      guard let bounds = items.bounds(measurer: MonospacedTextMeasurer())?.applying(placed) else {
+        continue
+      }
+      for x in [bounds.minX, bounds.maxX] {
+        for y in [bounds.minY, bounds.maxY] {
+          radius = max(radius, anchor.distance(to: Point(x: x, y: y)))
+        }
+      }
+    }
+    return min(radius, size.width + size.height)
   }
 }

@@ -76,7 +76,7 @@ extension TrackBuilder {
       .dashLength, .dashOffset, .gradientStart, .gradientEnd:
       way = instance.scale
     case .scaleXY, .rotation, .skew, .trimOffset: way = instance.radius
-    case .trimStart, .trimEnd: way = 4 * instance.radius
+    case .trimStart, .trimEnd: way = 2 * instance.radius
     case .skewAxis, .highlightAngle, .highlightLength, .innerRoundness, .outerRoundness, .amount:
       way = instance.radius / 2
     case .opacity, .fillOpacity, .strokeOpacity, .maskOpacity, .startOpacity, .endOpacity,
