@@ -24,7 +24,7 @@ struct LottieInputTests {
     let result = try HookeProcess.run(["storyboard", "logo.json"], in: folder)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
     let text = try Tool.text(ofPDF: folder.url("logo.pdf"))
-    for words in ["Logo", "1 track", "square", "halfway", "position"] {
+    for words in ["Logo", "1 track", "square", "Halfway", "position"] {
       #expect(text.contains(words), "no '\(words)' in \(text)")
     }
   }

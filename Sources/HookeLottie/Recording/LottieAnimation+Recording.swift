@@ -58,6 +58,7 @@ extension LottieAnimation {
 
   private var summary: String {
     let rate = frameRate == frameRate.rounded() ? "\(Int(frameRate))" : "\(frameRate)"
-    return "A Lottie animation of \(main.layers.count) layers at \(rate) frames per second."
+    let layers = main.layers.count == 1 ? "1 layer" : "\(main.layers.count) layers"
+    return "A Lottie animation of \(layers) at \(rate) frames per second."
   }
 }
