@@ -44,10 +44,12 @@ let isFetched: Bool = {
 
 let package = Package(
   name: "Hooke",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "HookeSolver", targets: ["HookeSolver"]),
     .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
+    .library(name: "HookeDisplay", targets: ["HookeDisplay"]),
+    .library(name: "HookeQuartz", targets: ["HookeQuartz"]),
     .library(name: "HookeRecording", targets: ["HookeRecording"]),
     .library(name: "HookeLayout", targets: ["HookeLayout"]),
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
@@ -91,6 +93,10 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
+    // What moves an animator in a program: the frames of a display or of a clock, and the properties
+    // of Apple's layers and views.
+    module("HookeDisplay", ["HookeAnimation", "HookeSolver", "HookeFormat"]),
+    module("HookeQuartz", ["HookeAnimation"]),
     module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
     module("HookeLayout"),
     module("HookeDrawing"),
@@ -135,8 +141,9 @@ let package = Package(
     .target(
       name: "HookeCommand",
       dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
+        "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
+        "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
+        "HookePlayback",
         "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -168,6 +175,7 @@ let package = Package(
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
+    tests(of: "HookeDisplay", ["HookeAnimation", "HookeSolver"]),
     tests(
       of: "HookeRecording",
       [
@@ -201,7 +209,7 @@ let package = Package(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
-        "HookeC", "HookeCommand", "HookeDocument", "HookeGallery", "HookePlayback",
+        "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery", "HookePlayback",
         "HookeSnapshot",
       ],
       exclude: ["Contexts"],
@@ -209,7 +217,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HookeCommandTests",
-      dependencies: ["hooke", "HookeTestSupport"],
+      dependencies: ["hooke", "HookeCommand", "HookeDrawing", "HookeScene", "HookeTestSupport"],
       swiftSettings: strict
     ),
   ]

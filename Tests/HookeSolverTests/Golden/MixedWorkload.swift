@@ -25,19 +25,19 @@ struct MixedWorkload {
   init(count: Int, frames: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     self.seed = seed
+    let ratios = [0, 0.01, 0.2, 0.7, 1 - 1e-7, 1, 1 + 1e-7, 1.5, 5, 10]
     members = (0..<count).map { _ in
-      let ratio = [0, 0.01, 0.2, 0.7, 1 - 1e-7, 1, 1 + 1e-7, 1.5, 5, 10].randomElement(
-        using: &generator)
+      let ratio = ratios[generator.index(below: ratios.count)]
       let spring = Spring(
         mass: generator.double(0.2...5), stiffness: generator.double(1...4000), damping: 0)
-      let damping = 2 * (ratio ?? 0) * (spring.mass * spring.stiffness).squareRoot()
+      let damping = 2 * ratio * (spring.mass * spring.stiffness).squareRoot()
       return Member(
         spring: Spring(mass: spring.mass, stiffness: spring.stiffness, damping: damping),
         position: generator.double(-100...100), velocity: generator.double(-1000...1000),
         target: generator.double(-100...100), threshold: generator.double(0...0.1))
     }
     self.frames = (0..<frames).map { _ in
-      switch Int.random(in: 0..<8, using: &generator) {
+      switch generator.index(below: 8) {
       case 0: generator.double(0...0.002)
       case 1: generator.double(0...0.7)
       default: 1.0 / 60
@@ -68,8 +68,8 @@ struct MixedWorkload {
     var bits: [UInt64] = []
     for (frame, seconds) in frames.enumerated() {
       for _ in 0..<members.count / 50 {
-        let number = Int.random(in: members.indices, using: &generator)
-        let (chance, value) = (Int.random(in: 0..<8, using: &generator), generator.double(-9...9))
+        let number = generator.index(below: members.count)
+        let (chance, value) = (generator.index(below: 8), generator.double(-9...9))
         guard let handle = handles[number] else { continue }
         switch chance {
         case 0:
@@ -95,13 +95,8 @@ struct MixedWorkload {
 
   /// FNV-1a over the bits.
   static func hash(_ bits: [UInt64]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for word in bits {
-      for shift in stride(from: UInt64(0), to: 64, by: 8) {
-        hash ^= (word >> shift) & 0xFF
-        hash &*= 0x100_0000_01B3
-      }
-    }
-    return hash
+    var hash = BitHash()
+    for word in bits { hash.feed(word) }
+    return hash.state
   }
 }
