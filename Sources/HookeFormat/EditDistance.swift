@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 /// The distance between a mistyped name and the right one.
-enum EditDistance {
+package enum EditDistance {
   /// The fewest insertions, deletions, replacements and swaps of neighbours that turn one text into
   /// the other (the restricted Damerau-Levenshtein distance); case counts half.
-  static func between(_ a: String, _ b: String) -> Double {
+  package static func between(_ a: String, _ b: String) -> Double {
     let (a, b) = (Array(a), Array(b))
     var older: [Double] = []
     var above = (0...b.count).map(Double.init)
@@ -27,7 +27,7 @@ enum EditDistance {
 
   /// The name nearest to `text`, the first of equals; nil if more than two fifths of it would
   /// change.
-  static func nearest(to text: String, among names: [String]) -> String? {
+  package static func nearest(to text: String, among names: [String]) -> String? {
     // The distance takes the product of the lengths, and no name is this long.
     guard text.count <= 200 else { return nil }
     let ranked = names.map { (name: $0, distance: between(text, $0)) }
@@ -36,7 +36,7 @@ enum EditDistance {
   }
 
   /// `, did you mean X?`, or an empty text.
-  static func suggestion(for text: String, among names: [String]) -> String {
+  package static func suggestion(for text: String, among names: [String]) -> String {
     nearest(to: text, among: names).map { ", did you mean \($0)?" } ?? ""
   }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Numbers in columns over time, as any program may write them.
-package struct Table {
+package struct SampleTable {
   /// The times of the rows, in seconds, ascending, not below 0.
   private(set) var times: [Double] = []
   /// The columns besides the time, in the order of the file, each with a value per row.

@@ -13,16 +13,16 @@ extension Recording {
   ///   - name: The name of the recording.
   /// - Throws: ``RecordingFormatError``, with line, column, and what would be right.
   package init(csv text: String, name: String) throws(RecordingFormatError) {
-    self.init(try Table(csv: text), name: name)
+    self.init(try SampleTable(csv: text), name: name)
   }
 
   /// Creates a recording of a table of JSON: an object with a list of numbers per column, or a list
   /// with an object per row; see ``init(csv:name:)``.
   package init(tableJSON text: String, name: String) throws(RecordingFormatError) {
-    self.init(try Table(json: text), name: name)
+    self.init(try SampleTable(json: text), name: name)
   }
 
-  private init(_ table: Table, name: String) {
+  private init(_ table: SampleTable, name: String) {
     self.init(
       name: name, title: name, summary: "", profile: "sampled", duration: table.times.last ?? 0,
       tracks: ColumnGroup.groups(of: table).map { $0.track(times: table.times) }, events: [])
@@ -35,7 +35,7 @@ private struct ColumnGroup {
   var components: [[Double]]
 
   /// The groups of a table, in its order: `button.size.0` and `button.size.1` are one of two.
-  static func groups(of table: Table) -> [ColumnGroup] {
+  static func groups(of table: SampleTable) -> [ColumnGroup] {
     var groups: [ColumnGroup] = []
     for column in table.columns {
       if let dot = column.name.lastIndex(of: "."),

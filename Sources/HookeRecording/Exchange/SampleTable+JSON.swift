@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-extension Table {
+extension SampleTable {
   /// Reads JSON: an object of columns, `{"time":[0,1],"x":[3,4]}`, or a list of rows,
   /// `[{"time":0,"x":3},{"time":1,"x":4}]`.
   ///

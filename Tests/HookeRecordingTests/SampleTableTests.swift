@@ -8,7 +8,7 @@ import HookeScene
 import Testing
 
 /// Recordings of tables that other programs write.
-@Suite struct TableTests {
+@Suite struct SampleTableTests {
   @Test func csv_ofARecording_hasItsValuesAtEveryRow() throws {
     let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
     let table = try Recording(csv: recording.csv(framesPerSecond: 30), name: "table")

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-extension Table {
+extension SampleTable {
   /// Reads CSV as RFC 4180 defines it: a line of names, then a line of numbers per row.
   ///
   /// Columns whose names end in `.source` hold words, and are left out.
