@@ -165,6 +165,9 @@ public class Animation {
     activeAnimation?.animationDidChange(change)
   }
 
+  /// Stops the program with a message if an animator of a profile cannot run the animation.
+  func checkAddition(to profile: Animator.Profile) {}
+
   /// The duration of one iteration in seconds: `.infinity` for a motion without an end, nil when it
   /// depends on values that are not known yet.
   var segmentDuration: Double? { nil }

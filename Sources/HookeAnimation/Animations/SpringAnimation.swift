@@ -51,6 +51,8 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
     set { setVelocity(newValue?.components) }
   }
 
+  override func checkAddition(to profile: Animator.Profile) { checkFollowing(profile: profile) }
+
   // MARK: The spring
 
   /// The amount of overshoot on POP's scale, meant for 0...20; finite.

@@ -24,6 +24,10 @@ public class ValueAnimation: Animation {
   final var endsAfter: Double?
   /// The value written last, before rounding; nil before the first write.
   final var current: SIMD4<Double>?
+  /// The animation whose value is the to-value; nil for a fixed to-value.
+  final var leader: ValueAnimation?
+  /// The animations that follow this one.
+  final var followers: [Follower] = []
   /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
   final var holdsValue = false
 
@@ -98,6 +102,7 @@ public class ValueAnimation: Animation {
   final func setTo(_ value: SIMD4<Double>?) {
     checkComponents(value, "toValue")
     guard value != to else { return }
+    if leader != nil { dropLeader() }
     to = value
     holdsValue = value != nil
     activeTracer?.record(.toValue, value: value)
@@ -107,6 +112,7 @@ public class ValueAnimation: Animation {
   final func setBy(_ value: SIMD4<Double>?) {
     checkComponents(value, "byValue")
     guard value != by else { return }
+    if leader != nil { dropLeader() }
     by = value
     changed(.toValue)
   }

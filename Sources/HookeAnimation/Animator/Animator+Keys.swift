@@ -31,6 +31,7 @@ extension Animator {
   }
 
   private func attach(_ animation: Animation, to object: AnyObject, key: String?) {
+    animation.checkAddition(to: profile)
     let target = entry(of: object)
     let key = key ?? uniqueKey(at: target)
     let replaced = target.animation(forKey: key)

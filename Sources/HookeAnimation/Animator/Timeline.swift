@@ -57,6 +57,9 @@ struct Timeline {
   /// The instant of the earliest entry; nil when there is none.
   var nextTime: Double? { heap.first?.time }
 
+  /// The instant and the number of the earliest entry; nil when there is none.
+  var next: (time: Double, number: Int)? { heap.first.map { ($0.time, $0.number) } }
+
   /// Schedules an item for `time`; one that is scheduled already is moved.
   mutating func schedule(_ item: TimelineItem, at time: Double) {
     let depth = time <= firingTime ? firingDepth + 1 : 0

@@ -122,7 +122,8 @@ extension ExactActiveAnimation {
   /// Nil for an animation whose values a tracer records, or whose target has sums.
   var batchableSegment: MotionSegment? {
     guard phase == .running, !isSuperseded, let segment, let animation = valueAnimation,
-      case .spring = animation.kind, animation.activeTracer == nil, target.sums.isEmpty
+      case .spring = animation.kind, animation.activeTracer == nil, target.sums.isEmpty,
+      segment.driven == nil
     else { return nil }
     for curve in segment.curves {
       guard case .spring(let motion) = curve,

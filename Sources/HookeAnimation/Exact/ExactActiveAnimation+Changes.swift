@@ -30,7 +30,7 @@ extension ExactActiveAnimation {
   }
 
   /// Whether the motion is a keyframe track, which changes in flight do not affect.
-  private var isKeyframed: Bool {
+  var isKeyframed: Bool {
     if case .keyframes = valueAnimation?.kind { true } else { false }
   }
 
@@ -55,6 +55,11 @@ extension ExactActiveAnimation {
     let velocity = newVelocity ?? segment.velocity(at: now) / animation.speed
     newVelocity = nil
     endSegment(at: now)
+    if let leader = animation.leader {
+      follow(leader, from: value, velocity: velocity * animation.speed)
+      reporter.emit(.retargeted, of: self)
+      return scheduleNext()
+    }
     if let to = animation.to ?? animation.by.map({ endpoints.from + $0 }) { endpoints.to = to }
     let plan = MotionPlan(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
@@ -65,7 +70,7 @@ extension ExactActiveAnimation {
   }
 
   /// Starts a finished animation again from its current value.
-  private func restart() {
+  func restart() {
     guard let segment else { return }
     phase = .waiting
     iteration = 0
@@ -100,6 +105,7 @@ extension ExactActiveAnimation {
     phase = .paused
     engine.endMoving(self)
     engine.clock.timeline.cancel(self)
+    notifyFollowers()
     reporter.emit(.paused, of: self)
     animation.activeTracer?.record(.paused)
   }
@@ -111,7 +117,9 @@ extension ExactActiveAnimation {
       phase = .running
       engine.beginMoving(self)
       lastStep = now
-      if var segment {
+      if isFollowing {
+        followAnew(after: pausedTime)
+      } else if var segment {
         let shift = now - pausedTime
         segment.origin += shift
         segment.startTime = now
@@ -124,6 +132,7 @@ extension ExactActiveAnimation {
       reporter.emit(.resumed, of: self)
       animation.activeTracer?.record(.resumed)
       guard isRunning else { return }
+      if isReduced { motionDidChange() }
       scheduleNext()
       if needsReplan {
         needsReplan = false
@@ -145,6 +154,10 @@ extension ExactActiveAnimation {
   private func speedDidChange() {
     guard phase == .running || phase == .paused, var segment else { return }
     let rate = animation.speed
+    if isFollowing {
+      if phase == .running { followAnew() }
+      return
+    }
     let pivot = phase == .paused ? pausedTime : now
     let local = (pivot - segment.origin) * segment.rate
     let timeScaled = { (time: Double) in pivot + (time - pivot) * segment.rate / rate }

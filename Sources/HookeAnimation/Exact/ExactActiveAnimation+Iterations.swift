@@ -62,7 +62,7 @@ extension ExactActiveAnimation {
   private func nextIterationStart(after end: Double, length: Double) -> Double {
     let left = iterationCount - iteration
     guard length > 0 else {
-      iteration += (left - 1) & ~1
+      if !isReduced || left > Self.reducedIterationLimit { iteration += (left - 1) & ~1 }
       return end
     }
     let due = (engine.frameTime - end) / length
@@ -74,7 +74,7 @@ extension ExactActiveAnimation {
 
   /// Returns the initial velocity of an iteration after the first: the one that the program set,
   /// negated in reverse.
-  private func iterationVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
+  func iterationVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
     var initial = animation.originalVelocity ?? .zero
     if animation.originalVelocity == nil, let relative = animation.relativeVelocity {
       initial = relative * (endpoints.to - endpoints.from)

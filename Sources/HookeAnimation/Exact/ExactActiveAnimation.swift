@@ -128,6 +128,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     }
     notifyStarted()
     scheduleNext()
+    if isReduced, valueAnimation == nil { stepToEnd() }
   }
 
   /// Handles the event that is due: the arrival, the end or the search for the end.
@@ -183,7 +184,10 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   func startIteration(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
     iterationStart = time
-    interval = isReversed ? intervalCount - 1 : 0
+    if let leader = animation.leader {
+      return follow(leader, from: endpoints.from, velocity: velocity * animation.speed)
+    }
+    interval = isReversed != isReduced ? intervalCount - 1 : 0
     let plan = MotionPlan(
       animation, from: isReversed ? endpoints.to : endpoints.from,
       to: isReversed ? endpoints.from : endpoints.to,
@@ -194,6 +198,8 @@ final class ExactActiveAnimation: ActiveAnimation {
   }
 
   func setSegment(_ plan: MotionPlan, at time: Double, endsAfter: Double? = nil) {
+    let plan = shown(plan)
+    let endsAfter = isReduced ? nil : endsAfter
     let rate = animation.speed
     let end = time + (endsAfter ?? plan.duration) / rate
     let isEstimate = plan.hasEstimatedEnd && endsAfter == nil
@@ -208,15 +214,14 @@ final class ExactActiveAnimation: ActiveAnimation {
   func begin(_ segment: MotionSegment) {
     self.segment = segment
     engine.running.invalidate(self)
-    guard reporter.hasRecorder, let animation = valueAnimation, let object = target.object else {
-      return
-    }
-    reporter.recorder?.animation(identity, of: animation, target: object, didBegin: segment)
+    report(segment)
+    notifyFollowers()
   }
 
   func endSegment(at time: Double) {
     guard segment != nil, reporter.hasRecorder else { return }
-    reporter.recorder?.animation(identity, didEndSegmentAt: time)
+    reporter.recorder?.animation(
+      identity, didEndSegmentAt: engine.clock.hostTime(of: time))
   }
 
   // MARK: The end
@@ -246,5 +251,6 @@ final class ExactActiveAnimation: ActiveAnimation {
     }
     phase = last
     if let sum, let object { leaveSum(sum, object, leaving: contribution) }
+    notifyFollowers()
   }
 }

@@ -15,8 +15,8 @@ final class ExactEngine: AnimationEngine {
   unowned let animator: Animator
   let clock: AnimatorClock
   let reporter: EventReporter
-  /// The instant of the current frame.
-  private(set) var frameTime: Double
+  /// The instant of the current frame, at the present speed.
+  var frameTime: Double { clock.target }
   /// Whether code of the program that runs once per frame is called.
   private(set) var isFrame = true
   /// The animations in motion.
@@ -32,7 +32,6 @@ final class ExactEngine: AnimationEngine {
     self.animator = animator
     clock = animator.clock
     reporter = animator.reporter
-    frameTime = animator.now
     running = RunningAnimations(holdsTargets: animator.targetReferences == .strong)
   }
 
@@ -47,37 +46,37 @@ final class ExactEngine: AnimationEngine {
   var hasFrameCallbacks: Bool { running.hasFrameCallbacks }
   var hasCustomAnimation: Bool { running.hasCustomAnimation }
 
-  func advance(to time: Double, isFrame: Bool) {
-    frameTime = time
-    self.isFrame = isFrame
+  func advance(isFrame: Bool) {
+    let start = clock.now
     let lost = standing.nextLost()
-    let isBusy =
-      !running.isEmpty || !changed.isEmpty || !lost.isEmpty
-      || (clock.timeline.nextTime.map { $0 <= time } ?? false)
+    let isBusy = !running.isEmpty || !changed.isEmpty || !lost.isEmpty || clock.hasDueItem
     guard isBusy else {
-      if running.needsPreparation { running.prepare(for: time) }
-      clock.now = time
+      clock.end()
+      if running.needsPreparation { running.prepare(for: clock.now) }
       return
     }
-    if isFrame { animator.notifyWillAnimate() }
+    let isMoving = clock.rate > 0
+    self.isFrame = isFrame && isMoving
+    if self.isFrame { animator.notifyWillAnimate() }
     for target in lost { removeAll(from: target) }
-    fireEvents(upTo: time)
-    clock.now = time
-    writeFrame(time)
-    fireEvents(upTo: time)
-    if isFrame { animator.notifyDidAnimate() }
+    fireEvents()
+    clock.end()
+    // Code that runs once per frame does not run while the clock stands still.
+    self.isFrame = isFrame && (clock.rate > 0 || clock.now > start)
+    writeFrame(clock.now)
+    fireEvents()
+    if isFrame, isMoving { animator.notifyDidAnimate() }
   }
 
   func flushPending() {}
 
-  private func fireEvents(upTo time: Double) {
+  private func fireEvents() {
     applyChanges()
-    while let (item, instant) = clock.timeline.popItem(dueBy: time) {
-      clock.now = max(clock.now, instant)
+    while let item = clock.popDueItem() {
       item.fire()
       applyChanges()
     }
-    clock.timeline.endRound()
+    clock.endRound()
   }
 
   private func writeFrame(_ time: Double) {

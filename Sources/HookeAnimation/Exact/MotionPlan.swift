@@ -22,6 +22,11 @@ struct MotionPlan {
   /// Whether ``duration`` is only a lower bound of the end.
   private(set) var hasEstimatedEnd = false
 
+  /// Creates a plan that is at its end value from the arrival on.
+  init(curves: [MotionCurve], duration: Double) {
+    (self.curves, self.duration, reachTime) = (curves, duration, duration)
+  }
+
   init(
     _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
     carriesVelocity: Bool, interval: Int = 0, backwards: Bool = false, needsExactEnd: Bool = true

@@ -238,7 +238,7 @@ final class POPActiveAnimation: ActiveAnimation {
     value.property.write(object, result)
     written = rounded
     reporter.recorder?.animation(
-      identity, of: value, target: object, didWrite: result, at: animator.now)
+      identity, of: value, target: object, didWrite: result, at: animator.hostTime)
     writes.record(rounded)
     value.activeTracer?.record(.write, value: rounded)
   }

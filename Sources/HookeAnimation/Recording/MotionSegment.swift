@@ -8,7 +8,7 @@
 /// ```
 /// value(at t) = curve.value(at: (t - origin) · rate)
 /// ```
-package struct MotionSegment: Sendable, Hashable {
+package struct MotionSegment {
   /// The start of the segment, in seconds on the animator's clock.
   package var startTime: Double
   /// The end of the motion if it is not changed before, in seconds on the animator's clock;
@@ -24,12 +24,21 @@ package struct MotionSegment: Sendable, Hashable {
   package var rate: Double
   /// The motion of each component, in order.
   package var curves: [MotionCurve]
+  /// The motion of a spring that follows another animation, instead of ``curves``; else nil.
+  ///
+  /// Its time is `(t - origin) · rate` too.
+  package var driven: DrivenMotion?
 
   /// Returns the value at an instant of the animator's clock, unused lanes 0; from ``endTime`` on
   /// the end value.
   package func value(at time: Double) -> SIMD4<Double> {
-    if time >= endTime { return endValue }
+    time >= endTime ? endValue : motionValue(at: time)
+  }
+
+  /// Returns the value at an instant as if the motion had no end.
+  func motionValue(at time: Double) -> SIMD4<Double> {
     let local = (time - origin) * rate
+    if let driven { return driven.state(at: local).value }
     var value = SIMD4<Double>.zero
     for lane in curves.indices { value[lane] = curves[lane].value(at: local) }
     return value
@@ -40,13 +49,16 @@ package struct MotionSegment: Sendable, Hashable {
   package func velocity(at time: Double) -> SIMD4<Double> {
     if time >= endTime { return .zero }
     let local = (time - origin) * rate
+    if let driven { return driven.state(at: local).velocity * rate }
     var velocity = SIMD4<Double>.zero
     for lane in curves.indices { velocity[lane] = curves[lane].velocity(at: local) * rate }
     return velocity
   }
 
-  /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit.
+  /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit, the end
+  /// of the animation that a spring follows.
   package var endValue: SIMD4<Double> {
+    if let driven { return driven.target.segment.endValue }
     var value = SIMD4<Double>.zero
     for lane in curves.indices { value[lane] = curves[lane].endValue }
     return value

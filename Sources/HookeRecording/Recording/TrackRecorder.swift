@@ -79,7 +79,11 @@ package final class TrackRecorder: AnimationRecorder {
     didBegin segment: MotionSegment
   ) {
     let index = builderIndex(identity, animation, target, at: segment.startTime)
-    if segment.endTime == .infinity { endless.insert(identity.number) }
+    if segment.endTime == .infinity {
+      endless.insert(identity.number)
+    } else if !animation.repeatsForever {
+      endless.remove(identity.number)
+    }
     // A contribution is not the value; the value is observed.
     if animation.isAdditive {
       builders[index].contributors.insert(identity.number)

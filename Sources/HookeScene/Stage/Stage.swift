@@ -121,7 +121,10 @@ public final class Stage {
   public var size: Size { root.bounds.size }
 
   /// The present instant, in seconds: that of the last frame, or of the event whose callbacks run.
-  public var now: Double { animator.now }
+  ///
+  /// The stage's clock is the host clock of its ``animator``: the animator's speed and pause change
+  /// the motions, but neither the script nor timers nor touches.
+  public var now: Double { animator.hostTime }
 
   /// Whether nothing is running, waiting or scheduled.
   public var isIdle: Bool { animator.isIdle }

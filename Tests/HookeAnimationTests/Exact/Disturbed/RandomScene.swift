@@ -23,7 +23,7 @@ indirect enum SceneOperation {
 
 /// An animation of a random scene.
 struct AnimationPlan {
-  enum Kind { case spring, relativeSpring, timedSpring, decay, basic, keyframes }
+  enum Kind { case spring, relativeSpring, timedSpring, decay, basic, keyframes, follower }
 
   var kind: Kind
   var property: Int
@@ -44,6 +44,8 @@ struct AnimationPlan {
   var fillMode = FillMode.forwards
   var clampMode: ClampMode = []
   var roundingFactor = 0.0
+  /// Where the animation is found that a follower follows; without one it is an ordinary spring.
+  var leader = (box: 0, key: 0)
   var isObserved = false
   var onStart: [SceneOperation] = []
   var onReach: [SceneOperation] = []
@@ -98,10 +100,11 @@ struct RandomScene {
     }
     let kinds: [AnimationPlan.Kind] = [
       .spring, .spring, .spring, .relativeSpring, .timedSpring, .decay, .basic, .keyframes,
+      .follower, .follower,
     ]
     let fills: [FillMode] = [.forwards, .forwards, .forwards, .backwards, .both, .removed]
     var plan = AnimationPlan(
-      kind: kinds[Int(random.next() % 8)], property: Int(random.next() % 5) / 2,
+      kind: kinds[Int(random.next() % 10)], property: Int(random.next() % 5) / 2,
       box: Int(random.next() % UInt64(boxCount)), key: Int(random.next() % 3))
     if chance(&random, 3) { plan.from = random.double(-100...100) }
     // Some motions are so small that they rest before they arrive.
@@ -121,6 +124,8 @@ struct RandomScene {
     if chance(&random, 8) { plan.clampMode = .both }
     if chance(&random, 9) { plan.roundingFactor = 0.25 }
     plan.isObserved = chance(&random, 4)
+    plan.leader = (Int(random.next() % UInt64(boxCount)), Int(random.next() % 3))
+    if plan.kind == .follower { (plan.repeatCount, plan.autoreverses) = (0, false) }
     // Iterations much shorter than frames are passed over, frame by frame.
     if plan.repeatCount > 0 || plan.autoreverses { plan.duration += 0.005 }
     guard depth < 3 else { return plan }
@@ -157,8 +162,12 @@ final class RandomSceneRun {
   /// Chains of callbacks end here, the same way at any frame rate.
   private var budget = 60
 
-  init(_ scene: RandomScene, frames: [Double], targets: Animator.TargetReferences = .weak) {
+  init(
+    _ scene: RandomScene, frames: [Double], targets: Animator.TargetReferences = .weak,
+    prepare: (Animator) -> Void = { _ in }
+  ) {
     animator = Animator(targets: targets)
+    prepare(animator)
     for (time, operation) in scene.operations {
       animator.schedule(at: time) { [unowned self] in perform(operation) }
     }
@@ -296,6 +305,14 @@ final class RandomSceneRun {
       let spring = SpringAnimation(
         property, settlingDuration: 0.01 + plan.duration, dampingRatio: 0.6)
       spring.toValue = plan.to
+      animation = spring
+    case .follower:
+      let spring = SpringAnimation(property, spring: Spring(bounciness: 10, speed: 12))
+      if let leader = find(plan.leader.box, plan.leader.key) as? PropertyAnimation<Box, Double> {
+        spring.follow(leader)
+      } else {
+        spring.toValue = plan.to
+      }
       animation = spring
     case .decay:
       let decay = DecayAnimation(property)
