@@ -15,7 +15,7 @@ extension ExactActiveAnimation {
   }
 
   /// Returns a value clamped to the endpoints that the animation may not pass.
-  private func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
+  func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
     guard !animation.clampMode.isEmpty else { return value }
     let (from, to) = isReversed ? (endpoints.to, endpoints.from) : (endpoints.from, endpoints.to)
     var value = value

@@ -48,6 +48,7 @@ final class ExactEngine: AnimationEngine {
   var hasCustomAnimation: Bool { running.hasCustomAnimation }
 
   func advance(to time: Double, isFrame: Bool) {
+    let start = clock.now
     frameTime = time
     self.isFrame = isFrame
     let lost = standing.nextLost()
@@ -55,7 +56,7 @@ final class ExactEngine: AnimationEngine {
       !running.isEmpty || !changed.isEmpty || !lost.isEmpty
       || (clock.timeline.nextTime.map { $0 <= time } ?? false)
     guard isBusy else {
-      if running.needsPreparation { running.prepare(for: time) }
+      if running.needsPreparation { running.prepare(for: time, from: start) }
       clock.now = time
       return
     }
@@ -63,7 +64,7 @@ final class ExactEngine: AnimationEngine {
     for target in lost { removeAll(from: target) }
     fireEvents(upTo: time)
     clock.now = time
-    writeFrame(time)
+    writeFrame(time, from: start)
     fireEvents(upTo: time)
     if isFrame { animator.notifyDidAnimate() }
   }
@@ -80,8 +81,8 @@ final class ExactEngine: AnimationEngine {
     clock.timeline.endRound()
   }
 
-  private func writeFrame(_ time: Double) {
-    running.prepare(for: time)
+  private func writeFrame(_ time: Double, from start: Double) {
+    running.prepare(for: time, from: start)
     var lost: [AnimationTarget] = []
     running.write { active, value in
       if let object = active.target.object {
@@ -121,7 +122,6 @@ final class ExactEngine: AnimationEngine {
       detach(replaced, finished: false)
     }
     target.attach(active)
-    standing.update(target)
     active.scheduleBeginning()
     if let replaced { notifyEnd(of: replaced, finished: false) }
   }
@@ -150,8 +150,15 @@ final class ExactEngine: AnimationEngine {
     active.endMotion(as: .detached, finished: finished)
     clock.timeline.cancel(active)
     active.target.detach(active)
-    animator.releaseIfEmpty(active.target)
+    if active.target.isEmpty {
+      animator.forget(active.target)
+    } else {
+      standing.update(active.target)
+    }
   }
+
+  /// Registers that an animation of a target waits, is paused or has finished.
+  func noteStanding(_ target: AnimationTarget) { standing.update(target) }
 
   private func notifyEnd(of active: ExactActiveAnimation, finished: Bool) {
     guard !active.hasStopped else { return }
@@ -165,13 +172,12 @@ final class ExactEngine: AnimationEngine {
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
     active.target.movingCount += 1
-    standing.update(active.target)
+    standing.remove(active.target)
   }
 
   func endMoving(_ active: ExactActiveAnimation) {
     running.remove(active)
     active.target.movingCount -= 1
-    standing.update(active.target)
   }
 
   // MARK: Between frames
