@@ -111,37 +111,64 @@ public class Animation {
   // MARK: Callbacks
 
   /// The receiver of the callbacks, referenced weakly; called before the closures.
-  public weak var delegate: (any AnimationDelegate)? {
-    didSet { changed(.listeners) }
+  public var delegate: (any AnimationDelegate)? {
+    get { callbacks?.delegate }
+    set { setCallback(newValue == nil) { $0.delegate = newValue } }
   }
   /// Called when the animation has started.
-  public var didStart: ((Animation) -> Void)?
+  public var didStart: ((Animation) -> Void)? {
+    get { callbacks?.didStart }
+    set { setCallback(newValue == nil) { $0.didStart = newValue } }
+  }
   /// Called when the value has reached or passed the to-value, once per iteration or
   /// retarget.
-  public var didReachToValue: ((Animation) -> Void)?
+  public var didReachToValue: ((Animation) -> Void)? {
+    get { callbacks?.didReachToValue }
+    set { setCallback(newValue == nil) { $0.didReachToValue = newValue } }
+  }
   /// Called when the value of a frame has been written.
   public var didApply: ((Animation) -> Void)? {
-    didSet { changed(.listeners) }
+    get { callbacks?.didApply }
+    set { setCallback(newValue == nil) { $0.didApply = newValue } }
   }
   /// Called when an iteration has ended and the next forward one begins.
-  public var didRepeat: ((Animation) -> Void)?
+  public var didRepeat: ((Animation) -> Void)? {
+    get { callbacks?.didRepeat }
+    set { setCallback(newValue == nil) { $0.didRepeat = newValue } }
+  }
   /// Called when a forward iteration has ended and the one in reverse begins.
-  public var didReverse: ((Animation) -> Void)?
+  public var didReverse: ((Animation) -> Void)? {
+    get { callbacks?.didReverse }
+    set { setCallback(newValue == nil) { $0.didReverse = newValue } }
+  }
   /// Called when the animation has stopped, with `true` if it came to its end, and `false` if it
   /// was removed or replaced or its target was released.
-  public var completion: ((Animation, Bool) -> Void)?
+  public var completion: ((Animation, Bool) -> Void)? {
+    get { callbacks?.completion }
+    set { setCallback(newValue == nil) { $0.completion = newValue } }
+  }
 
   /// The tracer of this animation, which records after ``AnimationTracer/start()``.
-  public private(set) lazy var tracer: AnimationTracer = {
-    hasTracer = true
-    return AnimationTracer(of: self)
-  }()
-  /// Whether ``tracer`` has been created: most animations never need one.
-  final var hasTracer = false
+  public var tracer: AnimationTracer {
+    if let tracer = callbacks?.tracer { return tracer }
+    let tracer = AnimationTracer(of: self)
+    setCallback(false) { $0.tracer = tracer }
+    return tracer
+  }
+
+  /// The callbacks and the tracer; nil if none was ever set.
+  final var callbacks: AnimationCallbacks?
 
   /// The tracer if it is recording, else nil.
-  final var activeTracer: AnimationTracer? {
-    hasTracer && tracer.isRecording ? tracer : nil
+  final var activeTracer: AnimationTracer? { callbacks?.activeTracer }
+
+  private func setCallback(_ isRemoval: Bool, _ set: (AnimationCallbacks) -> Void) {
+    if callbacks == nil {
+      if isRemoval { return }
+      callbacks = AnimationCallbacks()
+    }
+    if let callbacks { set(callbacks) }
+    changed(.listeners)
   }
 
   // MARK: Attachment

@@ -11,19 +11,19 @@ public class ValueAnimation: Animation {
   final let property: ErasedProperty
   final var kind: MotionKind { didSet { kindDidChange(from: oldValue) } }
 
-  final var from: SIMD4<Double>?
-  final var to: SIMD4<Double>?
-  final var by: SIMD4<Double>?
-  final var velocityComponents: SIMD4<Double>?
+  @OptionalComponents final var from: SIMD4<Double>?
+  @OptionalComponents final var to: SIMD4<Double>?
+  @OptionalComponents final var by: SIMD4<Double>?
+  @OptionalComponents final var velocityComponents: SIMD4<Double>?
   /// The velocity that the program set last, with which a repeated iteration begins.
-  final var originalVelocity: SIMD4<Double>?
+  @OptionalComponents final var originalVelocity: SIMD4<Double>?
   /// The initial velocity of every iteration, in distances from the from- to the to-value per
   /// second; nil if it was not set in that unit.
   final var relativeVelocity: Double?
   /// The duration after which the first iteration ends in any case, in seconds of the animation.
   final var endsAfter: Double?
   /// The value written last, before rounding; nil before the first write.
-  final var current: SIMD4<Double>?
+  @OptionalComponents final var current: SIMD4<Double>?
   /// The animation whose value is the to-value; nil for a fixed to-value.
   final var leader: ValueAnimation?
   /// The animations that follow this one.
@@ -90,6 +90,7 @@ public class ValueAnimation: Animation {
 
   // MARK: Setters
 
+  @usableFromInline
   final func setFrom(_ value: SIMD4<Double>?) {
     checkComponents(value, "fromValue")
     guard value != from else { return }
@@ -99,6 +100,7 @@ public class ValueAnimation: Animation {
     changed(.fromValue)
   }
 
+  @usableFromInline
   final func setTo(_ value: SIMD4<Double>?) {
     checkComponents(value, "toValue")
     guard value != to else { return }
@@ -109,6 +111,7 @@ public class ValueAnimation: Animation {
     changed(.toValue)
   }
 
+  @usableFromInline
   final func setBy(_ value: SIMD4<Double>?) {
     checkComponents(value, "byValue")
     guard value != by else { return }
@@ -117,6 +120,7 @@ public class ValueAnimation: Animation {
     changed(.toValue)
   }
 
+  @usableFromInline
   final func setVelocity(_ value: SIMD4<Double>?, isOriginal: Bool = true) {
     checkComponents(value, "velocity")
     if isOriginal { originalVelocity = value }
@@ -146,7 +150,8 @@ enum MotionKind: Hashable {
 
 /// Stops the program if a value is given and a component is not finite.
 func checkComponents(_ value: SIMD4<Double>?, _ name: StaticString) {
-  guard let value else { return }
+  // The difference of a number to itself is 0 only if it is finite.
+  guard let value, value - value != .zero else { return }
   for lane in 0..<4 {
     checkPrecondition(value[lane].isFinite, "\(name) is made of finite numbers, not \(value)")
   }

@@ -28,10 +28,10 @@ extension MotionPlan {
   ///   - isEndless: Whether the plan lasts until it is changed, without arrival.
   /// - Returns: The plan.
   func reduced(to value: SIMD4<Double>? = nil, isEndless: Bool) -> MotionPlan {
-    let curves = curves.enumerated().map { lane, curve in
+    let curves = form.curves.enumerated().map { lane, curve in
       MotionCurve.constant(value?[lane] ?? curve.endValue)
     }
-    return MotionPlan(curves: curves, duration: isEndless ? .infinity : 0)
+    return MotionPlan(form: .curves(curves), duration: isEndless ? .infinity : 0)
   }
 }
 
@@ -65,15 +65,15 @@ extension ExactActiveAnimation {
     }
     if isFollowing { return followAnew() }
     guard let segment, isReduced || animation.repeatsForever else { return }
-    let hasReached = reachTime == nil
+    let hasArrived = !isArrivalPending
     endSegment(at: now)
     if isReduced, !isKeyframed {
-      setSegment(MotionPlan(curves: segment.curves, duration: 0), at: now)
+      setSegment(MotionPlan(form: segment.form, duration: 0), at: now)
     } else {
       if !isReduced, isReversed { iteration += 1 }
       startIteration(animation, at: now, velocity: iterationVelocity(animation))
     }
-    if isReduced, hasReached { reachTime = nil }
+    if isReduced, hasArrived { arrival = .notified }
     if let object = target.object { writeValue(to: object) }
     scheduleNext()
   }

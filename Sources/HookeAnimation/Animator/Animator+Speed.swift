@@ -48,7 +48,8 @@ extension ExactActiveAnimation {
     } else {
       (reported.endTime, reported.origin) = (.infinity, reported.startTime)
       let value = segment.value(at: clock.now)
-      reported.curves = segment.curves.indices.map { .constant(value[$0]) }
+      let count = animation.property.componentCount
+      reported.form = .curves((0..<count).map { .constant(value[$0]) })
     }
     reporter.recorder?.animation(identity, of: animation, target: object, didBegin: reported)
   }

@@ -125,7 +125,7 @@ public final class Animator {
   }
 
   /// The targets that animations are attached to.
-  final var targets: [ObjectIdentifier: AnimationTarget] = [:]
+  final var targets = TargetTable()
   final let clock: AnimatorClock
   final let reporter: EventReporter
   final var observers: [WeakObserver] = []
@@ -155,7 +155,7 @@ public final class Animator {
   }
 
   deinit {
-    for target in targets.values { target.detachAll() }
+    targets.forEach { $0.detachAll() }
     // Active animations and their engine reference each other.
     (clock.timeline, clock.hostTimeline) = (Timeline(), Timeline())
     if hasEngine { engine.shutDown() }

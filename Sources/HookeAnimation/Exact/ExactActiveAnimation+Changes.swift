@@ -18,7 +18,10 @@ extension ExactActiveAnimation {
       retarget()
     case .dynamics: retarget()
     case .additivity: additivityDidChange()
-    case .listeners, .writing: engine.running.invalidate(self)
+    case .listeners:
+      engine.running.invalidate(self)
+      observeArrival()
+    case .writing: engine.running.invalidate(self)
     case .repeats, .fromValue: break
     }
   }
@@ -49,10 +52,13 @@ extension ExactActiveAnimation {
 
   /// Continues with a new plan from the current value and velocity, if the motion was changed.
   func replanIfNeeded() {
-    guard needsReplan, isRunning, let segment, let animation = valueAnimation else { return }
+    guard needsReplan, isRunning, let animation = valueAnimation else { return }
     needsReplan = false
-    let value = value(at: now)
-    let velocity = newVelocity ?? segment.velocity(at: now) / animation.speed
+    findEndIfDue(at: now)
+    guard let segment else { return }
+    let state = segment.state(at: now)
+    let value = clamped(state.value, animation)
+    let velocity = newVelocity ?? state.velocity / animation.speed
     newVelocity = nil
     endSegment(at: now)
     if let leader = animation.leader {
@@ -63,7 +69,7 @@ extension ExactActiveAnimation {
     if let to = animation.to ?? animation.by.map({ endpoints.from + $0 }) { endpoints.to = to }
     let plan = MotionPlan(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
-      carriesVelocity: true, needsExactEnd: needsExactEnd)
+      carriesVelocity: true, needs: needs, after: segment.form)
     setSegment(plan, at: now)
     reporter.emit(.retargeted, of: self)
     scheduleNext()
@@ -104,6 +110,7 @@ extension ExactActiveAnimation {
     endSegment(at: now)
     phase = .paused
     engine.endMoving(self)
+    engine.noteStanding(target)
     engine.clock.timeline.cancel(self)
     notifyFollowers()
     reporter.emit(.paused, of: self)
@@ -125,8 +132,8 @@ extension ExactActiveAnimation {
         segment.startTime = now
         segment.endTime += shift
         iterationStart += shift
-        restCheckTime = restCheckTime.map { $0 + shift }
-        reachTime = reachTime.map { $0 + shift }
+        restCheckTime += shift
+        mapArrivalTime { $0 + shift }
         begin(segment)
       }
       reporter.emit(.resumed, of: self)
@@ -148,6 +155,7 @@ extension ExactActiveAnimation {
     guard phase == .waiting, isAttached, !isLeaving else { return }
     beginTime = (animation.beginTime ?? now) + animation.delay
     schedule(at: max(beginTime, now))
+    engine.noteStanding(target)
   }
 
   /// Continues the same motion from its current time at the new speed.
@@ -162,8 +170,8 @@ extension ExactActiveAnimation {
     let local = (pivot - segment.origin) * segment.rate
     let timeScaled = { (time: Double) in pivot + (time - pivot) * segment.rate / rate }
     if phase == .running { endSegment(at: now) }
-    reachTime = reachTime.map(timeScaled)
-    restCheckTime = restCheckTime.map(timeScaled)
+    mapArrivalTime(timeScaled)
+    restCheckTime = timeScaled(restCheckTime)
     segment.endTime = timeScaled(segment.endTime)
     iterationStart = timeScaled(iterationStart)
     segment.origin = pivot - local / rate

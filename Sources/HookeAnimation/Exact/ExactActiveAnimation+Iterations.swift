@@ -30,8 +30,8 @@ extension ExactActiveAnimation {
     let end = segment.endTime
     if isLast { writeFinalValue(animation, segment, object) } else { writeEnd(segment, object) }
     guard isRunning else { return }
-    if reachTime != nil {
-      reachTime = nil
+    if isArrivalPending {
+      arrival = .notified
       notifyReached(value: animation.rounded(segment.endValue))
       guard isRunning, !needsReplan else { return }
     }

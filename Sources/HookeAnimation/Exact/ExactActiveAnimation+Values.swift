@@ -15,7 +15,7 @@ extension ExactActiveAnimation {
   }
 
   /// Returns a value clamped to the endpoints that the animation may not pass.
-  private func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
+  func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
     guard let bounds = clampBounds else { return value }
     return pointwiseMin(pointwiseMax(value, bounds.low), bounds.high)
   }

@@ -18,6 +18,15 @@ final class ExactActiveAnimation: ActiveAnimation {
     case detached
   }
 
+  /// The arrival at the to-value, which is notified once per iteration or retarget.
+  enum Arrival {
+    /// It was not computed, because nobody observes it.
+    case unobserved
+    /// It is at an instant, infinite if there is none.
+    case pending(Double)
+    case notified
+  }
+
   let engine: ExactEngine
   /// The animation, if it is one of a property; nil for custom animations.
   let valueAnimation: ValueAnimation?
@@ -33,10 +42,9 @@ final class ExactActiveAnimation: ActiveAnimation {
   var beginTime = 0.0
   /// The current motion; nil before it begins, and for custom animations.
   var segment: MotionSegment?
-  /// A lower bound of the segment's end, while the end itself is not known.
-  var restCheckTime: Double?
-  /// The instant at which the to-value is reached; nil after the notification.
-  var reachTime: Double?
+  /// A lower bound of the segment's end, while the end itself is not known; else infinite.
+  var restCheckTime = Double.infinity
+  var arrival = Arrival.notified
   /// The endpoints of a forward iteration.
   var endpoints = MotionEndpoints()
   var iteration = 0
@@ -54,15 +62,15 @@ final class ExactActiveAnimation: ActiveAnimation {
   /// Whether the program changed the motion, so that it needs a new plan.
   var needsReplan = false
   /// The velocity set in flight, with which the next plan begins.
-  var newVelocity: SIMD4<Double>?
+  @OptionalComponents var newVelocity: SIMD4<Double>?
   /// The value at which a finished animation that is started again begins.
-  var restartValue: SIMD4<Double>?
+  @OptionalComponents var restartValue: SIMD4<Double>?
   /// The velocity taken over from the motion that this one replaced, per second of the clock.
-  var inheritedVelocity: SIMD4<Double>?
+  @OptionalComponents var inheritedVelocity: SIMD4<Double>?
   /// Whether a later animation writes the property.
   var isSuperseded = false
   /// The target's earlier value, for fill modes that restore it.
-  var savedValue: SIMD4<Double>?
+  @OptionalComponents var savedValue: SIMD4<Double>?
 
   // MARK: Frames
 
@@ -99,13 +107,16 @@ final class ExactActiveAnimation: ActiveAnimation {
   // MARK: Events
 
   func scheduleBeginning() {
-    fillBackwards()
-    if isAttached, phase == .waiting { schedule(at: max(beginTime, now)) }
+    if valueAnimation?.fillMode.fillsBackwards ?? false { fillBackwards() }
+    guard isAttached, phase == .waiting else { return }
+    if beginTime <= now { return engine.clock.timeline.append(self, at: now) }
+    schedule(at: beginTime)
+    engine.noteStanding(target)
   }
 
   override func fire() {
     switch phase {
-    case .waiting: if !animation.pauseFlag { begin() }
+    case .waiting: animation.pauseFlag ? engine.noteStanding(target) : begin()
     case .running: proceed()
     case .paused, .finished, .detached: break
     }
@@ -135,18 +146,18 @@ final class ExactActiveAnimation: ActiveAnimation {
   private func proceed() {
     guard let animation = valueAnimation else { return }
     findEndIfDue(at: now)
-    guard let segment else { return }
-    if let reachTime, reachTime <= now, reachTime < segment.endTime {
+    guard let end = segment?.endTime else { return }
+    if arrivalTime <= now, arrivalTime < end {
       arrive(animation)
-    } else if segment.endTime <= now {
+    } else if end <= now {
       endIteration(animation)
     }
     scheduleNext()
   }
 
   func scheduleNext() {
-    guard isRunning, let segment else { return }
-    let next = min(reachTime ?? .infinity, segment.endTime, restCheckTime ?? .infinity)
+    guard isRunning, let end = segment?.endTime else { return }
+    let next = min(arrivalTime, end, restCheckTime)
     if next.isFinite {
       schedule(at: max(next, now))
     } else {
@@ -155,7 +166,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   }
 
   private func arrive(_ animation: ValueAnimation) {
-    reachTime = nil
+    arrival = .notified
     if let object = target.object { writeValue(to: object) }
     guard isRunning else { return }
     notifyReached(value: animation.rounded(value(at: now)))
@@ -163,23 +174,20 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   // MARK: Segments
 
-  /// Whether the end of a motion must be known when it begins.
-  var needsExactEnd: Bool { reporter.hasRecorder }
+  /// What must be known when a motion begins.
+  var needs: MotionPlan.Needs {
+    MotionPlan.Needs(exactEnd: reporter.hasRecorder, arrival: isArrivalObserved)
+  }
 
   /// Computes the end of the segment, if only a lower bound is known and that instant has come.
   ///
   /// Most motions are retargeted long before they rest; only the others need this search.
   func findEndIfDue(at time: Double) {
-    guard let restCheckTime, restCheckTime <= time, let segment, let animation = valueAnimation
+    guard restCheckTime <= time, case .springs(let springs) = segment?.form,
+      let animation = valueAnimation
     else { return }
-    self.restCheckTime = nil
-    var duration = 0.0
-    for curve in segment.curves {
-      if case .spring(let motion) = curve {
-        duration = max(duration, motion.settlingTime(threshold: animation.restDistance))
-      }
-    }
-    self.segment?.endTime = segment.origin + duration / segment.rate
+    restCheckTime = .infinity
+    segment?.end(after: springs.settlingTime(threshold: animation.restDistance))
   }
 
   func startIteration(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
@@ -192,8 +200,7 @@ final class ExactActiveAnimation: ActiveAnimation {
       animation, from: isReversed ? endpoints.to : endpoints.from,
       to: isReversed ? endpoints.from : endpoints.to,
       velocity: velocity, carriesVelocity: iteration == 0 && endpoints.carriesVelocity,
-      interval: interval,
-      backwards: isReversed, needsExactEnd: needsExactEnd)
+      interval: interval, backwards: isReversed, needs: needs, after: segment?.form)
     setSegment(plan, at: time, endsAfter: iteration == 0 ? animation.endsAfter : nil)
   }
 
@@ -203,12 +210,12 @@ final class ExactActiveAnimation: ActiveAnimation {
     let rate = animation.speed
     let end = time + (endsAfter ?? plan.duration) / rate
     let isEstimate = plan.hasEstimatedEnd && endsAfter == nil
-    restCheckTime = isEstimate ? end : nil
-    reachTime = time + plan.reachTime / rate
+    restCheckTime = isEstimate ? end : .infinity
+    arrival = plan.arrival.map { .pending(time + $0 / rate) } ?? .unobserved
     begin(
       MotionSegment(
         startTime: time, endTime: isEstimate ? .infinity : end, origin: time, rate: rate,
-        curves: plan.curves))
+        form: plan.form))
   }
 
   func begin(_ segment: MotionSegment) {
@@ -250,6 +257,7 @@ final class ExactActiveAnimation: ActiveAnimation {
       engine.endMoving(self)
     }
     phase = last
+    if last == .finished { engine.noteStanding(target) }
     if let sum, let object { leaveSum(sum, object, leaving: contribution) }
     notifyFollowers()
   }

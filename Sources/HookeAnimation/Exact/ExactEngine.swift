@@ -52,7 +52,7 @@ final class ExactEngine: AnimationEngine {
     let isBusy = !running.isEmpty || !changed.isEmpty || !lost.isEmpty || clock.hasDueItem
     guard isBusy else {
       clock.end()
-      if running.needsPreparation { running.prepare(for: clock.now) }
+      if running.needsPreparation { running.prepare(for: clock.now, from: start) }
       return
     }
     let isMoving = clock.rate > 0
@@ -63,7 +63,7 @@ final class ExactEngine: AnimationEngine {
     clock.end()
     // Code that runs once per frame does not run while the clock stands still.
     self.isFrame = isFrame && (clock.rate > 0 || clock.now > start)
-    writeFrame(clock.now)
+    writeFrame(clock.now, from: start)
     fireEvents()
     if isFrame, isMoving { animator.notifyDidAnimate() }
   }
@@ -79,8 +79,8 @@ final class ExactEngine: AnimationEngine {
     clock.endRound()
   }
 
-  private func writeFrame(_ time: Double) {
-    running.prepare(for: time)
+  private func writeFrame(_ time: Double, from start: Double) {
+    running.prepare(for: time, from: start)
     var lost: [AnimationTarget] = []
     running.write { active, value in
       if let object = active.target.object {
@@ -120,7 +120,6 @@ final class ExactEngine: AnimationEngine {
       detach(replaced, finished: false)
     }
     target.attach(active)
-    standing.update(target)
     active.scheduleBeginning()
     if let replaced { notifyEnd(of: replaced, finished: false) }
   }
@@ -149,8 +148,15 @@ final class ExactEngine: AnimationEngine {
     active.endMotion(as: .detached, finished: finished)
     clock.timeline.cancel(active)
     active.target.detach(active)
-    animator.releaseIfEmpty(active.target)
+    if active.target.isEmpty {
+      animator.forget(active.target)
+    } else {
+      standing.update(active.target)
+    }
   }
+
+  /// Registers that an animation of a target waits, is paused or has finished.
+  func noteStanding(_ target: AnimationTarget) { standing.update(target) }
 
   private func notifyEnd(of active: ExactActiveAnimation, finished: Bool) {
     guard !active.hasStopped else { return }
@@ -164,13 +170,12 @@ final class ExactEngine: AnimationEngine {
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
     active.target.movingCount += 1
-    standing.update(active.target)
+    standing.remove(active.target)
   }
 
   func endMoving(_ active: ExactActiveAnimation) {
     running.remove(active)
     active.target.movingCount -= 1
-    standing.update(active.target)
   }
 
   // MARK: Between frames

@@ -61,28 +61,28 @@ extension ExactActiveAnimation {
     switch leaderState(leader, otherwise: fallback ?? value) {
     case .moving(let target):
       endpoints.to = target.segment.endValue
-      (reachTime, restCheckTime) = (nil, nil)
+      (arrival, restCheckTime) = (.notified, .infinity)
       let driven = DrivenMotion(
         spring: parameters.spring, speed: speed, startTime: now, value: value,
         velocity: velocity, target: target, threshold: animation.property.threshold)
       begin(
         MotionSegment(
-          startTime: now, endTime: .infinity, origin: 0, rate: 1, curves: [], driven: driven))
+          startTime: now, endTime: .infinity, origin: 0, rate: 1, form: .driven(driven)))
     case .waiting(let to):
       endpoints.to = to
       let plan = MotionPlan(
         animation, from: value, to: to, velocity: velocity / speed, carriesVelocity: true)
-      (reachTime, restCheckTime) = (nil, nil)
+      (arrival, restCheckTime) = (.notified, .infinity)
       begin(
         MotionSegment(
           startTime: now, endTime: .infinity, origin: now, rate: speed,
-          curves: isReduced ? plan.reduced(isEndless: true).curves : plan.curves))
+          form: isReduced ? plan.reduced(isEndless: true).form : plan.form))
     case .resting(let to):
       endpoints.to = to
       setSegment(
         MotionPlan(
           animation, from: value, to: to, velocity: velocity / speed, carriesVelocity: true,
-          needsExactEnd: needsExactEnd), at: now)
+          needs: needs), at: now)
     }
   }
 
@@ -94,7 +94,8 @@ extension ExactActiveAnimation {
     guard let leader = valueAnimation?.leader, let segment else { return }
     let time = pause ?? now
     let (value, velocity) = (segment.value(at: time), segment.velocity(at: time))
-    let speed = segment.driven?.speed ?? segment.rate
+    var speed = segment.rate
+    if case .driven(let motion) = segment.form { speed = motion.speed }
     if pause == nil { endSegment(at: now) }
     // A change of speed changes the velocity per second of the clock.
     follow(

@@ -91,8 +91,3 @@ struct TargetPolynomial {
     coefficients.reversed().reduce(.zero) { $0 * u + $1 }
   }
 }
-
-extension SIMD4<Double> {
-  /// The greatest magnitude of a component.
-  fileprivate var largestMagnitude: Double { pointwiseMax(self, -self).max() }
-}

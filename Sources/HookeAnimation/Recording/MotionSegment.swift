@@ -22,12 +22,14 @@ package struct MotionSegment {
   package var origin: Double
   /// The seconds of the motion per second of the clock; above 0.
   package var rate: Double
+  /// The closed form of the value.
+  package var form: MotionForm
+
   /// The motion of each component, in order.
-  package var curves: [MotionCurve]
-  /// The motion of a spring that follows another animation, instead of ``curves``; else nil.
-  ///
-  /// Its time is `(t - origin) · rate` too.
-  package var driven: DrivenMotion?
+  package var curves: [MotionCurve] {
+    get { form.curves }
+    set { form = .curves(newValue) }
+  }
 
   /// Returns the value at an instant of the animator's clock, unused lanes 0; from ``endTime`` on
   /// the end value.
@@ -37,30 +39,28 @@ package struct MotionSegment {
 
   /// Returns the value at an instant as if the motion had no end.
   func motionValue(at time: Double) -> SIMD4<Double> {
-    let local = (time - origin) * rate
-    if let driven { return driven.state(at: local).value }
-    var value = SIMD4<Double>.zero
-    for lane in curves.indices { value[lane] = curves[lane].value(at: local) }
-    return value
+    form.value(at: localTime(of: time))
   }
 
   /// Returns the velocity at an instant of the animator's clock, in units per second of the clock,
   /// unused lanes 0; zero from ``endTime`` on.
   package func velocity(at time: Double) -> SIMD4<Double> {
-    if time >= endTime { return .zero }
-    let local = (time - origin) * rate
-    if let driven { return driven.state(at: local).velocity * rate }
-    var velocity = SIMD4<Double>.zero
-    for lane in curves.indices { velocity[lane] = curves[lane].velocity(at: local) * rate }
-    return velocity
+    time >= endTime ? .zero : form.velocity(at: localTime(of: time)) * rate
   }
 
-  /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit, the end
-  /// of the animation that a spring follows.
-  package var endValue: SIMD4<Double> {
-    if let driven { return driven.target.segment.endValue }
-    var value = SIMD4<Double>.zero
-    for lane in curves.indices { value[lane] = curves[lane].endValue }
-    return value
+  /// Returns value and velocity at an instant of the animator's clock, as the functions for each.
+  func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    if time >= endTime { return (endValue, .zero) }
+    let (value, velocity) = form.state(at: localTime(of: time))
+    return (value, velocity * rate)
   }
+
+  /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit.
+  package var endValue: SIMD4<Double> { form.endValue }
+
+  /// Returns the time of the closed form at an instant of the animator's clock.
+  func localTime(of time: Double) -> Double { (time - origin) * rate }
+
+  /// Sets the end to a time of the closed form.
+  mutating func end(after time: Double) { endTime = origin + time / rate }
 }

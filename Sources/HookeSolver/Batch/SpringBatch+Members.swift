@@ -37,7 +37,9 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
-    members.remove(at: index(of: handle))
+    let index = index(of: handle)
+    gains.willRemove(index, moving: movingCount, count: count)
+    members.remove(at: index)
     if count == 0 { step.resetBounds() }
   }
 
@@ -116,12 +118,8 @@ extension SpringBatch {
   public mutating func setSpring(_ spring: Spring, of handle: SpringHandle) {
     requireOwnConstants()
     let index = index(of: handle)
-    let (stiffness, decay) = constants(of: spring)
-    members.columns.stiffness[index] = stiffness
-    members.columns.decay[index] = decay
-    step.include(stiffness: stiffness, decay: decay)
+    setConstants(of: index, spring)
     raiseThreshold(index)
-    refreshGains(index)
     members.columns.resetHeadroom(index)
     members.forgetSettled()
   }
@@ -194,9 +192,18 @@ extension SpringBatch {
       at: index)
     let handle = members.append()
     step.include(stiffness: stiffness, decay: decay)
-    refreshGains(index)
-    members.changed(index)
+    gains.invalidate(index)
+    startMovingUnlessAtRest(index)
     return handle
+  }
+
+  /// Sets the constants of a spring.
+  mutating func setConstants(of index: Int, _ spring: Spring) {
+    let (stiffness, decay) = constants(of: spring)
+    members.columns.stiffness[index] = stiffness
+    members.columns.decay[index] = decay
+    step.include(stiffness: stiffness, decay: decay)
+    gains.invalidate(index)
   }
 
   /// Returns the stiffness / mass and damping / (2 mass) that the kernels take.
@@ -232,10 +239,18 @@ extension SpringBatch {
   }
 
   /// Moves a changed spring among the moving ones unless it is still at rest.
-  private mutating func changed(_ index: Int) {
+  @inline(__always)
+  mutating func changed(_ index: Int) {
     members.columns.resetHeadroom(index)
     // A spring at rest has no time left to simulate.
     if members.columns.isPOP && index >= movingCount { members.columns.resetClock(index) }
+    startMovingUnlessAtRest(index)
+  }
+
+  @inline(__always)
+  private mutating func startMovingUnlessAtRest(_ index: Int) {
+    let moving = movingCount
     members.changed(index)
+    if movingCount != moving { gains.didSwap(index, moving) }
   }
 }
