@@ -203,7 +203,7 @@ public class Animation {
 /// A change of an animation that the engine responds to.
 enum AnimationChange {
   case beginTime, speed, pause, repeats, listeners
-  case fromValue, toValue, velocity, dynamics, writing, additivity
+  case fromValue, toValue, targets, velocity, dynamics, writing, additivity
   /// The velocity was set to what it already was.
   case sameVelocity
 }

@@ -51,7 +51,10 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
     @inlinable set { setVelocity(newValue?.components) }
   }
 
-  override func checkAddition(to profile: Animator.Profile) { checkFollowing(profile: profile) }
+  override func checkAddition(to profile: Animator.Profile) {
+    checkFollowing(profile: profile)
+    checkTargets(profile: profile)
+  }
 
   // MARK: The spring
 

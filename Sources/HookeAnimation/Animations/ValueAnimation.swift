@@ -28,6 +28,8 @@ public class ValueAnimation: Animation {
   final var leader: ValueAnimation?
   /// The animations that follow this one.
   final var followers: [Follower] = []
+  /// The targets of a spring through keyframes, in order of time, the last of them the to-value.
+  final var targets: [SpringTarget] = []
   /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
   final var holdsValue = false
 
@@ -103,8 +105,9 @@ public class ValueAnimation: Animation {
   @usableFromInline
   final func setTo(_ value: SIMD4<Double>?) {
     checkComponents(value, "toValue")
-    guard value != to else { return }
+    guard value != to || !targets.isEmpty else { return }
     if leader != nil { dropLeader() }
+    if !targets.isEmpty { targets = [] }
     to = value
     holdsValue = value != nil
     activeTracer?.record(.toValue, value: value)
@@ -116,6 +119,7 @@ public class ValueAnimation: Animation {
     checkComponents(value, "byValue")
     guard value != by else { return }
     if leader != nil { dropLeader() }
+    if !targets.isEmpty { targets = [] }
     by = value
     changed(.toValue)
   }

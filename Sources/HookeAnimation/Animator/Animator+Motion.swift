@@ -67,7 +67,7 @@ extension ExactActiveAnimation {
     guard let segment, isReduced || animation.repeatsForever else { return }
     let hasArrived = !isArrivalPending
     endSegment(at: now)
-    if isReduced, !isKeyframed {
+    if isReduced, !isKeyframed, animation.targets.isEmpty {
       setSegment(MotionPlan(form: segment.form, duration: 0), at: now)
     } else {
       if !isReduced, isReversed { iteration += 1 }

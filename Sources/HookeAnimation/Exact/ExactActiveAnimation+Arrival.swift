@@ -31,7 +31,7 @@ extension ExactActiveAnimation {
     guard case .unobserved = arrival, isArrivalObserved, phase == .running || phase == .paused,
       let segment, case .springs(let springs) = segment.form, let animation = valueAnimation
     else { return }
-    let local = springs.arrival(stopsAtTarget: animation.clampMode.contains(.end))
+    let local = springs.arrival(stopsAtTarget: animation.stopsAtTarget)
     let time = segment.origin + local / segment.rate
     arrival = time >= (phase == .paused ? pausedTime : now) ? .pending(time) : .notified
     scheduleNext()

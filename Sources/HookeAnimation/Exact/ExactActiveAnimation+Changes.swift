@@ -9,6 +9,9 @@ extension ExactActiveAnimation {
     case .pause: pauseDidChange()
     case .beginTime: beginTimeDidChange()
     case .speed: speedDidChange()
+    case .targets:
+      hasNewTargets = true
+      shouldRestart(.toValue) ? restart() : retarget()
     case .toValue: shouldRestart(.toValue) ? restart() : retarget()
     case .velocity:
       newVelocity = valueAnimation?.velocityComponents
@@ -59,7 +62,8 @@ extension ExactActiveAnimation {
     let state = segment.state(at: now)
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
-    newVelocity = nil
+    let hasNewTargets = hasNewTargets
+    (newVelocity, self.hasNewTargets) = (nil, false)
     endSegment(at: now)
     if let leader = animation.leader {
       follow(leader, from: value, velocity: velocity * animation.speed)
@@ -67,6 +71,16 @@ extension ExactActiveAnimation {
       return scheduleNext()
     }
     if let to = animation.to ?? animation.by.map({ endpoints.from + $0 }) { endpoints.to = to }
+    if !animation.targets.isEmpty {
+      if hasNewTargets {
+        iterationStart = now
+        interval = animation.targets[0].time > 0 ? 0 : 1
+        endpoints.from = value
+      }
+      pull(animation, from: value, velocity: velocity, at: now)
+      reporter.emit(.retargeted, of: self)
+      return scheduleNext()
+    }
     let plan = MotionPlan(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
       carriesVelocity: true, needs: needs, after: segment.form)

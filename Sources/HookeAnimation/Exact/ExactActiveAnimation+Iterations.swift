@@ -26,6 +26,7 @@ extension ExactActiveAnimation {
       return engine.stop(self, finished: false)
     }
     if startNextInterval(animation, at: segment.endTime) { return }
+    if waitForTarget(animation, since: segment) { return }
     let isLast = iteration + 1 >= iterationCount
     let end = segment.endTime
     if isLast { writeFinalValue(animation, segment, object) } else { writeEnd(segment, object) }

@@ -21,9 +21,10 @@ extension ExactActiveAnimation {
   }
 
   /// The range that the value may not leave; nil if it is not clamped, as while it follows another
-  /// animation.
+  /// animation or has several targets.
   var clampBounds: (low: SIMD4<Double>, high: SIMD4<Double>)? {
-    guard let animation = valueAnimation, !animation.clampMode.isEmpty, animation.leader == nil
+    guard let animation = valueAnimation, !animation.clampMode.isEmpty, animation.leader == nil,
+      animation.targets.isEmpty
     else { return nil }
     let (from, to) = isReversed ? (endpoints.to, endpoints.from) : (endpoints.from, endpoints.to)
     var bounds = (

@@ -61,6 +61,8 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// Whether the program changed the motion, so that it needs a new plan.
   var needsReplan = false
+  /// Whether the program gave a spring other targets in flight.
+  var hasNewTargets = false
   /// The velocity set in flight, with which the next plan begins.
   @OptionalComponents var newVelocity: SIMD4<Double>?
   /// The value at which a finished animation that is started again begins.
@@ -147,6 +149,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     guard let animation = valueAnimation else { return }
     findEndIfDue(at: now)
     guard let end = segment?.endTime else { return }
+    if applyTargetIfDue(animation) { return scheduleNext() }
     if arrivalTime <= now, arrivalTime < end {
       arrive(animation)
     } else if end <= now {
@@ -157,7 +160,7 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   func scheduleNext() {
     guard isRunning, let end = segment?.endTime else { return }
-    let next = min(arrivalTime, end, restCheckTime)
+    let next = min(arrivalTime, end, restCheckTime, nextTargetTime)
     if next.isFinite {
       schedule(at: max(next, now))
     } else {
@@ -194,6 +197,9 @@ final class ExactActiveAnimation: ActiveAnimation {
     iterationStart = time
     if let leader = animation.leader {
       return follow(leader, from: endpoints.from, velocity: velocity * animation.speed)
+    }
+    if !animation.targets.isEmpty {
+      return startTargets(animation, at: time, velocity: velocity)
     }
     interval = isReversed != isReduced ? intervalCount - 1 : 0
     let plan = MotionPlan(

@@ -50,7 +50,7 @@ struct MotionPlan {
       form = .springs(springs)
       plan(
         springs, threshold: animation.restDistance,
-        stopsAtTarget: animation.clampMode.contains(.end), needs)
+        stopsAtTarget: animation.stopsAtTarget, needs)
     case .decay(let deceleration):
       let decay = Decay(deceleration: deceleration)
       let motions = lanes.map {

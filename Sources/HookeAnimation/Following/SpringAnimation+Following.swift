@@ -47,7 +47,7 @@ extension SpringAnimation {
   /// the property's threshold of the exact one, and recordings hold it as samples within a tenth of
   /// the threshold.
   ///
-  /// A call in flight continues from the current value and velocity; so does a to-value that is set
+  /// The clamp mode has no effect. A call in flight continues from the current value and velocity; so does a to-value that is set
   /// later, which ends the following. A follower begins at the current instant if its begin time is
   /// in the past, neither repeats nor reverses, and belongs to the `.exact` profile: anything else,
   /// a leader that follows this animation, and one attached to another animator stop the program
@@ -77,7 +77,7 @@ extension ValueAnimation {
     }
     guard self.leader !== leader else { return }
     dropLeader()
-    (to, by) = (nil, nil)
+    (to, by, targets) = (nil, nil, [])
     self.leader = leader
     leader.followers.append(Follower(animation: self))
     checkFollowing(profile: activeAnimation == nil ? nil : .exact)

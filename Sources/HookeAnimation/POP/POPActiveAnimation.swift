@@ -356,7 +356,7 @@ final class POPActiveAnimation: ActiveAnimation {
     case .pause:
       // The flag has changed already; resuming starts the animation anew.
       if !animation.pauseFlag { reset(all: false) }
-    case .toValue:
+    case .toValue, .targets:
       reach = POPReachDetector()
       hasStartDistance = false
       if isActive { setPaused(false) }

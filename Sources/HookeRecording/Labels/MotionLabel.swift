@@ -40,6 +40,7 @@ package enum MotionLabel {
   private static func text(_ source: Track.Segment.Source) -> String {
     switch source {
     case .animation: "frame by frame"
+    case .follower: "follows"
     case .finger: "finger"
     case .timer: "timer"
     case .layout: "layout"

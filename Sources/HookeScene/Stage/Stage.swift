@@ -32,6 +32,11 @@ public final class Stage {
   public let animator: Animator
   /// The measurer of texts.
   public let textMeasurer: any TextMeasuring
+  /// The amount of motion that animations show: that of the ``animator``.
+  public var motion: Animator.Motion {
+    get { animator.motion }
+    set { animator.motion = newValue }
+  }
 
   /// The recorder of the animator's motions and events; set it before anything moves.
   package weak var recorder: (any AnimationRecorder)? {

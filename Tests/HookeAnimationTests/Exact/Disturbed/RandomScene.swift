@@ -23,7 +23,7 @@ indirect enum SceneOperation {
 
 /// An animation of a random scene.
 struct AnimationPlan {
-  enum Kind { case spring, relativeSpring, timedSpring, decay, basic, keyframes, follower }
+  enum Kind { case spring, relativeSpring, timedSpring, decay, basic, keyframes, follower, stops }
 
   var kind: Kind
   var property: Int
@@ -100,11 +100,11 @@ struct RandomScene {
     }
     let kinds: [AnimationPlan.Kind] = [
       .spring, .spring, .spring, .relativeSpring, .timedSpring, .decay, .basic, .keyframes,
-      .follower, .follower,
+      .follower, .follower, .stops,
     ]
     let fills: [FillMode] = [.forwards, .forwards, .forwards, .backwards, .both, .removed]
     var plan = AnimationPlan(
-      kind: kinds[Int(random.next() % 10)], property: Int(random.next() % 5) / 2,
+      kind: kinds[Int(random.next() % 11)], property: Int(random.next() % 5) / 2,
       box: Int(random.next() % UInt64(boxCount)), key: Int(random.next() % 3))
     if chance(&random, 3) { plan.from = random.double(-100...100) }
     // Some motions are so small that they rest before they arrive.
@@ -125,7 +125,8 @@ struct RandomScene {
     if chance(&random, 9) { plan.roundingFactor = 0.25 }
     plan.isObserved = chance(&random, 4)
     plan.leader = (Int(random.next() % UInt64(boxCount)), Int(random.next() % 3))
-    if plan.kind == .follower { (plan.repeatCount, plan.autoreverses) = (0, false) }
+    if plan.kind == .follower { plan.repeatCount = 0 }
+    if plan.kind == .follower || plan.kind == .stops { plan.autoreverses = false }
     // Iterations much shorter than frames are passed over, frame by frame.
     if plan.repeatCount > 0 || plan.autoreverses { plan.duration += 0.005 }
     guard depth < 3 else { return plan }
@@ -314,6 +315,13 @@ final class RandomSceneRun {
         spring.toValue = plan.to
       }
       animation = spring
+    case .stops:
+      let times = [0.0, 0.04, 0.11, 0.3].map { $0 + plan.duration / 3 }
+      animation = SpringAnimation(
+        property, spring: Spring(bounciness: 6, speed: 20),
+        through: zip([plan.to, -plan.to, 3, plan.to / 2], times).map {
+          SpringKeyframe($0, at: $1)
+        })
     case .decay:
       let decay = DecayAnimation(property)
       (decay.velocity, decay.deceleration) = (plan.velocity, 0.98)
