@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-package import HookeAnimation
+internal import HookeAnimation
 internal import HookeFormat
-package import HookeSolver
+internal import HookeSolver
 
 /// The parameters of a motion as text, in the terms that a program most likely used.
 package enum MotionLabel {
