@@ -113,6 +113,15 @@ package final class DrivenMotion {
   }
 }
 
+extension DrivenMotion: Equatable {
+  /// Returns whether two motions have the same spring, start and target, and so the same values.
+  package static func == (a: DrivenMotion, b: DrivenMotion) -> Bool {
+    a.stiffness == b.stiffness && a.damping == b.damping && a.speed == b.speed
+      && a.startTime == b.startTime && a.value == b.value && a.velocity == b.velocity
+      && a.target == b.target && a.tolerance == b.tolerance
+  }
+}
+
 /// The power series of a driven spring's value about the middle of an interval.
 struct SeriesInterval {
   let startTime: Double

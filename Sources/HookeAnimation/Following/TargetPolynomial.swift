@@ -20,6 +20,12 @@ struct TargetMotion {
   }
 }
 
+extension TargetMotion: Equatable {
+  static func == (a: TargetMotion, b: TargetMotion) -> Bool {
+    a.segment == b.segment && a.bounds?.low == b.bounds?.low && a.bounds?.high == b.bounds?.high
+  }
+}
+
 /// A polynomial of degree 8 in a variable from -1 to 1, which interpolates a target's motion.
 struct TargetPolynomial {
   /// The coefficients, from the constant one on.

@@ -4,7 +4,7 @@
 package import HookeSolver
 
 /// The closed form of a value of one to four components; its time 0 is its start.
-package enum MotionForm {
+package enum MotionForm: Equatable {
   /// Springs with the same constants, without an allocation: most animations are of this kind.
   case springs(ComponentSprings)
   /// Any curve for each component.

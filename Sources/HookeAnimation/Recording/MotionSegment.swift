@@ -8,7 +8,7 @@
 /// ```
 /// value(at t) = curve.value(at: (t - origin) · rate)
 /// ```
-package struct MotionSegment {
+package struct MotionSegment: Equatable {
   /// The start of the segment, in seconds on the animator's clock.
   package var startTime: Double
   /// The end of the motion if it is not changed before, in seconds on the animator's clock;
