@@ -42,7 +42,7 @@ extension ExactActiveAnimation {
   /// Replaces the motion's plan at this instant; several changes of one instant are applied
   /// together.
   private func retarget() {
-    guard !isKeyframed, segment != nil else { return }
+    guard hasSegment, !isKeyframed else { return }
     switch phase {
     case .running: engine.noteChange(of: self)
     case .paused: needsReplan = true
@@ -55,8 +55,7 @@ extension ExactActiveAnimation {
     guard needsReplan, isRunning, let animation = valueAnimation else { return }
     needsReplan = false
     findEndIfDue(at: now)
-    guard let segment else { return }
-    let state = segment.state(at: now)
+    let state = motion.state(at: now)
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
     newVelocity = nil
@@ -64,7 +63,7 @@ extension ExactActiveAnimation {
     if let to = animation.to ?? animation.by.map({ endpoints.from + $0 }) { endpoints.to = to }
     let plan = MotionPlan(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
-      carriesVelocity: true, needs: needs, after: segment.form)
+      carriesVelocity: true, needs: needs, after: motion.form)
     setSegment(plan, at: now)
     reporter.emit(.retargeted, of: self)
     scheduleNext()
@@ -168,7 +167,7 @@ extension ExactActiveAnimation {
       begin(segment)
       scheduleNext()
     } else {
-      self.segment = segment
+      motion = segment
     }
   }
 }

@@ -28,8 +28,12 @@ package struct MotionSegment: Sendable, Hashable {
   /// The motion of each component, in order.
   package var curves: [MotionCurve] {
     get { form.curves }
-    set { form = .curves(newValue) }
+    set { form = MotionForm(newValue) }
   }
+
+  /// A segment without a motion.
+  static let none = MotionSegment(
+    startTime: 0, endTime: 0, origin: 0, rate: 1, form: MotionForm([]))
 
   /// Returns the value at an instant of the animator's clock, unused lanes 0; from ``endTime`` on
   /// the end value.
