@@ -35,6 +35,7 @@ check: lint
 	Scripts/check-layering
 	Scripts/check-headers
 	@SWIFT="$(SWIFT)" Scripts/check-package
+	Scripts/check-first-storyboard
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols
@@ -48,7 +49,7 @@ install-library:
 	@Scripts/install-library "$(PREFIX)"
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift \
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Package.swift \
 	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 bench:

@@ -59,7 +59,9 @@ let package = Package(
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
+    .library(name: "HookeCommand", targets: ["HookeCommand"]),
     .executable(name: "hooke", targets: ["hooke"]),
+    .plugin(name: "Storyboard", targets: ["Storyboard"]),
   ],
   traits: [
     .default(enabledTraits: isFetched ? [] : ["Command"]),
@@ -120,18 +122,29 @@ let package = Package(
       "HookeSnapshot",
       ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
-    // The command.
-    .executableTarget(
-      name: "hooke",
+    // The command, for scenes of any package; ArgumentParser is fetched with the trait alone.
+    .target(
+      name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
-        "HookeCairo", "CHooke",
+        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
       ],
       swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "hooke", dependencies: ["HookeCommand", "HookeGallery"], swiftSettings: strict),
+
+    // The command of a package's own scenes: `swift package storyboard`.
+    .plugin(
+      name: "Storyboard",
+      capability: .command(
+        intent: .custom(
+          verb: "storyboard",
+          description: "Draw the scenes of this package, as hooke storyboard does."),
+        permissions: [.writeToPackageDirectory(reason: "The sheets are written there.")])
     ),
 
     // Tests, one target per module.
@@ -171,7 +184,9 @@ let package = Package(
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
-      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeSnapshot"],
+      dependencies: [
+        "HookeC", "HookeCommand", "HookeGallery", "HookePlayback", "HookeSnapshot",
+      ],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),

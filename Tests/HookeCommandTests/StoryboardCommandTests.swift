@@ -131,8 +131,8 @@ struct StoryboardCommandTests {
   @Test(
     "wrong inputs: exit code 2, one line, no file",
     arguments: [
-      (["flat-buton"], ["no scene 'flat-buton'", "did you mean flat-button?"]),
-      (["zzz"], ["no scene 'zzz'", "hooke gallery"]),
+      (["flat-buton"], ["no scene or file 'flat-buton'", "did you mean flat-button?"]),
+      (["zzz"], ["no scene or file 'zzz'", "hooke gallery"]),
       ([], ["scene"]),
       (["flat-button", "login-layout", "-o", "one.pdf"], ["one.pdf", "2 scenes", "folder"]),
       (["flat-button", "-o", "a.svg", "--format", "pdf"], ["a.svg", "contradict"]),

@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeCairo
+import HookeCommand
 import HookeDrawing
 import HookeGallery
 import HookePlayback
@@ -17,4 +18,5 @@ private var scene: Scene { Gallery.flatButton }
 
 extension Scene {
   fileprivate static var shake: Scene { fatalError() }
+  fileprivate static var pulse: Scene { fatalError() }
 }
