@@ -44,10 +44,12 @@ let isFetched: Bool = {
 
 let package = Package(
   name: "Hooke",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "HookeSolver", targets: ["HookeSolver"]),
     .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
+    .library(name: "HookeDisplay", targets: ["HookeDisplay"]),
+    .library(name: "HookeQuartz", targets: ["HookeQuartz"]),
     .library(name: "HookeRecording", targets: ["HookeRecording"]),
     .library(name: "HookeLayout", targets: ["HookeLayout"]),
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
@@ -70,8 +72,9 @@ let package = Package(
       description: "The command `hooke`: enabled in a clone, off in packages that depend on Hooke."),
   ],
   dependencies: [
-    // Fetched only where the trait Command is enabled, because nothing else names its product.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    // Fetched only where the trait Command is enabled, because nothing else names their products.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -90,6 +93,10 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
+    // What moves an animator in a program: the frames of a display or of a clock, and the properties
+    // of Apple's layers and views.
+    module("HookeDisplay", ["HookeAnimation", "HookeSolver", "HookeFormat"]),
+    module("HookeQuartz", ["HookeAnimation"]),
     module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
     module("HookeLayout"),
     module("HookeDrawing"),
@@ -122,12 +129,22 @@ let package = Package(
       "HookeSnapshot",
       ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
+    // Scenes in YAML and JSON, for the command alone: no product, because it needs a parser.
+    module(
+      "HookeDocument",
+      [
+        "HookeScene", "HookeAnimation", "HookeDrawing", "HookeSolver", "HookeFormat",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+      ]),
+
     // The command, for scenes of any package; ArgumentParser is fetched with the trait alone.
     .target(
       name: "HookeCommand",
       dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback", "HookeCairo", "CHooke",
+        "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
+        "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
+        "HookePlayback",
+        "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -158,6 +175,7 @@ let package = Package(
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
+    tests(of: "HookeDisplay", ["HookeAnimation", "HookeSolver"]),
     tests(
       of: "HookeRecording",
       [
@@ -181,18 +199,25 @@ let package = Package(
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
+    tests(
+      of: "HookeDocument",
+      [
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+      ], data: ["Data"]),
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
-        "HookeC", "HookeCommand", "HookeGallery", "HookePlayback", "HookeSnapshot",
+        "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery", "HookePlayback",
+        "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "HookeCommandTests",
-      dependencies: ["hooke", "HookeTestSupport"],
+      dependencies: ["hooke", "HookeCommand", "HookeDrawing", "HookeScene", "HookeTestSupport"],
       swiftSettings: strict
     ),
   ]

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// The command line as a whole: its commands, and how they end.
 struct RootCommand: ParsableCommand {
@@ -23,7 +24,8 @@ struct RootCommand: ParsableCommand {
 
   /// The commands of every command line.
   private static let sceneCommands: [any ParsableCommand.Type] = [
-    StoryboardCommand.self, FrameCommand.self, CompareCommand.self, GalleryCommand.self,
+    StoryboardCommand.self, FrameCommand.self, CompareCommand.self, CheckCommand.self,
+    GalleryCommand.self,
   ]
 
   /// The commands that need no scene: those of `hooke` alone.
@@ -49,7 +51,7 @@ struct RootCommand: ParsableCommand {
   }
 
   /// Prints an error, and returns its exit code.
-  private static func report(_ error: any Error) -> Int32 {
+  static func report(_ error: any Error) -> Int32 {
     switch error {
     case IOError.brokenPipe:
       return 1

@@ -17,6 +17,7 @@ struct SpringCommand: ParsableCommand {
         hooke spring --bounciness 18 --speed 12
         hooke spring --response 0.4 --damping-ratio 0.6 --to 100 --csv
         hooke spring --duration 0.5 --bounce 0.3 --css
+        hooke spring --response 0.4 --damping-ratio 0.6 --format html > spring.html
       """
   )
 
@@ -34,6 +35,10 @@ struct SpringCommand: ParsableCommand {
   @OptionGroup(title: "Frames")
   var frames: FrameOptions
 
+  @Option(
+    help: .init("Print a page to try the spring in, in one file.", valueName: "FORMAT"))
+  var format: SpringFormat?
+
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
@@ -50,9 +55,20 @@ struct SpringCommand: ParsableCommand {
       plotted = try plottedPOPMotion(frames)
       source = frames
     }
+    let page: (() throws -> String)? = format.map { _ in { try self.page() } }
     try output.write(
       plotted, frames: source, fps: frames.fps, styleSheet: MotionStyleSheet(plotted).text,
-      report: report)
+      page: page, report: report)
+  }
+
+  /// The page with the spring, which shows its motion from 0 to 1 from rest.
+  private func page() throws -> String {
+    guard endpoints.from == 0, endpoints.to == 1, velocity == 0, frames.profile == .exact else {
+      throw ValidationError(
+        "--format html shows the exact motion from 0 to 1 from rest: leave out --from, --to, "
+          + "--velocity and --profile")
+    }
+    return try SpringPage(form: spring.form()).html()
   }
 
   private var threshold: Double { frames.threshold(from: endpoints.from, to: endpoints.to) }

@@ -54,7 +54,7 @@ struct AgainstTests {
     let verdict = try #require(result.lines.first)
     for words in [
       "flat-button: 1 of 5 tracks differs: button positionX by up to", " pt at ",
-      "→ b 20 s 12 v 2000", "swings ",
+      "→ bounciness 20, speed 12", "swings ",
     ] {
       #expect(verdict.contains(words), "no '\(words)' in: \(verdict)")
     }

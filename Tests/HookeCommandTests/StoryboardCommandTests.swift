@@ -34,7 +34,9 @@ struct StoryboardCommandTests {
     #expect(try folder.names() == ["button.pdf"])
     try Tool.run("qpdf", ["--check", file.path])
     let text = try Tool.text(ofPDF: file)
-    for words in ["Flat button", "Error: shake", "Drag enter", "button", "spring b 18 s 12"] {
+    for words in [
+      "Flat button", "Error: shake", "Drag enter", "button", "spring: bounciness 18, speed 12",
+    ] {
       #expect(text.contains(words), "no '\(words)' in \(text)")
     }
   }

@@ -27,32 +27,42 @@ public class Animation {
   ///
   /// With an instant in the past, the animation starts as far along as if it had begun then.
   public var beginTime: Double? {
-    didSet {
-      checkFinite(beginTime, "beginTime")
-      if beginTime != oldValue { changed(.beginTime) }
+    get { settings.beginTime }
+    set {
+      checkFinite(newValue, "beginTime")
+      guard newValue != settings.beginTime else { return }
+      settings.beginTime = newValue
+      changed(.beginTime)
     }
   }
 
   /// The ``beginTime`` that the program set, which an overridden getter may not return.
-  var givenBeginTime: Double? { beginTime }
+  final var givenBeginTime: Double? { settings.beginTime }
 
   /// The delay after ``beginTime``, or after being added when that is nil, in seconds; finite, 0 or
   /// more.
-  public var delay: Double = 0 {
-    didSet {
+  public var delay: Double {
+    get { settings.delay }
+    set {
       checkPrecondition(
-        delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
-      if delay != oldValue { changed(.beginTime) }
+        newValue >= 0 && newValue.isFinite, "a delay is finite and not below 0, not \(newValue)")
+      guard newValue != settings.delay else { return }
+      settings.delay = newValue
+      changed(.beginTime)
     }
   }
 
   /// The ratio of the animation's time to the clock's: 2 is double speed; finite, above 0.
   ///
   /// A change in flight leaves the current value as it is. The `.pop` profile ignores the speed.
-  public var speed: Double = 1 {
-    didSet {
-      checkPrecondition(speed > 0 && speed.isFinite, "a speed is finite and above 0, not \(speed)")
-      if speed != oldValue { changed(.speed) }
+  public var speed: Double {
+    get { settings.speed }
+    set {
+      checkPrecondition(
+        newValue > 0 && newValue.isFinite, "a speed is finite and above 0, not \(newValue)")
+      guard newValue != settings.speed else { return }
+      settings.speed = newValue
+      changed(.speed)
     }
   }
 
@@ -77,24 +87,35 @@ public class Animation {
   /// The number of iterations, 0 or more; 0 and 1 both mean one.
   ///
   /// With ``autoreverses`` each is followed by one in reverse.
-  public var repeatCount: Int = 0 {
-    didSet {
-      checkPrecondition(repeatCount >= 0, "a repeat count is not below 0, not \(repeatCount)")
-      iterations.setRepeatCount(repeatCount)
-      if repeatCount != oldValue { changed(.repeats) }
+  public var repeatCount: Int {
+    get { settings.repeatCount }
+    set {
+      checkPrecondition(newValue >= 0, "a repeat count is not below 0, not \(newValue)")
+      iterations.setRepeatCount(newValue)
+      guard newValue != settings.repeatCount else { return }
+      settings.repeatCount = newValue
+      changed(.repeats)
     }
   }
 
   /// Whether the animation repeats until it is removed.
-  public var repeatsForever = false {
-    didSet { if repeatsForever != oldValue { changed(.repeats) } }
+  public var repeatsForever: Bool {
+    get { settings.repeatsForever }
+    set {
+      guard newValue != settings.repeatsForever else { return }
+      settings.repeatsForever = newValue
+      changed(.repeats)
+    }
   }
 
   /// Whether each iteration is followed by one in reverse, back to the from-value.
-  public var autoreverses = false {
-    didSet {
-      iterations.setAutoreverses(autoreverses)
-      if autoreverses != oldValue { changed(.repeats) }
+  public var autoreverses: Bool {
+    get { settings.autoreverses }
+    set {
+      iterations.setAutoreverses(newValue)
+      guard newValue != settings.autoreverses else { return }
+      settings.autoreverses = newValue
+      changed(.repeats)
     }
   }
 
@@ -103,10 +124,32 @@ public class Animation {
   /// Whether the animation is removed from its target when it finishes.
   ///
   /// One that is kept starts again when it is given another to-value (a decay: another velocity).
-  public var isRemovedOnCompletion = true
+  public var isRemovedOnCompletion: Bool {
+    get { settings.isRemovedOnCompletion }
+    set { settings.isRemovedOnCompletion = newValue }
+  }
 
   /// The values that the target shows before the animation begins and after it has ended.
-  public var fillMode = FillMode.forwards
+  public var fillMode: FillMode {
+    get { settings.fillMode }
+    set { settings.fillMode = newValue }
+  }
+
+  /// The properties of time, which are stored together because accesses to a public stored property
+  /// are checked for exclusivity at run time.
+  final var settings = TimeSettings()
+
+  /// The properties of an animation's time, with their defaults.
+  struct TimeSettings {
+    var beginTime: Double?
+    var delay = 0.0
+    var speed = 1.0
+    var repeatCount = 0
+    var repeatsForever = false
+    var autoreverses = false
+    var isRemovedOnCompletion = true
+    var fillMode = FillMode.forwards
+  }
 
   // MARK: Callbacks
 

@@ -7,7 +7,7 @@ final class AnimationTarget {
   /// The object, if the animator references its targets strongly; else nil.
   let heldObject: AnyObject?
   /// The object, if the animator references its targets weakly; else nil.
-  @usableFromInline private(set) weak var weakObject: AnyObject?
+  @usableFromInline weak let weakObject: AnyObject?
   let identifier: ObjectIdentifier
   /// The attached animations in order of addition.
   private(set) var animations = ActiveAnimationList()
@@ -25,7 +25,7 @@ final class AnimationTarget {
   init(_ object: AnyObject, isHeld: Bool) {
     heldObject = isHeld ? object : nil
     identifier = ObjectIdentifier(object)
-    if !isHeld { weakObject = object }
+    weakObject = isHeld ? nil : object
   }
 
   /// The object; nil once it is released.
@@ -40,13 +40,18 @@ final class AnimationTarget {
   func animation(forKey key: String) -> ActiveAnimation? { animations.first(forKey: key) }
 
   func attach(_ active: ActiveAnimation) {
+    // A changed copy is assigned, because an access that calls other code is checked at run time.
+    var animations = animations
     animations.append(active)
+    self.animations = animations
     active.isAttached = true
     active.animation.activeAnimation = active
   }
 
   func detach(_ active: ActiveAnimation) {
+    var animations = animations
     animations.remove(active)
+    self.animations = animations
     active.isAttached = false
     if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
   }

@@ -31,7 +31,7 @@ extension MotionPlan {
     let curves = form.curves.enumerated().map { lane, curve in
       MotionCurve.constant(value?[lane] ?? curve.endValue)
     }
-    return MotionPlan(form: .curves(curves), duration: isEndless ? .infinity : 0)
+    return MotionPlan(form: MotionForm(curves), duration: isEndless ? .infinity : 0)
   }
 }
 

@@ -57,6 +57,7 @@ extension Animator {
   @discardableResult
   public func schedule(at time: Double, _ action: @escaping () -> Void) -> ScheduledAction {
     checkPrecondition(time.isFinite, "schedule(at:) takes a finite time, not \(time)")
+    if let didBecomeActive, !needsFrames { didBecomeActive() }
     let item = DueAction(number: takeNumber(), action: action)
     clock.timeline.schedule(item, at: max(time, now))
     return ScheduledAction(item, clock)
@@ -74,6 +75,7 @@ extension Animator {
     atHostTime time: Double, _ action: @escaping () -> Void
   ) -> ScheduledAction {
     checkPrecondition(time.isFinite, "schedule(atHostTime:) takes a finite time, not \(time)")
+    if let didBecomeActive, !needsFrames { didBecomeActive() }
     let item = DueAction(number: takeNumber(), isOnHostClock: true, action: action)
     clock.hostTimeline.schedule(item, at: max(time, hostTime))
     return ScheduledAction(item, clock)

@@ -49,7 +49,7 @@ extension ExactActiveAnimation {
       (reported.endTime, reported.origin) = (.infinity, reported.startTime)
       let value = segment.value(at: clock.now)
       let count = animation.property.componentCount
-      reported.form = .curves((0..<count).map { .constant(value[$0]) })
+      reported.form = MotionForm((0..<count).map { MotionCurve.constant(value[$0]) })
     }
     reporter.recorder?.animation(identity, of: animation, target: object, didBegin: reported)
   }

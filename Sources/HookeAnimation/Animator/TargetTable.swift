@@ -14,6 +14,8 @@ struct TargetTable {
   private var slots = [Slot](repeating: Slot(), count: 16)
   private var count = 0
 
+  var isEmpty: Bool { count == 0 }
+
   /// The record of an object; nil if it has none.
   subscript(identifier: ObjectIdentifier) -> AnimationTarget? {
     let index = index(of: identifier)

@@ -29,7 +29,7 @@ struct BatchedSprings: ~Copyable {
 
   /// Sets the time of an empty batch.
   mutating func begin(at instant: Double) {
-    if batch.isEmpty { quantizer.reset(to: instant) }
+    if batch.counts.all == 0 { quantizer.reset(to: instant) }
   }
 
   /// Returns whether the batch can be stepped to an instant; if not, its springs must be loaded
@@ -38,12 +38,13 @@ struct BatchedSprings: ~Copyable {
 
   /// Steps the springs to an instant, within the tolerance of ``StepQuantizer``.
   mutating func step(to instant: Double) {
-    guard !batch.isEmpty, reaches(instant) else { return quantizer.reset(to: instant) }
+    guard batch.counts.all > 0, reaches(instant) else { return quantizer.reset(to: instant) }
     guard instant > quantizer.time else { return }
-    let moving = batch.movingCount
+    let moving = batch.counts.moving
     batch.advance(by: quantizer.step(to: instant))
-    guard batch.movingCount != moving else { return }
-    for index in 0..<batch.count { updateEntry(at: index) }
+    let counts = batch.counts
+    if counts.moving == moving { return }
+    for index in 0..<counts.all { updateEntry(of: batch.slot(at: index), index) }
   }
 
   // MARK: Entries
@@ -67,17 +68,21 @@ struct BatchedSprings: ~Copyable {
     entries = places.map { entries[$0] }
     var moved = [Int32](repeating: -1, count: (places.max() ?? -1) + 1)
     for (place, old) in places.enumerated() { moved[old] = Int32(place) }
-    for index in 0..<batch.count {
-      let slot = Int(batch.handle(at: index).slot)
+    for index in 0..<batch.counts.all {
+      let slot = batch.slot(at: index)
       owners[slot].place = moved[Int(owners[slot].place)]
     }
   }
 
   /// Stores the index of a spring in the entry of its animation.
-  private mutating func updateEntry(at index: Int) {
-    guard index < batch.count else { return }
-    let owner = owners[Int(batch.handle(at: index).slot)]
+  private mutating func updateEntry(of slot: Int, _ index: Int) {
+    let owner = owners[slot]
     entries[Int(owner.place)].indices[Int(owner.component)] = Int32(index)
+  }
+
+  private mutating func updateEntries(_ moved: MovedSprings) {
+    if moved.first.slot >= 0 { updateEntry(of: moved.first.slot, moved.first.index) }
+    if moved.second.slot >= 0 { updateEntry(of: moved.second.slot, moved.second.index) }
   }
 
   // MARK: Springs
@@ -87,9 +92,9 @@ struct BatchedSprings: ~Copyable {
   ///
   /// It is the initial state, moved by the difference of the two times in a straight line.
   func initialState(
-    of springs: ComponentSprings, _ segment: MotionSegment
+    of springs: ComponentSprings, origin: Double, rate: Double
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
-    let difference = (quantizer.time - segment.origin) * segment.rate
+    let difference = (quantizer.time - origin) * rate
     guard difference.magnitude <= 1e-12 else { return nil }
     let (value, velocity) = (springs.fromValue, springs.initialVelocity)
     let spring = springs.spring
@@ -97,12 +102,8 @@ struct BatchedSprings: ~Copyable {
     return (value + difference * velocity, velocity + difference * (force / spring.mass))
   }
 
-  /// Returns the state of a motion at the time of the batch.
-  func state(
-    of springs: ComponentSprings, _ segment: MotionSegment
-  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-    springs.state(at: segment.localTime(of: quantizer.time))
-  }
+  /// The time of the batch.
+  var time: Double { quantizer.time }
 
   /// Sets an animation's springs, inserting those that are missing.
   mutating func load(
@@ -114,44 +115,32 @@ struct BatchedSprings: ~Copyable {
     let (target, velocity) = (springs.toValue, state.velocity * rate)
     if handles.isEmpty {
       for lane in 0..<springs.count {
-        let handle = batch.insert(
-          spring, position: state.value[lane], velocity: velocity[lane], target: target[lane],
-          threshold: 0)
+        let (handle, moved) = batch.add(
+          spring, position: state.value[lane], velocity: velocity[lane], target: target[lane])
         handles.append(handle)
-        let owner = Owner(place: Int32(place), component: Int32(lane))
-        if Int(handle.slot) < owners.count {
-          owners[Int(handle.slot)] = owner
-        } else {
-          owners.append(owner)
-        }
-        updateEntry(at: batch.index(of: handle))
-        // A spring that moves took the index of the first one at rest.
-        updateEntry(at: batch.count - 1)
+        setOwner(of: handle, Owner(place: Int32(place), component: Int32(lane)))
+        updateEntries(moved)
       }
     } else {
       let changed = handles.spring == spring ? nil : spring
       for lane in 0..<springs.count {
-        let before = batch.index(of: handles[lane])
-        let after = batch.restart(
-          handles[lane], changed, position: state.value[lane], velocity: velocity[lane],
-          target: target[lane])
-        if before == after { continue }
-        updateEntry(at: before)
-        updateEntry(at: after)
+        updateEntries(
+          batch.restart(
+            handles[lane], changed, position: state.value[lane], velocity: velocity[lane],
+            target: target[lane]))
       }
     }
     handles.spring = spring
   }
 
+  private mutating func setOwner(of handle: SpringHandle, _ owner: Owner) {
+    let slot = Int(handle.slot)
+    if slot < owners.count { owners[slot] = owner } else { owners.append(owner) }
+  }
+
   /// Removes the springs of an animation that has stopped.
   mutating func remove(_ handles: ComponentHandles) {
-    for component in 0..<handles.count {
-      let index = batch.index(of: handles[component])
-      batch.remove(handles[component])
-      // The last moving spring took its index, and the last one at rest that of the former.
-      updateEntry(at: index)
-      updateEntry(at: batch.movingCount)
-    }
+    for component in 0..<handles.count { updateEntries(batch.take(handles[component])) }
   }
 
   /// Returns whether every entry has the indices of its animation's springs, and the batch has no
@@ -183,9 +172,9 @@ extension ExactActiveAnimation {
   ///
   /// Nil for an animation whose values a tracer records, or whose target has sums.
   var batchableSprings: ComponentSprings? {
-    guard phase == .running, !isSuperseded, let segment, case .springs(let springs) = segment.form,
+    guard phase == .running, !isSuperseded, let springs = motion.form.springs,
       let animation = valueAnimation, animation.activeTracer == nil, target.sums.isEmpty,
-      springs.isBatchable(rate: segment.rate, restDistance: animation.restDistance)
+      springs.isBatchable(rate: motion.rate, restDistance: animation.restDistance)
     else { return nil }
     return springs
   }

@@ -29,7 +29,7 @@ extension ExactActiveAnimation {
   /// notified.
   func observeArrival() {
     guard case .unobserved = arrival, isArrivalObserved, phase == .running || phase == .paused,
-      let segment, case .springs(let springs) = segment.form, let animation = valueAnimation
+      let segment, let springs = segment.form.springs, let animation = valueAnimation
     else { return }
     let local = springs.arrival(stopsAtTarget: animation.stopsAtTarget)
     let time = segment.origin + local / segment.rate

@@ -45,7 +45,7 @@ extension ExactActiveAnimation {
   /// Replaces the motion's plan at this instant; several changes of one instant are applied
   /// together.
   private func retarget() {
-    guard !isKeyframed, segment != nil else { return }
+    guard hasSegment, !isKeyframed else { return }
     switch phase {
     case .running: engine.noteChange(of: self)
     case .paused: needsReplan = true
@@ -58,8 +58,7 @@ extension ExactActiveAnimation {
     guard needsReplan, isRunning, let animation = valueAnimation else { return }
     needsReplan = false
     findEndIfDue(at: now)
-    guard let segment else { return }
-    let state = segment.state(at: now)
+    let state = motion.state(at: now)
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
     let hasNewTargets = hasNewTargets
@@ -83,7 +82,7 @@ extension ExactActiveAnimation {
     }
     let plan = MotionPlan(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
-      carriesVelocity: true, needs: needs, after: segment.form)
+      carriesVelocity: true, needs: needs, after: motion.form)
     setSegment(plan, at: now)
     reporter.emit(.retargeted, of: self)
     scheduleNext()
@@ -195,7 +194,7 @@ extension ExactActiveAnimation {
       begin(segment)
       scheduleNext()
     } else {
-      self.segment = segment
+      motion = segment
     }
   }
 }

@@ -57,7 +57,7 @@ extension ExactActiveAnimation {
     let curves = (0..<animation.property.componentCount).map { MotionCurve.constant(value[$0]) }
     var rest = segment
     (rest.startTime, rest.endTime) = (segment.endTime, .infinity)
-    rest.form = .curves(curves)
+    rest.form = MotionForm(curves)
     begin(rest)
     return true
   }

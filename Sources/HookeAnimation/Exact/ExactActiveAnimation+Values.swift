@@ -6,12 +6,11 @@ extension ExactActiveAnimation {
 
   /// Returns the value at an instant of the clock, clamped but not rounded.
   func value(at time: Double) -> SIMD4<Double> {
-    guard segment != nil, let animation = valueAnimation else { return .zero }
+    guard hasSegment, let animation = valueAnimation else { return .zero }
     let time = phase == .paused ? pausedTime : time
     findEndIfDue(at: time)
-    guard let segment else { return .zero }
-    if phase == .finished { return segment.endValue }
-    return clamped(segment.value(at: time), animation)
+    if phase == .finished { return motion.endValue }
+    return clamped(motion.value(at: time), animation)
   }
 
   /// Returns a value clamped to the endpoints that the animation may not pass.
@@ -43,12 +42,12 @@ extension ExactActiveAnimation {
   }
 
   var velocityNow: SIMD4<Double>? {
-    guard let segment else { return nil }
-    return phase == .running ? segment.velocity(at: now) : .zero
+    guard hasSegment else { return nil }
+    return phase == .running ? motion.velocity(at: now) : .zero
   }
 
   var progressNow: Double {
-    guard phase != .waiting, let animation = valueAnimation, segment != nil else {
+    guard phase != .waiting, let animation = valueAnimation, hasSegment else {
       return 0
     }
     var (covered, whole) = (0.0, 0.0)
@@ -92,7 +91,7 @@ extension ExactActiveAnimation {
 
   /// Writes the value of this instant.
   func writeValue(to object: AnyObject) {
-    guard !isSuperseded, segment != nil, let animation = valueAnimation else { return }
+    guard !isSuperseded, hasSegment, let animation = valueAnimation else { return }
     write(value(at: now), to: object, animation)
   }
 
@@ -116,7 +115,7 @@ extension ExactActiveAnimation {
 
   /// Returns the value that remains in the sum after the animation has stopped.
   func finalContribution(finished: Bool) -> SIMD4<Double> {
-    guard let animation = valueAnimation, segment != nil, !isSuperseded else { return .zero }
+    guard let animation = valueAnimation, hasSegment, !isSuperseded else { return .zero }
     if finished, !animation.fillMode.fillsForwards {
       return animation.isAdditive ? .zero : savedValue ?? .zero
     }

@@ -40,8 +40,10 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// The instant at which the animation begins, or began.
   var beginTime = 0.0
-  /// The current motion; nil before it begins, and for custom animations.
-  var segment: MotionSegment?
+  /// The current motion, if ``hasSegment``.
+  var motion = MotionSegment.none
+  /// Whether there is a motion: not before it begins, and not for custom animations.
+  var hasSegment = false
   /// A lower bound of the segment's end, while the end itself is not known; else infinite.
   var restCheckTime = Double.infinity
   var arrival = Arrival.notified
@@ -64,15 +66,36 @@ final class ExactActiveAnimation: ActiveAnimation {
   /// Whether the program gave a spring other targets in flight.
   var hasNewTargets = false
   /// The velocity set in flight, with which the next plan begins.
-  @OptionalComponents var newVelocity: SIMD4<Double>?
+  var newVelocity: SIMD4<Double>? {
+    get { kept.newVelocity.value }
+    set { kept.newVelocity = OptionalComponents(newValue) }
+  }
   /// The value at which a finished animation that is started again begins.
-  @OptionalComponents var restartValue: SIMD4<Double>?
+  var restartValue: SIMD4<Double>? {
+    get { kept.restartValue.value }
+    set { kept.restartValue = OptionalComponents(newValue) }
+  }
   /// The velocity taken over from the motion that this one replaced, per second of the clock.
-  @OptionalComponents var inheritedVelocity: SIMD4<Double>?
+  var inheritedVelocity: SIMD4<Double>? {
+    get { kept.inheritedVelocity.value }
+    set { kept.inheritedVelocity = OptionalComponents(newValue) }
+  }
   /// Whether a later animation writes the property.
   var isSuperseded = false
   /// The target's earlier value, for fill modes that restore it.
-  @OptionalComponents var savedValue: SIMD4<Double>?
+  var savedValue: SIMD4<Double>? {
+    get { kept.savedValue.value }
+    set { kept.savedValue = OptionalComponents(newValue) }
+  }
+
+  private var kept = Kept()
+
+  private struct Kept {
+    var newVelocity = OptionalComponents()
+    var restartValue = OptionalComponents()
+    var inheritedVelocity = OptionalComponents()
+    var savedValue = OptionalComponents()
+  }
 
   // MARK: Frames
 
@@ -97,7 +120,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   var isRunning: Bool { phase == .running && !isLeaving }
   var now: Double { engine.clock.now }
 
-  override var currentComponents: SIMD4<Double>? { segment == nil ? nil : value(at: now) }
+  override var currentComponents: SIMD4<Double>? { hasSegment ? value(at: now) : nil }
   override var currentVelocity: SIMD4<Double>? { velocityNow }
   override var progress: Double { progressNow }
   override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
@@ -148,7 +171,8 @@ final class ExactActiveAnimation: ActiveAnimation {
   private func proceed() {
     guard let animation = valueAnimation else { return }
     findEndIfDue(at: now)
-    guard let end = segment?.endTime else { return }
+    guard hasSegment else { return }
+    let end = motion.endTime
     if applyTargetIfDue(animation) { return scheduleNext() }
     if arrivalTime <= now, arrivalTime < end {
       arrive(animation)
@@ -159,8 +183,8 @@ final class ExactActiveAnimation: ActiveAnimation {
   }
 
   func scheduleNext() {
-    guard isRunning, let end = segment?.endTime else { return }
-    let next = min(arrivalTime, end, restCheckTime, nextTargetTime)
+    guard isRunning, hasSegment else { return }
+    let next = min(arrivalTime, motion.endTime, restCheckTime, nextTargetTime)
     if next.isFinite {
       schedule(at: max(next, now))
     } else {
@@ -186,11 +210,11 @@ final class ExactActiveAnimation: ActiveAnimation {
   ///
   /// Most motions are retargeted long before they rest; only the others need this search.
   func findEndIfDue(at time: Double) {
-    guard restCheckTime <= time, case .springs(let springs) = segment?.form,
+    guard restCheckTime <= time, let springs = motion.form.springs,
       let animation = valueAnimation
     else { return }
     restCheckTime = .infinity
-    segment?.end(after: springs.settlingTime(threshold: animation.restDistance))
+    motion.end(after: springs.settlingTime(threshold: animation.restDistance))
   }
 
   func startIteration(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
@@ -206,7 +230,7 @@ final class ExactActiveAnimation: ActiveAnimation {
       animation, from: isReversed ? endpoints.to : endpoints.from,
       to: isReversed ? endpoints.from : endpoints.to,
       velocity: velocity, carriesVelocity: iteration == 0 && endpoints.carriesVelocity,
-      interval: interval, backwards: isReversed, needs: needs, after: segment?.form)
+      interval: interval, backwards: isReversed, needs: needs, after: motion.form)
     setSegment(plan, at: time, endsAfter: iteration == 0 ? animation.endsAfter : nil)
   }
 
@@ -225,14 +249,15 @@ final class ExactActiveAnimation: ActiveAnimation {
   }
 
   func begin(_ segment: MotionSegment) {
-    self.segment = segment
+    motion = segment
+    hasSegment = true
     engine.running.invalidate(self)
     report(segment)
     notifyFollowers()
   }
 
   func endSegment(at time: Double) {
-    guard segment != nil, reporter.hasRecorder else { return }
+    guard reporter.hasRecorder, hasSegment else { return }
     reporter.recorder?.animation(
       identity, didEndSegmentAt: engine.clock.hostTime(of: time))
   }

@@ -128,7 +128,9 @@ final class ExactEngine: AnimationEngine {
     for active in target.animations.all { active.remove() }
   }
 
-  func forget(_ target: AnimationTarget) { standing.remove(target) }
+  func forget(_ target: AnimationTarget) {
+    if target.standingPlace >= 0 { standing.remove(target) }
+  }
 
   func shutDown() {
     running.removeAll()
@@ -170,7 +172,7 @@ final class ExactEngine: AnimationEngine {
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
     active.target.movingCount += 1
-    standing.remove(active.target)
+    forget(active.target)
   }
 
   func endMoving(_ active: ExactActiveAnimation) {

@@ -42,12 +42,10 @@ struct MotionPlan {
     let lanes = 0..<animation.property.componentCount
     switch animation.kind {
     case .spring(let parameters):
-      var shared: ComponentSprings?
-      if case .springs(let springs) = earlier { shared = springs }
       let springs = ComponentSprings(
         spring: parameters.spring, count: lanes.count, fromValue: from, toValue: to,
-        initialVelocity: velocity, sharing: shared)
-      form = .springs(springs)
+        initialVelocity: velocity, sharing: earlier?.springs)
+      form = MotionForm(springs)
       plan(
         springs, threshold: animation.restDistance,
         stopsAtTarget: animation.stopsAtTarget, needs)
@@ -56,13 +54,13 @@ struct MotionPlan {
       let motions = lanes.map {
         DecayMotion(decay: decay, fromValue: from[$0], initialVelocity: velocity[$0])
       }
-      form = .curves(motions.map { .decay($0) })
+      form = MotionForm(motions.map { .decay($0) })
       for motion in motions {
         duration = max(duration, motion.settlingTime(threshold: animation.restDistance))
       }
       arrival = duration
     case .basic(let duration, let curve):
-      form = .curves(
+      form = MotionForm(
         lanes.map { lane in
           guard duration > 0 else { return .constant(to[lane]) }
           let motion = EasedMotion(
@@ -77,7 +75,7 @@ struct MotionPlan {
       arrival = duration
     case .keyframes(let track):
       guard track.intervalCount > 0 else {
-        form = .curves(lanes.map { .constant(to[$0]) })
+        form = MotionForm(lanes.map { .constant(to[$0]) })
         duration = track.duration
         arrival = duration
         return
@@ -85,7 +83,7 @@ struct MotionPlan {
       let motions = lanes.map {
         track.motion(interval: interval, lane: $0, backwards: backwards)
       }
-      form = .curves(motions.map { .eased($0, carriedVelocity: 0) })
+      form = MotionForm(motions.map { .eased($0, carriedVelocity: 0) })
       duration = motions.last?.duration ?? 0
       let isLast = interval == (backwards ? 0 : track.intervalCount - 1)
       arrival = isLast ? duration : .infinity

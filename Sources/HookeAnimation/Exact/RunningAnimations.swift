@@ -190,18 +190,19 @@ final class RunningAnimations {
     _ active: ExactActiveAnimation, isBeforeStep: Bool, _ isReached: Bool
   ) -> Bool {
     let place = active.place
-    guard let loaded = active.batchableSprings, let segment = active.segment,
-      let animation = active.valueAnimation
-    else {
+    guard let loaded = active.batchableSprings, let animation = active.valueAnimation else {
       springs.setEntry(at: place, nil)
       removeFromBatch(active)
       return true
     }
-    let initial = springs.initialState(of: loaded, segment)
+    let (origin, rate) = (active.motion.origin, active.motion.rate)
+    let initial = springs.initialState(of: loaded, origin: origin, rate: rate)
     if isBeforeStep, !isReached || initial == nil { return false }
+    var handles = active.springs
     springs.load(
-      loaded, rate: segment.rate, initial ?? springs.state(of: loaded, segment),
-      in: &active.springs, at: place)
+      loaded, rate: rate, initial ?? loaded.state(at: (springs.time - origin) * rate),
+      in: &handles, at: place)
+    active.springs = handles
     // Only an unadjusted value can be written by the loop.
     springs.setEntry(at: place, active.isAdjusted ? nil : animation.property, active.target)
     return true

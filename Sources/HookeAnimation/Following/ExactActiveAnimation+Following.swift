@@ -67,7 +67,7 @@ extension ExactActiveAnimation {
         velocity: velocity, target: target, threshold: animation.property.threshold)
       begin(
         MotionSegment(
-          startTime: now, endTime: .infinity, origin: 0, rate: 1, form: .driven(driven)))
+          startTime: now, endTime: .infinity, origin: 0, rate: 1, form: MotionForm(driven)))
     case .waiting(let to):
       endpoints.to = to
       let plan = MotionPlan(
@@ -95,7 +95,7 @@ extension ExactActiveAnimation {
     let time = pause ?? now
     let (value, velocity) = (segment.value(at: time), segment.velocity(at: time))
     var speed = segment.rate
-    if case .driven(let motion) = segment.form { speed = motion.speed }
+    if let driven = segment.form.driven { speed = driven.speed }
     if pause == nil { endSegment(at: now) }
     // A change of speed changes the velocity per second of the clock.
     follow(

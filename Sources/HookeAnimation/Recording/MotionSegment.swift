@@ -28,7 +28,12 @@ package struct MotionSegment: Equatable {
   /// The motion of each component, in order.
   package var curves: [MotionCurve] {
     get { form.curves }
-    set { form = .curves(newValue) }
+    set { form = MotionForm(newValue) }
+  }
+
+  /// A segment without a motion.
+  static var none: MotionSegment {
+    MotionSegment(startTime: 0, endTime: 0, origin: 0, rate: 1, form: MotionForm([]))
   }
 
   /// Returns the value at an instant of the animator's clock, unused lanes 0; from ``endTime`` on

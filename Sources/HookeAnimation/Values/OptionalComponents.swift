@@ -4,19 +4,17 @@
 internal import HookeSolver
 
 /// The storage of optional components in a class; see ``PackedComponents``.
-@propertyWrapper
 struct OptionalComponents {
-  private var packed = PackedComponents(.zero)
-  private var isSet = false
+  private let packed: PackedComponents
+  private let isSet: Bool
 
-  init() {}
-  init(wrappedValue: SIMD4<Double>?) { self.wrappedValue = wrappedValue }
-
-  var wrappedValue: SIMD4<Double>? {
-    get { isSet ? packed.vector : nil }
-    set {
-      isSet = newValue != nil
-      packed = PackedComponents(newValue ?? .zero)
-    }
+  @inline(__always)
+  init(_ value: SIMD4<Double>? = nil) {
+    isSet = value != nil
+    packed = PackedComponents(value ?? .zero)
   }
+
+  /// The components; nil if there are none.
+  @inline(__always)
+  var value: SIMD4<Double>? { isSet ? packed.vector : nil }
 }

@@ -3,7 +3,7 @@
 
 import ArgumentParser
 import HookeFormat
-import HookeStoryboard
+import HookeRecording
 
 /// A motion as a CSS easing of straight pieces, with its duration.
 struct MotionStyleSheet {
@@ -13,45 +13,41 @@ struct MotionStyleSheet {
     self.motion = motion
   }
 
-  /// The greatest distance left at the end, as a share of the whole: the easing ends on the target.
-  private static let largestRest = 0.001
-
   /// The style sheet.
   ///
   /// - Throws: `ValidationError` for a motion that no easing can follow.
   func text() throws -> String {
-    let distance = motion.distance
-    guard distance != 0 else {
-      throw ValidationError(
-        "--css needs a distance: this motion ends at \(NumberFormat.readable(motion.to)), "
-          + "where it starts")
+    let fitted: MotionEasing
+    do throws(MotionEasing.Failure) {
+      fitted = try MotionEasing(
+        from: motion.from, to: motion.to, threshold: motion.threshold,
+        settlingTime: motion.settlingTime, value: { motion.state($0).value })
+    } catch {
+      throw ValidationError(words(error))
     }
-    let threshold = min(motion.threshold, Self.largestRest * distance.magnitude)
-    let rest = motion.settlingTime(threshold)
-    guard rest.isFinite, distance.isFinite else {
-      throw ValidationError("--css needs a motion that comes to rest, and this one never does")
-    }
-    let duration = Self.printable(rest)
-    let easing = LinearEasing { (motion.state($0 * duration).value - motion.from) / distance }
-    guard let easing else {
-      throw ValidationError(
-        "--css cannot follow a motion that swings so often within 0.2 % of its way: damp it more")
-    }
+    let easing = fitted.easing
     return StyleSheet(
       name: motion.kind,
       comment: [
         motion.summary + ".",
-        "Settles within \(Self.percent(threshold / distance.magnitude)) of the way in "
-          + "\(NumberFormat.readable(rest, digits: 7)) s.",
+        "Settles within \(Self.percent(fitted.rest)) of the way in "
+          + "\(NumberFormat.readable(fitted.settlingTime, digits: 7)) s.",
         "\(easing.controlPoints.count) points, largest error \(Self.percent(easing.error)) of the way.",
       ],
-      duration: duration, function: "linear", arguments: easing.arguments
+      duration: fitted.duration, function: "linear", arguments: easing.arguments
     ).text
   }
 
-  /// The duration rounded up to milliseconds.
-  private static func printable(_ seconds: Double) -> Double {
-    max(1, (seconds * 1000).rounded(.up)) / 1000
+  /// The reason for which there is no easing.
+  private func words(_ failure: MotionEasing.Failure) -> String {
+    switch failure {
+    case .noDistance:
+      "--css needs a distance: this motion ends at \(NumberFormat.readable(motion.to)), "
+        + "where it starts"
+    case .neverRests: "--css needs a motion that comes to rest, and this one never does"
+    case .tooFast:
+      "--css cannot follow a motion that swings so often within 0.2 % of its way: damp it more"
+    }
   }
 
   /// A share in percent, rounded up, so that no error is printed smaller than it is.

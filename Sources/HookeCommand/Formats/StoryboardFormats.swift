@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// The formats that the command knows.
 enum StoryboardFormats {

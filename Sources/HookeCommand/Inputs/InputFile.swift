@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// A file given to be drawn: where it is, and its bytes.
 struct InputFile: Sendable {
   /// The path as it was typed; `-` for standard input.
@@ -52,7 +54,7 @@ struct InputFile: Sendable {
   ///
   /// - Throws: `InputError` where it is not UTF-8.
   func text() throws(InputError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validUTF8: bytes) else {
       throw InputError("\(place): not text in UTF-8")
     }
     return text

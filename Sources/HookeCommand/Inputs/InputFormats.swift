@@ -4,7 +4,7 @@
 /// The kinds of files that the command draws.
 enum InputFormats {
   /// Every kind; the first that recognises a file reads it.
-  static let all: [any InputFormat] = [RecordingInput(), TableInput()]
+  static let all: [any InputFormat] = [RecordingInput(), DocumentInput(), TableInput()]
 
   /// The kinds in a sentence: "a recording (which --format json wrote)".
   static let help = all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
@@ -19,10 +19,13 @@ enum InputFormats {
   ///
   /// - Throws: `InputError` where no kind recognises it or its content is wrong; `IOError` where a
   ///   file cannot be read.
-  static func subject(of file: InputFile) throws -> Subject {
+  static func subject(of file: InputFile) throws -> Subject { try read(file).subject }
+
+  /// The same, with the kind that the file is of.
+  static func read(_ file: InputFile) throws -> (subject: Subject, format: any InputFormat) {
     guard let format = all.first(where: { $0.recognises(file) }) else {
       throw InputError("\(file.place): cannot be drawn, expected \(help)")
     }
-    return try format.read(file)
+    return (try format.read(file), format)
   }
 }

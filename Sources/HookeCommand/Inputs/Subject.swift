@@ -34,6 +34,9 @@ struct Subject: Sendable {
   /// What was left out of the file that it was read from, one line each.
   var warnings: [String] = []
 
+  /// The files that were read for it, besides the one that was named.
+  var includedFiles: [String] = []
+
   /// A scene under its own name.
   init(_ scene: Scene) { self.init(name: scene.name, scene: scene) }
 

@@ -29,7 +29,7 @@ struct TableInput: InputFormat {
   /// Whether a file is a JSON object with a member for the time, or a list.
   private static func isJSON(_ file: InputFile) -> Bool {
     guard file.memberNames.isEmpty else {
-      return file.memberNames.contains { Table.isTime($0) }
+      return file.memberNames.contains { SampleTable.isTime($0) }
     }
     return file.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
   }
@@ -41,6 +41,6 @@ struct TableInput: InputFormat {
       let name = field.filter { ![0x20, 0x09, 0x0D, 0x22, 0xEF, 0xBB, 0xBF].contains($0) }
       return String(decoding: name, as: UTF8.self)
     }
-    return names.count > 1 && names.contains { Table.isTime($0) }
+    return names.count > 1 && names.contains { SampleTable.isTime($0) }
   }
 }

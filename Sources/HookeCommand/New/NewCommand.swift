@@ -8,5 +8,5 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Make something of your own to start from.",
-    subcommands: [NewSceneCommand.self])
+    subcommands: [NewSceneCommand.self, NewDocumentCommand.self])
 }

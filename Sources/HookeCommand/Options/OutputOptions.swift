@@ -5,7 +5,7 @@ import ArgumentParser
 import HookeAnimation
 import HookeFormat
 
-/// The form in which a motion is written; a report unless one of the four is asked for.
+/// The form in which a motion is written; a report unless another is asked for.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one row per frame: frame,time,position,velocity,settled.")
   var csv = false
@@ -26,13 +26,16 @@ struct OutputOptions: ParsableArguments {
   ///   - frames: Its frames, for a table.
   ///   - fps: The frames per second of the table.
   ///   - styleSheet: Its easing.
+  ///   - page: Its page, if one is asked for.
   ///   - report: Its parameters and events as text.
   /// - Throws: `ValidationError` if there is more than one form.
   func write(
     _ motion: PlottedMotion, frames: any MotionStepper, fps: Double,
-    styleSheet: @escaping () throws -> String, report: () throws -> String
+    styleSheet: @escaping () throws -> String, page: (() throws -> String)? = nil,
+    report: () throws -> String
   ) throws {
     let forms: [(name: String, isGiven: Bool, write: () throws -> Void)] = [
+      ("--format", page != nil, { try StandardOutput.write(page?() ?? "") }),
       ("--csv", csv, { try FrameTable.print(frames, fps: fps) }),
       ("--css", css, { try StandardOutput.write(styleSheet()) }),
       ("--svg", svg != nil, { try MotionPicture.writeSVG(of: motion, to: svg ?? "") }),

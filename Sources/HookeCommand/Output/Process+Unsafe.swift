@@ -38,6 +38,20 @@ enum Process {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// The path of the running executable; nil if the system does not tell it.
+  static var executablePath: String? {
+    var bytes = [CChar](repeating: 0, count: 4096)
+    #if canImport(Glibc)
+    let count = unsafe readlink("/proc/self/exe", &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return nil }
+    #else
+    var size = UInt32(bytes.count)
+    guard unsafe _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+    let count = bytes.firstIndex(of: 0) ?? bytes.count
+    #endif
+    return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Whether `descriptor` is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1

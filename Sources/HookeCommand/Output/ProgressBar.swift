@@ -1,13 +1,15 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeDisplay
+
 /// A progress bar in one line of a terminal, for work that takes more than half a second.
 ///
 /// Hidden where standard error is no terminal, or where the environment holds `CI` or
 /// `NO_PROGRESS`; removed when the work is done.
 final class ProgressBar {
   private let isShown: Bool
-  private let start = ContinuousClock.now
+  private let start = SteadyClock.now
   private var lastPercent = -1
 
   init() {
@@ -19,7 +21,7 @@ final class ProgressBar {
   /// Shows that a share of the work, 0 to 1, is done.
   func update(_ share: Double, _ label: String) {
     let percent = Int(100 * min(max(share, 0), 1))
-    guard isShown, percent != lastPercent, start.duration(to: .now) > .milliseconds(500) else {
+    guard isShown, percent != lastPercent, SteadyClock.now - start > 0.5 else {
       return
     }
     lastPercent = percent

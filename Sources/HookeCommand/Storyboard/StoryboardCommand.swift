@@ -62,6 +62,9 @@ struct StoryboardCommand: ParsableCommand {
   @Flag(help: "Leave the curves out.")
   var noCurves = false
 
+  @Flag(help: "Draw again whenever a file is saved, until interrupted.")
+  var watch = false
+
   @Flag(
     help: "Add pages with the table of motions; with --format json write the table instead.")
   var table = false
@@ -86,6 +89,21 @@ struct StoryboardCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard watch else {
+      _ = try draw()
+      return
+    }
+    let paths = scenes.filter { CommandContext.current.scene(named: $0) == nil }
+    guard !paths.isEmpty, !paths.contains("-"), against.path == nil else {
+      throw ValidationError(
+        against.path == nil
+          ? "--watch is for files: name one" : "--watch does not go with --against")
+    }
+    FileWatch(paths: paths).run { try draw() }
+  }
+
+  /// Draws once; returns the files that were read besides those named.
+  private func draw() throws -> [String] {
     let subjects = try subjects()
     let destination = try StoryboardDestination(
       path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
@@ -109,6 +127,7 @@ struct StoryboardCommand: ParsableCommand {
     } else {
       try exporter.export(subjects)
     }
+    return subjects.flatMap(\.includedFiles)
   }
 
   /// The scenes, at the frame rate asked for, and the files.

@@ -44,7 +44,8 @@ package enum MotionLabel {
     case .spring(let motion): return "spring: " + terms(of: motion.spring).joined(separator: ", ")
     case .decay(let motion): return "decay \(NumberFormat.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
-      return "\(NumberFormat.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"
+      let seconds = motion.duration / max(rate, 1e-9)
+      return "\(NumberFormat.significant(seconds, 5)) s \(name(motion.timing))"
     }
   }
 
@@ -86,8 +87,8 @@ package enum MotionLabel {
   /// Response and damping ratio of a spring: "response 0.38 s", "damping ratio 0.68".
   static func figures(of spring: Spring) -> [String] {
     [
-      "response \(NumberFormat.significant(spring.response, 4)) s",
-      "damping ratio " + NumberFormat.significant(spring.dampingRatio, 4),
+      "response \(NumberFormat.significant(spring.response, 5)) s",
+      "damping ratio " + NumberFormat.significant(spring.dampingRatio, 5),
     ]
   }
 

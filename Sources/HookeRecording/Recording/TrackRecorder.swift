@@ -96,7 +96,7 @@ package final class TrackRecorder: AnimationRecorder {
     builders[index].open = identity.number
     builders[index].naturalEnd = segment.endTime
     openBuilders[identity.number] = index
-    if case .driven = segment.form { builders[index].driven = segment }
+    if segment.form.driven != nil { builders[index].driven = segment }
     // The samples of a motion without a closed form are taken when it has ended.
     builders[index].track.segments.append(
       Track.Segment(

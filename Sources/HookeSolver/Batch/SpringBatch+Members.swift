@@ -37,10 +37,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
-    let index = index(of: handle)
-    gains.willRemove(index, moving: movingCount, count: count)
-    members.remove(at: index)
-    if count == 0 { step.resetBounds() }
+    remove(at: index(of: handle))
   }
 
   /// Sets a spring's target; position and velocity do not change.
@@ -197,6 +194,13 @@ extension SpringBatch {
     return handle
   }
 
+  @inline(__always)
+  mutating func remove(at index: Int) {
+    gains.willRemove(index, moving: movingCount, count: count)
+    members.remove(at: index)
+    if count == 0 { step.resetBounds() }
+  }
+
   /// Sets the constants of a spring.
   mutating func setConstants(of index: Int, _ spring: Spring) {
     let (stiffness, decay) = constants(of: spring)
@@ -213,6 +217,8 @@ extension SpringBatch {
     return (Scalar(stiffness), Scalar(decay))
   }
 
+  // Inlined, because a call would copy the whole batch.
+  @inline(__always)
   func restDistance(
     _ threshold: Scalar, _ stiffness: Scalar, _ decay: Scalar, _ target: Scalar
   ) -> Scalar {

@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeCairo
 import HookeCommand
+import HookeDisplay
 import HookeDrawing
 import HookeGallery
 import HookePlayback
