@@ -37,13 +37,13 @@ public class ValueAnimation: Animation {
   final var relativeVelocity: Double?
   /// The duration after which the first iteration ends in any case, in seconds of the animation.
   final var endsAfter: Double?
-  /// The value written last, before rounding; nil before the first write.
   /// The animation whose value is the to-value; nil for a fixed to-value.
   final var leader: ValueAnimation?
   /// The animations that follow this one.
   final var followers: [Follower] = []
   /// The targets of a spring through keyframes, in order of time, the last of them the to-value.
   final var targets: [SpringTarget] = []
+  /// The value written last, before rounding; nil before the first write.
   final var current: SIMD4<Double>? {
     get { numbers.current.value }
     set { numbers.current = OptionalComponents(newValue) }
