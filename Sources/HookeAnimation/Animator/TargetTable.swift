@@ -14,6 +14,7 @@ struct TargetTable {
   private var slots = [Slot](repeating: Slot(), count: 16)
   private var count = 0
 
+  /// Whether no target has an animation.
   var isEmpty: Bool { count == 0 }
 
   /// The record of an object; nil if it has none.
