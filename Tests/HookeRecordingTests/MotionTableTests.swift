@@ -13,7 +13,7 @@ import Testing
 struct MotionTableTests {
   @Test(
     "every motion of the gallery, built again from its row alone, is the recorded one",
-    arguments: Gallery.all)
+    arguments: Gallery.scenes + Gallery.variants)
   func row_builtAgain_isTheRecordedMotion(_ scene: Scene) throws {
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     let rows = MotionTable(recording).rows
