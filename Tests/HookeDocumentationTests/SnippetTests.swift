@@ -52,8 +52,8 @@ struct SnippetTests {
     // Blocks without a tag are formulas, figures and output.
     // Those of `swift apple` are compiled by `Scripts/check-platforms`.
     let known: Set = [
-      "swift", "swift manifest", "swift apple", "sh", "c", "css", "python", "html", "json",
-      "yaml", "",
+      "swift", "swift manifest", "swift apple", "sh", "c", "css", "python", "html", "js", "jsx",
+      "svelte", "json", "yaml", "",
     ]
     for snippet in try Snippet.all() {
       #expect(known.contains(snippet.tag), "\(snippet.place): a block of '\(snippet.tag)'")
