@@ -47,6 +47,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HookeSolver", targets: ["HookeSolver"]),
+    .library(name: "HookeIntegrator", targets: ["HookeIntegrator"]),
     .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
     .library(name: "HookeRecording", targets: ["HookeRecording"]),
     .library(name: "HookeLayout", targets: ["HookeLayout"]),
@@ -82,9 +83,15 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
 
+    // Ensembles of small systems of differential equations, for forces of one's own.
+    .target(name: "CHookeIntegrator"),
+    .target(
+      name: "HookeIntegrator", dependencies: ["HookeSolver", "CHookeIntegrator"],
+      swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
+
     // The solver for C: hooke.h, and what implements it. `make install` builds it as libhooke.
     .target(name: "CHooke"),
-    module("HookeC", ["HookeSolver", "CHooke"]),
+    module("HookeC", ["HookeSolver", "HookeIntegrator", "CHooke"]),
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
@@ -143,6 +150,7 @@ let package = Package(
       dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
+    tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(
@@ -152,7 +160,7 @@ let package = Package(
         "HookeGallery",
         "HookeRecordingTestSupport",
       ]),
-    tests(of: "HookeLayout", data: ["Data"]),
+    tests(of: "HookeLayout"),
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
@@ -171,7 +179,9 @@ let package = Package(
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
-      dependencies: ["HookeC", "HookeGallery", "HookePlayback", "HookeSnapshot"],
+      dependencies: [
+        "HookeC", "HookeGallery", "HookeIntegrator", "HookePlayback", "HookeSnapshot",
+      ],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),
