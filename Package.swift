@@ -160,7 +160,7 @@ let package = Package(
         "HookeGallery",
         "HookeRecordingTestSupport",
       ]),
-    tests(of: "HookeLayout"),
+    tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
