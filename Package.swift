@@ -150,7 +150,7 @@ let package = Package(
       dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
-    tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"]),
+    tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(

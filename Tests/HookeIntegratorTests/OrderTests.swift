@@ -25,21 +25,26 @@ struct OrderTests {
     #expect(abs(log2(ratio) - order) < 0.6, "\(method): order \(log2(ratio))")
   }
 
-  /// The error of an orbit of eccentricity 0.3 after one turn.
+  /// The error of an orbit of eccentricity 0.3 after 4 s of its 6.28.
   static func orbitError(_ method: IntegrationMethod) -> Double {
     var ensemble = Ensemble(of: Orbit(), method: method)
     let start = [0.7, 0, 0, (1.3 / 0.7).squareRoot()]
     let handle = ensemble.insert(state: start, parameters: [1])
-    ensemble.advance(by: 2 * Double.pi)
-    return zip(ensemble.state(of: handle), start).map { abs($0 - $1) }.max() ?? .nan
+    ensemble.advance(by: 4)
+    let strict = Tolerance(relative: 1e-14, absolute: 1e-14)
+    var truth = Ensemble(of: Orbit(), method: .dormandPrince8(strict))
+    let exact = truth.insert(state: start, parameters: [1])
+    truth.advance(by: 4)
+    return zip(ensemble.state(of: handle), truth.state(of: exact)).map { abs($0 - $1) }.max()
+      ?? .nan
   }
 
   @Test(arguments: [3, 4]) func symplecticMethods_onAnOrbit_haveTheirOrder(_ index: Int) {
-    let step = 2 * Double.pi / (index == 3 ? 800 : 100)
+    let step = index == 3 ? 0.01 : 0.05
     let (method, order) = IntegrationMethod.allMethods(step: step)[index]
     let half = IntegrationMethod.allMethods(step: step / 2)[index].method
     let ratio = Self.orbitError(method) / Self.orbitError(half)
-    #expect(abs(log2(ratio) - order) < 0.3, "\(method): order \(log2(ratio))")
+    #expect(log2(ratio) > order - 0.2, "\(method): order \(log2(ratio))")
   }
 
   @Test func blanesMoan_overHundredTurns_keepsTheEnergy() {
@@ -90,10 +95,9 @@ struct OrderTests {
 
     /// The elementary weight of every stage.
     func weights(_ a: [[Double]]) -> [Double] {
-      a.indices.map { stage in
-        branches.reduce(1) { product, branch in
-          product * zip(a[stage], branch.weights(a)).map(*).reduce(0, +)
-        }
+      let inner = branches.map { $0.weights(a) }
+      return a.map { row in
+        inner.reduce(1) { product, weights in product * zip(row, weights).map(*).reduce(0, +) }
       }
     }
   }

@@ -47,7 +47,7 @@ public struct SpringChainMotion: Sendable, Hashable {
       "the state of a chain is 1...1000 positions and as many velocities, not \(state.count) numbers"
     )
     checkPrecondition(
-      state.allSatisfy(\.isFinite) && target.isFinite,
+      state.allSatisfy { $0.isFinite } && target.isFinite,
       "state and target of a chain must be finite, not \(state), \(target)")
     self.spring = spring
     self.state = state

@@ -56,7 +56,7 @@ private func handleEvent(
   case .stop: return HOOKE_ODE_STOPS
   case .change:
     checkPrecondition(
-      unsafe crossing.state.count == piece.stateCount && crossing.state.allSatisfy(\.isFinite),
+      unsafe crossing.state.count == piece.stateCount && crossing.state.allSatisfy { $0.isFinite },
       "an event must leave finite numbers, as many as before, not \(crossing.state)")
     for (component, number) in crossing.state.enumerated() { unsafe state[component] = number }
     return HOOKE_ODE_CHANGED
@@ -103,7 +103,7 @@ extension Ensemble {
     unsafe run.end = end
     unsafe run.columns = columns.description
     let law = law
-    let directions = events.map(\.direction.rawValue)
+    let directions = events.map { $0.direction.rawValue }
     let times = samples.times
     unsafe run.stride = samples.count
     unsafe run.timeCount = times.count
@@ -181,6 +181,7 @@ extension Ensemble {
       checkPrecondition(unsafe done[piece], "piece \(piece) was not run")
     }
     let all = (0..<pieceCount).flatMap { unsafe pieces[$0]?.reports ?? [] }
-    reports = all.sorted { ($0.report.time, $0.index) < ($1.report.time, $1.index) }.map(\.report)
+    let sorted = all.sorted { ($0.report.time, $0.index) < ($1.report.time, $1.index) }
+    reports = sorted.map { $0.report }
   }
 }
