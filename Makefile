@@ -6,13 +6,14 @@ OUT ?= out
 PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check lint install install-library
-.PHONY: bench bench-compare bench-check bench-update setup clean
+.PHONY: bench-integrator bench bench-compare bench-check bench-update setup clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
 	@echo "make check         lint, layering, the manifest, vectorised loops, the embedded build"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
+	@echo "make bench-integrator  draw ensembles beside scipy, heyoka and diffrax (fetched into $(OUT)/)"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
 	@echo "make bench-compare compare speed with another revision, BASE=revision"
 	@echo "make install       put hooke, libhooke, hooke.h and hooke.pc under PREFIX ($(PREFIX))"
@@ -54,6 +55,9 @@ lint:
 bench:
 	@Scripts/setup build
 	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' Scripts/bench
+
+bench-integrator:
+	@ARGUMENTS='$(ARGUMENTS)' Scripts/bench-integrator
 
 bench-compare:
 	@Scripts/setup build

@@ -151,7 +151,7 @@ let package = Package(
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
-    tests(of: "HookeC", ["CHooke", "HookeSolver"]),
+    tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(
       of: "HookeRecording",

@@ -24,34 +24,30 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
   DECLARE_STORAGE
   M attention;
   do {
-    V h[GROUPS];
-    M isLast[GROUPS];
+    attention = (M){0};
+    // One group after the other, so that a group's stages remain in registers: processors overlap
+    // the next group's first stages with the step control of this one by themselves.
     EACH_GROUP {
-      M moved = groups[g].pending;
+      group *lanes = &groups[g];
+      M moved = lanes->pending;
       EACH_STATE {
         Y(g, i) = SELECT(moved, NEXT(g, i), Y(g, i));
         K(g, 0, i) = SELECT(moved, K(g, STAGES - 1, i), K(g, 0, i));
       }
-      V left = groups[g].end - groups[g].time;
-      isLast[g] = left <= groups[g].step;
-      h[g] = SELECT(isLast[g], left, groups[g].step);
-    }
-    UNROLL for (int s = 1; s < STAGES; s += 1) {
-      EACH_GROUP {
+      V left = lanes->end - lanes->time;
+      M isLast = left <= lanes->step;
+      V h = SELECT(isLast, left, lanes->step);
+      UNROLL for (int s = 1; s < STAGES; s += 1) {
         EACH_STATE {
           V sum = PAIR(a)[s][0] * K(g, 0, i);
           UNROLL for (int j = 1; j < s; j += 1)
             if (PAIR(a)[s][j] != 0) sum += PAIR(a)[s][j] * K(g, j, i);
-          NEXT(g, i) = Y(g, i) + h[g] * sum;
+          NEXT(g, i) = Y(g, i) + h * sum;
           if (s == STAGES - 2) BEFORE(g, i) = NEXT(g, i);
         }
-        V at = groups[g].time + PAIR(c)[s] * h[g];
+        V at = lanes->time + PAIR(c)[s] * h;
         EVALUATE(g, at, NEXT_STATE(g), STAGE(g, s));
       }
-    }
-    attention = (M){0};
-    EACH_GROUP {
-      group *lanes = &groups[g];
       V square = {0};
 #if ORDER == 8
       V square3 = {0};
@@ -76,7 +72,7 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
       V both = square + 0.01 * square3;
       square = SELECT(both > 0, square * (square / both), both);
 #endif
-      V error = h[g] * h[g] * mean * square;
+      V error = h * h * mean * square;
       M good = (error <= 1) & lanes->live, bad = ~good;
       V size = NAME(roughLog2)(error);
       V change = BETA / 2 * lanes->error - (ALPHA / 2 * size + 0.152);
@@ -84,13 +80,13 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
       change = SELECT(change > -2.3219281, change, (V)-2.3219281);  // NaN included
       V most = SELECT(bad | lanes->rejectedLast, (V)0, (V)3.3219281);
       change = SELECT(change < most, change, most);
-      V proposal = h[g] * NAME(roughExp2)(change);
+      V proposal = h * NAME(roughExp2)(change);
       // The last step is shorter than the error allows: the one before is the better advice.
-      proposal = SELECT(isLast[g] & good & (proposal < lanes->step), lanes->step, proposal);
+      proposal = SELECT(isLast & good & (proposal < lanes->step), lanes->step, proposal);
       proposal = SELECT(proposal < longest, proposal, longest);
-      V after = SELECT(isLast[g], lanes->end, lanes->time + h[g]);
+      V after = SELECT(isLast, lanes->end, lanes->time + h);
       lanes->start = SELECT(good, lanes->time, lanes->start);
-      lanes->taken = SELECT(good, h[g], lanes->taken);
+      lanes->taken = SELECT(good, h, lanes->taken);
       lanes->time = SELECT(good, after, lanes->time);
       lanes->step = SELECT(lanes->live, proposal, lanes->step);
       // Hairer's lower bound: steps that happened to be nearly exact do not count for more.
@@ -107,13 +103,13 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
           V rise = K(g, STAGES - 1, i) - K(g, STAGES - 2, i), path = NEXT(g, i) - BEFORE(g, i);
           slope += rise * rise, distance += path * path;
         }
-        M stiff = old & (h[g] * h[g] * slope > STABLE * STABLE * distance);
+        M stiff = old & (h * h * slope > STABLE * STABLE * distance);
         M calm = old & ~stiff & (lanes->stiffness < HOOKE_ODE_STIFF);
         lanes->stiffness -= stiff & (lanes->stiffness < HOOKE_ODE_STIFF);
-        // Six steps in a row far from the limit end the suspicion: a third of one step each.
+        // A step far from the limit ends the suspicion, if its number is a multiple of eight.
         lanes->stiffness = SELECT(calm & ((lanes->lifetime & 7) == 0), (M){0}, lanes->stiffness);
       }
-      lanes->done = good & isLast[g];
+      lanes->done = good & isLast;
       M tiny = lanes->live & (lanes->time + lanes->step == lanes->time) & ~lanes->done;
       lanes->failed = tiny | (lanes->live & (lanes->attempts >= lanes->most) & ~lanes->done);
       attention |= lanes->done | lanes->failed | (good & (lanes->time >= lanes->wake));

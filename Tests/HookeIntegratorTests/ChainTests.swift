@@ -47,7 +47,7 @@ struct ChainTests {
     var generator = SeededGenerator(seed: 11)
     var ensemble = Ensemble(
       of: SpringChain(links: 5),
-      method: .dormandPrince8(Tolerance(relative: 1e-12, absolute: 1e-12)))
+      method: .dormandPrince8(Tolerance(relative: 1e-14, absolute: 1e-14)))
     let starts = (0..<9).map { _ in (0..<10).map { _ in generator.double(-1...1) } }
     let parameters = [spring.stiffness / spring.mass, spring.damping / spring.mass, 2.0]
     for start in starts { ensemble.insert(state: start, parameters: parameters) }
@@ -57,7 +57,7 @@ struct ChainTests {
       let motion = SpringChainMotion(spring, state: start, target: 2)
       for (row, time) in times.enumerated() {
         for (sample, exact) in zip(samples.state(at: row, of: index), motion.state(at: time)) {
-          #expect(abs(sample - exact) < 2e-10, "\(index), \(time) s")
+          #expect(abs(sample - exact) < 2e-11, "\(index), \(time) s")
         }
       }
     }
