@@ -6,12 +6,17 @@ OUT ?= out
 PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check lint install install-library
-.PHONY: bench-integrator bench bench-compare bench-check bench-update setup clean
+.PHONY: web check-web check-arm64 check-live check-platforms
+.PHONY: bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
-	@echo "make check         lint, layering, the manifest, vectorised loops, the embedded build"
+	@echo "make check         lint, layering, the manifest, every platform, vectorised loops, ..."
+	@echo "make web           build the solver for JavaScript into $(OUT)/web"
+	@echo "make check-web     check it in Node and Chromium, with and without vector instructions"
+	@echo "make check-arm64   compute the solver's golden hashes on arm64, under qemu"
+	@echo "make check-live    the example with a window, on a display in memory, with screenshots"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-integrator  draw ensembles beside scipy, heyoka and diffrax (fetched into $(OUT)/)"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
@@ -36,6 +41,8 @@ check: lint
 	Scripts/check-layering
 	Scripts/check-headers
 	@SWIFT="$(SWIFT)" Scripts/check-package
+	Scripts/check-platforms
+	Scripts/check-first-storyboard
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols
@@ -48,9 +55,22 @@ install:
 install-library:
 	@Scripts/install-library "$(PREFIX)"
 
+web:
+	@Scripts/build-web $(OUT)/web
+	@ls -l $(OUT)/web | awk 'NF > 2 { print $$NF ": " $$5 " bytes" }'
+
+check-web: web
+	@Scripts/setup web
+	@Scripts/check-web $(OUT)/web $(OUT)/web-pictures
+
+check-arm64:
+	@Scripts/setup arm64
+	@Scripts/check-arm64
+
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift \
-	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Package.swift \
+	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
+	  Examples/Live/Package.swift Examples/Live/Sources
 
 bench:
 	@Scripts/setup build
@@ -73,6 +93,18 @@ bench-update:
 
 setup:
 	@Scripts/setup test
+
+# The example with a window, and the display that its check runs on.
+setup-live:
+	@Scripts/setup live
+
+check-live:
+	@Scripts/setup live
+	@SWIFT="$(SWIFT)" Scripts/check-live $(OUT)/live
+
+# Part of `check`: type-checks the library for Apple's platforms.
+check-platforms:
+	Scripts/check-platforms
 
 clean:
 	rm -rf .build $(OUT)

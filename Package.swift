@@ -44,11 +44,13 @@ let isFetched: Bool = {
 
 let package = Package(
   name: "Hooke",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "HookeSolver", targets: ["HookeSolver"]),
     .library(name: "HookeIntegrator", targets: ["HookeIntegrator"]),
     .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
+    .library(name: "HookeDisplay", targets: ["HookeDisplay"]),
+    .library(name: "HookeQuartz", targets: ["HookeQuartz"]),
     .library(name: "HookeRecording", targets: ["HookeRecording"]),
     .library(name: "HookeLayout", targets: ["HookeLayout"]),
     .library(name: "HookeDrawing", targets: ["HookeDrawing"]),
@@ -60,7 +62,9 @@ let package = Package(
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
+    .library(name: "HookeCommand", targets: ["HookeCommand"]),
     .executable(name: "hooke", targets: ["hooke"]),
+    .plugin(name: "Storyboard", targets: ["Storyboard"]),
   ],
   traits: [
     .default(enabledTraits: isFetched ? [] : ["Command"]),
@@ -69,8 +73,9 @@ let package = Package(
       description: "The command `hooke`: enabled in a clone, off in packages that depend on Hooke."),
   ],
   dependencies: [
-    // Fetched only where the trait Command is enabled, because nothing else names its product.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    // Fetched only where the trait Command is enabled, because nothing else names their products.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -95,6 +100,10 @@ let package = Package(
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
+    // What moves an animator in a program: the frames of a display or of a clock, and the properties
+    // of Apple's layers and views.
+    module("HookeDisplay", ["HookeAnimation", "HookeSolver", "HookeFormat"]),
+    module("HookeQuartz", ["HookeAnimation"]),
     module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
     module("HookeLayout"),
     module("HookeDrawing"),
@@ -127,18 +136,39 @@ let package = Package(
       "HookeSnapshot",
       ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
 
-    // The command.
-    .executableTarget(
-      name: "hooke",
+    // Scenes in YAML and JSON, for the command alone: no product, because it needs a parser.
+    module(
+      "HookeDocument",
+      [
+        "HookeScene", "HookeAnimation", "HookeDrawing", "HookeSolver", "HookeFormat",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+      ]),
+
+    // The command, for scenes of any package; ArgumentParser is fetched with the trait alone.
+    .target(
+      name: "HookeCommand",
       dependencies: [
-        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeScene",
-        "HookeGallery", "HookeFormat", "HookeChart", "HookeStoryboard", "HookePlayback",
+        "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
+        "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
+        "HookePlayback",
         "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
       ],
       swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "hooke", dependencies: ["HookeCommand", "HookeGallery"], swiftSettings: strict),
+
+    // The command of a package's own scenes: `swift package storyboard`.
+    .plugin(
+      name: "Storyboard",
+      capability: .command(
+        intent: .custom(
+          verb: "storyboard",
+          description: "Draw the scenes of this package, as hooke storyboard does."),
+        permissions: [.writeToPackageDirectory(reason: "The sheets are written there.")])
     ),
 
     // Tests, one target per module.
@@ -153,6 +183,7 @@ let package = Package(
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
+    tests(of: "HookeDisplay", ["HookeAnimation", "HookeSolver"]),
     tests(
       of: "HookeRecording",
       [
@@ -176,18 +207,25 @@ let package = Package(
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
+    tests(
+      of: "HookeDocument",
+      [
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery",
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+      ], data: ["Data"]),
     .testTarget(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
-        "HookeC", "HookeGallery", "HookeIntegrator", "HookePlayback", "HookeSnapshot",
+        "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery", "HookeIntegrator",
+        "HookePlayback", "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "HookeCommandTests",
-      dependencies: ["hooke", "HookeTestSupport"],
+      dependencies: ["hooke", "HookeCommand", "HookeDrawing", "HookeScene", "HookeTestSupport"],
       swiftSettings: strict
     ),
   ]

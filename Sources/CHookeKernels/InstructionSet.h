@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // All kernels of one instruction set: float, then double, then the two tables.
-// Before including it define ISA (a suffix), VECTOR_BYTES (of a vector) and TARGET.
+// Before including it define ISA (a suffix), VECTOR_BYTES (of a vector) and TARGET. With
+// HOOKE_EXACT_SPRINGS_ONLY the kernels that hooke.h does not reach are left out: null in the tables.
 
 #define PASTE3(a, b, c) a##_##b##_##c
 #define PASTE(a, b, c) PASTE3(a, b, c)
@@ -24,8 +25,10 @@ typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
 typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
 #include "Series.h"
 #include "Spring.h"
+#ifndef HOOKE_EXACT_SPRINGS_ONLY
 #include "FixedStep.h"
 #include "DecayAndEasing.h"
+#endif
 #include "Table.h"
 #undef SCALAR
 #undef T
@@ -44,8 +47,10 @@ typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
 typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
 #include "Series.h"
 #include "Spring.h"
+#ifndef HOOKE_EXACT_SPRINGS_ONLY
 #include "FixedStep.h"
 #include "DecayAndEasing.h"
+#endif
 #include "Table.h"
 #undef SCALAR
 #undef T

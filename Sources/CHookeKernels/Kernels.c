@@ -14,10 +14,17 @@
 #pragma clang diagnostic ignored "-Wpsabi"
 
 // A vector here is twice the width of a register: the two halves are independent, which hides the
-// latency of each operation.
+// latency of each operation. WebAssembly is compiled twice, here and by the engine: four registers
+// are faster there, and where there are no vector instructions one scalar is.
 
 #define ISA baseline
+#if defined(__wasm_simd128__)
+#define VECTOR_BYTES 64
+#elif defined(__wasm__)
+#define VECTOR_BYTES 8
+#else
 #define VECTOR_BYTES 32
+#endif
 #define TARGET
 #include "InstructionSet.h"
 

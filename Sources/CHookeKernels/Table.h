@@ -9,10 +9,12 @@ static const hooke_kernels NAME(kernels) = {
   .prepared = NAME(prepared),
   .uniformGains = NAME(uniformGains),
   .uniform = NAME(uniform),
+#ifndef HOOKE_EXACT_SPRINGS_ONLY
   .rungeKutta = NAME(rungeKutta),
   .pop = NAME(pop),
   .decay = NAME(decay),
   .ease = NAME(ease),
+#endif
 };
 
 #undef COLUMN

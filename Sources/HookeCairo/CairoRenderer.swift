@@ -21,9 +21,6 @@ public struct CairoRenderer {
   /// The measurer that lays out texts; measure with it to get the extents that are drawn.
   public let fonts: CairoTextMeasurer
 
-  /// The most pixels of a PNG along a side.
-  public static let longestImageSide = 32_767
-
   /// Creates a renderer; renderers that share a measurer lay out each text once.
   public init(fonts: CairoTextMeasurer = CairoTextMeasurer()) { self.fonts = fonts }
 
@@ -111,36 +108,23 @@ public struct CairoRenderer {
   ///   - background: The colour under the page, or nothing for a transparent one.
   /// - Returns: The file's bytes.
   /// - Throws: ``RenderError`` where the page or an item is wrong, or the image would have more
-  ///   than ``longestImageSide`` pixels along a side or 2^28 in all.
+  ///   than ``PixelImage/longestSide`` pixels along a side or 2^28 in all.
   public func png(
     _ page: Page, scale: Double = 1, background: Color? = .white
   ) throws(RenderError) -> [UInt8] {
     try page.check(number: 0)
     let width = (page.size.width * scale - 1e-6).rounded(.up)
     let height = (page.size.height * scale - 1e-6).rounded(.up)
-    let limit = Double(Self.longestImageSide)
-    guard scale > 0, width <= limit, height <= limit, width * height <= 268_435_456 else {
+    let limit = Double(PixelImage.longestSide)
+    guard scale > 0, width <= limit, height <= limit, width * height <= PixelImage.mostPixels else {
       throw .document(
         problem: "a picture at scale \(scale) would be \(width) by \(height) pixels, "
-          + "at most \(Int(limit)) by \(Int(limit)) and 268435456 in all can be drawn")
+          + "at most \(Int(limit)) by \(Int(limit)) and \(Int(PixelImage.mostPixels)) in all can be "
+          + "drawn")
     }
-    let canvas = try CairoCanvas.image(width: Int(max(1, width)), height: Int(max(1, height)))
-    if let background {
-      canvas.setSource(.color(background))
-      canvas.paint()
-    }
-    let scaling = AffineTransform.scale(scale)
-    if CairoPainter.canDraw(scaling) {
-      canvas.transform(scaling)
-      var painter = CairoPainter(canvas, fonts: fonts, transform: scaling)
-      do {
-        try painter.draw(page.content)
-      } catch {
-        throw .item(page: 0, error)
-      }
-    }
-    try canvas.check()
-    return try canvas.png()
+    let image = try PixelImage(width: Int(max(1, width)), height: Int(max(1, height)), fonts: fonts)
+    try image.drawValidated(page.content, scale: scale, background: background)
+    return try image.canvas.png()
   }
 
   /// Writes a page as a PNG file; see ``png(_:scale:background:)``.

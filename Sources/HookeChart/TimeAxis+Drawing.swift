@@ -10,10 +10,10 @@ extension TimeAxis {
   /// - Parameters:
   ///   - y: The height of the line, in points; the labels need 24 points below it.
   ///   - bounds: The interval that the labels stay within across, in points.
-  ///   - omission: What stands at a break after its length: "without motion".
+  ///   - breakText: The text at a break; nil for the length of the idle interval.
   ///   - canvas: The page.
   package func draw(
-    at y: Double, labelsIn bounds: ClosedRange<Double>, omission: String = "without motion",
+    at y: Double, labelsIn bounds: ClosedRange<Double>, breakText: ((Piece) -> String)? = nil,
     on canvas: inout PageCanvas
   ) {
     let quiet = canvas.theme.quiet
@@ -22,7 +22,7 @@ extension TimeAxis {
         from: Point(x: piece.x.lowerBound, y: y), to: Point(x: piece.x.upperBound, y: y), quiet,
         width: 0.6)
     }
-    drawBreaks(at: y, labelsIn: bounds, omission, on: &canvas)
+    drawBreaks(at: y, labelsIn: bounds, breakText, on: &canvas)
     var taken: [ClosedRange<Double>] = []
     let (times, decimals) = Ticks.times(on: self, spacing: 46)
     for (index, time) in times.enumerated() {
@@ -39,14 +39,14 @@ extension TimeAxis {
     }
   }
 
-  /// Draws two strokes at each break, and under them the length of what is left out.
+  /// Draws two strokes at each break, and under them what is left out.
   private func drawBreaks(
-    at y: Double, labelsIn bounds: ClosedRange<Double>, _ omission: String,
+    at y: Double, labelsIn bounds: ClosedRange<Double>, _ breakText: ((Piece) -> String)?,
     on canvas: inout PageCanvas
   ) {
     let quiet = canvas.theme.quiet
     let texts = breaks.map { cut in
-      "\(NumberFormat.duration(cut.times.upperBound - cut.times.lowerBound)) \(omission)"
+      breakText?(cut) ?? "\(NumberFormat.duration(cut.idleTime)) without motion"
     }
     let places = OverlapRemoval.positions(
       breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },

@@ -11,6 +11,8 @@ package struct TimeAxis: Equatable {
     package var x: ClosedRange<Double>
     /// Whether this is an idle interval drawn short.
     package var isBreak: Bool
+    /// The length of the whole idle interval of which this is the middle, in seconds.
+    package var idleTime = 0.0
 
     /// Points per second; 0 where no time passes.
     package var scale: Double {
@@ -37,18 +39,18 @@ package struct TimeAxis: Equatable {
     let breaks = Self.breaks(span, idleIntervals, width: width, breakWidth: breakWidth)
     // However many breaks there are, two thirds of the width belong to what moves.
     let gap = breaks.isEmpty ? 0 : min(breakWidth, width / 3 / Double(breaks.count))
-    let breakTime = breaks.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let breakTime = breaks.reduce(0) { $0 + ($1.cut.upperBound - $1.cut.lowerBound) }
     let shown = span.upperBound - span.lowerBound - breakTime
     let scale = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
     var pieces: [Piece] = []
     var (time, place) = (span.lowerBound, x.lowerBound)
-    for cut in breaks {
+    for (cut, idleTime) in breaks {
       let start = min(x.upperBound, place + (cut.lowerBound - time) * scale)
       if cut.lowerBound > time {
         pieces.append(Piece(times: time...cut.lowerBound, x: place...start, isBreak: false))
       }
       let end = min(x.upperBound, start + gap)
-      pieces.append(Piece(times: cut, x: start...end, isBreak: true))
+      pieces.append(Piece(times: cut, x: start...end, isBreak: true, idleTime: idleTime))
       (time, place) = (cut.upperBound, end)
     }
     if time < span.upperBound || pieces.isEmpty {
@@ -58,11 +60,12 @@ package struct TimeAxis: Equatable {
     self.pieces = pieces
   }
 
-  /// The parts of the idle intervals that are long enough to be left out.
+  /// The parts of the idle intervals that are long enough to be left out, each with the length of
+  /// its whole interval.
   private static func breaks(
     _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double,
     breakWidth: Double
-  ) -> [ClosedRange<Double>] {
+  ) -> [(cut: ClosedRange<Double>, idleTime: Double)] {
     let idle = idleIntervals.compactMap { interval -> ClosedRange<Double>? in
       let low = max(interval.lowerBound, span.lowerBound)
       let high = min(interval.upperBound, span.upperBound)
@@ -84,7 +87,7 @@ package struct TimeAxis: Equatable {
       guard length > (isAtStart || isAtEnd ? 0.6 : 0.12) * moving,
         length / total * width > 1.6 * breakWidth
       else { return nil }
-      return low...high
+      return (low...high, interval.upperBound - interval.lowerBound)
     }
   }
 

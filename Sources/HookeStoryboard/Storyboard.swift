@@ -68,21 +68,32 @@ public struct Storyboard: Sendable, Hashable {
         try body(page.enlarged(by: scale, to: size), entry)
       }
     }
-    if frames.isEmpty {
-      return try forEachChartPage(textMeasurer: textMeasurer, body)
-    }
     // A single frame fills a page, with the values it shows.
-    if frames.count == 1, options.layout == .grid || options.layout == .strip {
+    if options.layout == .pages && !frames.isEmpty
+      || frames.count == 1 && (options.layout == .grid || options.layout == .strip)
+    {
       return try FlipBook(recording, .frames(frames), options)
         .forEachPage(textMeasurer: textMeasurer, body)
     }
+    var pageCount = 0
+    try forEachSheet(textMeasurer: textMeasurer) { page, entry throws(Failure) in
+      pageCount += 1
+      try body(page, entry)
+    }
+    guard options.showsTable else { return }
+    try TablePages(recording, options, textMeasurer)
+      .forEachPage(after: pageCount, body)
+  }
+
+  /// The pages of frames and curves.
+  private func forEachSheet<Failure: Error>(
+    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    if frames.isEmpty { return try forEachChartPage(textMeasurer: textMeasurer, body) }
     switch options.layout {
-    case .grid: try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
     case .strip: try StripSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
-    case .pages:
-      try FlipBook(recording, .frames(frames), options)
-        .forEachPage(textMeasurer: textMeasurer, body)
     case .onionSkin: try OnionSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .grid, .pages: try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
     }
   }
 }

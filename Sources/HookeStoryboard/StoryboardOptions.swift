@@ -48,19 +48,22 @@ public struct StoryboardOptions: Sendable, Hashable {
   public var columns: Int?
   /// Whether the curves are drawn.
   public var showsCurves: Bool
+  /// Whether pages with the ``MotionTable`` of the recording follow.
+  public var showsTable: Bool
   /// The colours.
   public var theme: Theme
 
   /// Options, with defaults that suit most scenes.
   public init(
     moments: MomentSelection = .key, layout: Layout = .grid, pageSize: PageSize = .a4,
-    columns: Int? = nil, showsCurves: Bool = true, theme: Theme = .light
+    columns: Int? = nil, showsCurves: Bool = true, showsTable: Bool = false, theme: Theme = .light
   ) {
     self.moments = moments
     self.layout = layout
     self.pageSize = pageSize
     self.columns = columns
     self.showsCurves = showsCurves
+    self.showsTable = showsTable
     self.theme = theme
   }
 }

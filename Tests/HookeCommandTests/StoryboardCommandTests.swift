@@ -34,7 +34,9 @@ struct StoryboardCommandTests {
     #expect(try folder.names() == ["button.pdf"])
     try Tool.run("qpdf", ["--check", file.path])
     let text = try Tool.text(ofPDF: file)
-    for words in ["Flat button", "Error: shake", "Drag enter", "button", "spring b 18 s 12"] {
+    for words in [
+      "Flat button", "Error: shake", "Drag enter", "button", "spring: bounciness 18, speed 12",
+    ] {
       #expect(text.contains(words), "no '\(words)' in \(text)")
     }
   }
@@ -131,8 +133,8 @@ struct StoryboardCommandTests {
   @Test(
     "wrong inputs: exit code 2, one line, no file",
     arguments: [
-      (["flat-buton"], ["no scene 'flat-buton'", "did you mean flat-button?"]),
-      (["zzz"], ["no scene 'zzz'", "hooke gallery"]),
+      (["flat-buton"], ["no scene or file 'flat-buton'", "did you mean flat-button?"]),
+      (["zzz"], ["no scene or file 'zzz'", "hooke gallery"]),
       ([], ["scene"]),
       (["flat-button", "login-layout", "-o", "one.pdf"], ["one.pdf", "2 scenes", "folder"]),
       (["flat-button", "-o", "a.svg", "--format", "pdf"], ["a.svg", "contradict"]),

@@ -50,7 +50,11 @@ struct SnippetTests {
 
   @Test func tags_ofAllBlocks_areKnown() throws {
     // Blocks without a tag are formulas, figures and output.
-    let known: Set = ["swift", "swift manifest", "sh", "c", "css", "python", "html", "json", ""]
+    // Those of `swift apple` are compiled by `Scripts/check-platforms`.
+    let known: Set = [
+      "swift", "swift manifest", "swift apple", "sh", "c", "css", "python", "html", "json",
+      "yaml", "",
+    ]
     for snippet in try Snippet.all() {
       #expect(known.contains(snippet.tag), "\(snippet.place): a block of '\(snippet.tag)'")
     }

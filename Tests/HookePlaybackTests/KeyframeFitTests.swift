@@ -90,7 +90,9 @@ struct KeyframeFitTests {
 
   @Test("exact points are met, whatever the tolerance")
   func exact_fit_isMet() {
-    let points = (0...100).map { ($0 * 10, [Double(max(0, $0 - 40)) / 60]) }
+    let points: [(Int, [Double])] = (0...100).map { tick in
+      (tick * 10, [Double(max(0, tick - 40)) / 60])
+    }
     let exact = Set((0...40).map { $0 * 10 })
     let frames = KeyframeFit.keyframes(
       curve(points, tolerance: 0.1, exact: exact), lastTick: 1000)

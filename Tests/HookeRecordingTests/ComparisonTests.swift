@@ -61,7 +61,7 @@ struct ComparisonTests {
     let comparison = Self.compare(Self.recording(bounciness: 12), Self.recording(bounciness: 4))
     let changes = try #require(comparison.tracks.first).changes
     #expect(changes.map(\.figure) == [.motion, .settlingTime, .overshoot])
-    #expect(changes[0].description == "spring b 12 s 12 → b 4 s 12")
+    #expect(changes[0].description == "spring: bounciness 12 → bounciness 4")
     func figures(_ bounciness: Double) -> (settles: String, overshoot: String) {
       let spring = Spring(bounciness: bounciness, speed: 12)
       let motion = SpringMotion(spring: spring, fromValue: 0, toValue: 100, initialVelocity: 0)

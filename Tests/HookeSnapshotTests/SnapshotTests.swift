@@ -58,7 +58,7 @@ struct SnapshotTests {
       return
     }
     #expect(verdict.hasPrefix("pulse: 1 of 1 track differs: dot positionX by up to"))
-    #expect(verdict.contains("spring b 12 s 12 → b 6 s 12"))
+    #expect(verdict.contains("spring: bounciness 12 → bounciness 6"))
     #expect(picture == folder.path + "/artifacts/pulse.pdf")
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: Data("%PDF".utf8)))
     #expect(try Recording(json: folder.text("artifacts/pulse.json")) == recording(6))

@@ -89,7 +89,7 @@ struct ComparisonSheetTests {
     let verdict = comparison.verdict
     for words in [
       "shake: 1 of 6 tracks differs: button positionX by up to 19.4 pt",
-      "spring b 12 s 12 v 2000 → b 20 s 12 v 2000", "settles 0.574 → 0.998 s",
+      "spring: bounciness 12 → bounciness 20", "settles 0.574 → 0.998 s",
     ] {
       #expect(verdict.contains(words), "no '\(words)' in: \(verdict)")
     }

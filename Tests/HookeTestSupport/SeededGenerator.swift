@@ -20,6 +20,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
+  /// An index below a count, uniform: the same where `Int` has 32 bits, which `Int.random` is not.
+  public mutating func index(below count: Int) -> Int {
+    Int(UInt64.random(in: 0..<UInt64(count), using: &self))
+  }
+
   /// A number in the closed range, uniform.
   public mutating func double(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)

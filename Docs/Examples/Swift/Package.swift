@@ -7,7 +7,7 @@ import PackageDescription
 // A program that depends on Hooke. `swift package resolve` fetches Hooke and nothing else.
 let package = Package(
   name: "Sample",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v12)],
   dependencies: [
     // In place of this address, the one Hooke is cloned from.
     .package(url: "https://example.org/hooke.git", branch: "main")

@@ -1,52 +1,31 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import Synchronization
-
-/// A task waiting for an animation to stop.
-///
-/// It is resumed once: by the stop, by the task's cancellation, or when the animation is released
-/// without a stop.
-final class StopWaiter: Sendable {
-  private enum State {
-    case idle
-    case waiting(CheckedContinuation<Bool, Never>)
-    case done(Bool)
-  }
-  private let state = Mutex(State.idle)
-
-  func wait(_ continuation: CheckedContinuation<Bool, Never>) {
-    let result: Bool? = state.withLock { state in
-      if case .done(let finished) = state { return finished }
-      state = .waiting(continuation)
-      return nil
-    }
-    if let result { continuation.resume(returning: result) }
-  }
-
-  func resume(finished: Bool) {
-    let continuation: CheckedContinuation<Bool, Never>? = state.withLock { state in
-      defer { if case .done = state {} else { state = .done(finished) } }
-      if case .waiting(let continuation) = state { return continuation }
-      return nil
-    }
-    continuation?.resume(returning: finished)
-  }
-}
-
 /// The tasks that wait for one active animation, resumed at the latest when it is released.
+///
+/// Each waits on a stream of its own, of one element at most: streams end with the cancellation of
+/// the task that reads them, need no lock here, and exist on every platform of the package.
 final class StopWaiters {
-  private var waiters: [StopWaiter] = []
+  private var continuations: [AsyncStream<Bool>.Continuation] = []
 
-  func append(_ waiter: StopWaiter) { waiters.append(waiter) }
-
-  func resume(finished: Bool) {
-    let resumed = waiters
-    waiters = []
-    for waiter in resumed { waiter.resume(finished: finished) }
+  /// Adds a task, which reads from the stream whether the animation came to its end; the stream is
+  /// empty if the animation is released without a stop or the task is cancelled.
+  func makeStream() -> AsyncStream<Bool> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
+    continuations.append(continuation)
+    return stream
   }
 
-  deinit { resume(finished: false) }
+  func resume(finished: Bool) {
+    let resumed = continuations
+    continuations = []
+    for continuation in resumed {
+      continuation.yield(finished)
+      continuation.finish()
+    }
+  }
+
+  deinit { for continuation in continuations { continuation.finish() } }
 }
 
 extension ActiveAnimation {
@@ -66,14 +45,10 @@ extension Animator {
     _ key: String, of target: AnyObject
   ) async -> Bool {
     guard let active = existingEntry(of: target)?.animation(forKey: key) else { return false }
-    let waiter = StopWaiter()
-    if active.waiters == nil { active.waiters = StopWaiters() }
-    active.waiters?.append(waiter)
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter.wait($0) }
-    } onCancel: {
-      waiter.resume(finished: false)
-    }
+    let waiters = active.waiters ?? StopWaiters()
+    active.waiters = waiters
+    for await finished in waiters.makeStream() { return finished }
+    return false
   }
 
   /// Creates a stream of the events of every animation from now on, in order, each with its exact

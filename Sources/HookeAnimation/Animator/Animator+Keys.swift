@@ -97,6 +97,7 @@ extension Animator {
       forget(entry)
       engine.removeAll(from: entry)
     }
+    if let didBecomeActive, !needsFrames { didBecomeActive() }
     let entry = AnimationTarget(object, isHeld: targetReferences == .strong)
     targets[identifier] = entry
     return entry

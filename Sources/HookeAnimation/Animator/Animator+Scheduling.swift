@@ -48,6 +48,7 @@ extension Animator {
   @discardableResult
   public func schedule(at time: Double, _ action: @escaping () -> Void) -> ScheduledAction {
     checkPrecondition(time.isFinite, "schedule(at:) takes a finite time, not \(time)")
+    if let didBecomeActive, !needsFrames { didBecomeActive() }
     let item = DueAction(number: takeNumber(), action: action)
     clock.timeline.schedule(item, at: max(time, now))
     return ScheduledAction(item, clock)

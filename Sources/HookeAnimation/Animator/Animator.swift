@@ -67,6 +67,13 @@ public final class Animator {
   /// weakly.
   public weak var delegate: (any AnimatorDelegate)?
 
+  /// Called when the animator, which had nothing to do, is given an animation or an action: the
+  /// begin of the time in which ``needsFrames`` is true.
+  ///
+  /// A display link that pauses while nothing moves is resumed here. It is called before the
+  /// addition is complete and must not use the animator.
+  public final var didBecomeActive: (() -> Void)?
+
   /// The receiver of every motion in closed form and of every event, referenced weakly.
   ///
   /// It must be set before the first animation is added.
@@ -177,11 +184,17 @@ public final class Animator {
   /// Whether a custom animation runs.
   package var hasCustomAnimation: Bool { engine.hasCustomAnimation }
 
-  /// Whether no animation is in motion.
-  package var isAtRest: Bool { engine.isIdle }
+  /// Whether no animation is in motion: until ``nextEventTime`` every frame is like the last one.
+  public var isAtRest: Bool { engine.isIdle }
 
   /// Whether no animation is running or waiting and no action is scheduled.
   public var isIdle: Bool { engine.isIdle && nextEventTime == nil }
+
+  /// Whether an animation is attached, even a waiting, paused or finished one, or an action is
+  /// scheduled.
+  ///
+  /// Otherwise nothing changes until the next addition, and ``advance(to:)`` can be left out.
+  public var needsFrames: Bool { !targets.isEmpty || clock.timeline.nextTime != nil }
 
   /// The instant of the next event or scheduled action, in seconds on the animator's clock; nil if
   /// there is none.

@@ -15,6 +15,14 @@ extension CairoCanvas {
       owning: surface, sink: ByteSink(), drawsTextAsOutlines: true)
   }
 
+  /// Makes every pixel transparent.
+  func clear() {
+    unsafe cairo_save(context)
+    unsafe cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    unsafe cairo_paint(context)
+    unsafe cairo_restore(context)
+  }
+
   /// The pixels as a PNG file.
   func png() throws(RenderError) -> [UInt8] {
     unsafe cairo_surface_flush(surface)

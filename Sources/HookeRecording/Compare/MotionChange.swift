@@ -7,7 +7,7 @@ internal import HookeFormat
 public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
   /// The kinds of figures.
   public enum Figure: String, Sendable, Hashable, CaseIterable {
-    /// The parameters of the motion: "spring b 12 s 12".
+    /// The parameters of the motion: "spring: bounciness 12, speed 12".
     case motion
     /// The start, in seconds.
     case start = "starts"
@@ -122,11 +122,11 @@ private struct MotionFigures {
     target = label.number(segment.target(of: component))
   }
 
-  /// Two texts without their common beginning and end: "spring b 12 s 12 → b 18 s 12".
+  /// Two texts without their common beginning and end: "spring: bounciness 12 → bounciness 18".
   static func withoutRepetition(_ old: String, _ new: String) -> (old: String, new: String) {
     guard old != new else { return (old, new) }
     // A common ending such as ", v 770" is no part of the change.
-    var (first, second) = (old.split(separator: ", "), new.split(separator: ", "))
+    var (first, second) = (old.parts(separatedBy: ", "), new.parts(separatedBy: ", "))
     while first.count > 1, second.count > 1, first.last == second.last {
       first.removeLast()
       second.removeLast()

@@ -50,7 +50,7 @@ extension RecordingComparison {
 
   private static func tracks(_ count: Int) -> String { count == 1 ? "1 track" : "\(count) tracks" }
 
-  /// One difference: "button positionX by up to 19.4 pt at 2.042 s (spring b 12 s 12 → b 20 s 12)".
+  /// One difference: "button positionX by up to 19.4 pt at 2.042 s (starts 1.800 → 1.900 s)".
   private func text(_ difference: TrackDifference) -> String {
     switch difference.kind {
     case .added: return "\(difference.name) is new"

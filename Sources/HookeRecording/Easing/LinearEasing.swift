@@ -1,7 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeFormat
 internal import HookeSolver
 
 /// A piecewise linear easing, as CSS's `linear()` writes it.
@@ -36,20 +35,6 @@ package struct LinearEasing: Sendable, Hashable {
 
   /// The largest difference between easing and motion, as a fraction of the distance covered.
   package let error: Double
-
-  /// The text of the easing, without line breaks.
-  package var css: String {
-    "linear(" + arguments.joined(separator: ", ") + ")"
-  }
-
-  /// The arguments of `linear()`, one per vertex.
-  package var arguments: [String] {
-    controlPoints.enumerated().map { index, point in
-      let output = NumberFormat.short(point.value, 4, minus: "-")
-      let isEnd = index == 0 || index == controlPoints.count - 1
-      return isEnd ? output : "\(output) \(NumberFormat.short(point.input * 100, 2))%"
-    }
-  }
 }
 
 extension LinearEasing {

@@ -83,8 +83,11 @@ extension SampledCurve {
 
   /// The candidate times and the midpoints between them.
   private var checks: [Double] {
-    [Double(times[0])]
-      + zip(times, times.dropFirst()).flatMap { [0.5 * Double($0 + $1), Double($1)] }
+    var checks = [Double(times[0])]
+    for (start, end) in zip(times, times.dropFirst()) {
+      checks += [0.5 * Double(start + end), Double(end)]
+    }
+    return checks
   }
 
   /// The vertex of an index in a band around this curve.

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// A parser of JSON as RFC 8259 defines it, up to 64 levels deep.
 struct JSONParser {
   private let bytes: [UInt8]
@@ -124,9 +126,7 @@ struct JSONParser {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: out, as: UTF8.self) else {
-          throw error("text in UTF-8")
-        }
+        guard let string = String(validUTF8: out) else { throw error("text in UTF-8") }
         return string
       case UInt8(ascii: "\\"): out += Array(String(try escape()).utf8)
       case 0..<0x20:

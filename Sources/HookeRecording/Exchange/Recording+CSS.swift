@@ -41,7 +41,7 @@ extension Recording {
 
   /// A text without the characters that end a comment.
   private static func commentSafe(_ text: String) -> String {
-    text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+    text.parts(separatedBy: "*/").joined(separator: "* /")
   }
 }
 
@@ -144,7 +144,7 @@ private struct SegmentStyle {
     let normalizedMotions = components.map { NormalizedMotion(segment, $0) }
     let length = segment.endTime - segment.startTime
     let title = ([track.layer, label.name] + sourceName).joined(separator: ", ")
-      .split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+      .parts(separatedBy: "*/").joined(separator: "* /")
     guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return "" }
     let others = [
       ("delay", NumberFormat.short(segment.startTime, 6) + "s"),

@@ -1,12 +1,14 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// An error in the text of a recording.
+/// An error in the text of a recording or a table.
 public enum RecordingFormatError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text is not JSON: the line and column of the error, from 1, and the text expected there.
   case notJSON(line: Int, column: Int, expected: String)
   /// The JSON is not a recording: the path of the wrong value, and what would be right.
   case notARecording(place: String, expected: String)
+  /// The text is not a table of numbers over time: the place of the error, and what would be right.
+  case notATable(place: String, expected: String)
 
   /// The place and what would be right, in one line.
   public var description: String {
@@ -15,6 +17,8 @@ public enum RecordingFormatError: Error, Sendable, Hashable, CustomStringConvert
       "line \(line), column \(column): not JSON, expected \(expected)"
     case .notARecording(let place, let expected):
       "\(place): not a recording, expected \(expected)"
+    case .notATable(let place, let expected):
+      "\(place): not a table, expected \(expected)"
     }
   }
 }

@@ -5,59 +5,90 @@ internal import HookeAnimation
 internal import HookeFormat
 internal import HookeSolver
 
-/// The parameters of a motion as a short text.
+/// The parameters of a motion as text, in the terms that a program most likely used.
 package enum MotionLabel {
-  /// The text for one component: "spring b 18 s 12 v 2000", "0.4 s ease", "decay 0.998".
+  /// The text for one component: "spring: bounciness 18, speed 12", "0.4 s ease", "decay 0.998".
+  ///
+  /// A velocity is part of it only where the program seems to have given it: one carried over from
+  /// an earlier motion is almost never round.
   package static func text(
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
   ) -> String {
-    guard case .closedForm(_, let rate, let curves) = segment.motion else {
-      return text(segment.source)
+    guard let (curve, rate) = curve(of: segment, component) else { return cause(of: segment) }
+    let parameters = parameters(curve, rate: rate)
+    guard case .spring(let motion) = curve else { return parameters }
+    let velocity = motion.initialVelocity * rate * label.factor
+    let distance = (motion.toValue - motion.fromValue).magnitude * label.factor
+    guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * distance else {
+      return parameters
     }
+    return parameters + ", velocity " + label.velocityText(velocity)
+  }
+
+  /// The curve of a component, or of the first component that moves, and the seconds of the curve
+  /// per second; nil for samples and where nothing moves.
+  static func curve(
+    of segment: Track.Segment, _ component: Int
+  ) -> (curve: MotionCurve, rate: Double)? {
+    guard case .closedForm(_, let rate, let curves) = segment.motion else { return nil }
     // The components of one animation share their parameters; a constant one shows none of them.
     let own = curves[component]
-    guard let curve = isConstant(own) ? curves.first(where: { !isConstant($0) }) : own else {
-      return ""
-    }
+    let moving = isConstant(own) ? curves.first { !isConstant($0) } : own
+    return moving.map { ($0, rate) }
+  }
+
+  /// The parameters of a curve without its values: "spring: response 0.5 s, damping ratio 0.8".
+  static func parameters(_ curve: MotionCurve, rate: Double) -> String {
     switch curve {
     case .constant: return ""
-    case .spring(let motion):
-      let velocity = motion.initialVelocity * rate * label.factor
-      let distance = (motion.toValue - motion.fromValue).magnitude * label.factor
-      // A velocity carried over from an earlier motion is not a parameter, and almost never round.
-      guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * distance else {
-        return text(motion.spring)
-      }
-      let isNamed = text(motion.spring).contains(",")
-      return text(motion.spring) + (isNamed ? ", v " : " v ") + NumberFormat.short(velocity, 1)
+    case .spring(let motion): return "spring: " + terms(of: motion.spring).joined(separator: ", ")
     case .decay(let motion): return "decay \(NumberFormat.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
-      return "\(NumberFormat.duration(motion.duration / max(rate, 1e-9))) \(name(motion.timing))"
+      let seconds = motion.duration / max(rate, 1e-9)
+      return "\(NumberFormat.significant(seconds, 5)) s \(name(motion.timing))"
     }
   }
 
-  /// The cause of a motion held as samples.
-  private static func text(_ source: Track.Segment.Source) -> String {
-    switch source {
-    case .animation: "frame by frame"
-    case .finger: "finger"
-    case .timer: "timer"
-    case .layout: "layout"
-    case .custom: "custom"
-    case .assignment: "assigned"
+  /// The cause of a motion held as samples; empty for a closed form in which nothing moves.
+  private static func cause(of segment: Track.Segment) -> String {
+    guard segment.samples != nil else { return "" }
+    switch segment.source {
+    case .animation: return "frame by frame"
+    case .finger: return "by finger"
+    case .timer: return "by timer"
+    case .layout: return "by layout"
+    case .custom: return "custom"
+    case .assignment: return "assigned"
     }
   }
 
-  /// The spring in the parameterization with round numbers, most likely the one of the program.
-  private static func text(_ spring: Spring) -> String {
-    let speed = spring.speed
+  /// A spring in the parameterization with round numbers, most likely the one of the program.
+  private static func terms(of spring: Spring) -> [String] {
     if let bounciness = spring.bounciness, spring.mass == 1, isRound(bounciness, 0.5),
-      isRound(speed, 0.5)
+      isRound(spring.speed, 0.5)
     {
-      return "spring b \(NumberFormat.short(bounciness, 1)) s \(NumberFormat.short(speed, 1))"
+      return [
+        "bounciness " + NumberFormat.short(bounciness, 1),
+        "speed " + NumberFormat.short(spring.speed, 1),
+      ]
     }
-    let ratio = NumberFormat.short(spring.dampingRatio, 2)
-    return "spring \(NumberFormat.duration(spring.response)), damping \(ratio)"
+    let coefficients = [spring.stiffness, spring.damping, spring.mass]
+    let isResponse = isRound(spring.response, 0.01) && isRound(spring.dampingRatio, 0.01)
+    if !isResponse, coefficients.allSatisfy({ isRound($0, 0.5) }) {
+      return [
+        "stiffness " + NumberFormat.short(spring.stiffness, 1),
+        "damping " + NumberFormat.short(spring.damping, 1),
+      ] + (spring.mass == 1 ? [] : ["mass " + NumberFormat.short(spring.mass, 1)])
+    }
+    return figures(of: spring)
+  }
+
+  /// Response and damping ratio of a spring: "response 0.38 s", "damping ratio 0.68".
+  static func figures(of spring: Spring) -> [String] {
+    [
+      "response \(NumberFormat.significant(spring.response, 5)) s",
+      "damping ratio " + NumberFormat.significant(spring.dampingRatio, 5),
+    ]
   }
 
   private static func isRound(_ value: Double, _ step: Double) -> Bool {

@@ -25,7 +25,8 @@ package struct PropertyLabel: Hashable {
 
   private static let degrees = 57.295_779_513_082_320_9
   private static let xy = ["x", "y"]
-  private static let rgba = ["red", "green", "blue", "alpha"]
+  /// The names of the components of a colour.
+  static let channels = ["red", "green", "blue", "alpha"]
 
   private static let table: [String: Entry] = [
     "position": Entry(name: "position", unit: "pt", components: xy),
@@ -52,9 +53,9 @@ package struct PropertyLabel: Hashable {
     "subtranslationXY": Entry(name: "inner shift", unit: "pt", components: xy),
     "cornerRadius": Entry(name: "corner radius", unit: "pt"),
     "borderWidth": Entry(name: "border", unit: "pt"),
-    "backgroundColor": Entry(name: "colour", components: rgba),
-    "borderColor": Entry(name: "border colour", components: rgba),
-    "shadowColor": Entry(name: "shadow colour", components: rgba),
+    "backgroundColor": Entry(name: "colour", components: channels),
+    "borderColor": Entry(name: "border colour", components: channels),
+    "shadowColor": Entry(name: "shadow colour", components: channels),
     "shadowOpacity": Entry(name: "shadow opacity"),
     "shadowRadius": Entry(name: "shadow radius", unit: "pt"),
     "shadowOffset": Entry(name: "shadow offset", unit: "pt", components: ["width", "height"]),
@@ -97,6 +98,11 @@ package struct PropertyLabel: Hashable {
   /// A value with its unit.
   package func text(_ value: Double, signed: Bool = false) -> String {
     number(value, signed: signed) + suffix
+  }
+
+  /// A velocity in printed units, with its unit: "2000 pt/s", "3 /s".
+  package func velocityText(_ velocity: Double) -> String {
+    NumberFormat.short(velocity, 1) + "\u{202F}" + unit + "/s"
   }
 
   /// The unit as it is printed after a number.

@@ -55,6 +55,20 @@ extension Track.Segment {
     return nil
   }
 
+  /// The time and the speed at which one component is fastest inside the segment, in seconds and
+  /// units per second: to a thousandth of the segment's length.
+  package func fastest(of component: Int) -> (time: Double, speed: Double) {
+    let count = 1000
+    let step = (endTime - startTime) / Double(count)
+    var best = (time: startTime, speed: 0.0)
+    for index in 0..<count {
+      let time = startTime + Double(index) * step
+      let speed = velocity(of: component, at: time).magnitude
+      if speed > best.speed { best = (time, speed) }
+    }
+    return best
+  }
+
   private func turningTimes(of component: Int, limit: Int) -> [Double] {
     guard endTime > startTime else { return [] }
     switch motion {

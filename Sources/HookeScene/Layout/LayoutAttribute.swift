@@ -49,13 +49,13 @@ public enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
   case centerYWithinMargins
 
   /// The kind of quantity; a constraint relates two of one kind.
-  enum Kind: String {
+  package enum Kind: String {
     case horizontalPlace = "a place across"
     case verticalPlace = "a place down"
     case length = "a length"
   }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .width, .height: .length
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,

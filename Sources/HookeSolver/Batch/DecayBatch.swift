@@ -86,15 +86,16 @@ extension DecayBatch {
     checkPrecondition(
       decay.rate <= 1e9 || decay.rate == .infinity,
       "a decay's rate must be at most 1e9 1/s or infinite, not \(decay.rate)")
-    let stops = decay.rate == .infinity
     let floor: Scalar = Scalar._batchScalar.isDouble ? Scalar(1e-140) : 1e-15
     let speed = max(threshold, floor)
     members.growIfFull()
     let index = count
     members.columns.position.append(position, at: index, inert: 0)
+    let stops = decay.rate == .infinity
     members.columns.velocity.append(stops ? 0 : velocity, at: index, inert: 0)
     members.columns.rate.append(stops ? 0 : Scalar(decay.rate), at: index, inert: 0)
-    members.columns.threshold.append(speed * speed, at: index, inert: 0)
+    // One that stops at once is at rest at any speed; the kernels divide by the rate.
+    members.columns.threshold.append(stops ? .infinity : speed * speed, at: index, inert: 0)
     let handle = members.append()
     members.changed(index)
     return handle
@@ -109,7 +110,7 @@ extension DecayBatch {
     members.remove(at: index(of: handle))
   }
 
-  /// Sets a value's velocity; a value at rest moves again.
+  /// Sets a value's velocity; a value at rest moves again, unless its rate is infinite.
   ///
   /// - Parameters:
   ///   - velocity: The velocity, units per second, within ±1e18.
@@ -119,7 +120,8 @@ extension DecayBatch {
   public mutating func setVelocity(_ velocity: Scalar, of handle: SpringHandle) {
     velocity.checkMagnitude("velocity")
     let index = index(of: handle)
-    members.columns.velocity[index] = velocity
+    let stops = members.columns.threshold[index] == .infinity
+    members.columns.velocity[index] = stops ? 0 : velocity
     members.changed(index)
   }
 }

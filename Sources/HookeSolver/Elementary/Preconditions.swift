@@ -22,6 +22,16 @@ package func checkPrecondition(
   if !condition() { failPrecondition(message(), file: file, line: line) }
 }
 
+#if hasFeature(Embedded)
+/// Stops the program, without the message, whose closure disappears because the function is inlined.
+@inlinable
+@inline(__always)
+package func failPrecondition(
+  _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  preconditionFailure()
+}
+#else
 /// Stops the program with a message, in release builds too.
 ///
 /// - Parameters:
@@ -33,9 +43,6 @@ package func checkPrecondition(
 package func failPrecondition(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  #if hasFeature(Embedded)
-  preconditionFailure()
-  #else
   fatalError(message(), file: file, line: line)
-  #endif
 }
+#endif

@@ -38,11 +38,19 @@ func trapping<Value>(_ make: () throws(SolverError) -> Value) -> Value {
 }
 
 /// Throws unless `accepted`.
+///
+/// Embedded Swift gets no description of the valid values: one that holds a number would bring the
+/// conversion of numbers to text along, a seventh of the WebAssembly module.
+@inline(__always)
 func require(
-  _ accepted: Bool, _ parameter: String, _ value: Double, _ expected: String
+  _ accepted: Bool, _ parameter: String, _ value: Double, _ expected: @autoclosure () -> String
 ) throws(SolverError) {
   guard accepted else {
-    throw .outOfRange(parameter: parameter, value: value, expected: expected)
+    #if hasFeature(Embedded)
+    throw .outOfRange(parameter: parameter, value: value, expected: "")
+    #else
+    throw .outOfRange(parameter: parameter, value: value, expected: expected())
+    #endif
   }
 }
 

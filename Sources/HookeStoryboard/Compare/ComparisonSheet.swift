@@ -65,7 +65,9 @@ struct ComparisonSheet {
     let lengths = (NumberFormat.duration(old.duration), NumberFormat.duration(new.duration))
     let length = lengths.0 == lengths.1 ? lengths.1 : "\(lengths.0) → \(lengths.1)"
     var facts = ["\(profiles) profile, \(length)"]
-    facts.append(isPaired ? "dashed: before, as recorded, on today's screen" : "dashed: before")
+    facts.append(
+      isPaired && !newFrames.isEmpty
+        ? "dashed: before, as recorded, on today's screen" : "dashed: before")
     return SheetHeader(
       recording: storyboard.recording, area: area.main == whole ? nil : area.main, facts: facts)
   }

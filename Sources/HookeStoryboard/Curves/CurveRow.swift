@@ -125,6 +125,22 @@ struct CurveRow {
     return isNamed ? label.components[component] + " " + number : number
   }
 
+  /// The intervals in which a component rests between two motions or after the last, the longest
+  /// first.
+  func plateaus(
+    of component: Int, in span: ClosedRange<Double>
+  ) -> [(start: Double, end: Double, value: Double)] {
+    let segments = track.segments.filter { !$0.isConstant }
+    var found: [(start: Double, end: Double, value: Double)] = []
+    for (index, segment) in segments.enumerated() where segment.isFinished {
+      let next = index + 1 < segments.count ? segments[index + 1].startTime : span.upperBound
+      let (start, end) = (max(span.lowerBound, segment.endTime), min(span.upperBound, next))
+      guard start < end else { continue }
+      found.append((start, end, segment.target(of: component)))
+    }
+    return found.sorted { ($1.end - $1.start, $0.start) < ($0.end - $0.start, $1.start) }
+  }
+
   /// The turning points that get a label, the greatest excursion first.
   func peaks(in span: ClosedRange<Double>) -> [(component: Int, point: TurningPoint)] {
     let extent = range.upperBound - range.lowerBound

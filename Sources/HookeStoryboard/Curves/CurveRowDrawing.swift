@@ -50,7 +50,8 @@ struct CurveRowDrawing {
       drawDots(component, tone, on: &canvas, &placer)
     }
     drawEnds(color, on: &canvas)
-    return drawPeaks(color, on: &canvas, &placer) + drawParameters(on: &canvas, &placer)
+    return drawPeaks(color, on: &canvas, &placer) + drawPlateaus(color, on: &canvas, &placer)
+      + drawParameters(on: &canvas, &placer)
   }
 
   /// The colour of a component: the layer's for the first, shades of it for the others.
@@ -160,87 +161,5 @@ struct CurveRowDrawing {
     let isMoving = row.track.velocity(of: component, at: time) != 0
     canvas.draw { $0.fill(.circle(center: center, radius: isMoving ? 2.1 : 1.3), color) }
     return center
-  }
-
-  // MARK: Labels
-
-  private func drawPeaks(
-    _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer
-  ) -> [Rect] {
-    var boxes: [Rect] = []
-    for (component, point) in row.peaks(in: span).prefix(8) {
-      let text = row.peakText(point)
-      let size = canvas.size(text, Typography.value)
-      // Letters fill only the middle of the height of their line.
-      let tight = Size(width: size.width, height: 6.4)
-      let (x, top) = (axis.x(at: point.time), y(point.value))
-      let isAbove = point.excess > 0
-      let candidates = peakCandidates(x: x, y: top, size: tight, isAbove: isAbove)
-      guard let place = placer.place(tight, candidates: candidates) else { continue }
-      let order = row.components.firstIndex(of: component) ?? 0
-      canvas.text(
-        text, Typography.value, canvas.theme.label(tone(color, order, canvas.theme)),
-        at: Point(x: place.minX, y: place.maxY - 0.7))
-      boxes.append(place)
-    }
-    return boxes
-  }
-
-  /// The places for a peak's label: beside the peak first, so that the hairline of its moment stays
-  /// free, then above or below it.
-  private func peakCandidates(x: Double, y: Double, size: Size, isAbove: Bool) -> [Point] {
-    var found: [Point] = []
-    for lift in [1.0, -1.5, 3, -4] {
-      let top = isAbove ? y - size.height - lift : y + lift
-      for distance in [4.0, 7, 11, 16] {
-        found.append(Point(x: x + distance, y: top))
-        found.append(Point(x: x - distance - size.width, y: top))
-      }
-      found.append(Point(x: x - size.width / 2, y: top - (isAbove ? 2 : -2)))
-    }
-    return found
-  }
-
-  /// Draws the parameters of each kind of motion once, near its first use.
-  private func drawParameters(
-    on canvas: inout PageCanvas, _ placer: inout LabelPlacer
-  ) -> [Rect] {
-    let motions = row.track.segments.filter { !$0.isConstant }.map { segment in
-      (
-        segment: segment, text: MotionLabel.text(segment, row.label, of: row.components[0]),
-        start: axis.x(at: segment.startTime), end: axis.x(at: segment.endTime)
-      )
-    }
-    var said: [String] = []
-    var boxes: [Rect] = []
-    for (segment, text, start, end) in motions where span.contains(segment.startTime) {
-      guard !text.isEmpty, !said.contains(text) else { continue }
-      let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
-      let left = axis.x(at: segment.startTime)
-      let right = max(left, axis.x(at: min(span.upperBound, segment.endTime)) - size.width)
-      var candidates: [Point] = []
-      for top in [box.maxY - size.height - 0.5, box.minY + 0.5, box.midY - size.height / 2] {
-        for step in 0...8 {
-          candidates.append(
-            Point(x: left + 3 + (right - left) * Double(step) / 8, y: top))
-        }
-        for step in 1...8 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
-      }
-      // A label may not share more of the axis with another motion than with its own.
-      let others = motions.filter { $0.text != text }
-      candidates.removeAll { place in
-        func shared(_ start: Double, _ end: Double) -> Double {
-          min(place.x + size.width, end) - max(place.x, start)
-        }
-        let own = shared(start, end)
-        return others.contains { shared($0.start, $0.end) > own }
-      }
-      guard let place = placer.place(size, candidates: candidates) else { continue }
-      said.append(text)
-      canvas.text(
-        text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
-      boxes.append(place)
-    }
-    return boxes
   }
 }

@@ -11,12 +11,17 @@ enum FrameSource {
   case frames([StoryboardFrame])
   /// A scene to be run again, with the moments at which it stops.
   case scene(Scene, at: [Moment], Animator.Profile)
+  /// A function that draws a picture when it is needed, with the moments.
+  case pictures(Picture, at: [Moment])
+
+  /// A picture as a function of the time in seconds and the measurer of its texts.
+  typealias Picture = @Sendable (_ time: Double, _ textMeasurer: any TextMeasuring) -> DisplayList
 
   /// The moments of all frames, in order of time.
   var moments: [Moment] {
     switch self {
     case .frames(let frames): frames.map(\.moment)
-    case .scene(_, let moments, _): moments
+    case .scene(_, let moments, _), .pictures(_, let moments): moments
     }
   }
 
@@ -34,6 +39,12 @@ enum FrameSource {
     switch self {
     case .frames(let frames):
       for number in numbers { try body(number, frames[number]) }
+    case .pictures(let picture, let moments):
+      for number in numbers {
+        let moment = moments[number]
+        let list = picture(moment.time, measurer)
+        try body(number, StoryboardFrame(moment: moment, picture: list))
+      }
     case .scene(let scene, let moments, let profile):
       var next = numbers.makeIterator()
       try StoryboardFrame.forEach(

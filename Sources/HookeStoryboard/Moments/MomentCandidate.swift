@@ -7,7 +7,7 @@ internal import HookeFormat
 package struct MomentCandidate: Hashable {
   /// The kind of what happens, the most important last.
   package enum Kind: Int, Comparable {
-    case crossing, arrival, wait, peak, start, rest, event
+    case crossing, arrival, passage, wait, peak, start, rest, event
 
     package static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
   }
@@ -30,12 +30,13 @@ extension Recording {
   /// All times at which something happens that a sheet may show, in order.
   package func momentCandidates() -> [MomentCandidate] {
     let peaks = tracks.flatMap { self.peaks(of: $0) }
+    let passages = tracks.flatMap { self.passages(of: $0) }
     let waits = self.waits()
-    var found = peaks.map(\.candidate) + waits.map(\.candidate)
+    var found = peaks.map(\.candidate) + passages.map(\.candidate) + waits.map(\.candidate)
     for track in tracks { found += arrivals(of: track) }
     for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
     {
-      var candidate = candidate(of: event, peaks)
+      var candidate = candidate(of: event, peaks, passages)
       // The first event is never left out.
       if event == events.first { candidate.weight += 40 }
       found.append(candidate)
@@ -46,29 +47,30 @@ extension Recording {
     return found
   }
 
-  private struct Peak {
+  /// The candidate of an instant within a motion.
+  private struct InMotion {
     var candidate: MomentCandidate
     /// The start of the motion it belongs to, in seconds.
     var start: Double
   }
 
   /// The turning points past a target, the first of each motion the most important.
-  private func peaks(of track: Track) -> [Peak] {
+  private func peaks(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
-    var found: [Peak] = []
+    var found: [InMotion] = []
     // Both are computed anew from roots at every access.
     let swings = track.movingComponents.map { component in
       let range = track.range(of: component)
       return (component: component, extent: range.upperBound - range.lowerBound)
     }.filter { $0.extent > track.threshold }
     for segment in track.segments {
-      var ofSegment: [Peak] = []
+      var ofSegment: [InMotion] = []
       for (component, extent) in swings {
         for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
           let weight = index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot()
-          let peak = Peak(
+          let peak = InMotion(
             candidate: MomentCandidate(
               time: point.time, kind: .peak, weight: weight,
               caption: label.peak(point, of: component, in: track)),
@@ -90,13 +92,19 @@ extension Recording {
   }
 
   /// The candidate of an event: at its own time, or, where neither a touch nor a motion is visible
-  /// then, at the greatest peak or half way of the motion that it starts.
-  private func candidate(of event: Event, _ peaks: [Peak]) -> MomentCandidate {
+  /// then, at the greatest speed, the greatest peak or half way of the motion that it starts.
+  private func candidate(
+    of event: Event, _ peaks: [InMotion], _ passages: [InMotion]
+  ) -> MomentCandidate {
     var candidate = MomentCandidate(
       time: event.time, kind: .event, weight: 100, caption: event.caption,
       showsTouch: event.kind == .touch)
     let slack = 1e-9 * max(1, duration)
     guard !candidate.showsTouch, !isMoving(at: event.time) else { return candidate }
+    if let passage = passages.first(where: { ($0.start - event.time).magnitude <= slack }) {
+      candidate.time = passage.candidate.time
+      return candidate
+    }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       candidate.time = best.candidate.time
@@ -136,6 +144,31 @@ extension Recording {
             time: segment.endTime, kind: .arrival,
             weight: 40 + 30 * min(1, 2 * (segment.endTime - segment.startTime)),
             caption: label.arrival(target, in: track)))
+      }
+    }
+    return found
+  }
+
+  /// The instants of greatest speed of motions across more than a quarter of the screen.
+  private func passages(of track: Track) -> [InMotion] {
+    let label = PropertyLabel(track)
+    guard label.unit == "pt", let screen else { return [] }
+    var found: [InMotion] = []
+    for component in track.movingComponents {
+      let name = label.name(of: component, in: track)
+      guard name.hasSuffix("x") || name.hasSuffix("y") else { continue }
+      let extent = name.hasSuffix("x") ? screen.width : screen.height
+      for segment in track.segments where segment.endTime > segment.startTime {
+        let distance = segment.target(of: component) - segment.startValue(of: component)
+        guard distance.magnitude > 0.25 * extent else { continue }
+        let (time, speed) = segment.fastest(of: component)
+        let text = NumberFormat.fixed(speed * label.factor, 0)
+        found.append(
+          InMotion(
+            candidate: MomentCandidate(
+              time: time, kind: .passage, weight: 62,
+              caption: "\(track.layer) \(name) at its fastest, \(text)\u{202F}pt/s"),
+            start: segment.startTime))
       }
     }
     return found

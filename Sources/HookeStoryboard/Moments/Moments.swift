@@ -69,9 +69,27 @@ extension Recording {
       {
         continue
       }
+      // An arrival that the moment before shows already.
+      if let last = selected.last, index + 1 < chosen.count,
+        [.rest, .arrival, .crossing].contains(candidate.kind),
+        !last.showsTouch, looksAlike(last.time, candidate.time)
+      {
+        continue
+      }
       selected.append(candidate)
     }
     return selected
+  }
+
+  /// Whether the screen shows nearly the same at two instants with no event between them.
+  private func looksAlike(_ start: Double, _ end: Double) -> Bool {
+    guard !events.contains(where: { $0.time > start && $0.time <= end }) else { return false }
+    return tracks.allSatisfy { track in
+      track.initialValue.indices.allSatisfy { component in
+        let change = track.value(of: component, at: end) - track.value(of: component, at: start)
+        return change.magnitude <= 4 * track.threshold
+      }
+    }
   }
 
   /// Whether nothing moves between two instants.

@@ -21,16 +21,18 @@ struct SheetHeader {
   ///   - size: The size of the page, in points.
   ///   - measurer: The text measurer.
   ///   - theme: The colours.
+  ///   - unit: What stands before the number of the page, where pages are counted apart.
   /// - Returns: The canvas.
   func canvas(
     pageIndex: Int, isFirst: Bool, pageCount: Int, size: Size, measurer: any TextMeasuring,
-    theme: Theme
+    theme: Theme, unit: String = ""
   ) -> PageCanvas {
     var canvas = PageCanvas(measurer: measurer, theme: theme)
     // White paper is drawn too, since a viewer may have a dark background.
     canvas.draw { $0.fill(.rect(Rect(origin: .zero, size: size)), theme.paper) }
     draw(isFirst: isFirst && !SheetMetrics.isSmall(size), page: size, on: &canvas)
-    drawFooter(pageIndex: pageIndex, pageCount: pageCount, page: size, on: &canvas)
+    drawFooter(
+      (unit.isEmpty ? "" : unit + " ") + "\(pageIndex + 1) / \(pageCount)", page: size, on: &canvas)
     return canvas
   }
 
@@ -118,14 +120,12 @@ struct SheetHeader {
   }
 
   /// Draws the footer of a page.
-  private func drawFooter(
-    pageIndex: Int, pageCount: Int, page: Size, on canvas: inout PageCanvas
-  ) {
+  private func drawFooter(_ number: String, page: Size, on canvas: inout PageCanvas) {
     let margin = SheetMetrics.margin(of: page)
     let y = page.height - margin
     let quiet = canvas.theme.quiet
     let number = canvas.text(
-      "\(pageIndex + 1) / \(pageCount)", Typography.axis, quiet,
+      number, Typography.axis, quiet,
       at: Point(x: page.width - margin, y: y), anchor: .baselineRight)
     canvas.text(
       "Hooke\u{2003}\(recording.name)", Typography.axis, quiet,

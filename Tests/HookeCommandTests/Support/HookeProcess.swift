@@ -40,7 +40,8 @@ enum HookeProcess {
 
   /// Runs `hooke` with the arguments; its output goes through files, so that nothing can block.
   static func run(
-    _ arguments: [String], in place: TemporaryFolder? = nil, output: FileHandle? = nil,
+    _ arguments: [String], in place: TemporaryFolder? = nil, input: URL? = nil,
+    output: FileHandle? = nil,
     environment: [String: String] = [:]
   ) throws -> Result {
     let folder = try TemporaryFolder()
@@ -50,7 +51,7 @@ enum HookeProcess {
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let place { process.currentDirectoryURL = place.folder }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? .nullDevice
     process.standardOutput = try output ?? Self.created(outputFile)
     process.standardError = try Self.created(errorFile)
     try process.run()

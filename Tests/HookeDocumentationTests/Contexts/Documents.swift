@@ -3,6 +3,8 @@
 
 import HookeAnimation
 import HookeCairo
+import HookeCommand
+import HookeDisplay
 import HookeDrawing
 import HookeGallery
 import HookePlayback
@@ -17,4 +19,5 @@ private var scene: Scene { Gallery.flatButton }
 
 extension Scene {
   fileprivate static var shake: Scene { fatalError() }
+  fileprivate static var pulse: Scene { fatalError() }
 }

@@ -57,14 +57,19 @@ struct DecayAndEasingBatchTests {
     }
   }
 
-  @Test("A decay of infinite rate stands at once")
+  @Test("A decay of infinite rate stands at once, beside a moving one and after a new velocity")
   func decay_infiniteRate_rests() {
     var batch = DecayBatch<Double>()
-    let handle = batch.insert(
-      Decay(deceleration: 0), position: 3, velocity: 100, threshold: 1)
-    batch.advance(by: 1)
-    #expect(batch.movingCount == 0)
-    #expect(batch.positions[batch.index(of: handle)] == 3)
+    let standing = batch.insert(Decay(deceleration: 0), position: 3, velocity: 100, threshold: 1)
+    let moving = batch.insert(Decay(rate: 2), position: 0, velocity: 100, threshold: 1)
+    for velocity in [0.0, 50] {
+      batch.setVelocity(velocity, of: standing)
+      #expect(batch.movingCount == 1)
+      batch.advance(by: 0.25)
+      #expect(batch.positions[batch.index(of: standing)] == 3)
+    }
+    let travelled = 31.606027941427884  // 100 / 2 (1 - 1 / e)
+    #expect((batch.positions[batch.index(of: moving)] - travelled).magnitude < 1e-12)
   }
 
   @Test("Decays and curves give the same bits at every instruction set")

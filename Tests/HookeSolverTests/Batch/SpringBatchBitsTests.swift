@@ -7,10 +7,6 @@ import Testing
 
 @Suite("SpringBatch: the same bits everywhere")
 struct SpringBatchBitsTests {
-  static let workload = MixedWorkload(count: 2000, frames: 200, seed: 2024)
-  static let doubleHash: UInt64 = 0x9C8A_5334_B323_8AA6
-  static let floatHash: UInt64 = 0xBB81_085C_8897_E99A
-
   @Test(
     "The mixed workload has its pinned hash at every instruction set",
     arguments: InstructionSet.allCases)
@@ -19,12 +15,12 @@ struct SpringBatchBitsTests {
       print("not tested: this processor has no \(set)")
       return
     }
-    var doubles = SpringBatch<Double>(instructionSet: set)
-    var floats = SpringBatch<Float>(instructionSet: set)
-    let double = MixedWorkload.hash(Self.workload.run(&doubles))
-    let float = MixedWorkload.hash(Self.workload.run(&floats))
-    #expect(double == Self.doubleHash, "the hash is 0x\(String(double, radix: 16)) at \(set)")
-    #expect(float == Self.floatHash, "the hash is 0x\(String(float, radix: 16)) at \(set)")
+    for golden in [GoldenHash.mixedFloat, .mixedDouble] {
+      let hash = golden.computed(at: set)
+      #expect(
+        hash == golden.expected,
+        "the hash of \(golden) is 0x\(String(hash, radix: 16)) at \(set)")
+    }
   }
 
   @Test("Neither order nor neighbours change a bit")

@@ -1,55 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeSolver
-import HookeTestSupport
 import Testing
 
 @Suite("Same bits everywhere")
 struct SameBitsTests {
-  /// FNV-1a over the bits of numbers.
-  private struct BitHash {
-    var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func feed(_ value: Double) {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        state = (state ^ ((value.bitPattern >> UInt64(shift)) & 0xFF)) &* 0x100_0000_01B3
-      }
-    }
-  }
-
-  // The hash was taken from an optimized and a debug build on x86-64; any other machine, compiler and
-  // level of optimization must give it too. A change of the arithmetic changes it on purpose.
-  @Test func closedForms_haveTheseBits() {
-    var random = SeededGenerator(seed: 2024)
-    func number(_ low: Double, _ high: Double) -> Double {
-      low + (high - low) * (Double(random.next() >> 11) * 0x1p-53)
-    }
-    var hash = BitHash()
-    for index in 0..<3000 {
-      let ratio = [0, 0.01, 0.3, 0.7, 1 - 1e-7, 1, 1 + 1e-7, 1.5, 8][index % 9]
-      let spring = Spring(
-        response: number(0.05, 3), dampingRatio: ratio, mass: number(0.1, 5))
-      let motion = SpringMotion(
-        spring: spring, fromValue: number(-100, 100), toValue: number(-100, 100),
-        initialVelocity: number(-3000, 3000))
-      let (value, velocity) = motion.state(at: number(0, 30))
-      hash.feed(value)
-      hash.feed(velocity)
-      hash.feed(motion.settlingTime(threshold: 0.5))
-      hash.feed(motion.settlingDuration(epsilon: 0.5))
-      hash.feed(motion.peak(0)?.time ?? -1)
-      hash.feed(motion.crossing(0)?.time ?? -1)
-      let fling = DecayMotion(
-        decay: Decay(deceleration: number(0.5, 1)), initialVelocity: number(-3000, 3000))
-      hash.feed(fling.value(at: number(0, 10)))
-      hash.feed(fling.settlingTime(threshold: 0.5))
-      let curve = CubicBezier(number(0, 1), number(-2, 2), number(0, 1), number(-2, 2))
-      let time = number(0, 1)
-      hash.feed(curve.value(at: time))
-      hash.feed(curve.slope(at: time))
-      hash.feed(POPDynamics(bounciness: number(0, 20), speed: number(0, 20)).bounciness)
-    }
-    #expect(hash.state == 15_977_783_736_516_977_787, "the hash is now \(hash.state)")
+  @Test(arguments: [GoldenHash.closedForms, .unevenFloat, .unevenDouble])
+  func workload_anyBuild_hasItsHash(golden: GoldenHash) {
+    let hash = golden.computed()
+    #expect(hash == golden.expected, "the hash of \(golden) is now 0x\(String(hash, radix: 16))")
   }
 }

@@ -15,9 +15,11 @@ private final class BatchBox<Scalar: BatchScalar> {
 /// A batch of springs with parameters of their own, all moving.
 @inline(__always)
 private func moving<Scalar: BatchScalar>(
-  _ count: Int, as type: Scalar.Type, integrator: SpringIntegrator = .analytic
+  _ count: Int, as type: Scalar.Type, integrator: SpringIntegrator = .analytic,
+  instructionSet: InstructionSet = .best
 ) -> BatchBox<Scalar> {
-  var batch = SpringBatch<Scalar>(capacity: count, integrator: integrator)
+  var batch = SpringBatch<Scalar>(
+    capacity: count, integrator: integrator, instructionSet: instructionSet)
   for index in 0..<count {
     batch.insert(
       Spring(stiffness: BenchmarkSpring.stiffness(index), damping: 0), position: 0,
@@ -53,6 +55,14 @@ private func advanceRows<Scalar: BatchScalar>(_ type: Scalar.Type, _ subject: St
     rows.append(
       Row("\(subject) (any dt, \(count))", count: count, nominal: Double(count)) {
         let box = moving(count, as: type)
+        return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
+      })
+  }
+  // Registers as wide as those of WebAssembly, beside its rows.
+  for count in [1_024, 8_192, 100_000] {
+    rows.append(
+      Row("\(subject) (any dt, baseline, \(count))", count: count, nominal: 3 * Double(count)) {
+        let box = moving(count, as: type, instructionSet: .baseline)
         return { box.batch.advance(by: BenchmarkSpring.frameDuration) }
       })
   }

@@ -23,6 +23,14 @@ struct CostLine {
       prefix: "one object per spring (rk4 1 ms, POP's design, ", color: Color(hex: 0xD55E00),
       width: 1.2),
     Kind(
+      name: "JavaScript, objects", detail: "closed form, in Node",
+      prefix: "JavaScript objects (exp cos sin, ", color: Color(hex: 0x8A3B12), width: 1.2,
+      dash: StrokeStyle.Dash([1, 2.4])),
+    Kind(
+      name: "JavaScript, typed arrays", detail: "closed form, in Node",
+      prefix: "JavaScript typed arrays (exp cos sin, ", color: Color(hex: 0xB07D62), width: 1.2,
+      dash: StrokeStyle.Dash([1, 2.4])),
+    Kind(
       name: "Closed form, one at a time", detail: "object, libm's exp sin cos",
       prefix: "scalar closed form (exp sin cos, ", color: Color(hex: 0xB8860B), width: 1.2),
     Kind(
@@ -34,6 +42,10 @@ struct CostLine {
     Kind(
       name: "Hooke, RK4", detail: "17 steps of 1 ms",
       prefix: "SpringBatch<Float> advance (rk4 1 ms, ", color: Color(hex: 0xCC79A7), width: 1.8),
+    Kind(
+      name: "Hooke as WebAssembly", detail: "exact, any time step, in Node",
+      prefix: "WebAssembly SpringBatch<Float> advance (any dt, ", color: Color(hex: 0x00497A),
+      width: 1.8, dash: StrokeStyle.Dash([1, 2.4])),
     Kind(
       name: "Hooke, any time step", detail: "exact, own parameters",
       prefix: "SpringBatch<Float> advance (any dt, ", color: Color(hex: 0x0072B2), width: 1.8),

@@ -43,6 +43,20 @@ public struct FlipBook: Sendable {
     self.init(recording, .scene(scene, at: moments, profile), options)
   }
 
+  /// A flip book of a recording whose pictures a closure draws while the pages are made.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording, with a ``Recording/screen`` of the size that is drawn.
+  ///   - options: Moments, page size and theme; columns and layout have no effect.
+  ///   - picture: Draws what the screen shows at a time, in seconds, with the measurer of its texts.
+  public init(
+    recording: Recording, options: StoryboardOptions,
+    picture: @escaping @Sendable (_ time: Double, _ textMeasurer: any TextMeasuring) -> DisplayList
+  ) {
+    let moments = recording.moments(options.moments)
+    self.init(recording, .pictures(picture, at: moments), options)
+  }
+
   /// A flip book of a source of frames.
   init(_ recording: Recording, _ frameSource: FrameSource, _ options: StoryboardOptions) {
     self.recording = recording
@@ -51,8 +65,14 @@ public struct FlipBook: Sendable {
     moments = frameSource.moments
   }
 
-  /// The number of pages: one per moment, and the overview where there are several.
+  /// The number of pages: one per moment, and the overview where there are several; without those
+  /// of the table.
   public var pageCount: Int { moments.count + firstPage }
+
+  /// The number of pages that follow with the table of motions.
+  package func tablePageCount(textMeasurer: any TextMeasuring) -> Int {
+    options.showsTable ? TablePages(recording, options, textMeasurer).count : 0
+  }
 
   /// The number of pages before the first moment's.
   private var firstPage: Int { moments.count > 1 ? 1 : 0 }
@@ -88,6 +108,9 @@ public struct FlipBook: Sendable {
       let (page, entry) = template.page(number, frame, pageIndex: firstPage + number)
       try body(page, entry)
     }
+    guard options.showsTable else { return }
+    try TablePages(recording, options, textMeasurer)
+      .forEachPage(after: pageCount, body)
   }
 
   /// The page size on which the screen is largest; the preferred one unless another is clearly

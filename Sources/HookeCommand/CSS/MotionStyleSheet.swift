@@ -1,0 +1,59 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+import HookeRecording
+
+/// A motion as a CSS easing of straight pieces, with its duration.
+struct MotionStyleSheet {
+  private let motion: PlottedMotion
+
+  init(_ motion: PlottedMotion) {
+    self.motion = motion
+  }
+
+  /// The style sheet.
+  ///
+  /// - Throws: `ValidationError` for a motion that no easing can follow.
+  func text() throws -> String {
+    let fitted: MotionEasing
+    do throws(MotionEasing.Failure) {
+      fitted = try MotionEasing(
+        from: motion.from, to: motion.to, threshold: motion.threshold,
+        settlingTime: motion.settlingTime, value: { motion.state($0).value })
+    } catch {
+      throw ValidationError(words(error))
+    }
+    let easing = fitted.easing
+    return StyleSheet(
+      name: motion.kind,
+      comment: [
+        motion.summary + ".",
+        "Settles within \(Self.percent(fitted.rest)) of the way in "
+          + "\(NumberFormat.readable(fitted.settlingTime, digits: 7)) s.",
+        "\(easing.controlPoints.count) points, largest error \(Self.percent(easing.error)) of the way.",
+      ],
+      duration: fitted.duration, function: "linear", arguments: easing.arguments
+    ).text
+  }
+
+  /// The reason for which there is no easing.
+  private func words(_ failure: MotionEasing.Failure) -> String {
+    switch failure {
+    case .noDistance:
+      "--css needs a distance: this motion ends at \(NumberFormat.readable(motion.to)), "
+        + "where it starts"
+    case .neverRests: "--css needs a motion that comes to rest, and this one never does"
+    case .tooFast:
+      "--css cannot follow a motion that swings so often within 0.2 % of its way: damp it more"
+    }
+  }
+
+  /// A share in percent, rounded up, so that no error is printed smaller than it is.
+  ///
+  /// The small subtraction keeps 0.1 from becoming 0.101.
+  private static func percent(_ share: Double) -> String {
+    NumberFormat.short((share * 1e5 - 1e-6).rounded(.up) / 1e3, 3) + " %"
+  }
+}

@@ -1,0 +1,45 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeDocument
+
+/// `hooke check`: reads files, draws nothing.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Read files as storyboard does, and draw nothing.",
+    discussion: """
+      Every file is read. Each error of a scene document comes with its place, the line, and what \
+      would be right; the exit code is 2 if there is any.
+      """)
+
+  @Argument(help: .init("The files (- for standard input).", valueName: "file"))
+  var files: [String] = []
+
+  @Flag(help: "Print the JSON Schema of scene documents, for editors that complete and check.")
+  var schema = false
+
+  func validate() throws {
+    guard schema || !files.isEmpty else { throw ValidationError("no file: name one or more") }
+    guard !schema || files.isEmpty else { throw ValidationError("--schema reads no file") }
+  }
+
+  func run() throws {
+    if schema { return try StandardOutput.write(SceneDocument.jsonSchema) }
+    var lastFailure: (any Error)?
+    for path in files {
+      do {
+        let file = try InputFile(reading: path)
+        let (subject, format) = try InputFormats.read(file)
+        for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
+        try StandardOutput.write("\(file.place): \(format.name), no errors\n")
+      } catch {
+        // The last error is reported at the end, with its exit code.
+        if let lastFailure { _ = RootCommand.report(lastFailure) }
+        lastFailure = error
+      }
+    }
+    if let lastFailure { throw lastFailure }
+  }
+}

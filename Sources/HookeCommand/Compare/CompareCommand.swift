@@ -1,0 +1,109 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeAnimation
+import HookeDrawing
+import HookeStoryboard
+
+/// `hooke compare`: what differs between two motions.
+struct CompareCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let name = CommandContext.current.name
+    return CommandConfiguration(
+      commandName: "compare",
+      abstract: "Compare two motions: recordings, tables of any program, or scenes.",
+      discussion: """
+        A line says what differs; the exit code is 0 where nothing does, and 3 otherwise. For example:
+
+          \(name) compare before.json after.json
+          \(name) compare before.csv after.csv --tolerance 1 -o difference.pdf
+        """)
+  }
+
+  @Argument(help: .init("The motion before: \(SubjectArgument.help)", valueName: "A"))
+  var before: String
+
+  @Argument(help: .init("The motion after, of the same kinds.", valueName: "B"))
+  var after: String
+
+  @OptionGroup var tolerance: ToleranceOption
+
+  @OptionGroup var files: FileOptions
+
+  @Option(
+    help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
+    transform: PageOption.size)
+  var page: StoryboardOptions.PageSize?
+
+  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
+  var theme: ThemeOption?
+
+  func run() throws {
+    guard before != "-" || after != "-" else {
+      throw ValidationError("standard input can be read once: give - once")
+    }
+    let destination = try destination()
+    let subjects = try (
+      old: SubjectArgument.subject(before), new: SubjectArgument.subject(after)
+    )
+    let job = StoryboardJob(
+      subject: subjects.new,
+      options: StoryboardOptions(pageSize: page ?? .a4, theme: (theme ?? .light).theme),
+      profile: .exact, destination: destination, scale: files.scale ?? 2)
+    var recordings = (old: subjects.old.recording(textMeasurer: job.fonts), new: job.recording())
+    if subjects.old.isTable || subjects.new.isTable {
+      recordings = (Self.tracksAlone(recordings.old), Self.tracksAlone(recordings.new))
+    }
+    let comparison = RecordingComparison(
+      old: recordings.old, new: recordings.new, tolerance: tolerance.value)
+    try StandardOutput.write(comparison.verdict + "\n")
+    guard !comparison.isSame else { return }
+    if files.path != nil || files.format != nil {
+      try destination.prepare()
+      try destination.deliver(
+        destination.pageFormat().write(
+          PageSequence(sheet(of: comparison, subjects.old, job)),
+          named: subjects.new.name + "-compared", job))
+    }
+    FontWarnings.report(job.fonts)
+    throw MotionDiffers()
+  }
+
+  /// A recording without what a table knows nothing of.
+  private static func tracksAlone(_ recording: Recording) -> Recording {
+    var recording = recording
+    (recording.screen, recording.events) = (nil, [])
+    return recording
+  }
+
+  /// The place of the sheet, which is drawn where it is asked for.
+  private func destination() throws -> StoryboardDestination {
+    let destination = try StoryboardDestination(
+      path: files.path, format: files.format, sceneCount: 1, inputs: [before, after])
+    guard !destination.isStandardOutput else {
+      throw ValidationError("-o - does not go with compare, whose verdict goes there")
+    }
+    _ = try destination.pageFormat()
+    let given: [FormatOption] =
+      (files.scale != nil ? [.scale] : []) + (page != nil ? [.page] : [])
+      + (theme != nil ? [.theme] : [])
+    try StoryboardFormats.check(given, for: destination.format)
+    return destination
+  }
+
+  /// The sheet: frames of both where both have pictures, and the curves on top of each other.
+  private func sheet(
+    of comparison: RecordingComparison, _ old: Subject, _ job: StoryboardJob
+  ) -> Document {
+    // Frames of one alone, or beside a table, would show nothing of the other.
+    guard old.hasPictures, job.subject.hasPictures else {
+      return comparison.document(newFrames: [], options: job.options, textMeasurer: job.fonts)
+    }
+    let moments = comparison.moments()
+    return comparison.document(
+      oldFrames: old.frames(at: moments, textMeasurer: job.fonts),
+      newFrames: job.subject.frames(at: moments, textMeasurer: job.fonts),
+      options: job.options, textMeasurer: job.fonts)
+  }
+}

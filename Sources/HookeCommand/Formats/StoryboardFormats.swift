@@ -1,0 +1,57 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+
+/// The formats that the command knows.
+enum StoryboardFormats {
+  /// Every format; where several share a file ending, the first is the one that a path asks for.
+  static let all: [any StoryboardFormat] = [
+    PDFFormat(), SVGFormat(), PNGFormat(), AnimatedSVGFormat(), JSONFormat(), CSVFormat(),
+    CSSFormat(), MarkdownFormat(),
+  ]
+
+  /// The format of files for which nothing else is said.
+  static let standard: any StoryboardFormat = PDFFormat()
+
+  /// The formats in a sentence, for the help of `--format`.
+  static let help =
+    all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+    + "; default: by PATH's ending, or \(standard.name)."
+
+  /// The format of a name.
+  ///
+  /// - Throws: `ValidationError` with the nearest name if there is none.
+  @Sendable
+  static func named(_ name: String) throws -> any StoryboardFormat {
+    if let format = all.first(where: { $0.name == name }) { return format }
+    let names = all.map(\.name)
+    throw ValidationError(
+      "no such format" + EditDistance.suggestion(for: name, among: names)
+        + " (\(names.joined(separator: ", ")))")
+  }
+
+  /// The format that a path asks for by its ending; nil if it asks for none.
+  static func format(ofPath path: String) -> (any StoryboardFormat)? {
+    let ending = FileSystem.split(path).ending.dropFirst().lowercased()
+    return all.first { $0.fileEnding == ending }
+  }
+
+  /// Refuses options that a format has no use for.
+  ///
+  /// - Throws: `ValidationError` that names the option and the formats that take it.
+  static func check(_ given: [FormatOption], for format: any StoryboardFormat) throws {
+    for option in given where !format.options.contains(option) {
+      throw ValidationError(
+        "\(option.name) is for \(names(taking: option)), and this writes \(format.name)")
+    }
+  }
+
+  /// The names of the formats that take an option: "pdf, svg or png".
+  private static func names(taking option: FormatOption) -> String {
+    let names = all.filter { $0.options.contains(option) }.map(\.name)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "none" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,57 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+import HookeStoryboard
+
+/// An instant of a motion as the command line takes it.
+enum FrameTime: Sendable {
+  /// Seconds from the start.
+  case seconds(Double)
+  /// A key moment, by its number on the sheet, from 1.
+  case keyMoment(Int)
+
+  /// The greatest time, in seconds: an hour.
+  private static let latest = 3600.0
+
+  /// Reads seconds, or `key:N`.
+  @Sendable
+  static func time(_ text: String) throws -> FrameTime {
+    if text.hasPrefix("key:") {
+      guard let number = Int(text.dropFirst(4)), number >= 1 else {
+        throw ValidationError("the number of a key moment is 1 or more, as in key:3")
+      }
+      return .keyMoment(number)
+    }
+    guard let seconds = try? NumberArgument.value(text) else {
+      throw ValidationError("give seconds, such as 0.35, or key:N for a key moment")
+    }
+    guard (0...latest).contains(seconds) else {
+      throw ValidationError("a time is 0 to \(NumberFormat.readable(latest)) seconds")
+    }
+    return .seconds(seconds)
+  }
+
+  /// The moment itself.
+  ///
+  /// - Parameters:
+  ///   - name: The name of what is drawn, for the message.
+  ///   - recording: Makes the recording, whose key moments are meant.
+  /// - Returns: The moment.
+  /// - Throws: `ValidationError` where there are not so many key moments.
+  func moment(of name: String, _ recording: () -> Recording) throws -> Moment {
+    switch self {
+    case .seconds(let seconds): return Moment(time: seconds, caption: "")
+    case .keyMoment(let number):
+      let moments = recording().moments(.key)
+      guard number <= moments.count else {
+        let times = moments.map { NumberFormat.readable($0.time, digits: 4) }
+        throw ValidationError(
+          "--at key:\(number): \(name) has \(moments.count) key moments, at "
+            + times.joined(separator: ", ") + " s")
+      }
+      return moments[number - 1]
+    }
+  }
+}

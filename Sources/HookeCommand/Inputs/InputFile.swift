@@ -1,0 +1,73 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeFormat
+
+/// A file given to be drawn: where it is, and its bytes.
+struct InputFile: Sendable {
+  /// The path as it was typed; `-` for standard input.
+  let path: String
+
+  /// All of its bytes.
+  let bytes: [UInt8]
+
+  /// The names of the members of the outermost JSON object, as far as it can be read; empty for a
+  /// file of another kind.
+  let memberNames: Set<String>
+
+  /// The most bytes of a file.
+  static let mostBytes = 64 << 20
+
+  init(path: String, bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+    memberNames = JSONMemberNames.names(in: bytes)
+  }
+
+  /// Reads a file, or standard input where the path is `-`.
+  ///
+  /// - Throws: `IOError` where it cannot be read, or has more than 64 MB.
+  init(reading path: String) throws(IOError) {
+    let bytes =
+      path == "-"
+      ? try FileSystem.readStandardInput(atMost: Self.mostBytes)
+      : try FileSystem.read(path, atMost: Self.mostBytes)
+    self.init(path: path, bytes: bytes)
+  }
+
+  /// The file in messages.
+  var place: String { path == "-" ? "standard input" : path }
+
+  /// The name of what the file holds, and so of the files drawn of it: its own without the ending.
+  var stem: String {
+    guard path != "-" else { return "stdin" }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return FileSystem.split(name).stem
+  }
+
+  /// The folder that the file lies in, from which relative paths inside it start; nil for standard
+  /// input.
+  var folder: String? {
+    path == "-" ? nil : FileSystem.folder(of: path)
+  }
+
+  /// The content as text.
+  ///
+  /// - Throws: `InputError` where it is not UTF-8.
+  func text() throws(InputError) -> String {
+    guard let text = String(validUTF8: bytes) else {
+      throw InputError("\(place): not text in UTF-8")
+    }
+    return text
+  }
+}
+
+/// A file whose content is wrong (exit code 2).
+///
+/// A file that cannot be read at all is an `IOError` (exit code 1).
+struct InputError: Error {
+  /// The message: place, what is wrong, and what would be right; one line, unless a reader reports
+  /// several errors at once.
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}

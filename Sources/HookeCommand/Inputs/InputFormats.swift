@@ -1,0 +1,31 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The kinds of files that the command draws.
+enum InputFormats {
+  /// Every kind; the first that recognises a file reads it.
+  static let all: [any InputFormat] = [RecordingInput(), DocumentInput(), TableInput()]
+
+  /// The kinds in a sentence: "a recording (which --format json wrote)".
+  static let help = all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+
+  /// Whether a name ends as those of a kind do.
+  static func isFileName(_ name: String) -> Bool {
+    let ending = FileSystem.split(name).ending.dropFirst().lowercased()
+    return all.contains { $0.fileEndings.contains(ending) }
+  }
+
+  /// Reads a file of whatever kind it is.
+  ///
+  /// - Throws: `InputError` where no kind recognises it or its content is wrong; `IOError` where a
+  ///   file cannot be read.
+  static func subject(of file: InputFile) throws -> Subject { try read(file).subject }
+
+  /// The same, with the kind that the file is of.
+  static func read(_ file: InputFile) throws -> (subject: Subject, format: any InputFormat) {
+    guard let format = all.first(where: { $0.recognises(file) }) else {
+      throw InputError("\(file.place): cannot be drawn, expected \(help)")
+    }
+    return (try format.read(file), format)
+  }
+}

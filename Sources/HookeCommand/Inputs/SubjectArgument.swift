@@ -1,0 +1,57 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+import HookeScene
+
+/// The motion that the command line names: a scene, or a file.
+enum SubjectArgument {
+  /// The help of the argument.
+  static var help: String {
+    "A name that \(CommandContext.current.name) gallery lists, or a file (- for standard input): "
+      + InputFormats.help + "."
+  }
+
+  /// The scenes and files of a command line.
+  ///
+  /// - Throws: `ValidationError` where there is no such scene, or two have one name; `InputError`
+  ///   or `IOError` for a file.
+  static func subjects(_ arguments: [String]) throws -> [Subject] {
+    guard arguments.count(where: { $0 == "-" }) <= 1 else {
+      throw ValidationError("standard input can be read once: give - once")
+    }
+    var subjects: [Subject] = []
+    for argument in arguments {
+      let subject = try subject(argument)
+      if subjects.contains(where: { $0.name == subject.name }) {
+        throw ValidationError(
+          "two are named '\(subject.name)', and so would be their files: draw one after the other")
+      }
+      subjects.append(subject)
+    }
+    return subjects
+  }
+
+  /// The scene or the file that an argument names; what was left out of a file is told.
+  static func subject(_ argument: String) throws -> Subject {
+    let context = CommandContext.current
+    if let scene = context.scene(named: argument) { return Subject(scene) }
+    guard isFile(argument) else {
+      let names = context.allScenes.map(\.name)
+      throw ValidationError(
+        "no scene or file '\(argument)'" + EditDistance.suggestion(for: argument, among: names)
+          + " (\(context.name) gallery lists the scenes)")
+    }
+    let file = try InputFile(reading: argument)
+    let subject = try InputFormats.subject(of: file)
+    for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
+    return subject
+  }
+
+  /// Whether an argument is meant as a file: it is there, or is written as a path.
+  private static func isFile(_ argument: String) -> Bool {
+    argument == "-" || argument.contains("/") || FileSystem.isFile(argument)
+      || InputFormats.isFileName(argument)
+  }
+}

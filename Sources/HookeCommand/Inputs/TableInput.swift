@@ -1,0 +1,46 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeRecording
+import HookeStoryboard
+
+/// A table of numbers over time, by any program, as CSV or JSON: drawn as charts.
+struct TableInput: InputFormat {
+  let name = "a table"
+  let summary = "CSV or JSON with a column time"
+  let fileEndings = ["csv"]
+
+  func recognises(_ file: InputFile) -> Bool { Self.isJSON(file) || Self.isCSV(file) }
+
+  func read(_ file: InputFile) throws -> Subject {
+    let text = try file.text()
+    do {
+      let recording =
+        try Self.isJSON(file)
+        ? Recording(tableJSON: text, name: file.stem) : Recording(csv: text, name: file.stem)
+      var subject = Subject(name: file.stem, recording: recording)
+      subject.isTable = true
+      return subject
+    } catch {
+      throw InputError("\(file.place): \(error)")
+    }
+  }
+
+  /// Whether a file is a JSON object with a member for the time, or a list.
+  private static func isJSON(_ file: InputFile) -> Bool {
+    guard file.memberNames.isEmpty else {
+      return file.memberNames.contains { SampleTable.isTime($0) }
+    }
+    return file.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
+  }
+
+  /// Whether the first line of a file has several names between commas, one of them for the time.
+  private static func isCSV(_ file: InputFile) -> Bool {
+    let line = file.bytes.prefix(65_536).prefix { $0 != UInt8(ascii: "\n") }
+    let names = line.split(separator: UInt8(ascii: ",")).map { field in
+      let name = field.filter { ![0x20, 0x09, 0x0D, 0x22, 0xEF, 0xBB, 0xBF].contains($0) }
+      return String(decoding: name, as: UTF8.self)
+    }
+    return names.count > 1 && names.contains { SampleTable.isTime($0) }
+  }
+}

@@ -1,0 +1,82 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// The name of a scene in all of its forms.
+struct SceneName: Sendable {
+  /// The name on the command line: "card-flip".
+  let text: String
+
+  /// The words of the name: "card", "flip".
+  private var words: [Substring] { text.split(separator: "-") }
+
+  /// The title that sheets print: "Card flip".
+  var title: String {
+    let joined = words.joined(separator: " ")
+    return joined.prefix(1).uppercased() + joined.dropFirst()
+  }
+
+  /// The name of a type: "CardFlip".
+  var typeName: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
+
+  /// The name of a value: "cardFlip".
+  var valueName: String { typeName.prefix(1).lowercased() + typeName.dropFirst() }
+
+  /// The name of the module: "card_flip".
+  var moduleName: String { words.joined(separator: "_") }
+
+  /// The most characters of a name.
+  private static let longest = 60
+
+  /// Names that stand for something else: in a package that depends on Hooke, and in Swift.
+  private static let taken: Set<String> = [
+    "hooke", "main", "swift", "any", "as", "async", "await", "associatedtype", "break", "case",
+    "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
+
+  /// Reads a name.
+  ///
+  /// - Throws: `ValidationError` with a name that would do.
+  @Sendable
+  static func name(_ text: String) throws -> SceneName {
+    let isPlain = text.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    let startsWithLetter = text.first.map { $0.isLetter } ?? false
+    guard isPlain, startsWithLetter, !text.hasSuffix("-"), !text.contains("--"),
+      text.count <= longest
+    else {
+      let wish = suggestion(for: text)
+      throw ValidationError(
+        "a name has small letters, digits and single hyphens, a letter first, and at most "
+          + "\(longest) of them" + (wish.isEmpty ? "" : ": \(wish)"))
+    }
+    guard !taken.contains(text) else {
+      throw ValidationError("a package cannot have this name: take \(text)-scene")
+    }
+    return SceneName(text: text)
+  }
+
+  /// The nearest name that would do; empty if there is none.
+  private static func suggestion(for text: String) -> String {
+    var name = ""
+    for character in text.prefix(longest) {
+      if character.isASCII, character.isLetter || character.isNumber && !name.isEmpty {
+        // A capital begins a word: "CardFlip" is "card-flip".
+        if character.isUppercase, let last = name.last, last.isLowercase { name += "-" }
+        name += character.lowercased()
+      } else if !name.isEmpty, !name.hasSuffix("-") {
+        name += "-"
+      }
+    }
+    while name.hasSuffix("-") { name.removeLast() }
+    return name
+  }
+}

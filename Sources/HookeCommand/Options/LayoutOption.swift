@@ -1,0 +1,19 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+import HookeStoryboard
+
+/// The layout as the command line takes it.
+enum LayoutOption {
+  /// Reads a layout's name.
+  @Sendable
+  static func layout(_ text: String) throws -> StoryboardOptions.Layout {
+    if let layout = StoryboardOptions.Layout(rawValue: text) { return layout }
+    let names = StoryboardOptions.Layout.allCases.map(\.rawValue)
+    throw ValidationError(
+      "no such layout" + EditDistance.suggestion(for: text, among: names)
+        + " (\(names.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,166 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Folders and names.
+enum FileSystem {
+  /// Whether there is a folder at a path.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is anything but a folder at a path.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Whether two paths lead to the same file, which is there.
+  static func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    guard unsafe stat(path, &status) == 0, unsafe stat(other, &otherStatus) == 0 else {
+      return false
+    }
+    return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+  }
+
+  /// Makes a folder and those above it that are lacking.
+  static func makeFolder(_ path: String) throws(IOError) {
+    let parts = path.split(separator: "/")
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in parts {
+      folder += part + "/"
+      guard unsafe mkdir(folder, 0o777) != 0 else { continue }
+      let number = errno
+      guard !isFolder(folder) else { continue }
+      // An existing file that is no folder is in the way.
+      let isInTheWay = number == EEXIST
+      throw .unwritable(place: folder, reason: Process.reason(isInTheWay ? ENOTDIR : number))
+    }
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - limit: The most bytes it may have.
+  /// - Returns: The bytes.
+  /// - Throws: `IOError.unreadable` where it cannot be read or has more.
+  static func read(_ path: String, atMost limit: Int) throws(IOError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unreadable(place: path, reason: Process.reason(errno))
+    }
+    defer { close(descriptor) }
+    return try read(descriptor, place: path, atMost: limit)
+  }
+
+  /// The bytes of standard input, to its end.
+  ///
+  /// - Throws: `IOError.unreadable` where it cannot be read or has more than the limit.
+  static func readStandardInput(atMost limit: Int) throws(IOError) -> [UInt8] {
+    try read(0, place: "standard input", atMost: limit)
+  }
+
+  private static func read(
+    _ descriptor: Int32, place: String, atMost limit: Int
+  ) throws(IOError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try piece(of: descriptor, place: place)
+      if piece.isEmpty { return bytes }
+      bytes += piece
+      guard bytes.count <= limit else {
+        throw .unreadable(place: place, reason: "it is larger than \(limit >> 20) MB")
+      }
+    }
+  }
+
+  /// The next bytes of an open file; none at its end.
+  private static func piece(
+    of descriptor: Int32, place: String
+  ) throws(IOError) -> ArraySlice<UInt8> {
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { buffer in
+        #if canImport(Glibc)
+        unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+        unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count >= 0 { return piece.prefix(count) }
+      guard errno == EINTR else {
+        throw .unreadable(place: place, reason: Process.reason(errno))
+      }
+    }
+  }
+
+  /// Makes a folder of a new name among the temporary files.
+  static func makeTemporaryFolder() throws(IOError) -> String {
+    let parent = Process.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(parent)/hooke-XXXXXX".utf8CString)
+    let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
+    }
+    guard isMade else { throw .unwritable(place: parent, reason: Process.reason(errno)) }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Removes a folder of files, and the files.
+  static func removeFolder(_ path: String) {
+    if let folder = unsafe opendir(path) {
+      while let entry = unsafe readdir(folder) {
+        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+            unsafe String(cString: $0)
+          }
+        }
+        if name != ".", name != ".." { _ = unsafe unlink("\(path)/\(name)") }
+      }
+      unsafe closedir(folder)
+    }
+    _ = unsafe rmdir(path)
+  }
+
+  /// Writes the bytes of a file to standard output, in pieces.
+  static func copyToStandardOutput(_ path: String) throws(IOError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .unreadable(place: path, reason: Process.reason(errno))
+    }
+    defer { close(descriptor) }
+    while true {
+      let bytes = try piece(of: descriptor, place: path)
+      if bytes.isEmpty { return }
+      try StandardOutput.write(Array(bytes))
+    }
+  }
+
+  /// A path from the root, without links; nil where nothing is there.
+  static func absolutePath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The folder that a file lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path without its file's ending, and the ending with its dot (none: empty).
+  static func split(_ path: String) -> (stem: String, ending: String) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (path, "") }
+    let ending = name[dot...]
+    return (String(path.dropLast(ending.count)), String(ending))
+  }
+}

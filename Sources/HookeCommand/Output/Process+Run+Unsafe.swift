@@ -1,0 +1,37 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension Process {
+  /// Runs another program to its end, its output on this one's standard error.
+  ///
+  /// - Parameter command: The program, as it is found on the path, and its arguments.
+  /// - Returns: Its exit code; 128 and the signal where one ended it.
+  /// - Throws: `IOError.failed` where it cannot be run.
+  static func run(_ command: [String]) throws(IOError) -> Int32 {
+    #if canImport(Glibc)
+    var actions = unsafe posix_spawn_file_actions_t()
+    #else
+    var actions: posix_spawn_file_actions_t?
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var child = pid_t()
+    let number = unsafe posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
+    guard number == 0 else { throw .failed("cannot run \(command[0]): \(reason(number))") }
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { throw .failed("cannot run \(command[0]): \(reason(errno))") }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}

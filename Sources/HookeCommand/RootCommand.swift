@@ -1,0 +1,99 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+
+/// The command line as a whole: its commands, and how they end.
+struct RootCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let context = CommandContext.current
+    return CommandConfiguration(
+      commandName: context.name,
+      abstract: context.isHooke
+        ? "Springs, and storyboards of what they move." : "Storyboards of what moves.",
+      discussion: """
+        Results go to standard output, everything else to standard error.
+        Exit codes: 0 done; 1 the work failed (a file could not be written); 2 the command line \
+        or a file's content is wrong; 3 a comparison found a difference.
+        """,
+      version: context.isHooke
+        ? "hooke \(Version.text)" : "\(context.name), made with Hooke \(Version.text)",
+      subcommands: sceneCommands + (context.isHooke ? hookeCommands : []))
+  }
+
+  /// The commands of every command line.
+  private static let sceneCommands: [any ParsableCommand.Type] = [
+    StoryboardCommand.self, FrameCommand.self, CompareCommand.self, CheckCommand.self,
+    GalleryCommand.self,
+  ]
+
+  /// The commands that need no scene: those of `hooke` alone.
+  private static let hookeCommands: [any ParsableCommand.Type] = [
+    SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self,
+  ]
+
+  /// Parses and runs the command line of the process.
+  ///
+  /// The argument parser's own `main` ends with 64 on a wrong command line, and would be killed by
+  /// a reader that closes its pipe; hence this one.
+  ///
+  /// - Returns: The exit code: 0, 1, 2 or 3.
+  static func run() -> Int32 {
+    Process.turnSignalsIntoErrors()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      return 0
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// Prints an error, and returns its exit code.
+  static func report(_ error: any Error) -> Int32 {
+    switch error {
+    case IOError.brokenPipe:
+      return 1
+    case is MotionDiffers:
+      return 3
+    case let error as IOError:
+      Messages.write("\(error)")
+      return 1
+    case let error as InputError:
+      Messages.write(error.text)
+      return 2
+    default:
+      return report(parserError: error)
+    }
+  }
+
+  /// The message about a first argument that is no command; nil if it is one.
+  private static func unknownCommand() -> String? {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let name = CommandLine.arguments.dropFirst().first,
+      !name.hasPrefix("-"), !names.contains(name)
+    else { return nil }
+    return "no command '\(name)'" + EditDistance.suggestion(for: name, among: names)
+      + " (\(names.joined(separator: ", ")))"
+  }
+
+  /// Reports what the argument parser threw: help that was asked for, or a wrong command line.
+  private static func report(parserError error: any Error) -> Int32 {
+    let code = exitCode(for: error)
+    if code == .validationFailure, let complaint = unknownCommand() {
+      Messages.write(complaint)
+      return 2
+    }
+    if code.isSuccess {
+      do {
+        try StandardOutput.write(fullMessage(for: error) + "\n")
+        return 0
+      } catch {
+        return report(error)
+      }
+    }
+    Messages.write(message(for: error))
+    return code == .validationFailure ? 2 : 1
+  }
+}

@@ -1,0 +1,41 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeScene
+
+/// The command line for scenes of one's own: what `hooke` is for those of the gallery.
+///
+/// It is all that the `main.swift` of an executable needs:
+///
+/// ```swift
+/// import HookeCommand
+///
+/// SceneCommand.main(scenes: [pulse, card])
+/// ```
+///
+/// The executable then has the commands `storyboard`, `frame`, `compare` and `gallery` of
+/// `hooke`, with the same options, formats, messages and exit codes: 0 done, 1 the work failed,
+/// 2 the command line or a file's content is wrong, 3 a comparison found a difference.
+public enum SceneCommand {
+  /// Reads the command line, does what it asks for, and ends the process with an exit code.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes, in the order of the list that `gallery` prints. Names are unique, not
+  ///     empty, without "/" and without "-" at the start; the program stops with a message
+  ///     otherwise.
+  ///   - name: The name of the command in its help and its messages; nil for that of the executable.
+  public static func main(scenes: [Scene], name: String? = nil) -> Never {
+    let context = CommandContext(name: name ?? CommandContext.nameOfExecutable, scenes: scenes)
+    context.check()
+    CommandContext.$current.withValue(context) { Process.exit(RootCommand.run()) }
+  }
+
+  /// The same for `hooke` itself: with the other scripts of the gallery's scenes, and with the
+  /// commands that need no scene.
+  package static func main(gallery scenes: [Scene], variants: [Scene]) -> Never {
+    let context = CommandContext(
+      name: "hooke", scenes: scenes, variants: variants, isHooke: true)
+    context.check()
+    CommandContext.$current.withValue(context) { Process.exit(RootCommand.run()) }
+  }
+}

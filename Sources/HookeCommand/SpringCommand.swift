@@ -1,0 +1,111 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+import HookeSolver
+
+/// `hooke spring`: the parameters of a spring in every form, and its motion.
+struct SpringCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spring",
+    abstract: "Print, tabulate or draw the motion of a spring.",
+    discussion: """
+      Give the spring in one way, see it in all: its regime, overshoot, peaks and exact settling \
+      time. For example:
+
+        hooke spring --bounciness 18 --speed 12
+        hooke spring --response 0.4 --damping-ratio 0.6 --to 100 --csv
+        hooke spring --duration 0.5 --bounce 0.3 --css
+        hooke spring --response 0.4 --damping-ratio 0.6 --format html > spring.html
+      """
+  )
+
+  @OptionGroup(title: "Spring")
+  var spring: SpringOptions
+
+  @OptionGroup var endpoints: EndpointOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("The initial velocity, units per second.", valueName: "V"),
+    transform: NumberArgument.value)
+  var velocity = 0.0
+
+  @OptionGroup(title: "Frames")
+  var frames: FrameOptions
+
+  @Option(
+    help: .init("Print a page to try the spring in, in one file.", valueName: "FORMAT"))
+  var format: SpringFormat?
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  func run() throws {
+    let plotted: PlottedMotion
+    let source: any MotionStepper
+    switch frames.profile {
+    case .exact:
+      let motion = try motion()
+      plotted = PlottedMotion(motion, threshold: threshold)
+      source = plotted.stepper
+    case .pop:
+      let frames = try popStepper()
+      plotted = try plottedPOPMotion(frames)
+      source = frames
+    }
+    let page: (() throws -> String)? = format.map { _ in { try self.page() } }
+    try output.write(
+      plotted, frames: source, fps: frames.fps, styleSheet: MotionStyleSheet(plotted).text,
+      page: page, report: report)
+  }
+
+  /// The page with the spring, which shows its motion from 0 to 1 from rest.
+  private func page() throws -> String {
+    guard endpoints.from == 0, endpoints.to == 1, velocity == 0, frames.profile == .exact else {
+      throw ValidationError(
+        "--format html shows the exact motion from 0 to 1 from rest: leave out --from, --to, "
+          + "--velocity and --profile")
+    }
+    return try SpringPage(form: spring.form()).html()
+  }
+
+  private var threshold: Double { frames.threshold(from: endpoints.from, to: endpoints.to) }
+
+  /// The exact motion.
+  private func motion() throws -> SpringMotion {
+    SpringMotion(
+      spring: try spring.form().spring(),
+      fromValue: endpoints.from, toValue: endpoints.to, initialVelocity: velocity)
+  }
+
+  private func popStepper() throws -> POPSpringStepper {
+    POPSpringStepper(
+      dynamics: try spring.form().dynamics(),
+      from: endpoints.from, to: endpoints.to, velocity: velocity, threshold: threshold)
+  }
+
+  private func plottedPOPMotion(_ source: POPSpringStepper) throws -> PlottedMotion {
+    let dynamics = try spring.form().dynamics()
+    return PlottedMotion(
+      kind: "spring",
+      summary: "Spring as POP steps it at \(NumberFormat.readable(frames.fps)) frames per second: "
+        + "tension \(NumberFormat.readable(dynamics.tension)), "
+        + "friction \(NumberFormat.readable(dynamics.friction)), "
+        + "mass \(NumberFormat.readable(dynamics.mass))",
+      details: [
+        "tension \(NumberFormat.readable(dynamics.tension, digits: 4))  ·  "
+          + "friction \(NumberFormat.readable(dynamics.friction, digits: 4))  ·  "
+          + "mass \(NumberFormat.readable(dynamics.mass, digits: 4))"
+      ],
+      stepping: source, fps: frames.fps, from: endpoints.from, to: endpoints.to,
+      threshold: threshold)
+  }
+
+  private func report() throws -> String {
+    var text = SpringReport(motion: try motion(), threshold: threshold).text
+    if frames.profile == .pop { text += POPReport(try popStepper(), fps: frames.fps).text }
+    return text
+  }
+}

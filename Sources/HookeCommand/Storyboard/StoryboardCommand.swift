@@ -1,0 +1,165 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeDrawing
+import HookeScene
+import HookeStoryboard
+
+/// `hooke storyboard`: documents of scenes.
+struct StoryboardCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let (name, scene) = (CommandContext.current.name, CommandContext.current.exampleName)
+    return CommandConfiguration(
+      commandName: "storyboard",
+      abstract: "Draw scenes and files as frames and curves, and compare them with what they were.",
+      discussion: """
+        For example:
+
+          \(name) storyboard \(scene)
+          \(name) storyboard \(scene) --format svg -o out/
+          \(name) storyboard \(scene) --moments every:0.1 --layout strip -o strip.pdf
+
+        The effect of a change on a motion, with exit code 3 if there is any:
+
+          \(name) storyboard \(scene) -o before.json
+          \(name) storyboard \(scene) --against before.json
+        """)
+  }
+
+  @Argument(help: .init("\(SubjectArgument.help)", valueName: "scene"))
+  var scenes: [String]
+
+  @OptionGroup var files: FileOptions
+
+  @OptionGroup var against: AgainstOptions
+
+  @Option(
+    help: .init(
+      "The instants shown: key, a number, every:SECONDS or at:T,T,... (default: key).",
+      valueName: "MOMENTS"),
+    transform: MomentsOption.selection)
+  var moments: MomentSelection?
+
+  @Option(
+    help: .init("grid, strip, pages or onion (default: grid).", valueName: "LAYOUT"),
+    transform: LayoutOption.layout)
+  var layout: StoryboardOptions.Layout?
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("Frames beside each other, 1 to 24 (default: by fit).", valueName: "N"))
+  var columns: Int?
+
+  @Option(
+    help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
+    transform: PageOption.size)
+  var page: StoryboardOptions.PageSize?
+
+  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
+  var theme: ThemeOption?
+
+  @Flag(help: "Leave the curves out.")
+  var noCurves = false
+
+  @Flag(help: "Draw again whenever a file is saved, until interrupted.")
+  var watch = false
+
+  @Flag(
+    help: "Add pages with the table of motions; with --format json write the table instead.")
+  var table = false
+
+  @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
+  var profile: ProfileOption?
+
+  @Option(
+    parsing: .unconditional,
+    help: .init(
+      "Frames per second of the scene's per-frame code, and of the rows of a CSV (default: the "
+        + "scene's own, 60 unless it sets one).",
+      valueName: "N"),
+    transform: NumberArgument.value)
+  var fps: Double?
+
+  func validate() throws {
+    if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
+    if let columns, !(1...24).contains(columns) {
+      throw ValidationError("--columns must be 1 to 24, not \(columns)")
+    }
+  }
+
+  func run() throws {
+    guard watch else {
+      _ = try draw()
+      return
+    }
+    let paths = scenes.filter { CommandContext.current.scene(named: $0) == nil }
+    guard !paths.isEmpty, !paths.contains("-"), against.path == nil else {
+      throw ValidationError(
+        against.path == nil
+          ? "--watch is for files: name one" : "--watch does not go with --against")
+    }
+    FileWatch(paths: paths).run { try draw() }
+  }
+
+  /// Draws once; returns the files that were read besides those named.
+  private func draw() throws -> [String] {
+    let subjects = try subjects()
+    let destination = try StoryboardDestination(
+      path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
+    try StoryboardFormats.check(given, for: destination.format)
+    if layout != nil, against.path != nil {
+      throw ValidationError(
+        "--layout does not go with --against, whose sheets have a layout of their own")
+    }
+    if against.path != nil, destination.isStandardOutput {
+      throw ValidationError("-o - does not go with --against, whose verdict goes there")
+    }
+    try against.check(moments ?? .key)
+    let recordings = try against.recordings(of: subjects)
+    try destination.prepare()
+    let exporter = StoryboardExporter(
+      options: options, profile: (profile ?? .exact).profile, destination: destination,
+      files: files)
+    if let recordings, let format = destination.format as? any PageFormat {
+      try exporter.compare(
+        subjects, with: recordings, tolerance: against.tolerance.value, as: format)
+    } else {
+      try exporter.export(subjects)
+    }
+    return subjects.flatMap(\.includedFiles)
+  }
+
+  /// The scenes, at the frame rate asked for, and the files.
+  private func subjects() throws -> [Subject] {
+    try SubjectArgument.subjects(scenes).map { subject in
+      var subject = subject
+      if let fps { subject.frameRate = fps }
+      try subject.check(profile: profile)
+      return subject
+    }
+  }
+
+  /// The options that were given and that only some formats take.
+  private var given: [FormatOption] {
+    FormatOption.allCases.filter { option in
+      switch option {
+      case .moments: moments != nil
+      case .layout: layout != nil
+      case .columns: columns != nil
+      case .page: page != nil
+      case .noCurves: noCurves
+      case .theme: theme != nil
+      case .scale: files.scale != nil
+      case .against: against.path != nil
+      case .table: table
+      }
+    }
+  }
+
+  private var options: StoryboardOptions {
+    StoryboardOptions(
+      moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
+      showsCurves: !noCurves, showsTable: table, theme: (theme ?? .light).theme)
+  }
+}

@@ -1,0 +1,121 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeAnimation
+import HookeCairo
+import HookeDrawing
+import HookeFormat
+import HookeScene
+import HookeStoryboard
+
+/// One scene or file to be written: how it is recorded, laid out and rendered, and where it goes.
+struct StoryboardJob {
+  let subject: Subject
+  var options = StoryboardOptions()
+  let profile: Animator.Profile
+  let destination: StoryboardDestination
+  /// Pixels per point of a PNG.
+  let scale: Double
+  /// The colour under a PNG; nil for none.
+  var background: Color? = .white
+  var fonts = CairoTextMeasurer()
+  /// Called with the share of the work that is done, 0 to 1.
+  var progress: (Double) -> Void = { _ in }
+
+  /// The renderer of pictures, with the fonts of the job.
+  var renderer: CairoRenderer { CairoRenderer(fonts: fonts) }
+
+  /// The recording of the subject.
+  func recording() -> Recording {
+    subject.recording(profile: profile, textMeasurer: fonts)
+  }
+
+  /// The scene, for a format that a recording does not suffice for.
+  ///
+  /// - Throws: `ValidationError` where the subject is a recording.
+  func scene(for format: any StoryboardFormat) throws -> Scene {
+    guard let scene = subject.scene else {
+      throw ValidationError(
+        "\(format.name) is for scenes, and \(subject.name) is a recording")
+    }
+    return scene
+  }
+
+  /// The path of a format that writes one file.
+  func path() throws -> String { try destination.paths(for: subject.name)[0] }
+
+  /// The pages of the subject's storyboard.
+  ///
+  /// - Throws: `ValidationError` where the moments asked for cannot be shown.
+  func pages() throws -> PageSequence {
+    let recording = recording()
+    try check(recording)
+    // A flip book is one of pictures: a recording without has its charts.
+    return options.layout == .pages && subject.hasPictures
+      ? flipBook(of: recording) : sheets(of: recording)
+  }
+
+  /// Pages drawn while they are written, so that a flip book of thousands takes no more memory than
+  /// one of a few dozen.
+  private func flipBook(of recording: Recording) -> PageSequence {
+    let book = subject.flipBook(of: recording, options: options, profile: profile)
+    let count = book.pageCount + book.tablePageCount(textMeasurer: fonts)
+    return PageSequence(metadata: book.metadata, count: count) { body in
+      var number = 0
+      try book.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in
+        try body(page, entry)
+        number += 1
+        progress(Double(number) / Double(count))
+      }
+    }
+  }
+
+  /// Pages laid out from all frames: those are the first half of the work, the pages the second.
+  private func sheets(of recording: Recording) -> PageSequence {
+    let storyboard = withoutActuallyEscaping(progress) { progress in
+      Storyboard(
+        recording: recording,
+        frames: subject.frames(
+          at: options.moments(of: recording), profile: profile, textMeasurer: fonts,
+          progress: { progress(0.5 * Double($0) / Double($1)) }),
+        options: options)
+    }
+    return PageSequence(metadata: storyboard.metadata) { body in
+      var number = 0
+      try storyboard.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in
+        try body(page, entry)
+        number += 1
+        // No layout has more pages than frames.
+        progress(0.5 + 0.5 * Double(number) / Double(max(number, storyboard.frames.count)))
+      }
+    }
+  }
+
+  /// Refuses more moments than a layout can show, and warns of those after the end.
+  private func check(_ recording: Recording) throws {
+    let most = options.layout == .pages ? MomentsOption.most : MomentsOption.mostOnSheets
+    switch options.moments {
+    case .count(let count) where count > most:
+      throw ValidationError(
+        "--moments \(count): at most \(most) fit on sheets; --layout pages takes "
+          + "\(MomentsOption.most), one on each")
+    case .interval(let step):
+      let count = (recording.duration / step).rounded(.down) + 1
+      guard count <= Double(most) else {
+        throw ValidationError(
+          "--moments every:\(NumberFormat.readable(step)) makes \(NumberFormat.readable(count)) "
+            + "frames of \(NumberFormat.readable(recording.duration, digits: 4)) s; at most "
+            + "\(most) can be drawn")
+      }
+    case .times(let times):
+      for time in times where time > recording.duration {
+        Messages.warn(
+          "\(subject.name) is over after "
+            + "\(NumberFormat.readable(recording.duration, digits: 4)) s, before "
+            + "\(NumberFormat.readable(time)) s")
+      }
+    default: break
+    }
+  }
+}

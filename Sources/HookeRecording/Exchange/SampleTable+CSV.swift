@@ -1,0 +1,96 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension SampleTable {
+  /// Reads CSV as RFC 4180 defines it: a line of names, then a line of numbers per row.
+  ///
+  /// Columns whose names end in `.source` hold words, and are left out.
+  ///
+  /// - Throws: ``RecordingFormatError/notATable(place:expected:)``, with line and column.
+  init(csv text: String) throws(RecordingFormatError) {
+    var reader = CSVReader(text)
+    let names = reader.row()
+    let kept = names.indices.filter { !names[$0].hasSuffix(".source") }
+    var columns = kept.map { (name: names[$0], values: [Double]()) }
+    var lines: [Int] = []
+    while !reader.isAtEnd {
+      let line = reader.line
+      let fields = reader.row()
+      if fields == [""] { continue }
+      guard fields.count == names.count else {
+        throw .notATable(
+          place: "line \(line)", expected: "\(names.count) fields as in line 1, not \(fields.count)"
+        )
+      }
+      for (place, index) in kept.enumerated() {
+        guard let value = Double(fields[index]), value.isFinite else {
+          throw .notATable(
+            place: "line \(line), column \(names[index])",
+            expected: "a finite number, not '\(fields[index].prefix(40))'")
+        }
+        columns[place].values.append(value)
+      }
+      lines.append(line)
+    }
+    try self.init(columns) { "line \(lines[$1]), column \($0)" }
+  }
+}
+
+/// A reader of the rows of a CSV text.
+private struct CSVReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  /// The number of the next line, from 1.
+  private(set) var line = 1
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    // A byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The fields of the next row, without quotation marks and blanks around them.
+  mutating func row() -> [String] {
+    var fields: [String] = []
+    var field: [UInt8] = []
+    var isQuoted = false
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      if isQuoted {
+        guard byte == UInt8(ascii: "\"") else {
+          field.append(byte)
+          continue
+        }
+        // Two quotation marks stand for one.
+        if position < bytes.count, bytes[position] == byte {
+          field.append(byte)
+          position += 1
+        } else {
+          isQuoted = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted = true
+      case UInt8(ascii: ","):
+        fields.append(Self.text(field))
+        field.removeAll(keepingCapacity: true)
+      case UInt8(ascii: "\n"): return fields + [Self.text(field)]
+      default: field.append(byte)
+      }
+    }
+    return fields + [Self.text(field)]
+  }
+
+  private static func text(_ field: [UInt8]) -> String {
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0D]
+    guard let first = field.firstIndex(where: { !blanks.contains($0) }),
+      let last = field.lastIndex(where: { !blanks.contains($0) })
+    else { return "" }
+    return String(decoding: field[first...last], as: UTF8.self)
+  }
+}

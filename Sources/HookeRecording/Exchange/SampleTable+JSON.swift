@@ -1,0 +1,66 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension SampleTable {
+  /// Reads JSON: an object of columns, `{"time":[0,1],"x":[3,4]}`, or a list of rows,
+  /// `[{"time":0,"x":3},{"time":1,"x":4}]`.
+  ///
+  /// - Throws: ``RecordingFormatError``, with the place.
+  init(json text: String) throws(RecordingFormatError) {
+    switch try JSONParser.value(of: text) {
+    case .object(let members): try self.init(columns: members)
+    case .array(let rows): try self.init(rows: rows)
+    default:
+      throw .notATable(place: "table", expected: "an object of columns, or a list of rows")
+    }
+  }
+
+  private init(columns members: [(String, JSONValue)]) throws(RecordingFormatError) {
+    var columns: [(name: String, values: [Double])] = []
+    for (name, value) in members {
+      guard case .array(let items) = value else {
+        throw .notATable(place: "table.\(name)", expected: "a list of numbers")
+      }
+      var values: [Double] = []
+      for item in items {
+        values.append(try Self.number(item, place: "table.\(name)[\(values.count)]"))
+      }
+      if let first = columns.first, values.count != first.values.count {
+        throw .notATable(
+          place: "table.\(name)",
+          expected: "\(first.values.count) numbers as in \(first.name), not \(values.count)")
+      }
+      columns.append((name, values))
+    }
+    try self.init(columns) { "table.\($0)[\($1)]" }
+  }
+
+  private init(rows: [JSONValue]) throws(RecordingFormatError) {
+    var columns: [(name: String, values: [Double])] = []
+    for (row, value) in rows.enumerated() {
+      guard case .object(let members) = value else {
+        throw .notATable(place: "table[\(row)]", expected: "an object: a number for each column")
+      }
+      if row == 0 { columns = members.map { ($0.0, []) } }
+      guard members.map(\.0) == columns.map(\.name) else {
+        throw .notATable(
+          place: "table[\(row)]",
+          expected: "the members of the first row: \(columns.map(\.name).joined(separator: ", "))")
+      }
+      for (index, member) in members.enumerated() {
+        let place = "table[\(row)].\(member.0)"
+        columns[index].values.append(try Self.number(member.1, place: place))
+      }
+    }
+    try self.init(columns) { "table[\($1)].\($0)" }
+  }
+
+  private static func number(
+    _ value: JSONValue, place: String
+  ) throws(RecordingFormatError) -> Double {
+    guard case .number(let number) = value else {
+      throw .notATable(place: place, expected: "a number")
+    }
+    return number
+  }
+}

@@ -1,0 +1,94 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeFormat
+
+extension MotionTable {
+  /// The heads of the columns, as ``cells(of:)`` fills them.
+  package static let heads = [
+    "", "Trigger", "Layer", "Property", "From", "To", "Start", "Delay", "Duration", "Motion",
+  ]
+
+  /// The texts of a row, one per column.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - omitsRepetition: Whether a motion that another row describes is written as "as 3".
+  package static func cells(of row: Row, omitsRepetition: Bool = false) -> [String] {
+    var motion = row.motion
+    if !row.details.isEmpty { motion += motion.isEmpty ? row.details : " (\(row.details))" }
+    if omitsRepetition, let first = row.repeated { motion = "as \(first)" }
+    return [
+      "\(row.number)", row.trigger.prefix(1).uppercased() + row.trigger.dropFirst(), row.layer,
+      row.property, row.from, row.to,
+      NumberFormat.time(row.startTime), row.delay < 5e-4 ? "" : NumberFormat.time(row.delay),
+      length(of: row), motion,
+    ]
+  }
+
+  /// "settles in 0.947 s", "0.400 s", "replaced after 0.120 s"; empty for what takes no time.
+  private static func length(of row: Row) -> String {
+    let time = NumberFormat.time(row.duration)
+    switch row.ending {
+    case .finished:
+      guard row.duration > 0 else { return "" }
+      return row.motion.hasPrefix("spring") || row.motion.hasPrefix("decay")
+        ? "settles in " + time : time
+    case .replaced: return row.duration > 0 ? "replaced after " + time : ""
+    case .running: return "moves on after " + time
+    }
+  }
+
+  /// The table as Markdown, with the scene's title as its caption.
+  ///
+  /// Names and captions are data: whatever Markdown or HTML they hold is escaped.
+  ///
+  /// - Returns: A heading, a blank line and the table; a sentence where nothing moves.
+  public func markdown() -> String {
+    var text = "### " + Self.escaped(title) + "\n\n"
+    guard !rows.isEmpty else { return text + "Nothing moves.\n" }
+    text += Self.line(["#"] + Self.heads.dropFirst())
+    text += "|" + Self.heads.map { _ in " --- |" }.joined() + "\n"
+    for row in rows { text += Self.line(Self.cells(of: row).map(Self.escaped)) }
+    return text
+  }
+
+  private static func line(_ cells: some Sequence<String>) -> String {
+    "|" + cells.map { " \($0) |" }.joined() + "\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "|", "*", "_", "`", "[", "]", "#", "~": result += "\\\(scalar)"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case _ where scalar.properties.generalCategory == .control: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The table as JSON: an object with the scene's name and one object per row.
+  ///
+  /// Times are numbers in seconds; values and parameters are the texts of the table.
+  public func json() -> String {
+    let lines = rows.map { row in
+      JSONValue.object(
+        [
+          ("number", .number(Double(row.number))), ("trigger", .string(row.trigger)),
+          ("layer", .string(row.layer)), ("property", .string(row.property)),
+          ("from", .string(row.from)), ("to", .string(row.to)),
+          ("start", .number(row.startTime)), ("delay", .number(row.delay)),
+          ("duration", .number(row.duration)), ("ending", .string(row.ending.rawValue)),
+          ("motion", .string(row.motion)), ("details", .string(row.details)),
+        ] + (row.repeated.map { [("as", .number(Double($0)))] } ?? [])
+      ).text
+    }
+    let head = JSONValue.object([("scene", .string(scene)), ("title", .string(title))])
+    return head.text.dropLast() + ",\"motions\":[\n" + lines.joined(separator: ",\n") + "]}\n"
+  }
+}

@@ -1,0 +1,217 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeFormat
+internal import HookeSolver
+
+/// Every motion of a recording as a row of text: enough to build the motion again.
+///
+/// ```swift
+/// let recording = Recording(of: Gallery.flatButton, textMeasurer: measurer)
+/// let table = MotionTable(recording)
+/// print(table.markdown())
+/// ```
+///
+/// Rows are in order of their start, and of the tracks where several start together. Numbers are
+/// written to a tenth of the threshold of their property, in the unit of the storyboard: points,
+/// degrees, or none.
+public struct MotionTable: Sendable, Hashable {
+  /// One motion of one property.
+  public struct Row: Sendable, Hashable {
+    /// The ways in which a motion ends.
+    public enum Ending: String, Sendable, Hashable, CaseIterable {
+      /// By itself, at its target.
+      case finished
+      /// By another motion, or because it was removed.
+      case replaced
+      /// Not before the recording ends.
+      case running
+    }
+
+    /// The number of the row, from 1.
+    public var number: Int
+    /// The caption of the last event that is not after the start; empty before the first event.
+    public var trigger: String
+    /// The name of the layer.
+    public var layer: String
+    /// The name of the property: "scale", "x".
+    public var property: String
+    /// The value at the start, with its unit: "−333.5 pt", "x 1.2, y 1.4".
+    public var from: String
+    /// The value that the motion approaches, with its unit.
+    public var to: String
+    /// The start, in seconds of the recording.
+    public var startTime: Double
+    /// The time from the trigger to the start, in seconds, not below 0.
+    public var delay: Double
+    /// The time from the start to the end, in seconds, not below 0.
+    public var duration: Double
+    /// The way in which it ends.
+    public var ending: Ending
+    /// The spring, easing or decay, in the terms that the program most likely used; or the cause of
+    /// a motion without a closed form: "by finger".
+    public var motion: String
+    /// What the terms leave out: response and damping ratio of a spring, the velocity at the start.
+    public var details: String
+    /// The number of the first row with the same layer, property, values and motion; nil where this
+    /// is the first.
+    public var repeated: Int?
+  }
+
+  /// The name of the scene.
+  public var scene: String
+  /// The title of the scene.
+  public var title: String
+  /// The rows, in order of their start.
+  public var rows: [Row]
+
+  /// The motions of a recording.
+  ///
+  /// - Parameter recording: The recording.
+  /// - Complexity: O(n log n) in the number of segments.
+  public init(_ recording: Recording) {
+    scene = recording.name
+    title = recording.title
+    rows = recording.tracks.flatMap { track in
+      let values = MotionValues(track)
+      return track.segments.indices.compactMap { Self.row(track, $0, values, recording) }
+    }
+    let order = rows.indices.sorted { (rows[$0].startTime, $0) < (rows[$1].startTime, $1) }
+    rows = order.map { rows[$0] }
+    var first: [[String]: Int] = [:]
+    for index in rows.indices {
+      rows[index].number = index + 1
+      let row = rows[index]
+      let key = [row.layer, row.property, row.from, row.to, row.motion, row.details]
+      rows[index].repeated = first[key]
+      if first[key] == nil { first[key] = index + 1 }
+    }
+  }
+
+  /// The row of a segment; nil where nothing changes.
+  private static func row(
+    _ track: Track, _ index: Int, _ values: MotionValues, _ recording: Recording
+  ) -> Row? {
+    let segment = track.segments[index]
+    guard let (from, to) = values.ends(of: index) else { return nil }
+    let slack = 1e-9 * max(1, recording.duration)
+    let trigger = recording.events.last {
+      !$0.caption.isEmpty && $0.time <= segment.startTime + slack
+    }
+    let isLast = index == track.segments.count - 1
+    let ending: Row.Ending =
+      segment.isFinished
+      ? .finished : isLast && segment.endTime >= recording.duration - slack ? .running : .replaced
+    return Row(
+      number: 0, trigger: trigger?.caption ?? "", layer: track.layer,
+      property: values.label.name, from: from, to: to, startTime: segment.startTime,
+      delay: max(0, segment.startTime - (trigger?.time ?? 0)),
+      duration: max(0, segment.endTime - segment.startTime), ending: ending,
+      motion: values.motion(of: index), details: values.details(of: index), repeated: nil)
+  }
+}
+
+/// The texts of the values of a track's motions.
+private struct MotionValues {
+  let track: Track
+  let label: PropertyLabel
+  /// The components that move; one of several that move alike.
+  private let components: [Int]
+  private let decimals: Int
+
+  init(_ track: Track) {
+    self.track = track
+    label = PropertyLabel(track)
+    components = track.movingComponents
+    // A tenth of the threshold, so that a motion built from the table looks like the recorded one.
+    var decimals = 0
+    var step = track.threshold * label.factor / 10
+    while step < 1, step > 0, decimals < 9 { (step, decimals) = (step * 10, decimals + 1) }
+    self.decimals = max(decimals, label.decimals)
+  }
+
+  /// The first and the last value of a segment; nil where it changes nothing.
+  func ends(of index: Int) -> (from: String, to: String)? {
+    guard !components.isEmpty else { return nil }
+    let segment = track.segments[index]
+    let before = index > 0 ? track.segments[index - 1] : nil
+    func shown(_ component: Int) -> Double {
+      before?.value(of: component, at: segment.startTime) ?? track.initialValue[component]
+    }
+    // What assigns a value has no way of its own: it begins where the layer was.
+    let isJump = segment.samples.map { $0.times.count < 2 } ?? false
+    let from = components.map { isJump ? shown($0) : segment.startValue(of: $0) }
+    let to = components.map { segment.target(of: $0) }
+    guard from != to || !segment.isConstant else { return nil }
+    return (text(from), text(to))
+  }
+
+  func motion(of index: Int) -> String {
+    let segment = track.segments[index]
+    guard let component = components.first else { return "" }
+    guard let (curve, rate) = MotionLabel.curve(of: segment, component) else {
+      return MotionLabel.text(segment, label, of: component)
+    }
+    return MotionLabel.parameters(curve, rate: rate)
+  }
+
+  /// Response and damping ratio of a spring, where its terms are others, and the first velocity.
+  func details(of index: Int) -> String {
+    let segment = track.segments[index]
+    guard let component = components.first,
+      let (curve, rate) = MotionLabel.curve(of: segment, component)
+    else { return "" }
+    var parts: [String] = []
+    if case .spring(let motion) = curve {
+      let figures = MotionLabel.figures(of: motion.spring)
+      if !MotionLabel.parameters(curve, rate: rate).contains(figures[0]) { parts += figures }
+    }
+    // A timing curve has a slope of its own unless it took over a velocity.
+    if case .eased(_, carriedVelocity: 0) = curve { return "" }
+    return (parts + [velocity(of: index)].filter { !$0.isEmpty }).joined(separator: ", ")
+  }
+
+  /// The velocity at the start of a segment; "velocity kept" where the motion before had it.
+  private func velocity(of index: Int) -> String {
+    let segment = track.segments[index]
+    let velocities = components.map { segment.velocity(of: $0, at: segment.startTime) }
+    guard velocities.contains(where: { $0.magnitude > track.threshold }) else { return "" }
+    if index > 0, track.segments[index - 1].endTime == segment.startTime {
+      let before = track.segments[index - 1]
+      let isKept = zip(components, velocities).allSatisfy { component, velocity in
+        let last = before.velocity(of: component, at: segment.startTime.nextDown)
+        return (last - velocity).magnitude <= 1e-6 * max(1, velocity.magnitude)
+      }
+      if isKept { return "velocity kept" }
+    }
+    let texts = velocities.map { NumberFormat.short($0 * label.factor, 1) }
+    return "velocity " + named(texts) + "\u{202F}" + label.unit + "/s"
+  }
+
+  private func text(_ values: [Double]) -> String {
+    if let color = hexadecimal(values) { return color }
+    return named(values.map { NumberFormat.short($0 * label.factor, decimals) }) + label.suffix
+  }
+
+  /// Several components with their names: "x 1.2, y 1.4".
+  private func named(_ texts: [String]) -> String {
+    guard texts.count > 1 else { return texts.first ?? "" }
+    return zip(components, texts).map { component, text in
+      component < label.components.count ? label.components[component] + " " + text : text
+    }.joined(separator: ", ")
+  }
+
+  /// A colour of 8 bits a channel: "#3399DB"; nil for any other value.
+  private func hexadecimal(_ values: [Double]) -> String? {
+    guard label.components == PropertyLabel.channels, values.count == 4 else { return nil }
+    let bytes = values.map { $0 * 255 }
+    guard bytes.allSatisfy({ (0...255).contains($0) && ($0 - $0.rounded()).magnitude < 1e-4 })
+    else { return nil }
+    let digits = bytes.map { byte in
+      let text = String(Int(byte.rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits[0...2].joined() + (digits[3] == "FF" ? "" : digits[3])
+  }
+}

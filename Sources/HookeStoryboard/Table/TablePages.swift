@@ -1,0 +1,184 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeChart
+internal import HookeDrawing
+
+/// The pages of the table of motions: one row for each motion of a recording.
+struct TablePages {
+  private let recording: Recording
+  private let theme: Theme
+  private let measurer: any TextMeasuring
+  private let size: Size
+  private let rows: [Row]
+  private let columns: [Column]
+  private let heights: [Double]
+  private let shares: [Int]
+
+  /// The gap between two columns, in points.
+  private static let gap = 10.0
+  /// The space above and below the text of a row, in points.
+  private static let padding = 3.0
+  /// The most lines of a cell; a longer text ends in an ellipsis.
+  private static let mostLines = 6
+
+  private static let style = Typography.time
+  private static let headHeight = 18.0
+
+  init(_ recording: Recording, _ options: StoryboardOptions, _ measurer: any TextMeasuring) {
+    (self.recording, theme, self.measurer) = (recording, options.theme, measurer)
+    size = options.pageSize.candidates.first ?? Size.a4.landscape
+    let canvas = PageCanvas(measurer: measurer, theme: theme)
+    let (rows, size) = (Self.rows(of: recording), size)
+    let columns = Self.columns(rows, width: SheetMetrics.width(of: size), canvas)
+    heights = rows.map { Self.height(of: $0, columns, canvas) }
+    shares = Self.shares(heights, on: size)
+    (self.rows, self.columns) = (rows, columns)
+  }
+
+  /// The number of pages.
+  var count: Int { shares.count }
+
+  /// The pages, one after another.
+  ///
+  /// - Parameters:
+  ///   - first: The number of pages before, which the entries in the outline count.
+  ///   - body: Called with each page.
+  func forEachPage<Failure: Error>(
+    after first: Int, _ body: (Page, OutlineEntry) throws(Failure) -> Void
+  ) throws(Failure) {
+    let header = SheetHeader(recording: recording, area: nil, facts: [])
+    var rest = rows.indices[...]
+    for (index, share) in shares.enumerated() {
+      var canvas = header.canvas(
+        pageIndex: index, isFirst: false, pageCount: shares.count, size: size, measurer: measurer,
+        theme: theme, unit: "motions")
+      var top = drawHeads(below: SheetMetrics.top(of: size, isFirst: false), on: &canvas)
+      for row in rest.prefix(share) {
+        draw(rows[row], at: top, repeatsTrigger: row == rest.first, on: &canvas)
+        top += heights[row]
+      }
+      rest = rest.dropFirst(share)
+      let page = Page(
+        size: size, content: canvas.picture.list, label: "T\(index + 1)", title: recording.title,
+        description: "The motions of \(recording.title), page \(index + 1) of \(shares.count)")
+      try body(page, OutlineEntry("Motions", to: .page(first + index, at: .zero)))
+    }
+  }
+
+  // MARK: Cells
+
+  /// One row: its cells, and whether its trigger is that of the row before.
+  private struct Row {
+    var cells: [String]
+    var continuesTrigger: Bool
+  }
+
+  /// A column: its index among the cells of a row, and its place on the page.
+  private struct Column {
+    var cell: Int
+    var x: Double
+    var width: Double
+    var isNumber: Bool
+  }
+
+  private static func rows(of recording: Recording) -> [Row] {
+    var trigger: String?
+    return MotionTable(recording).rows.map { row in
+      defer { trigger = row.trigger }
+      return Row(
+        cells: MotionTable.cells(of: row, omitsRepetition: true),
+        continuesTrigger: row.trigger == trigger)
+    }
+  }
+
+  /// The columns that fit: the texts share what the numbers leave, the widest give way first.
+  private static func columns(_ rows: [Row], width: Double, _ canvas: PageCanvas) -> [Column] {
+    let numbers: Set<Int> = [0, 6, 7]
+    var shown = Array(MotionTable.heads.indices)
+    // On a small page what can be seen in the charts is left out.
+    if width < 420 { shown.removeAll { $0 == 7 || $0 == 8 } }
+    if width < 260 { shown.removeAll { $0 == 1 } }
+    var widths = shown.map { cell in
+      let texts = [MotionTable.heads[cell]] + rows.map { $0.cells[cell] }
+      return 0.5 + (texts.map { canvas.width($0, Self.style) }.max() ?? 0)
+    }
+    let available = width - Self.gap * Double(shown.count - 1)
+    var excess = widths.reduce(0, +) - available
+    while excess > 0.1 {
+      let texts = shown.indices.filter { !numbers.contains(shown[$0]) && widths[$0] > 30 }
+      guard let widest = texts.max(by: { widths[$0] < widths[$1] }) else { break }
+      let cut = min(excess, max(1, 0.05 * widths[widest]))
+      widths[widest] -= cut
+      excess -= cut
+    }
+    var x = 0.0
+    return zip(shown, widths).map { cell, width in
+      defer { x += width + Self.gap }
+      return Column(cell: cell, x: x, width: width, isNumber: numbers.contains(cell))
+    }
+  }
+
+  private static func height(of row: Row, _ columns: [Column], _ canvas: PageCanvas) -> Double {
+    let heights = columns.map { column in
+      canvas.height(
+        row.cells[column.cell], Self.style, width: column.width + 0.5, maxLines: Self.mostLines)
+    }
+    return (heights.max() ?? 0) + 2 * Self.padding
+  }
+
+  /// The numbers of rows on the pages; a row that is higher than a page has one of its own.
+  private static func shares(_ heights: [Double], on size: Size) -> [Int] {
+    let available = SheetMetrics.height(of: size, isFirst: false) - Self.headHeight
+    var shares = [0]
+    var used = 0.0
+    for height in heights {
+      if used + height > available, shares[shares.count - 1] > 0 {
+        shares.append(0)
+        used = 0
+      }
+      shares[shares.count - 1] += 1
+      used += height
+    }
+    return shares
+  }
+
+  // MARK: Drawing
+
+  private var left: Double { SheetMetrics.margin(of: size) }
+
+  /// Draws the heads of the columns.
+  ///
+  /// - Returns: The top of the first row, in points.
+  private func drawHeads(below top: Double, on canvas: inout PageCanvas) -> Double {
+    for column in columns {
+      canvas.text(
+        MotionTable.heads[column.cell], Typography.axis, theme.quiet,
+        at: Point(x: left + column.x + (column.isNumber ? column.width : 0), y: top + 9),
+        anchor: column.isNumber ? .baselineRight : .baseline, maxWidth: column.width + 0.5)
+    }
+    return top + Self.headHeight
+  }
+
+  private func draw(
+    _ row: Row, at top: Double, repeatsTrigger: Bool, on canvas: inout PageCanvas
+  ) {
+    let isGroup = !row.continuesTrigger
+    if let last = columns.last {
+      canvas.line(
+        from: Point(x: left, y: top), to: Point(x: left + last.x + last.width, y: top),
+        isGroup || repeatsTrigger ? theme.quiet : theme.faint, width: isGroup ? 0.5 : 0.35)
+    }
+    for column in columns {
+      let isTrigger = column.cell == 1
+      let text = row.cells[column.cell]
+      if isTrigger, row.continuesTrigger, !repeatsTrigger { continue }
+      let style = column.cell == 2 ? Typography.name : Self.style
+      let color = column.cell == 0 || isTrigger ? theme.quiet : theme.ink
+      let indent = column.isNumber ? column.width - canvas.width(text, style) : 0
+      canvas.paragraph(
+        text, style, color, at: Point(x: left + column.x + indent, y: top + Self.padding),
+        width: column.width - indent + 0.5, maxLines: Self.mostLines)
+    }
+  }
+}

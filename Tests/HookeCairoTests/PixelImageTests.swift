@@ -1,0 +1,51 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCairo
+import HookeDrawing
+import Testing
+
+@Suite struct PixelImageTests {
+  private func pixels(of image: PixelImage) -> [UInt32] { image.withPixels { unsafe Array($0) } }
+
+  /// The top left point of the list, in a colour.
+  private func corner(_ color: Color) -> DisplayList {
+    DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), color) }
+  }
+
+  @Test func withPixels_areRowsOfARGB_fromTheTopLeft() throws {
+    let image = try PixelImage(width: 3, height: 2)
+    try image.draw(corner(Color(red: 1, green: 0.2, blue: 0)))
+    let white: UInt32 = 0xFFFF_FFFF
+    #expect(pixels(of: image) == [0xFFFF_3300, white, white, white, white, white])
+    try image.draw(corner(.black), scale: 2, background: Color(red: 0, green: 0, blue: 1))
+    let (black, blue): (UInt32, UInt32) = (0xFF00_0000, 0xFF00_00FF)
+    #expect(pixels(of: image) == [black, black, blue, black, black, blue])
+  }
+
+  @Test func draw_again_leavesNothingOfTheFrameBefore() throws {
+    let image = try PixelImage(width: 2, height: 1)
+    try image.draw(corner(.black))
+    try image.draw(
+      corner(Color(red: 1, green: 1, blue: 1, alpha: 0.5)), background: nil)
+    #expect(pixels(of: image) == [0x8080_8080, 0], "colours are multiplied by their opacity")
+    try image.draw(DisplayList { _ in }, background: nil)
+    #expect(pixels(of: image) == [0, 0])
+  }
+
+  @Test func draw_aWrongItem_isAnErrorWithItsPlace() throws {
+    let image = try PixelImage(width: 2, height: 1)
+    let wrong = DisplayList {
+      $0.fill(.rect(Rect(x: 0, y: 0, width: .nan, height: 1)), .black)
+    }
+    #expect(throws: RenderError.self) { try image.draw(wrong) }
+  }
+
+  @Test(arguments: [(0, 1), (1, 0), (-1, 1), (32_768, 1), (1, 32_768), (32_767, 32_767)])
+  func init_sizesOutOfRange_areNamed(width: Int, height: Int) {
+    let error = #expect(throws: RenderError.self) {
+      _ = try PixelImage(width: width, height: height)
+    }
+    #expect(error?.description.contains("\(width) by \(height) pixels") == true)
+  }
+}

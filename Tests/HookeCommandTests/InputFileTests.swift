@@ -1,0 +1,115 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Files in place of scenes: `hooke storyboard before.json`.
+@Suite("storyboard of files")
+struct InputFileTests {
+  /// A folder with the recording of the present modal, `before.json`.
+  private func recorded() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "-o", "before.json"], in: folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    return folder
+  }
+
+  @Test("a recording is drawn as the charts of its scene")
+  func recording_pdf_hasCharts() throws {
+    let folder = try recorded()
+    let result = try HookeProcess.run(["storyboard", "before.json"], in: folder)
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output == "before.pdf\n")
+    let text = try Tool.text(ofPDF: folder.url("before.pdf"))
+    for words in ["Present modal", "opacity", "3 tracks", "0.4 s ease"] {
+      #expect(text.contains(words), "no '\(words)' in \(text)")
+    }
+  }
+
+  @Test("standard input, the file, and the scene give the same table", arguments: ["csv", "css"])
+  func recording_tables_areThoseOfTheScene(_ format: String) throws {
+    let folder = try recorded()
+    for (name, output) in [("present-modal", "a"), ("before.json", "b"), ("-", "c")] {
+      let result = try HookeProcess.run(
+        ["storyboard", name, "-o", "\(output).\(format)"], in: folder,
+        input: folder.url("before.json"))
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+    let files = try ["a", "b", "c"].map { try Data(contentsOf: folder.url("\($0).\(format)")) }
+    #expect(files[0].count > 500)
+    #expect(files[0] == files[1] && files[1] == files[2])
+  }
+
+  @Test("standard input is named stdin")
+  func standardInput_name_isStdin() throws {
+    let folder = try recorded()
+    let result = try HookeProcess.run(
+      ["storyboard", "-", "--format", "csv", "--fps", "10"], in: folder,
+      input: folder.url("before.json"))
+    #expect(result.output == "stdin.csv\n", "\(result.errors)")
+    let lines = try String(contentsOf: folder.url("stdin.csv"), encoding: .utf8).split(
+      separator: "\n")
+    #expect(lines[2].hasPrefix("0.1,"))
+  }
+
+  @Test("a file is known by its content, whatever its name, and never written over")
+  func recording_anyName_isRecognised() throws {
+    let folder = try recorded()
+    try FileManager.default.moveItem(at: folder.url("before.json"), to: folder.url("motion"))
+    let before = try Data(contentsOf: folder.url("motion"))
+    let result = try HookeProcess.run(
+      ["storyboard", "motion", "--format", "json", "-o", "motion"], in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.errors == "hooke: 'motion' is what is read: name another file with -o\n")
+    #expect(try Data(contentsOf: folder.url("motion")) == before)
+    let other = try HookeProcess.run(["storyboard", "motion", "-o", "copy.json"], in: folder)
+    #expect(other.exitCode == 0, "\(other.errors)")
+    #expect(try Data(contentsOf: folder.url("copy.json")) == before)
+  }
+
+  @Test(
+    "wrong files: one line, no file",
+    arguments: [
+      ("{\"hooke\":2,\"scene\":1}", 2, "hooke: f.json: recording.size: not a recording"),
+      ("{\"hooke\":2,\"scene\":\"a\",", 2, "hooke: f.json: line 1, column 24: not JSON"),
+      (
+        "{\"a\":{\"hooke\":2,\"scene\":1}}", 2,
+        "hooke: f.json: cannot be drawn, expected a recording"
+      ),
+      ("hello", 2, "hooke: f.json: cannot be drawn"), ("", 2, "hooke: f.json: cannot be drawn"),
+      ("[\"hooke\",\"scene\"]", 2, "hooke: f.json: table[0]: not a table"),
+    ])
+  func wrongFile_isRefused(_ text: String, _ code: Int32, _ message: String) throws {
+    let folder = try TemporaryFolder()
+    try text.write(to: folder.url("f.json"), atomically: true, encoding: .utf8)
+    try expectRefusal(["f.json"], in: folder, code, message)
+  }
+
+  @Test(
+    "wrong command lines with files: one line, no file",
+    arguments: [
+      (["none.json"], 1, "hooke: cannot read none.json: no such file or directory"),
+      (["./none"], 1, "hooke: cannot read ./none: no such file or directory"),
+      (["-", "-"], 2, "give - once"),
+      (["before.json", "./before.json"], 2, "two are named 'before'"),
+      (["before.json", "--profile", "pop"], 2, "--profile is for scenes, and before is recorded"),
+      (["before.json", "--format", "animated-svg"], 2, "animated-svg is for scenes"),
+    ])
+  func wrongCommandLine_isRefused(_ arguments: [String], _ code: Int32, _ message: String) throws {
+    try expectRefusal(arguments, in: recorded(), code, message)
+  }
+
+  private func expectRefusal(
+    _ arguments: [String], in folder: TemporaryFolder, _ code: Int32, _ message: String
+  ) throws {
+    let before = try folder.names()
+    let result = try HookeProcess.run(["storyboard"] + arguments, in: folder)
+    #expect(result.exitCode == code)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
+    #expect(result.errors.contains(message), "no '\(message)' in: \(result.errors)")
+    #expect(try folder.names() == before)
+  }
+}

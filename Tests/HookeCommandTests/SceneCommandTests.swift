@@ -1,0 +1,32 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCommand
+import HookeScene
+import Testing
+
+/// `SceneCommand.main(scenes:)`, in a program of anybody's own.
+@Suite("SceneCommand")
+struct SceneCommandTests {
+  private static func scene(_ name: String) -> Scene {
+    Scene(name: name, title: name, summary: "") { _ in }
+  }
+
+  private func message(_ result: ExitTest.Result?) throws -> String {
+    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  }
+
+  @Test func main_twoScenesOfOneName_stopsWithTheName() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      SceneCommand.main(scenes: ["pulse", "card", "pulse"].map(Self.scene))
+    }
+    #expect(try message(result).contains("two scenes are named \"pulse\""))
+  }
+
+  @Test func main_nameThatCannotBeTyped_stopsWithTheName() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      SceneCommand.main(scenes: [Self.scene("a/b")])
+    }
+    #expect(try message(result).contains("has no \"/\" and no \"-\" first, not \"a/b\""))
+  }
+}

@@ -1,0 +1,38 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDisplay
+import Testing
+
+@Suite struct FrameCostsTests {
+  private func costs(_ durations: some Sequence<Double>) -> FrameCosts {
+    var costs = FrameCosts()
+    for duration in durations { costs.append(duration) }
+    return costs
+  }
+
+  @Test func quantile_isTheSmallestThatThePartDoesNotExceed() {
+    let costs = costs([5, 1, 4, 2, 3])
+    let expected: [(part: Double, duration: Double)] = [
+      (0, 1), (0.2, 1), (0.21, 2), (0.5, 3), (0.8, 4), (0.99, 5), (1, 5), (-7, 1), (7, 5),
+      (.nan, 1), (.infinity, 5),
+    ]
+    for (part, duration) in expected { #expect(costs.quantile(part) == duration, "\(part)") }
+    #expect(costs.last == 3)
+  }
+
+  @Test func append_beyondTheCapacity_forgetsTheOldest() {
+    let costs = costs((1...FrameCosts.capacity + 10).map(Double.init))
+    #expect(costs.count == FrameCosts.capacity + 10)
+    #expect(costs.quantile(0) == 11)
+    #expect(costs.last == Double(FrameCosts.capacity + 10))
+  }
+
+  @Test func description_isInMilliseconds() {
+    #expect(
+      "\(costs([0.001, 0.0035, 0.002]))"
+        == "3 frames, median 2.00 ms, 99 % within 3.50 ms, longest 3.50 ms")
+    #expect("\(FrameCosts())" == "no frames")
+    #expect(FrameCosts().quantile(0.5) == nil && FrameCosts().last == nil)
+  }
+}

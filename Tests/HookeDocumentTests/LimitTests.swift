@@ -1,0 +1,236 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeDocument
+import HookeDrawing
+import HookeRecording
+import HookeScene
+import HookeTestSupport
+import Testing
+
+/// Hostile documents: refused with a message, or run in bounded time.
+struct LimitTests {
+  /// The first message about a document; empty for none.
+  private static func message(_ text: String, folder: String? = nil) -> String {
+    message(Array(text.utf8), folder: folder)
+  }
+
+  private static func message(_ bytes: [UInt8], folder: String? = nil) -> String {
+    do throws(DocumentError) {
+      _ = try SceneDocument(bytes: bytes, name: "card.yaml", folder: folder)
+      return ""
+    } catch {
+      return error.problems[0].message
+    }
+  }
+
+  private static func recording(_ text: String) throws -> Recording {
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+    return Recording(of: document.scene, textMeasurer: MonospacedTextMeasurer())
+  }
+
+  // MARK: Reading
+
+  @Test func aliases_thatMultiply_areCountedAsOftenAsTheyAreUsed() {
+    var text = "hooke: 1\nvariables: &a0 {x: 1}\n"
+    for level in 1...40 {
+      text +=
+        "l\(level): &a\(level) [\((0..<10).map { _ in "*a\(level - 1)" }.joined(separator: ", "))]\n"
+    }
+    #expect(Self.message(text) == "the document has more than 200000 values")
+    // As keys, too, where other readers hash what the alias stands for.
+    #expect(Self.message(text + "? *a40\n: 1\n") == "the document has more than 200000 values")
+  }
+
+  @Test(arguments: ["[", "{a: ", "- ", "? "])
+  func nesting_withoutEnd_isRefused(opening: String) {
+    let text = "hooke: 1\nx: \n  " + String(repeating: opening, count: 100_000)
+    #expect(Self.message(text) == "lists and mappings lie more than 64 deep")
+  }
+
+  @Test func bytes_tooMany_areRefused() {
+    let text = "hooke: 1\n" + String(repeating: "#", count: 4 << 20)
+    #expect(Self.message(text) == "the document has more than 4 MB")
+  }
+
+  @Test func bytes_thatAreNoText_areRefused() {
+    #expect(Self.message([0x68, 0xFF, 0xFE, 0x00]) == "the document is no text in UTF-8")
+    #expect(Self.message([]) == "the document is empty")
+    #expect(Self.message([0]).hasPrefix("this is no YAML"))
+    #expect(Self.message("--- {hooke: 1}\n--- {hooke: 1}\n") == "a second document begins here")
+    #expect(Self.message("hooke") == "the document is a document, not 'hooke'")
+  }
+
+  /// Whatever bytes there are: a message or a document, and no stop.
+  @Test func bytes_changedByChance_giveADocumentOrAMessage() throws {
+    let path = Repository.root + "/Tests/HookeDocumentTests/Data/everything.yaml"
+    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<100 {
+      var changed = bytes
+      for _ in 0...Int(generator.next() % 4) {
+        let index = Int(generator.next() % UInt64(changed.count))
+        switch generator.next() % 3 {
+        case 0: changed[index] = UInt8(truncatingIfNeeded: generator.next())
+        case 1: changed.remove(at: index)
+        default:
+          changed.insert("{}[]:,-&*#'\"|>\n ".utf8.randomElement(using: &generator) ?? 0, at: index)
+        }
+      }
+      _ = Self.message(changed)
+    }
+  }
+
+  @Test func copies_ofCopies_areCounted() {
+    var text = "hooke: 1\nlayers:\n"
+    var indentation = "  "
+    for _ in 0..<4 {
+      text += "\(indentation)- repeat: 1000\n\(indentation)  layers:\n"
+      indentation += "    "
+    }
+    #expect(Self.message(text + indentation + "- {}\n").contains("more than"))
+  }
+
+  @Test func templates_ofThemselves_areRefused() {
+    let text = """
+      hooke: 1
+      templates:
+        a: {layer: {template: b}}
+        b: {layer: {template: a}}
+      layers: [{template: a}]
+      """
+    #expect(Self.message(text) == "templates lie more than 16 deep in each other")
+  }
+
+  @Test func errors_withoutEnd_areNotAllLookedFor() {
+    let text = "hooke: 1\nlayers:\n" + String(repeating: "  - {colour: red}\n", count: 20_000)
+    do throws(DocumentError) {
+      _ = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+      Issue.record("20,000 unknown keys are accepted")
+    } catch {
+      #expect(error.problems.count == 100)
+      #expect(error.description.hasSuffix("... and 200 more\n300 errors or more\n"))
+    }
+  }
+
+  // MARK: Running
+
+  @Test func messages_thatPostThemselves_endWithANote() throws {
+    let recording = try Self.recording(
+      """
+      hooke: 1
+      reactions: [{message: ping, do: {post: ping}}]
+      script: [{at: 1, post: ping}]
+      """)
+    #expect(recording.events.contains { $0.caption.hasPrefix("actions were left out") })
+    #expect(recording.events.count < 200)
+  }
+
+  @Test func delaysOfZero_withoutEnd_endWithANote() throws {
+    let recording = try Self.recording(
+      """
+      hooke: 1
+      procedures: {again: {after: 0, do: [{run: again}, {run: again}]}}
+      script: [{at: 1, run: again}]
+      """)
+    #expect(recording.events.contains { $0.caption.hasPrefix("actions were left out") })
+  }
+
+  @Test func arithmetic_withoutValue_leavesItsActionOut() throws {
+    let recording = try Self.recording(
+      """
+      hooke: 1
+      variables: {zero: 0}
+      layers: [{id: card, frame: [0, 0, 10, 10]}]
+      script:
+        - {at: 1, animate: card.opacity, to: 1 / zero}
+        - {at: 2, set: {card.positionX: 0 / zero}}
+        - {at: 3, animate: card.positionX, to: 50}
+      """)
+    #expect(
+      recording.events.count { $0.caption == "an action was left out: its arithmetic has no value" }
+        == 2)
+    #expect(recording.tracks.map(\.property) == ["positionX"])
+  }
+
+  @Test func actions_thatCannotBePerformed_areNotedAndLeftOut() throws {
+    let recording = try Self.recording(
+      """
+      hooke: 1
+      layers:
+        - {id: outer, layers: [{id: inner}]}
+      offstage: [{id: sheet}]
+      constraints: [{relation: sheet.left = outer.left, name: far, isActive: false}]
+      transitions: {t: {presenting: {add: sheet, to: container}, dismissing: {completeTransition: now}}}
+      script:
+        - {at: 1, add: outer, to: inner}
+        - {at: 2, dismiss: sheet}
+        - {at: 3, activate: far}
+        - {at: 4, present: sheet, transition: t}
+        - {at: 5, present: sheet, transition: t}
+        - {at: 6, completeTransition: now}
+        - {at: 7, touchMove: [1, 1]}
+        - {at: 8, type: nothing}
+      """)
+    let captions = recording.events.map(\.caption)
+    #expect(captions.contains("outer was not added: inner lies in it"))
+    #expect(captions.contains("sheet is not presented"))
+    #expect(captions.contains("sheet is presented already"))
+    #expect(captions.contains { $0.contains("outside the hierarchy") })
+  }
+
+  // MARK: Files
+
+  @Test func includes_leadNotOutOfTheFolder() throws {
+    let manager = FileManager.default
+    let root = manager.temporaryDirectory.appending(path: "hooke-include-\(UUID().uuidString)")
+    let folder = root.appending(path: "folder")
+    try manager.createDirectory(
+      at: folder.appending(path: "parts"), withIntermediateDirectories: true)
+    defer { try? manager.removeItem(at: root) }
+    let part = "hooke: 1\ncolors: {sky: \"#3498DB\"}\n"
+    for place in [root.appending(path: "out.yaml"), folder.appending(path: "parts/in.yaml")] {
+      try Data(part.utf8).write(to: place)
+    }
+    for (name, target) in [
+      ("link.yaml", "../out.yaml"), ("inner.yaml", "parts/in.yaml"), ("up", ".."), ("loop", "loop"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: folder.appending(path: name).path, withDestinationPath: target)
+    }
+    func message(_ path: String) -> String {
+      Self.message(
+        "hooke: 1\ninclude: \(path)\nbackgroundColor: sky\n", folder: folder.path)
+    }
+    #expect(message("parts/in.yaml") == "")
+    #expect(message("inner.yaml") == "")
+    #expect(
+      message("../out.yaml") == "'../out.yaml' cannot be included: it leads out of the folder")
+    #expect(
+      message(root.path + "/out.yaml").hasSuffix("cannot be included: it leads out of the folder"))
+    #expect(
+      message("link.yaml") == "'link.yaml' cannot be included: a link leads out of the folder")
+    #expect(
+      message("up/out.yaml") == "'up/out.yaml' cannot be included: a link leads out of the folder")
+    #expect(message("loop") == "'loop' cannot be included: its links lead in a circle")
+    #expect(message("none.yaml") == "'none.yaml' cannot be included: there is no such file")
+    #expect(message("parts") == "'parts' cannot be included: it is no file")
+    #expect(
+      Self.message("hooke: 1\ninclude: a.yaml\n")
+        == "a document that is no file can include nothing")
+  }
+
+  @Test func includes_thatIncludeEachOther_areReadOnce() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "hooke-include-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, other) in [("a", "b"), ("b", "a")] {
+      let text = "hooke: 1\ninclude: \(other).yaml\nvariables: {\(name): 1}\n"
+      try Data(text.utf8).write(to: folder.appending(path: name + ".yaml"))
+    }
+    let document = try SceneDocument(contentsOf: folder.path + "/a.yaml")
+    #expect(document.files.count == 3)
+  }
+}

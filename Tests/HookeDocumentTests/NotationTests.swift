@@ -1,0 +1,187 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import HookeDrawing
+import HookeScene
+import Testing
+
+/// Arithmetic, constraints, path data and colours, held to what they stand for.
+struct NotationTests {
+  /// The stage of a document at its beginning.
+  private static func stage(_ text: String) throws -> Stage {
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    stage.layoutIfNeeded()
+    return stage
+  }
+
+  @Test(arguments: [
+    ("1 + 2 * 3", 7), ("(1 + 2) * 3", 9), ("10 - 4 - 3", 3), ("-2 * -3", 6), ("12 / 4 / 3", 1),
+    ("1e2 + .5", 100.5), ("2 - -3", 5), ("min(3, 1, 2)", 1), ("max(3, 1, 2)", 3),
+    ("abs(-2)", 2), ("floor(2.7)", 2), ("ceil(2.1)", 3), ("round(2.5)", 3), ("sqrt(9)", 3),
+    ("1 < 2", 1), ("2 <= 1", 0), ("1 + 1 == 2 and not(0)", 1), ("0 or 3 != 3", 0),
+    ("1 or 0 and 0", 1), ("pi", Double.pi), ("a-b - a", 90), ("screen.width / 2", 187.5),
+  ])
+  func arithmetic_ofAKnownText_hasItsValue(text: String, value: Double) throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      variables: {a: 10, a-b: 100}
+      layers: [{id: card, zPosition: "\(text)"}]
+      """)
+    #expect(stage.root.sublayers[0].zPosition == value)
+  }
+
+  @Test func constraints_ofADocument_placeLayersAsTheySay() throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      variables: {margin: 16}
+      layers: [{id: card}, {id: bar}]
+      constraints:
+        - card.left = screen.left + margin
+        - card.right = screen.right - 2 * margin
+        - card.top = (screen.bottom - 67) / 3
+        - card.height = card.width * 0.5 + 1 - 3
+        - card.height >= 500 @ low
+        - bar.width = 40 + 2 * 30
+        - bar.height = -(0 - 20)
+        - bar.centerX = card.centerX
+        - bar.top = 8 + card.bottom
+      """)
+    let (card, bar) = (stage.root.sublayers[0].frame, stage.root.sublayers[1].frame)
+    #expect(card == Rect(x: 16, y: 200, width: 327, height: 161.5))
+    #expect(bar == Rect(x: 16 + 163.5 - 50, y: 369.5, width: 100, height: 20))
+    #expect(stage.warnings.isEmpty)
+  }
+
+  @Test func pathData_ofEveryCommand_isItsPath() throws {
+    func path(_ data: String) throws -> Path {
+      let stage = try Self.stage(
+        """
+        hooke: 1
+        layers: [{id: shape, kind: shape, shape: "\(data)"}]
+        """)
+      return try #require(stage.root.sublayers[0] as? ShapeLayer).path
+    }
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    let lines = Path.polyline([point(1, 2), point(4, 2), point(4, 6), point(0, 0)], closed: true)
+    #expect(try path("M1 2H4V6L0 0Z") == lines)
+    #expect(try path("m1,2 3,0 0,4 -4-6z") == lines)
+    #expect(try path("M1 2 4 2 4 6 0 0 Z") == lines)
+    var curve = Path()
+    curve.move(to: .zero)
+    curve.addCurve(to: point(4, 0), control1: point(1, 1), control2: point(3, 1))
+    curve.addCurve(to: point(8, 0), control1: point(5, -1), control2: point(7, -1))
+    #expect(try path("M0 0C1 1 3 1 4 0S7-1 8 0") == curve)
+    #expect(try path("M0 0c1 1 3 1 4 0s3-1 4 0") == curve)
+    var quadratic = Path()
+    quadratic.move(to: .zero)
+    quadratic.addQuadCurve(to: point(4, 0), control: point(2, 2))
+    quadratic.addQuadCurve(to: point(8, 0), control: point(6, -2))
+    #expect(try path("M0 0Q2 2 4 0T8 0") == quadratic)
+    #expect(try path("M0 0q2 2 4 0t4 0") == quadratic)
+  }
+
+  /// An arc of a circle: every point of its curves is as far from the centre as the radius says, and
+  /// the flags choose among the four arcs.
+  @Test(arguments: [
+    ("0 0", Point(x: 10, y: 0)), ("0 1", Point(x: 0, y: 10)), ("1 0", Point(x: 0, y: 10)),
+    ("1 1", Point(x: 10, y: 0)),
+  ])
+  func pathData_ofAnArc_liesOnItsCircle(flags: String, center: Point) throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      layers: [{id: shape, kind: shape, shape: "M 0 0 A 10 10 30 \(flags) 10 10"}]
+      """)
+    let path = try #require(stage.root.sublayers[0] as? ShapeLayer).path
+    var start = Point.zero
+    var curves = 0
+    for element in path.elements {
+      guard case .curve(let end, let first, let second) = element else { continue }
+      curves += 1
+      for step in 0...10 {
+        let t = Double(step) / 10
+        let (a, b, c, d) = (
+          (1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t
+        )
+        let x = a * start.x + b * first.x + c * second.x + d * end.x
+        let y = a * start.y + b * first.y + c * second.y + d * end.y
+        #expect(abs(Point(x: x, y: y).distance(to: center) - 10) < 3e-3)
+      }
+      start = end
+    }
+    #expect(start == Point(x: 10, y: 10))
+    #expect(curves == (flags.hasPrefix("1") ? 3 : 1))
+  }
+
+  @Test func colors_ofEveryForm_areTheirColors() throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      colors: {sky: "#3498DB"}
+      layers:
+        - {backgroundColor: sky}
+        - {backgroundColor: "#38f"}
+        - {backgroundColor: "#33669980"}
+        - {backgroundColor: clear}
+      """)
+    #expect(
+      stage.root.sublayers.map(\.backgroundColor) == [
+        Color(hex: 0x3498DB), Color(hex: 0x3388FF), Color(hex: 0x336699, alpha: 128.0 / 255),
+        .clear,
+      ])
+  }
+
+  @Test(arguments: [
+    ("hooke: 1", true), ("# a comment\n\n---\nhooke: 1", true), ("{\"hooke\": 1}", true),
+    ("'hooke' : 1", true), ("\u{FEFF}hooke: 1", true), ("hookes: 1", false), ("hooke", false),
+    ("title: hooke: 1", false), ("", false), ("{}", false),
+  ])
+  func isDocument_ofAText_looksForTheKeyAtItsHead(text: String, expected: Bool) {
+    #expect(SceneDocument.isDocument(text.utf8) == expected)
+  }
+
+  @Test func yaml_asJSON_isTheSameDocument() throws {
+    let yaml = try Self.stage("hooke: 1\nlayers:\n  - id: card\n    frame: [1, 2, 3, 4]\n")
+    let json = try Self.stage(#"{"hooke": 1, "layers": [{"id": "card", "frame": [1, 2, 3, 4]}]}"#)
+    #expect(yaml.displayList() == json.displayList())
+    #expect(json.root.sublayers[0].frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  /// Every parameterisation of a spring is the solver's.
+  @Test func springs_ofEveryParameterisation_areTheSolvers() throws {
+    let forms: [(String, Spring)] = [
+      ("{bounciness: 12, speed: 8}", Spring(bounciness: 12, speed: 8)),
+      ("{bounciness: 12}", Spring(bounciness: 12, speed: 12)),
+      ("{}", Spring(bounciness: 4, speed: 12)),
+      ("{stiffness: 200, damping: 10, mass: 2}", Spring(mass: 2, stiffness: 200, damping: 10)),
+      ("{response: 0.4, dampingRatio: 0.6}", Spring(response: 0.4, dampingRatio: 0.6)),
+      ("{duration: 0.5, bounce: 0.3}", Spring(duration: 0.5, bounce: 0.3)),
+      (
+        "{settlingDuration: 0.5, dampingRatio: 0.5}",
+        Spring(settlingDuration: 0.5, dampingRatio: 0.5)
+      ),
+      (
+        "{origamiTension: 40, origamiFriction: 7}",
+        Spring(origamiTension: 40, origamiFriction: 7)
+      ),
+    ]
+    for (form, spring) in forms {
+      let stage = try Self.stage(
+        """
+        hooke: 1
+        layers: [{id: card, frame: [0, 0, 10, 10]}]
+        script: [{at: 0, animate: card.positionX, to: 100, spring: \(form)}]
+        """)
+      stage.advance(to: 0)
+      let animation = stage.root.sublayers[0].animation(forKey: "positionX")
+      let found = try #require(animation as? SpringAnimation<Layer, Double>).spring
+      #expect(found.stiffness == spring.stiffness, "\(form)")
+      #expect(found.damping == spring.damping && found.mass == spring.mass, "\(form)")
+    }
+  }
+}

@@ -1,0 +1,5 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import HookeScene

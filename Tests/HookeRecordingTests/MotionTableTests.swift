@@ -1,0 +1,161 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeGallery
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeRecording
+
+@Suite("Table of motions")
+struct MotionTableTests {
+  @Test(
+    "every motion of the gallery, built again from its row alone, is the recorded one",
+    arguments: Gallery.all)
+  func row_builtAgain_isTheRecordedMotion(_ scene: Scene) throws {
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let rows = MotionTable(recording).rows
+    #expect(!rows.isEmpty)
+    var compared = 0
+    for track in recording.tracks {
+      let label = PropertyLabel(track)
+      var before: [RebuiltMotion] = []
+      for row in rows where row.layer == track.layer && row.property == label.name {
+        let motions = try RebuiltMotion.motions(of: row, after: before)
+        before = motions
+        for step in 0..<100 {
+          let time = row.startTime + row.duration * Double(step) / 100
+          for (motion, component) in zip(motions, track.movingComponents) {
+            let gap =
+              motion.value(time) - track.value(of: component, at: time) * label.factor
+            #expect(
+              gap.magnitude <= 0.1 * track.threshold * label.factor,
+              "\(scene.name) row \(row.number) at \(time)")
+            compared += 1
+          }
+        }
+      }
+    }
+    #expect(compared >= 1000)
+  }
+
+  @Test("triggers, delays, endings and repetitions of flat-button are those of its script")
+  func rows_flatButton_areThoseOfItsScript() throws {
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    let rows = MotionTable(recording).rows
+    #expect(rows.map(\.number) == Array(1...rows.count))
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.startTime <= $1.startTime })
+    let press = try #require(rows.first)
+    #expect(press.trigger == "touch down" && press.startTime == 0.2 && press.delay == 0)
+    #expect(press.ending == .replaced && (press.duration - 0.1).magnitude < 1e-9)
+    #expect(press.from == "1" && press.to == "0.95" && press.motion == "0.4 s ease")
+    let shakes = rows.filter { $0.layer == "button" && $0.property == "x" }
+    #expect(shakes.count == 2)
+    #expect(shakes[0].motion == "spring: bounciness 20, speed 12")
+    #expect(shakes[0].details.hasSuffix("velocity 2000\u{202F}pt/s"))
+    #expect(shakes[0].ending == .finished && shakes[0].from == "187.5\u{202F}pt")
+    #expect(shakes[0].repeated == nil && shakes[1].repeated == shakes[0].number)
+  }
+
+  @Test("names and captions are data in Markdown, never markup")
+  func markdown_hostileNames_areEscaped() {
+    let track = Track(
+      layer: "<script>a|b", property: "opacity", threshold: 0.01, initialValue: [0],
+      segments: [
+        Track.Segment(
+          key: "k", startTime: 0.5, endTime: 0.5, isFinished: true,
+          motion: .sampled(times: [0.5], values: [[1]]), source: .assignment)
+      ])
+    let recording = Recording(
+      name: "x", title: "*x*\n# y", summary: "", duration: 1, tracks: [track],
+      events: [Recording.Event(time: 0.25, kind: .note, caption: "`a` | [b](c)")])
+    let lines = MotionTable(recording).markdown().split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[0] == "### \\*x\\* \\# y")
+    #expect(
+      lines[3]
+        == "| 1 | \\`a\\` \\| \\[b\\](c) | &lt;script&gt;a\\|b | opacity | 0 | 1 | 0.500 s "
+        + "| 0.250 s |  | assigned |")
+  }
+}
+
+/// A motion of one component built from the texts of a row, in printed units.
+private struct RebuiltMotion {
+  var value: (Double) -> Double
+  var velocity: (Double) -> Double
+
+  struct Unreadable: Error { var text: String }
+
+  static func motions(
+    of row: MotionTable.Row, after before: [RebuiltMotion]
+  ) throws -> [RebuiltMotion] {
+    let (from, to) = (numbers(row.from), numbers(row.to))
+    return try from.indices.map { index in
+      var speed = 0.0
+      if row.details.contains("velocity kept") {
+        speed = before[index].velocity(row.startTime.nextDown)
+      } else if let velocity = row.details.split(separator: "velocity ").last,
+        row.details.contains("velocity ")
+      {
+        speed = numbers(String(velocity))[index]
+      }
+      return try motion(row, from[index], to[index], speed)
+    }
+  }
+
+  private static func motion(
+    _ row: MotionTable.Row, _ from: Double, _ to: Double, _ speed: Double
+  ) throws -> RebuiltMotion {
+    let start = row.startTime
+    let figures = numbers(row.motion)
+    if row.motion == "assigned" { return RebuiltMotion(value: { _ in to }, velocity: { _ in 0 }) }
+    if row.motion.hasPrefix("spring: ") {
+      let spring =
+        row.motion.contains("bounciness")
+        ? Spring(bounciness: figures[0], speed: figures[1])
+        : row.motion.contains("stiffness")
+          ? try Spring(stiffness: figures[0], damping: figures[1])
+          : try Spring(response: figures[0], dampingRatio: figures[1])
+      let motion = SpringMotion(
+        spring: spring, fromValue: from, toValue: to, initialVelocity: speed)
+      return RebuiltMotion(
+        value: { motion.value(at: $0 - start) }, velocity: { motion.velocity(at: $0 - start) })
+    }
+    let curves: [String: CubicBezier] = [
+      "linear": .linear, "ease": .default, "ease in": .easeIn, "ease out": .easeOut,
+      "ease in-out": .easeInOut,
+    ]
+    guard let name = row.motion.split(separator: " s ").last,
+      let curve = curves[String(name)]
+    else { throw Unreadable(text: row.motion) }
+    let motion = EasedMotion(timing: curve, duration: figures[0], fromValue: from, toValue: to)
+    let carried = row.details.contains("velocity kept")
+    let duration = figures[0]
+    // A velocity taken over fades with (1 - t / d)²: t (1 - t / d)² v is added.
+    func extra(_ time: Double) -> Double {
+      carried ? speed * time * (1 - time / duration) * (1 - time / duration) : 0
+    }
+    return RebuiltMotion(
+      value: { motion.value(at: $0 - start) + extra($0 - start) },
+      velocity: { motion.velocity(at: $0 - start) })
+  }
+
+  /// The numbers of a text, with true minus signs.
+  private static func numbers(_ text: String) -> [Double] {
+    var found: [Double] = []
+    var digits = ""
+    for character in text + " " {
+      if character.isNumber || character == "." && !digits.isEmpty {
+        digits.append(character)
+      } else if character == "\u{2212}" {
+        digits = "-"
+      } else {
+        if let number = Double(digits) { found.append(number) }
+        digits = ""
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,87 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeGallery
+import HookeRecording
+import HookeScene
+import Testing
+
+/// Recordings of tables that other programs write.
+@Suite struct SampleTableTests {
+  @Test func csv_ofARecording_hasItsValuesAtEveryRow() throws {
+    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    let table = try Recording(csv: recording.csv(framesPerSecond: 30), name: "table")
+    #expect(table.tracks.map(\.layer) == recording.tracks.map(\.layer))
+    #expect(table.tracks.map(\.property) == recording.tracks.map(\.property))
+    #expect(table.duration == recording.duration)
+    for frame in 0...Int(recording.duration * 30) {
+      let time = Double(frame) / 30
+      for (track, original) in zip(table.tracks, recording.tracks) {
+        #expect(track.value(at: time) == original.value(at: time), "\(track.layer) at \(time)")
+      }
+    }
+    // Where the button is pressed nothing else moves.
+    #expect(table.idleIntervals(atLeast: 1).count == recording.idleIntervals(atLeast: 1).count)
+  }
+
+  @Test(arguments: [
+    "time,x,size.0,size.1\n0,1,3,4\n1,2,5,6\n",
+    "\u{FEFF}\"Time\" , \"x\",size.0,size.1,size.source\r\n0,1,3,4,\r\n1,2,5,6,timer\r\n\r\n",
+    "frame,t,x,size.0,size.1\n0,0,1,3,4\n1,1,2,5,6",
+    "{\"time\":[0,1],\"x\":[1,2],\"size.0\":[3,5],\"size.1\":[4,6]}",
+    "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"time\":1,\"x\":2,\"size.0\":5,\"size.1\":6}]",
+  ])
+  func table_inAnyForm_isTheSame(_ text: String) throws {
+    let isJSON = text.hasPrefix("{") || text.hasPrefix("[")
+    let recording =
+      isJSON ? try Recording(tableJSON: text, name: "a") : try Recording(csv: text, name: "a")
+    #expect(recording.duration == 1)
+    #expect(recording.tracks.map(\.layer) == ["x", "size"])
+    #expect(recording.tracks.map(\.property) == ["value", "value"])
+    #expect(recording.tracks.map { $0.value(at: 0.25) } == [[1.25], [3.5, 4.5]])
+    #expect(recording.tracks.map(\.threshold) == [0.01, 0.02])
+    #expect(recording.tracks[0].velocity(of: 0, at: 0.5) == 1)
+  }
+
+  @Test func csv_constantStretches_areStill() throws {
+    let values = [0, 1, 1, 1, 1, 1, 2, 2, 3]
+    let text =
+      "time,x,y\n" + values.enumerated().map { "\($0.offset),\($0.element),7\n" }.joined()
+    let tracks = try Recording(csv: text, name: "a").tracks
+    #expect(tracks[0].segments.map(\.startTime) == [0, 5])
+    #expect(tracks[0].segments.map(\.endTime) == [1, 8])
+    #expect(tracks[0].value(at: 3) == [1] && tracks[0].value(at: 9) == [3])
+    #expect(tracks[1].segments.isEmpty && tracks[1].threshold == 0.07)
+  }
+
+  @Test(arguments: [
+    ("", "table: not a table, expected a column named time"),
+    ("x,y\n1,2\n", "table: not a table, expected a column named time"),
+    ("time,x\n", "table: not a table, expected a row of numbers"),
+    ("time,x\n0,1\n1\n", "line 3: not a table, expected 2 fields as in line 1, not 1"),
+    (
+      "time,x\n0,1\n1,fast\n", "line 3, column x: not a table, expected a finite number, not 'fast'"
+    ),
+    ("time,x\n0,\n", "line 2, column x: not a table, expected a finite number, not ''"),
+    ("time,x\n0,nan\n", "line 2, column x: not a table, expected a finite number, not 'nan'"),
+    ("time,x\n-1,0\n", "line 2, column time: not a table, expected a time in seconds, not below 0"),
+    ("time,x\n0,0\n\n0,1\n", "line 4, column time: not a table, expected a time after 0 s"),
+    ("time,x,x\n0,1,2\n", "table: not a table, expected one column named x, not two"),
+    ("{\"time\":[0,1],\"x\":[1]}", "table.x: not a table, expected 2 numbers as in time, not 1"),
+    ("{\"time\":[0],\"x\":[\"a\"]}", "table.x[0]: not a table, expected a number"),
+    (
+      "[{\"time\":0},{\"x\":1}]",
+      "table[1]: not a table, expected the members of the first row: time"
+    ),
+    ("[3]", "table[0]: not a table, expected an object: a number for each column"),
+    ("[{\"time\":1},{\"time\":1}]", "table[1].time: not a table, expected a time after 1 s"),
+  ])
+  func table_wrong_isRefusedWithThePlace(_ text: String, _ message: String) throws {
+    let isJSON = text.hasPrefix("{") || text.hasPrefix("[")
+    let error = #expect(throws: RecordingFormatError.self) {
+      _ = isJSON ? try Recording(tableJSON: text, name: "a") : try Recording(csv: text, name: "a")
+    }
+    #expect(error?.description == message)
+  }
+}
