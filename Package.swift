@@ -217,7 +217,8 @@ let package = Package(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
-        "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery", "HookeIntegrator",
+        "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery",
+        "HookeIntegrator",
         "HookePlayback", "HookeSnapshot",
       ],
       exclude: ["Contexts"],
