@@ -128,6 +128,35 @@ class Hooke:
         runs = [run() for _ in range(repeats)]
         return min(elapsed for elapsed, _ in runs), runs[-1][1]
 
+    def closed_form(self, system, repeats):
+        """Damped springs as a batch: one step to the end."""
+        count = len(system.states)
+        stiffness, damping, target = system.parameters.T
+        arrays = [np.stack([np.ones(count), stiffness, damping], axis=1), system.states[:, 0],
+                  system.states[:, 1], target, np.zeros(count)]
+        arrays = [np.ascontiguousarray(array) for array in arrays]
+        for name in ("positions", "velocities"):
+            function = getattr(self.library, f"hooke_batch_{name}_f64")
+            function.restype = ctypes.POINTER(ctypes.c_double)
+
+        def run():
+            token = ctypes.c_void_p()
+            self.call("batch_create", 1, ctypes.c_size_t(count), ctypes.byref(token))
+            self.call("batch_insert_many", token, ctypes.c_size_t(count),
+                      *[ctypes.c_void_p(array.ctypes.data) for array in arrays], None, None)
+            start = time.process_time()
+            self.call("batch_advance", token, ctypes.c_double(system.end))
+            elapsed = time.process_time() - start
+            end = np.stack([
+                np.ctypeslib.as_array(function(token, None), (count,)).copy()
+                for function in (self.library.hooke_batch_positions_f64,
+                                 self.library.hooke_batch_velocities_f64)], axis=1)
+            self.call("batch_destroy", token)
+            return elapsed, end
+
+        runs = [run() for _ in range(repeats)]
+        return min(elapsed for elapsed, _ in runs), runs[-1][1]
+
 
 # ---- The peers ----
 
@@ -206,6 +235,8 @@ def measure(hooke, quick):
                          "instances": len(end), "error": error, "microseconds": micro})
             print(f"{system.name:16} {peer:22} {setting:10.3g} {error:9.2e} {micro:12.3f} us", flush=True)
 
+        if system.name == "damped spring":
+            add("Hooke closed form", 1, *hooke.closed_form(system, repeats))
         for steps in system.fixed_steps:
             add("Hooke RK4", steps, *hooke.ensemble(system, 0, 0, system.end / steps, repeats))
         for exponent in exponents:
@@ -234,10 +265,15 @@ def measure(hooke, quick):
 # ---- The diagram ----
 
 COLOURS = {
+    "Hooke closed form": "#3a9d5d",
     "Hooke RK4": "#7fb2d9", "Hooke Tsitouras 5": "#2f7fc1", "Hooke order 8": "#0b3d73",
     "heyoka, batch of 8": "#d9822b", "scipy RK45": "#b0a89f", "scipy DOP853": "#6f675f",
     "diffrax Tsit5": "#d98c8c", "diffrax Dopri8": "#a83a3a",
 }
+
+
+TIMES = {-1: "0.1 \u00b5s", 0: "1 \u00b5s", 1: "10 \u00b5s", 2: "0.1 ms", 3: "1 ms", 4: "10 ms",
+         5: "0.1 s"}
 
 
 def draw(results):
@@ -251,7 +287,8 @@ def draw(results):
                    f'fill="{colour}" font-weight="{weight}">{content}</text>')
 
     def power(n):
-        return f'10<tspan dy="-5" font-size="9">{n}</tspan>'.replace("-", "\u2212").replace('dy="\u22125"', 'dy="-5"')
+        sign = "\u2212" if n < 0 else ""
+        return f'10<tspan dy="-5" font-size="9">{sign}{abs(n)}</tspan>'
 
     total = (left * 2 + width * 2 + gap, top + 2 * (height + gap + 20) + 40)
     text(left, 30, "CPU time per instance against the largest error", 18, weight="bold")
@@ -267,9 +304,7 @@ def draw(results):
             text(place_x(e), y0 + height + 18, power(e), 11, "middle", "#666")
         for t in range(y_range[0], y_range[1] + 1):
             out.append(f'<path d="M{x0} {place_y(t):.1f}h{width}" stroke="#e6e6e6"/>')
-            if t % 1 == 0:
-                label = {-1: "0.1 \u00b5s", 0: "1 \u00b5s", 1: "10 \u00b5s", 2: "0.1 ms", 3: "1 ms", 4: "10 ms", 5: "0.1 s"}[t]
-                text(x0 - 6, place_y(t) + 4, label, 11, "end", "#666")
+            text(x0 - 6, place_y(t) + 4, TIMES[t], 11, "end", "#666")
         for peer, colour in COLOURS.items():
             points = sorted((row["error"], row["microseconds"]) for row in results["rows"]
                             if row["system"] == name and row["peer"] == peer
@@ -283,7 +318,7 @@ def draw(results):
             out.append(f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{thick}"/>')
             out += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.6" fill="{colour}"/>' for x, y in placed]
     for number, (peer, colour) in enumerate(COLOURS.items()):
-        x, y = left + number % 4 * 270, total[1] - 42 + number // 4 * 20
+        x, y = left + number % 5 * 215, total[1] - 42 + number // 5 * 20
         out.append(f'<path d="M{x} {y - 4}h24" stroke="{colour}" stroke-width="3"/>')
         text(x + 30, y, peer, 12)
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {total[0]} {total[1]}" '
