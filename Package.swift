@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookePlayback", targets: ["HookePlayback"]),
+    .library(name: "HookeLottie", targets: ["HookeLottie"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
     .library(name: "HookeC", targets: ["HookeC", "CHooke"]),
@@ -104,7 +105,8 @@ let package = Package(
     // of Apple's layers and views.
     module("HookeDisplay", ["HookeAnimation", "HookeSolver", "HookeFormat"]),
     module("HookeQuartz", ["HookeAnimation"]),
-    module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat"]),
+    module("HookeJSON", ["HookeFormat"]),
+    module("HookeRecording", ["HookeSolver", "HookeAnimation", "HookeFormat", "HookeJSON"]),
     module("HookeLayout"),
     module("HookeDrawing"),
     module(
@@ -124,6 +126,10 @@ let package = Package(
         "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
         "HookeFormat",
       ]),
+    // Motions of other programs.
+    module(
+      "HookeLottie",
+      ["HookeDrawing", "HookeSolver", "HookeAnimation", "HookeRecording", "HookeJSON"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",
@@ -150,8 +156,7 @@ let package = Package(
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
         "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
-        "HookePlayback",
-        "HookeCairo", "CHooke",
+        "HookePlayback", "HookeLottie", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -195,6 +200,7 @@ let package = Package(
     tests(of: "HookeDrawing"),
     tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
+    tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(
@@ -218,8 +224,7 @@ let package = Package(
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
         "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery",
-        "HookeIntegrator",
-        "HookePlayback", "HookeSnapshot",
+        "HookeIntegrator", "HookeLottie", "HookePlayback", "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict

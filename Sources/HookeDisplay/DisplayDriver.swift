@@ -34,10 +34,10 @@ package final class DisplayDriver {
   ///   - target: The instant at which this frame will be shown, in seconds of that clock.
   package func frame(timestamp: Double, target: Double) {
     guard !isStopped, animator.needsFrames else { return update() }
-    let offset = offset ?? animator.now - min(timestamp, target)
+    let offset = offset ?? animator.hostTime - min(timestamp, target)
     self.offset = offset
     // A display may take back what it announced: the animator's clock then waits for it.
-    animator.advance(to: max(animator.now, target + offset))
+    animator.advance(to: max(animator.hostTime, target + offset))
     if !animator.needsFrames { update() }
   }
 

@@ -25,7 +25,7 @@ struct AdaptiveSampler {
     (self.sceneSampler, self.areas, self.options) = (sceneSampler, areas, options)
     self.sceneSampler.sample(sceneSampler.firstTicks(recording))
     // In the `.pop` profile values change at frames only, and every frame is sampled already.
-    guard sceneSampler.profile == .exact else { return }
+    guard sceneSampler.isExact else { return }
     for _ in 1..<Self.maximumRunCount {
       let refined = ticksToRefine()
       guard !refined.isEmpty,

@@ -41,7 +41,7 @@ extension AnimatedPicture {
     let area = ActionArea(of: frames, screen: scene.size, measurer: textMeasurer)
     let timeBase = TimeBase(duration: recording.duration, rest: options.rest)
     let sampler = AdaptiveSampler(
-      SceneSampler(of: scene, profile: profile, measurer: textMeasurer, timeBase: timeBase),
+      SceneSampler(.scene(scene, profile), measurer: textMeasurer, timeBase: timeBase),
       areas: [area.main] + area.insets.map(\.rect), options: options, recording: recording)
     self = PlaybackLayout(
       recording: recording, moments: moments, area: area, options: options, timeBase: timeBase

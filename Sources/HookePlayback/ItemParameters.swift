@@ -116,10 +116,12 @@ struct ItemParameters {
         shape.parameters(moved) + PaintKind.color.parameters(.color(shadow.color))
         + [shadow.standardDeviation]
     case .group(let group):
-      key = .group(clip: group.clip.map { ShapeKind($0.path) }, group.clip?.rule)
+      // A mask has no parameters: one that changes is another kind.
+      key = .group(
+        clip: group.clip.map { ShapeKind($0.path) }, group.clip?.rule, group.mask, group.blendMode)
       parameters = Self.parameters(
         transform: group.transform, origin: .zero, opacity: group.opacity, clip: group.clip?.path)
-    case .artwork, .link, .destination:
+    case .artwork, .image, .link, .destination:
       key = .other(item)
       parameters = []
     }

@@ -17,7 +17,7 @@ struct PropertyCurveReader {
   /// Whether the item is a group, and the kind of its clip.
   private var clip: (isGroup: Bool, shape: ShapeKind?) {
     switch tracked.key {
-    case .layer(_, let clip), .group(let clip, _): (true, clip)
+    case .layer(_, let clip), .group(let clip, _, _, _): (true, clip)
     default: (false, nil)
     }
   }

@@ -7,7 +7,7 @@ internal import HookeScene
 internal import HookeRecording
 internal import HookeStoryboard
 
-/// Samples of what a scene shows, as pictures of its layers.
+/// Samples of what a scene or a function of time shows, as pictures of its layers.
 ///
 /// A stage cannot go back in time. For samples between others the scene is run again, which shows
 /// the same.
@@ -18,8 +18,15 @@ struct SceneSampler {
     var picture: LayerPicture
   }
 
-  let scene: Scene
-  let profile: Animator.Profile
+  /// What is sampled.
+  enum Source {
+    /// A scene, which is run.
+    case scene(Scene, Animator.Profile)
+    /// Pictures of any time in seconds, and the times at which they change abruptly.
+    case pictures((Double) -> LayerPicture, changes: [Double])
+  }
+
+  let source: Source
   let measurer: any TextMeasuring
   let timeBase: TimeBase
   /// The samples in order of time; of equal ones in a row the first and the last.
@@ -28,19 +35,39 @@ struct SceneSampler {
   /// The most samples of a scene.
   static let maximumSampleCount = 40_000
 
-  init(of scene: Scene, profile: Animator.Profile, measurer: any TextMeasuring, timeBase: TimeBase)
-  {
-    self.scene = scene
-    self.profile = profile
+  init(_ source: Source, measurer: any TextMeasuring, timeBase: TimeBase) {
+    self.source = source
     self.measurer = measurer
     self.timeBase = timeBase
   }
 
-  /// Runs the scene and adds a sample at each of some ticks, ascending.
+  /// Whether everything is known at any time, and not at frames only.
+  var isExact: Bool {
+    if case .scene(_, .pop) = source { false } else { true }
+  }
+
+  /// Adds a sample at each of some ticks, ascending; a scene is run for them.
   mutating func sample(_ ticks: [Int]) {
+    var taken: [Sample] = []
+    func take(_ tick: Int, _ picture: LayerPicture) {
+      taken.append(
+        Sample(tick: tick, picture: taken.last.map { picture.sharing($0.picture) } ?? picture))
+    }
+    switch source {
+    case .scene(let scene, let profile): run(scene, profile, at: ticks, take)
+    case .pictures(let picture, _):
+      for tick in ticks { take(tick, picture(timeBase.seconds(tick))) }
+    }
+    add(taken)
+  }
+
+  /// Runs a scene and calls the body at each of some ticks, ascending.
+  private func run(
+    _ scene: Scene, _ profile: Animator.Profile, at ticks: [Int],
+    _ body: (Int, LayerPicture) -> Void
+  ) {
     let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
     scene.run(stage)
-    var taken: [Sample] = []
     for tick in ticks {
       let time = timeBase.seconds(tick)
       if profile == .pop {
@@ -48,15 +75,23 @@ struct SceneSampler {
       } else if time > stage.now {
         stage.advance(to: time)
       }
-      let picture = Self.picture(of: stage)
-      taken.append(
-        Sample(tick: tick, picture: taken.last.map { picture.sharing($0.picture) } ?? picture))
+      body(tick, Self.picture(of: stage))
     }
-    add(taken)
   }
 
-  /// The ticks at and right before every event of the scene.
+  /// The ticks at and right before every event.
   func eventTicks() -> [Int] {
+    let times: [Double] =
+      switch source {
+      case .scene(let scene, let profile): eventTimes(of: scene, profile)
+      case .pictures(_, let changes): changes
+      }
+    let last = timeBase.lastTick
+    let ticks = times.flatMap { [timeBase.tick($0) - 1, timeBase.tick($0)] }
+    return Set(ticks.filter { (0...last).contains($0) }).sorted()
+  }
+
+  private func eventTimes(of scene: Scene, _ profile: Animator.Profile) -> [Double] {
     let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
     scene.run(stage)
     var times: [Double] = []
@@ -66,10 +101,7 @@ struct SceneSampler {
       times.append(next)
       stage.advance(to: max(next, stage.now))
     }
-    times += stage.events.map(\.time)
-    let last = timeBase.lastTick
-    let ticks = times.flatMap { [timeBase.tick($0) - 1, timeBase.tick($0)] }
-    return Set(ticks.filter { (0...last).contains($0) }).sorted()
+    return times + stage.events.map(\.time)
   }
 
   /// The screen and the touches on it, as sublayers of one layer.

@@ -12,7 +12,7 @@ final class TrackedItem {
   /// The kind of an item: items of neighbouring samples with equal keys may be one tracked item.
   enum Key: Hashable {
     case layer(Int, clip: ShapeKind?)
-    case group(clip: ShapeKind?, FillRule?)
+    case group(clip: ShapeKind?, FillRule?, GroupMask?, BlendMode)
     case fill(ShapeKind, PaintKind, FillRule)
     case stroke(ShapeKind, PaintKind, StrokeStyle)
     case text(TextLayout, PaintKind)

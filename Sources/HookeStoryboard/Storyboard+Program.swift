@@ -30,7 +30,10 @@ extension Storyboard {
   ) throws(Failure) {
     let size = options.pageSize.candidates.first ?? Size.a4.landscape
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
-    let header = header(area: ActionArea(whole: recording.size))
+    let shares = CurvePages.shares(of: rows, on: size)
+    let header = header(
+      area: ActionArea(whole: recording.size),
+      drawnTracks: rows.isEmpty ? nil : shares.reduce(0, +))
     guard !rows.isEmpty else {
       let canvas = canvas(header, pageIndex: 0, pageCount: 1, size: size, measurer: textMeasurer)
       let (page, entry) = page(canvas, index: 0, size: size)
@@ -39,6 +42,6 @@ extension Storyboard {
     let charts = CurvePages(
       storyboard: self, header: header, measurer: textMeasurer, size: size)
     try charts.forEachPage(
-      of: rows, shares: CurvePages.shares(of: rows, on: size), after: 0, body)
+      of: rows, shares: shares, after: 0, body)
   }
 }

@@ -103,11 +103,13 @@ extension Storyboard {
   ///
   /// - Parameters:
   ///   - area: The part of the screen that the frames show.
-  ///   - drawnTracks: The number of tracks drawn; nil for all that move.
+  ///   - drawnTracks: The number of tracks drawn; nil where none are.
   ///   - unit: The unit that a frame shows: a moment, a phase.
   /// - Returns: The header.
   func header(area: ActionArea, drawnTracks: Int? = nil, unit: String = "moment") -> SheetHeader {
     let area = area.main
+    let moving = recording.tracks.count { !$0.movingComponents.isEmpty }
+    let drawn = drawnTracks.map { $0 < moving ? ", \($0) of them drawn" : "" } ?? ""
     let whole = Rect(origin: .zero, size: recording.size)
     let size = { (size: Size) in
       "\(NumberFormat.short(size.width, 0)) × \(NumberFormat.short(size.height, 0))"
@@ -120,7 +122,7 @@ extension Storyboard {
           + (recording.frameRate.map { ", \(NumberFormat.short($0)) frames/s" } ?? ""),
         (frames.isEmpty ? "" : NumberFormat.count(frames.count, unit) + ", ")
           + NumberFormat.count(recording.tracks.count, "track")
-          + (drawnTracks.map { ", \($0) of them drawn" } ?? ""),
+          + drawn,
       ] + (frames.isEmpty ? [] : ["frames show \(part) pt"]))
   }
 

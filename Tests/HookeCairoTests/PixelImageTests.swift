@@ -6,7 +6,9 @@ import HookeDrawing
 import Testing
 
 @Suite struct PixelImageTests {
-  private func pixels(of image: PixelImage) -> [UInt32] { image.withPixels { unsafe Array($0) } }
+  private func pixels(of image: PixelImage) -> [UInt32] {
+    unsafe image.withPixels { unsafe Array($0) }
+  }
 
   /// The top left point of the list, in a colour.
   private func corner(_ color: Color) -> DisplayList {

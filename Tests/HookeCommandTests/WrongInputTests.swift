@@ -52,7 +52,7 @@ struct WrongInputTests {
       ("ease 0,0,1,nan", ["'nan'", "finite number"]),
       ("ease linear --duration -1", ["--duration", ">= 0", "not -1"]),
       ("sprng --csv", ["sprng", "did you mean spring?"]),
-      ("frobnicate", ["frobnicate", "storyboard, frame, compare, gallery, spring, decay, ease"]),
+      ("frobnicate", ["frobnicate", "storyboard, frame, compare, check, gallery, spring"]),
     ])
   func commandLine_wrong_exitsWith2(_ line: String, _ fragments: [String]) throws {
     let result = try HookeProcess.run(line)

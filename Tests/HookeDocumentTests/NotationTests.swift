@@ -152,6 +152,13 @@ struct NotationTests {
     #expect(json.root.sublayers[0].frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  /// JSON as other programs write it: tabs, no spaces, escapes with two surrogates.
+  @Test func json_withItsOwnEscapes_isRead() throws {
+    let text = "{\"hooke\":1,\n\t" + #""title":"\ud83d\ude00 a\/b \u00e9 \\ud83d \"q\""}"#
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "card.json")
+    #expect(document.scene.title == #"😀 a/b é \ud83d "q""#)
+  }
+
   /// Every parameterisation of a spring is the solver's.
   @Test func springs_ofEveryParameterisation_areTheSolvers() throws {
     let forms: [(String, Spring)] = [

@@ -26,6 +26,23 @@ struct SchemaTests {
       text.hasSuffix(reference), "the end of Docs/SceneDocuments.md is to be:\n\(reference)")
   }
 
+  /// Every key of the table is read somewhere, and every key that is read is in the table.
+  @Test func keysOfTheTable_areThoseThatTheReadersName() throws {
+    let folder = Repository.root + "/Sources/HookeDocument"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Schema/") }
+    let code = try files.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+      .joined()
+    for name in DocumentSchema.keyNames {
+      let isRead = code.contains("\"\(name)\"")
+      #expect(isRead, "no reader names the key \(name)")
+    }
+    let names = Set(DocumentSchema.keyNames)
+    let read = code.matches(of: /value\("(\w+)"\)/).map { String($0.1) }
+    #expect(read.count > 100)
+    for name in read { #expect(names.contains(name), "\(name) is read and in no table") }
+  }
+
   /// The documents in the documentation are right, and move something.
   @Test func blocks_ofTheDocumentation_areRightDocuments() throws {
     let text = try String(

@@ -157,25 +157,25 @@ extension WrongDocument {
           - {at: 0.6, animate: card.strokeEnd, to: 1}
         """#,
       message: #"""
-        card.yaml:5:24: error: layers have no property 'opacitiy', did you mean opacity?
+        card.yaml:5:29: error: layers have no property 'opacitiy', did you mean opacity?
           5 |   - {at: 0.2, animate: card.opacitiy, to: 0}
-            |                        ^~~~~~~~~~~~~
+            |                             ^~~~~~~~
           allowed: position, positionX, positionY, zPosition, size, width, height, bounds, boundsOrigin,
             anchorPoint, scale, scaleX, scaleY, rotation, rotationX, rotationY, translation, translationX,
             translationY, subscale, subtranslation, subtranslationX, subtranslationY, opacity,
             backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset,
             shadowOpacity, shadowRadius
-        card.yaml:6:24: error: 'isHidden' cannot be animated; set sets it
+        card.yaml:6:29: error: 'isHidden' cannot be animated; set sets it
           6 |   - {at: 0.4, animate: card.isHidden, to: 1}
-            |                        ^~~~~~~~~~~~~
+            |                             ^~~~~~~~
           allowed: position, positionX, positionY, zPosition, size, width, height, bounds, boundsOrigin,
             anchorPoint, scale, scaleX, scaleY, rotation, rotationX, rotationY, translation, translationX,
             translationY, subscale, subtranslation, subtranslationX, subtranslationY, opacity,
             backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset,
             shadowOpacity, shadowRadius
-        card.yaml:7:24: error: 'strokeEnd' is a property of kind shape; 'card' is of kind plain
+        card.yaml:7:29: error: 'strokeEnd' is a property of kind shape; 'card' is of kind plain
           7 |   - {at: 0.6, animate: card.strokeEnd, to: 1}
-            |                        ^~~~~~~~~~~~~~
+            |                             ^~~~~~~~~
         3 errors
         """# + "\n"),
     WrongDocument(

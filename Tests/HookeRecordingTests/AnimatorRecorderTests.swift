@@ -72,6 +72,63 @@ struct AnimatorRecorderTests {
     #expect(verdict.contains("knob rotation by up to"), "\(verdict)")
   }
 
+  @Test("speed and pause of the animator are those of the recording, in closed form")
+  func tracks_underChangesOfSpeed_tellWhatFramesShowed() throws {
+    let (animator, knob) = (Animator(startTime: 3), Knob("knob"))
+    animator.speed = 0.5
+    let recorder = AnimatorRecorder(animator)
+    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: 12, speed: 8))
+    (turn.toValue, turn.delay) = (2, 0.1)
+    animator.add(turn, to: knob, forKey: "turn")
+    animator.schedule(at: 3.25) { animator.speed = 3 }
+    animator.schedule(at: 3.4) {
+      animator.isPaused = true
+      animator.schedule(atHostTime: animator.hostTime + 0.3) { animator.isPaused = false }
+    }
+    animator.schedule(at: 3.5) { animator.speed = 0.7 }
+    var truth: [(time: Double, angle: Double)] = []
+    for _ in 0..<240 {
+      recorder.advance(for: 1.0 / 60)
+      truth.append((animator.hostTime - 3, knob.angle))
+    }
+    let recording = recorder.stop()
+    let track = try #require(recording.tracks.first)
+    for (time, angle) in truth {
+      #expect((track.value(of: 0, at: time) - angle).magnitude < 1e-9, "at \(time)")
+    }
+    let rates = track.segments.map { segment -> Double in
+      if case .closedForm(_, let rate, _) = segment.motion { rate } else { .nan }
+    }
+    #expect(rates == [0.5, 3, 1, 3, 0.7])
+    #expect(track.segments.map(\.isFinished) == [false, false, false, false, true])
+  }
+
+  @Test("a chain has tracks of samples within a tenth of the threshold, marked as followers")
+  func tracks_ofAChain_areSamplesOfStatedError() throws {
+    let (animator, knobs) = (Animator(), [Knob("head"), Knob("tail")])
+    let recorder = AnimatorRecorder(animator)
+    let head = SpringAnimation(Knob.angle, spring: Spring(bounciness: 12, speed: 8))
+    head.toValue = 2
+    let tail = SpringAnimation(Knob.angle, spring: Spring(bounciness: 4, speed: 12), follows: head)
+    animator.add(head, to: knobs[0], forKey: "head")
+    animator.add(tail, to: knobs[1], forKey: "tail")
+    var truth: [(time: Double, angle: Double)] = []
+    for _ in 0..<180 {
+      recorder.advance(for: 1.0 / 97)
+      truth.append((animator.now, knobs[1].angle))
+    }
+    recorder.advance(for: 2)
+    let recording = recorder.stop()
+    let track = try #require(recording.tracks.first { $0.layer == "tail" })
+    #expect(track.segments.map(\.source) == [.follower, .animation])
+    #expect(track.segments.map(\.key) == ["tail", "tail"])
+    #expect(track.segments.last?.isFinished == true)
+    for (time, angle) in truth {
+      #expect((track.value(of: 0, at: time) - angle).magnitude < 0.001, "at \(time)")
+    }
+    #expect(try Recording(json: recording.json()) == recording)
+  }
+
   @Test("the recorder stands back when it is stopped")
   func stop_givesTheAnimatorBack() {
     let animator = Animator()

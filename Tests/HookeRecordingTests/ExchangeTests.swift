@@ -35,7 +35,7 @@ struct ExchangeTests {
 
   @Test("escapes of JSON are read")
   func json_escapes_areRead() throws {
-    let value = try JSONParser.value(of: #"["\u00e9\ud83c\udf88\/\b", -0.5e+2, [], {}]"#)
+    let value = try JSONValue(parsing: #"["\u00e9\ud83c\udf88\/\b", -0.5e+2, [], {}]"#)
     #expect(value == .array([.string("é🎈/\u{8}"), .number(-50), .array([]), .object([])]))
   }
 
@@ -46,19 +46,19 @@ struct ExchangeTests {
       "[1] 2", "1e999",
     ])
   func json_malformed_isRefused(_ text: String) {
-    #expect(throws: RecordingFormatError.self) { try JSONParser.value(of: text) }
+    #expect(throws: RecordingFormatError.self) { try JSONValue(parsing: text) }
   }
 
   @Test("what is nested without end is refused before the stack is")
   func json_nestedDeeply_isRefused() {
     let text = String(repeating: "[", count: 100_000)
-    #expect(throws: RecordingFormatError.self) { try JSONParser.value(of: text) }
+    #expect(throws: RecordingFormatError.self) { try JSONValue(parsing: text) }
   }
 
   @Test("the place of an error is its line and column")
   func json_error_namesItsPlace() {
     #expect(throws: RecordingFormatError.notJSON(line: 2, column: 3, expected: "a value")) {
-      try JSONParser.value(of: "[1,\n  x]")
+      try JSONValue(parsing: "[1,\n  x]")
     }
   }
 

@@ -130,9 +130,10 @@ class Page {
     throw new Error(`never true: ${expression}`);
   }
 
-  async mouse(type, x, y, isPressed = type !== "mouseMoved") {
+  /** Sends an event of the mouse, at a time in seconds since 1970. */
+  async mouse(type, x, y, { isPressed = type !== "mouseMoved", timestamp = Date.now() / 1000 } = {}) {
     await this.send("Input.dispatchMouseEvent", {
-      type, x, y, button: isPressed ? "left" : "none",
+      type, x, y, timestamp, button: isPressed ? "left" : "none",
       buttons: isPressed && type !== "mouseReleased" ? 1 : 0, clickCount: isPressed ? 1 : 0,
     });
   }

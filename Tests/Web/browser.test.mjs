@@ -200,12 +200,14 @@ test("hooke spring --format html: a page of its own, from a file", { skip: why }
 
 test("the pages: nothing was complained of", () => assert.deepEqual(browser.said, []));
 
-/** Drags by a distance within a tenth of a second, and lets go while moving. */
+/** Drags by a distance and lets go while moving. The events say that they are 12 ms apart, whatever
+ *  the machine takes to send them. */
 async function drag(page, x, y, distance) {
-  await page.mouse("mousePressed", x, y);
+  const start = Date.now() / 1000;
+  const at = (step) => ({ isPressed: true, timestamp: start + 0.012 * step });
+  await page.mouse("mousePressed", x, y, at(0));
   for (let step = 1; step <= 6; step += 1) {
-    await page.mouse("mouseMoved", x, y + distance * step / 6, true);
-    await setTimeout(12);
+    await page.mouse("mouseMoved", x, y + distance * step / 6, at(step));
   }
-  await page.mouse("mouseReleased", x, y + distance);
+  await page.mouse("mouseReleased", x, y + distance, at(7));
 }

@@ -13,11 +13,25 @@ public struct Row: Sendable {
   public let nominal: Double
 
   /// Builds what is measured, and returns one frame of it.
-  public let prepare: @Sendable () -> () -> Void
+  public let prepare: @Sendable () -> Frame
+
+  /// One frame of a row, and what restores the state before it, which is not timed.
+  public struct Frame {
+    let run: () -> Void
+    let reset: (() -> Void)?
+  }
 
   init(
     _ title: String, count: Int = 1, nominal: Double,
     prepare: @escaping @Sendable () -> () -> Void
+  ) {
+    self.init(
+      title, resetting: { Frame(run: prepare(), reset: nil) }, count: count, nominal: nominal)
+  }
+
+  init(
+    _ title: String, resetting prepare: @escaping @Sendable () -> Frame, count: Int,
+    nominal: Double
   ) {
     self.title = title
     self.count = count

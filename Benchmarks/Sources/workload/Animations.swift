@@ -14,21 +14,71 @@ private final class Box {
     "scale", \Box.scale, threshold: .scale)
 }
 
-/// The animator and a whole scene, in the widest instruction set valgrind shows them.
-let animationJobs = [
-  Job("animator-frames") {
-    let animator = Animator()
-    let boxes = (0..<100).map { _ in Box() }
-    for (index, box) in boxes.enumerated() {
+/// An animator with springs on a hundred boxes.
+private final class Springs {
+  let animator = Animator()
+  let boxes = (0..<100).map { _ in Box() }
+  let animations: [SpringAnimation<Box, SIMD2<Double>>]
+
+  init() {
+    animations = boxes.indices.map { index in
       let spring = Spring(stiffness: 200 + Double(index), damping: 10)
       let animation = SpringAnimation(Box.property, spring: spring)
       animation.toValue = SIMD2(1.2, 0.8)
+      return animation
+    }
+  }
+
+  func add() {
+    for (animation, box) in zip(animations, boxes) {
       animator.add(animation, to: box, forKey: "scale")
     }
+  }
+
+  func retarget() {
+    for animation in animations { animation.toValue = SIMD2(0.8, 1.2) }
+  }
+
+  func remove() {
+    for box in boxes { animator.remove(forKey: "scale", from: box) }
+  }
+
+  func advance(frames: Int) {
+    for _ in 0..<frames { animator.advance(by: 1.0 / 60) }
+  }
+}
+
+/// The animator and a whole scene, in the widest instruction set valgrind shows them.
+let animationJobs = [
+  Job("animator-frames") {
+    let springs = Springs()
+    springs.add()
     return {
-      for _ in 0..<30 { animator.advance(by: 1.0 / 60) }
-      precondition(boxes[0].scale.x != 1, "the boxes did not move")
+      springs.advance(frames: 30)
+      precondition(springs.boxes[0].scale.x != 1, "the boxes did not move")
     }
+  },
+  Job("animator-start") {
+    let springs = Springs()
+    return {
+      springs.add()
+      springs.advance(frames: 1)
+    }
+  },
+  Job("animator-retarget") {
+    let springs = Springs()
+    springs.add()
+    springs.advance(frames: 4)
+    return {
+      springs.retarget()
+      springs.advance(frames: 1)
+    }
+  },
+  Job("animator-remove") {
+    let springs = Springs()
+    springs.add()
+    springs.advance(frames: 4)
+    return { springs.remove() }
   },
   Job("scene-flat-button") {
     let scene = Gallery.flatButton

@@ -27,32 +27,42 @@ public class Animation {
   ///
   /// With an instant in the past, the animation starts as far along as if it had begun then.
   public var beginTime: Double? {
-    didSet {
-      checkFinite(beginTime, "beginTime")
-      if beginTime != oldValue { changed(.beginTime) }
+    get { settings.beginTime }
+    set {
+      checkFinite(newValue, "beginTime")
+      guard newValue != settings.beginTime else { return }
+      settings.beginTime = newValue
+      changed(.beginTime)
     }
   }
 
   /// The ``beginTime`` that the program set, which an overridden getter may not return.
-  var givenBeginTime: Double? { beginTime }
+  final var givenBeginTime: Double? { settings.beginTime }
 
   /// The delay after ``beginTime``, or after being added when that is nil, in seconds; finite, 0 or
   /// more.
-  public var delay: Double = 0 {
-    didSet {
+  public var delay: Double {
+    get { settings.delay }
+    set {
       checkPrecondition(
-        delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
-      if delay != oldValue { changed(.beginTime) }
+        newValue >= 0 && newValue.isFinite, "a delay is finite and not below 0, not \(newValue)")
+      guard newValue != settings.delay else { return }
+      settings.delay = newValue
+      changed(.beginTime)
     }
   }
 
   /// The ratio of the animation's time to the clock's: 2 is double speed; finite, above 0.
   ///
   /// A change in flight leaves the current value as it is. The `.pop` profile ignores the speed.
-  public var speed: Double = 1 {
-    didSet {
-      checkPrecondition(speed > 0 && speed.isFinite, "a speed is finite and above 0, not \(speed)")
-      if speed != oldValue { changed(.speed) }
+  public var speed: Double {
+    get { settings.speed }
+    set {
+      checkPrecondition(
+        newValue > 0 && newValue.isFinite, "a speed is finite and above 0, not \(newValue)")
+      guard newValue != settings.speed else { return }
+      settings.speed = newValue
+      changed(.speed)
     }
   }
 
@@ -77,24 +87,35 @@ public class Animation {
   /// The number of iterations, 0 or more; 0 and 1 both mean one.
   ///
   /// With ``autoreverses`` each is followed by one in reverse.
-  public var repeatCount: Int = 0 {
-    didSet {
-      checkPrecondition(repeatCount >= 0, "a repeat count is not below 0, not \(repeatCount)")
-      iterations.setRepeatCount(repeatCount)
-      if repeatCount != oldValue { changed(.repeats) }
+  public var repeatCount: Int {
+    get { settings.repeatCount }
+    set {
+      checkPrecondition(newValue >= 0, "a repeat count is not below 0, not \(newValue)")
+      iterations.setRepeatCount(newValue)
+      guard newValue != settings.repeatCount else { return }
+      settings.repeatCount = newValue
+      changed(.repeats)
     }
   }
 
   /// Whether the animation repeats until it is removed.
-  public var repeatsForever = false {
-    didSet { if repeatsForever != oldValue { changed(.repeats) } }
+  public var repeatsForever: Bool {
+    get { settings.repeatsForever }
+    set {
+      guard newValue != settings.repeatsForever else { return }
+      settings.repeatsForever = newValue
+      changed(.repeats)
+    }
   }
 
   /// Whether each iteration is followed by one in reverse, back to the from-value.
-  public var autoreverses = false {
-    didSet {
-      iterations.setAutoreverses(autoreverses)
-      if autoreverses != oldValue { changed(.repeats) }
+  public var autoreverses: Bool {
+    get { settings.autoreverses }
+    set {
+      iterations.setAutoreverses(newValue)
+      guard newValue != settings.autoreverses else { return }
+      settings.autoreverses = newValue
+      changed(.repeats)
     }
   }
 
@@ -103,45 +124,94 @@ public class Animation {
   /// Whether the animation is removed from its target when it finishes.
   ///
   /// One that is kept starts again when it is given another to-value (a decay: another velocity).
-  public var isRemovedOnCompletion = true
+  public var isRemovedOnCompletion: Bool {
+    get { settings.isRemovedOnCompletion }
+    set { settings.isRemovedOnCompletion = newValue }
+  }
 
   /// The values that the target shows before the animation begins and after it has ended.
-  public var fillMode = FillMode.forwards
+  public var fillMode: FillMode {
+    get { settings.fillMode }
+    set { settings.fillMode = newValue }
+  }
+
+  /// The properties of time, which are stored together because accesses to a public stored property
+  /// are checked for exclusivity at run time.
+  final var settings = TimeSettings()
+
+  /// The properties of an animation's time, with their defaults.
+  struct TimeSettings {
+    var beginTime: Double?
+    var delay = 0.0
+    var speed = 1.0
+    var repeatCount = 0
+    var repeatsForever = false
+    var autoreverses = false
+    var isRemovedOnCompletion = true
+    var fillMode = FillMode.forwards
+  }
 
   // MARK: Callbacks
 
   /// The receiver of the callbacks, referenced weakly; called before the closures.
-  public weak var delegate: (any AnimationDelegate)? {
-    didSet { changed(.listeners) }
+  public var delegate: (any AnimationDelegate)? {
+    get { callbacks?.delegate }
+    set { setCallback(newValue == nil) { $0.delegate = newValue } }
   }
   /// Called when the animation has started.
-  public var didStart: ((Animation) -> Void)?
+  public var didStart: ((Animation) -> Void)? {
+    get { callbacks?.didStart }
+    set { setCallback(newValue == nil) { $0.didStart = newValue } }
+  }
   /// Called when the value has reached or passed the to-value, once per iteration or
   /// retarget.
-  public var didReachToValue: ((Animation) -> Void)?
+  public var didReachToValue: ((Animation) -> Void)? {
+    get { callbacks?.didReachToValue }
+    set { setCallback(newValue == nil) { $0.didReachToValue = newValue } }
+  }
   /// Called when the value of a frame has been written.
   public var didApply: ((Animation) -> Void)? {
-    didSet { changed(.listeners) }
+    get { callbacks?.didApply }
+    set { setCallback(newValue == nil) { $0.didApply = newValue } }
   }
   /// Called when an iteration has ended and the next forward one begins.
-  public var didRepeat: ((Animation) -> Void)?
+  public var didRepeat: ((Animation) -> Void)? {
+    get { callbacks?.didRepeat }
+    set { setCallback(newValue == nil) { $0.didRepeat = newValue } }
+  }
   /// Called when a forward iteration has ended and the one in reverse begins.
-  public var didReverse: ((Animation) -> Void)?
+  public var didReverse: ((Animation) -> Void)? {
+    get { callbacks?.didReverse }
+    set { setCallback(newValue == nil) { $0.didReverse = newValue } }
+  }
   /// Called when the animation has stopped, with `true` if it came to its end, and `false` if it
   /// was removed or replaced or its target was released.
-  public var completion: ((Animation, Bool) -> Void)?
+  public var completion: ((Animation, Bool) -> Void)? {
+    get { callbacks?.completion }
+    set { setCallback(newValue == nil) { $0.completion = newValue } }
+  }
 
   /// The tracer of this animation, which records after ``AnimationTracer/start()``.
-  public private(set) lazy var tracer: AnimationTracer = {
-    hasTracer = true
-    return AnimationTracer(of: self)
-  }()
-  /// Whether ``tracer`` has been created: most animations never need one.
-  final var hasTracer = false
+  public var tracer: AnimationTracer {
+    if let tracer = callbacks?.tracer { return tracer }
+    let tracer = AnimationTracer(of: self)
+    setCallback(false) { $0.tracer = tracer }
+    return tracer
+  }
+
+  /// The callbacks and the tracer; nil if none was ever set.
+  final var callbacks: AnimationCallbacks?
 
   /// The tracer if it is recording, else nil.
-  final var activeTracer: AnimationTracer? {
-    hasTracer && tracer.isRecording ? tracer : nil
+  final var activeTracer: AnimationTracer? { callbacks?.activeTracer }
+
+  private func setCallback(_ isRemoval: Bool, _ set: (AnimationCallbacks) -> Void) {
+    if callbacks == nil {
+      if isRemoval { return }
+      callbacks = AnimationCallbacks()
+    }
+    if let callbacks { set(callbacks) }
+    changed(.listeners)
   }
 
   // MARK: Attachment
@@ -165,6 +235,9 @@ public class Animation {
     activeAnimation?.animationDidChange(change)
   }
 
+  /// Stops the program with a message if an animator of a profile cannot run the animation.
+  func checkAddition(to profile: Animator.Profile) {}
+
   /// The duration of one iteration in seconds: `.infinity` for a motion without an end, nil when it
   /// depends on values that are not known yet.
   var segmentDuration: Double? { nil }
@@ -173,7 +246,7 @@ public class Animation {
 /// A change of an animation that the engine responds to.
 enum AnimationChange {
   case beginTime, speed, pause, repeats, listeners
-  case fromValue, toValue, velocity, dynamics, writing, additivity
+  case fromValue, toValue, targets, velocity, dynamics, writing, additivity
   /// The velocity was set to what it already was.
   case sameVelocity
 }

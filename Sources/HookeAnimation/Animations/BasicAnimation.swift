@@ -27,13 +27,13 @@ public final class BasicAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// The value at the end, finite; nil ends at the value that the target had at the start.
   public var toValue: Value? {
     get { to.map(Value.init(components:)) }
-    set { setTo(newValue?.components) }
+    @inlinable set { setTo(newValue?.components) }
   }
 
   /// The difference from the from-value to the end, finite; used when ``toValue`` is nil.
   public var byValue: Value? {
     get { by.map(Value.init(components:)) }
-    set { setBy(newValue?.components) }
+    @inlinable set { setBy(newValue?.components) }
   }
 
   /// The duration of one iteration, in seconds; finite, 0 or more.

@@ -47,7 +47,6 @@ public class StepAnimation: Animation {
     get { startTime ?? super.beginTime }
     set { super.beginTime = newValue }
   }
-  override final var givenBeginTime: Double? { super.beginTime }
 
   func step(_ target: AnyObject) -> Bool { false }
 }

@@ -24,7 +24,7 @@ public final class DecayAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// one, else 0.
   public var velocity: Value? {
     get { velocityComponents.map(Value.init(components:)) }
-    set { setVelocity(newValue?.components) }
+    @inlinable set { setVelocity(newValue?.components) }
   }
 
   /// The fraction of the velocity left after each millisecond, above 0 and below 1.

@@ -14,7 +14,7 @@ public class PropertyAnimation<Target: AnyObject, Value: AnimatableValue>: Value
   /// The value at the start, finite; nil starts at the target's current value.
   public final var fromValue: Value? {
     get { from.map(Value.init(components:)) }
-    set { setFrom(newValue?.components) }
+    @inlinable set { setFrom(newValue?.components) }
   }
 
   /// The value of the motion at the animator's time, before rounding; nil before the start.

@@ -81,9 +81,12 @@ extension SpringAnimation {
     return duration
   }
 
-  /// The endpoints and initial velocity that the program has set; nil while an endpoint is unset.
+  /// The endpoints and initial velocity that the program has set; nil while an endpoint is unset,
+  /// for a spring that follows another animation, and for one through keyframes.
   private var ends: (from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>)? {
-    guard let from, let to = to ?? by.map({ from + $0 }) else { return nil }
+    guard leader == nil, targets.isEmpty, let from, let to = to ?? by.map({ from + $0 }) else {
+      return nil
+    }
     return (from, to, velocityComponents ?? relativeVelocity.map { $0 * (to - from) } ?? .zero)
   }
 }

@@ -32,13 +32,13 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// start.
   public var toValue: Value? {
     get { to.map(Value.init(components:)) }
-    set { setTo(newValue?.components) }
+    @inlinable set { setTo(newValue?.components) }
   }
 
   /// The difference from the from-value to the end, finite; used when ``toValue`` is nil.
   public var byValue: Value? {
     get { by.map(Value.init(components:)) }
-    set { setBy(newValue?.components) }
+    @inlinable set { setBy(newValue?.components) }
   }
 
   /// The initial velocity, in units of the property per second; finite.
@@ -48,7 +48,12 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
   /// was set before.
   public var velocity: Value? {
     get { velocityComponents.map(Value.init(components:)) }
-    set { setVelocity(newValue?.components) }
+    @inlinable set { setVelocity(newValue?.components) }
+  }
+
+  override func checkAddition(to profile: Animator.Profile) {
+    checkFollowing(profile: profile)
+    checkTargets(profile: profile)
   }
 
   // MARK: The spring

@@ -11,19 +11,55 @@ public class ValueAnimation: Animation {
   final let property: ErasedProperty
   final var kind: MotionKind { didSet { kindDidChange(from: oldValue) } }
 
-  final var from: SIMD4<Double>?
-  final var to: SIMD4<Double>?
-  final var by: SIMD4<Double>?
-  final var velocityComponents: SIMD4<Double>?
+  final var from: SIMD4<Double>? {
+    get { numbers.from.value }
+    set { numbers.from = OptionalComponents(newValue) }
+  }
+  final var to: SIMD4<Double>? {
+    get { numbers.to.value }
+    set { numbers.to = OptionalComponents(newValue) }
+  }
+  final var by: SIMD4<Double>? {
+    get { numbers.by.value }
+    set { numbers.by = OptionalComponents(newValue) }
+  }
+  final var velocityComponents: SIMD4<Double>? {
+    get { numbers.velocity.value }
+    set { numbers.velocity = OptionalComponents(newValue) }
+  }
   /// The velocity that the program set last, with which a repeated iteration begins.
-  final var originalVelocity: SIMD4<Double>?
+  final var originalVelocity: SIMD4<Double>? {
+    get { numbers.originalVelocity.value }
+    set { numbers.originalVelocity = OptionalComponents(newValue) }
+  }
   /// The initial velocity of every iteration, in distances from the from- to the to-value per
   /// second; nil if it was not set in that unit.
   final var relativeVelocity: Double?
   /// The duration after which the first iteration ends in any case, in seconds of the animation.
   final var endsAfter: Double?
+  /// The animation whose value is the to-value; nil for a fixed to-value.
+  final var leader: ValueAnimation?
+  /// The animations that follow this one.
+  final var followers: [Follower] = []
+  /// The targets of a spring through keyframes, in order of time, the last of them the to-value.
+  final var targets: [SpringTarget] = []
   /// The value written last, before rounding; nil before the first write.
-  final var current: SIMD4<Double>?
+  final var current: SIMD4<Double>? {
+    get { numbers.current.value }
+    set { numbers.current = OptionalComponents(newValue) }
+  }
+
+  private final var numbers = Numbers()
+
+  private struct Numbers {
+    var from = OptionalComponents()
+    var to = OptionalComponents()
+    var by = OptionalComponents()
+    var velocity = OptionalComponents()
+    var originalVelocity = OptionalComponents()
+    var current = OptionalComponents()
+  }
+
   /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
   final var holdsValue = false
 
@@ -31,18 +67,25 @@ public class ValueAnimation: Animation {
   /// or more.
   ///
   /// 0, the default, does not round. The motion itself is not rounded.
-  public var roundingFactor: Double = 0 {
-    didSet {
+  public var roundingFactor: Double {
+    get { writing.roundingFactor }
+    set {
       checkPrecondition(
-        roundingFactor >= 0 && roundingFactor.isFinite,
-        "a rounding factor is finite and not below 0, not \(roundingFactor)")
+        newValue >= 0 && newValue.isFinite,
+        "a rounding factor is finite and not below 0, not \(newValue)")
+      writing.roundingFactor = newValue
       changed(.writing)
     }
   }
 
   /// The endpoints that the motion may not pass.
-  public var clampMode: ClampMode = [] {
-    didSet { if clampMode != oldValue { changed(.dynamics) } }
+  public var clampMode: ClampMode {
+    get { writing.clampMode }
+    set {
+      guard newValue != writing.clampMode else { return }
+      writing.clampMode = newValue
+      changed(.dynamics)
+    }
   }
 
   /// Whether the value is added to the target's own value instead of replacing it.
@@ -59,8 +102,22 @@ public class ValueAnimation: Animation {
   /// minus the values of the running additive ones. An assignment by the program changes the sum by
   /// its difference to the shown value; a plain animation overwrites it. In the `.pop` profile each
   /// frame adds the difference to the previous frame, as POP does.
-  public var isAdditive = false {
-    didSet { if isAdditive != oldValue { changed(.additivity) } }
+  public var isAdditive: Bool {
+    get { writing.isAdditive }
+    set {
+      guard newValue != writing.isAdditive else { return }
+      writing.isAdditive = newValue
+      changed(.additivity)
+    }
+  }
+
+  /// How values are written, stored together as ``Animation/settings`` is.
+  private final var writing = Writing()
+
+  private struct Writing {
+    var roundingFactor = 0.0
+    var clampMode: ClampMode = []
+    var isAdditive = false
   }
 
   init(property: ErasedProperty, kind: MotionKind) {
@@ -86,6 +143,7 @@ public class ValueAnimation: Animation {
 
   // MARK: Setters
 
+  @usableFromInline
   final func setFrom(_ value: SIMD4<Double>?) {
     checkComponents(value, "fromValue")
     guard value != from else { return }
@@ -95,22 +153,29 @@ public class ValueAnimation: Animation {
     changed(.fromValue)
   }
 
+  @usableFromInline
   final func setTo(_ value: SIMD4<Double>?) {
     checkComponents(value, "toValue")
-    guard value != to else { return }
+    guard value != to || !targets.isEmpty else { return }
+    if leader != nil { dropLeader() }
+    if !targets.isEmpty { targets = [] }
     to = value
     holdsValue = value != nil
     activeTracer?.record(.toValue, value: value)
     changed(.toValue)
   }
 
+  @usableFromInline
   final func setBy(_ value: SIMD4<Double>?) {
     checkComponents(value, "byValue")
     guard value != by else { return }
+    if leader != nil { dropLeader() }
+    if !targets.isEmpty { targets = [] }
     by = value
     changed(.toValue)
   }
 
+  @usableFromInline
   final func setVelocity(_ value: SIMD4<Double>?, isOriginal: Bool = true) {
     checkComponents(value, "velocity")
     if isOriginal { originalVelocity = value }
@@ -140,7 +205,8 @@ enum MotionKind: Hashable {
 
 /// Stops the program if a value is given and a component is not finite.
 func checkComponents(_ value: SIMD4<Double>?, _ name: StaticString) {
-  guard let value else { return }
+  // The difference of a number to itself is 0 only if it is finite.
+  guard let value, value - value != .zero else { return }
   for lane in 0..<4 {
     checkPrecondition(value[lane].isFinite, "\(name) is made of finite numbers, not \(value)")
   }

@@ -59,6 +59,9 @@ extension Animator {
   public func events() -> AsyncStream<AnimationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: AnimationEvent.self)
     reporter.append(continuation)
+    targets.forEach { target in
+      target.animations.forEach { ($0 as? ExactActiveAnimation)?.observeArrival() }
+    }
     return stream
   }
 }

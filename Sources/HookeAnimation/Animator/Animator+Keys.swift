@@ -31,6 +31,7 @@ extension Animator {
   }
 
   private func attach(_ animation: Animation, to object: AnyObject, key: String?) {
+    animation.checkAddition(to: profile)
     let target = entry(of: object)
     let key = key ?? uniqueKey(at: target)
     let replaced = target.animation(forKey: key)
@@ -83,7 +84,7 @@ extension Animator {
   // MARK: Targets
 
   func existingEntry(of object: AnyObject) -> AnimationTarget? {
-    guard let entry = targets[ObjectIdentifier(object)], entry.object === object else { return nil }
+    guard let entry = targets[ObjectIdentifier(object)], entry.isAlive else { return nil }
     return entry
   }
 
@@ -91,15 +92,14 @@ extension Animator {
   ///
   /// The animations of an earlier object at the same address are stopped first.
   private func entry(of object: AnyObject) -> AnimationTarget {
-    let identifier = ObjectIdentifier(object)
-    if let entry = targets[identifier] {
-      if entry.object === object { return entry }
+    if let entry = targets[ObjectIdentifier(object)] {
+      if entry.isAlive { return entry }
       forget(entry)
       engine.removeAll(from: entry)
     }
     if let didBecomeActive, !needsFrames { didBecomeActive() }
     let entry = AnimationTarget(object, isHeld: targetReferences == .strong)
-    targets[identifier] = entry
+    targets.insert(entry)
     return entry
   }
 
@@ -108,9 +108,8 @@ extension Animator {
     if target.isEmpty { forget(target) }
   }
 
-  private func forget(_ target: AnimationTarget) {
-    // A newer object may have the same address.
-    if targets[target.identifier] === target { targets[target.identifier] = nil }
+  func forget(_ target: AnimationTarget) {
+    targets.remove(target)
     engine.forget(target)
   }
 

@@ -61,43 +61,50 @@ extension ActiveAnimation {
   final func notifyStarted() {
     hasStarted = true
     reporter.emit(.started, of: self)
-    animation.delegate?.animationDidStart(animation)
-    animation.didStart?(animation)
-    animation.activeTracer?.record(.didStart, of: self)
+    guard let callbacks = animation.callbacks else { return }
+    callbacks.delegate?.animationDidStart(animation)
+    callbacks.didStart?(animation)
+    callbacks.activeTracer?.record(.didStart, of: self)
   }
 
   final func notifyReached(value: SIMD4<Double>) {
     reporter.emit(.reachedToValue, of: self)
-    animation.delegate?.animationDidReachToValue(animation)
-    animation.didReachToValue?(animation)
-    animation.activeTracer?.record(.didReachToValue, value: value, of: self)
+    guard let callbacks = animation.callbacks else { return }
+    callbacks.delegate?.animationDidReachToValue(animation)
+    callbacks.didReachToValue?(animation)
+    callbacks.activeTracer?.record(.didReachToValue, value: value, of: self)
   }
 
   final func notifyApplied() {
-    animation.delegate?.animationDidApply(animation)
-    animation.didApply?(animation)
+    guard let callbacks = animation.callbacks else { return }
+    callbacks.delegate?.animationDidApply(animation)
+    callbacks.didApply?(animation)
   }
 
   final func notifyRepeated() {
     reporter.emit(.repeated, of: self)
-    animation.delegate?.animationDidRepeat(animation)
-    animation.didRepeat?(animation)
-    animation.activeTracer?.record(.didRepeat, of: self)
+    guard let callbacks = animation.callbacks else { return }
+    callbacks.delegate?.animationDidRepeat(animation)
+    callbacks.didRepeat?(animation)
+    callbacks.activeTracer?.record(.didRepeat, of: self)
   }
 
   final func notifyReversed() {
     reporter.emit(.reversed, of: self)
-    animation.delegate?.animationDidReverse(animation)
-    animation.didReverse?(animation)
-    animation.activeTracer?.record(.autoreversed, of: self)
+    guard let callbacks = animation.callbacks else { return }
+    callbacks.delegate?.animationDidReverse(animation)
+    callbacks.didReverse?(animation)
+    callbacks.activeTracer?.record(.autoreversed, of: self)
   }
 
   final func notifyStopped(finished: Bool) {
     reporter.emit(.stopped(finished: finished), of: self)
-    animation.delegate?.animationDidStop(animation, finished: finished)
-    animation.completion?(animation, finished)
-    animation.activeTracer?.record(.didStop, finished: finished, of: self)
-    resumeWaiters(finished: finished)
+    if let callbacks = animation.callbacks {
+      callbacks.delegate?.animationDidStop(animation, finished: finished)
+      callbacks.completion?(animation, finished)
+      callbacks.activeTracer?.record(.didStop, finished: finished, of: self)
+    }
+    if waiters != nil { resumeWaiters(finished: finished) }
     if let onStop {
       self.onStop = nil
       onStop(finished)

@@ -17,15 +17,24 @@ public final class ScheduledAction {
   public var isPending: Bool { item.isScheduled }
 
   /// Cancels the action; has no effect on one that has run or was cancelled before.
-  public func cancel() { clock?.timeline.cancel(item) }
+  public func cancel() {
+    if item.isOnHostClock {
+      clock?.hostTimeline.cancel(item)
+    } else {
+      clock?.timeline.cancel(item)
+    }
+  }
 }
 
 /// A scheduled action in the timeline.
 private final class DueAction: TimelineItem {
   private let action: () -> Void
+  /// Whether its instant is one of the host clock.
+  let isOnHostClock: Bool
 
-  init(number: Int, action: @escaping () -> Void) {
+  init(number: Int, isOnHostClock: Bool = false, action: @escaping () -> Void) {
     self.action = action
+    self.isOnHostClock = isOnHostClock
     super.init(number: number)
   }
 
@@ -51,6 +60,24 @@ extension Animator {
     if let didBecomeActive, !needsFrames { didBecomeActive() }
     let item = DueAction(number: takeNumber(), action: action)
     clock.timeline.schedule(item, at: max(time, now))
+    return ScheduledAction(item, clock)
+  }
+
+  /// Schedules an action for an instant of the host clock, whatever the animator's ``speed``; see
+  /// ``schedule(at:_:)``.
+  ///
+  /// - Parameters:
+  ///   - time: The instant, in seconds of the host clock; finite.
+  ///   - action: The action; ``hostTime`` is `time` while it runs.
+  /// - Returns: The scheduled action, which can be cancelled.
+  @discardableResult
+  package func schedule(
+    atHostTime time: Double, _ action: @escaping () -> Void
+  ) -> ScheduledAction {
+    checkPrecondition(time.isFinite, "schedule(atHostTime:) takes a finite time, not \(time)")
+    if let didBecomeActive, !needsFrames { didBecomeActive() }
+    let item = DueAction(number: takeNumber(), isOnHostClock: true, action: action)
+    clock.hostTimeline.schedule(item, at: max(time, hostTime))
     return ScheduledAction(item, clock)
   }
 

@@ -58,9 +58,58 @@ public final class Animator {
   let targetReferences: TargetReferences
 
   /// The current instant, in seconds: that of the last frame, or of the event being notified.
-  public internal(set) var now: Double {
-    get { clock.now }
-    set { clock.now = newValue }
+  ///
+  /// It is the animator's own time, in which all instants of animations are given. It agrees with
+  /// ``hostTime`` until ``speed`` or ``isPaused`` is changed.
+  public var now: Double { clock.now }
+
+  /// The reading of the host clock at ``now``, in seconds: the clock whose readings
+  /// ``advance(to:)`` receives.
+  public var hostTime: Double { clock.hostTime }
+
+  /// The seconds of the animator's clock per second of the host clock; finite, 0 or more.
+  ///
+  /// ```
+  /// change of now = speed · change of hostTime
+  /// ```
+  ///
+  /// It scales everything on the animator's clock: animations with their begin times, delays and
+  /// own speeds, and scheduled actions. A change takes effect at the current instant, in a callback
+  /// at that of its event, and changes neither a value nor a velocity: velocities are per second of
+  /// the animator's clock. In recordings, whose times are those of the host clock, motions change
+  /// their speed. At speed 0 the clock stands still, as it does with ``isPaused``.
+  public var speed: Double = 1 {
+    didSet {
+      checkPrecondition(
+        speed >= 0 && speed.isFinite,
+        "the speed of an animator is finite and not below 0, not \(speed)")
+      rateDidChange()
+    }
+  }
+
+  /// Whether the animator's clock stands still.
+  ///
+  /// While it does, values and velocities remain, code that runs once per frame is not called, and
+  /// what is due at that very instant still happens: an animation that is added starts, and shows
+  /// its first value. The `.pop` profile, in which everything happens in frames, has none then.
+  public var isPaused = false {
+    didSet { rateDidChange() }
+  }
+
+  /// The amount of motion that animations show; `.full` by default.
+  ///
+  /// With `.reduced` an animation goes to its end at the instant it begins, after its delay: the
+  /// same final value and the same events in the same order, all at that instant; of more than 100
+  /// iterations, the first and the last few are reported. An animation that repeats without end
+  /// shows the end of an iteration, with ``Animation/autoreverses`` its from-value, until it is
+  /// removed. A custom animation is called 60 times for each second of its time until it ends; one
+  /// that continues for ten seconds runs on frame by frame.
+  ///
+  /// A change takes effect at the current instant: to `.reduced`, what is running goes to its end,
+  /// and what is paused does so when it is resumed; to `.full`, repetitions without end begin to
+  /// move again. The `.pop` profile shows full motion only.
+  public var motion = Motion.full {
+    didSet { if motion != oldValue { (engine as? ExactEngine)?.motionDidChange() } }
   }
 
   /// The receiver of a callback before and after each frame that animates something, referenced
@@ -83,7 +132,7 @@ public final class Animator {
   }
 
   /// The targets that animations are attached to.
-  final var targets: [ObjectIdentifier: AnimationTarget] = [:]
+  final var targets = TargetTable()
   final let clock: AnimatorClock
   final let reporter: EventReporter
   final var observers: [WeakObserver] = []
@@ -99,8 +148,8 @@ public final class Animator {
   ///
   /// - Parameters:
   ///   - profile: The rules by which the animations move.
-  ///   - startTime: The first instant, in seconds, finite: the current reading of the clock whose
-  ///     times ``advance(to:)`` will receive.
+  ///   - startTime: The first instant, in seconds, finite: the current reading of the host clock,
+  ///     whose times ``advance(to:)`` will receive.
   ///   - targets: The kind of reference that the animator has to its targets.
   public init(
     profile: Profile = .exact, startTime: Double = 0, targets: TargetReferences = .weak
@@ -113,9 +162,9 @@ public final class Animator {
   }
 
   deinit {
-    for target in targets.values { target.detachAll() }
+    targets.forEach { $0.detachAll() }
     // Active animations and their engine reference each other.
-    clock.timeline = Timeline()
+    (clock.timeline, clock.hostTimeline) = (Timeline(), Timeline())
     if hasEngine { engine.shutDown() }
     reporter.finish()
   }
@@ -123,9 +172,10 @@ public final class Animator {
   /// Advances the clock to `time`, fires the events that are due and writes the frame.
   ///
   /// The same time again fires what has become due since. A call from within a callback, or in the
-  /// `.exact` profile with a time before ``now``, stops the program with a message.
+  /// `.exact` profile with a time before ``hostTime``, stops the program with a message.
   ///
-  /// - Parameter time: The new instant, in seconds; finite, not before ``now``.
+  /// - Parameter time: The new reading of the host clock, in seconds; finite, not before
+  ///   ``hostTime``.
   /// - Complexity: O(*moving animations* + *events* · log *attached animations*).
   public func advance(to time: Double) { advance(to: time, isFrame: true) }
 
@@ -137,15 +187,17 @@ public final class Animator {
     checkPrecondition(time.isFinite, "advance(to:) takes a finite time, not \(time)")
     checkPrecondition(!isAdvancing, "advance(to: \(time)) was called from within a callback")
     checkPrecondition(
-      profile == .pop || time >= now, "time runs forward: advance(to: \(time)) came after \(now)")
+      profile == .pop || time >= hostTime,
+      "time runs forward: advance(to: \(time)) came after \(hostTime)")
     isAdvancing = true
-    engine.advance(to: time, isFrame: isFrame)
+    clock.begin(to: time)
+    engine.advance(isFrame: isFrame)
     isAdvancing = false
   }
 
-  /// Advances the clock by `duration` seconds; finite, in the `.exact` profile 0 or more.
+  /// Advances the host clock by `duration` seconds; finite, in the `.exact` profile 0 or more.
   public func advance(by duration: Double) {
-    advance(to: now + duration)
+    advance(to: hostTime + duration)
   }
 
   /// Ends a turn of the program's run loop and starts the animations added since the last one.
@@ -178,7 +230,9 @@ public final class Animator {
   /// Whether code of the program runs once per frame, as long as nothing changes: a custom
   /// animation runs, or values change and there is a delegate, an observer or a `didApply` closure.
   package var hasFrameCallbacks: Bool {
-    engine.hasFrameCallbacks || (!engine.isIdle && (delegate != nil || !observers.isEmpty))
+    guard clock.rate > 0 else { return false }
+    return engine.hasFrameCallbacks
+      || (!engine.isIdle && (delegate != nil || !observers.isEmpty))
   }
 
   /// Whether a custom animation runs.
@@ -188,34 +242,31 @@ public final class Animator {
   public var isAtRest: Bool { engine.isIdle }
 
   /// Whether no animation is running or waiting and no action is scheduled.
-  public var isIdle: Bool { engine.isIdle && nextEventTime == nil }
+  public var isIdle: Bool {
+    engine.isIdle && !engine.hasChangesToApply && clock.timeline.nextTime == nil
+      && clock.hostTimeline.nextTime == nil
+  }
 
   /// Whether an animation is attached, even a waiting, paused or finished one, or an action is
   /// scheduled.
   ///
   /// Otherwise nothing changes until the next addition, and ``advance(to:)`` can be left out.
-  public var needsFrames: Bool { !targets.isEmpty || clock.timeline.nextTime != nil }
+  public var needsFrames: Bool {
+    !targets.isEmpty || clock.timeline.nextTime != nil || clock.hostTimeline.nextTime != nil
+  }
 
-  /// The instant of the next event or scheduled action, in seconds on the animator's clock; nil if
-  /// there is none.
+  /// The reading of the host clock at the next event or scheduled action, in seconds; nil if there
+  /// is none, or the animator's clock stands still.
   ///
   /// Until then only the values of running animations change.
   public var nextEventTime: Double? {
-    engine.hasChangesToApply ? now : clock.timeline.nextTime
+    engine.hasChangesToApply ? hostTime : clock.nextHostTime
   }
 
   func takeNumber() -> Int {
     defer { nextNumber += 1 }
     return nextNumber
   }
-}
-
-/// The clock of an animator, with the timeline of its events.
-final class AnimatorClock {
-  var now: Double
-  var timeline = Timeline()
-
-  init(_ now: Double) { self.now = now }
 }
 
 /// The implementation of a profile, which runs the animations of an animator.
@@ -230,8 +281,13 @@ protocol AnimationEngine: AnyObject {
   var hasCustomAnimation: Bool { get }
   /// Whether a running animation calls code of the program in every frame.
   var hasFrameCallbacks: Bool { get }
-  func advance(to time: Double, isFrame: Bool)
+  /// Advances the animation to the clock's target.
+  func advance(isFrame: Bool)
   func flushPending()
+  /// Responds to a change of the clock's rate, before it takes effect.
+  func clockWillChange()
+  /// Responds to a change of the clock's rate, after it has taken effect.
+  func clockDidChange()
   /// Removes its references to a target whose last animation was detached.
   func forget(_ target: AnimationTarget)
   /// Releases every animation when the animator is released.

@@ -4,7 +4,10 @@
 /// The distributor of an animator's events to its recorder and its event streams.
 final class EventReporter {
   weak var recorder: (any AnimationRecorder)? {
-    didSet { hasRecorder = recorder != nil }
+    didSet {
+      hasRecorder = recorder != nil
+      isListening = hasRecorder || !streams.isEmpty
+    }
   }
   /// Whether a recorder was set, which is cheaper to read than the weak reference.
   private(set) var hasRecorder = false
@@ -14,9 +17,12 @@ final class EventReporter {
   init(_ clock: AnimatorClock) { self.clock = clock }
 
   /// Whether there is a recorder or a stream.
-  var isListening: Bool { hasRecorder || !streams.isEmpty }
+  private(set) var isListening = false
 
-  func append(_ stream: AsyncStream<AnimationEvent>.Continuation) { streams.append(stream) }
+  func append(_ stream: AsyncStream<AnimationEvent>.Continuation) {
+    streams.append(stream)
+    isListening = true
+  }
 
   /// Ends all streams.
   func finish() {

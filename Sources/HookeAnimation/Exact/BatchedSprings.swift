@@ -3,98 +3,149 @@
 
 internal import HookeSolver
 
-/// The batch that steps the springs of all running animations.
+/// The batch that steps the springs of all running animations, and the write loop's entries, which
+/// refer to its springs by index.
 ///
 /// Only frames use it; events at other instants are computed from the animation's segment. It
 /// changes before a frame's writes, never during them.
 struct BatchedSprings: ~Copyable {
   private(set) var batch = SpringBatch<Double>()
+  /// The write loop's entry of each running animation, by place.
+  private(set) var entries: [WriteEntry] = []
+  /// The animation and the component of each spring, by slot of its handle.
+  private var owners: [Owner] = []
   private var quantizer = StepQuantizer()
-  /// Whether the index of any spring has changed since the last ``findIndices(of:_:)``.
-  private var indicesAreStale = false
   /// The longest step of the batch, in seconds; after longer frames the springs are loaded again.
   private static let longestStep = 1000.0
+
+  private struct Owner {
+    var place: Int32
+    var component: Int32
+  }
 
   init() { batch.keepsGains = true }
 
   // MARK: Frames
 
+  /// Sets the time of an empty batch.
+  mutating func begin(at instant: Double) {
+    if batch.counts.all == 0 { quantizer.reset(to: instant) }
+  }
+
   /// Returns whether the batch can be stepped to an instant; if not, its springs must be loaded
   /// again.
-  func reaches(_ instant: Double) -> Bool {
-    batch.isEmpty || instant - quantizer.time <= Self.longestStep
-  }
+  func reaches(_ instant: Double) -> Bool { instant - quantizer.time <= Self.longestStep }
 
   /// Steps the springs to an instant, within the tolerance of ``StepQuantizer``.
   mutating func step(to instant: Double) {
-    guard !batch.isEmpty, reaches(instant) else { return quantizer.reset(to: instant) }
+    guard batch.counts.all > 0, reaches(instant) else { return quantizer.reset(to: instant) }
     guard instant > quantizer.time else { return }
-    let moving = batch.movingCount
+    let moving = batch.counts.moving
     batch.advance(by: quantizer.step(to: instant))
-    if batch.movingCount != moving { indicesAreStale = true }
+    let counts = batch.counts
+    if counts.moving == moving { return }
+    for index in 0..<counts.all { updateEntry(of: batch.slot(at: index), index) }
   }
 
-  // MARK: Members
+  // MARK: Entries
 
-  /// Sets an animation's springs to the current state of its motion, inserting those that are
-  /// missing.
+  /// Adds the entry of an animation, at the next place.
+  mutating func appendEntry() { entries.append(WriteEntry()) }
+
+  /// Sets how the write loop writes an animation; nil if it does not.
+  mutating func setEntry(
+    at place: Int, _ property: ErasedProperty?, _ target: AnimationTarget? = nil
+  ) {
+    entries[place].property = property.map { UnretainedReference($0) }
+    if let target { entries[place].target = UnretainedReference(target.heldObject ?? target) }
+  }
+
+  /// Removes the entry of an animation that has stopped; its place remains a gap.
+  mutating func clearEntry(at place: Int) { entries[place] = WriteEntry() }
+
+  /// Arranges the entries anew: each is moved from the place that is given at its new index.
+  mutating func arrange(_ places: [Int]) {
+    entries = places.map { entries[$0] }
+    var moved = [Int32](repeating: -1, count: (places.max() ?? -1) + 1)
+    for (place, old) in places.enumerated() { moved[old] = Int32(place) }
+    for index in 0..<batch.counts.all {
+      let slot = batch.slot(at: index)
+      owners[slot].place = moved[Int(owners[slot].place)]
+    }
+  }
+
+  /// Stores the index of a spring in the entry of its animation.
+  private mutating func updateEntry(of slot: Int, _ index: Int) {
+    let owner = owners[slot]
+    entries[Int(owner.place)].indices[Int(owner.component)] = Int32(index)
+  }
+
+  private mutating func updateEntries(_ moved: MovedSprings) {
+    if moved.first.slot >= 0 { updateEntry(of: moved.first.slot, moved.first.index) }
+    if moved.second.slot >= 0 { updateEntry(of: moved.second.slot, moved.second.index) }
+  }
+
+  // MARK: Springs
+
+  /// Returns the state of a motion that begins at the time of the batch, within rounding; nil if it
+  /// begins at another time.
+  ///
+  /// It is the initial state, moved by the difference of the two times in a straight line.
+  func initialState(
+    of springs: ComponentSprings, origin: Double, rate: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
+    let difference = (quantizer.time - origin) * rate
+    guard difference.magnitude <= 1e-12 else { return nil }
+    let (value, velocity) = (springs.fromValue, springs.initialVelocity)
+    let spring = springs.spring
+    let force = spring.stiffness * (springs.toValue - value) - spring.damping * velocity
+    return (value + difference * velocity, velocity + difference * (force / spring.mass))
+  }
+
+  /// The time of the batch.
+  var time: Double { quantizer.time }
+
+  /// Sets an animation's springs, inserting those that are missing.
   mutating func load(
-    _ segment: MotionSegment, in springs: inout ComponentHandles, _ indices: inout SIMD4<Int32>
+    _ springs: ComponentSprings, rate: Double,
+    _ state: (value: SIMD4<Double>, velocity: SIMD4<Double>), in handles: inout ComponentHandles,
+    at place: Int
   ) {
-    let local = (quantizer.time - segment.origin) * segment.rate
-    var spring: Spring?
-    for (component, curve) in segment.curves.enumerated() {
-      guard case .spring(let motion) = curve else { continue }
-      let timeScaled = spring ?? motion.spring.timeScaled(by: segment.rate)
-      let (value, velocity) = motion.state(at: local)
-      let expected: Int
-      if component < springs.count {
-        let handle = springs[component]
-        expected = batch.index(of: handle)
-        if springs.spring != timeScaled { batch.setSpring(timeScaled, of: handle) }
-        batch.setPosition(value, of: handle)
-        batch.setVelocity(velocity * segment.rate, of: handle)
-        batch.retarget(handle, to: motion.toValue)
-        batch.setThreshold(0, of: handle)
-      } else {
-        expected = batch.count
-        springs.append(
-          batch.insert(
-            timeScaled, position: value, velocity: velocity * segment.rate, target: motion.toValue,
-            threshold: 0))
+    let spring = springs.spring.timeScaled(by: rate)
+    let (target, velocity) = (springs.toValue, state.velocity * rate)
+    if handles.isEmpty {
+      for lane in 0..<springs.count {
+        let (handle, moved) = batch.add(
+          spring, position: state.value[lane], velocity: velocity[lane], target: target[lane])
+        handles.append(handle)
+        setOwner(of: handle, Owner(place: Int32(place), component: Int32(lane)))
+        updateEntries(moved)
       }
-      let index = batch.index(of: springs[component])
-      // A spring that begins to move swaps its index with the first one at rest.
-      if index != expected { indicesAreStale = true }
-      indices[component] = Int32(index)
-      spring = timeScaled
-    }
-    springs.spring = spring
-  }
-
-  /// Removes the springs of animations that have stopped.
-  mutating func remove(_ handles: [SpringHandle]) {
-    for handle in handles { batch.remove(handle) }
-    if !handles.isEmpty { indicesAreStale = true }
-  }
-
-  /// Updates the index of every spring, if any has changed.
-  mutating func findIndices(
-    of animations: [ExactActiveAnimation?], _ entries: inout [WriteEntry]
-  ) {
-    guard indicesAreStale else { return }
-    indicesAreStale = false
-    for place in animations.indices {
-      guard let springs = animations[place]?.springs else { continue }
-      for component in 0..<springs.count {
-        entries[place].indices[component] = Int32(batch.index(of: springs[component]))
+    } else {
+      let changed = handles.spring == spring ? nil : spring
+      for lane in 0..<springs.count {
+        updateEntries(
+          batch.restart(
+            handles[lane], changed, position: state.value[lane], velocity: velocity[lane],
+            target: target[lane]))
       }
     }
+    handles.spring = spring
+  }
+
+  private mutating func setOwner(of handle: SpringHandle, _ owner: Owner) {
+    let slot = Int(handle.slot)
+    if slot < owners.count { owners[slot] = owner } else { owners.append(owner) }
+  }
+
+  /// Removes the springs of an animation that has stopped.
+  mutating func remove(_ handles: ComponentHandles) {
+    for component in 0..<handles.count { updateEntries(batch.take(handles[component])) }
   }
 
   /// Returns whether every entry has the indices of its animation's springs, and the batch has no
   /// others.
-  func isConsistent(_ animations: [ExactActiveAnimation?], _ entries: [WriteEntry]) -> Bool {
+  func isConsistent(_ animations: [ExactActiveAnimation?]) -> Bool {
     var count = 0
     for place in animations.indices {
       guard let springs = animations[place]?.springs else { continue }
@@ -117,41 +168,38 @@ extension Spring {
 }
 
 extension ExactActiveAnimation {
-  /// The current segment, if the batch can step it: one of springs only, in the range of the batch.
+  /// The springs of the current segment, if the batch can step them.
   ///
   /// Nil for an animation whose values a tracer records, or whose target has sums.
-  var batchableSegment: MotionSegment? {
-    guard phase == .running, !isSuperseded, let segment, let animation = valueAnimation,
-      case .spring = animation.kind, animation.activeTracer == nil, target.sums.isEmpty
+  var batchableSprings: ComponentSprings? {
+    guard phase == .running, !isSuperseded, let springs = motion.form.springs,
+      let animation = valueAnimation, animation.activeTracer == nil, target.sums.isEmpty,
+      springs.isBatchable(rate: motion.rate, restDistance: animation.restDistance)
     else { return nil }
-    for curve in segment.curves {
-      guard case .spring(let motion) = curve,
-        motion.isBatchable(rate: segment.rate, restDistance: animation.restDistance)
-      else { return nil }
-    }
-    return segment
+    return springs
   }
 
   /// Whether a frame clamps or rounds the value or makes callbacks, besides writing it.
   var isAdjusted: Bool {
     guard let animation = valueAnimation else { return true }
     return !animation.clampMode.isEmpty || animation.roundingFactor != 0
-      || animation.didApply != nil || animation.delegate != nil
+      || animation.callbacks?.areCalledPerFrame ?? false
   }
 }
 
-extension SpringMotion {
+extension ComponentSprings {
   /// Returns whether the constants are in the range of a batch and its rest distance is negligible.
   ///
   /// That distance grows with the to-value's magnitude and with the slowness of the spring.
   fileprivate func isBatchable(rate: Double, restDistance: Double) -> Bool {
     let stiffness = spring.stiffness / spring.mass * rate * rate
     let decay = spring.decayRate * rate
+    let target = toValue.largestMagnitude
     let reach = max(
-      fromValue.magnitude, toValue.magnitude,
-      initialVelocity.magnitude / (spring.stiffness / spring.mass).squareRoot())
+      fromValue.largestMagnitude, target,
+      initialVelocity.largestMagnitude / spring.naturalFrequency)
     guard stiffness > 1e-9 && stiffness < 1e15 && decay < 1e8 && reach < 1e15 else { return false }
-    let resolution = max(1e-140, toValue.magnitude * .ulpOfOne * (4 + 1000 * decay / stiffness))
+    let resolution = max(1e-140, target * .ulpOfOne * (4 + 1000 * decay / stiffness))
     return resolution < 1e-5 * restDistance
   }
 }

@@ -9,6 +9,9 @@ extension ExactActiveAnimation {
     case .pause: pauseDidChange()
     case .beginTime: beginTimeDidChange()
     case .speed: speedDidChange()
+    case .targets:
+      hasNewTargets = true
+      shouldRestart(.toValue) ? restart() : retarget()
     case .toValue: shouldRestart(.toValue) ? restart() : retarget()
     case .velocity:
       newVelocity = valueAnimation?.velocityComponents
@@ -18,7 +21,10 @@ extension ExactActiveAnimation {
       retarget()
     case .dynamics: retarget()
     case .additivity: additivityDidChange()
-    case .listeners, .writing: engine.running.invalidate(self)
+    case .listeners:
+      engine.running.invalidate(self)
+      observeArrival()
+    case .writing: engine.running.invalidate(self)
     case .repeats, .fromValue: break
     }
   }
@@ -30,7 +36,7 @@ extension ExactActiveAnimation {
   }
 
   /// Whether the motion is a keyframe track, which changes in flight do not affect.
-  private var isKeyframed: Bool {
+  var isKeyframed: Bool {
     if case .keyframes = valueAnimation?.kind { true } else { false }
   }
 
@@ -39,7 +45,7 @@ extension ExactActiveAnimation {
   /// Replaces the motion's plan at this instant; several changes of one instant are applied
   /// together.
   private func retarget() {
-    guard !isKeyframed, segment != nil else { return }
+    guard hasSegment, !isKeyframed else { return }
     switch phase {
     case .running: engine.noteChange(of: self)
     case .paused: needsReplan = true
@@ -49,23 +55,41 @@ extension ExactActiveAnimation {
 
   /// Continues with a new plan from the current value and velocity, if the motion was changed.
   func replanIfNeeded() {
-    guard needsReplan, isRunning, let segment, let animation = valueAnimation else { return }
+    guard needsReplan, isRunning, let animation = valueAnimation else { return }
     needsReplan = false
-    let value = value(at: now)
-    let velocity = newVelocity ?? segment.velocity(at: now) / animation.speed
-    newVelocity = nil
+    findEndIfDue(at: now)
+    let state = motion.state(at: now)
+    let value = clamped(state.value, animation)
+    let velocity = newVelocity ?? state.velocity / animation.speed
+    let hasNewTargets = hasNewTargets
+    (newVelocity, self.hasNewTargets) = (nil, false)
     endSegment(at: now)
+    if let leader = animation.leader {
+      follow(leader, from: value, velocity: velocity * animation.speed)
+      reporter.emit(.retargeted, of: self)
+      return scheduleNext()
+    }
     if let to = animation.to ?? animation.by.map({ endpoints.from + $0 }) { endpoints.to = to }
+    if !animation.targets.isEmpty {
+      if hasNewTargets {
+        iterationStart = now
+        interval = animation.targets[0].time > 0 ? 0 : 1
+        endpoints.from = value
+      }
+      pull(animation, from: value, velocity: velocity, at: now)
+      reporter.emit(.retargeted, of: self)
+      return scheduleNext()
+    }
     let plan = MotionPlan(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
-      carriesVelocity: true, needsExactEnd: needsExactEnd)
+      carriesVelocity: true, needs: needs, after: motion.form)
     setSegment(plan, at: now)
     reporter.emit(.retargeted, of: self)
     scheduleNext()
   }
 
   /// Starts a finished animation again from its current value.
-  private func restart() {
+  func restart() {
     guard let segment else { return }
     phase = .waiting
     iteration = 0
@@ -99,7 +123,9 @@ extension ExactActiveAnimation {
     endSegment(at: now)
     phase = .paused
     engine.endMoving(self)
+    engine.noteStanding(target)
     engine.clock.timeline.cancel(self)
+    notifyFollowers()
     reporter.emit(.paused, of: self)
     animation.activeTracer?.record(.paused)
   }
@@ -111,19 +137,22 @@ extension ExactActiveAnimation {
       phase = .running
       engine.beginMoving(self)
       lastStep = now
-      if var segment {
+      if isFollowing {
+        followAnew(after: pausedTime)
+      } else if var segment {
         let shift = now - pausedTime
         segment.origin += shift
         segment.startTime = now
         segment.endTime += shift
         iterationStart += shift
-        restCheckTime = restCheckTime.map { $0 + shift }
-        reachTime = reachTime.map { $0 + shift }
+        restCheckTime += shift
+        mapArrivalTime { $0 + shift }
         begin(segment)
       }
       reporter.emit(.resumed, of: self)
       animation.activeTracer?.record(.resumed)
       guard isRunning else { return }
+      if isReduced { motionDidChange() }
       scheduleNext()
       if needsReplan {
         needsReplan = false
@@ -139,18 +168,23 @@ extension ExactActiveAnimation {
     guard phase == .waiting, isAttached, !isLeaving else { return }
     beginTime = (animation.beginTime ?? now) + animation.delay
     schedule(at: max(beginTime, now))
+    engine.noteStanding(target)
   }
 
   /// Continues the same motion from its current time at the new speed.
   private func speedDidChange() {
     guard phase == .running || phase == .paused, var segment else { return }
     let rate = animation.speed
+    if isFollowing {
+      if phase == .running { followAnew() }
+      return
+    }
     let pivot = phase == .paused ? pausedTime : now
     let local = (pivot - segment.origin) * segment.rate
     let timeScaled = { (time: Double) in pivot + (time - pivot) * segment.rate / rate }
     if phase == .running { endSegment(at: now) }
-    reachTime = reachTime.map(timeScaled)
-    restCheckTime = restCheckTime.map(timeScaled)
+    mapArrivalTime(timeScaled)
+    restCheckTime = timeScaled(restCheckTime)
     segment.endTime = timeScaled(segment.endTime)
     iterationStart = timeScaled(iterationStart)
     segment.origin = pivot - local / rate
@@ -160,7 +194,7 @@ extension ExactActiveAnimation {
       begin(segment)
       scheduleNext()
     } else {
-      self.segment = segment
+      motion = segment
     }
   }
 }

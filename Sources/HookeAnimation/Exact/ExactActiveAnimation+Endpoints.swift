@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ExactActiveAnimation {
+  /// The current motion; nil before it begins, and for custom animations.
+  var segment: MotionSegment? { hasSegment ? motion : nil }
+
   /// Determines the endpoints at the instant the animation begins.
   ///
   /// Unset ones are read from the target, after its other motions have been written for this

@@ -26,12 +26,13 @@ extension ExactActiveAnimation {
       return engine.stop(self, finished: false)
     }
     if startNextInterval(animation, at: segment.endTime) { return }
+    if waitForTarget(animation, since: segment) { return }
     let isLast = iteration + 1 >= iterationCount
     let end = segment.endTime
     if isLast { writeFinalValue(animation, segment, object) } else { writeEnd(segment, object) }
     guard isRunning else { return }
-    if reachTime != nil {
-      reachTime = nil
+    if isArrivalPending {
+      arrival = .notified
       notifyReached(value: animation.rounded(segment.endValue))
       guard isRunning, !needsReplan else { return }
     }
@@ -62,7 +63,7 @@ extension ExactActiveAnimation {
   private func nextIterationStart(after end: Double, length: Double) -> Double {
     let left = iterationCount - iteration
     guard length > 0 else {
-      iteration += (left - 1) & ~1
+      if !isReduced || left > Self.reducedIterationLimit { iteration += (left - 1) & ~1 }
       return end
     }
     let due = (engine.frameTime - end) / length
@@ -74,7 +75,7 @@ extension ExactActiveAnimation {
 
   /// Returns the initial velocity of an iteration after the first: the one that the program set,
   /// negated in reverse.
-  private func iterationVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
+  func iterationVelocity(_ animation: ValueAnimation) -> SIMD4<Double> {
     var initial = animation.originalVelocity ?? .zero
     if animation.originalVelocity == nil, let relative = animation.relativeVelocity {
       initial = relative * (endpoints.to - endpoints.from)

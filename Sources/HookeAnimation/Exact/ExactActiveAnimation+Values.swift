@@ -6,38 +6,48 @@ extension ExactActiveAnimation {
 
   /// Returns the value at an instant of the clock, clamped but not rounded.
   func value(at time: Double) -> SIMD4<Double> {
-    guard segment != nil, let animation = valueAnimation else { return .zero }
+    guard hasSegment, let animation = valueAnimation else { return .zero }
     let time = phase == .paused ? pausedTime : time
     findEndIfDue(at: time)
-    guard let segment else { return .zero }
-    if phase == .finished { return segment.endValue }
-    return clamped(segment.value(at: time), animation)
+    if phase == .finished { return motion.endValue }
+    return clamped(motion.value(at: time), animation)
   }
 
   /// Returns a value clamped to the endpoints that the animation may not pass.
-  private func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
-    guard !animation.clampMode.isEmpty else { return value }
+  func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
+    guard let bounds = clampBounds else { return value }
+    return pointwiseMin(pointwiseMax(value, bounds.low), bounds.high)
+  }
+
+  /// The range that the value may not leave; nil if it is not clamped, as while it follows another
+  /// animation or has several targets.
+  var clampBounds: (low: SIMD4<Double>, high: SIMD4<Double>)? {
+    guard let animation = valueAnimation, !animation.clampMode.isEmpty, animation.leader == nil,
+      animation.targets.isEmpty
+    else { return nil }
     let (from, to) = isReversed ? (endpoints.to, endpoints.from) : (endpoints.from, endpoints.to)
-    var value = value
+    var bounds = (
+      low: SIMD4<Double>(repeating: -.infinity), high: SIMD4<Double>(repeating: .infinity)
+    )
     for lane in 0..<animation.property.componentCount {
       let (low, high) = (min(from[lane], to[lane]), max(from[lane], to[lane]))
       let (stopsLow, stopsHigh) =
         to[lane] > from[lane]
         ? (animation.clampMode.contains(.start), animation.clampMode.contains(.end))
         : (animation.clampMode.contains(.end), animation.clampMode.contains(.start))
-      if stopsLow { value[lane] = max(value[lane], low) }
-      if stopsHigh { value[lane] = min(value[lane], high) }
+      if stopsLow { bounds.low[lane] = low }
+      if stopsHigh { bounds.high[lane] = high }
     }
-    return value
+    return bounds
   }
 
   var velocityNow: SIMD4<Double>? {
-    guard let segment else { return nil }
-    return phase == .running ? segment.velocity(at: now) : .zero
+    guard hasSegment else { return nil }
+    return phase == .running ? motion.velocity(at: now) : .zero
   }
 
   var progressNow: Double {
-    guard phase != .waiting, let animation = valueAnimation, segment != nil else {
+    guard phase != .waiting, let animation = valueAnimation, hasSegment else {
       return 0
     }
     var (covered, whole) = (0.0, 0.0)
@@ -55,7 +65,9 @@ extension ExactActiveAnimation {
   /// Writes the frame's value, `known` if it is given, else evaluated.
   func writeFrame(to object: AnyObject, at time: Double, _ known: SIMD4<Double>?) {
     guard let animation = valueAnimation else {
-      if engine.isFrame { step(object, at: time) }
+      if engine.isFrame {
+        step(object, at: time, elapsed: (time - lastStep) * self.animation.speed)
+      }
       return
     }
     if isRunning {
@@ -79,7 +91,7 @@ extension ExactActiveAnimation {
 
   /// Writes the value of this instant.
   func writeValue(to object: AnyObject) {
-    guard !isSuperseded, segment != nil, let animation = valueAnimation else { return }
+    guard !isSuperseded, hasSegment, let animation = valueAnimation else { return }
     write(value(at: now), to: object, animation)
   }
 
@@ -103,7 +115,7 @@ extension ExactActiveAnimation {
 
   /// Returns the value that remains in the sum after the animation has stopped.
   func finalContribution(finished: Bool) -> SIMD4<Double> {
-    guard let animation = valueAnimation, segment != nil, !isSuperseded else { return .zero }
+    guard let animation = valueAnimation, hasSegment, !isSuperseded else { return .zero }
     if finished, !animation.fillMode.fillsForwards {
       return animation.isAdditive ? .zero : savedValue ?? .zero
     }
@@ -137,10 +149,10 @@ extension ExactActiveAnimation {
 
   // MARK: Custom animations
 
-  private func step(_ object: AnyObject, at time: Double) {
+  func step(_ object: AnyObject, at time: Double, elapsed: Double) {
     guard let animation = animation as? StepAnimation else { return }
     animation.currentTime = time
-    animation.elapsedTime = (time - lastStep) * animation.speed
+    animation.elapsedTime = elapsed
     animation.runTime += animation.elapsedTime
     lastStep = time
     let continues = animation.step(object)

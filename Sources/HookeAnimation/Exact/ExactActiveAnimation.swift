@@ -18,6 +18,15 @@ final class ExactActiveAnimation: ActiveAnimation {
     case detached
   }
 
+  /// The arrival at the to-value, which is notified once per iteration or retarget.
+  enum Arrival {
+    /// It was not computed, because nobody observes it.
+    case unobserved
+    /// It is at an instant, infinite if there is none.
+    case pending(Double)
+    case notified
+  }
+
   let engine: ExactEngine
   /// The animation, if it is one of a property; nil for custom animations.
   let valueAnimation: ValueAnimation?
@@ -31,12 +40,13 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// The instant at which the animation begins, or began.
   var beginTime = 0.0
-  /// The current motion; nil before it begins, and for custom animations.
-  var segment: MotionSegment?
-  /// A lower bound of the segment's end, while the end itself is not known.
-  var restCheckTime: Double?
-  /// The instant at which the to-value is reached; nil after the notification.
-  var reachTime: Double?
+  /// The current motion, if ``hasSegment``.
+  var motion = MotionSegment.none
+  /// Whether there is a motion: not before it begins, and not for custom animations.
+  var hasSegment = false
+  /// A lower bound of the segment's end, while the end itself is not known; else infinite.
+  var restCheckTime = Double.infinity
+  var arrival = Arrival.notified
   /// The endpoints of a forward iteration.
   var endpoints = MotionEndpoints()
   var iteration = 0
@@ -53,16 +63,39 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// Whether the program changed the motion, so that it needs a new plan.
   var needsReplan = false
+  /// Whether the program gave a spring other targets in flight.
+  var hasNewTargets = false
   /// The velocity set in flight, with which the next plan begins.
-  var newVelocity: SIMD4<Double>?
+  var newVelocity: SIMD4<Double>? {
+    get { kept.newVelocity.value }
+    set { kept.newVelocity = OptionalComponents(newValue) }
+  }
   /// The value at which a finished animation that is started again begins.
-  var restartValue: SIMD4<Double>?
+  var restartValue: SIMD4<Double>? {
+    get { kept.restartValue.value }
+    set { kept.restartValue = OptionalComponents(newValue) }
+  }
   /// The velocity taken over from the motion that this one replaced, per second of the clock.
-  var inheritedVelocity: SIMD4<Double>?
+  var inheritedVelocity: SIMD4<Double>? {
+    get { kept.inheritedVelocity.value }
+    set { kept.inheritedVelocity = OptionalComponents(newValue) }
+  }
   /// Whether a later animation writes the property.
   var isSuperseded = false
   /// The target's earlier value, for fill modes that restore it.
-  var savedValue: SIMD4<Double>?
+  var savedValue: SIMD4<Double>? {
+    get { kept.savedValue.value }
+    set { kept.savedValue = OptionalComponents(newValue) }
+  }
+
+  private var kept = Kept()
+
+  private struct Kept {
+    var newVelocity = OptionalComponents()
+    var restartValue = OptionalComponents()
+    var inheritedVelocity = OptionalComponents()
+    var savedValue = OptionalComponents()
+  }
 
   // MARK: Frames
 
@@ -87,7 +120,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   var isRunning: Bool { phase == .running && !isLeaving }
   var now: Double { engine.clock.now }
 
-  override var currentComponents: SIMD4<Double>? { segment == nil ? nil : value(at: now) }
+  override var currentComponents: SIMD4<Double>? { hasSegment ? value(at: now) : nil }
   override var currentVelocity: SIMD4<Double>? { velocityNow }
   override var progress: Double { progressNow }
   override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
@@ -99,13 +132,16 @@ final class ExactActiveAnimation: ActiveAnimation {
   // MARK: Events
 
   func scheduleBeginning() {
-    fillBackwards()
-    if isAttached, phase == .waiting { schedule(at: max(beginTime, now)) }
+    if valueAnimation?.fillMode.fillsBackwards ?? false { fillBackwards() }
+    guard isAttached, phase == .waiting else { return }
+    if beginTime <= now { return engine.clock.timeline.append(self, at: now) }
+    schedule(at: beginTime)
+    engine.noteStanding(target)
   }
 
   override func fire() {
     switch phase {
-    case .waiting: if !animation.pauseFlag { begin() }
+    case .waiting: animation.pauseFlag ? engine.noteStanding(target) : begin()
     case .running: proceed()
     case .paused, .finished, .detached: break
     }
@@ -128,24 +164,27 @@ final class ExactActiveAnimation: ActiveAnimation {
     }
     notifyStarted()
     scheduleNext()
+    if isReduced, valueAnimation == nil { stepToEnd() }
   }
 
   /// Handles the event that is due: the arrival, the end or the search for the end.
   private func proceed() {
     guard let animation = valueAnimation else { return }
     findEndIfDue(at: now)
-    guard let segment else { return }
-    if let reachTime, reachTime <= now, reachTime < segment.endTime {
+    guard hasSegment else { return }
+    let end = motion.endTime
+    if applyTargetIfDue(animation) { return scheduleNext() }
+    if arrivalTime <= now, arrivalTime < end {
       arrive(animation)
-    } else if segment.endTime <= now {
+    } else if end <= now {
       endIteration(animation)
     }
     scheduleNext()
   }
 
   func scheduleNext() {
-    guard isRunning, let segment else { return }
-    let next = min(reachTime ?? .infinity, segment.endTime, restCheckTime ?? .infinity)
+    guard isRunning, hasSegment else { return }
+    let next = min(arrivalTime, motion.endTime, restCheckTime, nextTargetTime)
     if next.isFinite {
       schedule(at: max(next, now))
     } else {
@@ -154,7 +193,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   }
 
   private func arrive(_ animation: ValueAnimation) {
-    reachTime = nil
+    arrival = .notified
     if let object = target.object { writeValue(to: object) }
     guard isRunning else { return }
     notifyReached(value: animation.rounded(value(at: now)))
@@ -162,61 +201,65 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   // MARK: Segments
 
-  /// Whether the end of a motion must be known when it begins.
-  var needsExactEnd: Bool { reporter.hasRecorder }
+  /// What must be known when a motion begins.
+  var needs: MotionPlan.Needs {
+    MotionPlan.Needs(exactEnd: reporter.hasRecorder, arrival: isArrivalObserved)
+  }
 
   /// Computes the end of the segment, if only a lower bound is known and that instant has come.
   ///
   /// Most motions are retargeted long before they rest; only the others need this search.
   func findEndIfDue(at time: Double) {
-    guard let restCheckTime, restCheckTime <= time, let segment, let animation = valueAnimation
+    guard restCheckTime <= time, let springs = motion.form.springs,
+      let animation = valueAnimation
     else { return }
-    self.restCheckTime = nil
-    var duration = 0.0
-    for curve in segment.curves {
-      if case .spring(let motion) = curve {
-        duration = max(duration, motion.settlingTime(threshold: animation.restDistance))
-      }
-    }
-    self.segment?.endTime = segment.origin + duration / segment.rate
+    restCheckTime = .infinity
+    motion.end(after: springs.settlingTime(threshold: animation.restDistance))
   }
 
   func startIteration(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
     iterationStart = time
-    interval = isReversed ? intervalCount - 1 : 0
+    if let leader = animation.leader {
+      return follow(leader, from: endpoints.from, velocity: velocity * animation.speed)
+    }
+    if !animation.targets.isEmpty {
+      return startTargets(animation, at: time, velocity: velocity)
+    }
+    interval = isReversed != isReduced ? intervalCount - 1 : 0
     let plan = MotionPlan(
       animation, from: isReversed ? endpoints.to : endpoints.from,
       to: isReversed ? endpoints.from : endpoints.to,
       velocity: velocity, carriesVelocity: iteration == 0 && endpoints.carriesVelocity,
-      interval: interval,
-      backwards: isReversed, needsExactEnd: needsExactEnd)
+      interval: interval, backwards: isReversed, needs: needs, after: motion.form)
     setSegment(plan, at: time, endsAfter: iteration == 0 ? animation.endsAfter : nil)
   }
 
   func setSegment(_ plan: MotionPlan, at time: Double, endsAfter: Double? = nil) {
+    let plan = shown(plan)
+    let endsAfter = isReduced ? nil : endsAfter
     let rate = animation.speed
     let end = time + (endsAfter ?? plan.duration) / rate
     let isEstimate = plan.hasEstimatedEnd && endsAfter == nil
-    restCheckTime = isEstimate ? end : nil
-    reachTime = time + plan.reachTime / rate
+    restCheckTime = isEstimate ? end : .infinity
+    arrival = plan.arrival.map { .pending(time + $0 / rate) } ?? .unobserved
     begin(
       MotionSegment(
         startTime: time, endTime: isEstimate ? .infinity : end, origin: time, rate: rate,
-        curves: plan.curves))
+        form: plan.form))
   }
 
   func begin(_ segment: MotionSegment) {
-    self.segment = segment
+    motion = segment
+    hasSegment = true
     engine.running.invalidate(self)
-    guard reporter.hasRecorder, let animation = valueAnimation, let object = target.object else {
-      return
-    }
-    reporter.recorder?.animation(identity, of: animation, target: object, didBegin: segment)
+    report(segment)
+    notifyFollowers()
   }
 
   func endSegment(at time: Double) {
-    guard segment != nil, reporter.hasRecorder else { return }
-    reporter.recorder?.animation(identity, didEndSegmentAt: time)
+    guard reporter.hasRecorder, hasSegment else { return }
+    reporter.recorder?.animation(
+      identity, didEndSegmentAt: engine.clock.hostTime(of: time))
   }
 
   // MARK: The end
@@ -245,6 +288,8 @@ final class ExactActiveAnimation: ActiveAnimation {
       engine.endMoving(self)
     }
     phase = last
+    if last == .finished { engine.noteStanding(target) }
     if let sum, let object { leaveSum(sum, object, leaving: contribution) }
+    notifyFollowers()
   }
 }

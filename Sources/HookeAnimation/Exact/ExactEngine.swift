@@ -15,8 +15,8 @@ final class ExactEngine: AnimationEngine {
   unowned let animator: Animator
   let clock: AnimatorClock
   let reporter: EventReporter
-  /// The instant of the current frame.
-  private(set) var frameTime: Double
+  /// The instant of the current frame, at the present speed.
+  var frameTime: Double { clock.target }
   /// Whether code of the program that runs once per frame is called.
   private(set) var isFrame = true
   /// The animations in motion.
@@ -32,7 +32,6 @@ final class ExactEngine: AnimationEngine {
     self.animator = animator
     clock = animator.clock
     reporter = animator.reporter
-    frameTime = animator.now
     running = RunningAnimations(holdsTargets: animator.targetReferences == .strong)
   }
 
@@ -47,41 +46,41 @@ final class ExactEngine: AnimationEngine {
   var hasFrameCallbacks: Bool { running.hasFrameCallbacks }
   var hasCustomAnimation: Bool { running.hasCustomAnimation }
 
-  func advance(to time: Double, isFrame: Bool) {
-    frameTime = time
-    self.isFrame = isFrame
+  func advance(isFrame: Bool) {
+    let start = clock.now
     let lost = standing.nextLost()
-    let isBusy =
-      !running.isEmpty || !changed.isEmpty || !lost.isEmpty
-      || (clock.timeline.nextTime.map { $0 <= time } ?? false)
+    let isBusy = !running.isEmpty || !changed.isEmpty || !lost.isEmpty || clock.hasDueItem
     guard isBusy else {
-      if running.needsPreparation { running.prepare(for: time) }
-      clock.now = time
+      clock.end()
+      if running.needsPreparation { running.prepare(for: clock.now, from: start) }
       return
     }
-    if isFrame { animator.notifyWillAnimate() }
+    let isMoving = clock.rate > 0
+    self.isFrame = isFrame && isMoving
+    if self.isFrame { animator.notifyWillAnimate() }
     for target in lost { removeAll(from: target) }
-    fireEvents(upTo: time)
-    clock.now = time
-    writeFrame(time)
-    fireEvents(upTo: time)
-    if isFrame { animator.notifyDidAnimate() }
+    fireEvents()
+    clock.end()
+    // Code that runs once per frame does not run while the clock stands still.
+    self.isFrame = isFrame && (clock.rate > 0 || clock.now > start)
+    writeFrame(clock.now, from: start)
+    fireEvents()
+    if isFrame, isMoving { animator.notifyDidAnimate() }
   }
 
   func flushPending() {}
 
-  private func fireEvents(upTo time: Double) {
+  private func fireEvents() {
     applyChanges()
-    while let (item, instant) = clock.timeline.popItem(dueBy: time) {
-      clock.now = max(clock.now, instant)
+    while let item = clock.popDueItem() {
       item.fire()
       applyChanges()
     }
-    clock.timeline.endRound()
+    clock.endRound()
   }
 
-  private func writeFrame(_ time: Double) {
-    running.prepare(for: time)
+  private func writeFrame(_ time: Double, from start: Double) {
+    running.prepare(for: time, from: start)
     var lost: [AnimationTarget] = []
     running.write { active, value in
       if let object = active.target.object {
@@ -121,7 +120,6 @@ final class ExactEngine: AnimationEngine {
       detach(replaced, finished: false)
     }
     target.attach(active)
-    standing.update(target)
     active.scheduleBeginning()
     if let replaced { notifyEnd(of: replaced, finished: false) }
   }
@@ -130,7 +128,9 @@ final class ExactEngine: AnimationEngine {
     for active in target.animations.all { active.remove() }
   }
 
-  func forget(_ target: AnimationTarget) { standing.remove(target) }
+  func forget(_ target: AnimationTarget) {
+    if target.standingPlace >= 0 { standing.remove(target) }
+  }
 
   func shutDown() {
     running.removeAll()
@@ -150,8 +150,15 @@ final class ExactEngine: AnimationEngine {
     active.endMotion(as: .detached, finished: finished)
     clock.timeline.cancel(active)
     active.target.detach(active)
-    animator.releaseIfEmpty(active.target)
+    if active.target.isEmpty {
+      animator.forget(active.target)
+    } else {
+      standing.update(active.target)
+    }
   }
+
+  /// Registers that an animation of a target waits, is paused or has finished.
+  func noteStanding(_ target: AnimationTarget) { standing.update(target) }
 
   private func notifyEnd(of active: ExactActiveAnimation, finished: Bool) {
     guard !active.hasStopped else { return }
@@ -165,13 +172,12 @@ final class ExactEngine: AnimationEngine {
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
     active.target.movingCount += 1
-    standing.update(active.target)
+    forget(active.target)
   }
 
   func endMoving(_ active: ExactActiveAnimation) {
     running.remove(active)
     active.target.movingCount -= 1
-    standing.update(active.target)
   }
 
   // MARK: Between frames

@@ -16,87 +16,96 @@ struct MotionEndpoints {
 /// One interval's motion in closed form, with its times of arrival and end in seconds of the
 /// animation.
 struct MotionPlan {
-  private(set) var curves: [MotionCurve] = []
+  private(set) var form: MotionForm
   private(set) var duration = 0.0
-  private(set) var reachTime = 0.0
+  /// The time at which the to-value is reached; nil for springs whose arrival nobody observes.
+  private(set) var arrival: Double?
   /// Whether ``duration`` is only a lower bound of the end.
   private(set) var hasEstimatedEnd = false
 
+  /// Creates a plan that is at its end value from the arrival on.
+  init(form: MotionForm, duration: Double) {
+    (self.form, self.duration, arrival) = (form, duration, duration)
+  }
+
+  /// What must be known when a motion begins; what is not can be computed later.
+  struct Needs {
+    var exactEnd = true
+    var arrival = true
+  }
+
   init(
     _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
-    carriesVelocity: Bool, interval: Int = 0, backwards: Bool = false, needsExactEnd: Bool = true
+    carriesVelocity: Bool, interval: Int = 0, backwards: Bool = false, needs: Needs = Needs(),
+    after earlier: MotionForm? = nil
   ) {
     let lanes = 0..<animation.property.componentCount
     switch animation.kind {
     case .spring(let parameters):
-      let spring = parameters.spring
-      for lane in lanes {
-        addSpring(
-          SpringMotion(
-            spring: spring, fromValue: from[lane], toValue: to[lane],
-            initialVelocity: velocity[lane]),
-          threshold: animation.restDistance, stopsAtTarget: animation.clampMode.contains(.end),
-          needsExactEnd: needsExactEnd)
-      }
+      let springs = ComponentSprings(
+        spring: parameters.spring, count: lanes.count, fromValue: from, toValue: to,
+        initialVelocity: velocity, sharing: earlier?.springs)
+      form = MotionForm(springs)
+      plan(
+        springs, threshold: animation.restDistance,
+        stopsAtTarget: animation.stopsAtTarget, needs)
     case .decay(let deceleration):
-      for lane in lanes {
-        addDecay(
-          DecayMotion(
-            decay: Decay(deceleration: deceleration), fromValue: from[lane],
-            initialVelocity: velocity[lane]),
-          threshold: animation.restDistance)
+      let decay = Decay(deceleration: deceleration)
+      let motions = lanes.map {
+        DecayMotion(decay: decay, fromValue: from[$0], initialVelocity: velocity[$0])
       }
+      form = MotionForm(motions.map { .decay($0) })
+      for motion in motions {
+        duration = max(duration, motion.settlingTime(threshold: animation.restDistance))
+      }
+      arrival = duration
     case .basic(let duration, let curve):
-      for lane in lanes {
-        let motion = EasedMotion(
-          timing: curve ?? .default, duration: duration, fromValue: from[lane], toValue: to[lane])
-        let start = motion.velocity(at: 0)
-        let carried = carriesVelocity && start.isFinite ? velocity[lane] - start : 0
-        curves.append(
-          duration > 0 ? .eased(motion, carriedVelocity: carried) : .constant(to[lane]))
-      }
+      form = MotionForm(
+        lanes.map { lane in
+          guard duration > 0 else { return .constant(to[lane]) }
+          let motion = EasedMotion(
+            timing: curve ?? .default, duration: duration, fromValue: from[lane],
+            toValue: to[lane])
+          let start = motion.velocity(at: 0)
+          return .eased(
+            motion,
+            carriedVelocity: carriesVelocity && start.isFinite ? velocity[lane] - start : 0)
+        })
       self.duration = duration
-      reachTime = duration
+      arrival = duration
     case .keyframes(let track):
       guard track.intervalCount > 0 else {
-        curves = lanes.map { .constant(to[$0]) }
+        form = MotionForm(lanes.map { .constant(to[$0]) })
         duration = track.duration
-        reachTime = duration
+        arrival = duration
         return
       }
-      for lane in lanes {
-        let motion = track.motion(interval: interval, lane: lane, backwards: backwards)
-        curves.append(.eased(motion, carriedVelocity: 0))
-        duration = motion.duration
+      let motions = lanes.map {
+        track.motion(interval: interval, lane: $0, backwards: backwards)
       }
+      form = MotionForm(motions.map { .eased($0, carriedVelocity: 0) })
+      duration = motions.last?.duration ?? 0
       let isLast = interval == (backwards ? 0 : track.intervalCount - 1)
-      reachTime = isLast ? duration : .infinity
+      arrival = isLast ? duration : .infinity
     }
   }
 
-  private mutating func addSpring(
-    _ motion: SpringMotion, threshold: Double, stopsAtTarget: Bool, needsExactEnd: Bool
+  private mutating func plan(
+    _ springs: ComponentSprings, threshold: Double, stopsAtTarget: Bool, _ needs: Needs
   ) {
-    curves.append(.spring(motion))
-    let isThere = motion.fromValue == motion.toValue
-    let arrival =
-      isThere && (motion.initialVelocity == 0 || stopsAtTarget)
-      ? 0 : motion.crossing(0)?.time ?? .infinity
-    reachTime = max(reachTime, arrival)
+    if needs.arrival { arrival = springs.arrival(stopsAtTarget: stopsAtTarget) }
     if stopsAtTarget {
-      duration = max(duration, min(arrival, motion.settlingTime(threshold: threshold)))
-    } else if needsExactEnd {
-      duration = max(duration, motion.settlingTime(threshold: threshold))
+      for lane in 0..<springs.count {
+        let motion = springs[lane]
+        duration = max(
+          duration, min(motion.arrival(stops: true), motion.settlingTime(threshold: threshold)))
+      }
+    } else if needs.exactEnd {
+      duration = springs.settlingTime(threshold: threshold)
     } else {
-      duration = max(duration, motion.earliestRest(threshold: threshold))
+      duration = springs.earliestRest(threshold: threshold)
       hasEstimatedEnd = true
     }
-  }
-
-  private mutating func addDecay(_ motion: DecayMotion, threshold: Double) {
-    curves.append(.decay(motion))
-    duration = max(duration, motion.settlingTime(threshold: threshold))
-    reachTime = duration
   }
 }
 
@@ -105,19 +114,46 @@ extension ValueAnimation {
   var restDistance: Double { property.threshold / 2 }
 }
 
-extension SpringMotion {
+extension ComponentSprings {
+  /// Returns the time at which every component has reached or passed its to-value; infinite if one
+  /// never does.
+  func arrival(stopsAtTarget: Bool) -> Double {
+    (0..<count).reduce(0) { max($0, self[$1].arrival(stops: stopsAtTarget)) }
+  }
+
+  /// Returns the time at which every component has come to rest.
+  func settlingTime(threshold: Double) -> Double {
+    (0..<count).reduce(0) { max($0, self[$1].settlingTime(threshold: threshold)) }
+  }
+
   /// Returns a lower bound of the time of rest, without evaluating a logarithm.
   ///
   /// The relative loss of energy per second is at most four decay rates. So an energy of `r²` times
   /// the limit exceeds the limit until `2 ln r / (4 · decay rate)`.
   fileprivate func earliestRest(threshold: Double) -> Double {
-    let speed = initialVelocity.magnitude / (spring.stiffness / spring.mass).squareRoot()
-    let reach = max((fromValue - toValue).magnitude, speed)
+    let reach = max(
+      (fromValue - toValue).largestMagnitude,
+      initialVelocity.largestMagnitude / spring.naturalFrequency)
     guard reach > 0 else { return 0 }
     guard spring.damping > 0 else { return .infinity }
     // The difference of the binary exponents, less one, is a lower bound of the binary logarithm of
     // the ratio; the ratio itself could overflow.
     let doublings = reach.exponent - threshold.exponent - 1
     return doublings > 0 ? Double(doublings) * 0.693 / (2 * spring.decayRate) : 0
+  }
+}
+
+extension SpringMotion {
+  /// Returns the time at which the to-value is reached or passed; infinite if it never is.
+  fileprivate func arrival(stops: Bool) -> Double {
+    let isThere = fromValue == toValue && (initialVelocity == 0 || stops)
+    return isThere ? 0 : crossing(0)?.time ?? .infinity
+  }
+}
+
+extension SIMD4<Double> {
+  /// The largest of the components' magnitudes.
+  var largestMagnitude: Double {
+    Swift.max(Swift.max(x.magnitude, y.magnitude), Swift.max(z.magnitude, w.magnitude))
   }
 }

@@ -81,7 +81,7 @@ final class PropertySum {
 
 extension ExactActiveAnimation {
   private var isMovingOrPaused: Bool {
-    (phase == .running || phase == .paused) && segment != nil
+    (phase == .running || phase == .paused) && hasSegment
   }
 
   /// Returns whether the animation is plain and the last one to have begun on the property.
@@ -110,7 +110,7 @@ extension ExactActiveAnimation {
   /// Makes an additive animation part of its property's sum, which is created if there is none.
   func joinSum(of animation: ValueAnimation, _ object: AnyObject) {
     guard target.sum(of: animation.property) == nil else { return }
-    target.sums.append(PropertySum(animation.property, target, object, at: now))
+    target.sums = target.sums + [PropertySum(animation.property, target, object, at: now)]
     invalidateAllOfTarget()
   }
 
@@ -129,7 +129,7 @@ extension ExactActiveAnimation {
     sum.add(value, of: object)
     sum.write(to: object, at: now)
     guard !sum.isNeeded else { return }
-    target.sums.removeAll { $0 === sum }
+    target.sums = target.sums.filter { $0 !== sum }
     invalidateAllOfTarget()
   }
 }

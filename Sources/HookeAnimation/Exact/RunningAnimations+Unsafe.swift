@@ -25,7 +25,7 @@ extension RunningAnimations {
   private func write(
     positions: borrowing Span<Double>, _ visit: (ExactActiveAnimation, SIMD4<Double>?) -> Void
   ) {
-    let (animations, entries) = (animations, entries)
+    let (animations, entries) = (animations, springs.entries)
     unsafe entries.withUnsafeBufferPointer { entries in
       unsafe positions.withUnsafeBufferPointer { positions in
         let loop = unsafe WriteLoop(entries, positions, invalidation, holdsTargets: holdsTargets)

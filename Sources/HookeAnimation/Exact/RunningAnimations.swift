@@ -9,19 +9,20 @@ internal import HookeSolver
 /// costs a frame one gather and one call of its property; others get their value from the batch and
 /// are written one by one; all other kinds of motion are evaluated in closed form.
 ///
-/// The list, its entries and the batch change in ``prepare(for:)`` only, before the writes of a
-/// frame. Changes between frames, or during their writes, are queued: an animation that stops is
-/// marked and leaves a gap, one that begins or changes waits for the next frame's preparation. So
-/// callbacks may change any animation during the iteration.
+/// The list, its entries and the batch do not change while a frame's writes iterate over them:
+/// an animation that stops then leaves a gap, one that begins or changes waits for the next frame's
+/// preparation. So callbacks may change any animation during the iteration.
 final class RunningAnimations {
-  /// The animations by index; nil where one has stopped.
+  /// The animations by place; nil where one has stopped.
   private(set) var animations: [ExactActiveAnimation?] = []
-  /// The write loop's entry of each animation, at the same indices.
-  private(set) var entries: [WriteEntry] = []
   private(set) var springs = BatchedSprings()
   /// The number of animations in motion, including those that wait for the next preparation.
   private(set) var count = 0
   private var gapCount = 0
+  /// Whether the list is not in order of addition.
+  private var needsOrder = false
+  /// The greatest number in the list.
+  private var greatestNumber = -1
   /// Whether a frame's writes are iterating over the list.
   var isWriting = false
   /// Whether the animator references its targets strongly.
@@ -30,8 +31,9 @@ final class RunningAnimations {
   // Queued for the next preparation.
   private var arriving: [ExactActiveAnimation] = []
   private var invalidated: [ExactActiveAnimation] = []
-  private var leaving: [SpringHandle] = []
-  /// The indices whose animation stopped during the writes.
+  /// The springs of animations that have stopped or are written in another way.
+  private var leaving: [ComponentHandles] = []
+  /// The places whose animation stopped during the writes.
   private var newGaps: [Int] = []
   /// The flag that is set when an animation stops, or its entry is no longer valid.
   let invalidation = InvalidationFlag()
@@ -42,9 +44,7 @@ final class RunningAnimations {
 
   /// Whether any of them calls code of the program in every frame.
   var hasFrameCallbacks: Bool {
-    contains {
-      $0.valueAnimation == nil || $0.animation.didApply != nil || $0.animation.delegate != nil
-    }
+    contains { $0.valueAnimation == nil || $0.animation.callbacks?.areCalledPerFrame ?? false }
   }
 
   /// Whether any of them is a custom animation.
@@ -58,10 +58,23 @@ final class RunningAnimations {
   // MARK: Members
 
   func append(_ active: ExactActiveAnimation) {
-    active.place = ExactActiveAnimation.arrivingPlace
     count += 1
-    arriving.append(active)
+    if isWriting {
+      active.place = ExactActiveAnimation.arrivingPlace
+      arriving.append(active)
+    } else {
+      insert(active)
+    }
     invalidate(active)
+  }
+
+  /// Adds an animation to the list.
+  private func insert(_ active: ExactActiveAnimation) {
+    if active.number < greatestNumber { needsOrder = true }
+    greatestNumber = max(greatestNumber, active.number)
+    active.place = animations.count
+    animations.append(active)
+    springs.appendEntry()
   }
 
   func remove(_ active: ExactActiveAnimation) {
@@ -78,12 +91,10 @@ final class RunningAnimations {
 
   /// Queues an animation whose motion, or how it is written, has changed.
   func invalidate(_ active: ExactActiveAnimation) {
-    guard active.place != ExactActiveAnimation.noPlace else { return }
+    guard active.place != ExactActiveAnimation.noPlace, !active.needsUpdate else { return }
     invalidation.isSet = true
-    if !active.needsUpdate {
-      active.needsUpdate = true
-      invalidated.append(active)
-    }
+    active.needsUpdate = true
+    invalidated.append(active)
   }
 
   /// Calls `body` with each animation, in order of addition except that those that began since the
@@ -95,91 +106,106 @@ final class RunningAnimations {
 
   /// Removes all animations and their springs.
   func removeAll() {
-    (animations, entries, arriving, invalidated) = ([], [], [], [])
+    (animations, arriving, invalidated) = ([], [], [])
     (leaving, newGaps, count, gapCount) = ([], [], 0, 0)
     springs = BatchedSprings()
   }
 
   private func clear(_ place: Int) {
     animations[place] = nil
-    entries[place] = WriteEntry()
+    springs.clearEntry(at: place)
   }
 
   private func removeFromBatch(_ active: ExactActiveAnimation) {
-    for component in 0..<active.springs.count { leaving.append(active.springs[component]) }
-    if !active.springs.isEmpty { active.springs = ComponentHandles() }
+    guard !active.springs.isEmpty else { return }
+    leaving.append(active.springs)
+    active.springs = ComponentHandles()
   }
 
   // MARK: Preparing a frame
 
-  /// Whether changes are queued for ``prepare(for:)``, even if no animation is in motion any more.
+  /// Whether changes are queued for ``prepare(for:from:)``, even if no animation is in motion any
+  /// more.
   var needsPreparation: Bool { !invalidated.isEmpty || !leaving.isEmpty || !arriving.isEmpty }
 
   /// Applies the queued changes and steps the batch to a frame's instant.
-  func prepare(for time: Double) {
-    takeArriving()
-    if !leaving.isEmpty {
-      springs.remove(leaving)
-      leaving.removeAll(keepingCapacity: true)
-    }
-    if !springs.reaches(time) {
-      for active in animations { if let active, !active.springs.isEmpty { invalidate(active) } }
-    }
-    springs.step(to: time)
-    update()
-    springs.findIndices(of: animations, &entries)
-    assert(springs.isConsistent(animations, entries), "the indices of the springs are wrong")
-  }
-
-  private func takeArriving() {
-    var needsOrder = false
+  ///
+  /// - Parameters:
+  ///   - time: The instant of the frame.
+  ///   - start: The instant of the frame before, which is the time of an empty batch.
+  func prepare(for time: Double, from start: Double) {
     for active in arriving where active.place == ExactActiveAnimation.arrivingPlace {
-      if let last = animations.last, last.map({ $0.number > active.number }) ?? false {
-        needsOrder = true
-      }
-      active.place = animations.count
-      animations.append(active)
-      entries.append(WriteEntry())
+      insert(active)
     }
     arriving.removeAll(keepingCapacity: true)
-    if needsOrder || gapCount * 4 > animations.count { order(sorting: needsOrder) }
+    if needsOrder || gapCount * 4 > animations.count { order() }
+    removeLeaving()
+    springs.begin(at: start)
+    let isReached = springs.reaches(time)
+    if !isReached {
+      for active in animations { if let active, !active.springs.isEmpty { invalidate(active) } }
+    }
+    let later = updateBeforeStep(isReached: isReached)
+    springs.step(to: time)
+    for active in later where active.place >= 0 { update(active, isBeforeStep: false, true) }
+    removeLeaving()
+    assert(springs.isConsistent(animations), "the indices of the springs are wrong")
   }
 
-  /// Closes the gaps that stopped animations have left, and restores the order of addition.
-  private func order(sorting: Bool) {
-    var kept = animations.indices.filter { animations[$0] != nil }
-    if sorting {
-      kept.sort { (animations[$0]?.number ?? 0) < (animations[$1]?.number ?? 0) }
-    }
-    animations = kept.map { animations[$0] }
-    entries = kept.map { entries[$0] }
-    for place in animations.indices { animations[place]?.place = place }
-    gapCount = 0
-  }
-
-  private func update() {
-    guard !invalidated.isEmpty else { return }
-    for active in invalidated {
-      active.needsUpdate = false
-      if active.place >= 0 { update(active) }
-    }
-    invalidated.removeAll(keepingCapacity: true)
-    // The update may have removed further springs.
-    springs.remove(leaving)
+  private func removeLeaving() {
+    guard !leaving.isEmpty else { return }
+    for handles in leaving { springs.remove(handles) }
     leaving.removeAll(keepingCapacity: true)
   }
 
-  private func update(_ active: ExactActiveAnimation) {
-    let place = active.place
-    entries[place].property = nil
-    guard let segment = active.batchableSegment, let animation = active.valueAnimation else {
-      return removeFromBatch(active)
+  /// Closes the gaps that stopped animations have left, and restores the order of addition.
+  private func order() {
+    var kept = animations.indices.filter { animations[$0] != nil }
+    if needsOrder {
+      kept.sort { (animations[$0]?.number ?? 0) < (animations[$1]?.number ?? 0) }
     }
-    springs.load(segment, in: &active.springs, &entries[place].indices)
+    removeLeaving()
+    animations = kept.map { animations[$0] }
+    springs.arrange(kept)
+    for place in animations.indices { animations[place]?.place = place }
+    (gapCount, needsOrder) = (0, false)
+  }
+
+  /// Updates the queued animations that can be stepped from the time of the batch; returns the
+  /// others, which must be updated after the step.
+  private func updateBeforeStep(isReached: Bool) -> [ExactActiveAnimation] {
+    guard !invalidated.isEmpty else { return [] }
+    var later: [ExactActiveAnimation] = []
+    for active in invalidated {
+      active.needsUpdate = false
+      if active.place >= 0, !update(active, isBeforeStep: true, isReached) { later.append(active) }
+    }
+    invalidated.removeAll(keepingCapacity: true)
+    return later
+  }
+
+  /// Updates an animation's springs and its entry; returns false if that has to wait for the step.
+  @discardableResult
+  private func update(
+    _ active: ExactActiveAnimation, isBeforeStep: Bool, _ isReached: Bool
+  ) -> Bool {
+    let place = active.place
+    guard let loaded = active.batchableSprings, let animation = active.valueAnimation else {
+      springs.setEntry(at: place, nil)
+      removeFromBatch(active)
+      return true
+    }
+    let (origin, rate) = (active.motion.origin, active.motion.rate)
+    let initial = springs.initialState(of: loaded, origin: origin, rate: rate)
+    if isBeforeStep, !isReached || initial == nil { return false }
+    var handles = active.springs
+    springs.load(
+      loaded, rate: rate, initial ?? loaded.state(at: (springs.time - origin) * rate),
+      in: &handles, at: place)
+    active.springs = handles
     // Only an unadjusted value can be written by the loop.
-    if active.isAdjusted { return }
-    entries[place].property = UnretainedReference(animation.property)
-    entries[place].target = UnretainedReference(active.target.heldObject ?? active.target)
+    springs.setEntry(at: place, active.isAdjusted ? nil : animation.property, active.target)
+    return true
   }
 
   /// Clears the entries of the animations that stopped during the writes.

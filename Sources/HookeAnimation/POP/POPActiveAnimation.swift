@@ -238,7 +238,7 @@ final class POPActiveAnimation: ActiveAnimation {
     value.property.write(object, result)
     written = rounded
     reporter.recorder?.animation(
-      identity, of: value, target: object, didWrite: result, at: animator.now)
+      identity, of: value, target: object, didWrite: result, at: animator.hostTime)
     writes.record(rounded)
     value.activeTracer?.record(.write, value: rounded)
   }
@@ -356,7 +356,7 @@ final class POPActiveAnimation: ActiveAnimation {
     case .pause:
       // The flag has changed already; resuming starts the animation anew.
       if !animation.pauseFlag { reset(all: false) }
-    case .toValue:
+    case .toValue, .targets:
       reach = POPReachDetector()
       hasStartDistance = false
       if isActive { setPaused(false) }

@@ -27,28 +27,32 @@ final class POPEngine: AnimationEngine {
   var hasFrameCallbacks: Bool { !isIdle }
   var hasCustomAnimation: Bool { false }
 
-  func advance(to time: Double, isFrame: Bool) {
-    while let (item, instant) = animator.clock.timeline.popItem(dueBy: time) {
-      renderPending(at: instant)
-      animator.now = instant
+  func advance(isFrame: Bool) {
+    let clock = animator.clock
+    while let item = clock.popDueItem() {
+      if clock.rate > 0 { renderPending(at: clock.now) }
       item.fire()
     }
-    animator.clock.timeline.endRound()
-    animator.now = time
+    clock.endRound()
+    clock.end()
+    guard clock.rate > 0 else { return }
     takePending()
     closeGaps()
-    render(list, at: time)
+    render(list, at: clock.now)
   }
+
+  func clockWillChange() {}
+  func clockDidChange() {}
 
   /// Ends a run-loop turn, at the time of the last frame.
   func flushPending() {
+    guard animator.clock.rate > 0 else { return }
     renderPending(at: animator.now)
   }
 
   private func renderPending(at time: Double) {
     let animations = takePending()
     guard !animations.isEmpty else { return }
-    animator.now = time
     render(animations, at: time)
   }
 

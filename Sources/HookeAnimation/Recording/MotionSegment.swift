@@ -8,7 +8,7 @@
 /// ```
 /// value(at t) = curve.value(at: (t - origin) · rate)
 /// ```
-package struct MotionSegment: Sendable, Hashable {
+package struct MotionSegment: Equatable {
   /// The start of the segment, in seconds on the animator's clock.
   package var startTime: Double
   /// The end of the motion if it is not changed before, in seconds on the animator's clock;
@@ -22,33 +22,50 @@ package struct MotionSegment: Sendable, Hashable {
   package var origin: Double
   /// The seconds of the motion per second of the clock; above 0.
   package var rate: Double
+  /// The closed form of the value.
+  package var form: MotionForm
+
   /// The motion of each component, in order.
-  package var curves: [MotionCurve]
+  package var curves: [MotionCurve] {
+    get { form.curves }
+    set { form = MotionForm(newValue) }
+  }
+
+  /// A segment without a motion.
+  static var none: MotionSegment {
+    MotionSegment(startTime: 0, endTime: 0, origin: 0, rate: 1, form: MotionForm([]))
+  }
 
   /// Returns the value at an instant of the animator's clock, unused lanes 0; from ``endTime`` on
   /// the end value.
   package func value(at time: Double) -> SIMD4<Double> {
-    if time >= endTime { return endValue }
-    let local = (time - origin) * rate
-    var value = SIMD4<Double>.zero
-    for lane in curves.indices { value[lane] = curves[lane].value(at: local) }
-    return value
+    time >= endTime ? endValue : motionValue(at: time)
+  }
+
+  /// Returns the value at an instant as if the motion had no end.
+  func motionValue(at time: Double) -> SIMD4<Double> {
+    form.value(at: localTime(of: time))
   }
 
   /// Returns the velocity at an instant of the animator's clock, in units per second of the clock,
   /// unused lanes 0; zero from ``endTime`` on.
   package func velocity(at time: Double) -> SIMD4<Double> {
-    if time >= endTime { return .zero }
-    let local = (time - origin) * rate
-    var velocity = SIMD4<Double>.zero
-    for lane in curves.indices { velocity[lane] = curves[lane].velocity(at: local) * rate }
-    return velocity
+    time >= endTime ? .zero : form.velocity(at: localTime(of: time)) * rate
+  }
+
+  /// Returns value and velocity at an instant of the animator's clock, as the functions for each.
+  func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    if time >= endTime { return (endValue, .zero) }
+    let (value, velocity) = form.state(at: localTime(of: time))
+    return (value, velocity * rate)
   }
 
   /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit.
-  package var endValue: SIMD4<Double> {
-    var value = SIMD4<Double>.zero
-    for lane in curves.indices { value[lane] = curves[lane].endValue }
-    return value
-  }
+  package var endValue: SIMD4<Double> { form.endValue }
+
+  /// Returns the time of the closed form at an instant of the animator's clock.
+  func localTime(of time: Double) -> Double { (time - origin) * rate }
+
+  /// Sets the end to a time of the closed form.
+  mutating func end(after time: Double) { endTime = origin + time / rate }
 }

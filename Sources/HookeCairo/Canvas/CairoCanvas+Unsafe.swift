@@ -14,15 +14,17 @@ final class CairoCanvas {
   let context: OpaquePointer
   let sink: ByteSink
 
-  /// Whether texts are filled as paths: on pixels, Cairo would align each glyph to a whole pixel,
-  /// and a moving text would jitter.
-  private let drawsTextAsOutlines: Bool
+  /// Whether the surface is made of pixels, and not of vectors.
+  ///
+  /// Texts are then filled as paths: Cairo would align each glyph to a whole pixel, and a moving
+  /// text would jitter.
+  let isMadeOfPixels: Bool
 
   /// Takes over a surface's only reference; bytes it writes go to the sink.
   init(
-    owning surface: OpaquePointer, sink: ByteSink, drawsTextAsOutlines: Bool = false
+    owning surface: OpaquePointer, sink: ByteSink, isMadeOfPixels: Bool = false
   ) throws(RenderError) {
-    self.drawsTextAsOutlines = drawsTextAsOutlines
+    self.isMadeOfPixels = isMadeOfPixels
     unsafe self.surface = surface
     self.sink = sink
     // The context of a failed surface is a failed context, never null.
@@ -150,7 +152,7 @@ extension CairoCanvas {
   /// Draws a text with the top-left corner of its box at a point.
   func show(_ text: ShapedText, at point: Point) {
     unsafe cairo_move_to(context, point.x + text.indent, point.y)
-    if drawsTextAsOutlines {
+    if isMadeOfPixels {
       unsafe text.withLayout { unsafe pango_cairo_layout_path(context, $0) }
       setFillRule(.nonZero)
       unsafe cairo_fill(context)

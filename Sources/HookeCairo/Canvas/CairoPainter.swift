@@ -8,12 +8,12 @@ internal import HookeDrawing
 /// The painter tracks the transform itself, so that items flattened by a transform are left out:
 /// one singular matrix would put the whole Cairo context into an error state.
 struct CairoPainter {
-  private let canvas: CairoCanvas
-  private let fonts: CairoTextMeasurer
+  let canvas: CairoCanvas
+  let fonts: CairoTextMeasurer
   private let marks: (any DocumentMarks)?
   private let cache: RecordingSurfaceCache?
-  private var transform: AffineTransform
-  private var location: [Int] = []
+  private(set) var transform: AffineTransform
+  var location: [Int] = []
 
   /// The recording surfaces drawn on this page so far.
   private var usedSurfaces: Set<ObjectIdentifier> = []
@@ -87,6 +87,9 @@ struct CairoPainter {
         try draw(artwork.content)
         canvas.popGroup(opacity: opacity)
       }
+    case .image(let image, let area):
+      try checkReach(of: area, kind: "image")
+      canvas.draw(image, in: area.standardized, opacity: opacity)
     case .link(let link): marks?.add(link.target, area: link.area.applying(transform))
     case .destination(let name, let point):
       marks?.addDestination(name, at: transform.apply(to: point))
@@ -109,12 +112,20 @@ struct CairoPainter {
       canvas.setFillRule(clip.rule)
       canvas.clip()
     }
-    if opacity == 1 || group.content.canFadeEachItem {
+    if group.mask == nil, group.blendMode == .normal,
+      opacity == 1 || group.content.canFadeEachItem
+    {
       try draw(group.content, opacity: opacity)
+    } else if let mask = group.mask, opacity == 1, group.blendMode == .normal {
+      try draw(group.content, through: mask)
     } else {
       canvas.pushGroup()
-      try draw(group.content)
-      canvas.popGroup(opacity: opacity)
+      if let mask = group.mask {
+        try draw(group.content, through: mask)
+      } else {
+        try draw(group.content)
+      }
+      canvas.popGroup(opacity: opacity, blendMode: group.blendMode)
     }
     transform = outer
     canvas.restore()
@@ -228,7 +239,8 @@ extension DisplayList {
   var canFadeEachItem: Bool {
     guard items.count == 1, let item = items.first else { return items.isEmpty }
     return switch item {
-    case .fill, .stroke, .text, .group, .artwork, .link, .destination: true
+    case .group(let group): group.blendMode == .normal
+    case .fill, .stroke, .text, .artwork, .image, .link, .destination: true
     case .shadow(let shadow):
       if case .roundedRect = shadow.shape { true } else { false }
     }

@@ -12,7 +12,7 @@ extension CairoCanvas {
         CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height))
     else { throw .library(status: -1, reason: "no surface") }
     return unsafe try CairoCanvas(
-      owning: surface, sink: ByteSink(), drawsTextAsOutlines: true)
+      owning: surface, sink: ByteSink(), isMadeOfPixels: true)
   }
 
   /// Makes every pixel transparent.

@@ -25,6 +25,7 @@ struct SVGCounts {
       case .group(let group):
         if let id = group.label?.id { labels.insert(id) }
         count(group.content)
+        if let mask = group.mask { count(mask.content) }
       case .artwork(let artwork):
         // Its content is written once, however often it is used.
         if seenArtworks.insert(artwork).inserted { count(artwork.content) }

@@ -44,7 +44,7 @@ extension SVGWriter {
       text.style(style, decimals: decimals)
       text.raw("/>\n")
     case .shadow(let shadow): write(shadow, item, to: &text)
-    case .text, .artwork, .link, .destination:
+    case .text, .artwork, .image, .link, .destination:
       // The glyphs of a text inherit the colour of the group.
       let id = definitions.newName("m")
       animation.add(id, item.tracks)
@@ -78,6 +78,13 @@ extension SVGWriter {
       let name =
         item.clipTracks.isEmpty ? define(clip) : define(clip, tracks: item.clipTracks)
       attributes.attribute("clip-path", "url(#\(name))")
+    }
+    if let mask = group.mask {
+      let list = DisplayList(item.content.map(\.poster))
+      attributes.attribute("mask", "url(#\(define(mask, around: list)))")
+    }
+    if group.blendMode != .normal {
+      attributes.attribute("style", "mix-blend-mode:" + group.blendMode.rawValue)
     }
     if attributes.isEmpty { return write(item.content, to: &text) }
     var content = SVGText()

@@ -111,6 +111,7 @@ struct SVGWriter {
       text.raw("<use href=\"#\(name(of: artwork))\"")
       text.append(attributes)
       text.raw("/>\n")
+    case .image(let image, let area): write(image, in: area.standardized, attributes, to: &text)
     case .link(let link):
       guard case .uri(let uri) = link.target else { return }
       text.raw("<a")
@@ -153,6 +154,12 @@ struct SVGWriter {
     defer { transform = outer }
     if opacity < 1 { attributes.attribute("opacity", opacity, decimals: 4) }
     if let clip = group.clip { attributes.attribute("clip-path", "url(#\(define(clip)))") }
+    if let mask = group.mask {
+      attributes.attribute("mask", "url(#\(define(mask, around: group.content)))")
+    }
+    if group.blendMode != .normal {
+      attributes.attribute("style", "mix-blend-mode:" + group.blendMode.rawValue)
+    }
     let id = group.label?.id.flatMap { take($0) }
     let isNamed = id != nil || group.label?.title != nil || group.label?.description != nil
     if !isNamed, attributes.isEmpty { return write(group.content, to: &text) }
@@ -222,7 +229,7 @@ struct SVGWriter {
     return name
   }
 
-  private mutating func inDefinition(_ body: (inout SVGWriter) -> Void) {
+  mutating func inDefinition(_ body: (inout SVGWriter) -> Void) {
     let outer = (transform, isInsideDefinition)
     (transform, isInsideDefinition) = (.identity, true)
     body(&self)

@@ -15,13 +15,20 @@ struct AnimatedSVGFormat: StoryboardFormat {
   let options: Set<FormatOption> = [.theme]
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    let scene = try job.scene(for: self)
+    let options = PlaybackOptions(theme: job.options.theme)
+    let animated: AnimatedPicture
+    if case .recording(let recording, let picture?) = job.subject.content {
+      animated = AnimatedPicture(
+        recording: recording, options: options, textMeasurer: job.fonts
+      ) { picture($0, job.fonts) }
+    } else {
+      animated = AnimatedPicture(
+        of: try job.scene(for: self), options: options, profile: job.profile,
+        textMeasurer: job.fonts)
+    }
     let path = try job.path()
-    let picture = AnimatedPicture(
-      of: scene, options: PlaybackOptions(theme: job.options.theme), profile: job.profile,
-      textMeasurer: job.fonts)
     do throws(RenderError) {
-      try job.renderer.writeSVG(picture, to: path)
+      try job.renderer.writeSVG(animated, to: path)
     } catch {
       throw IOError(error, path: path)
     }

@@ -40,8 +40,11 @@ struct FrameCommand: ParsableCommand {
   @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile: ProfileOption?
 
+  @Flag(help: "\(SubjectArgument.strictHelp)")
+  var strict = false
+
   func run() throws {
-    let subject = try SubjectArgument.subject(scene)
+    let subject = try SubjectArgument.subject(scene, isStrict: strict)
     try subject.check(profile: profile)
     guard subject.hasPictures else {
       throw ValidationError(

@@ -4,7 +4,9 @@
 /// The kinds of files that the command draws.
 enum InputFormats {
   /// Every kind; the first that recognises a file reads it.
-  static let all: [any InputFormat] = [RecordingInput(), DocumentInput(), TableInput()]
+  static let all: [any InputFormat] = [
+    RecordingInput(), LottieInput(), DocumentInput(), TableInput(),
+  ]
 
   /// The kinds in a sentence: "a recording (which --format json wrote)".
   static let help = all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")

@@ -13,17 +13,21 @@ enum SubjectArgument {
       + InputFormats.help + "."
   }
 
+  /// The help of the flag `--strict`.
+  static let strictHelp =
+    "Refuse files with features that are not drawn, which are warnings otherwise."
+
   /// The scenes and files of a command line.
   ///
   /// - Throws: `ValidationError` where there is no such scene, or two have one name; `InputError`
   ///   or `IOError` for a file.
-  static func subjects(_ arguments: [String]) throws -> [Subject] {
+  static func subjects(_ arguments: [String], isStrict: Bool = false) throws -> [Subject] {
     guard arguments.count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("standard input can be read once: give - once")
     }
     var subjects: [Subject] = []
     for argument in arguments {
-      let subject = try subject(argument)
+      let subject = try subject(argument, isStrict: isStrict)
       if subjects.contains(where: { $0.name == subject.name }) {
         throw ValidationError(
           "two are named '\(subject.name)', and so would be their files: draw one after the other")
@@ -34,7 +38,9 @@ enum SubjectArgument {
   }
 
   /// The scene or the file that an argument names; what was left out of a file is told.
-  static func subject(_ argument: String) throws -> Subject {
+  ///
+  /// What is left out of a file is a warning, or an error where nothing may be left out.
+  static func subject(_ argument: String, isStrict: Bool = false) throws -> Subject {
     let context = CommandContext.current
     if let scene = context.scene(named: argument) { return Subject(scene) }
     guard isFile(argument) else {
@@ -45,6 +51,9 @@ enum SubjectArgument {
     }
     let file = try InputFile(reading: argument)
     let subject = try InputFormats.subject(of: file)
+    if isStrict, !subject.warnings.isEmpty {
+      throw InputError(subject.warnings.map { "\(file.place): \($0)" }.joined(separator: "\n"))
+    }
     for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
     return subject
   }

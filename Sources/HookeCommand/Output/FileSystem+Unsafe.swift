@@ -61,6 +61,31 @@ enum FileSystem {
     return try read(descriptor, place: path, atMost: limit)
   }
 
+  /// The bytes of a file that a path inside a document names; nil where it cannot be read.
+  ///
+  /// The file must lie in the folder of the document or below it, links followed: a document from
+  /// elsewhere must not show what it does not hold.
+  static func read(_ path: String, inside folder: String, atMost limit: Int) -> [UInt8]? {
+    guard !path.hasPrefix("/"), !path.contains("\0"), let root = resolved(folder),
+      let target = resolved(folder + "/" + path),
+      target.hasPrefix(root.hasSuffix("/") ? root : root + "/"), isRegularFile(target)
+    else { return nil }
+    return try? read(target, atMost: limit)
+  }
+
+  /// A path without links and steps up; nil where there is no such file.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Whether a path is a file of bytes: no folder, and no pipe or device that never ends.
+  private static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The bytes of standard input, to its end.
   ///
   /// - Throws: `IOError.unreadable` where it cannot be read or has more than the limit.

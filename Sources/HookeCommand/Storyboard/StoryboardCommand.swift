@@ -81,6 +81,9 @@ struct StoryboardCommand: ParsableCommand {
     transform: NumberArgument.value)
   var fps: Double?
 
+  @Flag(help: "\(SubjectArgument.strictHelp)")
+  var strict = false
+
   func validate() throws {
     if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
     if let columns, !(1...24).contains(columns) {
@@ -132,7 +135,7 @@ struct StoryboardCommand: ParsableCommand {
 
   /// The scenes, at the frame rate asked for, and the files.
   private func subjects() throws -> [Subject] {
-    try SubjectArgument.subjects(scenes).map { subject in
+    try SubjectArgument.subjects(scenes, isStrict: strict).map { subject in
       var subject = subject
       if let fps { subject.frameRate = fps }
       try subject.check(profile: profile)

@@ -168,15 +168,19 @@ extension DocumentReader {
       LayerProperties.animatable.first { $0.name == name }?.kinds
       ?? LayerProperties.assignable.first { $0.name == name }?.kinds
     let cannotMove = animates && LayerProperties.assignment(name, kind: kind) != nil
+    let text = node.scalar ?? ""
+    let range = node.range.part(
+      of: text, from: text.unicodeScalars.count - name.unicodeScalars.count,
+      count: name.unicodeScalars.count)
     let help = "allowed: " + names.joined(separator: ", ")
     if cannotMove {
-      report(node.range, "'\(name)' cannot be animated; set sets it", help: help)
+      report(range, "'\(name)' cannot be animated; set sets it", help: help)
     } else if let kinds {
       let listed = kinds.sorted().joined(separator: " or ")
-      report(node.range, "'\(name)' is a property of kind \(listed); '\(id)' is of kind \(kind)")
+      report(range, "'\(name)' is a property of kind \(listed); '\(id)' is of kind \(kind)")
     } else {
       report(
-        node.range,
+        range,
         "layers have no property '\(name)'"
           + EditDistance.suggestion(for: name, among: names), help: help)
     }

@@ -28,6 +28,7 @@ struct DocumentFiles {
     guard byteCount <= DocumentLimits.byteCount else {
       return stop("the document has more than \(DocumentLimits.byteCount >> 20) MB")
     }
+    let bytes = JSONEscapes.joiningSurrogates(bytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return stop("the document is no text in UTF-8")
     }

@@ -79,7 +79,7 @@ package enum DocumentSchema {
       KeySchema(
         "include", .oneOrMore(.text(1_000)),
         "Other documents, in this one's folder or below, whose variables, colors, springs, curves, "
-          + "styles, templates and procedures are defined here, too."),
+          + "styles, templates, procedures and transitions are defined here, too."),
       KeySchema(
         "variables", .map(.expression),
         "Numbers with names, for arithmetic; actions change them."),

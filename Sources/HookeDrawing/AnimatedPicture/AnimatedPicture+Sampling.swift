@@ -49,7 +49,7 @@ extension AnimatedItem {
         group.clip = DisplayGroup.Clip(path, rule: clip.rule)
       }
       resolved.item = .group(group)
-    case .artwork, .link, .destination: break
+    case .artwork, .image, .link, .destination: break
     }
     return resolved
   }

@@ -107,7 +107,7 @@ extension PropertyTrack.Property {
     case .shadow(let shadow):
       return dimensions(of: shadow.outline).adding([.fillColor: 3, .fillOpacity: 1, .blur: 1])
     case .group: return [.translation: 2, .rotation: 1, .scale: 2, .shear: 1, .opacity: 1]
-    case .artwork, .link, .destination: return [:]
+    case .artwork, .image, .link, .destination: return [:]
     }
   }
 
@@ -147,6 +147,7 @@ extension DisplayItem {
     case .shadow: "shadow"
     case .group: "group"
     case .artwork: "artwork"
+    case .image: "image"
     case .link: "link"
     case .destination: "destination"
     }

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// The transform applies to the clip and the content. Opacity fades the finished group: where its
-/// items overlap, the lower one does not show through the upper one.
+/// items overlap, the lower one does not show through the upper one. A mask fades it further, and a
+/// blend mode mixes it with what lies below.
 public struct DisplayGroup: Hashable, Sendable {
   /// An outline outside of which nothing of a group is drawn.
   public struct Clip: Hashable, Sendable {
@@ -57,6 +58,12 @@ public struct DisplayGroup: Hashable, Sendable {
   /// The outline that cuts off the content, or nothing for all of it.
   public var clip: Clip?
 
+  /// The picture through which the content is seen, or nothing for all of it.
+  public var mask: GroupMask?
+
+  /// The way in which the finished group is mixed with what lies below it.
+  public var blendMode: BlendMode
+
   /// The name, or nothing.
   public var label: Label?
 
@@ -66,11 +73,14 @@ public struct DisplayGroup: Hashable, Sendable {
   /// Creates a group.
   public init(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Clip? = nil,
-    label: Label? = nil, content: DisplayList
+    mask: GroupMask? = nil, blendMode: BlendMode = .normal, label: Label? = nil,
+    content: DisplayList
   ) {
     self.transform = transform
     self.opacity = opacity
     self.clip = clip
+    self.mask = mask
+    self.blendMode = blendMode
     self.label = label
     self.content = content
   }

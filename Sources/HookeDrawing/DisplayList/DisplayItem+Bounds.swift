@@ -12,7 +12,7 @@ extension DisplayItem {
   ///
   /// Strokes count with their width and the tips of miter joins, texts with their ink (with their
   /// box, where the measurer tells no ink), shadows to three standard deviations. Groups and
-  /// artworks count with their content, groups clipped and transformed. Whether a paint is clear or
+  /// artworks count with their content, groups clipped, masked and transformed. Whether a paint is clear or
   /// an opacity 0 makes no difference.
   ///
   /// - Parameter measurer: What measures texts: that of whatever draws the list.
@@ -33,8 +33,12 @@ extension DisplayItem {
       if let clip = group.clip {
         bounds = clip.path.bounds.flatMap { bounds?.intersection($0) }
       }
+      if let mask = group.mask, !mask.isInverted {
+        bounds = mask.content.bounds(measurer: measurer).flatMap { bounds?.intersection($0) }
+      }
       return bounds?.applying(group.transform)
     case .artwork(let artwork): return artwork.content.bounds(measurer: measurer)
+    case .image(_, let area): return area.standardized
     case .link, .destination: return nil
     }
   }

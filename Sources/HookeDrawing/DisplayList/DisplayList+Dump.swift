@@ -68,6 +68,8 @@ private struct DisplayListDump {
       depth += 1
       write(artwork.content)
       depth -= 1
+    case .image(let image, let area):
+      line("image \(image.format.rawValue) \(image.width) \(image.height) in \(words(area))")
     case .link(let link):
       switch link.target {
       case .uri(let uri): line("link \(words(link.area)) to uri \(quoted(uri))")
@@ -94,8 +96,15 @@ private struct DisplayListDump {
     if let clip = group.clip {
       head += " clip\(clip.rule == .evenOdd ? " even-odd" : "") \(clip.path)"
     }
+    if group.blendMode != .normal { head += " blend \(group.blendMode.rawValue)" }
     line(head)
     depth += 1
+    if let mask = group.mask {
+      line("mask\(mask.isInverted ? " inverted" : "") \(mask.measure)")
+      depth += 1
+      write(mask.content)
+      depth -= 1
+    }
     write(group.content)
     depth -= 1
   }

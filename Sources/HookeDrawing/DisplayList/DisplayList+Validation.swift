@@ -55,7 +55,9 @@ private struct DisplayListChecker {
     case .group(let group):
       try check(group)
       try check(group.content)
+      if let mask = group.mask { try check(mask.content) }
     case .artwork(let artwork): try check(artwork.content)
+    case .image(_, let area): try check(area, of: "image")
     case .link(let link):
       try check(link.area, of: "link")
       if case .uri(let uri) = link.target, !Self.isHarmless(uri) {

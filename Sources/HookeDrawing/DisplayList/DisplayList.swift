@@ -54,6 +54,9 @@ public indirect enum DisplayItem: Hashable, Sendable {
   /// A picture that is defined once and drawn at several places.
   case artwork(Artwork)
 
+  /// A picture of pixels, stretched to a rectangle.
+  case image(Image, in: Rect)
+
   /// A clickable area; draws nothing.
   case link(DisplayLink)
 

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeJSON
+
 /// A JSON value, whose objects keep the order of their members.
 enum JSONValue: Equatable {
   case null
@@ -68,5 +70,30 @@ enum JSONValue: Equatable {
       }
     }
     out += "\""
+  }
+}
+
+extension JSONValue {
+  /// The value that a text represents.
+  ///
+  /// - Throws: ``RecordingFormatError/notJSON(line:column:expected:)``, with the first wrong place.
+  init(parsing text: String) throws(RecordingFormatError) {
+    do {
+      self.init(try JSONParser.node(of: Array(text.utf8)))
+    } catch {
+      throw .notJSON(
+        line: error.place.line, column: error.place.column, expected: error.expected)
+    }
+  }
+
+  private init(_ node: JSONNode) {
+    switch node.content {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .string(value)
+    case .array(let nodes): self = .array(nodes.map { JSONValue($0) })
+    case .object(let members): self = .object(members.map { ($0.name, JSONValue($0.value)) })
+    }
   }
 }

@@ -11,7 +11,7 @@ extension Recording {
   /// - Throws: ``RecordingFormatError``, with the place and what would be right, if the text is not
   ///   JSON, lacks a member or holds a value out of range.
   public init(json text: String) throws(RecordingFormatError) {
-    let root = JSONReader(try JSONParser.value(of: text), place: "recording")
+    let root = JSONReader(try JSONValue(parsing: text), place: "recording")
     guard root.has("hooke") else {
       throw root.error("what hooke storyboard --format json writes")
     }

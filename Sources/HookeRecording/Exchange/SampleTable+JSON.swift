@@ -7,7 +7,7 @@ extension SampleTable {
   ///
   /// - Throws: ``RecordingFormatError``, with the place.
   init(json text: String) throws(RecordingFormatError) {
-    switch try JSONParser.value(of: text) {
+    switch try JSONValue(parsing: text) {
     case .object(let members): try self.init(columns: members)
     case .array(let rows): try self.init(rows: rows)
     default:

@@ -54,6 +54,7 @@ package enum MotionLabel {
     guard segment.samples != nil else { return "" }
     switch segment.source {
     case .animation: return "frame by frame"
+    case .follower: return "follows"
     case .finger: return "by finger"
     case .timer: return "by timer"
     case .layout: return "by layout"

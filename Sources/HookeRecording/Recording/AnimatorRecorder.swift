@@ -21,7 +21,7 @@ public import HookeAnimation
 /// A running program, whose own clock advances the animator, needs only the first and the last
 /// line: the recorder observes the animator's frames. Motions of animations are recorded in closed
 /// form; other changes of an animated or watched property are recorded as its value in each frame.
-/// Times count from the start of the recording.
+/// Times count from the start of the recording, in seconds of the animator's host clock.
 ///
 /// The recorder retains the animated and watched objects for its lifetime, and replaces the
 /// animator's own recorder until it is stopped. It is used within the isolation domain of the
@@ -52,12 +52,12 @@ public final class AnimatorRecorder {
     self.name = name
     self.title = title ?? name
     self.summary = summary
-    start = animator.now
+    start = animator.hostTime
     listener = FrameListener()
     previous = animator.recorder
     animator.recorder = recorder
     listener.didAnimate = { [recorder] animator in
-      Self.observe(recorder, animator.now)
+      Self.observe(recorder, animator.hostTime)
     }
     animator.addObserver(listener)
   }
@@ -70,19 +70,19 @@ public final class AnimatorRecorder {
   public func watch<Target, Value>(
     _ property: AnimatableProperty<Target, Value>, of target: Target
   ) {
-    recorder.watch(BasicAnimation(property), of: target, at: animator.now)
+    recorder.watch(BasicAnimation(property), of: target, at: animator.hostTime)
   }
 
   /// Adds an event of the kind ``Recording/Event/Kind/note`` at the current time, for captions.
   public func note(_ caption: String) {
-    events.append(Recording.Event(time: animator.now - start, kind: .note, caption: caption))
+    events.append(Recording.Event(time: animator.hostTime - start, kind: .note, caption: caption))
   }
 
   /// Records the current value of every animated or watched property.
   ///
   /// Each frame of the animator does this too. A call is needed only where the program changes a
   /// value while nothing is animated, since the animator then has no frames.
-  public func observe() { Self.observe(recorder, animator.now) }
+  public func observe() { Self.observe(recorder, animator.hostTime) }
 
   private static func observe(_ recorder: TrackRecorder, _ time: Double) {
     recorder.hold(until: time.nextDown)
@@ -103,7 +103,7 @@ public final class AnimatorRecorder {
         "a duration is finite and not below 0, frames per second are above 0; "
           + "not \(duration) and \(framesPerSecond)")
     }
-    let begin = animator.now
+    let begin = animator.hostTime
     let count = Int((duration * framesPerSecond - 1e-9).rounded(.up))
     for frame in 0..<max(0, count) {
       animator.advance(to: min(begin + duration, begin + Double(frame + 1) / framesPerSecond))
@@ -119,8 +119,8 @@ public final class AnimatorRecorder {
     animator.removeObserver(listener)
     observe()
     if animator.recorder === recorder { animator.recorder = previous }
-    let duration = animator.now - start
-    let tracks = recorder.tracks(endingAt: animator.now).tracks.map { $0.shifted(by: -start) }
+    let duration = animator.hostTime - start
+    let tracks = recorder.tracks(endingAt: animator.hostTime).tracks.map { $0.shifted(by: -start) }
     let recording = Recording(
       name: name, title: title, summary: summary,
       profile: animator.profile == .exact ? "exact" : "pop", duration: duration, tracks: tracks,

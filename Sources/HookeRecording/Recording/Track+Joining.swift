@@ -59,7 +59,14 @@ extension Track {
       return true
     }
     return distance(value(at: observation.time), components(observation.value))
-      <= Self.closedFormFraction * sampleError
+      <= tolerance(at: observation.time)
+  }
+
+  /// The distance up to which the track agrees with an observation: more where the animation itself
+  /// is held as samples.
+  private func tolerance(at time: Double) -> Double {
+    segment(at: time)?.source == .follower
+      ? 0.75 * sampleError : Self.closedFormFraction * sampleError
   }
 
   private func distance(_ first: [Double], _ second: [Double]) -> Double {

@@ -102,6 +102,8 @@ extension Track {
     public enum Source: String, Sendable, Hashable, CaseIterable {
       /// An animation of this property, or of one that it depends on.
       case animation
+      /// A spring that follows another animation.
+      case follower
       /// The code that runs on touches.
       case finger
       /// The code of a timer.

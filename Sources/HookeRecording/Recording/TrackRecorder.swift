@@ -21,6 +21,8 @@ package final class TrackRecorder: AnimationRecorder {
     var open: Int?
     /// The numbers of the animations that write the property frame by frame; only counted.
     var writers: Set<Int> = []
+    /// The open segment, if it has no closed form.
+    var driven: MotionSegment?
     /// The time at which the open segment ends by itself, in seconds.
     var naturalEnd = Double.infinity
     /// The numbers of the additive animations that contribute to the property.
@@ -79,7 +81,11 @@ package final class TrackRecorder: AnimationRecorder {
     didBegin segment: MotionSegment
   ) {
     let index = builderIndex(identity, animation, target, at: segment.startTime)
-    if segment.endTime == .infinity { endless.insert(identity.number) }
+    if segment.endTime == .infinity {
+      endless.insert(identity.number)
+    } else if !animation.repeatsForever {
+      endless.remove(identity.number)
+    }
     // A contribution is not the value; the value is observed.
     if animation.isAdditive {
       builders[index].contributors.insert(identity.number)
@@ -90,12 +96,15 @@ package final class TrackRecorder: AnimationRecorder {
     builders[index].open = identity.number
     builders[index].naturalEnd = segment.endTime
     openBuilders[identity.number] = index
+    if segment.form.driven != nil { builders[index].driven = segment }
+    // The samples of a motion without a closed form are taken when it has ended.
     builders[index].track.segments.append(
       Track.Segment(
         key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
         isFinished: false,
         motion: .closedForm(
-          origin: segment.origin, rate: segment.rate, curves: segment.curves)))
+          origin: segment.origin, rate: segment.rate, curves: segment.curves),
+        source: builders[index].driven == nil ? .animation : .follower))
   }
 
   package func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
@@ -228,8 +237,13 @@ package final class TrackRecorder: AnimationRecorder {
       // A segment replaced at the instant of its start was never visible.
       if builders[index].track.segments[last].startTime >= time, !isFinished {
         builders[index].track.segments.removeLast()
+      } else if let driven = builders[index].driven {
+        let track = builders[index].track
+        builders[index].track.segments[last].motion = driven.interpolated(
+          until: time, componentCount: track.componentCount, error: track.sampleError / 2)
       }
     }
+    builders[index].driven = nil
     builders[index].open = nil
     builders[index].naturalEnd = .infinity
   }

@@ -165,7 +165,8 @@ private struct MotionValues {
     var parts: [String] = []
     if case .spring(let motion) = curve {
       let figures = MotionLabel.figures(of: motion.spring)
-      if !MotionLabel.parameters(curve, rate: rate).contains(figures[0]) { parts += figures }
+      let parameters = MotionLabel.parameters(curve, rate: rate)
+      if parameters.parts(separatedBy: figures[0]).count == 1 { parts += figures }
     }
     // A timing curve has a slope of its own unless it took over a velocity.
     if case .eased(_, carriedVelocity: 0) = curve { return "" }

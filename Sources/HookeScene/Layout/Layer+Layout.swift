@@ -68,6 +68,6 @@ extension Stage {
   /// Schedules the pass that became due for the end of this instant.
   func scheduleLayout() {
     guard isAdvancing else { return }
-    animator.schedule(at: now) { [weak self] in self?.layoutIfNeeded() }
+    animator.schedule(atHostTime: now) { [weak self] in self?.layoutIfNeeded() }
   }
 }

@@ -25,7 +25,7 @@ extension Stage {
   public func at(
     _ time: Double, _ caption: String? = nil, perform action: @escaping () -> Void
   ) -> ScheduledAction {
-    animator.schedule(at: time) { [weak self] in
+    animator.schedule(atHostTime: time) { [weak self] in
       self?.bringUpToDate()
       if let caption { self?.note(caption, .script) }
       action()
@@ -42,7 +42,7 @@ extension Stage {
   public func after(_ delay: Double, perform action: @escaping () -> Void) -> ScheduledAction {
     checkPrecondition(
       delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
-    return animator.perform(after: delay) { [weak self] in
+    return animator.schedule(atHostTime: now + delay) { [weak self] in
       self?.bringUpToDate()
       action()
     }
@@ -124,7 +124,8 @@ public final class StageTimer {
 
   func scheduleNext() {
     // Multiples of the interval from the start, so that roundings do not add up.
-    scheduled = stage?.animator.schedule(at: start + Double(count + 1) * interval) { [self] in
+    let time = start + Double(count + 1) * interval
+    scheduled = stage?.animator.schedule(atHostTime: time) { [self] in
       count += 1
       stage?.bringUpToDate()
       stage?.context.performing(.timer, action)

@@ -32,6 +32,11 @@ public final class Stage {
   public let animator: Animator
   /// The measurer of texts.
   public let textMeasurer: any TextMeasuring
+  /// The amount of motion that animations show: that of the ``animator``.
+  public var motion: Animator.Motion {
+    get { animator.motion }
+    set { animator.motion = newValue }
+  }
 
   /// The recorder of the animator's motions and events; set it before anything moves.
   package weak var recorder: (any AnimationRecorder)? {
@@ -121,7 +126,10 @@ public final class Stage {
   public var size: Size { root.bounds.size }
 
   /// The present instant, in seconds: that of the last frame, or of the event whose callbacks run.
-  public var now: Double { animator.now }
+  ///
+  /// The stage's clock is the host clock of its ``animator``: the animator's speed and pause change
+  /// the motions, but neither the script nor timers nor touches.
+  public var now: Double { animator.hostTime }
 
   /// Whether nothing is running, waiting or scheduled.
   public var isIdle: Bool { animator.isIdle }

@@ -84,26 +84,21 @@ extension SpringBatch {
       return true
     }
     if gains.isOn {
-      if seconds == gains.lastStep && seconds != gains.step {
-        reserveGains(keeping: 0)
-        prepareGains(0..<count, for: seconds)
+      if seconds == gains.step {
+        prepareGains(gains.takeInvalid(), for: seconds)
+      } else if seconds == gains.lastStep {
+        members.columns.reserveGains(keeping: 0)
+        step.point(at: members.columns)
         gains.step = seconds
+        _ = gains.takeInvalid()
+        prepareGains(0..<count, for: seconds)
+      } else if gains.hasInvalid {
+        // The step may reorder the springs, so the marks would not be valid after it.
+        gains.reset()
       }
       gains.lastStep = seconds
     }
     step.seconds = seconds
     return true
-  }
-
-  /// Recomputes the cached gains of one spring.
-  mutating func refreshGains(_ index: Int) {
-    guard gains.isOn && gains.step > 0 else { return }
-    reserveGains(keeping: count - 1)
-    prepareGains(index..<index + 1, for: gains.step)
-  }
-
-  private mutating func reserveGains(keeping count: Int) {
-    members.columns.reserveGains(keeping: count)
-    step.point(at: members.columns)
   }
 }

@@ -37,8 +37,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
-    members.remove(at: index(of: handle))
-    if count == 0 { step.resetBounds() }
+    remove(at: index(of: handle))
   }
 
   /// Sets a spring's target; position and velocity do not change.
@@ -116,12 +115,8 @@ extension SpringBatch {
   public mutating func setSpring(_ spring: Spring, of handle: SpringHandle) {
     requireOwnConstants()
     let index = index(of: handle)
-    let (stiffness, decay) = constants(of: spring)
-    members.columns.stiffness[index] = stiffness
-    members.columns.decay[index] = decay
-    step.include(stiffness: stiffness, decay: decay)
+    setConstants(of: index, spring)
     raiseThreshold(index)
-    refreshGains(index)
     members.columns.resetHeadroom(index)
     members.forgetSettled()
   }
@@ -194,9 +189,25 @@ extension SpringBatch {
       at: index)
     let handle = members.append()
     step.include(stiffness: stiffness, decay: decay)
-    refreshGains(index)
-    members.changed(index)
+    gains.invalidate(index)
+    startMovingUnlessAtRest(index)
     return handle
+  }
+
+  @inline(__always)
+  mutating func remove(at index: Int) {
+    gains.willRemove(index, moving: movingCount, count: count)
+    members.remove(at: index)
+    if count == 0 { step.resetBounds() }
+  }
+
+  /// Sets the constants of a spring.
+  mutating func setConstants(of index: Int, _ spring: Spring) {
+    let (stiffness, decay) = constants(of: spring)
+    members.columns.stiffness[index] = stiffness
+    members.columns.decay[index] = decay
+    step.include(stiffness: stiffness, decay: decay)
+    gains.invalidate(index)
   }
 
   /// Returns the stiffness / mass and damping / (2 mass) that the kernels take.
@@ -206,6 +217,8 @@ extension SpringBatch {
     return (Scalar(stiffness), Scalar(decay))
   }
 
+  // Inlined, because a call would copy the whole batch.
+  @inline(__always)
   func restDistance(
     _ threshold: Scalar, _ stiffness: Scalar, _ decay: Scalar, _ target: Scalar
   ) -> Scalar {
@@ -232,10 +245,18 @@ extension SpringBatch {
   }
 
   /// Moves a changed spring among the moving ones unless it is still at rest.
-  private mutating func changed(_ index: Int) {
+  @inline(__always)
+  mutating func changed(_ index: Int) {
     members.columns.resetHeadroom(index)
     // A spring at rest has no time left to simulate.
     if members.columns.isPOP && index >= movingCount { members.columns.resetClock(index) }
+    startMovingUnlessAtRest(index)
+  }
+
+  @inline(__always)
+  private mutating func startMovingUnlessAtRest(_ index: Int) {
+    let moving = movingCount
     members.changed(index)
+    if movingCount != moving { gains.didSwap(index, moving) }
   }
 }

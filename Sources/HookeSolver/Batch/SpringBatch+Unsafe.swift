@@ -78,6 +78,7 @@ extension SpringBatch {
 
   /// Writes the gains of all vectors that overlap the range.
   mutating func prepareGains(_ range: Range<Int>, for seconds: Double) {
+    guard !range.isEmpty else { return }
     let first = range.lowerBound / Int(HOOKE_LANES) * Int(HOOKE_LANES)
     step.seconds = seconds
     unsafe step.invocation(kernels.functions.pointee.prepare).run(first..<range.upperBound)

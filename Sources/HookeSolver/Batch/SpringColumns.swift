@@ -149,13 +149,3 @@ struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
     position[index] == target[index] && velocity[index] == 0
   }
 }
-
-/// The validity of the cached gains, those in the columns or those of the shared spring.
-struct GainsCache: Sendable {
-  /// Whether gains are cached in columns.
-  var isOn = false
-  /// The time step of the last frame, seconds, while gains are cached; 0 before the first.
-  var lastStep = 0.0
-  /// The time step for which the gains are valid, seconds; 0 if none.
-  var step = 0.0
-}

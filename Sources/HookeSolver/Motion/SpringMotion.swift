@@ -51,6 +51,18 @@ public struct SpringMotion: Sendable {
     oscillator = Oscillator(spring)
   }
 
+  /// Creates a motion from checked values and the closed form of the spring.
+  init(
+    _ oscillator: Oscillator, of spring: Spring, fromValue: Double, toValue: Double,
+    initialVelocity: Double
+  ) {
+    self.spring = spring
+    self.fromValue = fromValue
+    self.toValue = toValue
+    self.initialVelocity = initialVelocity
+    self.oscillator = oscillator
+  }
+
   /// Returns the value at a time in seconds; exactly `fromValue` at 0 and before.
   public func value(at time: Double) -> Double {
     state(at: time).value

@@ -21,8 +21,15 @@ struct CurveRow {
   /// The range of values drawn.
   let range: ClosedRange<Double>
 
-  /// The rows of a recording: layers in the order in which they first move, each with all its
-  /// tracks.
+  /// The most tracks of which all are drawn.
+  private static let most = 40
+  /// The number of tracks drawn of a recording that has more.
+  private static let chosen = 24
+
+  /// The rows of a recording: layers in the order in which they first move, each with its tracks.
+  ///
+  /// Of more than 40 tracks, the 24 that move farthest are drawn, in thresholds of each: a threshold
+  /// is the smallest change that is seen.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -38,9 +45,10 @@ struct CurveRow {
           && $0.componentCount == track.componentCount
       }
     }
-    let moving = recording.tracks.filter { track in
+    var moving = recording.tracks.filter { track in
       !track.movingComponents.isEmpty || other(track)?.movingComponents.isEmpty == false
     }
+    if reference == nil, moving.count > most { moving = farthest(moving) }
     for track in moving where !layers.contains(track.layer) { layers.append(track.layer) }
     for (index, layer) in layers.enumerated() {
       for (place, track) in moving.filter({ $0.layer == layer }).enumerated() {
@@ -49,6 +57,18 @@ struct CurveRow {
       }
     }
     return rows
+  }
+
+  /// The tracks that move farthest, in their order.
+  private static func farthest(_ tracks: [Track]) -> [Track] {
+    let ways = tracks.map { track in
+      track.initialValue.indices.reduce(0) { way, component in
+        let range = track.range(of: component)
+        return max(way, (range.upperBound - range.lowerBound) / max(track.threshold, 1e-9))
+      }
+    }
+    let places = tracks.indices.sorted { (-ways[$0], $0) < (-ways[$1], $1) }.prefix(chosen)
+    return places.sorted().map { tracks[$0] }
   }
 
   private init(_ track: Track, reference: Track?, layerIndex: Int, isFirstOfLayer: Bool) {

@@ -28,9 +28,11 @@ struct PlacedItemCollector {
           shown = path.bounds.flatMap { clip.intersection($0.applying(inner)) }
         }
         guard let shown, group.opacity > 0 else { continue }
+        // What a mask draws changes the picture as much as what is drawn through it.
+        if let mask = group.mask { collect(mask.content, inner, group.opacity, shown) }
         collect(group.content, inner, opacity * group.opacity, shown)
       case .artwork(let artwork): collect(artwork.content, transform, opacity, clip)
-      case .fill, .stroke, .text:
+      case .fill, .stroke, .text, .image:
         add(item, item.bounds(measurer: measurer), transform, opacity, clip)
       case .shadow, .link, .destination: break
       }

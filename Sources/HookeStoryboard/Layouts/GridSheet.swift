@@ -40,9 +40,9 @@ struct GridSheet {
   ) throws(Failure) {
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
-    let drawn = plan.rowsPerCurvePage.reduce(0, +)
+    let drawn = plan.rowsPerCurvePage.isEmpty ? rows.count : plan.rowsPerCurvePage.reduce(0, +)
     let header = storyboard.header(
-      area: area, drawnTracks: drawn > 0 && drawn < rows.count ? drawn : nil, unit: unit)
+      area: area, drawnTracks: rows.isEmpty ? nil : drawn, unit: unit)
     let curves = CurvePages(
       storyboard: storyboard, header: header, measurer: measurer, size: plan.page,
       preferredPlotX: (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) })

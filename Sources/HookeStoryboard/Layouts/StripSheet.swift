@@ -31,9 +31,8 @@ struct StripSheet {
     let plan = planner.best()
     // Curves that fit under no strip follow on pages of their own.
     let shares = plan.rowHeight > 0 ? [] : CurvePages.shares(of: rows, on: plan.page)
-    let drawn = shares.reduce(0, +)
-    let header = storyboard.header(
-      area: area, drawnTracks: drawn > 0 && drawn < rows.count ? drawn : nil)
+    let drawn = plan.rowHeight > 0 ? rows.count : shares.reduce(0, +)
+    let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : drawn)
     let pageCount = plan.stripsPerPage.count + shares.count
     var strips = plan.strips[...]
     for (index, count) in plan.stripsPerPage.enumerated() {

@@ -12,6 +12,7 @@ import HookeScene
 import HookeSolver
 import HookeStoryboard
 
+private var bytes: [UInt8] { [] }
 private var animator: Animator { Animator() }
 private var layer: Layer { fatalError() }
 private var fonts: CairoTextMeasurer { CairoTextMeasurer() }

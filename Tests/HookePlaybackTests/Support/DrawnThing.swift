@@ -77,7 +77,7 @@ struct DrawnThing: CustomStringConvertible {
             text.paint, [],
             transform, opacity, area)
         case .artwork(let artwork): read(artwork.content, transform, opacity, area)
-        case .link, .destination: break
+        case .image, .link, .destination: break
         }
       }
     }

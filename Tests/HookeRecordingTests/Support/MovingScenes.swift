@@ -10,8 +10,71 @@ import HookeSolver
 /// Scenes in which something else than an animation moves what is shown.
 enum MovingScenes {
   static let all = [
-    finger, limit, custom, timer, layout, ownProperty, adjusted, assigned, replacing,
+    finger, limit, custom, timer, layout, ownProperty, adjusted, assigned, replacing, chain,
+    slowMotion, reduced,
   ]
+
+  /// Layers on springs behind one another; the first is retargeted and paused.
+  static let chain = scene("chain") { stage, dot in
+    let head = SpringAnimation(Layer.position, spring: Spring(bounciness: 14, speed: 9))
+    head.toValue = Point(x: 240, y: 120)
+    var last: SpringAnimation<Layer, Point> = head
+    for number in 1...3 {
+      let bead = Layer(name: "bead \(number)", frame: dot.frame)
+      bead.backgroundColor = .black
+      stage.root.addSublayer(bead)
+      let follower = SpringAnimation(
+        Layer.position, spring: Spring(bounciness: 6, speed: 12), follows: last)
+      stage.animator.add(follower, to: bead, forKey: "follow \(number)")
+      last = follower
+    }
+    stage.at(0.1, "starts") { stage.animator.add(head, to: dot, forKey: "head") }
+    stage.at(0.4, "back") { head.toValue = Point(x: 40, y: 200) }
+    stage.at(0.55) { head.isPaused = true }
+    stage.at(0.8) { head.isPaused = false }
+  }
+
+  /// An animator slowed down, paused and sped up while a finger drags another layer.
+  static let slowMotion = scene("slow-motion") { stage, dot in
+    let knob = Layer(name: "knob", frame: Rect(x: 100, y: 200, width: 40, height: 40))
+    knob.backgroundColor = .black
+    stage.root.addSublayer(knob)
+    knob.on(.touchDragInside, .touchDragOutside) { (touch: Touch) in
+      knob.position = Point(x: 120 + touch.translation.x, y: 220)
+    }
+    let spring = SpringAnimation(Layer.positionX, spring: Spring(bounciness: 14, speed: 9))
+    spring.toValue = 240
+    stage.animator.add(spring, to: dot, forKey: "spring")
+    let fade = BasicAnimation(Layer.opacity)
+    (fade.toValue, fade.duration, fade.delay, fade.autoreverses) = (0.2, 0.4, 0.3, true)
+    stage.animator.add(fade, to: dot, forKey: "fade")
+    stage.drag(
+      from: Point(x: 120, y: 220), to: Point(x: 220, y: 220), at: 0.1, duration: 1, "drag")
+    stage.at(1.2, "let go") { stage.touchUp() }
+    stage.at(0.15, "slow") { stage.animator.speed = 0.25 }
+    stage.at(0.6, "pause") { stage.animator.isPaused = true }
+    stage.at(0.9, "fast") {
+      stage.animator.isPaused = false
+      stage.animator.speed = 2
+    }
+  }
+
+  /// Motion reduced while a spring, a decay and a repetition without end run.
+  static let reduced = scene("reduced") { stage, dot in
+    let spring = SpringAnimation(Layer.positionX, spring: Spring(bounciness: 14, speed: 9))
+    spring.toValue = 240
+    stage.animator.add(spring, to: dot, forKey: "spring")
+    let decay = DecayAnimation(Layer.positionY)
+    decay.velocity = 300
+    stage.animator.add(decay, to: dot, forKey: "decay")
+    let pulse = BasicAnimation(Layer.opacity)
+    (pulse.toValue, pulse.repeatsForever, pulse.autoreverses) = (0.3, true, true)
+    stage.animator.add(pulse, to: dot, forKey: "pulse")
+    stage.at(0.23, "reduced") { stage.motion = .reduced }
+    stage.at(0.5, "back") { spring.toValue = 40 }
+    stage.at(0.7, "full") { stage.motion = .full }
+    stage.at(1.5, "over") { stage.animator.removeAll(from: dot) }
+  }
 
   private static func scene(
     _ name: String, _ run: @escaping @Sendable (Stage, Layer) -> Void

@@ -13,8 +13,8 @@ private final class Box {
     "scaleXY", threshold: .scale, read: { $0.scaleXY }, write: { $0.scaleXY = $1 })
 }
 
-/// A whole animator: its frames, every value written back, and what it costs to start, to turn and to
-/// remove animations.
+/// A whole animator: its frames, every value written back, and what it costs to start, to turn and
+/// to remove animations.
 ///
 /// Even frames leave the springs their coefficients; uneven ones, as a display that stutters gives
 /// them, have them worked out in every frame. Targets are held weakly but in the rows that say so.
@@ -26,7 +26,11 @@ let animatorRows: [Row] =
       frames("written back, uneven frames", count, even: false),
     ]
   }
-  + [1_000, 10_000].flatMap { [start($0), retarget($0)] }
+  + [1_000, 10_000].flatMap { count in
+    [Animator.Profile.exact, .pop].flatMap { profile in
+      [start(count, profile), retarget(count, profile), remove(count, profile)]
+    }
+  }
 
 /// An animator with a running spring on each of many boxes.
 private final class RunningSprings {
@@ -34,8 +38,11 @@ private final class RunningSprings {
   let boxes: [Box]
   private(set) var springs: [SpringAnimation<Box, SIMD2<Double>>] = []
 
-  init(_ count: Int, targets: Animator.TargetReferences = .weak) {
-    animator = Animator(targets: targets)
+  init(
+    _ count: Int, targets: Animator.TargetReferences = .weak,
+    profile: Animator.Profile = .exact
+  ) {
+    animator = Animator(profile: profile, startTime: 1, targets: targets)
     boxes = (0..<count).map { _ in Box() }
     springs = boxes.indices.map { index in
       let spring = Spring(stiffness: BenchmarkSpring.stiffness(index), damping: 0)
@@ -55,24 +62,35 @@ private final class RunningSprings {
   }
 }
 
-/// Every animation removed and added again, and the frame in which they begin.
-private func start(_ count: Int) -> Row {
-  Row(
-    "Animator remove, add and first frame (\(count))", count: count, nominal: 2000 * Double(count)
-  ) {
-    let running = RunningSprings(count)
-    return {
-      running.remove()
-      running.add()
-      running.animator.advance(by: BenchmarkSpring.frameDuration)
-    }
-  }
+private func name(_ profile: Animator.Profile) -> String {
+  profile == .pop ? "POP's rules, " : ""
 }
 
-/// Every animation given another to-value, and the frame in which they turn.
-private func retarget(_ count: Int) -> Row {
-  Row("Animator retarget and frame (\(count))", count: count, nominal: 500 * Double(count)) {
-    let running = RunningSprings(count)
+/// Every animation added, and the frame in which it begins.
+private func start(_ count: Int, _ profile: Animator.Profile) -> Row {
+  Row(
+    "Animator start (\(name(profile))\(count))",
+    resetting: {
+      let running = RunningSprings(count, profile: profile)
+      let reset = {
+        running.remove()
+        running.animator.advance(by: BenchmarkSpring.frameDuration)
+      }
+      reset()
+      return Row.Frame(
+        run: {
+          running.add()
+          running.animator.advance(by: BenchmarkSpring.frameDuration)
+        }, reset: reset)
+    }, count: count, nominal: 1000 * Double(count))
+}
+
+/// Every animation given another to-value, and the frame in which it turns.
+private func retarget(_ count: Int, _ profile: Animator.Profile) -> Row {
+  Row(
+    "Animator retarget (\(name(profile))\(count))", count: count, nominal: 500 * Double(count)
+  ) {
+    let running = RunningSprings(count, profile: profile)
     var turns = 0.0
     return {
       turns += 1
@@ -80,6 +98,22 @@ private func retarget(_ count: Int) -> Row {
       running.animator.advance(by: BenchmarkSpring.frameDuration)
     }
   }
+}
+
+/// Every animation removed.
+private func remove(_ count: Int, _ profile: Animator.Profile) -> Row {
+  Row(
+    "Animator remove (\(name(profile))\(count))",
+    resetting: {
+      let running = RunningSprings(count, profile: profile)
+      running.animator.advance(by: BenchmarkSpring.frameDuration)
+      return Row.Frame(
+        run: { running.remove() },
+        reset: {
+          running.add()
+          for _ in 0..<2 { running.animator.advance(by: BenchmarkSpring.frameDuration) }
+        })
+    }, count: count, nominal: 500 * Double(count))
 }
 
 private func frames(

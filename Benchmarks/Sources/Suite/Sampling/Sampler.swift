@@ -3,7 +3,7 @@
 
 /// Times the frames of one row.
 public struct Sampler {
-  private let frame: () -> Void
+  private let frame: Row.Frame
   /// How many frames are timed at a time.
   public let framesPerSample: Int
 
@@ -17,7 +17,7 @@ public struct Sampler {
   ///   - limit: The largest number of frames per sample.
   public init(_ row: Row, limit: Int = .max) {
     let frame = row.prepare()
-    frame()
+    _ = Self.time(1, frame)
     var frames = 1
     while frames < limit {
       let time = Self.time(frames, frame)
@@ -34,11 +34,25 @@ public struct Sampler {
   }
 
   @inline(never)
-  private static func time(_ frames: Int, _ frame: () -> Void) -> Double {
+  private static func time(_ frames: Int, _ frame: Row.Frame) -> Double {
     let clock = ContinuousClock()
-    let start = clock.now
-    for _ in 0..<frames { frame() }
-    let (seconds, attoseconds) = (clock.now - start).components
+    guard let reset = frame.reset else {
+      let start = clock.now
+      for _ in 0..<frames { frame.run() }
+      return nanoseconds(clock.now - start)
+    }
+    var time = 0.0
+    for _ in 0..<frames {
+      let start = clock.now
+      frame.run()
+      time += nanoseconds(clock.now - start)
+      reset()
+    }
+    return time
+  }
+
+  private static func nanoseconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
     return Double(seconds) * 1e9 + Double(attoseconds) * 1e-9
   }
 }

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  private static func difference(_ run: RandomSceneRun, _ reference: RandomSceneRun) -> String? {
+  static func difference(_ run: RandomSceneRun, _ reference: RandomSceneRun) -> String? {
     for (line, expected) in zip(run.log, reference.log) where line != expected {
       return "\(line) instead of \(expected)"
     }

@@ -23,7 +23,7 @@ indirect enum SceneOperation {
 
 /// An animation of a random scene.
 struct AnimationPlan {
-  enum Kind { case spring, relativeSpring, timedSpring, decay, basic, keyframes }
+  enum Kind { case spring, relativeSpring, timedSpring, decay, basic, keyframes, follower, stops }
 
   var kind: Kind
   var property: Int
@@ -44,6 +44,8 @@ struct AnimationPlan {
   var fillMode = FillMode.forwards
   var clampMode: ClampMode = []
   var roundingFactor = 0.0
+  /// Where the animation is found that a follower follows; without one it is an ordinary spring.
+  var leader = (box: 0, key: 0)
   var isObserved = false
   var onStart: [SceneOperation] = []
   var onReach: [SceneOperation] = []
@@ -98,10 +100,11 @@ struct RandomScene {
     }
     let kinds: [AnimationPlan.Kind] = [
       .spring, .spring, .spring, .relativeSpring, .timedSpring, .decay, .basic, .keyframes,
+      .follower, .follower, .stops,
     ]
     let fills: [FillMode] = [.forwards, .forwards, .forwards, .backwards, .both, .removed]
     var plan = AnimationPlan(
-      kind: kinds[Int(random.next() % 8)], property: Int(random.next() % 5) / 2,
+      kind: kinds[Int(random.next() % 11)], property: Int(random.next() % 5) / 2,
       box: Int(random.next() % UInt64(boxCount)), key: Int(random.next() % 3))
     if chance(&random, 3) { plan.from = random.double(-100...100) }
     // Some motions are so small that they rest before they arrive.
@@ -121,6 +124,9 @@ struct RandomScene {
     if chance(&random, 8) { plan.clampMode = .both }
     if chance(&random, 9) { plan.roundingFactor = 0.25 }
     plan.isObserved = chance(&random, 4)
+    plan.leader = (Int(random.next() % UInt64(boxCount)), Int(random.next() % 3))
+    if plan.kind == .follower { plan.repeatCount = 0 }
+    if plan.kind == .follower || plan.kind == .stops { plan.autoreverses = false }
     // Iterations much shorter than frames are passed over, frame by frame.
     if plan.repeatCount > 0 || plan.autoreverses { plan.duration += 0.005 }
     guard depth < 3 else { return plan }
@@ -157,8 +163,12 @@ final class RandomSceneRun {
   /// Chains of callbacks end here, the same way at any frame rate.
   private var budget = 60
 
-  init(_ scene: RandomScene, frames: [Double], targets: Animator.TargetReferences = .weak) {
+  init(
+    _ scene: RandomScene, frames: [Double], targets: Animator.TargetReferences = .weak,
+    prepare: (Animator) -> Void = { _ in }
+  ) {
     animator = Animator(targets: targets)
+    prepare(animator)
     for (time, operation) in scene.operations {
       animator.schedule(at: time) { [unowned self] in perform(operation) }
     }
@@ -297,6 +307,21 @@ final class RandomSceneRun {
         property, settlingDuration: 0.01 + plan.duration, dampingRatio: 0.6)
       spring.toValue = plan.to
       animation = spring
+    case .follower:
+      let spring = SpringAnimation(property, spring: Spring(bounciness: 10, speed: 12))
+      if let leader = find(plan.leader.box, plan.leader.key) as? PropertyAnimation<Box, Double> {
+        spring.follow(leader)
+      } else {
+        spring.toValue = plan.to
+      }
+      animation = spring
+    case .stops:
+      let times = [0.0, 0.04, 0.11, 0.3].map { $0 + plan.duration / 3 }
+      animation = SpringAnimation(
+        property, spring: Spring(bounciness: 6, speed: 20),
+        through: zip([plan.to, -plan.to, 3, plan.to / 2], times).map {
+          SpringKeyframe($0, at: $1)
+        })
     case .decay:
       let decay = DecayAnimation(property)
       (decay.velocity, decay.deceleration) = (plan.velocity, 0.98)

@@ -1,14 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
-
 extension Path {
   /// The part of the path between two places along it, given in parts of its length.
   ///
   /// Places are clamped to 0...1; the part from 0 to 1 is the path itself. Lengths of curves come
   /// from Gauss-Legendre quadrature, with a relative error of about 1e-6.
-  func trimmed(from start: Double, to end: Double) -> Path {
+  package func trimmed(from start: Double, to end: Double) -> Path {
     let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
     if start == 0, end == 1 { return self }
     guard start < end else { return Path() }
@@ -38,14 +36,42 @@ extension Path {
   }
 }
 
+extension Path {
+  /// The length of all its lines and curves, in points; see ``trimmed(from:to:)`` for the error.
+  package var length: Double { CubicPiece.pieces(of: self).reduce(0) { $0 + $1.length } }
+}
+
 /// One line or cubic curve of a path, with its length.
-private struct CubicPiece {
+package struct CubicPiece {
   var start: Point
   var control1: Point
   var control2: Point
   var end: Point
   var isLine: Bool
-  var length: Double
+  /// The length, in points.
+  package private(set) var length: Double
+
+  /// A cubic curve of four points.
+  package init(from start: Point, to end: Point, control1: Point, control2: Point) {
+    self = Self.curve(start, control1, control2, end)
+  }
+
+  private init(
+    start: Point, control1: Point, control2: Point, end: Point, isLine: Bool, length: Double
+  ) {
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+    (self.isLine, self.length) = (isLine, length)
+  }
+
+  /// The point of the curve at a parameter, 0 to 1, and the derivative there.
+  package func place(at t: Double) -> (point: Point, derivative: Point) {
+    let s = 1 - t
+    let ab = start * s + control1 * t
+    let bc = control1 * s + control2 * t
+    let cd = control2 * s + end * t
+    let (abc, bcd) = (ab * s + bc * t, bc * s + cd * t)
+    return (abc * s + bcd * t, (bcd - abc) * 3)
+  }
 
   static func pieces(of path: Path) -> [CubicPiece] {
     var pieces: [CubicPiece] = []
@@ -116,7 +142,7 @@ private struct CubicPiece {
   }
 
   /// The parameter at which the curve has a length, by bisection.
-  func parameter(atLength target: Double) -> Double {
+  package func parameter(atLength target: Double) -> Double {
     if isLine { return target / length }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {

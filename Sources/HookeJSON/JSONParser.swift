@@ -3,29 +3,35 @@
 
 internal import HookeFormat
 
-/// A parser of JSON as RFC 8259 defines it, up to 64 levels deep.
-struct JSONParser {
+/// A parser of JSON as RFC 8259 defines it.
+///
+/// It is strict: no comments, no trailing commas, no NaN, no number beyond the range of a `Double`.
+package struct JSONParser {
   private let bytes: [UInt8]
+  private let deepest: Int
   private var position = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The value that a text represents.
+  /// The value that a text in UTF-8 represents.
   ///
-  /// - Throws: ``RecordingFormatError/notJSON(line:column:expected:)``, with the first wrong place.
-  static func value(of text: String) throws(RecordingFormatError) -> JSONValue {
-    var parser = JSONParser(Array(text.utf8))
-    let value = try parser.value(depth: 0)
+  /// - Parameters:
+  ///   - bytes: The text; a byte order mark at its beginning is skipped.
+  ///   - deepest: The most levels of nesting; the parser recurses once for each.
+  /// - Returns: The value.
+  /// - Throws: ``JSONSyntaxError``, with the first wrong place.
+  /// - Complexity: O(n) in the number of bytes.
+  package static func node(
+    of bytes: [UInt8], deepest: Int = 64
+  ) throws(JSONSyntaxError) -> JSONNode {
+    var parser = JSONParser(bytes: bytes, deepest: deepest)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
+    let node = try parser.node(depth: 0)
     parser.skipBlanks()
     guard parser.position == parser.bytes.count else { throw parser.error("the end") }
-    return value
+    return node
   }
 
-  private func error(_ expected: String) -> RecordingFormatError {
-    let before = bytes.prefix(position)
-    let line = before.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
-    let column = before.count - (before.lastIndex(of: 0x0A) ?? -1)
-    return .notJSON(line: line, column: column, expected: expected)
+  private func error(_ expected: String) -> JSONSyntaxError {
+    JSONSyntaxError(place: JSONPlace(of: position, in: bytes), expected: expected)
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -40,9 +46,14 @@ struct JSONParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(RecordingFormatError) -> JSONValue {
-    guard depth < 64 else { throw error("at most 64 levels") }
+  private mutating func node(depth: Int) throws(JSONSyntaxError) -> JSONNode {
+    guard depth < deepest else { throw error("at most \(deepest) levels") }
     skipBlanks()
+    let offset = position
+    return JSONNode(content: try content(depth), offset: offset)
+  }
+
+  private mutating func content(_ depth: Int) throws(JSONSyntaxError) -> JSONNode.Content {
     switch next {
     case UInt8(ascii: "{"): return try object(depth)
     case UInt8(ascii: "["): return try array(depth)
@@ -55,16 +66,16 @@ struct JSONParser {
   }
 
   private mutating func word(
-    _ word: String, _ value: JSONValue
-  ) throws(RecordingFormatError) -> JSONValue {
+    _ word: String, _ value: JSONNode.Content
+  ) throws(JSONSyntaxError) -> JSONNode.Content {
     guard bytes[position...].starts(with: word.utf8) else { throw error("a value") }
     position += word.utf8.count
     return value
   }
 
-  private mutating func object(_ depth: Int) throws(RecordingFormatError) -> JSONValue {
+  private mutating func object(_ depth: Int) throws(JSONSyntaxError) -> JSONNode.Content {
     position += 1
-    var members: [(String, JSONValue)] = []
+    var members: [(name: String, value: JSONNode)] = []
     skipBlanks()
     if take("}") { return .object([]) }
     while true {
@@ -73,27 +84,27 @@ struct JSONParser {
       let name = try string()
       skipBlanks()
       guard take(":") else { throw error("\":\"") }
-      members.append((name, try value(depth: depth + 1)))
+      members.append((name, try node(depth: depth + 1)))
       skipBlanks()
       if take("}") { return .object(members) }
       guard take(",") else { throw error("\",\" or \"}\"") }
     }
   }
 
-  private mutating func array(_ depth: Int) throws(RecordingFormatError) -> JSONValue {
+  private mutating func array(_ depth: Int) throws(JSONSyntaxError) -> JSONNode.Content {
     position += 1
-    var values: [JSONValue] = []
+    var values: [JSONNode] = []
     skipBlanks()
     if take("]") { return .array([]) }
     while true {
-      values.append(try value(depth: depth + 1))
+      values.append(try node(depth: depth + 1))
       skipBlanks()
       if take("]") { return .array(values) }
       guard take(",") else { throw error("\",\" or \"]\"") }
     }
   }
 
-  private mutating func number() throws(RecordingFormatError) -> JSONValue {
+  private mutating func number() throws(JSONSyntaxError) -> JSONNode.Content {
     let start = position
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
     _ = take("-")
@@ -119,7 +130,7 @@ struct JSONParser {
     return .number(value)
   }
 
-  private mutating func string() throws(RecordingFormatError) -> String {
+  private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     var out: [UInt8] = []
     while let byte = next {
@@ -138,7 +149,7 @@ struct JSONParser {
     throw error("a closing quote")
   }
 
-  private mutating func escape() throws(RecordingFormatError) -> Character {
+  private mutating func escape() throws(JSONSyntaxError) -> Character {
     guard let byte = next else { throw error("an escape") }
     position += 1
     switch byte {
@@ -157,7 +168,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func unicodeEscape() throws(RecordingFormatError) -> Unicode.Scalar {
+  private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let high = try codeUnit()
     if (0xD800..<0xDC00).contains(high) {
       guard take("\\"), take("u") else { throw error("the second half of a character") }
@@ -171,7 +182,7 @@ struct JSONParser {
     return scalar
   }
 
-  private mutating func codeUnit() throws(RecordingFormatError) -> UInt32 {
+  private mutating func codeUnit() throws(JSONSyntaxError) -> UInt32 {
     guard position + 4 <= bytes.count,
       let value = UInt32(
         String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)

@@ -1,0 +1,90 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Animator {
+  /// The amount of motion that an animator shows.
+  public enum Motion: Sendable, Hashable {
+    /// Every animation moves.
+    case full
+    /// Every animation goes to its end at the instant it begins: for people whom motion disturbs.
+    case reduced
+  }
+}
+
+extension ExactEngine {
+  /// Responds to a change of ``Animator/motion`` at the current instant.
+  func motionDidChange() {
+    var animations: [ExactActiveAnimation] = []
+    running.forEach { animations.append($0) }
+    for active in animations.sorted(by: { $0.number < $1.number }) { active.motionDidChange() }
+  }
+}
+
+extension MotionPlan {
+  /// Returns the plan without travel: the end value from the start on.
+  ///
+  /// - Parameters:
+  ///   - value: The value to show; nil shows the end value.
+  ///   - isEndless: Whether the plan lasts until it is changed, without arrival.
+  /// - Returns: The plan.
+  func reduced(to value: SIMD4<Double>? = nil, isEndless: Bool) -> MotionPlan {
+    let curves = form.curves.enumerated().map { lane, curve in
+      MotionCurve.constant(value?[lane] ?? curve.endValue)
+    }
+    return MotionPlan(form: MotionForm(curves), duration: isEndless ? .infinity : 0)
+  }
+}
+
+extension ExactActiveAnimation {
+  /// Whether the animation goes to its end without travel.
+  var isReduced: Bool { engine.animator.motion == .reduced }
+
+  /// The greatest number of iterations whose events occur although they take no time; of more, the
+  /// first and the last few do.
+  static let reducedIterationLimit = 100
+  /// The greatest number of steps of a custom animation at the instant it begins.
+  private static let reducedStepLimit = 600
+
+  /// Returns a plan as the animator's motion shows it.
+  ///
+  /// An animation that repeats without end shows the end of an iteration, and one that also
+  /// reverses that of a pair, which is its from-value.
+  func shown(_ plan: MotionPlan) -> MotionPlan {
+    guard isReduced else { return plan }
+    let isEndless = animation.repeatsForever
+    return plan.reduced(
+      to: isEndless && animation.autoreverses ? endpoints.from : nil, isEndless: isEndless)
+  }
+
+  /// Ends the travel of a running animation, or resumes that of one without end.
+  func motionDidChange() {
+    guard isRunning else { return }
+    guard let animation = valueAnimation else {
+      if isReduced { stepToEnd() }
+      return
+    }
+    if isFollowing { return followAnew() }
+    guard let segment, isReduced || animation.repeatsForever else { return }
+    let hasArrived = !isArrivalPending
+    endSegment(at: now)
+    if isReduced, !isKeyframed, animation.targets.isEmpty {
+      setSegment(MotionPlan(form: segment.form, duration: 0), at: now)
+    } else {
+      if !isReduced, isReversed { iteration += 1 }
+      startIteration(animation, at: now, velocity: iterationVelocity(animation))
+    }
+    if isReduced, hasArrived { arrival = .notified }
+    if let object = target.object { writeValue(to: object) }
+    scheduleNext()
+  }
+
+  /// Steps a custom animation to its end, a sixtieth of a second at a time; one that has not ended
+  /// within ten seconds continues frame by frame.
+  func stepToEnd() {
+    var steps = 0
+    while steps < Self.reducedStepLimit, isRunning, let object = target.object {
+      steps += 1
+      step(object, at: now, elapsed: 1.0 / 60)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+extension CairoPainter {
+  /// Draws a list through a mask.
+  ///
+  /// A mask by opacity is made of vectors in PDF too. No graphics library offers the complement of
+  /// a group, nor its brightness, as vectors: those masks are images, and what they show is not.
+  mutating func draw(_ list: DisplayList, through mask: GroupMask) throws(DisplayListError) {
+    if mask.measure == .alpha, !mask.isInverted {
+      var (content, opacity) = (self, self)
+      return try canvas.paintGroup(
+        { () throws(DisplayListError) in try content.draw(list) },
+        through: { () throws(DisplayListError) in try opacity.draw(mask.content) })
+    }
+    guard let area = area(of: list) else { return }
+    let scale = canvas.pixelsPerUnit(for: area)
+    let (width, height) = (
+      max(1, Int((area.width * scale).rounded(.up))),
+      max(1, Int((area.height * scale).rounded(.up)))
+    )
+    let place = AffineTransform.translation(x: -area.minX, y: -area.minY)
+      .concatenating(.scale(scale))
+    guard let pixels = try? CairoCanvas.image(width: width, height: height) else { return }
+    let total = transform.concatenating(place)
+    guard Self.canDraw(total) else { return }
+    pixels.transform(total)
+    var painter = CairoPainter(pixels, fonts: fonts, transform: total)
+    painter.location = location
+    try painter.draw(mask.content)
+    let coverage = pixels.coverage(
+      mask.measure, isInverted: mask.isInverted, width: width, height: height)
+    var content = self
+    try canvas.paintGroup(through: coverage, at: total) { () throws(DisplayListError) in
+      try content.draw(list)
+    }
+  }
+
+  /// The part of the device that a list draws on, in whole units; nil where it draws on none.
+  private func area(of list: DisplayList) -> Rect? {
+    guard let bounds = list.bounds(measurer: fonts)?.applying(transform),
+      let shown = bounds.insetBy(dx: -1, dy: -1)
+        .intersection(canvas.clipExtents.applying(transform))
+    else { return nil }
+    return Rect(
+      from: Point(x: shown.minX.rounded(.down), y: shown.minY.rounded(.down)),
+      to: Point(x: shown.maxX.rounded(.up), y: shown.maxY.rounded(.up)))
+  }
+}
+
+extension CairoCanvas {
+  /// The pixels of a mask per unit of the device: one on pixels; on paper four, which is 288 an
+  /// inch; fewer where the mask would have more than 4,096 pixels a side.
+  func pixelsPerUnit(for area: Rect) -> Double {
+    min(isMadeOfPixels ? 1 : 4, 4096 / max(1, area.width, area.height))
+  }
+}

@@ -1,0 +1,99 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+extension LottieReader {
+  /// Reads the text of a layer.
+  func text(_ node: LottieNode) throws(LottieError) -> TextContent {
+    let document = resolvingSlot(node["d"])
+    noteExpression(document)
+    guard let keyframes = document["k"].elements, !keyframes.isEmpty else {
+      throw document["k"].expected("a list of texts")
+    }
+    for animator in node["a"].elements ?? [] {
+      animator.warn("animators of texts are left out")
+    }
+    if node["p"]["m"].exists { node["p"].warn("texts on paths are drawn straight") }
+    var documents: [TextContent.Document] = []
+    for keyframe in keyframes {
+      documents.append(
+        try self.document(
+          keyframe["s"], frame: try keyframe["t"].number(0, in: LottieLimits.frames))
+      )
+    }
+    return TextContent(documents: documents)
+  }
+
+  private func document(
+    _ node: LottieNode, frame: Double
+  ) throws(LottieError) -> TextContent.Document {
+    guard let raw = node["t"].string else { throw node["t"].expected("a text") }
+    let size = try node["s"].number(in: 0.1...10_000)
+    let fontName = node["f"].string ?? ""
+    let font = fonts[fontName]
+    let (family, style) = (font?["fFamily"].string ?? fontName, font?["fStyle"].string ?? "")
+    var string = String(raw.map { $0 == "\r" || $0 == "\u{3}" || $0 == "\r\n" ? "\n" : $0 })
+    if try node["ca"].integer(0) == 1 { string = string.uppercased() }
+    guard string.count <= 20_000 else {
+      throw node["t"].error("a text of \(string.count) characters, at most 20000 are drawn")
+    }
+    let justifications: [TextLayout.Alignment] = [.leading, .trailing, .center]
+    let justification = try node["j"].integer(0)
+    var box: Rect?
+    if let size = node["sz"].numbers, size.count >= 2 {
+      let corner = node["ps"].numbers ?? [0, 0]
+      box = Rect(x: corner[0], y: corner.count > 1 ? corner[1] : 0, width: size[0], height: size[1])
+    }
+    var glyphs: [Character: TextContent.Glyph] = [:]
+    if !glyphNodes.isEmpty {
+      for character in Set(string) {
+        let key = GlyphKey(character: character, family: family, style: style)
+        if let node = glyphNodes[key] { glyphs[character] = try glyph(node) }
+      }
+    }
+    let strokeWidth = try node["sw"].number(0)
+    return TextContent.Document(
+      frame: frame, string: string,
+      font: Font(
+        families: ([family] + Font.defaultFamilies).filter { !$0.isEmpty }, size: size,
+        weight: Self.weight(style + " " + fontName),
+        isItalic: (style + fontName).lowercased().contains("italic")),
+      lineHeight: try node["lh"].number(size * 1.2), tracking: try node["tr"].number(0),
+      baselineShift: try node["ls"].number(0),
+      justification: justifications.indices.contains(justification)
+        ? justifications[justification] : .leading,
+      fill: try color(node["fc"]),
+      stroke: strokeWidth > 0 ? try color(node["sc"]).map { ($0, strokeWidth) } : nil,
+      isStrokeOverFill: node["of"].flag, box: box, glyphs: glyphs)
+  }
+
+  private func color(_ node: LottieNode) throws(LottieError) -> Color? {
+    guard node.exists else { return nil }
+    let values = try numbers(node, count: 3, padding: [0, 0, 0])
+    return Color(red: values[0], green: values[1], blue: values[2])
+  }
+
+  private func glyph(_ node: LottieNode) throws(LottieError) -> TextContent.Glyph {
+    var path = Path()
+    for item in try shapes(node["data"]["shapes"]) {
+      guard case .group(let group) = item else { continue }
+      for case .outline(.path(let outline)) in group.items {
+        path.addPath(BezierPath(outline, at: 0).path)
+      }
+    }
+    return TextContent.Glyph(advance: try node["w"].number(0), path: path)
+  }
+
+  /// The weight that the name of a font's style says.
+  private static func weight(_ style: String) -> Font.Weight {
+    let style = style.lowercased()
+    let weights: [(String, Font.Weight)] = [
+      ("extralight", .extraLight), ("ultralight", .extraLight), ("semibold", .semibold),
+      ("demibold", .semibold), ("extrabold", .extraBold), ("ultrabold", .extraBold),
+      ("thin", .thin), ("light", .light), ("medium", .medium), ("black", .black),
+      ("heavy", .black), ("bold", .bold),
+    ]
+    return weights.first { style.contains($0.0) }?.1 ?? .regular
+  }
+}

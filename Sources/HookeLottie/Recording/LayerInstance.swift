@@ -1,0 +1,123 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// A layer at one place in the tree of compositions, on the time line of the file.
+struct LayerInstance {
+  let layer: Layer
+  /// The names of the layers around it and its own, outermost first.
+  let names: [String]
+  let time: TimeMap
+  /// The frames of the file in which it can be seen.
+  let frames: Range<Double>
+  /// The map from its composition's coordinates to the canvas at the middle of those frames.
+  let outer: AffineTransform
+  /// The scale on the canvas of the coordinates that it moves in, dimensionless.
+  let scale: Double
+  /// The distance on the canvas from its anchor to its farthest point, in points.
+  let radius: Double
+
+  /// The map from a frame of the file to one of a composition.
+  struct TimeMap {
+    /// The frame of the composition at a frame of the file.
+    let inner: (Double) -> Double
+    /// The file's frames for a composition's: `offset + factor · frame`, the factor above 0; nil
+    /// where time is remapped or runs backwards.
+    let linear: (offset: Double, factor: Double)?
+
+    /// The file's own time.
+    static var identity: TimeMap { TimeMap(inner: { $0 }, linear: (0, 1)) }
+
+    /// The map to a composition that a layer shows.
+    func into(_ layer: Layer, timeRemap: AnimatedValue?, frameRate: Double) -> TimeMap {
+      if let timeRemap {
+        return TimeMap(inner: { timeRemap.number(at: inner($0)) * frameRate }, linear: nil)
+      }
+      let (start, stretch) = (layer.startFrame, layer.stretch)
+      return TimeMap(
+        inner: { (inner($0) - start) / stretch },
+        linear: stretch > 0
+          ? linear.map { ($0.offset + $0.factor * start, $0.factor * stretch) } : nil)
+    }
+  }
+}
+
+extension LottieAnimation {
+  /// Calls the body with every layer that can be seen, until it returns false.
+  func forEachInstance(_ body: (LayerInstance) -> Bool) {
+    var isDone = false
+    func visit(
+      _ composition: Composition, _ names: [String], _ time: LayerInstance.TimeMap,
+      _ frames: Range<Double>, _ outer: AffineTransform
+    ) {
+      for (index, layer) in composition.layers.enumerated() where !isDone {
+        var shown = frames
+        if let linear = time.linear {
+          shown = frames.clamped(
+            to: linear.offset + linear.factor * layer.frames.lowerBound..<linear.offset
+              + linear.factor * layer.frames.upperBound)
+        }
+        // A layer that nothing shows still moves those whose parent it is.
+        let isParent = composition.layers.contains { $0.parent == index }
+        if shown.isEmpty, !isParent { continue }
+        if shown.isEmpty { shown = frames }
+        let middle = (shown.lowerBound + shown.upperBound) / 2
+        let instance = instance(
+          of: layer, index, in: composition, names, time, shown, outer, at: middle)
+        if !body(instance) { isDone = true }
+        if case .composition(let number, _, let timeRemap) = layer.content {
+          var transforms = LayerTransforms(composition, time.inner(middle))
+          visit(
+            compositions[number], instance.names,
+            time.into(layer, timeRemap: timeRemap, frameRate: frameRate), shown,
+            transforms.matrix(of: index).concatenating(outer))
+        }
+      }
+    }
+    visit(main, [], .identity, firstFrame..<lastFrame, .identity)
+  }
+
+  private func instance(
+    of layer: Layer, _ index: Int, in composition: Composition, _ names: [String],
+    _ time: LayerInstance.TimeMap, _ frames: Range<Double>, _ outer: AffineTransform,
+    at middle: Double
+  ) -> LayerInstance {
+    let inner = time.inner(middle)
+    var transforms = LayerTransforms(composition, inner)
+    let around = layer.parent.map { transforms.matrix(of: $0).concatenating(outer) } ?? outer
+    return LayerInstance(
+      layer: layer, names: names + [layer.name], time: time, frames: frames, outer: outer,
+      scale: around.isFinite ? around.meanScale : 0,
+      radius: layer.properties.isEmpty
+        ? 0 : radius(of: layer, index, in: composition, time, frames, outer))
+  }
+
+  /// The distance on the canvas from a layer's anchor to its farthest point: the largest at three
+  /// of the frames in which it is seen.
+  private func radius(
+    of layer: Layer, _ index: Int, in composition: Composition, _ time: LayerInstance.TimeMap,
+    _ frames: Range<Double>, _ outer: AffineTransform
+  ) -> Double {
+    // What draws nothing itself moves others.
+    if case .null = layer.content { return min(size.width, size.height) / 4 }
+    let painter = FramePainter(compositions: compositions, frameRate: frameRate)
+    var radius = 1.0
+    for share in [0.25, 0.5, 0.75] {
+      let inner = time.inner(frames.lowerBound + share * (frames.upperBound - frames.lowerBound))
+      var transforms = LayerTransforms(composition, inner)
+      let placed = transforms.matrix(of: index).concatenating(outer)
+      let anchor = placed.apply(to: layer.transform.anchor.point(at: inner))
+      let items = DisplayList(painter.content(of: layer, inner))
+      guard let bounds = items.bounds(measurer: MonospacedTextMeasurer())?.applying(placed) else {
+        continue
+      }
+      for x in [bounds.minX, bounds.maxX] {
+        for y in [bounds.minY, bounds.maxY] {
+          radius = max(radius, anchor.distance(to: Point(x: x, y: y)))
+        }
+      }
+    }
+    return min(radius, size.width + size.height)
+  }
+}

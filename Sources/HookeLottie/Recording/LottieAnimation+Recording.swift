@@ -1,0 +1,64 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+public import HookeRecording
+
+extension LottieAnimation {
+  /// The most tracks of a recording.
+  private static let mostTracks = 2000
+
+  /// The motion of the animation: a track for each property with keyframes, and the markers as
+  /// events.
+  ///
+  /// Eased keyframes are closed forms. A position on a curved path, and everything inside a
+  /// composition whose time is remapped or runs backwards, is held as samples that are off by at
+  /// most ``HookeRecording/Track/sampleError``. Of an outline or a gradient, the track is the number
+  /// of the keyframe, from 0, with the parts between.
+  ///
+  /// The threshold of a track is what moves a point of the canvas by half a point, so that the
+  /// tracks with the most thresholds are those that move the most. A recording has at most 2,000
+  /// tracks.
+  ///
+  /// - Returns: The recording, which lasts ``duration``.
+  public func recording() -> Recording {
+    var tracks: [Track] = []
+    var names: [String: Int] = [:]
+    forEachInstance { instance in
+      for property in instance.layer.properties {
+        guard tracks.count < Self.mostTracks else { return false }
+        let builder = TrackBuilder(
+          instance: instance, property: property, firstFrame: firstFrame, frameRate: frameRate)
+        guard var track = builder.track() else { continue }
+        // Copies of a layer are told apart by a number.
+        let key = track.layer + "\n" + track.property
+        names[key, default: 0] += 1
+        if let number = names[key], number > 1 { track.layer += " \(number)" }
+        tracks.append(track)
+      }
+      return true
+    }
+    let sorted = tracks.enumerated().sorted {
+      let (first, second) = (
+        $0.element.segments.first?.startTime ?? 0, $1.element.segments.first?.startTime ?? 0
+      )
+      return (first, $0.offset) < (second, $1.offset)
+    }.map(\.element)
+    let events = markers.compactMap { marker -> Recording.Event? in
+      let time = (marker.frame - firstFrame) / frameRate
+      guard time >= 0, time <= duration else { return nil }
+      return Recording.Event(time: time, kind: .note, caption: marker.caption)
+    }
+    return Recording(
+      name: name, title: title, summary: summary,
+      screen: Recording.Screen(width: size.width, height: size.height), duration: duration,
+      tracks: sorted, events: events.sorted { $0.time < $1.time },
+      endsInMotion: sorted.contains { $0.segments.last.map { !$0.isFinished } ?? false })
+  }
+
+  private var summary: String {
+    let rate = frameRate == frameRate.rounded() ? "\(Int(frameRate))" : "\(frameRate)"
+    let layers = main.layers.count == 1 ? "1 layer" : "\(main.layers.count) layers"
+    return "A Lottie animation of \(layers) at \(rate) frames per second."
+  }
+}

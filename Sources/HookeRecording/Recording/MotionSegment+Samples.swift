@@ -1,0 +1,56 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+
+extension MotionSegment {
+  /// The longest interval between two samples before it is checked for its error, in seconds.
+  private static let longestInterval = 1.0 / 60
+  /// The shortest interval that is divided, in seconds.
+  private static let shortestInterval = 1e-6
+
+  /// Returns samples of the motion whose straight connections differ from it by a bounded error.
+  ///
+  /// An interval is halved until its line is within the bound at a quarter, the middle and three
+  /// quarters.
+  ///
+  /// - Parameters:
+  ///   - end: The last instant, in seconds, not before ``startTime``.
+  ///   - componentCount: The number of components.
+  ///   - error: The bound, in units of the property, above 0.
+  /// - Returns: The samples as linear interpolation.
+  func interpolated(
+    until end: Double, componentCount: Int, error: Double
+  ) -> Track.Segment.Motion {
+    var times = [startTime]
+    var values = [value(at: startTime)]
+    let count = max(1, ((end - startTime) / Self.longestInterval).rounded(.up))
+    for index in 0..<Int(min(count, 1e6)) where end > startTime {
+      let last = startTime + (end - startTime) * Double(index + 1) / count
+      append(until: last, value(at: last), error, &times, &values)
+    }
+    return .interpolated(
+      times: times, values: (0..<componentCount).map { lane in values.map { $0[lane] } })
+  }
+
+  /// Appends the samples after the last one, up to an instant.
+  private func append(
+    until end: Double, _ endValue: SIMD4<Double>, _ error: Double, _ times: inout [Double],
+    _ values: inout [SIMD4<Double>]
+  ) {
+    guard let start = times.last, let startValue = values.last else { return }
+    let isStraight = [0.25, 0.5, 0.75].allSatisfy { part in
+      let line = startValue + (endValue - startValue) * part
+      let difference = value(at: start + (end - start) * part) - line
+      return (0..<4).allSatisfy { difference[$0].magnitude <= error }
+    }
+    if isStraight || end - start < Self.shortestInterval {
+      times.append(end)
+      values.append(endValue)
+      return
+    }
+    let middle = (start + end) / 2
+    append(until: middle, value(at: middle), error, &times, &values)
+    append(until: end, endValue, error, &times, &values)
+  }
+}

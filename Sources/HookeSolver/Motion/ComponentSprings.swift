@@ -1,0 +1,100 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The motion of a value of one to four components on springs with the same constants.
+///
+/// Each component moves as its ``SpringMotion``, to the last bit. The closed form is prepared once
+/// for all of them, and so is the transition over the time at which they are evaluated.
+package struct ComponentSprings: Sendable {
+  /// The spring that acts on every component.
+  package let spring: Spring
+  /// The number of components, 1...4; the lanes from there on are 0.
+  package let count: Int
+  private let oscillator: Oscillator
+  private let from: PackedComponents
+  private let to: PackedComponents
+  private let velocity: PackedComponents
+
+  /// Creates a motion; the values and their differences must be finite.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring that acts on every component.
+  ///   - count: The number of components, 1...4.
+  ///   - fromValue: The components at time 0.
+  ///   - toValue: The targets.
+  ///   - initialVelocity: The velocities at time 0, units per second.
+  ///   - earlier: A motion whose closed form is used again if it has the same spring.
+  package init(
+    spring: Spring, count: Int, fromValue: SIMD4<Double>, toValue: SIMD4<Double>,
+    initialVelocity: SIMD4<Double>, sharing earlier: ComponentSprings? = nil
+  ) {
+    self.spring = spring
+    self.count = count
+    if let earlier, earlier.spring == spring {
+      oscillator = earlier.oscillator
+    } else {
+      oscillator = Oscillator(spring)
+    }
+    from = PackedComponents(fromValue, count: count)
+    to = PackedComponents(toValue, count: count)
+    velocity = PackedComponents(initialVelocity, count: count)
+    // A sum of magnitudes is finite only if all are; otherwise the component reports its number.
+    let sum = from.magnitudeSum + to.magnitudeSum + velocity.magnitudeSum
+    if !sum.isFinite { for lane in 0..<count { _ = checkedMotion(lane) } }
+  }
+
+  /// The components at time 0.
+  package var fromValue: SIMD4<Double> { from.vector }
+  /// The targets.
+  package var toValue: SIMD4<Double> { to.vector }
+  /// The velocities at time 0, units per second.
+  package var initialVelocity: SIMD4<Double> { velocity.vector }
+
+  /// The motion of one component.
+  package subscript(lane: Int) -> SpringMotion {
+    SpringMotion(
+      oscillator, of: spring, fromValue: from[lane], toValue: to[lane],
+      initialVelocity: velocity[lane])
+  }
+
+  /// Returns values and velocities at a time in seconds, the given ones at 0 and before.
+  package func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    if time <= 0 { return (fromValue, initialVelocity) }
+    if !time.isFinite { return stateAtLimit(time) }
+    let step = oscillator.transition(over: time)
+    let (target, speed) = (toValue, initialVelocity)
+    let distance = fromValue - target
+    return (
+      target + (step.positionFromPosition * distance + step.positionFromVelocity * speed),
+      step.velocityFromPosition * distance + step.velocityFromVelocity * speed
+    )
+  }
+
+  /// Returns the state at an infinite time, which only a damped spring has.
+  private func stateAtLimit(_ time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for lane in 0..<count { (value[lane], velocity[lane]) = self[lane].state(at: time) }
+    return (value, velocity)
+  }
+
+  private func checkedMotion(_ lane: Int) -> SpringMotion {
+    SpringMotion(
+      spring: spring, fromValue: from[lane], toValue: to[lane], initialVelocity: velocity[lane])
+  }
+}
+
+extension ComponentSprings: Hashable {
+  /// Returns whether two motions have the same spring, values and velocities.
+  package static func == (a: ComponentSprings, b: ComponentSprings) -> Bool {
+    a.spring == b.spring && a.count == b.count && a.fromValue == b.fromValue
+      && a.toValue == b.toValue && a.initialVelocity == b.initialVelocity
+  }
+
+  /// Combines spring, values and velocities into the hash.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(spring)
+    hasher.combine(fromValue)
+    hasher.combine(toValue)
+    hasher.combine(initialVelocity)
+  }
+}

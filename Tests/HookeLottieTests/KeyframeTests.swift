@@ -1,0 +1,123 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import Testing
+
+@testable import HookeLottie
+
+/// Values between keyframes, against closed forms and a slow obvious solution.
+struct KeyframeTests {
+  /// The progress of a cubic Bézier easing, its parameter found by two hundred bisections.
+  private func progress(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
+    -> Double
+  {
+    func cubic(_ a: Double, _ b: Double, _ t: Double) -> Double {
+      3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      if cubic(x1, x2, middle) < x { low = middle } else { high = middle }
+    }
+    return cubic(y1, y2, low)
+  }
+
+  private func position(_ keys: String) throws -> LottieAnimation {
+    try LottieFile.animation(layers: LottieFile.square(#"{"p":{"a":1,"k":[\#(keys)]}}"#))
+  }
+
+  @Test(arguments: [0.1, 0.5, 0.9, 1.3, 1.7])
+  func position_easedKeyframes_followsTheBezier(time: Double) throws {
+    let animation = try position(
+      #"{"t":0,"s":[10,20],"o":{"x":0.42,"y":0},"i":{"x":0.2,"y":1.4}},{"t":20,"s":[60,40]}"#)
+    let share = progress(time / 2, 0.42, 0, 0.2, 1.4)
+    let place = try animation.place(at: time)
+    #expect(place.isNear(10 + 50 * share, 20 + 20 * share, within: 1e-9), "\(place)")
+  }
+
+  @Test func position_easingPerComponent_easesEachByItsOwn() throws {
+    let animation = try position(
+      #"{"t":0,"s":[0,0],"o":{"x":[0.8,0],"y":[0,0]},"i":{"x":[1,1],"y":[0.4,1]}},{"t":20,"s":[50,50]}"#
+    )
+    let place = try animation.place(at: 1)
+    #expect(place.isNear(50 * progress(0.5, 0.8, 0, 1, 0.4), 25, within: 1e-9), "\(place)")
+  }
+
+  @Test func position_holdKeyframe_staysAndJumps() throws {
+    let animation = try position(
+      #"{"t":0,"s":[10,0],"h":1},{"t":10,"s":[30,0],"h":1},{"t":15,"s":[50,0]}"#)
+    for (time, x) in [(0.0, 10.0), (0.999, 10), (1.0, 30), (1.499, 30), (1.5, 50), (1.9, 50)] {
+      #expect(try animation.place(at: time).isNear(x, 0), "at \(time)")
+    }
+  }
+
+  @Test func position_keyframesOfOlderFiles_useTheirEndValues() throws {
+    let animation = try position(
+      #"{"t":0,"s":[0,0],"e":[10,0],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},"#
+        + #"{"t":10,"s":[40,0],"e":[60,0],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":20}"#)
+    #expect(try animation.place(at: 0.5).isNear(5, 0))
+    #expect(try animation.place(at: 1.5).isNear(50, 0))
+    #expect(try animation.place(at: 1.95).isNear(59, 0, within: 1e-9))
+  }
+
+  @Test func position_outsideTheKeyframes_keepsTheOuterValues() throws {
+    let animation = try position(#"{"t":5,"s":[10,0]},{"t":10,"s":[30,0]}"#)
+    #expect(try animation.place(at: 0.2).isNear(10, 0))
+    #expect(try animation.place(at: 1.5).isNear(30, 0))
+  }
+
+  @Test func position_split_movesEachCoordinate() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0]},{"t":20,"s":[40]}]},"y":{"k":7}}}"#))
+    #expect(try animation.place(at: 1).isNear(20, 7))
+  }
+
+  @Test func position_curvedPath_movesAtTheSpeedOfItsLength() throws {
+    let animation = try position(
+      #"{"t":0,"s":[0,0],"to":[80,0],"ti":[0,-10],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":20,"s":[50,60]}"#
+    )
+    // The polyline of a hundred thousand chords.
+    func curve(_ t: Double) -> Point {
+      let s = 1 - t
+      return Point(
+        x: 3 * s * s * t * 80 + 3 * s * t * t * 50 + t * t * t * 50,
+        y: 3 * s * t * t * 50 + t * t * t * 60)
+    }
+    let count = 100_000
+    var lengths = [0.0]
+    for index in 1...count {
+      let (from, to) = (
+        curve(Double(index - 1) / Double(count)), curve(Double(index) / Double(count))
+      )
+      lengths.append(lengths[index - 1] + from.distance(to: to))
+    }
+    for share in [0.1, 0.35, 0.6, 0.85] {
+      let index = lengths.firstIndex { $0 >= share * lengths[count] } ?? 0
+      let expected = curve(Double(index) / Double(count))
+      let place = try animation.place(at: 2 * share)
+      #expect(place.distance(to: expected) < 2e-3, "at \(share): \(place), not \(expected)")
+    }
+  }
+
+  @Test func rotation_autoOriented_turnsWithTheDirection() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"a":1,"k":[{"t":0,"s":[0,0]},{"t":20,"s":[30,30]}]}}"#, #""ip":0,"op":20,"ao":1"#))
+    let place = try animation.place(of: Point(x: 10, y: 0), at: 1)
+    let half = 10 * 0.5.squareRoot()
+    #expect(place.isNear(15 + half, 15 + half))
+  }
+
+  @Test func path_betweenOutlines_movesEveryVertex() throws {
+    let animation = try LottieFile.animation(
+      shapes: #"""
+        {"ty":"sh","ks":{"a":1,"k":[
+          {"t":0,"s":[{"c":true,"v":[[0,0],[10,0],[10,10]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}]},
+          {"t":20,"s":[{"c":true,"v":[[0,0],[30,0],[30,50]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}]}]}},
+        """# + LottieFile.fill)
+    let points = try #require(animation.paths(at: 0.5).first).points
+    #expect(points == [Point(x: 0, y: 0), Point(x: 15, y: 0), Point(x: 15, y: 20)])
+  }
+}

@@ -1,0 +1,131 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeRecording
+import Testing
+
+@testable import HookeLottie
+
+/// Recordings, against the pictures of the same times.
+struct RecordingTests {
+  private static let times = [0.0, 0.13, 0.5, 0.77, 1.0, 1.31, 1.6, 1.95]
+
+  private func track(_ animation: LottieAnimation, _ property: String) throws -> Track {
+    try #require(animation.recording().tracks.first { $0.property == property })
+  }
+
+  @Test func recording_easedPosition_isAClosedFormWithThePicturesValues() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"a":1,"k":[{"t":2,"s":[10,20],"o":{"x":[0.3,0.6],"y":[0,0]},"i":{"x":[0.7,0.7],"y":[1,1]}},{"t":14,"s":[60,40],"h":1},{"t":18,"s":[5,5]}]}}"#
+      ))
+    let track = try track(animation, "position")
+    #expect(track.layer == "square")
+    guard case .closedForm = track.segments.first?.motion else {
+      Issue.record("no closed form: \(track)")
+      return
+    }
+    for time in Self.times {
+      let place = try animation.place(at: time)
+      #expect(
+        place.isNear(track.value(of: 0, at: time), track.value(of: 1, at: time)), "at \(time)")
+    }
+    #expect(track.value(at: 1.79) == [60, 40] && track.value(at: 1.8) == [5, 5])
+  }
+
+  @Test func recording_curvedPosition_isWithinItsStatedError() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"a":1,"k":[{"t":0,"s":[0,0],"to":[80,0],"ti":[0,-10],"o":{"x":0.5,"y":0},"i":{"x":0.5,"y":1}},{"t":20,"s":[50,60]}]}}"#
+      ))
+    let track = try track(animation, "position")
+    #expect(track.sampleError == 0.05)
+    for step in 0..<200 {
+      let time = 2 * (Double(step) + 0.37) / 201
+      let place = try animation.place(at: time)
+      #expect(
+        (place.x - track.value(of: 0, at: time)).magnitude <= track.sampleError
+          && (place.y - track.value(of: 1, at: time)).magnitude <= track.sampleError,
+        "at \(time): \(place), recorded \(track.value(at: time))")
+    }
+  }
+
+  @Test func recording_inStretchedComposition_isOnTheFilesTime() throws {
+    let inner = LottieFile.square(#"{"p":{"a":1,"k":[{"t":0,"s":[0,0]},{"t":6,"s":[90,0]}]}}"#)
+    let animation = try LottieFile.animation(
+      layers:
+        #"{"ty":0,"nm":"outer","refId":"c","w":100,"h":100,"st":4,"sr":2,"ks":{},"ip":0,"op":20}"#,
+      extra: #""assets":[{"id":"c","layers":[\#(inner)]}],"#)
+    let track = try track(animation, "position")
+    #expect(track.layer == "outer / square")
+    #expect(track.segments.map(\.startTime) == [0.4] && track.segments.map(\.endTime) == [1.6])
+    #expect((track.value(of: 0, at: 1) - 45).magnitude < 1e-9)
+  }
+
+  @Test func recording_remappedComposition_isSampled() throws {
+    let inner = LottieFile.square(#"{"p":{"a":1,"k":[{"t":0,"s":[0,0]},{"t":20,"s":[100,0]}]}}"#)
+    let animation = try LottieFile.animation(
+      layers: #"""
+        {"ty":0,"refId":"c","w":100,"h":100,"ks":{},"ip":0,"op":20,
+         "tm":{"a":1,"k":[{"t":0,"s":[1.5],"o":{"x":0.7,"y":0},"i":{"x":0.3,"y":1}},{"t":20,"s":[0.5]}]}}
+        """#,
+      extra: #""assets":[{"id":"c","layers":[\#(inner)]}],"#)
+    let track = try track(animation, "position")
+    for time in Self.times {
+      let x = try #require(animation.paths(at: time).first?.points.first).x
+      #expect((x - track.value(of: 0, at: time)).magnitude <= track.sampleError, "at \(time)")
+    }
+  }
+
+  @Test func recording_outlines_countTheKeyframes() throws {
+    func outline(_ x: Int) -> String {
+      #"[{"c":true,"v":[[0,0],[\#(x),0],[9,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}]"#
+    }
+    let animation = try LottieFile.animation(
+      shapes:
+        #"{"ty":"gr","nm":"inner","it":[{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":\#(outline(5))},{"t":10,"s":\#(outline(50))},{"t":20,"s":\#(outline(9))}]}},\#(LottieFile.fill)]}"#
+    )
+    let track = try track(animation, "path")
+    #expect(track.layer == "shapes / inner")
+    for (time, count) in [(0.0, 0.0), (0.5, 0.5), (1, 1), (1.5, 1.5)] {
+      #expect((track.value(of: 0, at: time) - count).magnitude < 1e-9, "at \(time)")
+    }
+    // Half a point of the longest way, 45 points.
+    #expect((track.threshold - 0.5 / 45).magnitude < 1e-9)
+  }
+
+  @Test func recording_unseenMotion_isLeftOut() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"a":1,"k":[{"t":10,"s":[0,0]},{"t":20,"s":[90,0]}]}}"#, #""ip":0,"op":9"#))
+    #expect(animation.recording().tracks.isEmpty)
+  }
+
+  @Test func recording_markersAndSize_areTheFiles() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(),
+      extra: #""nm":"Logo","markers":[{"tm":15,"cm":"out","dr":0},{"tm":5,"cm":"in","dr":0}],"#)
+    let recording = animation.recording()
+    #expect(recording.title == "Logo" && recording.name == "test" && recording.duration == 2)
+    #expect(recording.events.map(\.caption) == ["in", "out"])
+    #expect(recording.events.map(\.time) == [0.5, 1.5])
+    #expect(recording.screen?.width == 100)
+  }
+
+  @Test func recording_samplesOfAFolder_agreeWithThemselves() throws {
+    // Real files are not part of the project; a folder of them may be named.
+    for file in SampleFiles.all {
+      let animation = try LottieAnimation(json: file.bytes, name: file.name)
+      let recording = animation.recording()
+      for time in [0.25, 0.5, 0.75].map({ $0 * animation.duration }) {
+        try animation.picture(at: time).validate()
+        for track in recording.tracks {
+          let isFinite = track.value(at: time).allSatisfy { $0.isFinite }
+          #expect(isFinite, "\(file.name) \(track.layer)")
+        }
+      }
+      #expect(try Recording(json: recording.json()) == recording, "\(file.name)")
+    }
+  }
+}
