@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check lint install install-library
 .PHONY: web check-web check-arm64 check-live check-platforms
-.PHONY: bench bench-compare bench-check bench-update setup setup-live clean
+.PHONY: bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
@@ -18,6 +18,7 @@ help:
 	@echo "make check-arm64   compute the solver's golden hashes on arm64, under qemu"
 	@echo "make check-live    the example with a window, on a display in memory, with screenshots"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
+	@echo "make bench-integrator  draw ensembles beside scipy, heyoka and diffrax (fetched into $(OUT)/)"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
 	@echo "make bench-compare compare speed with another revision, BASE=revision"
 	@echo "make install       put hooke, libhooke, hooke.h and hooke.pc under PREFIX ($(PREFIX))"
@@ -74,6 +75,9 @@ lint:
 bench:
 	@Scripts/setup build
 	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' Scripts/bench
+
+bench-integrator:
+	@ARGUMENTS='$(ARGUMENTS)' Scripts/bench-integrator
 
 bench-compare:
 	@Scripts/setup build

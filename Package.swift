@@ -47,6 +47,7 @@ let package = Package(
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "HookeSolver", targets: ["HookeSolver"]),
+    .library(name: "HookeIntegrator", targets: ["HookeIntegrator"]),
     .library(name: "HookeAnimation", targets: ["HookeAnimation"]),
     .library(name: "HookeDisplay", targets: ["HookeDisplay"]),
     .library(name: "HookeQuartz", targets: ["HookeQuartz"]),
@@ -88,9 +89,15 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
 
+    // Ensembles of small systems of differential equations, for forces of one's own.
+    .target(name: "CHookeIntegrator"),
+    .target(
+      name: "HookeIntegrator", dependencies: ["HookeSolver", "CHookeIntegrator"],
+      swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
+
     // The solver for C: hooke.h, and what implements it. `make install` builds it as libhooke.
     .target(name: "CHooke"),
-    module("HookeC", ["HookeSolver", "CHooke"]),
+    module("HookeC", ["HookeSolver", "HookeIntegrator", "CHooke"]),
 
     // What the solver moves.
     module("HookeAnimation", ["HookeSolver"]),
@@ -178,7 +185,8 @@ let package = Package(
       dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
-    tests(of: "HookeC", ["CHooke", "HookeSolver"]),
+    tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
+    tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
     tests(of: "HookeDisplay", ["HookeAnimation", "HookeSolver"]),
     tests(
@@ -215,8 +223,8 @@ let package = Package(
       name: "HookeDocumentationTests",
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
-        "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery", "HookePlayback",
-        "HookeLottie", "HookeSnapshot",
+        "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery",
+        "HookeIntegrator", "HookeLottie", "HookePlayback", "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict

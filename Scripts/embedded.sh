@@ -21,6 +21,7 @@ require_embedded() {
 # SwiftPM makes modules of the C headers by itself; here they are spelt out.
 cat > "$work/module.modulemap" << MAP
 module CHookeKernels { umbrella "$PWD/Sources/CHookeKernels/include" export * }
+module CHookeIntegrator { umbrella "$PWD/Sources/CHookeIntegrator/include" export * }
 module CHooke { umbrella "$PWD/Sources/CHooke/include" export * }
 MAP
 

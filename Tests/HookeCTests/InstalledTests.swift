@@ -108,6 +108,7 @@ struct InstalledTests {
     #expect(result.output.contains("100000 springs, 240 frames"), "\(result.output)")
     #expect(result.output.contains("0 are moving"), "\(result.output)")
     #expect(result.output.contains("farthest from its target: 0.000000"), "\(result.output)")
+    #expect(result.output.contains("the same by a law in Python: True"), "\(result.output)")
   }
 
   @Test(.enabled(if: hasNumPy, "needs python3 with NumPy"))

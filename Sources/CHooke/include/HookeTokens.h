@@ -21,7 +21,8 @@ typedef enum {
   HOOKE_OBJECT_NONE = 0,
   HOOKE_OBJECT_FLOAT_BATCH = 1,
   HOOKE_OBJECT_DOUBLE_BATCH = 2,
-  HOOKE_OBJECT_STEP = 3
+  HOOKE_OBJECT_STEP = 3,
+  HOOKE_OBJECT_ENSEMBLE = 4
 } hooke_object_kind;
 
 /// An object found by its token; of kind NONE when the token is stale.

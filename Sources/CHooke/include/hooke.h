@@ -506,6 +506,132 @@ double hooke_batch_target(const hooke_batch_t *batch, hooke_handle_t handle);
  *  where the resolution of the number type is coarser; NaN when the handle is stale or foreign. */
 double hooke_batch_threshold(const hooke_batch_t *batch, hooke_handle_t handle);
 
+/* ---- Ensembles: thousands of instances of one system of differential equations ---- */
+
+/** An ensemble: instances of one system, each with a state, parameters and steps of its own. The
+ *  pointer is a token, as that of a batch; a status HOOKE_ERROR_BATCH says that it is none. */
+typedef struct hooke_ensemble_t hooke_ensemble_t;
+
+/** Built-in systems; states and parameters in this order. Stiffness and damping are per unit of
+ *  mass, angles in radians. */
+typedef enum hooke_system_t {
+  HOOKE_SYSTEM_PENDULUM = 0, /**< a'' = -w sin a - c a' + m: a, a'; w, c, m. */
+  HOOKE_SYSTEM_DUFFING = 1,  /**< d = x - g, x'' = -k d - q d^3 - c x': x, x'; k, q, c, g. */
+  HOOKE_SYSTEM_MAGNETS = 2,  /**< A body on a spring over three magnets: x, y, x', y'; stiffness,
+                                  damping, strength, height, distance from the origin. */
+  HOOKE_SYSTEM_CHAIN = 3,    /**< Springs in a row, each with the position of the one before as its
+                                  target: all positions, all velocities; k, c, target. */
+  HOOKE_SYSTEM_VAN_DER_POL = 4,     /**< x'' = m (1 - x^2) x' - x: x, x'; m. */
+  HOOKE_SYSTEM_LORENZ = 5,          /**< x, y, z; s, r, b. */
+  HOOKE_SYSTEM_DOUBLE_PENDULUM = 6, /**< Both angles, both velocities; gravity / length. */
+  HOOKE_SYSTEM_SPRING = 7           /**< x'' = k (g - x) - c x': x, x'; k, c, g. */
+} hooke_system_t;
+
+/** Methods of integration. */
+typedef enum hooke_method_t {
+  HOOKE_METHOD_RUNGE_KUTTA_4 = 0,    /**< Steps of a fixed length. */
+  HOOKE_METHOD_TSITOURAS_5 = 1,      /**< Order 5, with error control per instance. */
+  HOOKE_METHOD_DORMAND_PRINCE_8 = 2, /**< Order 8, with error control per instance. */
+  HOOKE_METHOD_VELOCITY_VERLET = 3,  /**< Symplectic, order 2, steps of a fixed length. */
+  HOOKE_METHOD_BLANES_MOAN_4 = 4     /**< Symplectic, order 4, steps of a fixed length. */
+} hooke_method_t;
+
+/** How an ensemble is integrated. */
+typedef struct hooke_integration_t {
+  hooke_method_t method;
+  double relative_tolerance; /**< With error control: 0 or 1e-15...1. */
+  double absolute_tolerance; /**< With error control: finite, 0 or above; not both 0. */
+  double step;               /**< Without: seconds, finite, above 0. */
+} hooke_integration_t;
+
+/** Whether an instance moves, or why it does not. */
+typedef enum hooke_instance_status_t {
+  HOOKE_INSTANCE_ACTIVE = 0,
+  HOOKE_INSTANCE_STOPPED = 1,
+  HOOKE_INSTANCE_TOO_MANY_STEPS = 2,
+  HOOKE_INSTANCE_STEP_TOO_SMALL = 3, /**< A singularity, or a tolerance that cannot be held. */
+  HOOKE_INSTANCE_NOT_FINITE = 4
+} hooke_instance_status_t;
+
+/** What an instance has cost since its insertion. */
+typedef struct hooke_instance_statistics_t {
+  uint64_t accepted_steps;
+  uint64_t rejected_steps;
+  uint64_t evaluations;
+  uint32_t status;   /**< A hooke_instance_status_t. */
+  uint32_t is_stiff; /**< 1 if stability limits the steps, not the tolerance. */
+} hooke_instance_statistics_t;
+
+/** The number of instances a law is called for at a time. */
+#define HOOKE_LAW_LANES 8
+
+/** A law: writes the derivatives of HOOKE_LAW_LANES instances. Element
+ *  [component * HOOKE_LAW_LANES + lane] of an array belongs to one lane. Called during
+ *  hooke_ensemble_advance; must not use the ensemble. */
+typedef void (*hooke_law_t)(
+    void *context, const double *time, const double *state, const double *parameters,
+    double *derivative);
+
+/** Creates an empty ensemble of a built-in system.
+ *
+ *  \param links     The number of springs of a chain, 1...1000; of other systems ignored.
+ *  \param ensemble  Receives the ensemble, to be destroyed with hooke_ensemble_destroy.
+ *  \returns         Or HOOKE_ERROR_NULL, _PARAMETER, _CAPACITY. */
+hooke_status_t hooke_ensemble_create(
+    hooke_system_t system, size_t links, const hooke_integration_t *integration,
+    hooke_ensemble_t **ensemble);
+
+/** Creates an empty ensemble of a system of your own.
+ *
+ *  \param law              The law; called on the thread that advances.
+ *  \param context          Passed to it.
+ *  \param states           The number of equations of the first order, 1...1000.
+ *  \param parameters       The number of parameters of an instance, 0...1000.
+ *  \param is_second_order  Not 0 if the second half of the state is the derivative of the first:
+ *                          the symplectic methods need it. */
+hooke_status_t hooke_ensemble_create_with_law(
+    hooke_law_t law, void *context, size_t states, size_t parameters, int is_second_order,
+    const hooke_integration_t *integration, hooke_ensemble_t **ensemble);
+
+/** Destroys an ensemble; its arrays are no longer valid. Null does nothing. */
+hooke_status_t hooke_ensemble_destroy(hooke_ensemble_t *ensemble);
+
+/** The number of instances; 0 when it is not an ensemble. */
+size_t hooke_ensemble_count(const hooke_ensemble_t *ensemble);
+
+/** Adds `count` instances at the ensemble's time.
+ *
+ *  \param states      All numbers of the first instance, then those of the second, ...; finite.
+ *  \param parameters  The same; may be null where a system has none.
+ *  \param handles     Memory for `count` handles; may be null. */
+hooke_status_t hooke_ensemble_insert_many(
+    hooke_ensemble_t *ensemble, size_t count, const double *states, const double *parameters,
+    hooke_handle_t *handles);
+
+/** Removes an instance; the last one takes its place. */
+hooke_status_t hooke_ensemble_remove(hooke_ensemble_t *ensemble, hooke_handle_t handle);
+
+/** Sets the parameters of an instance (finite), which becomes active; its state does not change. */
+hooke_status_t hooke_ensemble_set_parameters(
+    hooke_ensemble_t *ensemble, hooke_handle_t handle, const double *parameters);
+
+/** Sets the state of an instance (finite), which becomes active. */
+hooke_status_t hooke_ensemble_set_state(
+    hooke_ensemble_t *ensemble, hooke_handle_t handle, const double *state);
+
+/** Advances all active instances by `seconds` (0...1e9, else HOOKE_ERROR_TIME). */
+hooke_status_t hooke_ensemble_advance(hooke_ensemble_t *ensemble, double seconds);
+
+/** One component of all instances in the order of insertion, until one is removed; readable until
+ *  the ensemble is changed. Null when there is none. `count` receives the number of instances. */
+const double *hooke_ensemble_component(
+    const hooke_ensemble_t *ensemble, size_t component, size_t *count);
+
+/** What an instance has cost, and its status. */
+hooke_status_t hooke_ensemble_statistics(
+    const hooke_ensemble_t *ensemble, hooke_handle_t handle,
+    hooke_instance_statistics_t *statistics);
+
 #ifdef __cplusplus
 }
 #endif

@@ -12,16 +12,18 @@ internal import CHookeKernels
 /// handles   [ members in dense order | free slots | never used ]
 ///             0 ..< count              ..< slotCount
 /// ```
-struct SlotMap: ~Copyable, Sendable {
+package struct SlotMap: ~Copyable, Sendable {
   private(set) var handles = Column<SpringHandle>()
   private var denseIndices = Column<UInt32>()
-  private(set) var count = 0
+  package private(set) var count = 0
   private var slotCount = 0
   /// The first generation of every slot: a multiple of the golden ratio, different for each batch
   /// of the process.
   private let firstGeneration = hooke_next_identity() &* 2_654_435_769
 
-  mutating func reserve(_ capacity: Int) {
+  package init() {}
+
+  package mutating func reserve(_ capacity: Int) {
     checkPrecondition(
       capacity >= 0 && UInt32(exactly: capacity) != nil, "a batch cannot have \(capacity) members")
     handles.grow(to: capacity, keeping: slotCount)
@@ -29,7 +31,7 @@ struct SlotMap: ~Copyable, Sendable {
   }
 
   /// Returns a handle for a new member at dense index `count`; memory for it must be reserved.
-  mutating func append() -> SpringHandle {
+  package mutating func append() -> SpringHandle {
     if count == slotCount {
       handles[count] = SpringHandle(
         slot: UInt32(truncatingIfNeeded: count), generation: firstGeneration)
@@ -43,7 +45,7 @@ struct SlotMap: ~Copyable, Sendable {
   }
 
   /// Frees the handle at the last dense index.
-  mutating func removeLast() {
+  package mutating func removeLast() {
     count -= 1
     let handle = handles[count]
     handles[count] = SpringHandle(slot: handle.slot, generation: handle.generation &+ 1)
@@ -51,7 +53,7 @@ struct SlotMap: ~Copyable, Sendable {
 
   /// Exchanges two members in the dense order.
   @inline(__always)
-  mutating func swap(_ first: Int, _ second: Int) {
+  package mutating func swap(_ first: Int, _ second: Int) {
     handles.swap(first, second)
     denseIndices[Int(handles[first].slot)] = UInt32(truncatingIfNeeded: first)
     denseIndices[Int(handles[second].slot)] = UInt32(truncatingIfNeeded: second)
@@ -59,7 +61,7 @@ struct SlotMap: ~Copyable, Sendable {
 
   /// Returns the dense index of a handle, or nil when it is stale or foreign.
   @inline(__always)
-  func index(of handle: SpringHandle) -> Int? {
+  package func index(of handle: SpringHandle) -> Int? {
     guard Int(handle.slot) < slotCount else { return nil }
     let index = Int(denseIndices[Int(handle.slot)])
     return index < count && handles[index] == handle ? index : nil
@@ -67,10 +69,13 @@ struct SlotMap: ~Copyable, Sendable {
 
   /// Returns the dense index of a handle; stops the program when it is stale or foreign.
   @inline(__always)
-  func checkedIndex(of handle: SpringHandle, _ member: StaticString) -> Int {
+  package func checkedIndex(of handle: SpringHandle, _ member: StaticString) -> Int {
     guard let index = index(of: handle) else { Self.stop(handle, member) }
     return index
   }
+
+  /// Returns the handle of the member at a dense index.
+  package func handle(at index: Int) -> SpringHandle { handles[index] }
 
   /// Stops the program because of a stale or foreign handle; not inlined, to keep the check small.
   @inline(never)

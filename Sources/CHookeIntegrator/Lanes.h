@@ -1,0 +1,44 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// Vectors of one group of lanes, and the few functions on them that every instruction set shares.
+
+typedef double V __attribute__((ext_vector_type(HOOKE_ODE_LANES)));
+typedef int64_t M __attribute__((ext_vector_type(HOOKE_ODE_LANES)));
+
+#define INLINE static inline __attribute__((always_inline))
+#define SELECT(mask, yes, no) ((mask) ? (yes) : (no))
+
+/// The number whose sum with a smaller one is rounded to an integer, which its low bits hold.
+#define ROUNDING 0x1.8p52
+
+/// The same arithmetic for all instruction sets: inlined into functions that have one.
+#define LANES_FUNCTION(name) TARGET INLINE name
+
+/// Everything that a run holds about one group of instances.
+typedef struct {
+  V *state;        ///< At `start`; the trial state is in `next`.
+  V *next;
+  V *derivative;   ///< Stage s of component i: derivative[s * states + i].
+  V *before;       ///< The argument of the last stage but one.
+  V *parameters;
+  V *dense;        ///< Coefficients of the dense output.
+  V *values;       ///< Of the event functions.
+  V *trial;        ///< The same during a search.
+  V *side;         ///< The sign that each event function had before.
+  V time, start, taken;  ///< Where the lane is, where its last step began, and its length.
+  V step, end, wake;     ///< The next step; the end of the run; the time from which the loop returns.
+  V error;               ///< The binary logarithm of the last squared error.
+  M live;          ///< Lanes that hold an instance.
+  M pending;       ///< Lanes whose trial state is accepted and not yet moved to `state`.
+  M done, failed;
+  M rejectedLast;
+  M attempts, accepted, most, lifetime, stiffness;
+  uint32_t instance[HOOKE_ODE_LANES];
+  uint32_t evaluations[HOOKE_ODE_LANES];
+  size_t sample[HOOKE_ODE_LANES];
+  int isDense;     ///< Whether `dense` belongs to the last step.
+} group;
+
+/// The rows of derivatives and of coefficients of the dense output that any method needs.
+enum { STAGES_MOST = 16, DENSE = 7 };

@@ -1,0 +1,99 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeIntegrator
+import HookeSolver
+import HookeTestSupport
+import Testing
+
+/// Chains and networks of springs against their closed forms.
+@Suite("Chains and networks")
+struct ChainTests {
+  static let springs = [
+    Spring(mass: 1, stiffness: 100, damping: 0), Spring(response: 0.4, dampingRatio: 0.5),
+    Spring(response: 0.4, dampingRatio: 1), Spring(mass: 2, stiffness: 60, damping: 90),
+  ]
+
+  @Test(arguments: springs) func firstLink_movesAsASpringAlone(_ spring: Spring) {
+    let chain = SpringChainMotion(spring, state: [3, -1, 0, 2, 5, 0], target: 10)
+    let alone = SpringMotion(spring: spring, fromValue: 3, toValue: 10, initialVelocity: 2)
+    for time in [0, 1e-3, 0.1, 0.7, 3] {
+      #expect(abs(chain.state(at: time)[0] - alone.value(at: time)) < 1e-12, "\(time) s")
+      #expect(abs(chain.state(at: time)[3] - alone.velocity(at: time)) < 1e-10, "\(time) s")
+    }
+  }
+
+  /// With critical damping, from rest: `uᵢ = exp(-w t) Σ (w t)ʲ / j!` over j < 2 i.
+  @Test func links_criticallyDamped_areOnTheGammaDistribution() {
+    let frequency = 12.0
+    let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+    let motion = SpringChainMotion(
+      spring, state: [Double](repeating: 0, count: 16), target: -1)
+    for time in [0.01, 0.2, 0.5, 1, 2.5] {
+      var (term, sum) = (1.0, 0.0)
+      for link in 1...8 {
+        for j in (2 * link - 2)..<(2 * link) {
+          sum += term
+          term *= frequency * time / Double(j + 1)
+        }
+        let distance = Elementary.exp(-frequency * time) * sum
+        #expect(
+          abs(motion.state(at: time)[link - 1] - (distance - 1)) < 1e-12, "\(link), \(time) s")
+      }
+    }
+  }
+
+  @Test(arguments: springs) func ensemble_ofChains_isOnTheClosedForm(_ spring: Spring) {
+    var generator = SeededGenerator(seed: 11)
+    var ensemble = Ensemble(
+      of: SpringChain(links: 5),
+      method: .dormandPrince8(Tolerance(relative: 1e-14, absolute: 1e-14)))
+    let starts = (0..<9).map { _ in (0..<10).map { _ in generator.double(-1...1) } }
+    let parameters = [spring.stiffness / spring.mass, spring.damping / spring.mass, 2.0]
+    for start in starts { ensemble.insert(state: start, parameters: parameters) }
+    let times = [0.05, 0.4, 1]
+    let samples = ensemble.sample(at: times)
+    for (index, start) in starts.enumerated() {
+      let motion = SpringChainMotion(spring, state: start, target: 2)
+      for (row, time) in times.enumerated() {
+        for (sample, exact) in zip(samples.state(at: row, of: index), motion.state(at: time)) {
+          #expect(abs(sample - exact) < 2e-11, "\(index), \(time) s")
+        }
+      }
+    }
+  }
+
+  /// Three equal bodies between two walls: three modes, of frequencies `2 √k sin(π m / 8)`.
+  @Test func network_ofBodiesBetweenWalls_movesInItsModes() {
+    let network = SpringNetwork(
+      bodies: 3, anchors: 2,
+      links: [
+        .init(.anchor(0), .body(0)), .init(.body(0), .body(1)), .init(.body(1), .body(2)),
+        .init(.body(2), .anchor(1)),
+      ])
+    let none = [Double](repeating: 0, count: 4)
+    let parameters = network.parameters(
+      masses: [2, 2, 2], stiffness: [50, 50, 50, 50], damping: none,
+      lengths: [1, 1, 1, 1], anchors: [0, 4])
+    #expect(parameters.count == network.parameterCount)
+    var ensemble = Ensemble(
+      of: network, method: .dormandPrince8(Tolerance(relative: 1e-12, absolute: 1e-12)))
+    func shape(_ mode: Int, _ body: Int) -> Double {
+      Elementary.sin(Double.pi * Double(mode * (body + 1)) / 4)
+    }
+    for mode in 1...3 {
+      ensemble.insert(
+        state: (0..<3).map { Double($0 + 1) + 0.1 * shape(mode, $0) } + [0, 0, 0],
+        parameters: parameters)
+    }
+    ensemble.advance(by: 2)
+    for mode in 1...3 {
+      let frequency = 2 * 25.0.squareRoot() * Elementary.sin(Double.pi * Double(mode) / 8)
+      let state = ensemble.state(of: ensemble.handle(at: mode - 1))
+      for body in 0..<3 {
+        let exact = Double(body + 1) + 0.1 * shape(mode, body) * Elementary.cos(frequency * 2)
+        #expect(abs(state[body] - exact) < 1e-10, "mode \(mode), body \(body)")
+      }
+    }
+  }
+}
