@@ -116,8 +116,8 @@ private struct RebuiltMotion {
         row.motion.contains("bounciness")
         ? Spring(bounciness: figures[0], speed: figures[1])
         : row.motion.contains("stiffness")
-          ? try Spring(stiffness: figures[0], damping: figures[1])
-          : try Spring(response: figures[0], dampingRatio: figures[1])
+          ? Spring(stiffness: figures[0], damping: figures[1])
+          : Spring(response: figures[0], dampingRatio: figures[1])
       let motion = SpringMotion(
         spring: spring, fromValue: from, toValue: to, initialVelocity: speed)
       return RebuiltMotion(
