@@ -16,16 +16,18 @@ struct MotionTableTests {
     arguments: Gallery.scenes + Gallery.variants)
   func row_builtAgain_isTheRecordedMotion(_ scene: Scene) throws {
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
-    let rows = MotionTable(recording).rows
+    // What a finger moves has no parameters.
+    let rows = MotionTable(recording).rows.filter { $0.motion != "by finger" }
     #expect(!rows.isEmpty)
-    var compared = 0
+    var compared: Set<Int> = []
     for track in recording.tracks {
       let label = PropertyLabel(track)
       var before: [RebuiltMotion] = []
       for row in rows where row.layer == track.layer && row.property == label.name {
         let motions = try RebuiltMotion.motions(of: row, after: before)
         before = motions
-        for step in 0..<100 {
+        // What is assigned has no way, only an end; a spring ends by a step onto its target.
+        for step in row.motion == "assigned" ? 100...100 : 0...99 {
           let time = row.startTime + row.duration * Double(step) / 100
           for (motion, component) in zip(motions, track.movingComponents) {
             let gap =
@@ -33,12 +35,12 @@ struct MotionTableTests {
             #expect(
               gap.magnitude <= 0.1 * track.threshold * label.factor,
               "\(scene.name) row \(row.number) at \(time)")
-            compared += 1
+            compared.insert(row.number)
           }
         }
       }
     }
-    #expect(compared >= 1000)
+    #expect(compared.count == rows.count)
   }
 
   @Test("triggers, delays, endings and repetitions of flat-button are those of its script")
@@ -131,15 +133,18 @@ private struct RebuiltMotion {
       let curve = curves[String(name)]
     else { throw Unreadable(text: row.motion) }
     let motion = EasedMotion(timing: curve, duration: figures[0], fromValue: from, toValue: to)
-    let carried = row.details.contains("velocity kept")
     let duration = figures[0]
-    // A velocity taken over fades with (1 - t / d)²: t (1 - t / d)² v is added.
+    // What a velocity taken over has beyond the curve's own fades: t (1 - t / d)² of it is added.
+    let excess = row.details.contains("velocity kept") ? speed - motion.velocity(at: 0) : 0
     func extra(_ time: Double) -> Double {
-      carried ? speed * time * (1 - time / duration) * (1 - time / duration) : 0
+      excess * time * (1 - time / duration) * (1 - time / duration)
     }
     return RebuiltMotion(
       value: { motion.value(at: $0 - start) + extra($0 - start) },
-      velocity: { motion.velocity(at: $0 - start) })
+      velocity: { time in
+        let share = (time - start) / duration
+        return motion.velocity(at: time - start) + excess * (1 - share) * (1 - 3 * share)
+      })
   }
 
   /// The numbers of a text, with true minus signs.

@@ -31,10 +31,10 @@ extension MotionTable {
     let time = NumberFormat.time(row.duration)
     switch row.ending {
     case .finished:
-      guard row.duration > 0 else { return "" }
+      guard row.duration >= 5e-4 else { return "" }
       return row.motion.hasPrefix("spring") || row.motion.hasPrefix("decay")
         ? "settles in " + time : time
-    case .replaced: return row.duration > 0 ? "replaced after " + time : ""
+    case .replaced: return row.duration >= 5e-4 ? "replaced after " + time : ""
     case .running: return "moves on after " + time
     }
   }

@@ -29,7 +29,10 @@ enum Chromium {
     of svg: [UInt8], at times: [Double], width: Int, height: Int, likesMotion: Bool = true
   ) throws -> Pixels {
     let scratch = try Scratch()
-    let text = String(decoding: svg, as: UTF8.self)
+    // A browser stretches a picture to whole pixels; this one gets them at its own scale.
+    let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+    let text = String(decoding: svg, as: UTF8.self).replacing(
+      /width="[\d.]+" height="[\d.]+" viewBox="0 0 [\d.]+ [\d.]+"/, with: size, maxReplacements: 1)
     var page = "<!doctype html><body style=\"margin:0;font-size:0;white-space:nowrap\">"
     for (index, time) in times.enumerated() {
       let stop = "*{animation-delay:-\(time)s!important;animation-play-state:paused!important}"

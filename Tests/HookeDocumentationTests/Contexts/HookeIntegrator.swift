@@ -3,6 +3,7 @@
 
 import Dispatch
 import HookeIntegrator
+import HookeSolver
 
 private var ensemble: Ensemble {
   get { Ensemble(of: Pendulum(), method: .tsitouras5()) }
