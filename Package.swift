@@ -129,7 +129,10 @@ let package = Package(
     // Motions of other programs.
     module(
       "HookeLottie",
-      ["HookeDrawing", "HookeSolver", "HookeAnimation", "HookeRecording", "HookeJSON"]),
+      [
+        "HookeDrawing", "HookeSolver", "HookeAnimation", "HookeRecording", "HookeJSON",
+        "HookeFormat",
+      ]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "pangocairo",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 
 extension LottieReader {
   /// Reads the text of a layer.
@@ -58,7 +59,7 @@ extension LottieReader {
       font: Font(
         families: ([family] + Font.defaultFamilies).filter { !$0.isEmpty }, size: size,
         weight: Self.weight(style + " " + fontName),
-        isItalic: (style + fontName).lowercased().contains("italic")),
+        isItalic: (style + fontName).lowercased().parts(separatedBy: "italic").count > 1),
       lineHeight: try node["lh"].number(size * 1.2), tracking: try node["tr"].number(0),
       baselineShift: try node["ls"].number(0),
       justification: justifications.indices.contains(justification)
@@ -94,6 +95,6 @@ extension LottieReader {
       ("thin", .thin), ("light", .light), ("medium", .medium), ("black", .black),
       ("heavy", .black), ("bold", .bold),
     ]
-    return weights.first { style.contains($0.0) }?.1 ?? .regular
+    return weights.first { style.parts(separatedBy: $0.0).count > 1 }?.1 ?? .regular
   }
 }

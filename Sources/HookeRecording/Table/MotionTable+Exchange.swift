@@ -14,6 +14,7 @@ extension MotionTable {
   /// - Parameters:
   ///   - row: The row.
   ///   - omitsRepetition: Whether a motion that another row describes is written as "as 3".
+  /// - Returns: The texts.
   package static func cells(of row: Row, omitsRepetition: Bool = false) -> [String] {
     var motion = row.motion
     if !row.details.isEmpty { motion += motion.isEmpty ? row.details : " (\(row.details))" }

@@ -44,6 +44,7 @@ struct TablePages {
   /// - Parameters:
   ///   - first: The number of pages before, which the entries in the outline count.
   ///   - body: Called with each page.
+  /// - Throws: The error of the body.
   func forEachPage<Failure: Error>(
     after first: Int, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
