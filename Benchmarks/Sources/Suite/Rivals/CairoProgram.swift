@@ -97,7 +97,8 @@ extension CairoProgram {
       steps.append(.fill(path.elements, paint, CAIRO_FILL_RULE_WINDING))
     case .group(let group): add(group, opacity)
     case .artwork(let artwork): add(artwork.content, opacity: opacity)
-    case .link, .destination: break
+    // The scenes of the benchmarks have no pictures.
+    case .image, .link, .destination: break
     }
   }
 
