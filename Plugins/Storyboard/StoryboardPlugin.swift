@@ -31,7 +31,7 @@ struct StoryboardPlugin: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // The command has told what is wrong; exit codes of plugins are 0 and 1.
+    // The command has printed what is wrong; exit codes of plugins are 0 and 1.
     if process.terminationStatus != 0 { throw Failure(product, process.terminationStatus) }
   }
 

@@ -56,7 +56,7 @@ struct DocumentCommandTests {
   }
 
   /// A document that is watched is drawn, drawn again after a change, not ended by an error, and
-  /// ends with 0 when it is told to.
+  /// ends with 0 on a signal to stop.
   @Test func watch_ofADocument_drawsItAgainUntilToldToStop() throws {
     let folder = try TemporaryFolder()
     let (document, drawing) = (folder.url("card.yaml"), folder.url("card.json"))

@@ -84,7 +84,7 @@ struct FrameTests {
     #expect(try Data(contentsOf: file) == Data(contentsOf: other))
   }
 
-  @Test("a full disk behind -o - is told, exit code 1")
+  @Test("a full disk behind -o - is reported, exit code 1")
   func standardOutput_fullDisk_exitsWith1() throws {
     guard let full = FileHandle(forWritingAtPath: "/dev/full") else { return }
     let result = try HookeProcess.run(

@@ -37,7 +37,7 @@ enum SubjectArgument {
     return subjects
   }
 
-  /// The scene or the file that an argument names; what was left out of a file is told.
+  /// The scene or the file that an argument names; what a file lost is printed as warnings.
   ///
   /// What is left out of a file is a warning, or an error where nothing may be left out.
   static func subject(_ argument: String, isStrict: Bool = false) throws -> Subject {

@@ -49,7 +49,7 @@ struct ScenePackage {
 
   /// Builds the package, draws the sheet, and records the motion that its test holds the scene to.
   ///
-  /// - Throws: `IOError` where Swift cannot be run, or ends with an error, which it has told.
+  /// - Throws: `IOError` where Swift cannot be run, or ends with an error, which it has printed.
   func draw() throws(IOError) {
     Messages.write("building \(name.text), which takes some minutes the first time")
     try run(["swift", "build", "--package-path", folder, "--product", name.text])

@@ -8,7 +8,7 @@ struct PageSequence {
   /// Title, subject and keywords of the document.
   let metadata: Metadata
 
-  /// The number of pages; nil where only making them tells it.
+  /// The number of pages; nil where it is known only after they are made.
   let count: Int?
 
   /// Makes the pages in order and hands out each with its entry in the outline.

@@ -9,7 +9,7 @@ struct FileWatch {
   /// The time between two looks, in microseconds.
   private static let interval: UInt32 = 100_000
 
-  /// Does the work, and again after each change, until the process is told to stop.
+  /// Does the work, and again after each change, until the process gets a signal to stop.
   ///
   /// What goes wrong is reported, and the next change waited for.
   ///

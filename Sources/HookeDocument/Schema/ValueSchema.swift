@@ -64,10 +64,10 @@ struct ObjectSchema: Sendable {
 /// The forms of an object: one, or several of which a key decides.
 enum ObjectForms: Sendable {
   case one(ObjectSchema)
-  /// Forms told apart by the value of a key, and the one without it; `nil` where the key is
+  /// Forms distinguished by the value of a key, and the one without it; `nil` where the key is
   /// required.
   case byValue(key: String, forms: [(value: String, object: ObjectSchema)], otherwise: String?)
-  /// Forms told apart by which key they have.
+  /// Forms distinguished by which key they have.
   case byKey([(key: String, object: ObjectSchema)])
 
   /// Every form, with the value or the key that it is known by.

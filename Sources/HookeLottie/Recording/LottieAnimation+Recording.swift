@@ -30,7 +30,7 @@ extension LottieAnimation {
         let builder = TrackBuilder(
           instance: instance, property: property, firstFrame: firstFrame, frameRate: frameRate)
         guard var track = builder.track() else { continue }
-        // Copies of a layer are told apart by a number.
+        // Copies of a layer are distinguished by a number.
         let key = track.layer + "\n" + track.property
         names[key, default: 0] += 1
         if let number = names[key], number > 1 { track.layer += " \(number)" }
