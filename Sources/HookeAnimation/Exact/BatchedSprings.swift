@@ -87,6 +87,14 @@ struct BatchedSprings: ~Copyable {
 
   // MARK: Springs
 
+  /// Returns the value of the animation at a place.
+  func value(at place: Int, count: Int) -> SIMD4<Double> {
+    var value = SIMD4<Double>.zero
+    let indices = entries[place].indices
+    for lane in 0..<count { value[lane] = batch.currentPosition(at: Int(indices[lane])) }
+    return value
+  }
+
   /// Returns the state of a motion that begins at the time of the batch, within rounding; nil if it
   /// begins at another time.
   ///
@@ -168,21 +176,17 @@ extension Spring {
 }
 
 extension ExactActiveAnimation {
-  /// The springs of the current segment, if the batch can step them.
+  /// Whether the batch can step the current segment.
   ///
-  /// Nil for an animation whose values a tracer records, or whose target has sums.
-  var batchableSprings: ComponentSprings? {
-    guard phase == .running, !isSuperseded, let springs = motion.form.springs,
-      let animation = valueAnimation, animation.activeTracer == nil, target.sums.isEmpty,
-      springs.isBatchable(rate: motion.rate, restDistance: animation.restDistance)
-    else { return nil }
-    return springs
+  /// It cannot if a tracer records the values, or the target has sums.
+  func isBatchable(_ springs: ComponentSprings, _ animation: ValueAnimation) -> Bool {
+    phase == .running && !isSuperseded && animation.activeTracer == nil && target.sums.isEmpty
+      && springs.isBatchable(rate: motion.rate, restDistance: animation.restDistance)
   }
 
   /// Whether a frame clamps or rounds the value or makes callbacks, besides writing it.
-  var isAdjusted: Bool {
-    guard let animation = valueAnimation else { return true }
-    return !animation.clampMode.isEmpty || animation.roundingFactor != 0
+  func isAdjusted(_ animation: ValueAnimation) -> Bool {
+    !animation.clampMode.isEmpty || animation.roundingFactor != 0
       || animation.callbacks?.areCalledPerFrame ?? false
   }
 }

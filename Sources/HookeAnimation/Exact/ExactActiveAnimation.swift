@@ -266,18 +266,30 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// Ends the motion and writes the value of this instant.
   func endMotion(as last: Phase, finished: Bool) {
-    let object = target.object
-    if phase == .running, !finished, let object { leaveValue(object) }
-    let wasMoving = phase == .running || phase == .paused
-    let sum = wasMoving ? sum : nil
+    if phase == .running, !finished, !engine.isUpToDate, let object = target.object {
+      writeValue(to: object)
+    }
+    let sum = phase == .running || phase == .paused ? sum : nil
     let contribution = sum == nil ? .zero : finalContribution(finished: finished)
-    valueAnimation?.current = currentComponents
+    valueAnimation?.current = lastValue(finished: finished)
     if phase == .running {
       endSegment(at: now)
       engine.endMoving(self)
     }
     phase = last
     if last == .finished { engine.noteStanding(target) }
-    if let sum, let object { leaveSum(sum, object, leaving: contribution) }
+    if let sum, let object = target.object { leaveSum(sum, object, leaving: contribution) }
+  }
+
+  /// The value at the end of the motion: the one that the frame of this instant has written, if it
+  /// has.
+  private func lastValue(finished: Bool) -> SIMD4<Double>? {
+    guard hasSegment else { return nil }
+    if phase == .running, !finished, engine.isUpToDate, valueAnimation?.clampMode.isEmpty ?? false,
+      let value = engine.running.batchedValue(of: self)
+    {
+      return value
+    }
+    return value(at: now)
   }
 }

@@ -37,7 +37,7 @@ final class ExactEngine: AnimationEngine {
   }
 
   var isIdle: Bool { running.isEmpty }
-  var hasChangesToApply: Bool { !changed.isEmpty }
+  private(set) var hasChangesToApply = false
 
   /// Whether every target shows the values of this instant.
   var isUpToDate: Bool { writtenTime == clock.now }
@@ -53,7 +53,7 @@ final class ExactEngine: AnimationEngine {
     self.isFrame = isFrame
     let lost = standing.nextLost()
     let isBusy =
-      !running.isEmpty || !changed.isEmpty || !lost.isEmpty
+      !running.isEmpty || hasChangesToApply || !lost.isEmpty
       || (clock.timeline.nextTime.map { $0 <= time } ?? false)
     guard isBusy else {
       if running.needsPreparation { running.prepare(for: time, from: start) }
@@ -101,12 +101,14 @@ final class ExactEngine: AnimationEngine {
   func noteChange(of active: ExactActiveAnimation) {
     if !active.needsReplan { changed.append(active) }
     active.needsReplan = true
+    hasChangesToApply = true
   }
 
   private func applyChanges() {
-    while !changed.isEmpty {
+    while hasChangesToApply {
       let animations = changed
       changed = []
+      hasChangesToApply = false
       for active in animations { active.replanIfNeeded() }
     }
   }
@@ -136,7 +138,7 @@ final class ExactEngine: AnimationEngine {
 
   func shutDown() {
     running.removeAll()
-    changed = []
+    (changed, hasChangesToApply) = ([], false)
     standing = StandingTargets()
   }
 

@@ -122,6 +122,13 @@ final class RunningAnimations {
     active.springs = ComponentHandles()
   }
 
+  /// Returns the value that the last frame wrote, before clamping and rounding; nil if it did not
+  /// come from the batch.
+  func batchedValue(of active: ExactActiveAnimation) -> SIMD4<Double>? {
+    guard active.place >= 0, !active.needsUpdate, !active.springs.isEmpty else { return nil }
+    return springs.value(at: active.place, count: active.springs.count)
+  }
+
   // MARK: Preparing a frame
 
   /// Whether changes are queued for ``prepare(for:from:)``, even if no animation is in motion any
@@ -190,7 +197,9 @@ final class RunningAnimations {
     _ active: ExactActiveAnimation, isBeforeStep: Bool, _ isReached: Bool
   ) -> Bool {
     let place = active.place
-    guard let loaded = active.batchableSprings, let animation = active.valueAnimation else {
+    guard let animation = active.valueAnimation, let loaded = active.motion.form.springs,
+      active.isBatchable(loaded, animation)
+    else {
       springs.setEntry(at: place, nil)
       removeFromBatch(active)
       return true
@@ -204,7 +213,8 @@ final class RunningAnimations {
       in: &handles, at: place)
     active.springs = handles
     // Only an unadjusted value can be written by the loop.
-    springs.setEntry(at: place, active.isAdjusted ? nil : animation.property, active.target)
+    springs.setEntry(
+      at: place, active.isAdjusted(animation) ? nil : animation.property, active.target)
     return true
   }
 

@@ -29,19 +29,23 @@ package struct MotionForm: Sendable, Hashable {
   }
 
   /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit.
+  @inline(__always)
   var endValue: SIMD4<Double> { springs?.toValue ?? lanes { $0.endValue } }
 
   /// Returns the value at a time in seconds, unused lanes 0.
+  @inline(__always)
   func value(at time: Double) -> SIMD4<Double> {
     springs?.state(at: time).value ?? lanes { $0.value(at: time) }
   }
 
   /// Returns the velocity at a time in seconds, units per second, unused lanes 0.
+  @inline(__always)
   func velocity(at time: Double) -> SIMD4<Double> {
     springs?.state(at: time).velocity ?? lanes { $0.velocity(at: time) }
   }
 
   /// Returns value and velocity at a time in seconds, for springs at the cost of one of them.
+  @inline(__always)
   func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     springs?.state(at: time) ?? (value(at: time), velocity(at: time))
   }

@@ -23,6 +23,9 @@ extension SpringBatch where Scalar == Double {
   /// Returns the slot of the spring at an index in the dense order.
   package func slot(at index: Int) -> Int { Int(members.slots.handles[index].slot) }
 
+  /// Returns the position of the spring at an index in the dense order.
+  package func currentPosition(at index: Int) -> Double { members.columns.position[index] }
+
   /// Adds a spring that comes to rest at the least threshold; see
   /// ``insert(_:position:velocity:target:threshold:)``.
   package mutating func add(
