@@ -132,7 +132,9 @@ public final class Animator {
   }
 
   /// The targets that animations are attached to.
-  final var targets = TargetTable()
+  ///
+  /// Its functions call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) final var targets = TargetTable()
   final let clock: AnimatorClock
   final let reporter: EventReporter
   final var observers: [WeakObserver] = []
