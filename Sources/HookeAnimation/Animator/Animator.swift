@@ -121,7 +121,11 @@ public final class Animator {
   ///
   /// A display link that pauses while nothing moves is resumed here. It is called before the
   /// addition is complete and must not use the animator.
-  public final var didBecomeActive: (() -> Void)?
+  public final var didBecomeActive: (() -> Void)? {
+    get { activation }
+    set { activation = newValue }
+  }
+  private final var activation: (() -> Void)?
 
   /// The receiver of every motion in closed form and of every event, referenced weakly.
   ///

@@ -60,6 +60,9 @@ struct BatchedSprings: ~Copyable {
     if let target { entries[place].target = UnretainedReference(target.heldObject ?? target) }
   }
 
+  /// Returns whether the write loop writes an animation.
+  func isWritten(at place: Int) -> Bool { entries[place].property != nil }
+
   /// Removes the entry of an animation that has stopped; its place remains a gap.
   mutating func clearEntry(at place: Int) { entries[place] = WriteEntry() }
 

@@ -38,11 +38,11 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   // MARK: The motion
 
+  // The functions of these values call no code of the program, so accesses cannot overlap.
+
   /// The instant at which the animation begins, or began.
   var beginTime = 0.0
   /// The current motion, if ``hasSegment``.
-  ///
-  /// Its functions call no code of the program, so accesses to it cannot overlap.
   @safe @exclusivity(unchecked) var motion = MotionSegment.none
   /// Whether there is a motion: not before it begins, and not for custom animations.
   var hasSegment = false
@@ -50,7 +50,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   var restCheckTime = Double.infinity
   var arrival = Arrival.notified
   /// The endpoints of a forward iteration.
-  var endpoints = MotionEndpoints()
+  @safe @exclusivity(unchecked) var endpoints = MotionEndpoints()
   var iteration = 0
   /// The instant at which the iteration began, shifted by its pauses.
   var iterationStart = 0.0
@@ -90,7 +90,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     set { kept.savedValue = OptionalComponents(newValue) }
   }
 
-  private var kept = Kept()
+  @safe @exclusivity(unchecked) private var kept = Kept()
 
   private struct Kept {
     var newVelocity = OptionalComponents()

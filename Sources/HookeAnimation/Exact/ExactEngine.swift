@@ -62,12 +62,12 @@ final class ExactEngine: AnimationEngine {
     self.isFrame = isFrame && isMoving
     if self.isFrame { animator.notifyWillAnimate() }
     for target in lost { removeAll(from: target) }
-    fireEvents()
+    fireEvents(beforeWrites: true)
     clock.end()
     // Code that runs once per frame does not run while the clock stands still.
     self.isFrame = isFrame && (clock.rate > 0 || clock.now > start)
     writeFrame(clock.now, from: start)
-    fireEvents()
+    fireEvents(beforeWrites: false)
     if isFrame, isMoving { animator.notifyDidAnimate() }
   }
 
@@ -81,9 +81,11 @@ final class ExactEngine: AnimationEngine {
     for active in animations.sorted(by: { $0.number < $1.number }) { active.motionDidChange() }
   }
 
-  private func fireEvents() {
+  private func fireEvents(beforeWrites: Bool) {
     applyChanges()
     while let item = clock.popDueItem() {
+      // The batch may differ from the closed forms by rounding, even at the instant of the frame.
+      if beforeWrites { writtenTime = -.infinity }
       item.fire()
       applyChanges()
     }

@@ -218,8 +218,10 @@ final class RunningAnimations {
       in: &handles, at: place)
     active.springs = handles
     // Only an unadjusted value can be written by the loop.
-    springs.setEntry(
-      at: place, active.isAdjusted(animation) ? nil : animation.property, active.target)
+    let isAdjusted = active.isAdjusted(animation)
+    if springs.isWritten(at: place) == isAdjusted {
+      springs.setEntry(at: place, isAdjusted ? nil : animation.property, active.target)
+    }
     return true
   }
 

@@ -66,22 +66,30 @@ struct RandomScene {
   /// Pauses of the whole animator, in seconds of the host clock.
   var pauses: [(begin: Double, end: Double)] = []
 
-  init(seed: UInt64) {
+  /// Creates the scene of a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - changesAnimator: Whether it changes the animator's speed, pauses it and reduces motion.
+  init(seed: UInt64, changesAnimator: Bool = false) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<Int(random.next() % 8 + 4) {
       var time = random.double(0...Self.end * 0.9)
       // Some fall on frames of one rate or another, and onto each other.
       if random.next() % 4 == 0 { time = (time * 24).rounded() / 24 }
       if random.next() % 6 == 0, let last = operations.last { time = last.time }
-      operations.append((time, Self.operation(&random, depth: 0)))
+      operations.append(
+        (time, Self.operation(&random, depth: 0, changesAnimator: changesAnimator)))
     }
-    if random.next() % 4 == 0 {
+    if changesAnimator, random.next() % 4 == 0 {
       let begin = random.double(0...Self.end / 2)
       pauses.append((begin, begin + random.double(0...0.2)))
     }
   }
 
-  private static func operation(_ random: inout SeededGenerator, depth: Int) -> SceneOperation {
+  private static func operation(
+    _ random: inout SeededGenerator, depth: Int, changesAnimator: Bool = false
+  ) -> SceneOperation {
     let (box, key) = (Int(random.next() % UInt64(boxCount)), Int(random.next() % 3))
     switch random.next() % 21 {
     case 0: return .remove(box: box, key: key)
@@ -105,9 +113,9 @@ struct RandomScene {
     case 12: return .additive(box: box, key: key, random.next() % 2 == 0)
     case 13:
       return .clamp(box: box, key: key, [[], .start, .end, .both][Int(random.next() % 4)])
-    case 14 where random.next() % 2 == 0:
+    case 14 where changesAnimator && random.next() % 2 == 0:
       return .animatorSpeed([1, 1, 0.5, 2, random.double(0.2...3)][Int(random.next() % 5)])
-    case 15 where random.next() % 3 == 0: return .reducedMotion(random.next() % 2 == 0)
+    case 15 where changesAnimator && random.next() % 3 == 0: return .reducedMotion(random.next() % 2 == 0)
     default: return .add(plan(&random, depth: depth))
     }
   }
