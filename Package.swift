@@ -195,9 +195,8 @@ let package = Package(
     tests(
       of: "HookeRecording",
       [
-        "HookeFormat", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
-        "HookeGallery",
-        "HookeRecordingTestSupport",
+        "HookeFormat", "HookeJSON", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeAnimation
 import HookeDrawing
 import HookeStoryboard
@@ -57,7 +58,8 @@ struct CompareCommand: ParsableCommand {
     }
     let comparison = RecordingComparison(
       old: recordings.old, new: recordings.new, tolerance: tolerance.value)
-    try StandardOutput.write(comparison.verdict + "\n")
+    try StandardOutput.write(
+      comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
     guard !comparison.isSame else { return }
     if files.path != nil || files.format != nil {
       try destination.prepare()

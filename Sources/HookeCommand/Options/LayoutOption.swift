@@ -10,7 +10,7 @@ enum LayoutOption {
   /// Reads a layout's name.
   @Sendable
   static func layout(_ text: String) throws -> StoryboardOptions.Layout {
-    if let layout = StoryboardOptions.Layout(rawValue: text) { return layout }
+    if let layout = StoryboardOptions.Layout(rawValue: text.lowercased()) { return layout }
     let names = StoryboardOptions.Layout.allCases.map(\.rawValue)
     throw ValidationError(
       "no such layout" + EditDistance.suggestion(for: text, among: names)

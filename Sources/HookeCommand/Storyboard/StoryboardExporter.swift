@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeCairo
+import HookeFormat
 import HookeStoryboard
 
 /// The export of scenes and files, one after the other: as storyboards, or as comparisons with
@@ -53,7 +54,8 @@ struct StoryboardExporter {
       let job = job(subject) { _ in }
       let comparison = RecordingComparison(
         old: recording, new: job.recording(), tolerance: tolerance)
-      try StandardOutput.write(comparison.verdict + "\n")
+      try StandardOutput.write(
+        comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
       guard !comparison.isSame else { continue }
       differs = true
       let document = subject.document(
