@@ -54,9 +54,12 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
     NAME(evaluate)(run->system, run->context, run->states, t, y, p, d);
 }
 
+#include "Series.h"
+
 #if !IS_COMPACT
 #define SYSTEM dampedSpring
 #define STATES 2
+#define SERIES_WIDTH 2
 #define PARAMETERS 3
 #define LAW NAME(dampedSpring)
 #define IS_SECOND_ORDER
@@ -64,6 +67,7 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 
 #define SYSTEM pendulum
 #define STATES 2
+#define SERIES_WIDTH 4
 #define PARAMETERS 3
 #define LAW NAME(pendulum)
 #define IS_SECOND_ORDER
@@ -71,6 +75,7 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 
 #define SYSTEM duffing
 #define STATES 2
+#define SERIES_WIDTH 4
 #define PARAMETERS 4
 #define LAW NAME(duffing)
 #define IS_SECOND_ORDER
@@ -78,6 +83,7 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 
 #define SYSTEM magnets
 #define STATES 4
+#define SERIES_WIDTH 11
 #define PARAMETERS 5
 #define LAW NAME(magnets)
 #define IS_SECOND_ORDER
@@ -85,18 +91,21 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 
 #define SYSTEM vanDerPol
 #define STATES 2
+#define SERIES_WIDTH 3
 #define PARAMETERS 1
 #define LAW NAME(vanDerPol)
 #include "Methods.h"
 
 #define SYSTEM lorenz
 #define STATES 3
+#define SERIES_WIDTH 3
 #define PARAMETERS 3
 #define LAW NAME(lorenz)
 #include "Methods.h"
 
 #define SYSTEM doublePendulum
 #define STATES 4
+#define SERIES_WIDTH 18
 #define PARAMETERS 1
 #define LAW NAME(doublePendulum)
 #include "Methods.h"
@@ -114,11 +123,12 @@ typedef void NAME(loop)(const hooke_ode_run *, group *);
 #define SIZED(system) system
 #endif
 #define FIRST_ORDER(system)                                                                     \
-  {NAME2(rungeKutta4, system), NAME2(tsitouras5, system), NAME2(dormandPrince8, system)}
+  {NAME2(rungeKutta4, system), NAME2(tsitouras5, system), NAME2(dormandPrince8, system),        \
+   NULL, NULL, NAME2(taylor, system)}
 #define SECOND_ORDER(system)                                                                    \
   {NAME2(rungeKutta4, system), NAME2(tsitouras5, system), NAME2(dormandPrince8, system),        \
-   NAME2(verlet, system), NAME2(blanesMoan4, system)}
-static NAME(loop) *const NAME(loops)[HOOKE_ODE_SYSTEMS][5] = {
+   NAME2(verlet, system), NAME2(blanesMoan4, system), NAME2(taylor, system)}
+static NAME(loop) *const NAME(loops)[HOOKE_ODE_SYSTEMS][6] = {
   SECOND_ORDER(any), SECOND_ORDER(SIZED(dampedSpring)), SECOND_ORDER(SIZED(pendulum)),
   SECOND_ORDER(SIZED(duffing)), SECOND_ORDER(SIZED(magnets)), FIRST_ORDER(SIZED(vanDerPol)),
   FIRST_ORDER(SIZED(lorenz)), FIRST_ORDER(SIZED(doublePendulum)), SECOND_ORDER(any),
@@ -134,6 +144,7 @@ TARGET INLINE uint64_t NAME(evaluationsPerStep)(const hooke_ode_run *run) {
     case HOOKE_ODE_RUNGE_KUTTA_4: return 4;
     case HOOKE_ODE_DORMAND_PRINCE_8: return 12;
     case HOOKE_ODE_VERLET: return 1;
+    case HOOKE_ODE_TAYLOR: return hooke_ode_taylor_order(run);
     default: return 6;
   }
 }
