@@ -13,9 +13,10 @@
 #include "Elementary.h"
 #include "Systems.h"
 
-// The laws in one signature.
+// The laws in one signature, each compiled once: those with sines and roots are called by the loops of
+// their systems too, which would be slower with a dozen copies of them.
 #define KNOWN_LAW(law)                                                                         \
-  TARGET static void NAME2(law, law)(void *context, const double *t, const double *y,          \
+  TARGET __attribute__((noinline)) static void NAME2(law, law)(void *context, const double *t, const double *y,          \
                                      const double *p, double *d) {                             \
     NAME(law)(*(const V *)t, (const V *)y, (const V *)p, (V *)d);                              \
   }
@@ -27,6 +28,8 @@ KNOWN_LAW(vanDerPol)
 KNOWN_LAW(lorenz)
 KNOWN_LAW(doublePendulum)
 #undef KNOWN_LAW
+#define CALL_LAW(law, t, y, p, d)                                                              \
+  NAME2(law, law)(NULL, (const double *)&(t), (const double *)(y), (const double *)(p), (double *)(d))
 
 static const hooke_ode_law NAME(laws)[HOOKE_ODE_CHAIN] = {
   NULL, NAME2(dampedSpring, dampedSpring), NAME2(pendulum, pendulum), NAME2(duffing, duffing),
@@ -69,7 +72,7 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 #define STATES 2
 #define SERIES_WIDTH 4
 #define PARAMETERS 3
-#define LAW NAME(pendulum)
+#define LAW(t, y, p, d) CALL_LAW(pendulum, t, y, p, d)
 #define IS_SECOND_ORDER
 #include "Methods.h"
 
@@ -85,7 +88,7 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 #define STATES 4
 #define SERIES_WIDTH 11
 #define PARAMETERS 5
-#define LAW NAME(magnets)
+#define LAW(t, y, p, d) CALL_LAW(magnets, t, y, p, d)
 #define IS_SECOND_ORDER
 #include "Methods.h"
 
@@ -107,7 +110,7 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 #define STATES 4
 #define SERIES_WIDTH 18
 #define PARAMETERS 1
-#define LAW NAME(doublePendulum)
+#define LAW(t, y, p, d) CALL_LAW(doublePendulum, t, y, p, d)
 #include "Methods.h"
 #endif
 
@@ -155,6 +158,7 @@ TARGET INLINE uint64_t NAME(evaluationsPerStep)(const hooke_ode_run *run) {
 
 #undef NAME
 #undef NAME2
+#undef CALL_LAW
 #undef PASTE
 #undef PASTE2
 #undef ISA
