@@ -8,7 +8,8 @@ import HookeFormat
 enum StoryboardFormats {
   /// Every format; where several share a file ending, the first is the one that a path asks for.
   static let all: [any StoryboardFormat] = [
-    PDFFormat(), SVGFormat(), PNGFormat(), AnimatedSVGFormat(), JSONFormat(), CSVFormat(),
+    PDFFormat(), SVGFormat(), PNGFormat(), AnimatedSVGFormat(), HTMLFormat(), JSONFormat(),
+    CSVFormat(),
     CSSFormat(), MarkdownFormat(),
   ]
 

@@ -123,7 +123,7 @@ struct StoryboardCommand: ParsableCommand {
     try destination.prepare()
     let exporter = StoryboardExporter(
       options: options, profile: (profile ?? .exact).profile, destination: destination,
-      files: files)
+      files: files, theme: theme)
     if let recordings, let format = destination.format as? any PageFormat {
       try exporter.compare(
         subjects, with: recordings, tolerance: against.tolerance.value, as: format)

@@ -12,14 +12,15 @@ struct StoryboardExporter {
   let profile: Animator.Profile
   let destination: StoryboardDestination
   let files: FileOptions
+  let theme: ThemeOption?
   private let fonts = CairoTextMeasurer()
 
   init(
     options: StoryboardOptions, profile: Animator.Profile, destination: StoryboardDestination,
-    files: FileOptions
+    files: FileOptions, theme: ThemeOption? = nil
   ) {
     (self.options, self.profile) = (options, profile)
-    (self.destination, self.files) = (destination, files)
+    (self.destination, self.files, self.theme) = (destination, files, theme)
   }
 
   /// Writes the subjects' files, and their paths on standard output.
@@ -68,7 +69,7 @@ struct StoryboardExporter {
   private func job(_ subject: Subject, progress: @escaping (Double) -> Void) -> StoryboardJob {
     StoryboardJob(
       subject: subject, options: options, profile: profile, destination: destination,
-      scale: files.scale ?? 2, fonts: fonts, progress: progress)
+      scale: files.scale ?? 2, theme: theme, fonts: fonts, progress: progress)
   }
 }
 

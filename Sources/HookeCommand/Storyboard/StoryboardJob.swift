@@ -6,6 +6,7 @@ import HookeAnimation
 import HookeCairo
 import HookeDrawing
 import HookeFormat
+import HookePlayback
 import HookeScene
 import HookeStoryboard
 
@@ -19,6 +20,8 @@ struct StoryboardJob {
   let scale: Double
   /// The colour under a PNG; nil for none.
   var background: Color? = .white
+  /// The theme that was asked for; nil for none, so that a page follows the system's.
+  var theme: ThemeOption?
   var fonts = CairoTextMeasurer()
   /// Called with the share of the work that is done, 0 to 1.
   var progress: (Double) -> Void = { _ in }
@@ -40,6 +43,21 @@ struct StoryboardJob {
         "\(format.name) is for scenes, and \(subject.name) is a recording")
     }
     return scene
+  }
+
+  /// The moving picture of the subject.
+  ///
+  /// - Throws: `ValidationError` where the subject has no pictures.
+  func animatedPicture(
+    _ options: PlaybackOptions, for format: any StoryboardFormat
+  ) throws -> AnimatedPicture {
+    if case .recording(let recording, let picture?) = subject.content {
+      return AnimatedPicture(recording: recording, options: options, textMeasurer: fonts) {
+        picture($0, fonts)
+      }
+    }
+    return AnimatedPicture(
+      of: try scene(for: format), options: options, profile: profile, textMeasurer: fonts)
   }
 
   /// The path of a format that writes one file.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// A page in which a spring is tried, in one file: the example `spring.html` with the solver inside.
 ///
