@@ -18,8 +18,10 @@ struct PageCurveTests {
     for track in recording.tracks {
       for component in track.movingComponents {
         let curve = PageCurve(track, component: component, duration: recording.duration)
-        let jumps = track.segments.flatMap {
-          [$0.startTime, $0.endTime] + ($0.samples?.times ?? [])
+        var jumps: [Double] = []
+        for segment in track.segments {
+          jumps += [segment.startTime, segment.endTime]
+          jumps += segment.samples?.times ?? []
         }
         for index in 0...997 {
           let time = recording.duration * Double(index) / 997

@@ -43,6 +43,7 @@ struct SnapshotTests {
     let snapshot = folder.snapshot()
     #expect(snapshot.check(recording()) == .recordedFirst(path: snapshot.path))
     #expect(try folder.text("__Motion__/pulse.json") == recording().json())
+    #expect(outcome.evidence == [picture, folder.path + "/artifacts/pulse.json"])
     #expect(snapshot.check(recording()) == .matches)
     #expect(!folder.contains("artifacts"))
   }

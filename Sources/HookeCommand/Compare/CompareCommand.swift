@@ -29,6 +29,8 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var tolerance: ToleranceOption
 
+  @OptionGroup var junit: JUnitOption
+
   @OptionGroup var files: FileOptions
 
   @Option(
@@ -58,13 +60,15 @@ struct CompareCommand: ParsableCommand {
     let comparison = RecordingComparison(
       old: recordings.old, new: recordings.new, tolerance: tolerance.value)
     try StandardOutput.write(comparison.verdict + "\n")
+    var report = JUnitReport()
+    report.add(subjects.new.name, comparison)
+    try junit.write(report)
     guard !comparison.isSame else { return }
     if files.path != nil || files.format != nil {
       try destination.prepare()
       try destination.deliver(
-        destination.pageFormat().write(
-          PageSequence(sheet(of: comparison, subjects.old, job)),
-          named: subjects.new.name + "-compared", job))
+        destination.comparisonFormat().write(
+          comparison, sheet: { sheet(of: comparison, subjects.old, job) }, job))
     }
     FontWarnings.report(job.fonts)
     throw MotionDiffers()
@@ -84,7 +88,7 @@ struct CompareCommand: ParsableCommand {
     guard !destination.isStandardOutput else {
       throw ValidationError("-o - does not go with compare, whose verdict goes there")
     }
-    _ = try destination.pageFormat()
+    _ = try destination.comparisonFormat()
     let given: [FormatOption] =
       (files.scale != nil ? [.scale] : []) + (page != nil ? [.page] : [])
       + (theme != nil ? [.theme] : [])

@@ -34,7 +34,7 @@ extension StoryboardFormat {
 enum FormatOption: String, CaseIterable {
   case moments, layout, columns, page
   case noCurves = "no-curves"
-  case theme, scale, against, table
+  case theme, scale, once, against, table
 
   /// The name as it is typed.
   var name: String { "--" + rawValue }

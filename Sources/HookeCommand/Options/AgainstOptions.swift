@@ -16,7 +16,12 @@ struct AgainstOptions: ParsableArguments {
 
   @OptionGroup var tolerance: ToleranceOption
 
+  @OptionGroup var junit: JUnitOption
+
   func validate() throws {
+    guard junit.path == nil || path != nil else {
+      throw ValidationError("--junit is for --against PATH")
+    }
     guard tolerance.given == nil || path != nil else {
       throw ValidationError("--tolerance is for --against PATH")
     }

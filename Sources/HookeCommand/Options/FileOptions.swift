@@ -20,7 +20,7 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: .init("Pixels per point of a PNG (default: 2).", valueName: "N"),
+    help: .init("Pixels per point of a PNG or a video (default: 2).", valueName: "N"),
     transform: NumberArgument.value)
   var scale: Double?
 

@@ -69,6 +69,9 @@ struct StoryboardCommand: ParsableCommand {
     help: "Add pages with the table of motions; with --format json write the table instead.")
   var table = false
 
+  @Flag(help: "Let a gif, an apng or a webp play once; they play over and over otherwise.")
+  var once = false
+
   @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile: ProfileOption?
 
@@ -111,6 +114,11 @@ struct StoryboardCommand: ParsableCommand {
     let destination = try StoryboardDestination(
       path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
     try StoryboardFormats.check(given, for: destination.format)
+    if against.path == nil, destination.format is MarkdownFormat,
+      let option = given.first(where: { $0 != .table })
+    {
+      throw ValidationError("\(option.name) with md is for --against, which has pictures")
+    }
     if layout != nil, against.path != nil {
       throw ValidationError(
         "--layout does not go with --against, whose sheets have a layout of their own")
@@ -123,10 +131,9 @@ struct StoryboardCommand: ParsableCommand {
     try destination.prepare()
     let exporter = StoryboardExporter(
       options: options, profile: (profile ?? .exact).profile, destination: destination,
-      files: files, theme: theme)
-    if let recordings, let format = destination.format as? any PageFormat {
-      try exporter.compare(
-        subjects, with: recordings, tolerance: against.tolerance.value, as: format)
+      files: files, theme: theme, playsOnce: once)
+    if let recordings, let format = destination.format as? any ComparisonFormat {
+      try exporter.compare(subjects, with: recordings, against, as: format)
     } else {
       try exporter.export(subjects)
     }
@@ -154,6 +161,7 @@ struct StoryboardCommand: ParsableCommand {
       case .noCurves: noCurves
       case .theme: theme != nil
       case .scale: files.scale != nil
+      case .once: once
       case .against: against.path != nil
       case .table: table
       }

@@ -20,6 +20,8 @@ struct StoryboardJob {
   let scale: Double
   /// The colour under a PNG; nil for none.
   var background: Color? = .white
+  /// Whether a video plays once and not over and over.
+  var playsOnce = false
   /// The theme that was asked for; nil for none, so that a page follows the system's.
   var theme: ThemeOption?
   var fonts = CairoTextMeasurer()
@@ -59,6 +61,9 @@ struct StoryboardJob {
     return AnimatedPicture(
       of: try scene(for: format), options: options, profile: profile, textMeasurer: fonts)
   }
+
+  /// The name of the files of a comparison with what the subject was.
+  var comparedName: String { subject.name + "-compared" }
 
   /// The path of a format that writes one file.
   func path() throws -> String { try destination.paths(for: subject.name)[0] }
