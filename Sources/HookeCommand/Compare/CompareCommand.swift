@@ -34,7 +34,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var files: FileOptions
 
   @Option(
-    help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
+    help: .init("\(PageOption.help)", valueName: "SIZE"),
     transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
@@ -53,7 +53,9 @@ struct CompareCommand: ParsableCommand {
       subject: subjects.new,
       options: StoryboardOptions(pageSize: page ?? .a4, theme: (theme ?? .light).theme),
       profile: .exact, destination: destination, scale: files.scale ?? 2)
-    var recordings = (old: subjects.old.recording(textMeasurer: job.fonts), new: job.recording())
+    var recordings = (
+      old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording()
+    )
     if subjects.old.isTable || subjects.new.isTable {
       recordings = (Self.tracksAlone(recordings.old), Self.tracksAlone(recordings.new))
     }

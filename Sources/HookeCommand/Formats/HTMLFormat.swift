@@ -10,7 +10,7 @@ import HookeStoryboard
 struct HTMLFormat: RecordingFormat {
   let name = "html"
   let summary = "a page to play with"
-  let options: Set<FormatOption> = [.theme]
+  let options: Set<FormatOption> = [.theme, .only]
 
   func text(of recording: Recording, _ job: StoryboardJob) throws -> String {
     var page = MotionPage(recording, appearance: job.theme.map { $0.appearance })

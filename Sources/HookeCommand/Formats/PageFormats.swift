@@ -36,7 +36,10 @@ protocol PageFormat: ComparisonFormat {
 extension PageFormat {
   /// The options of every sheet.
   static var sheetOptions: Set<FormatOption> {
-    [.moments, .layout, .columns, .page, .noCurves, .theme, .against, .table]
+    [
+      .moments, .layout, .columns, .page, .noCurves, .theme, .against, .table, .only, .fromTime,
+      .toTime,
+    ]
   }
 
   func write(_ job: StoryboardJob) throws -> [String] {

@@ -14,7 +14,7 @@ protocol RecordingFormat: StoryboardFormat {
 extension RecordingFormat {
   func write(_ job: StoryboardJob) throws -> [String] {
     let path = try job.path()
-    try FileSystem.write(text(of: job.recording(), job), to: path)
+    try FileSystem.write(text(of: try job.recording(), job), to: path)
     return [path]
   }
 }
@@ -23,7 +23,7 @@ extension RecordingFormat {
 struct JSONFormat: RecordingFormat {
   let name = "json"
   let summary = "the recording, for --against"
-  let options: Set<FormatOption> = [.table]
+  let options: Set<FormatOption> = [.table, .only, .fromTime, .toTime]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
     job.options.showsTable ? MotionTable(recording).json() : recording.json()
@@ -34,7 +34,7 @@ struct JSONFormat: RecordingFormat {
 struct CSVFormat: RecordingFormat {
   let name = "csv"
   let summary = "the values of every frame"
-  let options: Set<FormatOption> = []
+  let options: Set<FormatOption> = [.only, .fromTime, .toTime]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
     recording.csv(framesPerSecond: job.subject.frameRate)
@@ -45,7 +45,7 @@ struct CSVFormat: RecordingFormat {
 struct CSSFormat: RecordingFormat {
   let name = "css"
   let summary = "every motion as an easing"
-  let options: Set<FormatOption> = []
+  let options: Set<FormatOption> = [.only, .fromTime, .toTime]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.css() }
 }
@@ -54,7 +54,9 @@ struct CSSFormat: RecordingFormat {
 struct MarkdownFormat: RecordingFormat, ComparisonFormat {
   let name = "md"
   let summary = "the table of motions, or with --against a comment for a review"
-  let options: Set<FormatOption> = [.table, .against, .moments, .page, .theme, .scale]
+  let options: Set<FormatOption> = [
+    .table, .against, .moments, .page, .theme, .scale, .only, .fromTime, .toTime,
+  ]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
     MotionTable(recording).markdown()

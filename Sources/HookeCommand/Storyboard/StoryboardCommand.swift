@@ -52,12 +52,14 @@ struct StoryboardCommand: ParsableCommand {
   var columns: Int?
 
   @Option(
-    help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
+    help: .init("\(PageOption.help)", valueName: "SIZE"),
     transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
   @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
   var theme: ThemeOption?
+
+  @OptionGroup var choice: ChoiceOptions
 
   @Flag(help: "Leave the curves out.")
   var noCurves = false
@@ -115,9 +117,13 @@ struct StoryboardCommand: ParsableCommand {
       path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
     try StoryboardFormats.check(given, for: destination.format)
     if against.path == nil, destination.format is MarkdownFormat,
-      let option = given.first(where: { $0 != .table })
+      let option = given.first(where: { ![.table, .only, .fromTime, .toTime].contains($0) })
     {
       throw ValidationError("\(option.name) with md is for --against, which has pictures")
+    }
+    if choice.isExcerpt, against.path != nil || layout == .pages {
+      let other = layout == .pages ? "--layout pages" : "--against"
+      throw ValidationError("--from-time and --to-time do not go with \(other)")
     }
     if layout != nil, against.path != nil {
       throw ValidationError(
@@ -131,7 +137,7 @@ struct StoryboardCommand: ParsableCommand {
     try destination.prepare()
     let exporter = StoryboardExporter(
       options: options, profile: (profile ?? .exact).profile, destination: destination,
-      files: files, theme: theme, playsOnce: once)
+      files: files, theme: theme, playsOnce: once, choice: choice)
     if let recordings, let format = destination.format as? any ComparisonFormat {
       try exporter.compare(subjects, with: recordings, against, as: format)
     } else {
@@ -164,6 +170,9 @@ struct StoryboardCommand: ParsableCommand {
       case .once: once
       case .against: against.path != nil
       case .table: table
+      case .only: !choice.only.isEmpty
+      case .fromTime: choice.fromTime != nil
+      case .toTime: choice.toTime != nil
       }
     }
   }

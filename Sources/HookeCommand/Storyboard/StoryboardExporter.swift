@@ -14,15 +14,16 @@ struct StoryboardExporter {
   let files: FileOptions
   let theme: ThemeOption?
   let playsOnce: Bool
+  let choice: ChoiceOptions
   private let fonts = CairoTextMeasurer()
 
   init(
     options: StoryboardOptions, profile: Animator.Profile, destination: StoryboardDestination,
-    files: FileOptions, theme: ThemeOption? = nil, playsOnce: Bool = false
+    files: FileOptions, theme: ThemeOption?, playsOnce: Bool, choice: ChoiceOptions
   ) {
     (self.options, self.profile) = (options, profile)
     (self.destination, self.files) = (destination, files)
-    (self.theme, self.playsOnce) = (theme, playsOnce)
+    (self.theme, self.playsOnce, self.choice) = (theme, playsOnce, choice)
   }
 
   /// Writes the subjects' files, and their paths on standard output.
@@ -56,7 +57,8 @@ struct StoryboardExporter {
     for (subject, recording) in zip(subjects, recordings) {
       let job = job(subject) { _ in }
       let comparison = RecordingComparison(
-        old: recording, new: job.recording(), tolerance: against.tolerance.value)
+        old: choice.only.isEmpty ? recording : recording.only(Set(choice.only)),
+        new: try job.recording(), tolerance: against.tolerance.value)
       report.add(subject.name, comparison)
       try StandardOutput.write(comparison.verdict + "\n")
       guard !comparison.isSame else { continue }
@@ -77,7 +79,8 @@ struct StoryboardExporter {
   private func job(_ subject: Subject, progress: @escaping (Double) -> Void) -> StoryboardJob {
     StoryboardJob(
       subject: subject, options: options, profile: profile, destination: destination,
-      scale: files.scale ?? 2, playsOnce: playsOnce, theme: theme, fonts: fonts, progress: progress)
+      scale: files.scale ?? 2, playsOnce: playsOnce, part: choice.part, start: choice.start,
+      theme: theme, fonts: fonts, progress: progress)
   }
 }
 

@@ -40,7 +40,7 @@ struct VideoFormat: StoryboardFormat {
     }
     let path = try job.path()
     let fps = try frameRate(of: job.subject)
-    let duration = job.recording().duration
+    let duration = try job.recording().duration
     let count = Int(min(1e9, ((duration + Self.rest) * fps).rounded(.up)))
     guard count <= Self.most else {
       throw ValidationError(

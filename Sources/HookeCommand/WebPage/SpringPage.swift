@@ -51,9 +51,3 @@ struct SpringPage {
     return ([form.first, form.second] + mass).map { "\($0)" }.joined(separator: ", ")
   }
 }
-
-/// The formats of `hooke spring --format`.
-enum SpringFormat: String, ExpressibleByArgument, CaseIterable {
-  /// A page in one file.
-  case html
-}
