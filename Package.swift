@@ -165,7 +165,7 @@ let package = Package(
       name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
-        "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
+        "HookeScene", "HookeDocument", "HookeFormat", "HookeJSON", "HookeChart", "HookeStoryboard",
         "HookePlayback", "HookePage", "HookeLottie", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",

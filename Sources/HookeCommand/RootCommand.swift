@@ -30,7 +30,7 @@ struct RootCommand: ParsableCommand {
 
   /// The commands that need no scene: those of `hooke` alone.
   private static let hookeCommands: [any ParsableCommand.Type] = [
-    SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self,
+    SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self, ManualCommand.self,
   ]
 
   /// Parses and runs the command line of the process.
@@ -70,7 +70,9 @@ struct RootCommand: ParsableCommand {
 
   /// The message about a first argument that is no command; nil if it is one.
   private static func unknownCommand() -> String? {
-    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    let names =
+      configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+      + ["help"]
     guard let name = CommandLine.arguments.dropFirst().first,
       !name.hasPrefix("-"), !names.contains(name)
     else { return nil }

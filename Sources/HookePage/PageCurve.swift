@@ -28,7 +28,7 @@ package struct PageCurve {
     (self.track, self.component) = (track, component)
     let range = track.range(of: component)
     let extent = range.upperBound - range.lowerBound
-    tolerance = max(min(track.threshold / 2, extent * Self.share), extent / 20_000)
+    tolerance = min(track.threshold / 2, extent * Self.share)
     add(0, track.value(of: component, at: 0))
     for segment in track.segments where !segment.isConstant && segment.startTime <= duration {
       // The value before, and from here on that of the segment.

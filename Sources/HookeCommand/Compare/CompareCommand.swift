@@ -21,10 +21,14 @@ struct CompareCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: .init("The motion before: \(SubjectArgument.help)", valueName: "A"))
+  @Argument(
+    help: .init("The motion before: \(SubjectArgument.help)", valueName: "A"),
+    completion: Completions.subjects)
   var before: String
 
-  @Argument(help: .init("The motion after, of the same kinds.", valueName: "B"))
+  @Argument(
+    help: .init("The motion after, of the same kinds.", valueName: "B"),
+    completion: Completions.subjects)
   var after: String
 
   @OptionGroup var tolerance: ToleranceOption
@@ -35,7 +39,7 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: .init("\(PageOption.help)", valueName: "SIZE"),
-    transform: PageOption.size)
+    completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
   @Option(help: .init("light or dark (default: light).", valueName: "THEME"))

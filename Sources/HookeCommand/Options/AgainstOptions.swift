@@ -11,7 +11,8 @@ struct AgainstOptions: ParsableArguments {
     help: .init(
       "Compare with a recording that --format json wrote, or with SCENE.json in a folder; exit "
         + "code 3 if the motion differs.",
-      valueName: "PATH"))
+      valueName: "PATH"),
+    completion: .file())
   var path: String?
 
   @OptionGroup var tolerance: ToleranceOption

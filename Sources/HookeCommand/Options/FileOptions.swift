@@ -9,13 +9,14 @@ struct FileOptions: ParsableArguments {
     name: [.customShort("o"), .customLong("output")],
     help: .init(
       "The file, with a / at its end the folder for one file per scene, or - for standard output.",
-      valueName: "PATH"))
+      valueName: "PATH"),
+    completion: .file())
   var path: String?
 
   @Option(
     help: .init(
       "\(StoryboardFormats.help)", valueName: "FORMAT"),
-    transform: StoryboardFormats.named)
+    completion: Completions.formats, transform: StoryboardFormats.named)
   var format: (any StoryboardFormat)?
 
   @Option(

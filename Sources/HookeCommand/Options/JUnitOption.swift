@@ -7,7 +7,8 @@ import ArgumentParser
 struct JUnitOption: ParsableArguments {
   @Option(
     name: .customLong("junit"),
-    help: .init("Write what differs as JUnit XML, a test per motion.", valueName: "FILE"))
+    help: .init("Write what differs as JUnit XML, a test per motion.", valueName: "FILE"),
+    completion: .file())
   var path: String?
 
   /// Writes the report where one was asked for.

@@ -14,15 +14,16 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print a CSS easing within 0.2 % of the motion, and its duration.")
   var css = false
 
-  @Option(help: .init("Draw the curve as SVG.", valueName: "FILE"))
+  @Option(help: .init("Draw the curve as SVG.", valueName: "FILE"), completion: .file())
   var svg: String?
 
-  @Option(help: .init("Draw the curve as PDF.", valueName: "FILE"))
+  @Option(help: .init("Draw the curve as PDF.", valueName: "FILE"), completion: .file())
   var pdf: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: .init("The file that is written, or - for standard output.", valueName: "PATH"))
+    help: .init("The file that is written, or - for standard output.", valueName: "PATH"),
+    completion: .file())
   var path: String?
 
   @Option(help: .init("\(MotionFormat.help)", valueName: "FORMAT"))

@@ -18,6 +18,9 @@ enum PageOption {
     ("tabloid", Size(width: 792, height: 1224)),
   ]
 
+  /// The names of all papers.
+  static let names = ["a3", "a4", "a5", "letter", "legal", "tabloid"]
+
   /// The sizes in words, for the help.
   static let help =
     "a3, a4, a5, letter, legal or tabloid, with -portrait or -landscape for one orientation; or "

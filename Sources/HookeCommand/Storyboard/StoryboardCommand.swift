@@ -27,7 +27,8 @@ struct StoryboardCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: .init("\(SubjectArgument.help)", valueName: "scene"))
+  @Argument(
+    help: .init("\(SubjectArgument.help)", valueName: "scene"), completion: Completions.subjects)
   var scenes: [String]
 
   @OptionGroup var files: FileOptions
@@ -38,12 +39,12 @@ struct StoryboardCommand: ParsableCommand {
     help: .init(
       "The instants shown: key, a number, every:SECONDS or at:T,T,... (default: key).",
       valueName: "MOMENTS"),
-    transform: MomentsOption.selection)
+    completion: Completions.moments, transform: MomentsOption.selection)
   var moments: MomentSelection?
 
   @Option(
     help: .init("grid, strip, pages or onion (default: grid).", valueName: "LAYOUT"),
-    transform: LayoutOption.layout)
+    completion: Completions.layouts, transform: LayoutOption.layout)
   var layout: StoryboardOptions.Layout?
 
   @Option(
@@ -53,7 +54,7 @@ struct StoryboardCommand: ParsableCommand {
 
   @Option(
     help: .init("\(PageOption.help)", valueName: "SIZE"),
-    transform: PageOption.size)
+    completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
   @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
