@@ -46,8 +46,8 @@ struct MotionPageTests {
   }
 
   @Test("a page loads nothing, and has a frame, a row and code for everything")
-  func html_flatButton_isComplete() {
-    let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+  func html_presentModal_isComplete() {
+    let recording = Recording(of: Gallery.presentModal, textMeasurer: MonospacedTextMeasurer())
     let moments = recording.moments()
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
     let page = MotionPage(
@@ -59,10 +59,10 @@ struct MotionPageTests {
     #expect(html.components(separatedBy: "<img alt=\"\" src=\"data:").count == moments.count + 1)
     let rows = MotionTable(recording).rows
     #expect(html.components(separatedBy: "<tr data-time").count == rows.count + 1)
-    #expect(html.contains("bounciness 18, speed 12"))
-    // Mass 1; the stiffness and damping of POP's bounciness 18 and speed 12.
-    let spring = Spring(bounciness: 18, speed: 12)
-    #expect(html.contains("interpolatingSpring(mass: 1, stiffness: 342.1, damping: 12.959"))
-    #expect(abs(spring.stiffness - 342.1) < 0.05 && abs(spring.damping - 12.959) < 0.0005)
+    #expect(html.contains("bounciness 20, speed 12"))
+    // From the response and the damping ratio of the table: (2π / 0.33971)² and 2 ζ √342.1.
+    #expect(html.contains("interpolatingSpring(mass: 1, stiffness: 342.1, damping: 11.09"))
+    #expect(abs((2 * .pi / 0.33971) * (2 * .pi / 0.33971) - 342.1) < 0.02)
+    #expect(abs(2 * 0.29982 * 342.1.squareRoot() - 11.09) < 0.005)
   }
 }
