@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookePlayback", targets: ["HookePlayback"]),
+    .library(name: "HookePage", targets: ["HookePage"]),
     .library(name: "HookeLottie", targets: ["HookeLottie"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
@@ -126,6 +127,12 @@ let package = Package(
         "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
         "HookeFormat",
       ]),
+    module(
+      "HookePage",
+      [
+        "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
+        "HookeChart", "HookeFormat",
+      ]),
     // Motions of other programs.
     module(
       "HookeLottie",
@@ -158,8 +165,8 @@ let package = Package(
       name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
-        "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
-        "HookePlayback", "HookeLottie", "HookeCairo", "CHooke",
+        "HookeScene", "HookeDocument", "HookeFormat", "HookeJSON", "HookeChart", "HookeStoryboard",
+        "HookePlayback", "HookePage", "HookeLottie", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -211,6 +218,12 @@ let package = Package(
         "HookeScene", "HookeRecording", "HookeDrawing", "HookeChart", "HookeFormat",
         "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
       ]),
+    tests(
+      of: "HookePage",
+      [
+        "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
+        "HookeScene", "HookeGallery", "HookeCairo",
+      ]),
     tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
@@ -226,7 +239,7 @@ let package = Package(
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
         "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery",
-        "HookeIntegrator", "HookeLottie", "HookePlayback", "HookeSnapshot",
+        "HookeIntegrator", "HookeLottie", "HookePage", "HookePlayback", "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict

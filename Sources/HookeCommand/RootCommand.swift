@@ -30,7 +30,7 @@ struct RootCommand: ParsableCommand {
 
   /// The commands that need no scene: those of `hooke` alone.
   private static let hookeCommands: [any ParsableCommand.Type] = [
-    SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self,
+    SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self, ManualCommand.self,
   ]
 
   /// Parses and runs the command line of the process.
@@ -86,7 +86,9 @@ struct RootCommand: ParsableCommand {
   }
 
   private static func unknownCommand(_ name: String?) -> String? {
-    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    let names =
+      configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+      + ["help"]
     guard let name, !name.hasPrefix("-"), !names.contains(name) else { return nil }
     return "no command '\(name)'" + EditDistance.suggestion(for: name, among: names)
       + " (\(names.joined(separator: ", ")))"

@@ -102,6 +102,16 @@ struct StoryboardDestination {
     return format
   }
 
+  /// The format, for a comparison.
+  ///
+  /// - Throws: `ValidationError` where it has none.
+  func comparisonFormat() throws -> any ComparisonFormat {
+    guard let format = format as? any ComparisonFormat else {
+      throw ValidationError("a comparison is written as pdf, svg, png or md, not \(format.name)")
+    }
+    return format
+  }
+
   /// Makes the folder if it is not there.
   func prepare() throws(IOError) {
     guard case .folder(let folder) = place, !folder.isEmpty, !FileSystem.isFolder(folder) else {
