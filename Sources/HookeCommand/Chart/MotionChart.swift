@@ -28,7 +28,7 @@ struct MotionChart {
       metadata: Metadata(title: title, subject: motion.outcome, keywords: ["motion", motion.kind]))
   }
 
-  private var title: String { motion.kind.prefix(1).uppercased() + motion.kind.dropFirst() }
+  private var title: String { motion.kind.sentenceCased }
 
   private var content: DisplayList {
     var canvas = PageCanvas(measurer: measurer, theme: .light)
