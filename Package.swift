@@ -192,8 +192,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "HookeRecordingTestSupport",
-      dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
+      dependencies: [
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeScene", "HookeDrawing",
+      ],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
+    .target(
+      name: "HookePlaybackTestSupport",
+      dependencies: ["HookePlayback", "HookeScene", "HookeDrawing", "HookeCairo"],
+      path: "Tests/HookePlaybackTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
@@ -207,7 +213,11 @@ let package = Package(
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
-    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
+    tests(
+      of: "HookeCairo",
+      [
+        "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookePlaybackTestSupport",
+      ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
@@ -224,7 +234,9 @@ let package = Package(
         "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
         "HookeScene", "HookeGallery", "HookeCairo",
       ]),
-    tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    tests(
+      of: "HookePlayback",
+      ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo", "HookePlaybackTestSupport"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),

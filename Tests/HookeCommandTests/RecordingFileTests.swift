@@ -94,8 +94,9 @@ struct RecordingFileTests {
     arguments: ["pdf", "svg", "png", "animated-svg", "json", "csv", "css"])
   func fps_everyFormat_isTaken(_ format: String) throws {
     let folder = try TemporaryFolder()
+    try folder.writeDot()
     let result = try HookeProcess.run(
-      ["storyboard", "present-modal", "--format", format, "--fps", "30"], in: folder)
+      ["storyboard", "dot.yaml", "--format", format, "--fps", "30"], in: folder)
     #expect(result.exitCode == 0, "\(result.errors)")
   }
 
