@@ -56,8 +56,19 @@ extension Track.Segment {
   }
 
   /// The time and the speed at which one component is fastest inside the segment, in seconds and
-  /// units per second: to a thousandth of the segment's length.
+  /// units per second: to a thousandth of the segment's length, or between two samples.
+  ///
+  /// Samples less than a microsecond apart are a jump, which has no speed.
   package func fastest(of component: Int) -> (time: Double, speed: Double) {
+    if case .interpolated(let times, let values) = motion {
+      let list = values[component]
+      return list.indices.dropFirst().reduce((time: startTime, speed: 0)) { best, index in
+        let length = times[index] - times[index - 1]
+        guard length > 1e-6 else { return best }
+        let speed = ((list[index] - list[index - 1]) / length).magnitude
+        return speed > best.speed ? (times[index - 1], speed) : best
+      }
+    }
     let count = 1000
     let step = (endTime - startTime) / Double(count)
     var best = (time: startTime, speed: 0.0)
