@@ -113,6 +113,10 @@ let package = Package(
       "HookeScene",
       ["HookeSolver", "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     module("HookeGallery", ["HookeScene"]),
+    // Six screens of apps, each one file of the documentation, which the tests build and run.
+    .target(
+      name: "HookeScreens", dependencies: ["HookeScene"], path: "Docs/Examples/Screens",
+      swiftSettings: strict),
 
     // What is drawn of it.
     module("HookeFormat"),
@@ -201,7 +205,12 @@ let package = Package(
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
-    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
+    tests(
+      of: "HookeCairo",
+      [
+        "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookeScreens",
+        "HookeStoryboard", "HookeRecording",
+      ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
