@@ -76,14 +76,20 @@ private final class LimitedMotion<Target: AnyObject> {
   }
 
   func start() {
-    run(part)
-    perform(after: 0) { [self] in
-      guard let value = part.currentValue, limits.clamped(value) != value else {
-        return scheduleHit()
+    guard let target else { return }
+    let value = part.fromValue ?? part.value(of: target)[0]
+    let limit = limits.clamped(value)
+    if limit != value {
+      if case .spring(let spring) = limits.edge {
+        let velocity = part.givenVelocity
+        didHit?(limit, velocity ?? 0)
+        // Without a velocity of its own it takes over that of the motion it replaces.
+        return run(spring, from: value, to: limit, velocity)
       }
-      // Beyond a limit a spring takes over from here; everything else goes to the limit.
-      arrive(at: limits.clamped(value), from: value)
+      part.fromValue = limit
     }
+    run(part)
+    perform(after: 0) { [self] in scheduleHit() }
   }
 
   /// Schedules an action that is left out when another animation has taken the key by then.
@@ -110,8 +116,22 @@ private final class LimitedMotion<Target: AnyObject> {
     isReplacing = false
   }
 
+  /// Runs an edge's spring.
+  private func run(_ spring: Spring, from value: Double, to limit: Double, _ velocity: Double?) {
+    let next = SpringAnimation(part.animatedProperty, spring: spring)
+    next.fromValue = value
+    next.toValue = limit
+    next.velocity = velocity
+    run(next)
+  }
+
   private func finish(_ isFinished: Bool) {
     hit?.cancel()
+    if isFinished, let target {
+      // With reduced motion a part goes to its end at once, which may be beyond a limit.
+      let value = part.value(of: target)[0]
+      if limits.clamped(value) != value { set(limits.clamped(value)) }
+    }
     part.completion = completion
     completion?(part, isFinished)
   }
@@ -122,7 +142,7 @@ private final class LimitedMotion<Target: AnyObject> {
     guard let value = part.currentValue, let velocity = part.currentVelocity,
       let (time, limit) = nextHit(from: value, velocity)
     else { return }
-    perform(after: time) { [self] in arrive(at: limit, from: limit) }
+    perform(after: time) { [self] in arrive(at: limit) }
   }
 
   /// The time until the next limit, and the limit; nil where none is reached.
@@ -148,19 +168,13 @@ private final class LimitedMotion<Target: AnyObject> {
     return hits.min { $0.time < $1.time }
   }
 
-  /// Comes to a limit, and begins what follows from the value there.
-  private func arrive(at limit: Double, from value: Double) {
+  /// Comes to a limit, and begins what follows.
+  private func arrive(at limit: Double) {
     let velocity = part.currentVelocity ?? 0
     didHit?(limit, velocity)
     guard let target, animator.animation(forKey: key, of: target) === part else { return }
-    let property = part.animatedProperty
     switch limits.edge {
-    case .spring(let spring):
-      let next = SpringAnimation(property, spring: spring)
-      next.fromValue = value
-      next.toValue = limit
-      next.velocity = velocity
-      run(next)
+    case .spring(let spring): run(spring, from: limit, to: limit, velocity)
     case .bounce(let restitution):
       let isOutward = (velocity > 0) == (limit == limits.range.upperBound)
       let speed = isOutward ? -velocity * restitution : velocity
@@ -176,12 +190,22 @@ private final class LimitedMotion<Target: AnyObject> {
     isReplacing = true
     animator.remove(forKey: key, from: target)
     isReplacing = false
-    part.set(SIMD4(limit, 0, 0, 0), of: target)
+    set(limit)
     finish(true)
+  }
+
+  private func set(_ value: Double) {
+    if let target { part.set(SIMD4(value, 0, 0, 0), of: target) }
   }
 }
 
 extension PropertyAnimation where Value == Double {
+  /// The velocity that the program set; nil if it set none.
+  fileprivate var givenVelocity: Double? {
+    (self as? DecayAnimation<Target, Double>)?.velocity
+      ?? (self as? SpringAnimation<Target, Double>)?.velocity
+  }
+
   /// The same animation from a value with another velocity; nil where it would move by less than the
   /// property's threshold.
   fileprivate func bounced(

@@ -56,17 +56,17 @@ struct LimitTests {
 
   @Test(arguments: rates)
   func bounce_decay_hitsAtTheInstantsOfItsClosedForm(frameRate: Double) throws {
-    let limits = MotionLimits(0...200, .bounce(restitution: 0.7))
-    let (hits, x, finished) = run(decay(1500), limits, rate: frameRate)
+    let limits = MotionLimits(0...200, .bounce(restitution: 0.9))
+    let (hits, x, finished) = run(decay(3000), limits, rate: frameRate)
     // Between two hits the speed falls by the rate times the distance; time follows from speeds.
-    var (time, velocity, place, truth) = (0.0, 1500.0, 0.0, [Hit]())
+    var (time, velocity, place, truth) = (0.0, 3000.0, 0.0, [Hit]())
     while true {
       let limit = velocity > 0 ? 200.0 : 0
       let arrival = velocity - rate * (limit - place)
       guard arrival * velocity > 0 else { break }
       time += log(velocity / arrival) / rate
       truth.append(Hit(time: time, limit: limit, velocity: arrival))
-      (velocity, place) = (-0.7 * arrival, limit)
+      (velocity, place) = (-0.9 * arrival, limit)
     }
     #expect(hits.count == truth.count && truth.count >= 3)
     for (hit, expected) in zip(hits, truth) {
