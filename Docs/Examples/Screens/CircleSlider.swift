@@ -38,7 +38,7 @@ extension Screens {
       stroke.toValue = part
       stroke.springBounciness = 12
       stage.animator.add(stroke, to: ring, forKey: "stroke")
-    }
+    }.slop = 0
     let slide = Path.line(from: Point(x: 56, y: 240), to: Point(x: 170, y: 240))
     stage.drag(along: slide, at: 0.3, duration: 0.5, curve: .easeInOut, "slide")
     let back = Path.line(from: Point(x: 170, y: 240), to: Point(x: 96, y: 240))
