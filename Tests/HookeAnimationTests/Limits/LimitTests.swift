@@ -156,8 +156,26 @@ struct LimitTests {
     let limits = MotionLimits(0...100, .rubberBand)
     let (hits, x, finished) = run(decay(0), from: 140, limits, rate: 60)
     #expect(hits == [Hit(time: 0, limit: 100, velocity: 0)] && x == 100 && finished == [true])
-    let stopped = run(decay(50), from: -20, MotionLimits(0...100), rate: 60)
-    #expect(stopped.x == 0)
+    let stopped = run(decay(-50), from: -20, MotionLimits(0...100), rate: 60)
+    #expect(stopped.x == 0 && stopped.finished == [true])
+  }
+
+  @Test func didHit_addingASpring_handsOverPlaceAndVelocity() {
+    let animator = Animator(profile: .exact)
+    let ball = Ball()
+    var hit = 0.0
+    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 80, damping: 6))
+    home.toValue = 300
+    animator.add(decay(1000), to: ball, forKey: "x", within: MotionLimits(0...100)) { _, _ in
+      hit = animator.now
+      animator.add(home, to: ball, forKey: "x")
+    }
+    animator.advance(to: 0.3)
+    let truth = SpringMotion(
+      spring: home.spring, fromValue: 100, toValue: 300, initialVelocity: 1000 - 100 * rate)
+    #expect(hit > 0 && abs(ball.x - truth.value(at: 0.3 - hit)) < 1e-9)
+    animator.advance(to: 9)
+    #expect(ball.x == 300)
   }
 
   @Test func limits_replacedUnderTheKey_actNoMore() {
