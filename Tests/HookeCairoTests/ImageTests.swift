@@ -81,8 +81,8 @@ import Testing
 
 /// Style sheets of many animated elements.
 @Suite struct SelectorListTests {
-  @Test func svg_manyAnimatedElements_noRuleHasMoreSelectorsThanChromiumReads() throws {
-    let count = 8_200
+  @Test func svg_manyAnimatedElements_noRuleHasMoreSelectorsThanHalfOfWhatChromiumReads() throws {
+    let count = 4_100
     let dots = (0..<count).map { index -> AnimatedItem in
       let dot = Path.rect(Rect(x: Double(index % 90), y: 0, width: 1, height: 1))
       return AnimatedItem(
@@ -94,6 +94,6 @@ import Testing
     let text = String(decoding: try CairoRenderer().svg(picture), as: UTF8.self)
     let rules = text.split(separator: "\n").filter { $0.hasSuffix("s linear infinite}") }
     let selectors = rules.map { $0.split(separator: ",").count }
-    #expect(selectors.reduce(0, +) == count && selectors.allSatisfy { $0 <= 8_191 })
+    #expect(selectors.reduce(0, +) == count && selectors.allSatisfy { $0 <= 4_096 })
   }
 }
