@@ -83,12 +83,12 @@ extension ExactActiveAnimation {
 
   /// Makes this animation the one that writes the property, or part of the sum if it is additive.
   func takeOwnership(of animation: ValueAnimation, _ object: AnyObject) {
+    isSuperseded = false
     if animation.isAdditive { return joinSum(of: animation, object) }
     if let owner = owner(of: animation.property) {
       owner.isSuperseded = true
       engine.running.invalidate(owner)
     }
-    isSuperseded = false
     sum?.plainBegins()
   }
 }
