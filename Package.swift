@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookePlayback", targets: ["HookePlayback"]),
+    .library(name: "HookePage", targets: ["HookePage"]),
     .library(name: "HookeLottie", targets: ["HookeLottie"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
@@ -126,6 +127,12 @@ let package = Package(
         "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
         "HookeFormat",
       ]),
+    module(
+      "HookePage",
+      [
+        "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
+        "HookeChart", "HookeFormat",
+      ]),
     // Motions of other programs.
     module(
       "HookeLottie",
@@ -158,8 +165,8 @@ let package = Package(
       name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
-        "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
-        "HookePlayback", "HookeLottie", "HookeCairo", "CHooke",
+        "HookeScene", "HookeDocument", "HookeFormat", "HookeJSON", "HookeChart", "HookeStoryboard",
+        "HookePlayback", "HookePage", "HookeLottie", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -201,9 +208,8 @@ let package = Package(
     tests(
       of: "HookeRecording",
       [
-        "HookeFormat", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
-        "HookeGallery",
-        "HookeRecordingTestSupport",
+        "HookeFormat", "HookeJSON", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
@@ -223,6 +229,12 @@ let package = Package(
         "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
       ]),
     tests(
+      of: "HookePage",
+      [
+        "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
+        "HookeScene", "HookeGallery", "HookeCairo",
+      ]),
+    tests(
       of: "HookePlayback",
       ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo", "HookePlaybackTestSupport"]),
     tests(
@@ -239,7 +251,7 @@ let package = Package(
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
         "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery",
-        "HookeIntegrator", "HookeLottie", "HookePlayback", "HookeSnapshot",
+        "HookeIntegrator", "HookeLottie", "HookePage", "HookePlayback", "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeAnimation
 import HookeFormat
 import HookeSolver
 
@@ -59,9 +60,10 @@ struct DecayCommand: ParsableCommand {
         threshold: threshold)
       source = frames
     }
-    try output.write(
-      plotted, frames: source, fps: frames.fps, styleSheet: MotionStyleSheet(plotted).text
-    ) {
+    let named = NamedMotion(
+      name: output.name ?? plotted.kind, motion: plotted,
+      curve: frames.profile == .exact ? .decay(motion) : nil)
+    try output.write([named], frames: source, fps: frames.fps) {
       let report = DecayReport(motion: motion, threshold: threshold).text
       return frames.profile == .pop ? report + POPReport(source, fps: frames.fps).text : report
     }

@@ -57,6 +57,10 @@ public struct MotionTable: Sendable, Hashable {
     /// The number of the first row with the same layer, property, values and motion; nil where this
     /// is the first.
     public var repeated: Int?
+    /// The index of the track in the recording.
+    package var track: Int
+    /// The index of the segment in its track.
+    package var segment: Int
   }
 
   /// The name of the scene.
@@ -74,9 +78,10 @@ public struct MotionTable: Sendable, Hashable {
     scene = recording.name
     title = recording.title
     let triggers = recording.events.filter { !$0.caption.isEmpty }
-    rows = recording.tracks.flatMap { track in
+    rows = recording.tracks.indices.flatMap { place in
+      let track = recording.tracks[place]
       let values = MotionValues(track)
-      return track.segments.indices.compactMap { Self.row(track, $0, values, recording, triggers) }
+      return track.segments.indices.compactMap { Self.row(place, $0, values, recording, triggers) }
     }
     let order = rows.indices.sorted { (rows[$0].startTime, $0) < (rows[$1].startTime, $1) }
     rows = order.map { rows[$0] }
@@ -92,9 +97,10 @@ public struct MotionTable: Sendable, Hashable {
 
   /// The row of a segment; nil where nothing changes.
   private static func row(
-    _ track: Track, _ index: Int, _ values: MotionValues, _ recording: Recording,
+    _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording,
     _ triggers: [Recording.Event]
   ) -> Row? {
+    let track = recording.tracks[place]
     let segment = track.segments[index]
     guard let (from, to) = values.ends(of: index) else { return nil }
     let slack = 1e-9 * max(1, recording.duration)
@@ -108,7 +114,9 @@ public struct MotionTable: Sendable, Hashable {
       property: values.label.name, from: from, to: to, startTime: segment.startTime,
       delay: max(0, segment.startTime - (trigger?.time ?? 0)),
       duration: max(0, segment.endTime - segment.startTime), ending: ending,
-      motion: values.motion(of: index), details: values.details(of: index), repeated: nil)
+      motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
+      track: place,
+      segment: index)
   }
 
   /// The last of events in order of time that is not after a time, found by bisection.
