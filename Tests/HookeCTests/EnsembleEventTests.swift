@@ -44,7 +44,7 @@ struct EnsembleEventTests {
   /// The n-th bounce from 1 is at `√0.2 · (1 + 2 (r + r² + ... + rⁿ))`, n counted from 0.
   @Test func reflections_ofABall_areOnTheClosedForm() {
     let (token, handle) = unsafe Self.ball(Self.reflection)
-    #expect(unsafe hooke_ensemble_advance(token, 3) == HOOKE_OK)
+    #expect(unsafe hooke_ensemble_advance(token, 3.5) == HOOKE_OK)
     let count = unsafe hooke_ensemble_reports(token, nil, 0)
     #expect(count == 5)
     var reports = [hooke_event_report_t](repeating: hooke_event_report_t(), count: 5)

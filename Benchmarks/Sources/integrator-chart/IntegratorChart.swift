@@ -3,6 +3,7 @@
 
 import Foundation
 import HookeCairo
+import HookeDrawing
 
 /// What bench.py has measured.
 struct Measurements: Decodable {

@@ -68,8 +68,7 @@ struct WorkPrecisionChart {
   }
 
   private var sentence: String {
-    "CPU time per instance against the largest error over all instances at the end. One thread. "
-      + "Lower, and further left, is better."
+    "CPU time per instance against the largest error at the end. Lower, and further left, is better."
   }
 
   private func drawHead(_ title: String, on canvas: inout PageCanvas) {
@@ -142,7 +141,8 @@ struct WorkPrecisionChart {
       let style = StrokeStyle(width: kind.width, cap: .round, join: .round, dash: kind.dash)
       canvas.draw { picture in
         picture.stroke(
-          .line(from: Point(x: place.x, y: place.y - 2.5), to: Point(x: place.x + 20, y: place.y - 2.5)),
+          .line(
+            from: Point(x: place.x, y: place.y - 2.5), to: Point(x: place.x + 20, y: place.y - 2.5)),
           .color(kind.color), style)
       }
       canvas.text(
