@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeCairo
-import HookeDrawing
 import HookePlayback
-import HookeScene
 import HookeStoryboard
 
 /// One SVG file that plays the scene in a browser, over and over.
@@ -15,23 +13,23 @@ struct AnimatedSVGFormat: StoryboardFormat {
   let options: Set<FormatOption> = [.theme]
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    let options = PlaybackOptions(theme: job.options.theme)
-    let animated: AnimatedPicture
-    if case .recording(let recording, let picture?) = job.subject.content {
-      animated = AnimatedPicture(
-        recording: recording, options: options, textMeasurer: job.fonts
-      ) { picture($0, job.fonts) }
-    } else {
-      animated = AnimatedPicture(
-        of: try job.scene(for: self), options: options, profile: job.profile,
-        textMeasurer: job.fonts)
-    }
+    let animated = try job.animatedPicture(PlaybackOptions(theme: job.options.theme), for: self)
     let path = try job.path()
     do throws(RenderError) {
       try job.renderer.writeSVG(animated, to: path)
     } catch {
       throw IOError(error, path: path)
     }
+    if let size = FileSystem.size(of: path), size > Self.largestSize {
+      Messages.warn(
+        """
+        \(path) has \(size / 1_000_000) MB, which browsers play slowly: it shows things that no \
+        keyframes describe, such as gradients, masks or pictures that change at every instant
+        """)
+    }
     return [path]
   }
+
+  /// The size up to which a file is written without a word, in bytes.
+  private static let largestSize = 3_000_000
 }
