@@ -107,17 +107,18 @@ extension ExactActiveAnimation {
     guard phase == .running || phase == .paused, !isLeaving, let animation = valueAnimation,
       let object = target.object
     else { return }
-    guard animation.isAdditive, sum == nil else {
-      if animation.isAdditive { isSuperseded = false }
-      return takeOwnership(of: animation, object)
+    if animation.isAdditive {
+      // The property goes on from what it shows, of which this value is a part from now on, unless
+      // another animation has replaced it.
+      engine.bringUpToDate(target)
+      let wasShown = !isSuperseded && sum == nil
+      isSuperseded = false
+      joinSum(of: animation, object)
+      if wasShown { sum?.separate(animation.rounded(value(at: now))) }
+    } else {
+      takeOwnership(of: animation, object)
     }
-    // The property goes on from what it shows, of which this value is a part from now on, unless
-    // another animation has replaced it.
-    engine.bringUpToDate(target)
-    let wasShown = !isSuperseded
-    isSuperseded = false
-    joinSum(of: animation, object)
-    if wasShown { sum?.separate(animation.rounded(value(at: now))) }
+    writeValue(to: object)
   }
 
   // MARK: Pausing

@@ -59,7 +59,7 @@ extension ExactActiveAnimation {
 
   /// Returns the instant at which the next iteration starts.
   ///
-  /// Where over 1000 iterations fit into the rest of the frame, they are skipped in pairs.
+  /// Of over 1000 iterations, those that fit into the rest of the frame are skipped in pairs.
   private func nextIterationStart(after end: Double, length: Double) -> Double {
     let left = iterationCount - iteration
     guard length > 0 else {
@@ -67,7 +67,7 @@ extension ExactActiveAnimation {
       return end
     }
     let due = (engine.frameTime - end) / length
-    guard due > 1000 else { return end }
+    guard due > 1000, left > 1000 else { return end }
     let skipped = Int(min(due, Double(min(left - 1, 1 << 52)))) & ~1
     iteration += skipped
     return end + Double(skipped) * length
