@@ -222,7 +222,7 @@ def diffrax_solver(system, name, tolerance, instances, repeats):
 def measure(hooke, quick):
     count = 1_000 if quick else 10_000
     repeats = 2 if quick else 5
-    exponents = range(3, 14, 3) if quick else range(3, 14)
+    exponents = range(3, 16, 3) if quick else range(3, 16)
     rows = []
     for system in systems(count):
         _, truth = taylor(system, 1e-18, count, 1)
