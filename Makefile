@@ -6,7 +6,7 @@ OUT ?= out
 PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check lint install install-library
-.PHONY: web check-web check-arm64 check-live check-platforms
+.PHONY: web check-web check-page check-arm64 check-live check-platforms
 .PHONY: bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
 help:
@@ -15,6 +15,7 @@ help:
 	@echo "make check         lint, layering, the manifest, every platform, vectorised loops, ..."
 	@echo "make web           build the solver for JavaScript into $(OUT)/web"
 	@echo "make check-web     check it in Node and Chromium, with and without vector instructions"
+	@echo "make check-page    open the page of a scene in Chromium: picture, values, keys, screenshots"
 	@echo "make check-arm64   compute the solver's golden hashes on arm64, under qemu"
 	@echo "make check-live    the example with a window, on a display in memory, with screenshots"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
@@ -62,6 +63,11 @@ web:
 check-web: web
 	@Scripts/setup web
 	@Scripts/check-web $(OUT)/web $(OUT)/web-pictures
+
+check-page:
+	@Scripts/setup build
+	@Scripts/setup web
+	@SWIFT="$(SWIFT)" Scripts/check-page $(OUT)/page-pictures
 
 check-arm64:
 	@Scripts/setup arm64

@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "HookeStoryboard", targets: ["HookeStoryboard"]),
     .library(name: "HookeChart", targets: ["HookeChart", "HookeFormat"]),
     .library(name: "HookePlayback", targets: ["HookePlayback"]),
+    .library(name: "HookePage", targets: ["HookePage"]),
     .library(name: "HookeLottie", targets: ["HookeLottie"]),
     .library(name: "HookeCairo", targets: ["HookeCairo"]),
     .library(name: "HookeSnapshot", targets: ["HookeSnapshot"]),
@@ -130,6 +131,12 @@ let package = Package(
         "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
         "HookeFormat",
       ]),
+    module(
+      "HookePage",
+      [
+        "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
+        "HookeChart", "HookeFormat",
+      ]),
     // Motions of other programs.
     module(
       "HookeLottie",
@@ -162,8 +169,8 @@ let package = Package(
       name: "HookeCommand",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeDisplay", "HookeRecording", "HookeDrawing",
-        "HookeScene", "HookeDocument", "HookeFormat", "HookeChart", "HookeStoryboard",
-        "HookePlayback", "HookeLottie", "HookeCairo", "CHooke",
+        "HookeScene", "HookeDocument", "HookeFormat", "HookeJSON", "HookeChart", "HookeStoryboard",
+        "HookePlayback", "HookePage", "HookeLottie", "HookeCairo", "CHooke",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -189,8 +196,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "HookeRecordingTestSupport",
-      dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
+      dependencies: [
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeScene", "HookeDrawing",
+      ],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
+    .target(
+      name: "HookePlaybackTestSupport",
+      dependencies: ["HookePlayback", "HookeScene", "HookeDrawing", "HookeCairo"],
+      path: "Tests/HookePlaybackTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
@@ -199,17 +212,16 @@ let package = Package(
     tests(
       of: "HookeRecording",
       [
-        "HookeFormat", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
-        "HookeGallery",
-        "HookeRecordingTestSupport",
+        "HookeFormat", "HookeJSON", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
     tests(
       of: "HookeCairo",
       [
-        "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookeScreens",
-        "HookeStoryboard", "HookeRecording",
+        "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookePlaybackTestSupport",
+        "HookeScreens", "HookeStoryboard", "HookeRecording",
       ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
@@ -221,7 +233,15 @@ let package = Package(
         "HookeScene", "HookeRecording", "HookeDrawing", "HookeChart", "HookeFormat",
         "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
       ]),
-    tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    tests(
+      of: "HookePage",
+      [
+        "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
+        "HookeScene", "HookeGallery", "HookeCairo",
+      ]),
+    tests(
+      of: "HookePlayback",
+      ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo", "HookePlaybackTestSupport"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
@@ -236,7 +256,7 @@ let package = Package(
       // Built before, because the examples of their documentation are compiled against them.
       dependencies: [
         "HookeC", "HookeCommand", "HookeDisplay", "HookeDocument", "HookeGallery",
-        "HookeIntegrator", "HookeLottie", "HookePlayback", "HookeSnapshot",
+        "HookeIntegrator", "HookeLottie", "HookePage", "HookePlayback", "HookeSnapshot",
       ],
       exclude: ["Contexts"],
       swiftSettings: strict

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeAnimation
 import HookeFormat
 import HookeSolver
 
@@ -54,9 +55,9 @@ struct EaseCommand: ParsableCommand {
     let motion = EasedMotion(
       timing: timing, duration: duration, fromValue: endpoints.from, toValue: endpoints.to)
     let plotted = PlottedMotion(motion)
-    try output.write(
-      plotted, frames: plotted.stepper, fps: fps,
-      styleSheet: { EaseStyleSheet(motion: motion).text },
-      report: { EaseReport(motion: motion).text })
+    let named = NamedMotion(
+      name: output.name ?? plotted.kind, motion: plotted,
+      curve: .eased(motion, carriedVelocity: 0))
+    try output.write([named], frames: plotted.stepper, fps: fps) { EaseReport(motion: motion).text }
   }
 }

@@ -17,10 +17,18 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Print the names and nothing else, for scripts; other scripts are left out.")
   var names = false
 
+  @Flag(help: "With --names, print those with another script, too.")
+  var all = false
+
+  func validate() throws {
+    guard names || !all else { throw ValidationError("--all is for --names: the list has all") }
+  }
+
   func run() throws {
     let context = CommandContext.current
     if names {
-      try StandardOutput.write(context.scenes.map { $0.name + "\n" }.joined())
+      let scenes = all ? context.allScenes : context.scenes
+      try StandardOutput.write(scenes.map { $0.name + "\n" }.joined())
       return
     }
     let width = context.allScenes.map(\.name.count).max() ?? 0

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeAnimation
 import HookeFormat
 import HookeSolver
 
@@ -18,6 +19,8 @@ struct SpringCommand: ParsableCommand {
         hooke spring --response 0.4 --damping-ratio 0.6 --to 100 --csv
         hooke spring --duration 0.5 --bounce 0.3 --css
         hooke spring --response 0.4 --damping-ratio 0.6 --format html > spring.html
+        hooke spring --response 0.4 --damping-ratio 0.6 --name card \
+          --also sheet:response=0.5,damping-ratio=1 -o springs.svg
       """
   )
 
@@ -36,8 +39,11 @@ struct SpringCommand: ParsableCommand {
   var frames: FrameOptions
 
   @Option(
-    help: .init("Print a page to try the spring in, in one file.", valueName: "FORMAT"))
-  var format: SpringFormat?
+    help: .init(
+      "A further spring in the same picture or file, such as sheet:response=0.5,damping-ratio=0.8.",
+      valueName: "NAME:SPRING"),
+    transform: FurtherSpring.spring)
+  var also: [FurtherSpring] = []
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
@@ -55,10 +61,31 @@ struct SpringCommand: ParsableCommand {
       plotted = try plottedPOPMotion(frames)
       source = frames
     }
-    let page: (() throws -> String)? = format.map { _ in { try self.page() } }
+    let name = output.name ?? plotted.kind
+    let first = NamedMotion(
+      name: name, motion: plotted,
+      curve: frames.profile == .exact ? .spring(try motion()) : nil)
     try output.write(
-      plotted, frames: source, fps: frames.fps, styleSheet: MotionStyleSheet(plotted).text,
-      page: page, report: report)
+      [first] + further(besides: name), frames: source, fps: frames.fps, page: page, report: report)
+  }
+
+  /// The further springs, which move like the first: between the same values, as it is thrown.
+  private func further(besides name: String) throws -> [NamedMotion] {
+    guard frames.profile == .exact || also.isEmpty else {
+      throw ValidationError("--also is for the exact profile: leave out --profile")
+    }
+    var names: Set<String> = [name]
+    return try also.map { spring in
+      guard names.insert(spring.name).inserted else {
+        throw ValidationError("two springs are called \(spring.name): give each a name of its own")
+      }
+      let motion = SpringMotion(
+        spring: try spring.form.spring(), fromValue: endpoints.from, toValue: endpoints.to,
+        initialVelocity: velocity)
+      return NamedMotion(
+        name: spring.name, motion: PlottedMotion(motion, threshold: threshold),
+        curve: .spring(motion))
+    }
   }
 
   /// The page with the spring, which shows its motion from 0 to 1 from rest.
@@ -104,6 +131,9 @@ struct SpringCommand: ParsableCommand {
   }
 
   private func report() throws -> String {
+    guard also.isEmpty else {
+      throw ValidationError("--also is for a picture or a file: add -o or --format")
+    }
     var text = SpringReport(motion: try motion(), threshold: threshold).text
     if frames.profile == .pop { text += POPReport(try popStepper(), fps: frames.fps).text }
     return text

@@ -3,6 +3,7 @@
 
 // A toolchain without Swift Testing builds the rest.
 #if canImport(Testing)
+internal import Foundation
 public import HookeAnimation
 internal import HookeCairo
 public import HookeDrawing
@@ -17,6 +18,9 @@ public import Testing
 ///   expectMotion(of: .shake)
 /// }
 /// ```
+///
+/// The sheet of a difference and the recording of this run are attached to the failing test:
+/// `swift test --attachments-path FOLDER` keeps them.
 ///
 /// The first run writes `__Motion__/NAME.json` beside the test's file, and fails, saying so. A run that
 /// differs fails with the verdict and draws before and now on a sheet; see ``MotionSnapshot``. With
@@ -81,6 +85,11 @@ private func folder(besides filePath: String) -> String {
 
 private func report(_ outcome: SnapshotOutcome, _ sourceLocation: SourceLocation) -> Bool {
   if outcome.isMatch { return true }
+  for path in outcome.evidence {
+    guard let data = FileManager.default.contents(atPath: path) else { continue }
+    let name = path.split(separator: "/").last.map(String.init)
+    Attachment.record(Array(data), named: name, sourceLocation: sourceLocation)
+  }
   Issue.record("\(outcome)", sourceLocation: sourceLocation)
   return false
 }

@@ -39,6 +39,14 @@ public enum SnapshotOutcome: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// The files that show a difference: the sheet of both, and the recording of this run.
+  package var evidence: [String] {
+    guard case .differs(_, _, .success(let picture)) = self, picture.hasSuffix(".pdf") else {
+      return []
+    }
+    return [picture, picture.dropLast(4) + ".json"]
+  }
+
   private static func acceptance(_ path: String) -> String {
     "to accept it, run with HOOKE_RECORD=1, which writes \(path)"
   }

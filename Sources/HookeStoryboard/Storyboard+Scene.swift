@@ -78,7 +78,7 @@ extension StoryboardFrame {
   ///   - textMeasurer: The text measurer of the scene.
   ///   - body: Called with each frame.
   /// - Throws: The error of the body.
-  static func forEach<Failure: Error>(
+  package static func forEach<Failure: Error>(
     of scene: Scene, at moments: some Sequence<Moment>, profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {

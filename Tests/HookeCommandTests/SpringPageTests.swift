@@ -59,7 +59,7 @@ struct SpringPageTests {
     let spring = ["spring", "--response", "0.4", "--damping-ratio", "0.6"]
     let folder = try Self.webFolder(template: "<p>", wasm: Data())
     for (options, place, exitCode, words) in [
-      (["--format", "pdf"], folder.folder.path, Int32(2), "html"),
+      (["--format", "htm"], folder.folder.path, Int32(2), "html"),
       (["--format", "html", "--css"], folder.folder.path, 2, "--format and --css exclude"),
       (["--format", "html", "--velocity", "3"], folder.folder.path, 2, "leave out --from"),
       (["--format", "html"], "/nowhere", 1, "`make web` builds it"),

@@ -46,7 +46,7 @@ import Testing
     }
 
     static let all: [Variant] = [Animator.Profile.exact, .pop].flatMap { profile in
-      [1, 100].flatMap { count in
+      [1, 65].flatMap { count in
         [false, true].map { Variant(profile: profile, count: count, isRecorded: $0) }
       }
     }

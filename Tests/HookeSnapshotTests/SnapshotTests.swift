@@ -63,6 +63,7 @@ struct SnapshotTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: Data("%PDF".utf8)))
     #expect(try Recording(json: folder.text("artifacts/pulse.json")) == recording(6))
     #expect(try folder.text("__Motion__/pulse.json") == recording().json())
+    #expect(outcome.evidence == [picture, folder.path + "/artifacts/pulse.json"])
     for words in [verdict, picture, "HOOKE_RECORD=1", snapshot.path] {
       #expect("\(outcome)".contains(words))
     }

@@ -8,34 +8,47 @@ import HookeRecording
 /// A motion as a CSS easing of straight pieces, with its duration.
 struct MotionStyleSheet {
   private let motion: PlottedMotion
+  private let name: String
 
-  init(_ motion: PlottedMotion) {
+  init(_ motion: PlottedMotion, name: String? = nil) {
     self.motion = motion
+    self.name = name ?? motion.kind
   }
 
   /// The style sheet.
   ///
   /// - Throws: `ValidationError` for a motion that no easing can follow.
   func text() throws -> String {
-    let fitted: MotionEasing
+    let fitted = try fitted()
+    return StyleSheet(
+      name: name,
+      comment: [
+        motion.summary + ".",
+        "Settles within \(Self.percent(fitted.rest)) of the way in "
+          + "\(NumberFormat.readable(fitted.settlingTime, digits: 7)) s.",
+        Self.accuracy(fitted),
+      ],
+      duration: fitted.duration, function: "linear", arguments: fitted.easing.arguments
+    ).text
+  }
+
+  /// The easing.
+  ///
+  /// - Throws: `ValidationError` for a motion that no easing can follow.
+  func fitted() throws -> MotionEasing {
     do throws(MotionEasing.Failure) {
-      fitted = try MotionEasing(
+      return try MotionEasing(
         from: motion.from, to: motion.to, threshold: motion.threshold,
         settlingTime: motion.settlingTime, value: { motion.state($0).value })
     } catch {
       throw ValidationError(words(error))
     }
-    let easing = fitted.easing
-    return StyleSheet(
-      name: motion.kind,
-      comment: [
-        motion.summary + ".",
-        "Settles within \(Self.percent(fitted.rest)) of the way in "
-          + "\(NumberFormat.readable(fitted.settlingTime, digits: 7)) s.",
-        "\(easing.controlPoints.count) points, largest error \(Self.percent(easing.error)) of the way.",
-      ],
-      duration: fitted.duration, function: "linear", arguments: easing.arguments
-    ).text
+  }
+
+  /// The number of corners and the largest error: "27 points, largest error 0.191 % of the way."
+  static func accuracy(_ fitted: MotionEasing) -> String {
+    "\(fitted.easing.controlPoints.count) points, "
+      + "largest error \(percent(fitted.easing.error)) of the way."
   }
 
   /// The reason for which there is no easing.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeAnimation
 import HookeDrawing
 import HookeStoryboard
@@ -21,19 +22,25 @@ struct CompareCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: .init("The motion before: \(SubjectArgument.help)", valueName: "A"))
+  @Argument(
+    help: .init("The motion before: \(SubjectArgument.help)", valueName: "A"),
+    completion: Completions.subjects)
   var before: String
 
-  @Argument(help: .init("The motion after, of the same kinds.", valueName: "B"))
+  @Argument(
+    help: .init("The motion after, of the same kinds.", valueName: "B"),
+    completion: Completions.subjects)
   var after: String
 
   @OptionGroup var tolerance: ToleranceOption
 
+  @OptionGroup var junit: JUnitOption
+
   @OptionGroup var files: FileOptions
 
   @Option(
-    help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
-    transform: PageOption.size)
+    help: .init("\(PageOption.help)", valueName: "SIZE"),
+    completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
   @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
@@ -51,20 +58,25 @@ struct CompareCommand: ParsableCommand {
       subject: subjects.new,
       options: StoryboardOptions(pageSize: page ?? .a4, theme: (theme ?? .light).theme),
       profile: .exact, destination: destination, scale: files.scale ?? 2)
-    var recordings = (old: subjects.old.recording(textMeasurer: job.fonts), new: job.recording())
+    var recordings = (
+      old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording()
+    )
     if subjects.old.isTable || subjects.new.isTable {
       recordings = (Self.tracksAlone(recordings.old), Self.tracksAlone(recordings.new))
     }
     let comparison = RecordingComparison(
       old: recordings.old, new: recordings.new, tolerance: tolerance.value)
-    try StandardOutput.write(comparison.verdict + "\n")
+    try StandardOutput.write(
+      comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
+    var report = JUnitReport()
+    report.add(subjects.new.name, comparison)
+    try junit.write(report)
     guard !comparison.isSame else { return }
     if files.path != nil || files.format != nil {
       try destination.prepare()
       try destination.deliver(
-        destination.pageFormat().write(
-          PageSequence(sheet(of: comparison, subjects.old, job)),
-          named: subjects.new.name + "-compared", job))
+        destination.comparisonFormat().write(
+          comparison, sheet: { sheet(of: comparison, subjects.old, job) }, job))
     }
     FontWarnings.report(job.fonts)
     throw MotionDiffers()
@@ -84,7 +96,7 @@ struct CompareCommand: ParsableCommand {
     guard !destination.isStandardOutput else {
       throw ValidationError("-o - does not go with compare, whose verdict goes there")
     }
-    _ = try destination.pageFormat()
+    _ = try destination.comparisonFormat()
     let given: [FormatOption] =
       (files.scale != nil ? [.scale] : []) + (page != nil ? [.page] : [])
       + (theme != nil ? [.theme] : [])

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeCairo
-import HookeDrawing
 import HookePlayback
-import HookeScene
 import HookeStoryboard
 
 /// One SVG file that plays the scene in a browser, over and over.
@@ -15,17 +13,7 @@ struct AnimatedSVGFormat: StoryboardFormat {
   let options: Set<FormatOption> = [.theme]
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    let options = PlaybackOptions(theme: job.options.theme)
-    let animated: AnimatedPicture
-    if case .recording(let recording, let picture?) = job.subject.content {
-      animated = AnimatedPicture(
-        recording: recording, options: options, textMeasurer: job.fonts
-      ) { picture($0, job.fonts) }
-    } else {
-      animated = AnimatedPicture(
-        of: try job.scene(for: self), options: options, profile: job.profile,
-        textMeasurer: job.fonts)
-    }
+    let animated = try job.animatedPicture(PlaybackOptions(theme: job.options.theme), for: self)
     let path = try job.path()
     do throws(RenderError) {
       try job.renderer.writeSVG(animated, to: path)

@@ -3,10 +3,25 @@
 
 import HookeCairo
 import HookeDrawing
-import HookeScene
+import HookeStoryboard
+
+/// A format in which a comparison is written.
+protocol ComparisonFormat: StoryboardFormat {
+  /// Writes what differs.
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison, in which something differs.
+  ///   - sheet: Makes its pages.
+  ///   - job: The fonts, the destination, and the options.
+  /// - Returns: The paths of the files.
+  /// - Throws: `IOError` where a file cannot be written.
+  func write(
+    _ comparison: RecordingComparison, sheet: () -> Document, _ job: StoryboardJob
+  ) throws -> [String]
+}
 
 /// A format that holds pages: sheets of a scene, or of a comparison.
-protocol PageFormat: StoryboardFormat {
+protocol PageFormat: ComparisonFormat {
   /// Writes pages.
   ///
   /// - Parameters:
@@ -21,11 +36,20 @@ protocol PageFormat: StoryboardFormat {
 extension PageFormat {
   /// The options of every sheet.
   static var sheetOptions: Set<FormatOption> {
-    [.moments, .layout, .columns, .page, .noCurves, .theme, .against, .table]
+    [
+      .moments, .layout, .columns, .page, .noCurves, .theme, .against, .table, .only, .fromTime,
+      .toTime,
+    ]
   }
 
   func write(_ job: StoryboardJob) throws -> [String] {
     try write(job.pages(), named: job.subject.name, job)
+  }
+
+  func write(
+    _ comparison: RecordingComparison, sheet: () -> Document, _ job: StoryboardJob
+  ) throws -> [String] {
+    try write(PageSequence(sheet()), named: job.comparedName, job)
   }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeCairo
+import HookeDrawing
 import HookeStoryboard
 
 /// A format that holds the recording of a scene as text, in one file.
@@ -13,14 +14,7 @@ protocol RecordingFormat: StoryboardFormat {
 extension RecordingFormat {
   func write(_ job: StoryboardJob) throws -> [String] {
     let path = try job.path()
-    let text = try text(of: job.recording(), job)
-    do throws(RenderError) {
-      let file = try AtomicFile(replacing: path)
-      try file.write(Array(text.utf8))
-      try file.commit()
-    } catch {
-      throw IOError(error, path: path)
-    }
+    try FileSystem.write(text(of: try job.recording(), job), to: path)
     return [path]
   }
 }
@@ -29,7 +23,7 @@ extension RecordingFormat {
 struct JSONFormat: RecordingFormat {
   let name = "json"
   let summary = "the recording, for --against"
-  let options: Set<FormatOption> = [.table]
+  let options: Set<FormatOption> = [.table, .only, .fromTime, .toTime]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
     job.options.showsTable ? MotionTable(recording).json() : recording.json()
@@ -40,7 +34,7 @@ struct JSONFormat: RecordingFormat {
 struct CSVFormat: RecordingFormat {
   let name = "csv"
   let summary = "the values of every frame"
-  let options: Set<FormatOption> = []
+  let options: Set<FormatOption> = [.only, .fromTime, .toTime]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
     recording.csv(framesPerSecond: job.subject.frameRate)
@@ -51,18 +45,41 @@ struct CSVFormat: RecordingFormat {
 struct CSSFormat: RecordingFormat {
   let name = "css"
   let summary = "every motion as an easing"
-  let options: Set<FormatOption> = []
+  let options: Set<FormatOption> = [.only, .fromTime, .toTime]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String { recording.css() }
 }
 
-/// The table of motions, a row each.
-struct MarkdownFormat: RecordingFormat {
+/// The table of motions, a row each; of a comparison, a comment for a review with its pictures.
+struct MarkdownFormat: RecordingFormat, ComparisonFormat {
   let name = "md"
-  let summary = "the table of motions"
-  let options: Set<FormatOption> = [.table]
+  let summary = "the table of motions, or with --against a comment for a review"
+  let options: Set<FormatOption> = [
+    .table, .against, .moments, .page, .theme, .scale, .only, .fromTime, .toTime,
+  ]
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
     MotionTable(recording).markdown()
+  }
+
+  func write(
+    _ comparison: RecordingComparison, sheet: () -> Document, _ job: StoryboardJob
+  ) throws -> [String] {
+    let path = try job.destination.paths(for: job.comparedName)[0]
+    let stem = FileSystem.split(path).stem
+    let pages = sheet().pages
+    var pictures: [String] = []
+    for (index, page) in pages.enumerated() {
+      pictures.append(stem + (index == 0 ? "" : "-\(index + 1)") + ".png")
+      do throws(RenderError) {
+        try job.renderer.writePNG(
+          page, scale: job.scale, background: job.background, to: pictures[index])
+      } catch {
+        throw IOError(error, path: pictures[index])
+      }
+    }
+    let names = pictures.map { String($0.split(separator: "/").last ?? "") }
+    try FileSystem.write(comparison.markdown(pictures: names), to: path)
+    return [path] + pictures
   }
 }

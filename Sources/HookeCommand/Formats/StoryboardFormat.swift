@@ -34,7 +34,9 @@ extension StoryboardFormat {
 enum FormatOption: String, CaseIterable {
   case moments, layout, columns, page
   case noCurves = "no-curves"
-  case theme, scale, against, table
+  case theme, scale, once, against, table, only
+  case fromTime = "from-time"
+  case toTime = "to-time"
 
   /// The name as it is typed.
   var name: String { "--" + rawValue }

@@ -7,17 +7,21 @@ import HookeFormat
 /// The formats that the command knows.
 enum StoryboardFormats {
   /// Every format; where several share a file ending, the first is the one that a path asks for.
-  static let all: [any StoryboardFormat] = [
-    PDFFormat(), SVGFormat(), PNGFormat(), AnimatedSVGFormat(), JSONFormat(), CSVFormat(),
-    CSSFormat(), MarkdownFormat(),
-  ]
+  static let all: [any StoryboardFormat] =
+    [
+      PDFFormat(), SVGFormat(), PNGFormat(), AnimatedSVGFormat(), HTMLFormat(), JSONFormat(),
+      CSVFormat(),
+      CSSFormat(), MarkdownFormat(),
+    ] + VideoFormat.all
 
   /// The format of files for which nothing else is said.
   static let standard: any StoryboardFormat = PDFFormat()
 
   /// The formats in a sentence, for the help of `--format`.
   static let help =
-    all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+    all.filter { !($0 is VideoFormat) }.map { "\($0.name) (\($0.summary))" }
+    .joined(separator: ", ") + "; " + VideoFormat.all.map(\.name).joined(separator: ", ")
+    + " (a video, by ffmpeg)"
     + "; default: by PATH's ending, or \(standard.name)."
 
   /// The format of a name.
@@ -25,7 +29,7 @@ enum StoryboardFormats {
   /// - Throws: `ValidationError` with the nearest name if there is none.
   @Sendable
   static func named(_ name: String) throws -> any StoryboardFormat {
-    if let format = all.first(where: { $0.name == name }) { return format }
+    if let format = all.first(where: { $0.name == name.lowercased() }) { return format }
     let names = all.map(\.name)
     throw ValidationError(
       "no such format" + EditDistance.suggestion(for: name, among: names)

@@ -21,7 +21,8 @@ struct FrameCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: .init("\(SubjectArgument.help)", valueName: "scene"))
+  @Argument(
+    help: .init("\(SubjectArgument.help)", valueName: "scene"), completion: Completions.subjects)
   var scene: String
 
   @Option(

@@ -40,11 +40,11 @@ enum FrameTime: Sendable {
   ///   - recording: Makes the recording, whose key moments are meant.
   /// - Returns: The moment.
   /// - Throws: `ValidationError` where there are not so many key moments.
-  func moment(of name: String, _ recording: () -> Recording) throws -> Moment {
+  func moment(of name: String, _ recording: () throws -> Recording) throws -> Moment {
     switch self {
     case .seconds(let seconds): return Moment(time: seconds, caption: "")
     case .keyMoment(let number):
-      let moments = recording().moments(.key)
+      let moments = try recording().moments(.key)
       guard number <= moments.count else {
         let times = moments.map { NumberFormat.readable($0.time, digits: 4) }
         throw ValidationError(

@@ -28,6 +28,9 @@ struct Subject: Sendable {
   /// The rows per second of a recording's table, where they were asked for.
   private var recordedFrameRate: Double?
 
+  /// Whether the frame rate was asked for.
+  private(set) var isFrameRateGiven = false
+
   /// Whether it is a table, which knows neither events nor a screen.
   var isTable = false
 
@@ -96,6 +99,23 @@ extension Subject {
     return subject
   }
 
+  /// Calls a closure with the frame of each moment, one after the other; none is kept.
+  func forEachFrame(
+    at moments: some Sequence<Moment>, profile: Animator.Profile, textMeasurer: any TextMeasuring,
+    _ body: (StoryboardFrame) throws -> Void
+  ) throws {
+    switch content {
+    case .scene(let scene):
+      try StoryboardFrame.forEach(
+        of: scene, at: moments, profile: profile, textMeasurer: textMeasurer, body)
+    case .recording(_, let picture):
+      guard let picture else { return }
+      for moment in moments {
+        try body(StoryboardFrame(moment: moment, picture: picture(moment.time, textMeasurer)))
+      }
+    }
+  }
+
   /// Whether there are pictures of it, besides its curves.
   var hasPictures: Bool {
     if case .recording(_, picture: nil) = content { false } else { true }
@@ -111,6 +131,7 @@ extension Subject {
       }
     }
     set {
+      isFrameRateGiven = true
       if var scene {
         scene.frameRate = newValue
         content = .scene(scene)

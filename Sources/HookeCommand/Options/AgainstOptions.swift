@@ -11,12 +11,18 @@ struct AgainstOptions: ParsableArguments {
     help: .init(
       "Compare with a recording that --format json wrote, or with SCENE.json in a folder; exit "
         + "code 3 if the motion differs.",
-      valueName: "PATH"))
+      valueName: "PATH"),
+    completion: .file())
   var path: String?
 
   @OptionGroup var tolerance: ToleranceOption
 
+  @OptionGroup var junit: JUnitOption
+
   func validate() throws {
+    guard junit.path == nil || path != nil else {
+      throw ValidationError("--junit is for --against PATH")
+    }
     guard tolerance.given == nil || path != nil else {
       throw ValidationError("--tolerance is for --against PATH")
     }

@@ -9,18 +9,19 @@ struct FileOptions: ParsableArguments {
     name: [.customShort("o"), .customLong("output")],
     help: .init(
       "The file, with a / at its end the folder for one file per scene, or - for standard output.",
-      valueName: "PATH"))
+      valueName: "PATH"),
+    completion: .file())
   var path: String?
 
   @Option(
     help: .init(
       "\(StoryboardFormats.help)", valueName: "FORMAT"),
-    transform: StoryboardFormats.named)
+    completion: Completions.formats, transform: StoryboardFormats.named)
   var format: (any StoryboardFormat)?
 
   @Option(
     parsing: .unconditional,
-    help: .init("Pixels per point of a PNG (default: 2).", valueName: "N"),
+    help: .init("Pixels per point of a PNG or a video (default: 2).", valueName: "N"),
     transform: NumberArgument.value)
   var scale: Double?
 

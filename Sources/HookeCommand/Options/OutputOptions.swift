@@ -3,9 +3,10 @@
 
 import ArgumentParser
 import HookeAnimation
+import HookeDrawing
 import HookeFormat
 
-/// The form in which a motion is written; a report unless another is asked for.
+/// The form in which motions are written; a report unless another is asked for.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one row per frame: frame,time,position,velocity,settled.")
   var csv = false
@@ -13,40 +14,155 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print a CSS easing within 0.2 % of the motion, and its duration.")
   var css = false
 
-  @Option(help: .init("Draw the curve as SVG.", valueName: "FILE"))
+  @Option(help: .init("Draw the curve as SVG.", valueName: "FILE"), completion: .file())
   var svg: String?
 
-  @Option(help: .init("Draw the curve as PDF.", valueName: "FILE"))
+  @Option(help: .init("Draw the curve as PDF.", valueName: "FILE"), completion: .file())
   var pdf: String?
 
-  /// Writes a motion in the one form that was asked for.
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: .init("The file that is written, or - for standard output.", valueName: "PATH"),
+    completion: .file())
+  var path: String?
+
+  @Option(help: .init("\(MotionFormat.help)", valueName: "FORMAT"))
+  var format: MotionFormat?
+
+  @Option(
+    help: .init(
+      "What the motion is called: in a style sheet, --NAME-easing; in a picture, its title.",
+      valueName: "NAME"),
+    transform: MotionName.checked)
+  var name: String?
+
+  @Option(
+    help: .init("\(KeyframeProperty.help)", valueName: "PROPERTY"))
+  var property: KeyframeProperty?
+
+  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
+  var theme: ThemeOption?
+
+  @Option(
+    help: .init(
+      "The size of a picture in points, WIDTHxHEIGHT (default: 480x320).", valueName: "SIZE"),
+    transform: PictureSize.size)
+  var size: Size?
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("Pixels per point of a PNG (default: 2).", valueName: "N"),
+    transform: NumberArgument.value)
+  var scale: Double?
+
+  func validate() throws { try PictureScale.check(scale) }
+}
+
+extension OutputOptions {
+  /// One way of writing that was asked for.
+  private struct Request {
+    var option: String
+    var format: MotionFormat
+    var path: String?
+  }
+
+  /// Writes motions in the one form that was asked for.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
-  ///   - frames: Its frames, for a table.
+  ///   - motions: The motions, each with its name; the first is that of the options.
+  ///   - frames: The frames of the first, for a table.
   ///   - fps: The frames per second of the table.
-  ///   - styleSheet: Its easing.
-  ///   - page: Its page, if one is asked for.
-  ///   - report: Its parameters and events as text.
-  /// - Throws: `ValidationError` if there is more than one form.
+  ///   - page: Its page, if it has one.
+  ///   - report: The parameters and events as text.
+  /// - Throws: `ValidationError` if there is more than one form, or an option that it has no use for.
   func write(
-    _ motion: PlottedMotion, frames: any MotionStepper, fps: Double,
-    styleSheet: @escaping () throws -> String, page: (() throws -> String)? = nil,
-    report: () throws -> String
+    _ motions: [NamedMotion], frames: any MotionStepper, fps: Double,
+    page: (() throws -> String)? = nil, report: () throws -> String
   ) throws {
-    let forms: [(name: String, isGiven: Bool, write: () throws -> Void)] = [
-      ("--format", page != nil, { try StandardOutput.write(page?() ?? "") }),
-      ("--csv", csv, { try FrameTable.print(frames, fps: fps) }),
-      ("--css", css, { try StandardOutput.write(styleSheet()) }),
-      ("--svg", svg != nil, { try MotionPicture.writeSVG(of: motion, to: svg ?? "") }),
-      ("--pdf", pdf != nil, { try MotionPicture.writePDF(of: motion, to: pdf ?? "") }),
-    ]
-    let given = forms.filter(\.isGiven)
-    guard given.count <= 1 else {
-      let names = given.map(\.name).joined(separator: " and ")
+    guard let request = try request() else {
+      if let option = pictureOptions.first ?? (property == nil ? nil : "--property") {
+        throw ValidationError("\(option) is for a format: add --format or -o")
+      }
+      return try StandardOutput.write(report())
+    }
+    try check(request.format, motions)
+    switch request.format {
+    case .csv: try FrameTable.print(frames, fps: fps)
+    case .html:
+      guard let page else { throw ValidationError("--format html is for a spring") }
+      try write(page(), to: request.path)
+    case .svg, .pdf, .png:
+      guard let path = request.path else {
+        throw ValidationError("\(request.format.rawValue) is a picture: say where, -o FILE or -o -")
+      }
+      try MotionPicture(
+        motions: motions, theme: (theme ?? .light).theme, size: size ?? MotionPicture.standardSize,
+        scale: scale ?? 2
+      ).write(request.format, to: path)
+    case .css, .keyframes, .swiftui, .uikit, .compose, .web:
+      let texts = try motions.map { try text(of: $0, request.format) }
+      try write(texts.joined(separator: "\n"), to: request.path)
+    }
+  }
+
+  private func text(of motion: NamedMotion, _ format: MotionFormat) throws -> String {
+    switch format {
+    case .css: return try motion.styleSheet()
+    case .keyframes: return try motion.keyframes(of: property ?? .translate)
+    default: return try motion.code(format)
+    }
+  }
+
+  private func write(_ text: String, to path: String?) throws {
+    guard let path, path != "-" else { return try StandardOutput.write(text) }
+    try FileSystem.write(text, to: path)
+  }
+
+  /// The one way that was asked for; nil for a report.
+  private func request() throws -> Request? {
+    var requests: [Request] = []
+    if csv { requests.append(Request(option: "--csv", format: .csv, path: nil)) }
+    if css { requests.append(Request(option: "--css", format: .css, path: path)) }
+    if let svg { requests.append(Request(option: "--svg", format: .svg, path: svg)) }
+    if let pdf { requests.append(Request(option: "--pdf", format: .pdf, path: pdf)) }
+    if let format {
+      requests.append(Request(option: "--format", format: format, path: path))
+    } else if let path, requests.isEmpty {
+      requests.append(Request(option: "-o", format: try .init(ofPath: path), path: path))
+    }
+    guard requests.count <= 1 else {
+      let names = requests.map(\.option).joined(separator: " and ")
       throw ValidationError("\(names) exclude each other: give one of them")
     }
-    if let form = given.first { try form.write() } else { try StandardOutput.write(report()) }
+    if let request = requests.first, path != nil, request.path != path {
+      throw ValidationError("-o does not go with \(request.option), which has its own place")
+    }
+    return requests.first
+  }
+
+  /// The options of pictures that were given.
+  private var pictureOptions: [String] {
+    [("--theme", theme != nil), ("--size", size != nil), ("--scale", scale != nil)]
+      .filter(\.1).map(\.0)
+  }
+
+  /// Refuses what a format has no use for.
+  private func check(_ format: MotionFormat, _ motions: [NamedMotion]) throws {
+    if !format.isPicture, let option = pictureOptions.first {
+      throw ValidationError("\(option) is for svg, pdf or png, and this writes \(format.rawValue)")
+    }
+    if scale != nil, format != .png {
+      throw ValidationError("--scale is for png, and this writes \(format.rawValue)")
+    }
+    if property != nil, format != .keyframes {
+      throw ValidationError("--property is for keyframes, and this writes \(format.rawValue)")
+    }
+    if motions.count > 1, format == .csv || format == .html {
+      throw ValidationError("--also does not go with \(format.rawValue), which shows one motion")
+    }
+    if name != nil, format == .csv || format == .html {
+      throw ValidationError("--name does not go with \(format.rawValue), which has no place for it")
+    }
   }
 }
 
@@ -57,6 +173,8 @@ enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
 
   /// That of Facebook POP: its clock, its test for rest.
   case pop
+
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 
   /// The animator's profile of the same name.
   var profile: Animator.Profile { self == .pop ? .pop : .exact }

@@ -10,21 +10,58 @@ enum PageOption {
   /// The range of a page's sides, in points.
   private static let sides = 200.0...14_400.0
 
-  /// Reads `a4`, `letter` or `WxH` in points.
+  /// The names of paper besides a4 and letter, with their sides in points, upright.
+  private static let papers: [(name: String, size: Size)] = [
+    ("a3", Size(width: 297, height: 420).millimetres),
+    ("a5", Size(width: 148, height: 210).millimetres),
+    ("legal", Size(width: 612, height: 1008)),
+    ("tabloid", Size(width: 792, height: 1224)),
+  ]
+
+  /// The names of all papers.
+  static let names = ["a3", "a4", "a5", "letter", "legal", "tabloid"]
+
+  /// The sizes in words, for the help.
+  static let help =
+    "a3, a4, a5, letter, legal or tabloid, with -portrait or -landscape for one orientation; or "
+    + "WIDTHxHEIGHT in points, WIDTHxHEIGHTmm in millimetres (default: a4)."
+
+  /// Reads the name of a paper, or `WxH` in points or millimetres.
   @Sendable
   static func size(_ text: String) throws -> StoryboardOptions.PageSize {
-    switch text.lowercased() {
-    case "a4": return .a4
-    case "letter": return .letter
-    default: break
+    let words = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+    let isUpright = words.count == 2 && words[1] == "portrait"
+    if words.count == 1 || isUpright || (words.count == 2 && words[1] == "landscape") {
+      if words.count == 1, words[0] == "a4" { return .a4 }
+      if words.count == 1, words[0] == "letter" { return .letter }
+      let all = papers + [("a4", Size.a4.portrait), ("letter", Size.letter.portrait)]
+      if let size = all.first(where: { $0.name == words[0] })?.size {
+        return .size(isUpright ? size.portrait : size.landscape)
+      }
     }
-    let fields = text.split(separator: "x", omittingEmptySubsequences: false)
+    let isMetric = text.hasSuffix("mm")
+    let fields = text.dropLast(isMetric ? 2 : 0)
+      .split(separator: "x", omittingEmptySubsequences: false)
     guard fields.count == 2, let width = try? NumberArgument.value(String(fields[0])),
       let height = try? NumberArgument.value(String(fields[1]))
-    else { throw ValidationError("give a4, letter or WIDTHxHEIGHT in points, such as 842x595") }
-    guard sides.contains(width), sides.contains(height) else {
-      throw ValidationError("a page's sides must be 200 to 14400 points")
+    else {
+      throw ValidationError(
+        "give a3, a4, a5, letter, legal, tabloid, or WIDTHxHEIGHT, such as 842x595 (points) or "
+          + "297x210mm")
     }
-    return .size(Size(width: width, height: height))
+    let plain = Size(width: width, height: height)
+    let size = isMetric ? plain.millimetres : plain
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      throw ValidationError(
+        "a page's sides must be 200 to 14400 points" + (isMetric ? ", 71 to 5080 mm" : ""))
+    }
+    return .size(size)
+  }
+}
+
+extension Size {
+  /// The size whose sides, taken as millimetres, are these.
+  fileprivate var millimetres: Size {
+    Size(width: width * 72 / 25.4, height: height * 72 / 25.4)
   }
 }

@@ -9,12 +9,13 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: .init(
-      "The file, a folder with a / at its end, or - for standard output.", valueName: "PATH"))
+      "The file, a folder with a / at its end, or - for standard output.", valueName: "PATH"),
+    completion: .file())
   var path: String?
 
   @Option(
     help: .init("png, svg or pdf (default: by PATH's ending, or png).", valueName: "FORMAT"),
-    transform: StoryboardFormats.named)
+    completion: Completions.formats, transform: StoryboardFormats.named)
   var format: (any StoryboardFormat)?
 
   @Option(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeSolver
 
 /// A spring in the parameterization that the command line gave.
@@ -60,8 +61,17 @@ struct SpringForm: Sendable {
       case .origami: return try .validated(origamiTension: first, origamiFriction: second)
       }
     } catch {
-      throw error.about(Array(parameterization.accepted))
+      throw error.about(Array(parameterization.accepted), given: given)
     }
+  }
+
+  /// The options as they were typed: "--response 0.4 and --damping-ratio 0.7".
+  private var given: String {
+    let values = zip(parameterization.names, [first, second]).map { name, value in
+      "\(name) \(NumberFormat.readable(value))"
+    }
+    return values.joined(separator: " and ")
+      + (mass == 1 ? "" : " with --mass \(NumberFormat.readable(mass))")
   }
 
   /// The spring in POP's terms.
@@ -75,5 +85,54 @@ struct SpringForm: Sendable {
     }
     let spring = try spring()
     return POPDynamics(tension: spring.stiffness, friction: spring.damping, mass: spring.mass)
+  }
+}
+
+extension SpringForm {
+  /// The names of all options of springs.
+  static let names = Set(Parameterization.allCases.flatMap(\.accepted))
+
+  /// The one parameterization that options give.
+  ///
+  /// - Throws: `ValidationError` if no parameterization is complete, or more than one was begun.
+  init(_ given: [(name: String, value: Double)]) throws {
+    guard !given.isEmpty else {
+      throw ValidationError("no spring: give one of \(SpringForm.usage)")
+    }
+    let names = Set(given.map(\.name))
+    guard
+      let parameterization = SpringForm.Parameterization.allCases.first(where: { $0.accepts(names) }
+      )
+    else {
+      throw ValidationError(Self.complaint(about: given.map(\.name)))
+    }
+    var values: [String: Double] = [:]
+    for option in given { values[option.name] = option.value }
+    self.init(
+      parameterization: parameterization,
+      first: values[parameterization.names[0]] ?? 0,
+      second: values[parameterization.names[1]] ?? 0,
+      mass: values["--mass"] ?? 1)
+  }
+
+  /// The message about options that make no spring: one is missing, or one is too many.
+  private static func complaint(about names: [String]) -> String {
+    let given = Set(names)
+    let completions = SpringForm.Parameterization.allCases.filter {
+      given.isSubset(of: $0.accepted)
+    }
+    if !completions.isEmpty {
+      let missing = completions.map { parameterization in
+        parameterization.names.filter { !given.contains($0) }.joined(separator: " and ")
+      }
+      return "\(listed(names)) alone \(names.count == 1 ? "makes" : "make") no spring: "
+        + "add \(missing.joined(separator: " or "))"
+    }
+    return "\(listed(names)) contradict each other: give only one of \(SpringForm.usage)"
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

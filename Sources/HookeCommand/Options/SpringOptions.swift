@@ -85,26 +85,7 @@ extension SpringOptions {
   /// The one parameterization in which the spring was given.
   ///
   /// - Throws: `ValidationError` if no parameterization is complete, or more than one was begun.
-  func form() throws -> SpringForm {
-    let given = self.given
-    guard !given.isEmpty else {
-      throw ValidationError("no spring: give one of \(SpringForm.usage)")
-    }
-    let names = Set(given.map(\.name))
-    guard
-      let parameterization = SpringForm.Parameterization.allCases.first(where: { $0.accepts(names) }
-      )
-    else {
-      throw ValidationError(Self.complaint(about: given.map(\.name)))
-    }
-    var values: [String: Double] = [:]
-    for option in given { values[option.name] = option.value }
-    return SpringForm(
-      parameterization: parameterization,
-      first: values[parameterization.names[0]] ?? 0,
-      second: values[parameterization.names[1]] ?? 0,
-      mass: values["--mass"] ?? 1)
-  }
+  func form() throws -> SpringForm { try SpringForm(given) }
 
   /// The options that were given, in the order of the help.
   private var given: [(name: String, value: Double)] {
@@ -117,26 +98,5 @@ extension SpringOptions {
       ("--origami-tension", origamiTension), ("--origami-friction", origamiFriction),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }
-  }
-
-  /// The message about options that make no spring: one is missing, or one is too many.
-  private static func complaint(about names: [String]) -> String {
-    let given = Set(names)
-    let completions = SpringForm.Parameterization.allCases.filter {
-      given.isSubset(of: $0.accepted)
-    }
-    if !completions.isEmpty {
-      let missing = completions.map { parameterization in
-        parameterization.names.filter { !given.contains($0) }.joined(separator: " and ")
-      }
-      return "\(listed(names)) alone \(names.count == 1 ? "makes" : "make") no spring: "
-        + "add \(missing.joined(separator: " or "))"
-    }
-    return "\(listed(names)) contradict each other: give only one of \(SpringForm.usage)"
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

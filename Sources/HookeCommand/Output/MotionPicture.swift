@@ -2,35 +2,55 @@
 // SPDX-License-Identifier: MIT
 
 import HookeCairo
+import HookeChart
 import HookeDrawing
 
-/// The chart of a motion as a file: written whole, or not at all.
-enum MotionPicture {
-  /// Writes a PDF.
-  static func writePDF(of motion: PlottedMotion, to path: String) throws(IOError) {
-    try write(motion, path) { (renderer, document) throws(RenderError) in
-      try renderer.writePDF(document, to: path)
-    }
+/// The chart of one motion, or of several, as a file: written whole, or not at all.
+struct MotionPicture {
+  let motions: [NamedMotion]
+  let theme: Theme
+  /// The size, in points.
+  let size: Size
+  /// Pixels per point of a PNG.
+  let scale: Double
+
+  static let standardSize = Size(width: 480, height: 320)
+
+  /// Writes a picture; `-` is standard output.
+  func write(_ format: MotionFormat, to path: String) throws(IOError) {
+    guard path == "-" else { return try write(format, toFile: path) }
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/picture"
+    try write(format, toFile: file)
+    try FileSystem.copyToStandardOutput(file)
   }
 
-  /// Writes an SVG.
-  static func writeSVG(of motion: PlottedMotion, to path: String) throws(IOError) {
-    try write(motion, path) { (renderer, document) throws(RenderError) in
-      try renderer.writeSVG(document.pages[0], metadata: document.metadata, to: path)
-    }
-  }
-
-  private static func write(
-    _ motion: PlottedMotion, _ path: String,
-    _ body: (CairoRenderer, Document) throws(RenderError) -> Void
-  ) throws(IOError) {
+  private func write(_ format: MotionFormat, toFile path: String) throws(IOError) {
     let fonts = CairoTextMeasurer()
+    let renderer = CairoRenderer(fonts: fonts)
+    let document = document(fonts)
     do throws(RenderError) {
-      try body(CairoRenderer(fonts: fonts), MotionChart(motion, measurer: fonts).document)
+      switch format {
+      case .pdf: try renderer.writePDF(document, to: path)
+      case .png:
+        try renderer.writePNG(
+          document.pages[0], scale: scale, background: theme.paper, to: path)
+      default:
+        try renderer.writeSVG(document.pages[0], metadata: document.metadata, to: path)
+      }
     } catch {
       throw IOError(error, path: path)
     }
     FontWarnings.report(fonts)
+  }
+
+  private func document(_ fonts: CairoTextMeasurer) -> Document {
+    if motions.count == 1 {
+      return MotionChart(
+        motions[0].motion, name: motions[0].name, size: size, theme: theme, measurer: fonts
+      ).document
+    }
+    return MotionsChart(motions, size: size, theme: theme, measurer: fonts).document
   }
 }
 

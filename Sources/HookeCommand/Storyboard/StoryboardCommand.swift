@@ -27,7 +27,8 @@ struct StoryboardCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: .init("\(SubjectArgument.help)", valueName: "scene"))
+  @Argument(
+    help: .init("\(SubjectArgument.help)", valueName: "scene"), completion: Completions.subjects)
   var scenes: [String]
 
   @OptionGroup var files: FileOptions
@@ -38,12 +39,12 @@ struct StoryboardCommand: ParsableCommand {
     help: .init(
       "The instants shown: key, a number, every:SECONDS or at:T,T,... (default: key).",
       valueName: "MOMENTS"),
-    transform: MomentsOption.selection)
+    completion: Completions.moments, transform: MomentsOption.selection)
   var moments: MomentSelection?
 
   @Option(
     help: .init("grid, strip, pages or onion (default: grid).", valueName: "LAYOUT"),
-    transform: LayoutOption.layout)
+    completion: Completions.layouts, transform: LayoutOption.layout)
   var layout: StoryboardOptions.Layout?
 
   @Option(
@@ -52,12 +53,14 @@ struct StoryboardCommand: ParsableCommand {
   var columns: Int?
 
   @Option(
-    help: .init("a4, letter or WIDTHxHEIGHT in points (default: a4).", valueName: "SIZE"),
-    transform: PageOption.size)
+    help: .init("\(PageOption.help)", valueName: "SIZE"),
+    completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
   @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
   var theme: ThemeOption?
+
+  @OptionGroup var choice: ChoiceOptions
 
   @Flag(help: "Leave the curves out.")
   var noCurves = false
@@ -68,6 +71,9 @@ struct StoryboardCommand: ParsableCommand {
   @Flag(
     help: "Add pages with the table of motions; with --format json write the table instead.")
   var table = false
+
+  @Flag(help: "Let a gif, an apng or a webp play once; they play over and over otherwise.")
+  var once = false
 
   @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
   var profile: ProfileOption?
@@ -111,6 +117,15 @@ struct StoryboardCommand: ParsableCommand {
     let destination = try StoryboardDestination(
       path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
     try StoryboardFormats.check(given, for: destination.format)
+    if against.path == nil, destination.format is MarkdownFormat,
+      let option = given.first(where: { ![.table, .only, .fromTime, .toTime].contains($0) })
+    {
+      throw ValidationError("\(option.name) with md is for --against, which has pictures")
+    }
+    if choice.isExcerpt, against.path != nil || layout == .pages {
+      let other = layout == .pages ? "--layout pages" : "--against"
+      throw ValidationError("--from-time and --to-time do not go with \(other)")
+    }
     if layout != nil, against.path != nil {
       throw ValidationError(
         "--layout does not go with --against, whose sheets have a layout of their own")
@@ -123,10 +138,9 @@ struct StoryboardCommand: ParsableCommand {
     try destination.prepare()
     let exporter = StoryboardExporter(
       options: options, profile: (profile ?? .exact).profile, destination: destination,
-      files: files)
-    if let recordings, let format = destination.format as? any PageFormat {
-      try exporter.compare(
-        subjects, with: recordings, tolerance: against.tolerance.value, as: format)
+      files: files, theme: theme, playsOnce: once, choice: choice)
+    if let recordings, let format = destination.format as? any ComparisonFormat {
+      try exporter.compare(subjects, with: recordings, against, as: format)
     } else {
       try exporter.export(subjects)
     }
@@ -154,8 +168,12 @@ struct StoryboardCommand: ParsableCommand {
       case .noCurves: noCurves
       case .theme: theme != nil
       case .scale: files.scale != nil
+      case .once: once
       case .against: against.path != nil
       case .table: table
+      case .only: !choice.only.isEmpty
+      case .fromTime: choice.fromTime != nil
+      case .toTime: choice.toTime != nil
       }
     }
   }

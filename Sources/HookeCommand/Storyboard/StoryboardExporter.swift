@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeCairo
+import HookeFormat
 import HookeStoryboard
 
 /// The export of scenes and files, one after the other: as storyboards, or as comparisons with
@@ -12,14 +13,18 @@ struct StoryboardExporter {
   let profile: Animator.Profile
   let destination: StoryboardDestination
   let files: FileOptions
+  let theme: ThemeOption?
+  let playsOnce: Bool
+  let choice: ChoiceOptions
   private let fonts = CairoTextMeasurer()
 
   init(
     options: StoryboardOptions, profile: Animator.Profile, destination: StoryboardDestination,
-    files: FileOptions
+    files: FileOptions, theme: ThemeOption?, playsOnce: Bool, choice: ChoiceOptions
   ) {
     (self.options, self.profile) = (options, profile)
     (self.destination, self.files) = (destination, files)
+    (self.theme, self.playsOnce, self.choice) = (theme, playsOnce, choice)
   }
 
   /// Writes the subjects' files, and their paths on standard output.
@@ -41,26 +46,34 @@ struct StoryboardExporter {
   /// - Parameters:
   ///   - subjects: The scenes and files as they are now.
   ///   - recordings: What was recorded of each.
-  ///   - tolerance: The greatest difference that does not count, in thresholds of each property.
+  ///   - against: The tolerance, and the report that is asked for.
   ///   - format: The format of the sheets.
   /// - Throws: ``MotionDiffers`` at the end, if any subject does.
   func compare(
-    _ subjects: [Subject], with recordings: [Recording], tolerance: Double,
-    as format: any PageFormat
+    _ subjects: [Subject], with recordings: [Recording], _ against: AgainstOptions,
+    as format: any ComparisonFormat
   ) throws {
     var differs = false
+    var report = JUnitReport()
     for (subject, recording) in zip(subjects, recordings) {
       let job = job(subject) { _ in }
       let comparison = RecordingComparison(
-        old: recording, new: job.recording(), tolerance: tolerance)
-      try StandardOutput.write(comparison.verdict + "\n")
+        old: choice.only.isEmpty ? recording : recording.only(Set(choice.only)),
+        new: try job.recording(), tolerance: against.tolerance.value)
+      report.add(subject.name, comparison)
+      try StandardOutput.write(
+        comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
       guard !comparison.isSame else { continue }
       differs = true
-      let document = subject.document(
-        of: comparison, options: options, profile: profile, textMeasurer: fonts)
       try destination.deliver(
-        format.write(PageSequence(document), named: subject.name + "-compared", job))
+        format.write(
+          comparison,
+          sheet: {
+            subject.document(
+              of: comparison, options: options, profile: profile, textMeasurer: fonts)
+          }, job))
     }
+    try against.junit.write(report)
     FontWarnings.report(fonts)
     if differs { throw MotionDiffers() }
   }
@@ -68,7 +81,8 @@ struct StoryboardExporter {
   private func job(_ subject: Subject, progress: @escaping (Double) -> Void) -> StoryboardJob {
     StoryboardJob(
       subject: subject, options: options, profile: profile, destination: destination,
-      scale: files.scale ?? 2, fonts: fonts, progress: progress)
+      scale: files.scale ?? 2, playsOnce: playsOnce, part: choice.part, start: choice.start,
+      theme: theme, fonts: fonts, progress: progress)
   }
 }
 

@@ -6,6 +6,7 @@ import HookeAnimation
 import HookeCairo
 import HookeDrawing
 import HookeFormat
+import HookePlayback
 import HookeScene
 import HookeStoryboard
 
@@ -19,6 +20,14 @@ struct StoryboardJob {
   let scale: Double
   /// The colour under a PNG; nil for none.
   var background: Color? = .white
+  /// Whether a video plays once and not over and over.
+  var playsOnce = false
+  /// The part of a recording that is shown.
+  var part: (Recording) throws -> Recording = { $0 }
+  /// The time of the subject at which that part begins, in seconds.
+  var start = 0.0
+  /// The theme that was asked for; nil for none, so that a page follows the system's.
+  var theme: ThemeOption?
   var fonts = CairoTextMeasurer()
   /// Called with the share of the work that is done, 0 to 1.
   var progress: (Double) -> Void = { _ in }
@@ -26,9 +35,21 @@ struct StoryboardJob {
   /// The renderer of pictures, with the fonts of the job.
   var renderer: CairoRenderer { CairoRenderer(fonts: fonts) }
 
-  /// The recording of the subject.
-  func recording() -> Recording {
-    subject.recording(profile: profile, textMeasurer: fonts)
+  /// The recording of the subject, or the part of it that was asked for.
+  ///
+  /// - Throws: `ValidationError` where there is no such part.
+  func recording() throws -> Recording {
+    try part(subject.recording(profile: profile, textMeasurer: fonts))
+  }
+
+  /// The frames of the subject at moments of the recording, whose time 0 is `start`.
+  private func frames(at moments: [Moment]) -> [StoryboardFrame] {
+    let placed = moments.map { Moment(time: $0.time + start, caption: $0.caption) }
+    var frames = subject.frames(
+      at: placed, profile: profile, textMeasurer: fonts,
+      progress: { progress(0.5 * Double($0) / Double($1)) })
+    for index in frames.indices { frames[index].moment = moments[index] }
+    return frames
   }
 
   /// The scene, for a format that a recording does not suffice for.
@@ -42,6 +63,24 @@ struct StoryboardJob {
     return scene
   }
 
+  /// The moving picture of the subject.
+  ///
+  /// - Throws: `ValidationError` where the subject has no pictures.
+  func animatedPicture(
+    _ options: PlaybackOptions, for format: any StoryboardFormat
+  ) throws -> AnimatedPicture {
+    if case .recording(let recording, let picture?) = subject.content {
+      return AnimatedPicture(recording: recording, options: options, textMeasurer: fonts) {
+        picture($0, fonts)
+      }
+    }
+    return AnimatedPicture(
+      of: try scene(for: format), options: options, profile: profile, textMeasurer: fonts)
+  }
+
+  /// The name of the files of a comparison with what the subject was.
+  var comparedName: String { subject.name + "-compared" }
+
   /// The path of a format that writes one file.
   func path() throws -> String { try destination.paths(for: subject.name)[0] }
 
@@ -49,7 +88,7 @@ struct StoryboardJob {
   ///
   /// - Throws: `ValidationError` where the moments asked for cannot be shown.
   func pages() throws -> PageSequence {
-    let recording = recording()
+    let recording = try recording()
     try check(recording)
     // A flip book is one of pictures: a recording without has its charts.
     return options.layout == .pages && subject.hasPictures
@@ -73,14 +112,8 @@ struct StoryboardJob {
 
   /// Pages laid out from all frames: those are the first half of the work, the pages the second.
   private func sheets(of recording: Recording) -> PageSequence {
-    let storyboard = withoutActuallyEscaping(progress) { progress in
-      Storyboard(
-        recording: recording,
-        frames: subject.frames(
-          at: options.moments(of: recording), profile: profile, textMeasurer: fonts,
-          progress: { progress(0.5 * Double($0) / Double($1)) }),
-        options: options)
-    }
+    let storyboard = Storyboard(
+      recording: recording, frames: frames(at: options.moments(of: recording)), options: options)
     return PageSequence(metadata: storyboard.metadata) { body in
       var number = 0
       try storyboard.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in

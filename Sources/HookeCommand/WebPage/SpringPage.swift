@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// A page in which a spring is tried, in one file: the example `spring.html` with the solver inside.
 ///
@@ -49,10 +50,4 @@ struct SpringPage {
     let mass = form.parameterization == .stiffness ? [form.mass] : []
     return ([form.first, form.second] + mass).map { "\($0)" }.joined(separator: ", ")
   }
-}
-
-/// The formats of `hooke spring --format`.
-enum SpringFormat: String, ExpressibleByArgument, CaseIterable {
-  /// A page in one file.
-  case html
 }

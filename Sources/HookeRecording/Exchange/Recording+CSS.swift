@@ -39,6 +39,18 @@ extension Recording {
     return ([head] + rules).joined(separator: "\n")
   }
 
+  /// The style sheets of one motion, one for each group of components that move alike; empty where
+  /// it moves nothing.
+  ///
+  /// - Parameters:
+  ///   - track: The index of the track.
+  ///   - segment: The index of the segment in its track.
+  package func css(ofTrack track: Int, segment: Int) -> String {
+    var names: Set<String> = []
+    return SegmentStyle.sheets(of: tracks[track], segment: segment, names: &names)
+      .joined(separator: "\n")
+  }
+
   /// A text without the characters that end a comment.
   private static func commentSafe(_ text: String) -> String {
     text.parts(separatedBy: "*/").joined(separator: "* /")
@@ -57,13 +69,20 @@ private struct SegmentStyle {
   /// ends are the from-value and the to-value.
   private static let largestExcursionRatio = 4.0
 
-  /// The style sheets of a track, under names that are unique among the tracks.
-  static func sheets(of track: Track, names: inout Set<String>) -> [String] {
+  /// The style sheets of a track, or of one segment of it, under names that are unique among the
+  /// tracks.
+  static func sheets(
+    of track: Track, segment place: Int? = nil, names: inout Set<String>
+  ) -> [String] {
     let label = PropertyLabel(track)
     var base = slug(track.layer) + "-" + slug(label.name)
     while !names.insert(base).inserted { base += "-b" }
-    let segments = track.segments.filter { !$0.isConstant && $0.endTime > $0.startTime }
-    return segments.enumerated().flatMap { index, segment in
+    let segments = track.segments.indices.filter {
+      !track.segments[$0].isConstant && track.segments[$0].endTime > track.segments[$0].startTime
+    }
+    return segments.enumerated().flatMap { index, own -> [String] in
+      guard place == nil || own == place else { return [] }
+      let segment = track.segments[own]
       let number = segments.count > 1 ? "-\(index + 1)" : ""
       let componentGroups = componentGroups(of: segment, componentCount: track.componentCount)
       return componentGroups.compactMap { components in

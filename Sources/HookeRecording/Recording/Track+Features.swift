@@ -56,7 +56,8 @@ extension Track.Segment {
   }
 
   /// The time and the speed at which one component is fastest inside the segment, in seconds and
-  /// units per second: to a thousandth of the segment's length, or between two samples.
+  /// units per second: exact for timing curves, between two samples where there are such, else to a
+  /// thousandth of the segment's length.
   ///
   /// Samples less than a microsecond apart are a jump, which has no speed.
   package func fastest(of component: Int) -> (time: Double, speed: Double) {
@@ -69,15 +70,26 @@ extension Track.Segment {
         return speed > best.speed ? (times[index - 1], speed) : best
       }
     }
-    let count = 1000
-    let step = (endTime - startTime) / Double(count)
     var best = (time: startTime, speed: 0.0)
-    for index in 0..<count {
-      let time = startTime + Double(index) * step
+    for time in timesToCompare(of: component) where time >= startTime && time < endTime {
       let speed = velocity(of: component, at: time).magnitude
       if speed > best.speed { best = (time, speed) }
     }
     return best
+  }
+
+  /// Times among which a component is fastest.
+  private func timesToCompare(of component: Int) -> [Double] {
+    if case .closedForm(let origin, let rate, let curves) = motion, rate > 0,
+      case .eased(let eased, carriedVelocity: 0) = curves[component]
+    {
+      // Each evaluation solves a cubic equation: few are better than many.
+      let inside = eased.timing.timesOfExtremeSlope.map { origin + $0 * eased.duration / rate }
+      return [startTime] + inside + [max(startTime, endTime.nextDown)]
+    }
+    let count = 1000
+    let step = (endTime - startTime) / Double(count)
+    return (0..<count).map { startTime + Double($0) * step }
   }
 
   private func turningTimes(of component: Int, limit: Int) -> [Double] {

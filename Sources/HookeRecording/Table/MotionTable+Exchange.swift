@@ -20,8 +20,7 @@ extension MotionTable {
     if !row.details.isEmpty { motion += motion.isEmpty ? row.details : " (\(row.details))" }
     if omitsRepetition, let first = row.repeated { motion = "as \(first)" }
     return [
-      "\(row.number)", row.trigger.prefix(1).uppercased() + row.trigger.dropFirst(), row.layer,
-      row.property, row.from, row.to,
+      "\(row.number)", row.trigger.sentenceCased, row.layer, row.property, row.from, row.to,
       NumberFormat.time(row.startTime), row.delay < 5e-4 ? "" : NumberFormat.time(row.delay),
       length(of: row), motion,
     ]
@@ -46,31 +45,11 @@ extension MotionTable {
   ///
   /// - Returns: A heading, a blank line and the table; a sentence where nothing moves.
   public func markdown() -> String {
-    var text = "### " + Self.escaped(title) + "\n\n"
+    var text = "### " + MarkdownText.escaped(title) + "\n\n"
     guard !rows.isEmpty else { return text + "Nothing moves.\n" }
-    text += Self.line(["#"] + Self.heads.dropFirst())
-    text += "|" + Self.heads.map { _ in " --- |" }.joined() + "\n"
-    for row in rows { text += Self.line(Self.cells(of: row).map(Self.escaped)) }
+    text += MarkdownText.head(["#"] + Self.heads.dropFirst())
+    for row in rows { text += MarkdownText.row(Self.cells(of: row).map(MarkdownText.escaped)) }
     return text
-  }
-
-  private static func line(_ cells: some Sequence<String>) -> String {
-    "|" + cells.map { " \($0) |" }.joined() + "\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "|", "*", "_", "`", "[", "]", "#", "~": result += "\\\(scalar)"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case _ where scalar.properties.generalCategory == .control: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   /// The table as JSON: an object with the scene's name and one object per row.

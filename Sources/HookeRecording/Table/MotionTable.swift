@@ -57,6 +57,10 @@ public struct MotionTable: Sendable, Hashable {
     /// The number of the first row with the same layer, property, values and motion; nil where this
     /// is the first.
     public var repeated: Int?
+    /// The index of the track in the recording.
+    package var track: Int
+    /// The index of the segment in its track.
+    package var segment: Int
   }
 
   /// The name of the scene.
@@ -69,13 +73,15 @@ public struct MotionTable: Sendable, Hashable {
   /// The motions of a recording.
   ///
   /// - Parameter recording: The recording.
-  /// - Complexity: O(n log n) in the number of segments.
+  /// - Complexity: O(n log n) in the number of segments and events.
   public init(_ recording: Recording) {
     scene = recording.name
     title = recording.title
-    rows = recording.tracks.flatMap { track in
+    let triggers = recording.events.filter { !$0.caption.isEmpty }
+    rows = recording.tracks.indices.flatMap { place in
+      let track = recording.tracks[place]
       let values = MotionValues(track)
-      return track.segments.indices.compactMap { Self.row(track, $0, values, recording) }
+      return track.segments.indices.compactMap { Self.row(place, $0, values, recording, triggers) }
     }
     let order = rows.indices.sorted { (rows[$0].startTime, $0) < (rows[$1].startTime, $1) }
     rows = order.map { rows[$0] }
@@ -91,14 +97,14 @@ public struct MotionTable: Sendable, Hashable {
 
   /// The row of a segment; nil where nothing changes.
   private static func row(
-    _ track: Track, _ index: Int, _ values: MotionValues, _ recording: Recording
+    _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording,
+    _ triggers: [Recording.Event]
   ) -> Row? {
+    let track = recording.tracks[place]
     let segment = track.segments[index]
     guard let (from, to) = values.ends(of: index) else { return nil }
     let slack = 1e-9 * max(1, recording.duration)
-    let trigger = recording.events.last {
-      !$0.caption.isEmpty && $0.time <= segment.startTime + slack
-    }
+    let trigger = last(of: triggers, notAfter: segment.startTime + slack)
     let isLast = index == track.segments.count - 1
     let ending: Row.Ending =
       segment.isFinished
@@ -108,7 +114,22 @@ public struct MotionTable: Sendable, Hashable {
       property: values.label.name, from: from, to: to, startTime: segment.startTime,
       delay: max(0, segment.startTime - (trigger?.time ?? 0)),
       duration: max(0, segment.endTime - segment.startTime), ending: ending,
-      motion: values.motion(of: index), details: values.details(of: index), repeated: nil)
+      motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
+      track: place,
+      segment: index)
+  }
+
+  /// The last of events in order of time that is not after a time, found by bisection.
+  private static func last(
+    of events: [Recording.Event], notAfter time: Double
+  ) -> Recording.Event? {
+    var range = 0..<events.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        events[middle].time <= time ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound > 0 ? events[range.lowerBound - 1] : nil
   }
 }
 

@@ -36,3 +36,16 @@ public struct StoryboardFrame: Sendable, Hashable {
     self.touches = touches
   }
 }
+
+extension StoryboardFrame {
+  /// The picture with the touches on it.
+  package var screen: DisplayList {
+    DisplayList { list in
+      list.append(picture)
+      for touch in touches {
+        TouchDrawing.draw(
+          at: touch.position, isDown: touch.isDown, strength: touch.strength, &list)
+      }
+    }
+  }
+}

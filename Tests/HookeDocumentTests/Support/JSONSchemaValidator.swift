@@ -89,7 +89,7 @@ struct JSONSchemaValidator: Sendable {
   private static func isOf(_ type: String, _ value: JSONValue) -> Bool {
     switch (type, value) {
     case ("object", .object), ("array", .array), ("string", .text), ("boolean", .boolean),
-      ("number", .number):
+      ("number", .number), ("null", .null):
       true
     case ("integer", .number(let number)): number == number.rounded()
     default: false

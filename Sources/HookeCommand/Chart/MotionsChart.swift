@@ -1,0 +1,91 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeChart
+import HookeDrawing
+import HookeFormat
+
+/// Several motions on one small page, over one axis: a curve each, in its own colour, with a mark
+/// where it comes to rest.
+struct MotionsChart {
+  private let motions: [NamedMotion]
+  private let size: Size
+  private let theme: Theme
+  private let measurer: any TextMeasuring
+
+  private static let lineHeight = 12.0
+  private static let axisHeight = 26.0
+
+  init(_ motions: [NamedMotion], size: Size, theme: Theme, measurer: any TextMeasuring) {
+    (self.motions, self.size, self.theme, self.measurer) = (motions, size, theme, measurer)
+  }
+
+  /// The page, with its metadata.
+  var document: Document {
+    let title = motions.map(\.name).joined(separator: ", ")
+    let page = Page(
+      size: size, content: content, title: title,
+      description: motions.map { "\($0.name): \($0.motion.outcome)" }.joined(separator: ". "))
+    return Document(
+      pages: [page], metadata: Metadata(title: title, keywords: motions.map(\.motion.kind)))
+  }
+
+  private var content: DisplayList {
+    var canvas = PageCanvas(measurer: measurer, theme: theme)
+    canvas.drawGround(size)
+    let margin = MotionChart.margin
+    var y = margin + 12
+    for (index, motion) in motions.enumerated() {
+      let name = canvas.text(
+        motion.name, Typography.name, theme.label(theme.curve(index)), at: Point(x: margin, y: y))
+      canvas.text(
+        NumberFormat.typographic(motion.motion.details.suffix(2).joined(separator: "  ·  ")),
+        Typography.axis, theme.quiet, at: Point(x: max(name.maxX + 10, margin + 70), y: y),
+        maxWidth: size.width - margin - max(name.maxX + 10, margin + 70))
+      y += Self.lineHeight
+    }
+    canvas.line(
+      from: Point(x: margin, y: y - 4), to: Point(x: size.width - margin, y: y - 4), theme.ink,
+      width: 1)
+    let area = Rect(
+      from: Point(x: margin, y: y + 16),
+      to: Point(x: size.width - margin, y: size.height - margin - Self.axisHeight))
+    drawCurves(in: area, on: &canvas)
+    return canvas.picture.list
+  }
+
+  private func drawCurves(in area: Rect, on canvas: inout PageCanvas) {
+    let shown = motions.map { min($0.motion.rest, $0.motion.horizon) }
+    let end = max(1e-9, 1.03 * (shown.max() ?? 1))
+    let values = motions.flatMap { motion in
+      (0...512).map { motion.motion.state(end * Double($0) / 512).value }
+        + motion.motion.peaks.map(\.value)
+    }.filter(\.isFinite)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+    let span = high > low ? high - low : max(1, high.magnitude)
+    func y(_ value: Double) -> Double { area.maxY - (value - low) / span * area.height }
+    let axis = TimeAxis(0...end, idleIntervals: [], x: area.minX...area.maxX)
+    axis.draw(at: area.maxY + 12, labelsIn: area.minX...area.maxX, on: &canvas)
+    for target in Set(motions.map(\.motion.to).filter(\.isFinite)).sorted() {
+      canvas.line(
+        from: Point(x: area.minX, y: y(target)), to: Point(x: area.maxX, y: y(target)),
+        theme.faint, width: 0.5)
+    }
+    for (index, motion) in motions.enumerated() {
+      let color = theme.curve(index)
+      let last = min(end, motion.motion.rest)
+      var curve = CurvePath(
+        at: 0, motion.motion.state(0).value, axis: axis, pointsPerUnit: area.height / span, y: y)
+      curve.follow(0...last, turningPoints: motion.motion.peaks.map(\.time)) { time in
+        motion.motion.state(time)
+      }
+      let style = StrokeStyle(width: 1.6, cap: .round, join: .round)
+      let rest = Point(x: axis.x(at: last), y: y(motion.motion.state(last).value))
+      canvas.draw { picture in
+        picture.stroke(curve.path, .color(color), style)
+        guard motion.motion.rest.isFinite else { return }
+        picture.fill(.circle(center: rest, radius: 2.4), color)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// A further spring as the command line takes it: `sheet:response=0.5,damping-ratio=0.8`.
+struct FurtherSpring: Sendable {
+  let name: String
+  let form: SpringForm
+
+  /// Reads a name, a colon, and the parameters of one parameterization.
+  @Sendable
+  static func spring(_ text: String) throws -> FurtherSpring {
+    let example = "such as sheet:response=0.5,damping-ratio=0.8"
+    guard let colon = text.firstIndex(of: ":") else {
+      throw ValidationError("give NAME:PARAMETER=VALUE,..., \(example)")
+    }
+    let name = try MotionName.checked(String(text[..<colon]))
+    var values: [(name: String, value: Double)] = []
+    for field in text[text.index(after: colon)...].split(separator: ",") {
+      let parts = field.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      let option = "--" + (parts.first ?? "")
+      guard parts.count == 2, SpringForm.names.contains(option),
+        let value = try? NumberArgument.value(parts[1]),
+        !values.contains(where: { $0.name == option })
+      else {
+        throw ValidationError("'\(field)' is no parameter with its value, \(example)")
+      }
+      values.append((option, value))
+    }
+    return FurtherSpring(name: name, form: try SpringForm(values))
+  }
+}

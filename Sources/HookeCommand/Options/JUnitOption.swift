@@ -1,0 +1,19 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+
+/// The report of comparisons for continuous integration.
+struct JUnitOption: ParsableArguments {
+  @Option(
+    name: .customLong("junit"),
+    help: .init("Write what differs as JUnit XML, a test per motion.", valueName: "FILE"),
+    completion: .file())
+  var path: String?
+
+  /// Writes the report where one was asked for.
+  func write(_ report: JUnitReport) throws(IOError) {
+    guard let path else { return }
+    try FileSystem.write(report.xml, to: path)
+  }
+}

@@ -1,0 +1,88 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeDrawing
+import HookeFormat
+import HookeRecording
+
+/// The formats in which a spring, a decay or an easing is written.
+enum MotionFormat: String, ExpressibleByArgument, CaseIterable {
+  case svg, pdf, png, csv, css, keyframes, swiftui, uikit, compose, web, html
+
+  static let help =
+    "svg, pdf, png (a picture); css (an easing); keyframes (CSS with a fall-back for browsers "
+    + "without linear()); swiftui, uikit, compose, web (code); csv; html (a page to try a spring in)."
+
+  /// The format that a path asks for by its ending.
+  init(ofPath path: String) throws {
+    let ending = FileSystem.split(path).ending.dropFirst().lowercased()
+    let known: [MotionFormat] = [.svg, .pdf, .png, .css, .html]
+    guard let format = known.first(where: { $0.rawValue == ending }) else {
+      let names = known.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("-o '\(path)': end it in one of \(names), or give --format")
+    }
+    self = format
+  }
+
+  var isPicture: Bool { [.svg, .pdf, .png].contains(self) }
+
+  /// The system whose code it is; nil for no code.
+  var system: MotionCode.System? {
+    switch self {
+    case .swiftui: .swiftUI
+    case .uikit: .uiKit
+    case .compose: .compose
+    case .web: .web
+    default: nil
+    }
+  }
+}
+
+/// A name of a motion, fit for a style sheet.
+enum MotionName {
+  /// Refuses a name that CSS could not hold as it is.
+  @Sendable
+  static func checked(_ name: String) throws -> String {
+    guard name.count <= 60, let first = name.first, first.isASCII, first.isLetter,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
+    else {
+      throw ValidationError("a name is letters, digits, - and _, a letter first, such as card-in")
+    }
+    return name
+  }
+}
+
+/// The size of a picture as the command line takes it.
+enum PictureSize {
+  private static let sides = 200.0...4000.0
+
+  /// Reads `WIDTHxHEIGHT` in points.
+  @Sendable
+  static func size(_ text: String) throws -> Size {
+    let fields = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard fields.count == 2, let width = try? NumberArgument.value(String(fields[0])),
+      let height = try? NumberArgument.value(String(fields[1])), sides.contains(width),
+      sides.contains(height)
+    else { throw ValidationError("give WIDTHxHEIGHT, each 200 to 4000 points, such as 640x400") }
+    return Size(width: width, height: height)
+  }
+}
+
+/// A property of CSS that keyframes move.
+enum KeyframeProperty: String, ExpressibleByArgument, CaseIterable {
+  case translate, scale, rotate, opacity, width, height, top, left
+
+  static let help =
+    "What keyframes move: \(allCases.map(\.rawValue).joined(separator: ", ")) (default: translate)."
+
+  /// A value as CSS writes it.
+  func text(_ value: Double) -> String {
+    let number = NumberFormat.short(value, 4, minus: "-")
+    switch self {
+    case .scale, .opacity: return number
+    case .rotate: return number + "deg"
+    case .translate, .width, .height, .top, .left: return number + "px"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Recording {
+  /// The recording with the tracks of some layers alone; events, length and screen are kept.
+  ///
+  /// - Parameter layers: The names of the layers.
+  package func only(_ layers: Set<String>) -> Recording {
+    var recording = self
+    recording.tracks = tracks.filter { layers.contains($0.layer) }
+    return recording
+  }
+
+  /// A stretch of time as a recording of its own, whose time 0 is the start of the stretch.
+  ///
+  /// A motion under way at the start begins in mid-motion, with its own closed form; one under way
+  /// at the end is cut off there.
+  ///
+  /// - Parameters:
+  ///   - start: The start, in seconds, not below 0.
+  ///   - end: The end, in seconds, above `start`; limited to the end of the recording.
+  package func excerpt(from start: Double, to end: Double) -> Recording {
+    let end = min(end, duration)
+    var recording = self
+    recording.duration = max(0, end - start)
+    recording.events = events.filter { $0.time >= start && $0.time <= end }.map { event in
+      Event(time: event.time - start, kind: event.kind, caption: event.caption)
+    }
+    recording.tracks = tracks.map { $0.excerpt(from: start, to: end) }
+    let isCut = tracks.contains { track in
+      track.segments.contains { $0.startTime < end && $0.endTime > end && !$0.isConstant }
+    }
+    recording.endsInMotion = end < duration ? isCut : endsInMotion
+    return recording
+  }
+}
+
+extension Track {
+  fileprivate func excerpt(from start: Double, to end: Double) -> Track {
+    var track = self
+    // Just before the start, so that an assignment at it is a motion of the excerpt.
+    let before = segments.last { $0.endTime < start }
+    if let before {
+      track.initialValue = initialValue.indices.map { before.value(of: $0, at: start) }
+    }
+    track.segments = segments.filter { $0.endTime >= start && $0.startTime <= end }
+      .map { $0.excerpt(from: start, to: end) }
+    return track
+  }
+}
+
+extension Track.Segment {
+  fileprivate func excerpt(from start: Double, to end: Double) -> Track.Segment {
+    var segment = self
+    segment.startTime = max(0, startTime - start)
+    segment.endTime = min(endTime, end) - start
+    segment.isFinished = isFinished && endTime <= end
+    switch motion {
+    case .closedForm(let origin, let rate, let curves):
+      segment.motion = .closedForm(origin: origin - start, rate: rate, curves: curves)
+    case .sampled(let times, let values):
+      segment.motion = .sampled(times: times.map { $0 - start }, values: values)
+    case .interpolated(let times, let values):
+      segment.motion = .interpolated(times: times.map { $0 - start }, values: values)
+    }
+    return segment
+  }
+}

@@ -1,0 +1,110 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Springs, decays and easings as pictures, style sheets and code.
+@Suite("Springs as documents")
+struct MotionDocumentTests {
+  private static let spring = ["spring", "--response", "0.4", "--damping-ratio", "0.6"]
+
+  @Test("several springs are one picture, named, in any format, size and theme")
+  func picture_severalSprings_areNamed() throws {
+    let folder = try TemporaryFolder()
+    let also = ["--name", "card", "--also", "sheet:response=0.5,damping-ratio=1"]
+    for (options, start) in [
+      (["-o", "a.svg"], "<svg"), (["-o", "a.pdf", "--theme", "dark"], "%PDF"),
+      (["-o", "a.png", "--scale", "1", "--size", "640x400"], "\u{89}PNG"),
+      (["-o", "-", "--format", "svg"], "<svg"),
+    ] {
+      let result = try HookeProcess.run(Self.spring + also + options, in: folder)
+      #expect(result.exitCode == 0, "\(options): \(result.errors)")
+      let text =
+        options[1] == "-"
+        ? result.output
+        : String(
+          decoding: try Data(contentsOf: folder.url(options[1])).prefix(200_000),
+          as: Unicode.ASCII.self)
+      #expect(text.hasPrefix(start) || start.hasPrefix("\u{89}"), "\(options)")
+      if start == "<svg" {
+        #expect(text.contains("aria-label=\"card\"") && text.contains("aria-label=\"sheet\""))
+      }
+    }
+    // Width and height in the head of the PNG.
+    let png = try Data(contentsOf: folder.url("a.png"))
+    #expect(Array(png[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 144])
+  }
+
+  @Test("keyframes without linear() pass through the corners of the easing")
+  func keyframes_fallBack_followsTheEasing() throws {
+    let result = try HookeProcess.run(
+      Self.spring + ["--to", "100", "--name", "card", "--format", "keyframes"])
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let text = result.output
+    let easing = try #require(text.firstMatch(of: /linear\(0, ([^)]*), 1\)/)).1
+    let corners = easing.matches(of: /([\d.]+) ([\d.]+)%/).map {
+      (time: Double($0.2) ?? -1, value: Double($0.1) ?? -1)
+    }
+    let steps = text.matches(of: /\n  ([\d.]+)% \{ translate: ([\d.]+)px \}/).map {
+      (time: Double($0.1) ?? -1, value: Double($0.2) ?? -1)
+    }
+    #expect(corners.count > 8)
+    #expect(steps.count == corners.count + 2)
+    for (corner, step) in zip(corners, steps.dropFirst()) {
+      #expect(corner.time == step.time)
+      #expect(abs(100 * corner.value - step.value) < 0.011)
+    }
+    #expect(text.contains("@supports (animation-timing-function: linear(0, 1))"))
+    #expect(text.contains("from { translate: 0px }") && text.contains("to { translate: 100px }"))
+  }
+
+  @Test(
+    "code has the numbers of the spring",
+    arguments: [
+      (
+        "swiftui", "interpolatingSpring(mass: 2, stiffness: 300, damping: 20, initialVelocity: 0.5)"
+      ),
+      ("uikit", "mass: 2, stiffness: 300, damping: 20"),
+      ("uikit", "CGVector(dx: 0.5, dy: 0.5)"),
+      // Damping ratio 20 / (2 √(2 · 300)), stiffness per mass.
+      ("compose", "spring(dampingRatio = 0.40825f, stiffness = 150f)"),
+      ("web", "easing: \"linear(0,"),
+    ])
+  func code_anySystem_hasTheNumbers(format: String, words: String) throws {
+    let result = try HookeProcess.run([
+      "spring", "--stiffness", "300", "--damping", "20", "--mass", "2", "--to", "100",
+      "--velocity", "50", "--format", format,
+    ])
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.output.contains(words), "\(result.output)")
+  }
+
+  @Test("Compose's friction falls as fast as the decay")
+  func compose_decay_hasItsFriction() throws {
+    let result = try HookeProcess.run("decay --deceleration 0.99 --format compose")
+    let text = try #require(result.output.firstMatch(of: /frictionMultiplier = ([\d.]+)f/)).1
+    // What is left of the velocity after a second: 0.99 to the power 1000, and exp(-4.2 k).
+    #expect(abs(exp(-4.2 * (Double(text) ?? 0)) / pow(0.99, 1000) - 1) < 1e-3)
+  }
+
+  @Test func options_thatMeanNothing_areRefused() throws {
+    for (options, words) in [
+      (["--format", "png"], "say where"), (["-o", "a.mov"], "end it in one of"),
+      (["--theme", "dark"], "--theme is for a format"),
+      (["--format", "css", "--size", "400x300"], "--size is for svg, pdf or png"),
+      (["-o", "a.svg", "--scale", "2"], "--scale is for png"),
+      (["--format", "swiftui", "--property", "scale"], "--property is for keyframes"),
+      (["--also", "b:response=1,damping-ratio=1"], "--also is for a picture"),
+      (["--also", "spring:response=1,damping-ratio=1", "-o", "a.svg"], "two springs"),
+      (["--also", "b:response=1", "-o", "a.svg"], "--response alone makes no spring"),
+      (["--also", "b:shine=1", "-o", "a.svg"], "no parameter with its value"),
+      (["--name", "1 card", "-o", "a.svg"], "a letter first"),
+      (["--csv", "-o", "a.csv"], "does not go with --csv"),
+    ] {
+      let result = try HookeProcess.run(Self.spring + options)
+      #expect(result.exitCode == 2, "\(options)")
+      #expect(result.errors.contains(words), "\(options): \(result.errors)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `hooke storyboard -o x.gif`, `.mp4`, `.webm`, `.apng` and `.webp`.
+@Suite("Videos")
+struct VideoTests {
+  private static let hasFFmpeg = (try? Tool.run("ffmpeg", ["-version"])) != nil
+
+  @Test("without ffmpeg the message names the package, and no file is left")
+  func video_noFFmpeg_isRefusedWithThePackage() throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "-o", "a.gif"], in: folder,
+      environment: ["PATH": "/nowhere"])
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("apt-get install ffmpeg"), "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
+  }
+
+  @Test("options that a video has no use for, and rates it cannot have, are refused")
+  func video_wrongOptions_areRefused() throws {
+    for (arguments, words) in [
+      (["-o", "a.mp4", "--once"], "--once is for gif, apng or webp"),
+      (["-o", "a.gif", "--layout", "strip"], "--layout is for pdf, svg or png"),
+      (["-o", "a.gif", "--fps", "60"], "at most 50 frames per second"),
+      (["-o", "a.gif", "--format", "mp4"], "contradict each other"),
+    ] {
+      let result = try HookeProcess.run(["storyboard", "present-modal"] + arguments)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+  }
+
+  @Test(
+    "a video has a frame for each instant, and the frame is that of `hooke frame`",
+    .enabled(if: hasFFmpeg, "ffmpeg is not installed, which is too large to be required"))
+  func video_lossless_hasThePixelsOfTheFrame() throws {
+    let folder = try TemporaryFolder()
+    let video = try HookeProcess.run(
+      ["storyboard", "present-modal", "--fps", "5", "--scale", "0.25", "-o", "a.apng"], in: folder)
+    #expect(video.exitCode == 0, "\(video.errors)")
+    #expect(video.output == "a.apng\n")
+    let frames = try Self.levels(folder.url("a.apng"), in: folder)
+    // 375 by 667 points; 2.7 s and a second of rest.
+    let size = 94 * 167 * 3
+    #expect(frames.count == 19 * size, "\(frames.count)")
+    // The fifth frame, at 0.8 s: no finger is down.
+    let frame = try HookeProcess.run(
+      ["frame", "present-modal", "--at", "0.8", "--scale", "0.25", "-o", "b.png"], in: folder)
+    #expect(frame.exitCode == 0)
+    #expect(
+      try frames[(4 * size)..<(5 * size)] == Self.levels(folder.url("b.png"), in: folder)[...])
+    #expect(frames[(4 * size)..<(5 * size)] != frames[(2 * size)..<(3 * size)])
+  }
+
+  /// The red, green and blue levels of every frame of a file, as ffmpeg decodes it.
+  private static func levels(_ file: URL, in folder: TemporaryFolder) throws -> Data {
+    let raw = folder.url("raw")
+    try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-y", "-i", file.path, "-fps_mode", "passthrough", "-f", "rawvideo",
+        "-pix_fmt", "rgb24", raw.path,
+      ])
+    return try Data(contentsOf: raw)
+  }
+}

@@ -1,0 +1,42 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeGallery
+import HookePage
+import HookeRecording
+import HookeScene
+import Testing
+
+/// The values that a page shows, against those of the recording.
+@Suite("Curves of a page")
+struct PageCurveTests {
+  @Test(
+    "a curve is within half a threshold of its track",
+    arguments: [Gallery.cardSignUp, Gallery.gestureTransition])
+  func value_anyInstant_isThatOfTheTrack(_ scene: Scene) {
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    var greatest = 0.0
+    for track in recording.tracks {
+      for component in track.movingComponents {
+        let curve = PageCurve(track, component: component, duration: recording.duration)
+        var jumps: [Double] = []
+        for segment in track.segments {
+          jumps += [segment.startTime, segment.endTime]
+          jumps += segment.samples?.times ?? []
+        }
+        for index in 0...499 {
+          let time = recording.duration * Double(index) / 499
+          // On one side of a jump or the other.
+          guard !jumps.contains(where: { ($0 - time).magnitude < 1e-9 }) else { continue }
+          let error = (curve.value(at: time) - track.value(of: component, at: time)).magnitude
+          greatest = max(greatest, error / track.threshold)
+        }
+        #expect(curve.times == curve.times.sorted())
+        #expect(curve.times.count < 1500, "\(track.layer) \(track.property)")
+      }
+    }
+    // The corners are checked at quarters of each line, which may miss the worst by a little.
+    #expect(greatest < 0.55, "\(greatest) thresholds")
+  }
+}
