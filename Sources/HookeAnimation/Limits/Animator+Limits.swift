@@ -142,9 +142,10 @@ private final class LimitedMotion<Target: AnyObject> {
   ) -> (time: Double, limit: Double)? {
     // A decay goes one way: a limit that it begins at in the other direction is none.
     let isDecay = part is DecayAnimation<Target, Double>
-    let hits = [limits.range.lowerBound, limits.range.upperBound].compactMap { limit in
+    let hits = [limits.range.lowerBound, limits.range.upperBound].compactMap {
+      limit -> (time: Double, limit: Double)? in
       if isDecay, (limit == limits.range.upperBound) != (velocity > 0) { return nil }
-      return part.time(reaching: limit, from: value, velocity).map { (time: $0, limit: limit) }
+      return part.time(reaching: limit, from: value, velocity).map { ($0, limit) }
     }
     return hits.min { $0.time < $1.time }
   }
