@@ -114,6 +114,10 @@ let package = Package(
       "HookeScene",
       ["HookeSolver", "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     module("HookeGallery", ["HookeScene"]),
+    // Six screens of apps, each one file of the documentation, which the tests build and run.
+    .target(
+      name: "HookeScreens", dependencies: ["HookeScene"], path: "Docs/Examples/Screens",
+      swiftSettings: strict),
 
     // What is drawn of it.
     module("HookeFormat"),
@@ -192,8 +196,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "HookeRecordingTestSupport",
-      dependencies: ["HookeSolver", "HookeAnimation", "HookeRecording"],
+      dependencies: [
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeScene", "HookeDrawing",
+      ],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
+    .target(
+      name: "HookePlaybackTestSupport",
+      dependencies: ["HookePlayback", "HookeScene", "HookeDrawing", "HookeCairo"],
+      path: "Tests/HookePlaybackTestSupport", swiftSettings: strict),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
@@ -202,13 +212,17 @@ let package = Package(
     tests(
       of: "HookeRecording",
       [
-        "HookeFormat", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
-        "HookeGallery",
-        "HookeRecordingTestSupport",
+        "HookeFormat", "HookeJSON", "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
     tests(of: "HookeDrawing"),
-    tests(of: "HookeCairo", ["HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback"]),
+    tests(
+      of: "HookeCairo",
+      [
+        "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookePlaybackTestSupport",
+        "HookeScreens", "HookeStoryboard", "HookeRecording",
+      ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
     tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
@@ -225,7 +239,9 @@ let package = Package(
         "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
         "HookeScene", "HookeGallery", "HookeCairo",
       ]),
-    tests(of: "HookePlayback", ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo"]),
+    tests(
+      of: "HookePlayback",
+      ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo", "HookePlaybackTestSupport"]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),

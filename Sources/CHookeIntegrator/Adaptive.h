@@ -13,7 +13,8 @@
 //     h'    = h 0.9 error^(-alpha / 2) (error before)^(beta / 2), within h / 5 ... 10 h
 //
 // A lane whose h is close to the limit of stability is stiff: h |f(a) - f(b)| / |a - b| of the last
-// two stages, which are at the same time, exceeds STABLE. It is tested after 200 steps.
+// two stages, which are at the same time, exceeds STABLE. It is tested in every 128th step, and in
+// those after one that was.
 
 #include "Storage.h"
 
@@ -22,39 +23,51 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
   const V longest = (V)run->longestStep;
   const double mean = 1.0 / COUNT;
   DECLARE_STORAGE
+  // The steps that every lane may still take.
+  int64_t most = INT64_MAX, count = 0;
+  EACH_GROUP {
+    M left = groups[g].live ? groups[g].most - groups[g].attempts : (M){0} + INT64_MAX;
+    int64_t least = __builtin_reduce_min(left);
+    most = least < most ? least : most;
+    groups[g].accepted -= groups[g].lifetime;
+    groups[g].wake = SELECT(groups[g].wake < groups[g].end, groups[g].wake, groups[g].end);
+  }
   M attention;
   do {
+    V steps[GROUPS];
+    M due[GROUPS], anyDue = {0};
     attention = (M){0};
-    // One group after the other, so that a group's stages remain in registers: processors overlap
-    // the next group's first stages with the step control of this one by themselves.
     EACH_GROUP {
-      group *lanes = &groups[g];
-      M moved = lanes->pending;
+      const group *lanes = &groups[g];
       EACH_STATE {
-        Y(g, i) = SELECT(moved, NEXT(g, i), Y(g, i));
-        K(g, 0, i) = SELECT(moved, K(g, STAGES - 1, i), K(g, 0, i));
+        Y(g, i) = SELECT(lanes->pending, NEXT(g, i), Y(g, i));
+        K(g, 0, i) = SELECT(lanes->pending, K(g, STAGES - 1, i), K(g, 0, i));
       }
       V left = lanes->end - lanes->time;
-      M isLast = left <= lanes->step;
-      V h = SELECT(isLast, left, lanes->step);
-      UNROLL for (int s = 1; s < STAGES; s += 1) {
-        EACH_STATE {
-          V sum = PAIR(a)[s][0] * K(g, 0, i);
-          UNROLL for (int j = 1; j < s; j += 1)
-            if (PAIR(a)[s][j] != 0) sum += PAIR(a)[s][j] * K(g, j, i);
-          NEXT(g, i) = Y(g, i) + h * sum;
-          if (s == STAGES - 2) BEFORE(g, i) = NEXT(g, i);
-        }
-        V at = lanes->time + PAIR(c)[s] * h;
-        EVALUATE(g, at, NEXT_STATE(g), STAGE(g, s));
+      steps[g] = SELECT(left < lanes->step, left, lanes->step);
+    }
+    // The groups alternate, stage by stage: while one waits for its last stage, the other computes.
+    UNROLL for (int s = 1; s < STAGES; s += 1) EACH_GROUP {
+      EACH_STATE {
+        V sum = PAIR(a)[s][0] * K(g, 0, i);
+        UNROLL for (int j = 1; j < s; j += 1)
+          if (PAIR(a)[s][j] != 0) sum += PAIR(a)[s][j] * K(g, j, i);
+        NEXT(g, i) = Y(g, i) + steps[g] * sum;
+        if (s == STAGES - 2) BEFORE(g, i) = NEXT(g, i);
       }
+      V at = groups[g].time + PAIR(c)[s] * steps[g];
+      EVALUATE(g, at, NEXT_STATE(g), STAGE(g, s));
+    }
+    EACH_GROUP {
+      group *lanes = &groups[g];
+      V left = lanes->end - lanes->time, h = steps[g];
       V square = {0};
 #if ORDER == 8
       V square3 = {0};
 #endif
       EACH_STATE {
         V now = __builtin_elementwise_abs(Y(g, i)), then = __builtin_elementwise_abs(NEXT(g, i));
-        V scale = 1 / (absolute + relative * SELECT(now > then, now, then));
+        V scale = NAME(roughReciprocal)(absolute + relative * SELECT(now > then, now, then));
         V e = PAIR(error)[0] * K(g, 0, i);
         UNROLL for (int j = 1; j < ERROR_STAGES; j += 1)
           if (PAIR(error)[j] != 0) e += PAIR(error)[j] * K(g, j, i);
@@ -68,53 +81,66 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
         square3 += e * e;
 #endif
       }
-#if ORDER == 8
-      V both = square + 0.01 * square3;
-      square = SELECT(both > 0, square * (square / both), both);
-#endif
       V error = h * h * mean * square;
+#if ORDER == 8
+      // The estimate is a quotient: its parts are compared, and subtracted as logarithms.
+      V both = square + 0.01 * square3 + 0x1p-1000;
+      error *= square;
+      M good = (error < both) & lanes->live, bad = ~good;
+      V size = NAME(roughLog2)(error) - NAME(roughLog2)(both);
+      V change = size * (-0.5 / ORDER * LOG2_UNIT) - 0.152;
+#else
       M good = (error <= 1) & lanes->live, bad = ~good;
       V size = NAME(roughLog2)(error);
-      V change = BETA / 2 * lanes->error - (ALPHA / 2 * size + 0.152);
-      change = SELECT(bad, -0.5 / ORDER * size - 0.152, change);
+      V change = BETA / 2 * lanes->error - (ALPHA / 2 * LOG2_UNIT * size + 0.152);
+      change = SELECT(bad, -0.5 / ORDER * LOG2_UNIT * size - 0.152, change);
+      // Hairer's lower bound: steps that happened to be nearly exact do not count for more.
+      size = size * LOG2_UNIT;
+      lanes->error = SELECT(good, SELECT(size > -26.6, size, (V)-26.6), lanes->error);
+#endif
       change = SELECT(change > -2.3219281, change, (V)-2.3219281);  // NaN included
-      V most = SELECT(bad | lanes->rejectedLast, (V)0, (V)3.3219281);
-      change = SELECT(change < most, change, most);
+      V rise = SELECT(bad | lanes->rejectedLast, (V)0, (V)3.3219281);
+      change = SELECT(change < rise, change, rise);
       V proposal = h * NAME(roughExp2)(change);
-      // The last step is shorter than the error allows: the one before is the better advice.
+      // A step cut short by the end says less than the one before: the longer one is the advice.
+      M isLast = left <= lanes->step;
       proposal = SELECT(isLast & good & (proposal < lanes->step), lanes->step, proposal);
       proposal = SELECT(proposal < longest, proposal, longest);
       V after = SELECT(isLast, lanes->end, lanes->time + h);
-      lanes->start = SELECT(good, lanes->time, lanes->start);
-      lanes->taken = SELECT(good, h, lanes->taken);
+      lanes->start = lanes->time, lanes->taken = h;
       lanes->time = SELECT(good, after, lanes->time);
       lanes->step = SELECT(lanes->live, proposal, lanes->step);
-      // Hairer's lower bound: steps that happened to be nearly exact do not count for more.
-      lanes->error = SELECT(good, SELECT(size > -26.6, size, (V)-26.6), lanes->error);
       lanes->rejectedLast = bad;
       lanes->pending = good;
-      lanes->attempts -= lanes->live;
-      lanes->accepted -= good;
       lanes->lifetime -= good;
-      M old = good & (lanes->lifetime > 200);
-      if (__builtin_reduce_or(old)) {
-        V slope = {0}, distance = {0};
-        EACH_STATE {
-          V rise = K(g, STAGES - 1, i) - K(g, STAGES - 2, i), path = NEXT(g, i) - BEFORE(g, i);
-          slope += rise * rise, distance += path * path;
-        }
-        M stiff = old & (h * h * slope > STABLE * STABLE * distance);
-        M calm = old & ~stiff & (lanes->stiffness < HOOKE_ODE_STIFF);
-        lanes->stiffness -= stiff & (lanes->stiffness < HOOKE_ODE_STIFF);
-        // A step far from the limit ends the suspicion, if its number is a multiple of eight.
-        lanes->stiffness = SELECT(calm & ((lanes->lifetime & 7) == 0), (M){0}, lanes->stiffness);
-      }
-      lanes->done = good & isLast;
-      M tiny = lanes->live & (lanes->time + lanes->step == lanes->time) & ~lanes->done;
-      lanes->failed = tiny | (lanes->live & (lanes->attempts >= lanes->most) & ~lanes->done);
-      attention |= lanes->done | lanes->failed | (good & (lanes->time >= lanes->wake));
+      due[g] = good & (((lanes->lifetime & 127) == 0) | (lanes->stiffness > 0));
+      anyDue |= due[g];
+      M isTiny = lanes->live & (lanes->time + lanes->step == lanes->time);
+      attention |= (good & (lanes->time >= lanes->wake)) | isTiny;
     }
-  } while (!__builtin_reduce_or(attention));
+    if (__builtin_reduce_or(anyDue)) EACH_GROUP {
+      group *lanes = &groups[g];
+      V slope = {0}, distance = {0}, h = steps[g];
+      EACH_STATE {
+        V rise = K(g, STAGES - 1, i) - K(g, STAGES - 2, i), path = NEXT(g, i) - BEFORE(g, i);
+        slope += rise * rise, distance += path * path;
+      }
+      M stiff = due[g] & (h * h * slope > STABLE * STABLE * distance);
+      M calm = due[g] & ~stiff & (lanes->stiffness < HOOKE_ODE_STIFF);
+      lanes->stiffness -= stiff & (lanes->stiffness < HOOKE_ODE_STIFF);
+      // A step far from the limit ends the suspicion, if its number is a multiple of eight.
+      lanes->stiffness = SELECT(calm & ((lanes->lifetime & 7) == 0), (M){0}, lanes->stiffness);
+    }
+    count += 1;
+  } while (!__builtin_reduce_or(attention) && count < most);
+  EACH_GROUP {
+    group *lanes = &groups[g];
+    lanes->attempts += lanes->live & count;
+    lanes->accepted += lanes->lifetime;
+    lanes->done = lanes->pending & (lanes->time >= lanes->end);
+    M isTiny = lanes->time + lanes->step == lanes->time;
+    lanes->failed = lanes->live & ~lanes->done & (isTiny | (lanes->attempts >= lanes->most));
+  }
   WRITE_STORAGE
 }
 

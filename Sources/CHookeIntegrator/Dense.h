@@ -11,7 +11,8 @@ TARGET static void NAME(prepareDense)(const hooke_ode_run *run, group *lanes) {
   const uint32_t n = run->states;
   const V h = lanes->taken;
   V *k = lanes->derivative, *f = lanes->dense;
-  if (lanes->isDense || run->method == HOOKE_ODE_TSITOURAS_5) return;
+  if (lanes->isDense || run->method == HOOKE_ODE_TSITOURAS_5 || run->method == HOOKE_ODE_TAYLOR)
+    return;
   lanes->isDense = 1;
   if (run->method != HOOKE_ODE_DORMAND_PRINCE_8) {
     const V *last = k + (run->method == HOOKE_ODE_RUNGE_KUTTA_4 ? 4 : 1) * n;
@@ -62,6 +63,14 @@ TARGET static void NAME(interpolate)(const hooke_ode_run *run, const group *lane
       V sum = b[0] * k[i];
       for (int j = 1; j < 7; j += 1) sum += b[j] * k[j * n + i];
       y[i] = lanes->state[i] + lanes->taken * sum;
+    }
+  } else if (run->method == HOOKE_ODE_TAYLOR) {
+    const uint32_t order = hooke_ode_taylor_order(run), width = seriesWidth(run);
+    const V h = x * lanes->taken;
+    for (uint32_t i = 0; i < n; i += 1) {
+      V sum = k[order * width + i];
+      for (uint32_t q = order; q-- > 0;) sum = sum * h + k[q * width + i];
+      y[i] = sum;
     }
   } else {
     int degree = run->method == HOOKE_ODE_DORMAND_PRINCE_8 ? DENSE : 3;

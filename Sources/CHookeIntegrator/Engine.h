@@ -11,7 +11,7 @@ TARGET static void NAME(loadLane)(const hooke_ode_run *run, group *lanes, int la
   for (uint32_t i = 0; i < run->parameters; i += 1)
     lanes->parameters[i][lane] = columns->parameters[i][index];
   lanes->instance[lane] = (uint32_t)index;
-  lanes->evaluations[lane] = 1;
+  lanes->evaluations[lane] = run->method == HOOKE_ODE_TAYLOR ? 0 : 1;
   double time = columns->time[index];
   lanes->time[lane] = time, lanes->start[lane] = time, lanes->taken[lane] = 0;
   lanes->end[lane] = run->end;
@@ -85,7 +85,7 @@ TARGET static void NAME(chooseSteps)(const hooke_ode_run *run, group *lanes, M w
   change = __builtin_elementwise_sqrt(change * mean) / h;
   V largest = SELECT(speed > change, speed, change);
   double order = run->method == HOOKE_ODE_TSITOURAS_5 ? 0.2 : 0.125;
-  V better = NAME(roughExp2)(order * (NAME(roughLog2)(largest) * -1 - 6.6438562));
+  V better = NAME(roughExp2)(order * (NAME(roughLog2)(largest) * -LOG2_UNIT - 6.6438562));
   V small = SELECT(h * 1e-3 > 1e-6, h * 1e-3, (V)1e-6);
   better = SELECT(largest <= 1e-15, small, better);
   better = SELECT(better < 100 * h, better, 100 * h);
@@ -98,10 +98,11 @@ TARGET static void NAME(chooseSteps)(const hooke_ode_run *run, group *lanes, M w
 /// Prepares lanes whose state is new.
 TARGET static void NAME(startLanes)(const hooke_ode_run *run, group *lanes, M which) {
   V *slope = lanes->dense;
+  if (run->events > 0) NAME(takeSides)(run, lanes, lanes->state, which);
+  if (run->method == HOOKE_ODE_TAYLOR) return;
   NAME(evaluateRun)(run, &lanes->time, lanes->state, lanes->parameters, slope);
   for (uint32_t i = 0; i < run->states; i += 1)
     lanes->derivative[i] = SELECT(which, slope[i], lanes->derivative[i]);
-  if (run->events > 0) NAME(takeSides)(run, lanes, lanes->state, which);
   M unknown = which & (lanes->step == 0);
   if (__builtin_reduce_or(unknown)) NAME(chooseSteps)(run, lanes, unknown);
 }
@@ -168,7 +169,8 @@ TARGET static void NAME(attend)(const hooke_ode_run *run, group *lanes) {
       NAME(unloadLane)(run, lanes, lane, lanes->pending[lane] ? lanes->next : lanes->state, status);
     } else if (restarted[lane]) {
       for (uint32_t i = 0; i < run->states; i += 1) lanes->state[i][lane] = lanes->next[i][lane];
-      lanes->pending[lane] = 0, lanes->evaluations[lane] += 1;
+      lanes->pending[lane] = 0;
+      lanes->evaluations[lane] += run->method == HOOKE_ODE_TAYLOR ? 0 : 1;
       again[lane] = -1;
     }
     if (run->timeCount > 0) NAME(setWake)(run, lanes, lane);
@@ -181,14 +183,15 @@ TARGET static void NAME(advance)(const hooke_ode_run *run) {
   group groups[GROUPS];
   V *memory = (V *)run->scratch;
   __builtin_memset(groups, 0, sizeof groups);
-  __builtin_memset(memory, 0, hooke_ode_scratch_size(run->states, run->parameters, run->events));
+  __builtin_memset(memory, 0, hooke_ode_scratch_size(run));
   const uint32_t n = run->states;
   NAME(loop) *loop = NAME(loops)[run->system][run->method];
   for (int g = 0; g < GROUPS; g += 1) {
     group *lanes = &groups[g];
     lanes->state = memory, memory += n;
     lanes->next = memory, memory += n;
-    lanes->derivative = memory, memory += STAGES_MOST * n;
+    lanes->derivative = memory, memory += derivativeVectors(run);
+    if (run->method == HOOKE_ODE_TAYLOR) lanes->derivative += ROWS_BEFORE * seriesWidth(run);
     lanes->before = memory, memory += n;
     lanes->parameters = memory, memory += run->parameters;
     lanes->dense = memory, memory += DENSE * n;

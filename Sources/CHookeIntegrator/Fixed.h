@@ -29,22 +29,27 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
       K(g, 0, i) = SELECT(moved, K(g, STAGES - 1, i), K(g, 0, i));
     }
   }
-  int64_t full = common > 0 ? (int64_t)common : 0;
-  for (int64_t n = 0; n < full; n += 1) {
+  const int64_t full = common > 0 ? (int64_t)common : 0;
+  V steps[GROUPS];
+  EACH_GROUP steps[g] = step;
+  // One loop for both kinds of steps, so that the method is compiled once.
+  for (int64_t n = 0;; n += 1) {
+    if (n == full) EACH_GROUP {
+      V left = groups[g].end - groups[g].time;
+      steps[g] = SELECT(left <= step * (1 + 1e-6), left, step);
+    }
+    EACH_GROUP { STEP(g, groups[g].time, steps[g]); }
+    if (n == full) break;
     EACH_GROUP {
-      STEP(g, groups[g].time, step);
       groups[g].time += step;
       EACH_STATE { Y(g, i) = NEXT(g, i), K(g, 0, i) = K(g, STAGES - 1, i); }
     }
   }
   EACH_GROUP {
     group *lanes = &groups[g];
-    V left = lanes->end - lanes->time;
-    M isLast = left <= step * (1 + 1e-6);
-    V h = SELECT(isLast, left, step);
-    STEP(g, lanes->time, h);
-    lanes->start = lanes->time, lanes->taken = h;
-    lanes->time = SELECT(isLast, lanes->end, lanes->time + h);
+    M isLast = lanes->end - lanes->time <= step * (1 + 1e-6);
+    lanes->start = lanes->time, lanes->taken = steps[g];
+    lanes->time = SELECT(isLast, lanes->end, lanes->time + steps[g]);
     lanes->pending = lanes->live;
     lanes->attempts += lanes->live & (full + 1);
     lanes->accepted += lanes->live & (full + 1);

@@ -13,9 +13,10 @@
 #include "Elementary.h"
 #include "Systems.h"
 
-// The laws in one signature.
+// The laws in one signature, each compiled once: those with sines and roots are called by the loops of
+// their systems too, which would be slower with a dozen copies of them.
 #define KNOWN_LAW(law)                                                                         \
-  TARGET static void NAME2(law, law)(void *context, const double *t, const double *y,          \
+  TARGET __attribute__((noinline)) static void NAME2(law, law)(void *context, const double *t, const double *y,          \
                                      const double *p, double *d) {                             \
     NAME(law)(*(const V *)t, (const V *)y, (const V *)p, (V *)d);                              \
   }
@@ -27,6 +28,8 @@ KNOWN_LAW(vanDerPol)
 KNOWN_LAW(lorenz)
 KNOWN_LAW(doublePendulum)
 #undef KNOWN_LAW
+#define CALL_LAW(law, t, y, p, d)                                                              \
+  NAME2(law, law)(NULL, (const double *)&(t), (const double *)(y), (const double *)(p), (double *)(d))
 
 static const hooke_ode_law NAME(laws)[HOOKE_ODE_CHAIN] = {
   NULL, NAME2(dampedSpring, dampedSpring), NAME2(pendulum, pendulum), NAME2(duffing, duffing),
@@ -54,9 +57,12 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
     NAME(evaluate)(run->system, run->context, run->states, t, y, p, d);
 }
 
+#include "Series.h"
+
 #if !IS_COMPACT
 #define SYSTEM dampedSpring
 #define STATES 2
+#define SERIES_WIDTH 2
 #define PARAMETERS 3
 #define LAW NAME(dampedSpring)
 #define IS_SECOND_ORDER
@@ -64,13 +70,15 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 
 #define SYSTEM pendulum
 #define STATES 2
+#define SERIES_WIDTH 4
 #define PARAMETERS 3
-#define LAW NAME(pendulum)
+#define LAW(t, y, p, d) CALL_LAW(pendulum, t, y, p, d)
 #define IS_SECOND_ORDER
 #include "Methods.h"
 
 #define SYSTEM duffing
 #define STATES 2
+#define SERIES_WIDTH 4
 #define PARAMETERS 4
 #define LAW NAME(duffing)
 #define IS_SECOND_ORDER
@@ -78,27 +86,31 @@ TARGET INLINE void NAME(evaluateRun)(const hooke_ode_run *run, const V *t, const
 
 #define SYSTEM magnets
 #define STATES 4
+#define SERIES_WIDTH 11
 #define PARAMETERS 5
-#define LAW NAME(magnets)
+#define LAW(t, y, p, d) CALL_LAW(magnets, t, y, p, d)
 #define IS_SECOND_ORDER
 #include "Methods.h"
 
 #define SYSTEM vanDerPol
 #define STATES 2
+#define SERIES_WIDTH 3
 #define PARAMETERS 1
 #define LAW NAME(vanDerPol)
 #include "Methods.h"
 
 #define SYSTEM lorenz
 #define STATES 3
+#define SERIES_WIDTH 3
 #define PARAMETERS 3
 #define LAW NAME(lorenz)
 #include "Methods.h"
 
 #define SYSTEM doublePendulum
 #define STATES 4
+#define SERIES_WIDTH 18
 #define PARAMETERS 1
-#define LAW NAME(doublePendulum)
+#define LAW(t, y, p, d) CALL_LAW(doublePendulum, t, y, p, d)
 #include "Methods.h"
 #endif
 
@@ -114,11 +126,12 @@ typedef void NAME(loop)(const hooke_ode_run *, group *);
 #define SIZED(system) system
 #endif
 #define FIRST_ORDER(system)                                                                     \
-  {NAME2(rungeKutta4, system), NAME2(tsitouras5, system), NAME2(dormandPrince8, system)}
+  {NAME2(rungeKutta4, system), NAME2(tsitouras5, system), NAME2(dormandPrince8, system),        \
+   NULL, NULL, NAME2(taylor, system)}
 #define SECOND_ORDER(system)                                                                    \
   {NAME2(rungeKutta4, system), NAME2(tsitouras5, system), NAME2(dormandPrince8, system),        \
-   NAME2(verlet, system), NAME2(blanesMoan4, system)}
-static NAME(loop) *const NAME(loops)[HOOKE_ODE_SYSTEMS][5] = {
+   NAME2(verlet, system), NAME2(blanesMoan4, system), NAME2(taylor, system)}
+static NAME(loop) *const NAME(loops)[HOOKE_ODE_SYSTEMS][6] = {
   SECOND_ORDER(any), SECOND_ORDER(SIZED(dampedSpring)), SECOND_ORDER(SIZED(pendulum)),
   SECOND_ORDER(SIZED(duffing)), SECOND_ORDER(SIZED(magnets)), FIRST_ORDER(SIZED(vanDerPol)),
   FIRST_ORDER(SIZED(lorenz)), FIRST_ORDER(SIZED(doublePendulum)), SECOND_ORDER(any),
@@ -134,6 +147,7 @@ TARGET INLINE uint64_t NAME(evaluationsPerStep)(const hooke_ode_run *run) {
     case HOOKE_ODE_RUNGE_KUTTA_4: return 4;
     case HOOKE_ODE_DORMAND_PRINCE_8: return 12;
     case HOOKE_ODE_VERLET: return 1;
+    case HOOKE_ODE_TAYLOR: return hooke_ode_taylor_order(run);
     default: return 6;
   }
 }
@@ -144,6 +158,7 @@ TARGET INLINE uint64_t NAME(evaluationsPerStep)(const hooke_ode_run *run) {
 
 #undef NAME
 #undef NAME2
+#undef CALL_LAW
 #undef PASTE
 #undef PASTE2
 #undef ISA

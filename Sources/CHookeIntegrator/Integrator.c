@@ -42,9 +42,18 @@
 
 #endif
 
-size_t hooke_ode_scratch_size(uint32_t states, uint32_t parameters, uint32_t events) {
-  size_t vectors = (size_t)(STAGES_MOST + DENSE + 5) * states + parameters + 3 * (size_t)events;
-  return 2 * vectors * sizeof(V);
+uint32_t hooke_ode_taylor_order(const hooke_ode_run *run) {
+  int isLinear = run->system == HOOKE_ODE_DAMPED_SPRING || run->system == HOOKE_ODE_CHAIN ||
+                 run->system == HOOKE_ODE_NETWORK;
+  double tolerance = run->relativeTolerance > run->absoluteTolerance ? run->relativeTolerance
+                                                                     : run->absoluteTolerance;
+  uint32_t order = isLinear ? 12 : 4;
+  for (; tolerance < 0x1p-4 && order < TAYLOR_ORDER_MOST; order += 1) tolerance *= 8;
+  return order;
+}
+
+size_t hooke_ode_scratch_size(const hooke_ode_run *run) {
+  return GROUPS_MOST * groupVectors(run) * sizeof(V);
 }
 
 void hooke_ode_advance(const hooke_ode_run *run, int instructionSet) {

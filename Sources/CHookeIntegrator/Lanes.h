@@ -40,5 +40,28 @@ typedef struct {
   int isDense;     ///< Whether `dense` belongs to the last step.
 } group;
 
-/// The rows of derivatives and of coefficients of the dense output that any method needs.
-enum { STAGES_MOST = 16, DENSE = 7 };
+/// The rows of derivatives and of coefficients of the dense output that pairs need, and the groups
+/// that are stepped together at most.
+enum { STAGES_MOST = 16, DENSE = 7, GROUPS_MOST = 2 };
+
+/// The highest order of Taylor series, and the rows of zeros before and behind them; see Series.h.
+enum { TAYLOR_ORDER_MOST = 24, ROWS_BEFORE = 3, ROWS_BEHIND = 4 };
+
+/// Returns the width of a row of Taylor coefficients: the state, and functions of it; see Series.h.
+static inline uint32_t seriesWidth(const hooke_ode_run *run) {
+  static const uint32_t widths[HOOKE_ODE_SYSTEMS] = {0, 2, 4, 4, 11, 3, 3, 18, 0, 0};
+  return widths[run->system] > 0 ? widths[run->system] : run->states;
+}
+
+/// Returns the vectors of the derivatives of a group, or of its Taylor coefficients.
+static inline size_t derivativeVectors(const hooke_ode_run *run) {
+  if (run->method != HOOKE_ODE_TAYLOR) return (size_t)STAGES_MOST * run->states;
+  size_t rows = ROWS_BEFORE + hooke_ode_taylor_order(run) + 1 + ROWS_BEHIND;
+  return rows * seriesWidth(run) + run->parameters;
+}
+
+/// Returns the vectors of a group in scratch memory.
+static inline size_t groupVectors(const hooke_ode_run *run) {
+  return derivativeVectors(run) + (size_t)(DENSE + 5) * run->states + run->parameters +
+         3 * (size_t)run->events;
+}

@@ -31,6 +31,23 @@
 #define STABLE 6.1
 #include "Adaptive.h"
 
+#define RUN LOOP_NAME(taylor)
+#ifdef STATES
+#define WIDTH SERIES_WIDTH
+#define SERIES_STATE V latest[GROUPS][STATES];
+#define LATEST(g, i) latest[g][i]
+#define COEFFICIENTS(g, n, share)                                                             \
+  LOOP_NAME(series)(groups[g].derivative, latest[g], groups[g].parameters, n, (V)(share))
+#else
+#define WIDTH seriesWidth(run)
+#define SERIES_STATE
+#define LATEST(g, i) groups[g].next[i]
+#define COEFFICIENTS(g, n, share)                                                             \
+  NAME(seriesAny)(run, groups[g].derivative, groups[g].next, groups[g].parameters, n, share,  \
+                  groups[g].derivative + (order + 1 + ROWS_BEHIND) * width)
+#endif
+#include "Taylor.h"
+
 #ifdef IS_SECOND_ORDER
 #define RUN LOOP_NAME(verlet)
 #define STEP VERLET
@@ -46,6 +63,7 @@
 #undef LOOP_NAME
 #undef SYSTEM
 #undef STATES
+#undef SERIES_WIDTH
 #undef PARAMETERS
 #undef LAW
 #undef IS_SECOND_ORDER

@@ -19,11 +19,7 @@ struct DecayCommand: ParsableCommand {
       """
   )
 
-  @Option(
-    parsing: .unconditional,
-    help: .init("The first value.", valueName: "A"),
-    transform: NumberArgument.value)
-  var from = 0.0
+  @OptionGroup var start: StartOptions
 
   @Option(
     parsing: .unconditional,
@@ -45,7 +41,7 @@ struct DecayCommand: ParsableCommand {
 
   func run() throws {
     let motion = try motion()
-    let threshold = frames.threshold(from: from, to: motion.endValue)
+    let threshold = frames.threshold(from: start.from, to: motion.endValue)
     let exact = PlottedMotion(motion, threshold: threshold)
     let plotted: PlottedMotion
     let source: any MotionStepper
@@ -59,7 +55,7 @@ struct DecayCommand: ParsableCommand {
         kind: exact.kind,
         summary: exact.summary
           + ", as POP steps it at \(NumberFormat.readable(self.frames.fps)) frames per second",
-        details: exact.details, stepping: frames, fps: self.frames.fps, from: from,
+        details: exact.details, stepping: frames, fps: self.frames.fps, from: start.from,
         to: frames.endValue,
         threshold: threshold)
       source = frames
@@ -77,7 +73,7 @@ struct DecayCommand: ParsableCommand {
     do throws(SolverError) {
       return DecayMotion(
         decay: try .validated(deceleration: deceleration),
-        fromValue: from, initialVelocity: velocity)
+        fromValue: start.from, initialVelocity: velocity)
     } catch {
       throw error.about(["--deceleration"])
     }
@@ -89,6 +85,6 @@ struct DecayCommand: ParsableCommand {
       throw ValidationError("--deceleration must be < 1 in the pop profile, not 1")
     }
     return POPDecayStepper(
-      deceleration: deceleration, from: from, velocity: velocity, threshold: threshold)
+      deceleration: deceleration, from: start.from, velocity: velocity, threshold: threshold)
   }
 }

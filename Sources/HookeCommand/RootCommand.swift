@@ -41,6 +41,10 @@ struct RootCommand: ParsableCommand {
   /// - Returns: The exit code: 0, 1, 2 or 3.
   static func run() -> Int32 {
     Process.turnSignalsIntoErrors()
+    if let complaint = unknownCommandOfHelp() {
+      Messages.write(complaint)
+      return 2
+    }
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -70,12 +74,22 @@ struct RootCommand: ParsableCommand {
 
   /// The message about a first argument that is no command; nil if it is one.
   private static func unknownCommand() -> String? {
+    unknownCommand(CommandLine.arguments.dropFirst().first)
+  }
+
+  /// The message about `help NAME` for a name that is no command; nil otherwise.
+  ///
+  /// The argument parser prints the help of the whole instead, as if all were right.
+  private static func unknownCommandOfHelp() -> String? {
+    let arguments = CommandLine.arguments.dropFirst()
+    return arguments.first == "help" ? unknownCommand(arguments.dropFirst().first) : nil
+  }
+
+  private static func unknownCommand(_ name: String?) -> String? {
     let names =
       configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
       + ["help"]
-    guard let name = CommandLine.arguments.dropFirst().first,
-      !name.hasPrefix("-"), !names.contains(name)
-    else { return nil }
+    guard let name, !name.hasPrefix("-"), !names.contains(name) else { return nil }
     return "no command '\(name)'" + EditDistance.suggestion(for: name, among: names)
       + " (\(names.joined(separator: ", ")))"
   }
@@ -95,7 +109,17 @@ struct RootCommand: ParsableCommand {
         return report(error)
       }
     }
-    Messages.write(message(for: error))
+    Messages.write(message(for: error) + hint())
     return code == .validationFailure ? 2 : 1
+  }
+
+  /// A hint where an argument looks like an option, but begins like a negative number.
+  private static func hint() -> String {
+    let isNegative = CommandLine.arguments.dropFirst(2).contains { argument in
+      argument.hasPrefix("-") && argument.contains(",")
+        && argument.dropFirst().first.map { $0.isNumber || $0 == "." } == true
+    }
+    return isNegative && !CommandLine.arguments.contains("--")
+      ? " (a value with a minus sign in front goes after --)" : ""
   }
 }

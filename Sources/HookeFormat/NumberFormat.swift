@@ -111,7 +111,7 @@ public enum NumberFormat {
   }
 
   private static func withoutTrailingZeros(_ number: String) -> String {
-    guard number.contains(".") else { return number }
+    guard number.contains("."), !number.contains("e") else { return number }
     var text = number
     while text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }

@@ -9,20 +9,24 @@ internal import HookeFormat
 package struct JSONParser {
   private let bytes: [UInt8]
   private let deepest: Int
+  private let mostValues: Int
   private var position = 0
+  private var valueCount = 0
 
   /// The value that a text in UTF-8 represents.
   ///
   /// - Parameters:
   ///   - bytes: The text; a byte order mark at its beginning is skipped.
   ///   - deepest: The most levels of nesting; the parser recurses once for each.
+  ///   - mostValues: The most values, which bounds the memory they take.
   /// - Returns: The value.
-  /// - Throws: ``JSONSyntaxError``, with the first wrong place.
+  /// - Throws: ``JSONSyntaxError``, with the first wrong place; also where there are more than
+  ///   `mostValues`.
   /// - Complexity: O(n) in the number of bytes.
   package static func node(
-    of bytes: [UInt8], deepest: Int = 64
+    of bytes: [UInt8], deepest: Int = 64, mostValues: Int = 4_000_000
   ) throws(JSONSyntaxError) -> JSONNode {
-    var parser = JSONParser(bytes: bytes, deepest: deepest)
+    var parser = JSONParser(bytes: bytes, deepest: deepest, mostValues: mostValues)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let node = try parser.node(depth: 0)
     parser.skipBlanks()
@@ -48,6 +52,8 @@ package struct JSONParser {
 
   private mutating func node(depth: Int) throws(JSONSyntaxError) -> JSONNode {
     guard depth < deepest else { throw error("at most \(deepest) levels") }
+    valueCount += 1
+    guard valueCount <= mostValues else { throw error("at most \(mostValues) values") }
     skipBlanks()
     let offset = position
     return JSONNode(content: try content(depth), offset: offset)

@@ -164,7 +164,8 @@ extension InstalledTests {
   func threads_underThreadSanitizer_areClean() throws {
     let result = try hooke.run(
       """
-      "$HOOKE_ROOT/Scripts/build-library" sanitized --sanitize=thread
+      optimize=-Onone optimize_integrator=-O0 \
+        "$HOOKE_ROOT/Scripts/build-library" sanitized --sanitize=thread
       # The toolchain's sanitizer knows libdispatch and wants it there.
       run_time=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\\(.*\\)".*|\\1|p')/linux
       clang -fsanitize=thread -g -pthread -Iprefix/include "$HOOKE_ROOT/Docs/Examples/Jobs/jobs.c" \

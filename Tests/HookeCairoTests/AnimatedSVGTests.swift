@@ -6,9 +6,9 @@ import HookeCairo
 import HookeDrawing
 import HookeGallery
 import HookePlayback
+import HookePlaybackTestSupport
 import HookeScene
 import HookeStoryboard
-import Synchronization
 import Testing
 
 /// Animated SVG files, as a browser shows them and as a parser reads them.
@@ -16,13 +16,8 @@ import Testing
 struct AnimatedSVGTests {
   let fonts = CairoTextMeasurer()
 
-  /// The pictures made so far, shared by all tests.
-  private static let pictures = Mutex<[String: AnimatedPicture]>([:])
-
   private func file(of scene: Scene) throws -> (picture: AnimatedPicture, bytes: [UInt8]) {
-    let known = Self.pictures.withLock { $0[scene.name] }
-    let picture = known ?? AnimatedPicture(of: scene, textMeasurer: fonts)
-    Self.pictures.withLock { $0[scene.name] = picture }
+    let picture = AnimatedPicture.shared(of: scene)
     return (picture, try CairoRenderer(fonts: fonts).svg(picture))
   }
 
@@ -39,13 +34,14 @@ struct AnimatedSVGTests {
     let shown = try Chromium.pixels(of: bytes, at: times, width: width, height: height)
     var farLater = 0.0
     for (index, time) in times.enumerated() {
-      let browser = shown.cropped(x: index * width, width: width)
-      let difference = try browser.difference(from: pixels(scene, picture, at: time))
+      let column = index * width
+      let difference = try shown.difference(from: pixels(scene, picture, at: time), at: column)
       // Two programs antialias and round differently, which these limits allow.
       #expect(difference.far < 0.0005, "\(time) s: \(difference)")
       #expect(difference.mean < 1.5, "\(time) s: \(difference)")
       farLater = max(
-        farLater, try browser.difference(from: pixels(scene, picture, at: time + 0.1)).far)
+        farLater,
+        try shown.difference(from: pixels(scene, picture, at: time + 0.1), at: column).far)
     }
     // The measure detects a difference of a tenth of a second.
     #expect(farLater > 0.02)
@@ -59,15 +55,13 @@ struct AnimatedSVGTests {
     let (width, height) = Self.size(picture)
     let shown = try Chromium.pixels(
       of: bytes, at: [0, 1], width: width, height: height, likesMotion: false)
-    let page = Page(size: picture.size, content: picture.poster)
-    let poster = try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(page)))
+    let poster = try pixels(picture, picture.poster)
     for index in 0...1 {
-      let difference = try shown.cropped(x: index * width, width: width).difference(from: poster)
+      let difference = try shown.difference(from: poster, at: index * width)
       #expect(difference.far < 0.0005, "\(difference)")
     }
     // The poster is not the first frame.
-    let first = Page(size: picture.size, content: picture.displayList(at: 0))
-    let start = try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(first)))
+    let start = try pixels(picture, picture.displayList(at: 0))
     #expect(try poster.difference(from: start).far > 0.02)
   }
 
@@ -126,8 +120,9 @@ struct AnimatedSVGTests {
   }
 
   /// The scene itself at a time, in the frame of the picture.
-  private func pixels(_ scene: Scene, _ picture: AnimatedPicture, at time: Double) throws -> Pixels
-  {
+  private func pixels(
+    _ scene: Scene, _ picture: AnimatedPicture, at time: Double
+  ) throws -> PixelImage {
     let moment = Moment(time: time, caption: "")
     let frame = StoryboardFrame.frames(of: scene, at: [moment], textMeasurer: fonts)[0]
     var list = picture.displayList(at: time)
@@ -138,8 +133,14 @@ struct AnimatedSVGTests {
       box.content = DisplayList([.group(placed)])
       list.items[1] = .group(box)
     }
-    let page = Page(size: picture.size, content: list)
-    return try Pixels(png: Data(try CairoRenderer(fonts: fonts).png(page)))
+    return try pixels(picture, list)
+  }
+
+  private func pixels(_ picture: AnimatedPicture, _ content: DisplayList) throws -> PixelImage {
+    let (width, height) = Self.size(picture)
+    let image = try PixelImage(width: width, height: height, fonts: fonts)
+    try image.draw(content)
+    return image
   }
 
   private static func fingers(in list: DisplayList) -> [DisplayItem] {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import HookeCairo
+@testable import HookeCairo
 import HookeDrawing
 import Testing
 
@@ -87,9 +87,56 @@ import Testing
     #expect(kept == target)
   }
 
-  @Test func file_beforeCommit_isNotThere() throws {
+  @Test(arguments: [true, false])
+  func commit_overADanglingLink_makesTheFileItLeadsTo(allowsUnnamed: Bool) throws {
     let scratch = try Scratch()
-    let file = try AtomicFile(replacing: scratch.path("a.txt"))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("link.svg"), withDestinationPath: "second.svg")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("second.svg"), withDestinationPath: scratch.path("real.svg"))
+    let file = try AtomicFile(
+      replacing: scratch.path("link.svg"), allowsUnnamed: allowsUnnamed)
+    try file.write(Array("new".utf8))
+    try file.commit()
+    #expect(try scratch.names() == ["link.svg", "real.svg", "second.svg"])
+    #expect(try String(contentsOfFile: scratch.path("real.svg"), encoding: .utf8) == "new")
+    let kept = try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("link.svg"))
+    #expect(kept == "second.svg")
+  }
+
+  @Test func write_linksInACircle_saysSo() throws {
+    let scratch = try Scratch()
+    for (name, target) in [("a.svg", "b.svg"), ("b.svg", "a.svg")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path(name), withDestinationPath: scratch.path(target))
+    }
+    let path = scratch.path("a.svg")
+    let reason = Self.reason { try CairoRenderer().writeSVG(Self.page, to: path) }
+    #expect(reason == "cannot write \(path): too many levels of symbolic links")
+    #expect(try scratch.names() == ["a.svg", "b.svg"])
+  }
+
+  @Test(arguments: [true, false])
+  func commit_overAFile_keepsItsPermissions(allowsUnnamed: Bool) throws {
+    let scratch = try Scratch()
+    for mode in [0o600, 0o644, 0o777, 0o440] {
+      let path = try scratch.file("a.svg", Array("old".utf8))
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      let file = try AtomicFile(replacing: path, allowsUnnamed: allowsUnnamed)
+      try file.write(Array("new".utf8))
+      try file.commit()
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == mode, "mode \(String(mode, radix: 8))")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+      #expect(try scratch.names() == ["a.svg"])
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func file_beforeCommit_isNotThere(allowsUnnamed: Bool) throws {
+    let scratch = try Scratch()
+    let file = try AtomicFile(replacing: scratch.path("a.txt"), allowsUnnamed: allowsUnnamed)
     try file.write([UInt8](repeating: 65, count: 200_000))
     #expect(!FileManager.default.fileExists(atPath: scratch.path("a.txt")))
     file.discard()
@@ -97,13 +144,47 @@ import Testing
     #expect(try scratch.names().isEmpty)
   }
 
-  @Test func file_leftoversOfACrash_doNotStandInTheWay() throws {
+  /// A process that is killed while it writes leaves nothing.
+  @Test(.enabled(if: canBeUnnamed, "needs a file system with unnamed files (O_TMPFILE)"))
+  func file_beforeCommit_hasNoName() throws {
+    let scratch = try Scratch()
+    let file = try AtomicFile(replacing: scratch.path("a.txt"))
+    try file.write([UInt8](repeating: 65, count: 200_000))
+    #expect(try scratch.names().isEmpty)
+    try file.commit()
+    #expect(try scratch.names() == ["a.txt"])
+  }
+
+  static let canBeUnnamed =
+    SystemFile.openUnnamed(in: FileManager.default.temporaryDirectory.path).map {
+      SystemFile.close($0)
+    } != nil
+
+  @Test(arguments: [true, false])
+  func file_leftoversOfACrash_doNotStandInTheWay(allowsUnnamed: Bool) throws {
     let scratch = try Scratch()
     let name = ".a.txt.\(ProcessInfo.processInfo.processIdentifier)-0.tmp"
     _ = try scratch.file(name, [])
-    let file = try AtomicFile(replacing: scratch.path("a.txt"))
+    let path = try scratch.file("a.txt", Array("old".utf8))
+    let file = try AtomicFile(replacing: path, allowsUnnamed: allowsUnnamed)
+    try file.write(Array("new".utf8))
     try file.commit()
     #expect(try scratch.names() == [name, "a.txt"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+  }
+
+  @Test func file_leftoversOfDeadProcesses_areRemovedByTheNextWriteOfTheirTarget() throws {
+    let scratch = try Scratch()
+    // Process numbers end at 2^22 on Linux; 99,998 is the last on macOS.
+    let kept = [
+      ".a.txt.\(ProcessInfo.processInfo.processIdentifier)-3.tmp", ".b.txt.2147483647-0.tmp",
+      ".a.txt.notes-0.tmp", ".a.txt.2147483647-0.bak",
+    ]
+    for name in kept + [".a.txt.2147483647-0.tmp", ".a.txt.2147483646-7.tmp"] {
+      _ = try scratch.file(name, [])
+    }
+    try AtomicFile(replacing: scratch.path("a.txt"), allowsUnnamed: false).commit()
+    #expect(try scratch.names() == (kept + ["a.txt"]).sorted())
   }
 
   @Test func png_tooLarge_saysHowLarge() {

@@ -18,6 +18,19 @@ struct NumberFormatTests {
     #expect(NumberFormat.short(1.50, 2) == "1.5" && NumberFormat.short(100, 0) == "100")
   }
 
+  @Test("an exponent keeps its zeros")
+  func short_hugeValue_keepsItsExponent() {
+    #expect(NumberFormat.short(2.5e290, 6) == "2.5e+290")
+    #expect(NumberFormat.short(-1e100, 2) == "-1e+100")
+  }
+
+  @Test("control characters are escapes, and other text stays")
+  func escaping_controls_areEscapes() {
+    let text = "a\tb\n\u{1B}[0m\u{85}\u{202E}é\u{1F600}"
+    #expect(text.escapingControlCharacters() == "a\\tb\\n\\u{1B}[0m\\u{85}\\u{202E}é\u{1F600}")
+    #expect("a\n\rb".escapingControlCharacters(keepingNewlines: true) == "a\n\\rb")
+  }
+
   @Test("durations read well at every size")
   func duration_sizes_readWell() {
     #expect(NumberFormat.duration(0.04) == "40 ms" && NumberFormat.duration(1.5) == "1.5 s")

@@ -10,12 +10,13 @@ struct AnimatedFormatTests {
   @Test("the format chooses a file that plays, also for a path that ends in .svg")
   func animated_format_isChosen() throws {
     let folder = try TemporaryFolder()
+    try folder.writeDot()
     for (arguments, name) in [
-      ([], "present-modal.svg"), (["-o", "modal.svg"], "modal.svg"),
-      (["-o", "out/", "--theme", "dark"], "out/present-modal.svg"),
+      ([], "dot.svg"), (["-o", "moving.svg"], "moving.svg"),
+      (["-o", "out/", "--theme", "dark"], "out/dot.svg"),
     ] {
       let result = try HookeProcess.run(
-        ["storyboard", "present-modal", "--format", "animated-svg"] + arguments, in: folder)
+        ["storyboard", "dot.yaml", "--format", "animated-svg"] + arguments, in: folder)
       #expect(result.exitCode == 0, "\(result.errors)")
       #expect(result.output == name + "\n")
       let text = try String(contentsOf: folder.url(name), encoding: .utf8)
@@ -48,16 +49,17 @@ struct AnimatedFormatTests {
   @Test("the path's ending or the format chooses css")
   func css_ending_isChosen() throws {
     let folder = try TemporaryFolder()
+    try folder.writeDot()
     for (arguments, name) in [
-      (["-o", "motion.css"], "motion.css"), (["--format", "css"], "present-modal.css"),
+      (["-o", "motion.css"], "motion.css"), (["--format", "css"], "dot.css"),
     ] {
-      let result = try HookeProcess.run(["storyboard", "present-modal"] + arguments, in: folder)
+      let result = try HookeProcess.run(["storyboard", "dot.yaml"] + arguments, in: folder)
       #expect(result.exitCode == 0, "\(result.errors)")
       #expect(result.output == name + "\n")
       let text = try String(contentsOf: folder.url(name), encoding: .utf8)
-      #expect(text.contains("--modal-y-1-easing: linear("))
-      #expect(text.contains("--dimming-opacity-1-easing: cubic-bezier("))
-      #expect(text.contains("--modal-y-1-delay: 0.3s;"))
+      #expect(text.contains("--dot-opacity-easing: linear("))
+      #expect(text.contains("--dot-x-easing: cubic-bezier("))
+      #expect(text.contains("--dot-x-delay: 0.1s;"))
     }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 import Testing
 
 /// `--css`: what a browser would draw, against the closed form.
@@ -58,25 +59,7 @@ struct CSSTests {
     #expect(spring.reach(at: easing.duration - 0.001) > 0.001 * distance.magnitude * 0.999)
     // No chain that goes from point to point of the curve, each as far as it can, has fewer points.
     let samples = (0...4000).map { progress(easing.duration * Double($0) / 4000) }
-    #expect(easing.points.count <= Self.greedyCount(samples, tolerance: 0.002))
-  }
-
-  /// The points a chain takes that goes from sample to sample, each as far as it can.
-  private static func greedyCount(_ samples: [Double], tolerance: Double) -> Int {
-    func isNear(_ start: Int, _ end: Int) -> Bool {
-      (start...end).allSatisfy { index in
-        let share = Double(index - start) / Double(end - start)
-        let line = samples[start] + share * (samples[end] - samples[start])
-        return (line - samples[index]).magnitude <= tolerance
-      }
-    }
-    var (count, start) = (1, 0)
-    while start < samples.count - 1 {
-      var end = start + 1
-      while end + 1 < samples.count, isNear(start, end + 1) { end += 1 }
-      (start, count) = (end, count + 1)
-    }
-    return count
+    #expect(easing.points.count <= greedyChainCount(samples, tolerance: 0.002))
   }
 
   @Test("what never goes back is never seen going back")

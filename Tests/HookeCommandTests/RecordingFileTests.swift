@@ -94,8 +94,9 @@ struct RecordingFileTests {
     arguments: ["pdf", "svg", "png", "animated-svg", "json", "csv", "css"])
   func fps_everyFormat_isTaken(_ format: String) throws {
     let folder = try TemporaryFolder()
+    try folder.writeDot()
     let result = try HookeProcess.run(
-      ["storyboard", "present-modal", "--format", format, "--fps", "30"], in: folder)
+      ["storyboard", "dot.yaml", "--format", format, "--fps", "30"], in: folder)
     #expect(result.exitCode == 0, "\(result.errors)")
   }
 
@@ -144,8 +145,8 @@ struct RecordingFileTests {
       (["--fps", "0", "-o", "a.csv"], "--fps must be a number > 0 and <= 1000, not 0"),
       (["--fps", "-30"], "--fps must be a number > 0 and <= 1000, not -30"),
       (["--fps", "1000.5", "-o", "a.json"], "<= 1000, not 1000.5"),
-      (["--fps", "nan", "-o", "a.json"], "must be a finite number"),
-      (["--fps", "inf", "-o", "a.json"], "must be a finite number"),
+      (["--fps", "nan", "-o", "a.json"], "not a finite number"),
+      (["--fps", "inf", "-o", "a.json"], "not a finite number"),
       (["--fps", "fast", "-o", "a.json"], "not a number"),
       (["--theme", "sepia"], "'light' and 'dark'"),
       (["--format", "json", "-o", "a.csv"], "contradict"),

@@ -200,7 +200,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "work over half a second shows a bar on a terminal, unless told not to",
+    "work over half a second shows a bar on a terminal, unless switched off",
     .enabled(if: hasScript, "script (bsdutils) is not installed"))
   func bar_onATerminal_isShown() throws {
     let shown = try shown(environment: "-u CI -u NO_PROGRESS TERM=xterm")

@@ -37,4 +37,46 @@ struct StreamTests {
     #expect(!result.wasKilled)
     #expect(result.errors.isEmpty)
   }
+
+  @Test("every name of standard output is -o -: data alone, nothing under the name")
+  func output_devStdout_isTheFile() throws {
+    let folder = try TemporaryFolder()
+    let expected = try HookeProcess.run(
+      ["storyboard", "present-modal", "--format", "json", "-o", "-"], in: folder)
+    #expect(expected.output.hasPrefix("{"))
+    for name in ["/dev/stdout", "/dev/fd/1"] {
+      let result = try HookeProcess.run(
+        ["storyboard", "present-modal", "--format", "json", "-o", name], in: folder)
+      #expect(result.exitCode == 0 && result.output == expected.output, "\(result.errors)")
+    }
+  }
+
+  @Test("pages that an earlier run left under the same name are reported")
+  func output_fewerPages_warnsOfTheOthers() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a-2.svg", "a-7.svg", "a-12.svg", "a-b.svg", "ab-3.svg", "a-7.pdf"] {
+      try Data().write(to: folder.url(name))
+    }
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "--layout", "pages", "--moments", "2", "-o", "a.svg"],
+      in: folder)
+    #expect(result.output.hasPrefix("a.svg\na-2.svg\n"))
+    #expect(
+      result.errors
+        == "hooke: warning: a-12.svg, a-7.svg in .: not of this run, which wrote "
+        + "\(result.lines.count) files\n")
+  }
+
+  @Test("what a killed process left among the temporary files goes with the next use")
+  func temporaryFolder_ofADeadProcess_isRemoved() throws {
+    let folder = try TemporaryFolder()
+    let left = folder.url("hooke-2147483647-abcdef")
+    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+    try Data().write(to: left.appendingPathComponent("a.json"))
+    let result = try HookeProcess.run(
+      ["storyboard", "present-modal", "--format", "json", "-o", "-"],
+      environment: ["TMPDIR": folder.folder.path])
+    #expect(result.exitCode == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
+  }
 }

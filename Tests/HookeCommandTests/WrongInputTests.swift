@@ -45,13 +45,29 @@ struct WrongInputTests {
       ("decay --deceleration 1 --css", ["--css", "never"]),
       ("decay --velocity fast", ["--velocity", "fast", "not a number"]),
       ("ease", ["curve"]),
-      ("ease easein", ["easein", "did you mean easeIn?"]),
+      ("ease easein2", ["easein2", "did you mean easeIn?"]),
+      ("ease -0.5,0,1,1", ["a value with a minus sign in front goes after --"]),
       ("ease wobble", ["wobble", "linear, easeIn, easeOut"]),
       ("ease 0.1,0.2,0.3", ["four numbers", "not 3"]),
       ("ease 1.5,0,1,1", ["x1", "0...1", "not 1.5"]),
-      ("ease 0,0,1,nan", ["'nan'", "finite number"]),
+      ("ease 0,0,1,nan", ["'nan' is not a finite number"]),
       ("ease linear --duration -1", ["--duration", ">= 0", "not -1"]),
       ("sprng --csv", ["sprng", "did you mean spring?"]),
+      ("help sprin", ["no command 'sprin'", "did you mean spring?"]),
+      (
+        "spring --response 1e308 --damping-ratio 1",
+        ["--response 1e+308 and --damping-ratio 1 would give a stiffness of 0"]
+      ),
+      ("spring --bounciness 1e308 --speed 1", ["--bounciness", "such as 0...20", "not 1e+308"]),
+      ("storyboard flat-button -o a.foo", ["no format ends in .foo", "--format pdf"]),
+      ("storyboard flat-button -o /dev/a.pdf", ["/dev is for devices"]),
+      ("storyboard flat-button -o /dev/", ["/dev is for devices"]),
+      (
+        "storyboard flat-button -o /dev/null --format svg --layout pages",
+        ["/dev/null", "takes one file"]
+      ),
+      ("storyboard a\nb\u{1B}[31m", ["no scene or file 'a\\nb\\u{1B}[31m'"]),
+      ("ease \u{202E}a\tb", ["\\u{202E}a\\tb"]),
       ("frobnicate", ["frobnicate", "storyboard, frame, compare, check, gallery, spring"]),
     ])
   func commandLine_wrong_exitsWith2(_ line: String, _ fragments: [String]) throws {
@@ -64,6 +80,13 @@ struct WrongInputTests {
     for fragment in fragments {
       #expect(result.errors.contains(fragment), "no '\(fragment)' in: \(result.errors)")
     }
+  }
+
+  @Test("an empty path is said so")
+  func output_empty_exitsWith2() throws {
+    let result = try HookeProcess.run(["storyboard", "flat-button", "-o", ""])
+    #expect(result.exitCode == 2)
+    #expect(result.errors == "hooke: -o is empty: name a file or a folder\n")
   }
 
   @Test(

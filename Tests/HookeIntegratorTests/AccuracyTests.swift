@@ -50,7 +50,7 @@ struct AccuracyTests {
     _ tolerance: Double, _ withinOne: Double, _ withinTen: Double
   ) throws {
     let given = Tolerance(relative: tolerance, absolute: tolerance)
-    for method in [IntegrationMethod.tsitouras5(given), .dormandPrince8(given)] {
+    for method in [IntegrationMethod.tsitouras5(given), .dormandPrince8(given), .taylor(given)] {
       let errors = try Self.errors(tolerance, method)
       #expect(errors.count == 1000)
       let share = { limit in Double(errors.count { $0 <= limit }) / 1000 }

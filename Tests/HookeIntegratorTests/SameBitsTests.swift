@@ -42,7 +42,7 @@ struct SameBitsTests {
 
   static let methods: [IntegrationMethod] = [
     .rungeKutta4(step: 0.01), .tsitouras5(), .dormandPrince8(Tolerance(relative: 1e-10)),
-    .velocityVerlet(step: 0.01), .blanesMoan4(step: 0.03),
+    .taylor(Tolerance(relative: 1e-10)), .velocityVerlet(step: 0.01), .blanesMoan4(step: 0.03),
   ]
 
   @Test(arguments: methods)

@@ -5,6 +5,7 @@ import HookeAnimation
 import HookeCairo
 import HookeDrawing
 import HookeGallery
+import HookePlaybackTestSupport
 import HookeScene
 import HookeStoryboard
 import HookeTestSupport
@@ -20,7 +21,7 @@ struct AnimatedPictureTests {
 
   @Test("every point is within the largest error, on valid keyframes", arguments: scenes)
   func scene_atRandomTimes_isWithinItsError(_ scene: Scene) throws {
-    let picture = AnimatedPicture(of: scene, textMeasurer: fonts)
+    let picture = AnimatedPicture.shared(of: scene)
     try checkKeyframes(of: picture)
     let check = PlaybackCheck(scene, picture, measurer: fonts)
     var generator = SeededGenerator(seed: 11)

@@ -29,7 +29,7 @@ struct ExtremeValueTests {
       } else {
         let tween = BasicAnimation(property)
         tween.toValue = value
-        tween.duration = 0.2
+        tween.duration = 0.05
         stage.animator.add(tween, to: square, forKey: "move")
       }
     }

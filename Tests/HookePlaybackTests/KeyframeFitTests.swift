@@ -39,28 +39,10 @@ struct KeyframeFitTests {
       let frames = KeyframeFit.keyframes(curve(points, tolerance: tolerance), lastTick: 12_000)
       #expect(error(frames, points) <= tolerance * (1 + 1e-9))
       count += frames.count
-      greedy += greedyCount(points.map { $0.1[0] }, tolerance)
+      greedy += greedyChainCount(points.map { $0.1[0] }, tolerance: tolerance)
     }
     // Control points beside the curve save more than a sixth.
     #expect(Double(count) < 0.83 * Double(greedy), "\(count) of \(greedy)")
-  }
-
-  /// The number of keyframes of a chain on the curve, each as far from the previous one as possible.
-  private func greedyCount(_ values: [Double], _ tolerance: Double) -> Int {
-    func isNear(_ start: Int, _ end: Int) -> Bool {
-      (start...end).allSatisfy { index in
-        let share = Double(index - start) / Double(end - start)
-        return (values[start] + share * (values[end] - values[start]) - values[index]).magnitude
-          <= tolerance
-      }
-    }
-    var (count, start) = (1, 0)
-    while start < values.count - 1 {
-      var end = start + 1
-      while end + 1 < values.count, isNear(start, end + 1) { end += 1 }
-      (start, count) = (end, count + 1)
-    }
-    return count
   }
 
   @Test("straight pieces keep their corners")

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 package import HookeAnimation
+internal import HookeDrawing
 package import HookeRecording
+package import HookeScene
 internal import HookeSolver
 
 /// Recordings made by hand.
@@ -47,5 +49,31 @@ package enum Fixtures {
       name: "made-up", title: "Made up", summary: "Something moves.", screen: screen,
       duration: duration ?? tracks.flatMap(\.segments).map(\.endTime).max() ?? 0, tracks: tracks,
       events: events)
+  }
+
+  /// A recording of 20 tracks that lasts for 1e9 s, with values up to 1e12.
+  package static var absurdRecording: Recording {
+    var recording = recording([], duration: 1e9)
+    recording.tracks = (0..<20).map { index in
+      track(
+        "layer \(index)", "positionX",
+        [
+          segment(0, 1e9, false, .constant(1e12)),
+          spring(1e9, from: -1e12, to: 1e12, velocity: 1e15, bounciness: 20),
+        ],
+        initial: 0)
+    }
+    return recording
+  }
+
+  /// A scene whose one motion, a spring without damping, never ends.
+  package static let endlessScene = Scene(
+    name: "undamped", title: "Undamped", summary: "Swings."
+  ) { stage in
+    let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.root.addSublayer(dot)
+    let swing = SpringAnimation(Layer.positionX, spring: Spring(stiffness: 50, damping: 0))
+    swing.toValue = 100
+    stage.animator.add(swing, to: dot, forKey: "swing")
   }
 }

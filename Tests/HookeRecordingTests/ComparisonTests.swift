@@ -160,17 +160,7 @@ struct ComparisonTests {
 
   @Test("a recording of absurd length and values is compared without delay")
   func comparison_absurd_ends() {
-    var old = Fixtures.recording([], duration: 1e9)
-    old.tracks = (0..<20).map { index in
-      Fixtures.track(
-        "layer \(index)", "positionX",
-        [
-          Fixtures.segment(0, 1e9, false, .constant(1e12)),
-          Fixtures.spring(1e9, from: -1e12, to: 1e12, velocity: 1e15, bounciness: 20),
-        ],
-        initial: 0)
-    }
-    let comparison = Self.compare(old, Self.recording(bounciness: 12))
+    let comparison = Self.compare(Fixtures.absurdRecording, Self.recording(bounciness: 12))
     #expect(comparison.tracks.count == 22)
     #expect(comparison.verdict.contains("19 more"))
   }

@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeDrawing
 import HookeGallery
+import HookeJSON
 import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
@@ -79,6 +80,35 @@ struct ExchangeTests {
       let bad = good.replacingCharacters(in: range, with: to)
       #expect(throws: RecordingFormatError.self, "\(to)") { try Recording(json: bad) }
     }
+  }
+
+  @Test("what could be read in two ways is refused, with its place")
+  func json_ambiguous_isRefused() throws {
+    let good = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
+    func reason(_ json: String) -> String {
+      do {
+        _ = try Recording(json: json)
+        return "accepted"
+      } catch { return "\(error)" }
+    }
+    #expect(
+      reason(good.json().replacing("\"scene\"", with: "\"scene\":\"x\",\"scene\""))
+        .contains("no second \"scene\" in one object"))
+    var other = good
+    other.profile = "core"
+    #expect(reason(other.json()).contains("recording.profile"))
+    #expect(reason(other.json()).contains("exact, pop or sampled, not \"core\""))
+    other = good
+    other.tracks.append(good.tracks[1])
+    #expect(reason(other.json()).contains("recording.tracks[5].property"))
+    #expect(reason(other.json()).contains("label scaleXY has two"))
+  }
+
+  @Test("a byte order mark is skipped, and values are counted")
+  func json_markAndMany_areReadAndBounded() throws {
+    let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("[1,[2,3]]".utf8)
+    #expect(throws: Never.self) { try JSONParser.node(of: bytes, mostValues: 5) }
+    #expect(throws: JSONSyntaxError.self) { try JSONParser.node(of: bytes, mostValues: 4) }
   }
 
   @Test("a CSV has a row per frame, and its numbers are the tracks' to the bit")

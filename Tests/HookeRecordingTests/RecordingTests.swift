@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeDrawing
 import HookeGallery
+import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
@@ -84,15 +85,8 @@ struct RecordingTests {
 
   @Test("a spring without damping is recorded for a while")
   func recording_undamped_ends() {
-    let scene = Scene(name: "undamped", title: "Undamped", summary: "Swings.") { stage in
-      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
-      stage.root.addSublayer(dot)
-      let swing = SpringAnimation(
-        Layer.positionX, spring: Spring(stiffness: 50, damping: 0))
-      swing.toValue = 100
-      stage.animator.add(swing, to: dot, forKey: "swing")
-    }
-    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let recording = Recording(
+      of: Fixtures.endlessScene, textMeasurer: MonospacedTextMeasurer())
     #expect(recording.endsInMotion && recording.duration <= 20)
   }
 

@@ -8,7 +8,7 @@ import HookeScene
 import Testing
 
 /// Recordings held against what the screen shows: every layer's place, size, turn and look at many
-/// instants, told by the tracks alone.
+/// instants, by the tracks alone.
 @Suite("Recordings and what was shown")
 struct TruthTests {
   private let measurer = MonospacedTextMeasurer()
@@ -45,7 +45,7 @@ struct TruthTests {
   ]
 
   /// What the tracks of a recording say that a component of a layer shows; nil where none speaks of it.
-  private static func told(
+  private static func recorded(
     _ recording: Recording, _ layer: String, _ property: String, _ component: Int, _ time: Double
   ) -> [Double] {
     recording.tracks.filter { $0.layer == layer }.compactMap { track in
@@ -72,9 +72,9 @@ struct TruthTests {
           }
           for (component, value) in values.enumerated() {
             let rest = beginnings[layer.name]?[property]?[component] ?? 0
-            var told = Self.told(recording, layer.name, property, component, time)
-            if told.isEmpty { told = [rest] }
-            for number in told {
+            var recorded = Self.recorded(recording, layer.name, property, component, time)
+            if recorded.isEmpty { recorded = [rest] }
+            for number in recorded {
               let error = (number - value).magnitude / (Self.thresholds[property] ?? 1)
               if !(error <= worst.error) {
                 worst = (error, "\(layer.name) \(property) \(component) at \(time)")

@@ -29,7 +29,7 @@ struct ComparisonMomentsTests {
     #expect(compare(recording(bounciness: 12), recording(bounciness: 12)).moments().isEmpty)
   }
 
-  @Test("the moments are those of the greatest distance, at most six, in order, none told twice")
+  @Test("the moments are those of the greatest distance, at most six, in order, none twice")
   func moments_areTheGreatest() throws {
     let comparison = compare(recording(bounciness: 12), recording(bounciness: 2))
     let moments = comparison.moments()
@@ -44,17 +44,7 @@ struct ComparisonMomentsTests {
 
   @Test("a recording of absurd length and values is drawn without delay")
   func document_absurd_ends() {
-    var old = Fixtures.recording([], duration: 1e9)
-    old.tracks = (0..<20).map { index in
-      Fixtures.track(
-        "layer \(index)", "positionX",
-        [
-          Fixtures.segment(0, 1e9, false, .constant(1e12)),
-          Fixtures.spring(1e9, from: -1e12, to: 1e12, velocity: 1e15, bounciness: 20),
-        ],
-        initial: 0)
-    }
-    let comparison = compare(old, recording(bounciness: 12))
+    let comparison = compare(Fixtures.absurdRecording, recording(bounciness: 12))
     #expect(comparison.moments().count <= 6)
     let document = comparison.document(newFrames: [], textMeasurer: MonospacedTextMeasurer())
     #expect(!document.pages.isEmpty)

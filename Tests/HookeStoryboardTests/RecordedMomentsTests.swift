@@ -41,15 +41,8 @@ struct RecordedMomentsTests {
 
   @Test("the last moment of a motion without an end says so")
   func moments_endless_lastIsStillMoving() {
-    let scene = Scene(name: "undamped", title: "Undamped", summary: "Swings.") { stage in
-      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
-      stage.root.addSublayer(dot)
-      let swing = SpringAnimation(
-        Layer.positionX, spring: Spring(stiffness: 50, damping: 0))
-      swing.toValue = 100
-      stage.animator.add(swing, to: dot, forKey: "swing")
-    }
-    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let recording = Recording(
+      of: Fixtures.endlessScene, textMeasurer: MonospacedTextMeasurer())
     #expect(recording.moments().last?.caption == "Still moving")
   }
 }

@@ -30,7 +30,8 @@ typedef enum {
   HOOKE_ODE_TSITOURAS_5 = 1,
   HOOKE_ODE_DORMAND_PRINCE_8 = 2,
   HOOKE_ODE_VERLET = 3,
-  HOOKE_ODE_BLANES_MOAN_4 = 4
+  HOOKE_ODE_BLANES_MOAN_4 = 4,
+  HOOKE_ODE_TAYLOR = 5  ///< Of built-in systems only.
 } hooke_ode_method;
 
 /// Systems. The laws of all but the first are compiled into the loops; see Systems.h.
@@ -130,7 +131,10 @@ typedef struct {
 } hooke_ode_run;
 
 /// Returns the bytes of scratch memory that a run needs.
-size_t hooke_ode_scratch_size(uint32_t states, uint32_t parameters, uint32_t events);
+size_t hooke_ode_scratch_size(const hooke_ode_run *run);
+
+/// Returns the order of Taylor series for the tolerance of a run.
+uint32_t hooke_ode_taylor_order(const hooke_ode_run *run);
 
 /// Runs with the instructions of a set: 0 baseline, 1 AVX2, 2 AVX-512; the caller checks that it is
 /// there.

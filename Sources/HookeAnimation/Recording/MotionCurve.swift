@@ -47,6 +47,16 @@ public enum MotionCurve: Sendable, Hashable {
     }
   }
 
+  /// Whether the value never changes.
+  package var isConstant: Bool {
+    switch self {
+    case .constant: true
+    case .spring(let motion): motion.fromValue == motion.toValue && motion.initialVelocity == 0
+    case .decay(let motion): motion.initialVelocity == 0
+    case .eased(let motion, let carried): motion.fromValue == motion.toValue && carried == 0
+    }
+  }
+
   /// Returns the cubic `t (1 - t / duration)²`, which is 0 at both ends, with slope 1 at the start
   /// and 0 at the end: the factor of a velocity that fades out within the duration.
   private static func fadingDistance(_ time: Double, _ duration: Double) -> Double {

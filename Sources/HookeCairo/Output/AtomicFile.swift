@@ -4,15 +4,33 @@
 /// A file that is written whole or not at all.
 ///
 /// Bytes go to a temporary file in the target's directory. ``commit()`` synchronises it to the disk
-/// and then renames it in one step, so that a reader sees the old file or the new one. Without a
-/// commit the temporary file is removed at the end of the object's life. A target that is a device
-/// or a pipe (`/dev/stdout`) is written to directly.
+/// and then gives it the target's name in one step, so that a reader sees the old file or the new
+/// one. Where the system can, the temporary file has no name, and a process that is killed leaves
+/// nothing behind; elsewhere the next write of the same target removes what a dead process left.
+/// Without a commit the temporary file is removed at the end of the object's life.
+///
+/// A file that is replaced keeps its permissions and, as far as the system lets it, its owner. A
+/// symbolic link stays, and the file that it leads to is replaced or made. A target that is a
+/// device or a pipe (`/dev/stdout`) is written to directly.
 package final class AtomicFile {
+  /// Where the bytes are before the commit.
+  private enum Storage {
+    /// In the target, which is no file.
+    case target
+    /// In a file without a name.
+    case unnamed
+    /// In a file of another name.
+    case named(String)
+  }
+
   /// The target's path, as given.
   package let path: String
 
+  /// The path of the file itself, links followed.
+  private let resolvedPath: String
+
   private let descriptor: Int32
-  private let temporaryPath: String?
+  private let storage: Storage
   private var buffer: [UInt8] = []
   private var isOpen = true
 
@@ -21,20 +39,30 @@ package final class AtomicFile {
 
   /// Opens a temporary file beside the target.
   ///
-  /// - Parameter path: The file's path, absolute or from the working directory. The directory must
-  ///   exist.
+  /// - Parameters:
+  ///   - path: The file's path, absolute or from the working directory. The directory must exist.
+  ///   - allowsUnnamed: False to take a named temporary file on every system.
   /// - Throws: ``RenderError/file(path:reason:)`` where the target cannot be written or is a
   ///   directory.
-  package init(replacing path: String) throws(RenderError) {
+  package init(replacing path: String, allowsUnnamed: Bool = true) throws(RenderError) {
     self.path = path
     switch SystemFile.kind(of: path) {
     case .directory: throw .file(path: path, reason: "is a directory")
     case .other:
       descriptor = try SystemFile.open(path, creating: false).get(for: path)
-      temporaryPath = nil
+      (resolvedPath, storage) = (path, .target)
     case .regular, .missing:
-      let opened = try Self.openTemporary(beside: SystemFile.resolvingLinks(path), for: path)
-      (descriptor, temporaryPath) = opened
+      resolvedPath = try SystemFile.resolvingLinks(path).get(for: path)
+      let directory = TemporaryName.directory(of: resolvedPath)
+      if allowsUnnamed, let unnamed = SystemFile.openUnnamed(in: directory) {
+        (descriptor, storage) = (unnamed, .unnamed)
+      } else {
+        TemporaryName.removeLeftovers(of: resolvedPath)
+        let opened = try TemporaryName.firstFree(for: resolvedPath) { name in
+          SystemFile.open(name, creating: true)
+        }.get(for: path)
+        (descriptor, storage) = (opened.value, .named(opened.name))
+      }
     }
   }
 
@@ -55,21 +83,13 @@ package final class AtomicFile {
     guard isOpen else { fatalError("second commit of \(path)") }
     do {
       try flush()
-      if temporaryPath != nil { try SystemFile.synchronize(descriptor).get(for: path) }
+      try giveName()
     } catch {
       discard()
       throw error
     }
     isOpen = false
-    let closed = SystemFile.close(descriptor)
-    guard let temporaryPath else { return try closed.get(for: path) }
-    do {
-      try closed.get(for: path)
-      try SystemFile.rename(temporaryPath, to: SystemFile.resolvingLinks(path)).get(for: path)
-    } catch {
-      SystemFile.remove(temporaryPath)
-      throw error
-    }
+    try SystemFile.close(descriptor).get(for: path)
   }
 
   /// Removes the temporary file; the target is unchanged.
@@ -77,7 +97,7 @@ package final class AtomicFile {
     guard isOpen else { return }
     isOpen = false
     _ = SystemFile.close(descriptor)
-    if let temporaryPath { SystemFile.remove(temporaryPath) }
+    if case .named(let name) = storage { SystemFile.remove(name) }
   }
 
   private func flush() throws(RenderError) {
@@ -85,21 +105,30 @@ package final class AtomicFile {
     try SystemFile.write(buffer, to: descriptor).get(for: path)
   }
 
-  /// Opens a temporary file under the first of 100 names that is free; crashed runs may have left
-  /// some.
-  private static func openTemporary(
-    beside target: String, for path: String
-  ) throws(RenderError) -> (Int32, String) {
-    let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    // A name may be 255 bytes long; a long one is cut so that the ending fits.
-    let name = target[slash...].prefix(100)
-    var last: SystemResult<Int32> = .failure(SystemFile.alreadyThere)
-    for attempt in 0..<100 {
-      let temporary = "\(target[..<slash]).\(name).\(SystemFile.processIdentifier)-\(attempt).tmp"
-      last = SystemFile.open(temporary, creating: true)
-      if case .success(let descriptor) = last { return (descriptor, temporary) }
-      guard case .failure(SystemFile.alreadyThere) = last else { break }
+  /// Makes the temporary file the target.
+  private func giveName() throws(RenderError) {
+    if case .target = storage { return }
+    SystemFile.copyPermissions(of: resolvedPath, to: descriptor)
+    try SystemFile.synchronize(descriptor).get(for: path)
+    switch storage {
+    case .target: return
+    case .named(let name):
+      try SystemFile.rename(name, to: resolvedPath).get(for: path)
+    case .unnamed:
+      // A link cannot replace a file: where there is one, the new file gets a name to be renamed.
+      let linked = SystemFile.link(descriptor, to: resolvedPath)
+      guard case .failure(SystemFile.alreadyThere) = linked else {
+        return try linked.get(for: path)
+      }
+      let name = try TemporaryName.firstFree(for: resolvedPath) { name in
+        SystemFile.link(descriptor, to: name)
+      }.get(for: path).name
+      do {
+        try SystemFile.rename(name, to: resolvedPath).get(for: path)
+      } catch {
+        SystemFile.remove(name)
+        throw error
+      }
     }
-    return (try last.get(for: path), "")
   }
 }

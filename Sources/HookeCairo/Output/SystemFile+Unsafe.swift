@@ -48,12 +48,87 @@ enum SystemFile {
     }
   }
 
-  /// The path with symbolic links followed, so that a link stays a link when its file is replaced.
-  static func resolvingLinks(_ path: String) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+  /// The path with symbolic links followed, so that a link stays a link when its file is replaced;
+  /// also that of a file that is still missing.
+  static func resolvingLinks(_ path: String) -> SystemResult<String> {
+    if let resolved = unsafe realpath(path, nil) {
+      defer { unsafe free(resolved) }
+      return .success(unsafe String(cString: resolved))
+    }
+    guard errno == ENOENT else { return lastFailure() }
+    // The last part is missing, or a link to what is.
+    var path = path
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: 4096)
+      let count = unsafe readlink(path, &bytes, bytes.count)
+      guard count > 0, count < bytes.count else { return .success(path) }
+      let target = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = target.hasPrefix("/") ? target : TemporaryName.folder(of: path) + target
+    }
+    return .failure(ELOOP)
   }
+
+  /// Opens a file without a name in a folder; nil where the system or its file system cannot, or
+  /// could not name it later.
+  static func openUnnamed(in folder: String) -> Int32? {
+    #if os(Linux)
+    // O_TMPFILE, which the C library's headers spell as an expression that Swift does not import.
+    let flags = O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20000000
+    #if canImport(Glibc)
+    let descriptor = unsafe Glibc.open(folder, flags, 0o666)
+    #else
+    let descriptor = unsafe Musl.open(folder, flags, 0o666)
+    #endif
+    guard descriptor >= 0 else { return nil }
+    guard unsafe access(procPath(of: descriptor), F_OK) == 0 else {
+      _ = close(descriptor)
+      return nil
+    }
+    return descriptor
+    #else
+    return nil
+    #endif
+  }
+
+  /// Gives an unnamed file a name, which must be free.
+  static func link(_ descriptor: Int32, to path: String) -> SystemResult<Void> {
+    let status = unsafe linkat(
+      AT_FDCWD, procPath(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+    return status == 0 ? .success(()) : lastFailure()
+  }
+
+  private static func procPath(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+  /// Gives an open file the permissions of another and, where that is allowed, its owner and group.
+  static func copyPermissions(of path: String, to descriptor: Int32) {
+    var (old, new) = (stat(), stat())
+    guard unsafe stat(path, &old) == 0, unsafe fstat(descriptor, &new) == 0 else { return }
+    if old.st_uid != new.st_uid || old.st_gid != new.st_gid,
+      fchown(descriptor, old.st_uid, old.st_gid) != 0
+    {
+      _ = fchown(descriptor, new.st_uid, old.st_gid)
+    }
+    _ = fchmod(descriptor, old.st_mode & 0o777)
+  }
+
+  /// The names in a folder, in no order; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      names.append(
+        unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+          unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
+            unsafe String(cString: $0)
+          }
+        })
+    }
+    return names
+  }
+
+  /// Whether there is a process of a number, of whatever user.
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
   static func open(_ path: String, creating: Bool) -> SystemResult<Int32> {
     let flags = O_WRONLY | O_CLOEXEC | (creating ? O_CREAT | O_EXCL : 0)

@@ -32,7 +32,7 @@ struct MotionChart {
       metadata: Metadata(title: title, subject: motion.outcome, keywords: ["motion", motion.kind]))
   }
 
-  private var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+  private var title: String { name.sentenceCased }
 
   private var content: DisplayList {
     var canvas = PageCanvas(measurer: measurer, theme: theme)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeDocument
 
 /// `hooke check`: reads files, draws nothing.
@@ -33,7 +34,8 @@ struct CheckCommand: ParsableCommand {
         let file = try InputFile(reading: path)
         let (subject, format) = try InputFormats.read(file)
         for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
-        try StandardOutput.write("\(file.place): \(format.name), no errors\n")
+        let place = file.place.escapingControlCharacters()
+        try StandardOutput.write("\(place): \(format.name), no errors\n")
       } catch {
         // The last error is reported at the end, with its exit code.
         if let lastFailure { _ = RootCommand.report(lastFailure) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeAnimation
 import HookeDrawing
 import HookeStoryboard
@@ -65,7 +66,8 @@ struct CompareCommand: ParsableCommand {
     }
     let comparison = RecordingComparison(
       old: recordings.old, new: recordings.new, tolerance: tolerance.value)
-    try StandardOutput.write(comparison.verdict + "\n")
+    try StandardOutput.write(
+      comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
     var report = JUnitReport()
     report.add(subjects.new.name, comparison)
     try junit.write(report)

@@ -29,7 +29,7 @@ enum StoryboardFormats {
   /// - Throws: `ValidationError` with the nearest name if there is none.
   @Sendable
   static func named(_ name: String) throws -> any StoryboardFormat {
-    if let format = all.first(where: { $0.name == name }) { return format }
+    if let format = all.first(where: { $0.name == name.lowercased() }) { return format }
     let names = all.map(\.name)
     throw ValidationError(
       "no such format" + EditDistance.suggestion(for: name, among: names)

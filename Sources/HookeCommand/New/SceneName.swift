@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// The name of a scene in all of its forms.
 struct SceneName: Sendable {
@@ -12,13 +13,10 @@ struct SceneName: Sendable {
   private var words: [Substring] { text.split(separator: "-") }
 
   /// The title that sheets print: "Card flip".
-  var title: String {
-    let joined = words.joined(separator: " ")
-    return joined.prefix(1).uppercased() + joined.dropFirst()
-  }
+  var title: String { words.joined(separator: " ").sentenceCased }
 
   /// The name of a type: "CardFlip".
-  var typeName: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
+  var typeName: String { words.map(\.sentenceCased).joined() }
 
   /// The name of a value: "cardFlip".
   var valueName: String { typeName.prefix(1).lowercased() + typeName.dropFirst() }

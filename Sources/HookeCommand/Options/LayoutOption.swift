@@ -13,7 +13,7 @@ enum LayoutOption {
   /// Reads a layout's name.
   @Sendable
   static func layout(_ text: String) throws -> StoryboardOptions.Layout {
-    if let layout = StoryboardOptions.Layout(rawValue: text) { return layout }
+    if let layout = StoryboardOptions.Layout(rawValue: text.lowercased()) { return layout }
     throw ValidationError(
       "no such layout" + EditDistance.suggestion(for: text, among: names)
         + " (\(names.joined(separator: ", ")))")

@@ -17,6 +17,7 @@ enum MomentsOption {
   /// Reads `key`, `N`, `every:SECONDS` or `at:T,T,...`.
   @Sendable
   static func selection(_ text: String) throws -> MomentSelection {
+    let text = text.lowercased()
     if text == "key" { return .key }
     if let count = Int(text) {
       guard (1...most).contains(count) else {

@@ -20,7 +20,7 @@ enum NumberError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .notANumber: "not a number (write it like 12, -0.5 or 1e-3)"
-    case .notFinite: "must be a finite number"
+    case .notFinite: "not a finite number"
     }
   }
 }

@@ -173,6 +173,8 @@ enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
   /// That of Facebook POP: its clock, its test for rest.
   case pop
 
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+
   /// The animator's profile of the same name.
   var profile: Animator.Profile { self == .pop ? .pop : .exact }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 import HookeSolver
 
 /// A spring in the parameterization that the command line gave.
@@ -60,8 +61,17 @@ struct SpringForm: Sendable {
       case .origami: return try .validated(origamiTension: first, origamiFriction: second)
       }
     } catch {
-      throw error.about(Array(parameterization.accepted))
+      throw error.about(Array(parameterization.accepted), given: given)
     }
+  }
+
+  /// The options as they were typed: "--response 0.4 and --damping-ratio 0.7".
+  private var given: String {
+    let values = zip(parameterization.names, [first, second]).map { name, value in
+      "\(name) \(NumberFormat.readable(value))"
+    }
+    return values.joined(separator: " and ")
+      + (mass == 1 ? "" : " with --mass \(NumberFormat.readable(mass))")
   }
 
   /// The spring in POP's terms.

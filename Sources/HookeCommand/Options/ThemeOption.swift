@@ -12,6 +12,8 @@ enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
   /// Near-black paper.
   case dark
 
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+
   /// The theme.
   var theme: Theme { self == .dark ? .dark : .light }
 }

@@ -15,7 +15,9 @@ enum TimingName {
   /// Reads a preset's name or the two control points, `X1,Y1,X2,Y2`.
   @Sendable
   static func timing(_ text: String) throws -> CubicBezier {
-    if let preset = presets.first(where: { $0.name == text }) { return preset.timing }
+    if let preset = presets.first(where: { $0.name.lowercased() == text.lowercased() }) {
+      return preset.timing
+    }
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)
     guard fields.count > 1 else {
       let names = presets.map(\.name)

@@ -21,6 +21,19 @@ enum FileSystem {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// Whether there is a device or a pipe at a path.
+  static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// The size of a file in bytes; nil where there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Whether two paths lead to the same file, which is there.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
     var (status, otherStatus) = (stat(), stat())
@@ -127,10 +140,18 @@ enum FileSystem {
     }
   }
 
-  /// Makes a folder of a new name among the temporary files.
+  /// Makes a folder of a new name among the temporary files, and removes those of processes that
+  /// were killed.
   static func makeTemporaryFolder() throws(IOError) -> String {
     let parent = Process.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array("\(parent)/hooke-XXXXXX".utf8CString)
+    for name in names(in: parent) where name.hasPrefix("hooke-") {
+      let parts = name.split(separator: "-")
+      guard parts.count == 3, let process = Int32(parts[1]), process > 0,
+        !Process.isRunning(process)
+      else { continue }
+      removeFolder("\(parent)/\(name)")
+    }
+    var template = Array("\(parent)/hooke-\(getpid())-XXXXXX".utf8CString)
     let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
     }
@@ -140,18 +161,26 @@ enum FileSystem {
 
   /// Removes a folder of files, and the files.
   static func removeFolder(_ path: String) {
-    if let folder = unsafe opendir(path) {
-      while let entry = unsafe readdir(folder) {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-            unsafe String(cString: $0)
-          }
-        }
-        if name != ".", name != ".." { _ = unsafe unlink("\(path)/\(name)") }
-      }
-      unsafe closedir(folder)
+    for name in names(in: path) where name != "." && name != ".." {
+      _ = unsafe unlink("\(path)/\(name)")
     }
     _ = unsafe rmdir(path)
+  }
+
+  /// The names in a folder, in no order; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      names.append(
+        unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+          unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
+            unsafe String(cString: $0)
+          }
+        })
+    }
+    return names
   }
 
   /// Writes the bytes of a file to standard output, in pieces.

@@ -55,7 +55,7 @@ struct SpringReport {
     if let bounciness = spring.bounciness {
       table.add("POP", "bounciness", bounciness)
     } else {
-      table.add("POP", "bounciness", text: "none", "damped more lightly than any bounciness")
+      table.add("POP", "bounciness", text: "none", Self.reasonForNoBounciness(spring))
     }
     table.add("", "speed", spring.speed)
     table.add("response", "response", spring.response, "s")
@@ -94,6 +94,16 @@ struct SpringReport {
     let value = "at \(NumberFormat.readable(peak.value))"
     guard distance != 0 else { return value }
     let past = 100 * (peak.value - motion.toValue) / distance
+    guard past.magnitude < 1e9 else {
+      return "\(value), \(past < 0 ? "" : "+")\(NumberFormat.readable(past)) %"
+    }
     return "\(value), \(NumberFormat.short(past, 6, signed: true, minus: "-")) %"
+  }
+
+  /// Why no bounciness gives a spring.
+  private static func reasonForNoBounciness(_ spring: Spring) -> String {
+    spring.dampingRatio < 1
+      ? "damped more lightly than any bounciness"
+      : "no bounciness gives this damping ratio so slowly"
   }
 }

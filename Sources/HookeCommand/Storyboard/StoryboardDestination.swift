@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeFormat
 
 /// The destination of the files: a file, a folder or standard output, and the format.
 struct StoryboardDestination {
@@ -37,12 +38,15 @@ struct StoryboardDestination {
     inputs: [String] = []
   ) throws {
     self.inputs = inputs
-    guard let path, !path.isEmpty else {
+    guard let path = Self.standardOutputNames.contains(path ?? "") ? "-" : path else {
       (self.format, place) = (format ?? standard, .folder(""))
       return
     }
+    guard !path.isEmpty else { throw ValidationError("-o is empty: name a file or a folder") }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
-      (self.format, place) = (format ?? standard, .folder(path.hasSuffix("/") ? path : path + "/"))
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      try Self.checkIsForFiles(folder)
+      (self.format, place) = (format ?? standard, .folder(folder))
       return
     }
     guard sceneCount == 1 else {
@@ -54,11 +58,33 @@ struct StoryboardDestination {
       (self.format, place) = (format ?? standard, .standardOutput(try TemporaryFolder()))
       return
     }
+    try Self.checkIsForFiles(path)
     let named = StoryboardFormats.format(ofPath: path)
+    let ending = FileSystem.split(path).ending
+    if format == nil, named == nil, !ending.isEmpty, !FileSystem.isDevice(path) {
+      throw ValidationError(
+        "-o '\(path)': no format ends in \(ending); take another ending or add --format "
+          + standard.name)
+    }
     if let format, let named, format.fileEnding != named.fileEnding {
       throw ValidationError("-o '\(path)' and --format \(format.name) contradict each other")
     }
     (self.format, place) = (format ?? named ?? standard, .file(path))
+  }
+
+  /// The names under which systems know standard output, besides the command's own, `-`.
+  private static let standardOutputNames: Set<String> = [
+    "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1",
+  ]
+
+  /// Refuses a path to a new file among the system's devices.
+  private static func checkIsForFiles(_ path: String) throws {
+    let isFolder = path.hasSuffix("/")
+    guard isFolder || !FileSystem.isDevice(path) else { return }
+    let folder = isFolder ? path : FileSystem.folder(of: path)
+    guard FileSystem.absolutePath(folder) != "/dev" else {
+      throw ValidationError("-o '\(path)': /dev is for devices: name another folder")
+    }
   }
 
   /// Whether the file goes to standard output, where nothing else may go then.
@@ -97,7 +123,8 @@ struct StoryboardDestination {
   /// Ends the work on files that are written: prints their paths, or the one file itself.
   func deliver(_ paths: [String]) throws(IOError) {
     guard isStandardOutput else {
-      return try StandardOutput.write(paths.map { $0 + "\n" }.joined())
+      try StandardOutput.write(paths.map { $0 + "\n" }.joined())
+      return warnOfOlderPages(than: paths)
     }
     for path in paths { try FileSystem.copyToStandardOutput(path) }
   }
@@ -117,6 +144,11 @@ struct StoryboardDestination {
       )
     }
     let paths = allPaths(for: name, pageCount: pageCount)
+    if pageCount > 1, FileSystem.isDevice(paths[0]) {
+      throw ValidationError(
+        "-o '\(paths[0])' takes one file, and this is \(pageCount) of \(format.name): name a "
+          + "folder, or take pdf")
+    }
     for path in paths where inputs.contains(where: { FileSystem.isSameFile($0, path) }) {
       throw ValidationError("'\(path)' is what is read: name another file with -o")
     }
@@ -138,5 +170,24 @@ struct StoryboardDestination {
         let zeros = String(repeating: "0", count: digits - String(number).count)
         return "\(stem)-\(zeros)\(number)\(ending)"
       }
+  }
+
+  /// Warns of pages that an earlier run left under the same name, as it had more of them.
+  private func warnOfOlderPages(than paths: [String]) {
+    guard let first = paths.first else { return }
+    let (stem, ending) = FileSystem.split(first)
+    let folder = FileSystem.folder(of: first)
+    let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""
+    let written = Set(paths.map { $0.split(separator: "/").last ?? "" })
+    let older = FileSystem.names(in: folder).filter { name in
+      let number = name.dropFirst(prefix.count).dropLast(ending.count)
+      return name.hasPrefix(prefix) && name.hasSuffix(ending) && !written.contains(name[...])
+        && !number.isEmpty && number.allSatisfy(\.isWholeNumber)
+        && name.utf8.count == prefix.utf8.count + number.utf8.count + ending.utf8.count
+    }.sorted()
+    guard !older.isEmpty else { return }
+    Messages.warn(
+      "\(older.joined(separator: ", ")) in \(folder): not of this run, which wrote "
+        + NumberFormat.count(paths.count, "file"))
   }
 }

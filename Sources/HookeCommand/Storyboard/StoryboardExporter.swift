@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeCairo
+import HookeFormat
 import HookeStoryboard
 
 /// The export of scenes and files, one after the other: as storyboards, or as comparisons with
@@ -60,7 +61,8 @@ struct StoryboardExporter {
         old: choice.only.isEmpty ? recording : recording.only(Set(choice.only)),
         new: try job.recording(), tolerance: against.tolerance.value)
       report.add(subject.name, comparison)
-      try StandardOutput.write(comparison.verdict + "\n")
+      try StandardOutput.write(
+        comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
       guard !comparison.isSame else { continue }
       differs = true
       try destination.deliver(

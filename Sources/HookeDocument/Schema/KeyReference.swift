@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 extension DocumentSchema {
   /// The reference of all keys in Markdown, as in `Docs/SceneDocuments.md`.
   package static var reference: String {
@@ -36,7 +38,7 @@ extension DocumentSchema {
     case "document": "The document"
     case "gradientStop": "Stops of gradients"
     case "scriptEntry": "Entries of the script"
-    default: name.prefix(1).uppercased() + name.dropFirst() + "s"
+    default: name.sentenceCased + "s"
     }
   }
 

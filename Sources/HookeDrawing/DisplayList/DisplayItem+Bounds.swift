@@ -11,7 +11,7 @@ extension DisplayItem {
   /// ```
   ///
   /// Strokes count with their width and the tips of miter joins, texts with their ink (with their
-  /// box, where the measurer tells no ink), shadows to three standard deviations. Groups and
+  /// box, where the measurer gives no ink), shadows to three standard deviations. Groups and
   /// artworks count with their content, groups clipped, masked and transformed. Whether a paint is clear or
   /// an opacity 0 makes no difference.
   ///

@@ -98,6 +98,9 @@ public struct Ensemble: ~Copyable, Sendable {
     switch method {
     case .rungeKutta4(let step), .velocityVerlet(let step), .blanesMoan4(let step):
       checkPrecondition(step > 0 && step.isFinite, "a step must be finite and above 0, not \(step)")
+    case .taylor:
+      checkPrecondition(
+        law.isBuiltIn, "Taylor series are those of built-in systems, not of a law that is called")
     case .tsitouras5, .dormandPrince8: break
     }
     switch method {

@@ -91,7 +91,7 @@ extension Ensemble {
     unsafe run.events = UInt32(events.count)
     unsafe run.isSecondOrder = isSecondOrder ? 1 : 0
     switch method {
-    case .tsitouras5(let tolerance), .dormandPrince8(let tolerance):
+    case .tsitouras5(let tolerance), .dormandPrince8(let tolerance), .taylor(let tolerance):
       unsafe run.relativeTolerance = tolerance.relative
       unsafe run.absoluteTolerance = tolerance.absolute
       unsafe run.step = initialStep ?? 0
@@ -129,6 +129,7 @@ extension Ensemble {
     case .rungeKutta4: HOOKE_ODE_RUNGE_KUTTA_4
     case .tsitouras5: HOOKE_ODE_TSITOURAS_5
     case .dormandPrince8: HOOKE_ODE_DORMAND_PRINCE_8
+    case .taylor: HOOKE_ODE_TAYLOR
     case .velocityVerlet: HOOKE_ODE_VERLET
     case .blanesMoan4: HOOKE_ODE_BLANES_MOAN_4
     }
@@ -155,7 +156,7 @@ extension Ensemble {
     }
     let shared = unsafe SharedRun(
       run: run, pieces: pieces, done: done,
-      scratchSize: hooke_ode_scratch_size(run.states, run.parameters, run.events),
+      scratchSize: withUnsafePointer(to: run) { unsafe hooke_ode_scratch_size($0) },
       instructionSet: Int32(instructionSet.rawValue))
     perform(pieceCount) { piece in
       checkPrecondition(

@@ -39,7 +39,8 @@ public struct Tolerance: Sendable, Hashable {
 ///
 /// | method | order | evaluations a step | dense output | for |
 /// | --- | --- | --- | --- | --- |
-/// | `dormandPrince8` | 8(5,3) | 12 | order 7 | errors below 1e-4: the least work |
+/// | `taylor` | 6 to 24 | its order | its order | built-in systems: the least work |
+/// | `dormandPrince8` | 8(5,3) | 12 | order 7 | laws of one's own, errors below 1e-4 |
 /// | `tsitouras5` | 5(4) | 6 | order 4 | laws with kinks, many samples or events |
 /// | `rungeKutta4` | 4 | 4 | cubic | steps of a known length |
 /// | `blanesMoan4` | 4, symplectic | 6 | cubic | long undamped motions: energy does not drift |
@@ -54,6 +55,11 @@ public enum IntegrationMethod: Sendable, Hashable {
   case tsitouras5(Tolerance = Tolerance())
   /// Dormand's and Prince's method of order 8 (DOP853), with error control per instance.
   case dormandPrince8(Tolerance = Tolerance())
+  /// The Taylor series of the solution, of an order that grows with the tolerance, with error control
+  /// per instance and without steps that fail; for ``BuiltInSystem`` only.
+  ///
+  /// An evaluation is one more order of the series. Stiffness is not detected.
+  case taylor(Tolerance = Tolerance())
   /// Velocity Verlet with steps of a fixed length in seconds, finite and above 0.
   case velocityVerlet(step: Double)
   /// The symplectic composition of order 4 by Blanes and Moan (SRKN 6b), with steps of a fixed

@@ -61,6 +61,14 @@ public struct _SystemLaw: Sendable {
     kind = unsafe .foreign(Foreign(law: law, context: context))
   }
 
+  /// Whether the law is compiled into the loops.
+  var isBuiltIn: Bool {
+    switch kind {
+    case .builtIn, .network: true
+    case .called, .foreign: false
+    }
+  }
+
   /// Calls `body` with the description of the law for the loops.
   func withLaw<Result>(
     _ body: (hooke_ode_system, hooke_ode_law?, UnsafeMutableRawPointer?) -> Result

@@ -78,22 +78,39 @@ extension JSONValue {
   ///
   /// - Throws: ``RecordingFormatError/notJSON(line:column:expected:)``, with the first wrong place.
   init(parsing text: String) throws(RecordingFormatError) {
-    do {
-      self.init(try JSONParser.node(of: Array(text.utf8)))
+    do throws(JSONSyntaxError) {
+      let bytes = Array(text.utf8)
+      try self.init(JSONParser.node(of: bytes), in: bytes)
     } catch {
       throw .notJSON(
         line: error.place.line, column: error.place.column, expected: error.expected)
     }
   }
 
-  private init(_ node: JSONNode) {
+  /// The value of a node; of two members of one name, which would hold is for nobody to say.
+  private init(_ node: JSONNode, in bytes: [UInt8]) throws(JSONSyntaxError) {
     switch node.content {
     case .null: self = .null
     case .bool(let value): self = .bool(value)
     case .number(let value): self = .number(value)
     case .string(let value): self = .string(value)
-    case .array(let nodes): self = .array(nodes.map { JSONValue($0) })
-    case .object(let members): self = .object(members.map { ($0.name, JSONValue($0.value)) })
+    case .array(let nodes):
+      var values: [JSONValue] = []
+      values.reserveCapacity(nodes.count)
+      for node in nodes { values.append(try JSONValue(node, in: bytes)) }
+      self = .array(values)
+    case .object(let members):
+      var names: Set<String> = []
+      var values: [(String, JSONValue)] = []
+      for (name, value) in members {
+        guard names.insert(name).inserted else {
+          throw JSONSyntaxError(
+            place: JSONPlace(of: value.offset, in: bytes),
+            expected: "no second \"\(name)\" in one object")
+        }
+        values.append((name, try JSONValue(value, in: bytes)))
+      }
+      self = .object(values)
     }
   }
 }

@@ -22,11 +22,9 @@ extension Recording {
     self.init(
       name: try root["scene"].string(), title: try root["title"].string(),
       summary: try root["summary"].string(),
-      screen: screen, profile: try root["profile"].string(),
+      screen: screen, profile: try Self.profile(root["profile"]),
       duration: try root["duration"].number(in: 0...1e9),
-      tracks: try root["tracks"].map { (reader) throws(RecordingFormatError) in
-        try Track(reader)
-      },
+      tracks: try Self.tracks(root["tracks"]),
       events: try root["events"].map { (reader) throws(RecordingFormatError) in
         let kind = try reader["kind"].string()
         guard let kind = Event.Kind(rawValue: kind) else {
@@ -38,6 +36,30 @@ extension Recording {
       endsInMotion: try root["endsInMotion"].bool(),
       frameRate: root.has("frameRate")
         ? try root["frameRate"].number(in: .leastNonzeroMagnitude...1e6) : nil)
+  }
+
+  /// The name of the profile.
+  private static func profile(_ reader: JSONReader) throws(RecordingFormatError) -> String {
+    let name = try reader.string()
+    guard ["exact", "pop", "sampled"].contains(name) else {
+      throw reader.error("exact, pop or sampled, not \"\(name)\"")
+    }
+    return name
+  }
+
+  /// The tracks, each of a property of its own.
+  private static func tracks(_ reader: JSONReader) throws(RecordingFormatError) -> [Track] {
+    var names: Set<[String]> = []
+    var tracks: [Track] = []
+    for reader in try reader.array() {
+      let track = try Track(reader)
+      guard names.insert([track.layer, track.property]).inserted else {
+        throw reader["property"].error(
+          "one track of each property of a layer, and \(track.layer) \(track.property) has two")
+      }
+      tracks.append(track)
+    }
+    return tracks
   }
 
   /// The screen; nil where there is none.

@@ -33,7 +33,7 @@ package enum MotionLabel {
     guard case .closedForm(_, let rate, let curves) = segment.motion else { return nil }
     // The components of one animation share their parameters; a constant one shows none of them.
     let own = curves[component]
-    let moving = isConstant(own) ? curves.first { !isConstant($0) } : own
+    let moving = own.isConstant ? curves.first { !$0.isConstant } : own
     return moving.map { ($0, rate) }
   }
 
@@ -95,15 +95,6 @@ package enum MotionLabel {
   private static func isRound(_ value: Double, _ step: Double) -> Bool {
     let rounded = (value / step).rounded() * step
     return value.isFinite && (value - rounded).magnitude < 1e-6 * max(1, value.magnitude)
-  }
-
-  private static func isConstant(_ curve: MotionCurve) -> Bool {
-    switch curve {
-    case .constant: true
-    case .spring(let motion): motion.fromValue == motion.toValue && motion.initialVelocity == 0
-    case .eased(let motion, let carried): motion.fromValue == motion.toValue && carried == 0
-    case .decay(let motion): motion.initialVelocity == 0
-    }
   }
 
   private static func name(_ timing: CubicBezier) -> String {

@@ -59,6 +59,17 @@ package struct PropertyLabel: Hashable {
     "shadowOpacity": Entry(name: "shadow opacity"),
     "shadowRadius": Entry(name: "shadow radius", unit: "pt"),
     "shadowOffset": Entry(name: "shadow offset", unit: "pt", components: ["width", "height"]),
+    "cornerRadii": Entry(
+      name: "corner radii", unit: "pt",
+      components: ["top left", "top right", "bottom right", "bottom left"]),
+    "shapeLayer.path": Entry(name: "path"),
+    "shapeLayer.strokeStart": Entry(name: "stroke start"),
+    "shapeLayer.strokeEnd": Entry(name: "stroke end"),
+    "shapeLayer.strokeColor": Entry(name: "stroke colour", components: channels),
+    "shapeLayer.fillColor": Entry(name: "fill colour", components: channels),
+    "shapeLayer.lineWidth": Entry(name: "line width", unit: "pt"),
+    "shapeLayer.lineDashPhase": Entry(name: "dash phase", unit: "pt"),
+    "label.textColor": Entry(name: "text colour", components: channels),
     "layoutConstraint.constant": Entry(name: "constant", unit: "pt"),
   ]
 
@@ -69,10 +80,7 @@ package struct PropertyLabel: Hashable {
     let entry = Self.table[track.property] ?? Entry(name: Self.spelledOut(track.property))
     (name, unit, factor) = (entry.name, entry.unit, entry.factor)
     let isNamed = entry.components.count == track.componentCount
-    components =
-      isNamed
-      ? entry.components
-      : track.componentCount > 1 ? (1...track.componentCount).map(String.init) : []
+    components = isNamed ? entry.components : Self.componentNames(track.componentCount)
     var extent = 0.0
     for component in track.initialValue.indices {
       let range = track.range(of: component)
@@ -84,6 +92,16 @@ package struct PropertyLabel: Hashable {
       decimals = 1
     }
     self.decimals = decimals
+  }
+
+  /// The names of the components of a property that is not in the table: those of a point, where
+  /// there are as many.
+  private static func componentNames(_ count: Int) -> [String] {
+    switch count {
+    case 1: []
+    case 2, 3: Array(["x", "y", "z"].prefix(count))
+    default: (1...count).map(String.init)
+    }
   }
 
   private static func isWhole(_ value: Double) -> Bool {

@@ -56,17 +56,40 @@ extension Track.Segment {
   }
 
   /// The time and the speed at which one component is fastest inside the segment, in seconds and
-  /// units per second: to a thousandth of the segment's length.
+  /// units per second: exact for timing curves, between two samples where there are such, else to a
+  /// thousandth of the segment's length.
+  ///
+  /// Samples less than a microsecond apart are a jump, which has no speed.
   package func fastest(of component: Int) -> (time: Double, speed: Double) {
-    let count = 1000
-    let step = (endTime - startTime) / Double(count)
+    if case .interpolated(let times, let values) = motion {
+      let list = values[component]
+      return list.indices.dropFirst().reduce((time: startTime, speed: 0)) { best, index in
+        let length = times[index] - times[index - 1]
+        guard length > 1e-6 else { return best }
+        let speed = ((list[index] - list[index - 1]) / length).magnitude
+        return speed > best.speed ? (times[index - 1], speed) : best
+      }
+    }
     var best = (time: startTime, speed: 0.0)
-    for index in 0..<count {
-      let time = startTime + Double(index) * step
+    for time in timesToCompare(of: component) where time >= startTime && time < endTime {
       let speed = velocity(of: component, at: time).magnitude
       if speed > best.speed { best = (time, speed) }
     }
     return best
+  }
+
+  /// Times among which a component is fastest.
+  private func timesToCompare(of component: Int) -> [Double] {
+    if case .closedForm(let origin, let rate, let curves) = motion, rate > 0,
+      case .eased(let eased, carriedVelocity: 0) = curves[component]
+    {
+      // Each evaluation solves a cubic equation: few are better than many.
+      let inside = eased.timing.timesOfExtremeSlope.map { origin + $0 * eased.duration / rate }
+      return [startTime] + inside + [max(startTime, endTime.nextDown)]
+    }
+    let count = 1000
+    let step = (endTime - startTime) / Double(count)
+    return (0..<count).map { startTime + Double($0) * step }
   }
 
   private func turningTimes(of component: Int, limit: Int) -> [Double] {

@@ -194,15 +194,7 @@ extension Track.Segment {
   /// Whether no component moves.
   package var isConstant: Bool {
     switch motion {
-    case .closedForm(_, _, let curves):
-      curves.allSatisfy { curve in
-        switch curve {
-        case .constant: true
-        case .spring(let spring): spring.fromValue == spring.toValue && spring.initialVelocity == 0
-        case .decay(let decay): decay.initialVelocity == 0
-        case .eased(let eased, let carried): eased.fromValue == eased.toValue && carried == 0
-        }
-      }
+    case .closedForm(_, _, let curves): curves.allSatisfy(\.isConstant)
     case .sampled(_, let values), .interpolated(_, let values):
       values.allSatisfy { list in list.allSatisfy { $0 == list.first } }
     }

@@ -20,8 +20,7 @@ extension MotionTable {
     if !row.details.isEmpty { motion += motion.isEmpty ? row.details : " (\(row.details))" }
     if omitsRepetition, let first = row.repeated { motion = "as \(first)" }
     return [
-      "\(row.number)", row.trigger.prefix(1).uppercased() + row.trigger.dropFirst(), row.layer,
-      row.property, row.from, row.to,
+      "\(row.number)", row.trigger.sentenceCased, row.layer, row.property, row.from, row.to,
       NumberFormat.time(row.startTime), row.delay < 5e-4 ? "" : NumberFormat.time(row.delay),
       length(of: row), motion,
     ]

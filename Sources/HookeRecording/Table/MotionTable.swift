@@ -73,14 +73,15 @@ public struct MotionTable: Sendable, Hashable {
   /// The motions of a recording.
   ///
   /// - Parameter recording: The recording.
-  /// - Complexity: O(n log n) in the number of segments.
+  /// - Complexity: O(n log n) in the number of segments and events.
   public init(_ recording: Recording) {
     scene = recording.name
     title = recording.title
+    let triggers = recording.events.filter { !$0.caption.isEmpty }
     rows = recording.tracks.indices.flatMap { place in
       let track = recording.tracks[place]
       let values = MotionValues(track)
-      return track.segments.indices.compactMap { Self.row(place, $0, values, recording) }
+      return track.segments.indices.compactMap { Self.row(place, $0, values, recording, triggers) }
     }
     let order = rows.indices.sorted { (rows[$0].startTime, $0) < (rows[$1].startTime, $1) }
     rows = order.map { rows[$0] }
@@ -96,15 +97,14 @@ public struct MotionTable: Sendable, Hashable {
 
   /// The row of a segment; nil where nothing changes.
   private static func row(
-    _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording
+    _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording,
+    _ triggers: [Recording.Event]
   ) -> Row? {
     let track = recording.tracks[place]
     let segment = track.segments[index]
     guard let (from, to) = values.ends(of: index) else { return nil }
     let slack = 1e-9 * max(1, recording.duration)
-    let trigger = recording.events.last {
-      !$0.caption.isEmpty && $0.time <= segment.startTime + slack
-    }
+    let trigger = last(of: triggers, notAfter: segment.startTime + slack)
     let isLast = index == track.segments.count - 1
     let ending: Row.Ending =
       segment.isFinished
@@ -117,6 +117,19 @@ public struct MotionTable: Sendable, Hashable {
       motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
       track: place,
       segment: index)
+  }
+
+  /// The last of events in order of time that is not after a time, found by bisection.
+  private static func last(
+    of events: [Recording.Event], notAfter time: Double
+  ) -> Recording.Event? {
+    var range = 0..<events.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        events[middle].time <= time ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound > 0 ? events[range.lowerBound - 1] : nil
   }
 }
 

@@ -27,10 +27,11 @@ extension Recording {
   ///   - profile: The profile of the animator.
   ///   - textMeasurer: The measurer of texts; the one of the renderer that draws the frames.
   ///   - limit: The greatest length of the run, in seconds, finite and above 0; the program stops
-  ///     with a message otherwise.
+  ///     with a message otherwise. By default an hour, as scripts have it, and 100 s for what their
+  ///     last action starts.
   public init(
     of scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
-    limit: Double = 600
+    limit: Double = 3_700
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     var sampleTimes: [Double] = []

@@ -105,7 +105,7 @@ extension SpringMotion {
 
   /// The first zero of the velocity after the start: S / C = w / (b w + k x).
   var firstPeakTime: Double? {
-    let (x, w) = (fromValue - toValue, initialVelocity)
+    let (x, w) = scaledStart
     if x == 0 && w == 0 { return nil }
     let pull = oscillator.squaredFrequency * x
     return oscillator.firstTime(
@@ -114,9 +114,17 @@ extension SpringMotion {
 
   /// The first zero of the distance after the start: S / C = -x / (b x + w).
   var firstCrossingTime: Double? {
-    let (x, w) = (fromValue - toValue, initialVelocity)
+    let (x, w) = scaledStart
     if x == 0 && w == 0 { return nil }
     return oscillator.firstTime(
       ratio: -x, to: oscillator.decayRate * x + w, low: oscillator.fastRate * x + w)
+  }
+
+  /// Distance from the target and velocity at the start, both times one power of 2 where they are so
+  /// large that their products would overflow; times of events depend on their ratio alone.
+  private var scaledStart: (distance: Double, velocity: Double) {
+    let (x, w) = (fromValue - toValue, initialVelocity)
+    let scale = max(x.magnitude, w.magnitude) > 0x1p500 ? 0x1p-600 : 1
+    return (x * scale, w * scale)
   }
 }

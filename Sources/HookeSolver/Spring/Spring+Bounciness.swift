@@ -31,12 +31,17 @@ extension Spring {
     let dynamics = POPDynamics(bounciness: bounciness, speed: speed)
     try require(
       dynamics.tension > 0 && dynamics.tension.isFinite, "speed", speed,
-      "in the range that gives a tension > 0 (it gives \(dynamics.tension))")
+      "in the range that gives a tension > 0" + Self.remark(dynamics.tension))
     try require(
       dynamics.friction >= 0 && dynamics.friction.isFinite, "bounciness", bounciness,
-      "in the range that gives a friction >= 0 at speed \(speed) (it gives \(dynamics.friction))")
+      "in the range that gives a friction >= 0 at speed \(speed)" + Self.remark(dynamics.friction))
     return try validated(
       mass: dynamics.mass, stiffness: dynamics.tension, damping: dynamics.friction)
+  }
+
+  /// What a mapping gave instead, or where it is meant to be used if that was no number at all.
+  private static func remark(_ value: Double) -> String {
+    value.isFinite ? " (it gives \(value))" : ", such as 0...20"
   }
 
   /// The POP bounciness of this spring, dimensionless; a mass other than 1 is divided out.

@@ -152,12 +152,12 @@ extension Recording {
   /// The instants of greatest speed of motions across more than a quarter of the screen.
   private func passages(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
-    guard label.unit == "pt", let screen else { return [] }
+    guard let screen else { return [] }
     var found: [InMotion] = []
     for component in track.movingComponents {
+      guard let axis = track.axis(of: component) else { continue }
       let name = label.name(of: component, in: track)
-      guard name.hasSuffix("x") || name.hasSuffix("y") else { continue }
-      let extent = name.hasSuffix("x") ? screen.width : screen.height
+      let extent = axis == .horizontal ? screen.width : screen.height
       for segment in track.segments where segment.endTime > segment.startTime {
         let distance = segment.target(of: component) - segment.startValue(of: component)
         guard distance.magnitude > 0.25 * extent else { continue }

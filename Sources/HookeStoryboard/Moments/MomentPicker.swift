@@ -52,11 +52,3 @@ struct MomentPicker {
     }
   }
 }
-
-extension String {
-  /// The text with a capital first letter.
-  var sentenceCased: String {
-    guard let first else { return self }
-    return first.uppercased() + dropFirst()
-  }
-}

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeCairo
+import HookeDrawing
 
 /// A browser, where one is installed: it is too large to be required.
 enum Chromium {
@@ -27,7 +29,7 @@ enum Chromium {
   /// - Throws: A failure where the browser is missing or fails.
   static func pixels(
     of svg: [UInt8], at times: [Double], width: Int, height: Int, likesMotion: Bool = true
-  ) throws -> Pixels {
+  ) throws -> PixelImage {
     let scratch = try Scratch()
     // A browser stretches a picture to whole pixels; this one gets them at its own scale.
     let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
@@ -52,22 +54,12 @@ enum Chromium {
     if !likesMotion { arguments.append("--force-prefers-reduced-motion") }
     guard let name else { throw Tool.Failure(description: missing) }
     try Tool.run(name, arguments + ["file://" + path])
-    return try Pixels(png: Data(contentsOf: URL(fileURLWithPath: scratch.path("shot.png"))))
-  }
-}
-
-extension Pixels {
-  /// A part of the picture.
-  func cropped(x: Int, width: Int) -> Pixels {
-    var levels: [UInt8] = []
-    for row in 0..<height {
-      let start = (row * self.width + x) * 3
-      levels += self.levels[start..<start + width * 3]
-    }
-    return Pixels(width: width, height: height, levels: levels)
-  }
-
-  init(width: Int, height: Int, levels: [UInt8]) {
-    (self.width, self.height, self.levels) = (width, height, levels)
+    // Cairo decodes the picture: a reader of ours takes seconds without optimisation.
+    let shot = try Data(contentsOf: URL(fileURLWithPath: scratch.path("shot.png")))
+    guard let picture = Image(Array(shot)) else { throw Tool.Failure(description: "no picture") }
+    let image = try PixelImage(width: picture.width, height: picture.height)
+    let area = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+    try image.draw(DisplayList([.image(picture, in: area)]))
+    return image
   }
 }

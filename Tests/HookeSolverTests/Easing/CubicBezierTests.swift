@@ -21,6 +21,30 @@ struct CubicBezierTests {
     #expect(slopes.error < 1e-13, "\(slopes.error) at \(slopes.place)")
   }
 
+  /// Between neighbouring times of extreme slope the slope only rises or only falls.
+  @Test func timesOfExtremeSlope_areWhereTheSlopeTurns() {
+    var random = SeededGenerator(seed: 31)
+    var turns = 0
+    for _ in 0..<300 {
+      let curve = CubicBezier(
+        random.double(0...1), random.double(-1...2), random.double(0...1), random.double(-1...2))
+      let times = curve.timesOfExtremeSlope
+      turns += times.count
+      #expect(times == times.sorted() && times.count <= 2, "seed 31, \(curve)")
+      let ends = [0] + times + [1]
+      for (low, high) in zip(ends, ends.dropFirst()) {
+        let slopes = (1..<20).map { curve.slope(at: low + (high - low) * Double($0) / 20) }
+        let steps = zip(slopes, slopes.dropFirst()).map { $1 - $0 }
+        let error = 1e-9 * (slopes.map(\.magnitude).max() ?? 0)
+        #expect(
+          steps.allSatisfy { $0 > -error } || steps.allSatisfy { $0 < error },
+          "seed 31, \(curve), \(low) to \(high)")
+      }
+    }
+    #expect(turns > 200)
+    #expect(CubicBezier.linear.timesOfExtremeSlope.isEmpty)
+  }
+
   @Test func value_isMonotoneWhereTheCurveIs() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<200 {

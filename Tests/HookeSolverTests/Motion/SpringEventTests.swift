@@ -31,6 +31,25 @@ struct SpringEventTests {
 
   static let rows = numbers(in: springEventTable).map(Row.init)
 
+  /// Only the ratio of distance and velocity decides when a motion turns.
+  @Test(arguments: [1.0, 1e150, 1e300])
+  func peaksAndCrossings_ofHugeMotions_areThoseOfSmallOnes(scale: Double) {
+    func motion(_ scale: Double) -> SpringMotion {
+      SpringMotion(
+        spring: Spring(mass: 1, stiffness: 340, damping: 13), fromValue: 0, toValue: 1e6 * scale,
+        initialVelocity: 5e7 * scale)
+    }
+    let (small, large) = (motion(1), motion(scale))
+    for index in 0..<4 {
+      let peaks = (small.peak(index)?.time ?? .nan, large.peak(index)?.time ?? .infinity)
+      #expect((peaks.0 - peaks.1).magnitude < 1e-13, "peak \(index)")
+      let crossings = (
+        small.crossing(index)?.time ?? .nan, large.crossing(index)?.time ?? .infinity
+      )
+      #expect((crossings.0 - crossings.1).magnitude < 1e-13, "crossing \(index)")
+    }
+  }
+
   @Test(arguments: rows)
   func settlingTime_isWhenTheEnergyIsSmallEnough(row: Row) {
     let time = row.motion.settlingTime(threshold: row.threshold)

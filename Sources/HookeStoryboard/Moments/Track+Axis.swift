@@ -1,0 +1,25 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Track {
+  /// The directions of the screen.
+  enum Axis {
+    case horizontal, vertical
+  }
+
+  /// The direction in which one component of the property moves its layer; nil for properties that
+  /// are no place.
+  func axis(of component: Int) -> Axis? {
+    switch property {
+    case "positionX", "translationX": .horizontal
+    case "positionY", "translationY": .vertical
+    case "position", "translationXY", "subtranslationXY", "bounds", "boundsOrigin":
+      switch component {
+      case 0: .horizontal
+      case 1: .vertical
+      default: nil
+      }
+    default: nil
+    }
+  }
+}

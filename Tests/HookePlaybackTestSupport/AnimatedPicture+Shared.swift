@@ -1,0 +1,25 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeCairo
+package import HookeDrawing
+internal import HookePlayback
+package import HookeScene
+internal import Synchronization
+
+extension AnimatedPicture {
+  private static let pictures = Mutex<[String: AnimatedPicture]>([:])
+
+  /// Returns the animated picture of a scene, which is made once for all tests of a run: without
+  /// optimisation that takes seconds.
+  ///
+  /// - Parameter scene: The scene, which no other shares its name with.
+  package static func shared(of scene: Scene) -> AnimatedPicture {
+    pictures.withLock { pictures in
+      if let known = pictures[scene.name] { return known }
+      let picture = AnimatedPicture(of: scene, textMeasurer: CairoTextMeasurer())
+      pictures[scene.name] = picture
+      return picture
+    }
+  }
+}
