@@ -41,7 +41,7 @@ struct EverythingTests {
     document.scene.run(stage)
     stage.layoutIfNeeded()
     let list = stage.displayList()
-    func placedImages(_ items: [DisplayItem], _ transform: AffineTransform) -> [Rect] {
+    func placedImages(_ items: [DisplayItem], _ transform: HookeDrawing.AffineTransform) -> [Rect] {
       items.flatMap { item -> [Rect] in
         switch item {
         case .image(_, let area): return [area.applying(transform)]
