@@ -12,7 +12,7 @@ import Testing
 /// `HOOKE_SCENES=100000` plays so many of them.
 @Suite("Disturbed: random scenes at six frame rates") struct FrameRateTests {
   static let count =
-    ProcessInfo.processInfo.environment["HOOKE_SCENES"].flatMap(Int.init) ?? 400
+    ProcessInfo.processInfo.environment["HOOKE_SCENES"].flatMap(Int.init) ?? 160
   static let parts = 4
 
   /// The frames of each rate; the last frame is at the end for all of them.
@@ -63,7 +63,7 @@ import Testing
     // Scenes in which nothing happens prove nothing.
     #expect(lines > scenes * 8, "\(lines) lines in \(scenes) scenes")
     #expect(nested > scenes, "\(nested) operations within callbacks in \(scenes) scenes")
-    if Self.count > 400 {
+    if Self.count > 160 {
       print("part \(part): \(scenes) scenes, \(lines) lines, \(nested) operations in callbacks")
     }
   }

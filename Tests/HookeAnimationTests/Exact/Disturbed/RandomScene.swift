@@ -115,7 +115,8 @@ struct RandomScene {
       return .clamp(box: box, key: key, [[], .start, .end, .both][Int(random.next() % 4)])
     case 14 where changesAnimator && random.next() % 2 == 0:
       return .animatorSpeed([1, 1, 0.5, 2, random.double(0.2...3)][Int(random.next() % 5)])
-    case 15 where changesAnimator && random.next() % 3 == 0: return .reducedMotion(random.next() % 2 == 0)
+    case 15 where changesAnimator && random.next() % 3 == 0:
+      return .reducedMotion(random.next() % 2 == 0)
     default: return .add(plan(&random, depth: depth))
     }
   }
