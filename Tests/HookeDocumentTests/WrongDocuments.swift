@@ -87,7 +87,7 @@ extension WrongDocument {
         card.yaml:3:23: error: 'kind' is not 'texte', did you mean text?
           3 |   - {id: title, kind: texte}
             |                       ^~~~~
-          allowed: plain, text, gradient, shape, control, button, textField, activityIndicator
+          allowed: plain, text, gradient, shape, image, control, button, textField, activityIndicator
         card.yaml:4:52: error: 'alignment' is not 'centre', did you mean center?
           4 |   - {id: note, kind: text, text: Hello, alignment: centre}
             |                                                    ^~~~~~

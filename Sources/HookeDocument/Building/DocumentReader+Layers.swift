@@ -102,11 +102,11 @@ extension DocumentReader {
       }
       return { GradientLayer(stops, name: name) }
     case "image":
-      let image = image(node.value("image"))
+      let picture = image(node.value("image"))
       let mode = node.value("contentMode")?.text.flatMap(ContentMode.init) ?? .scaleToFill
       let scale = constant(node.value("contentsScale")) ?? 1
       return {
-        let layer = ImageLayer(image, name: name)
+        let layer = ImageLayer(picture, name: name)
         layer.contentMode = mode
         layer.contentsScale = scale
         return layer

@@ -44,7 +44,7 @@ struct MomentPicker {
 
   private func proximityPenalty(_ candidate: MomentCandidate, _ chosen: [MomentCandidate]) -> Double
   {
-    let near = (isSpread ? 0.08 : 0.05) * duration
+    let near = (isSpread ? 0.06 : 0.05) * duration
     guard near > 0 else { return 0 }
     let penalty = isSpread ? 90.0 : 12
     // An event loses importance only beside other events, as a touch up beside its touch down.
