@@ -3,7 +3,9 @@
 
 extension WrongDocument {
   /// The documents, and what the reader says about them.
-  static let all: [WrongDocument] = [
+  static let all = keysAndNames + valuesAndReferences
+
+  private static let keysAndNames: [WrongDocument] = [
     WrongDocument(
       title: "unknown key",
       text: #"""
@@ -85,7 +87,7 @@ extension WrongDocument {
         card.yaml:3:23: error: 'kind' is not 'texte', did you mean text?
           3 |   - {id: title, kind: texte}
             |                       ^~~~~
-          allowed: plain, text, gradient, shape, control, button, textField, activityIndicator
+          allowed: plain, text, gradient, shape, image, control, button, textField, activityIndicator
         card.yaml:4:52: error: 'alignment' is not 'centre', did you mean center?
           4 |   - {id: note, kind: text, text: Hello, alignment: centre}
             |                                                    ^~~~~~
@@ -259,10 +261,20 @@ extension WrongDocument {
           - card.bottom = screen.bottom - margin
         """#,
       message: #"""
+        card.yaml:5:17: error: no layer 'cart', did you mean card?
+          5 |   - card.left = cart.left + margin @ hihg
+            |                 ^~~~~~~~~
+          layers: card
+        card.yaml:5:29: error: no variable 'margin'
+          5 |   - card.left = cart.left + margin @ hihg
+            |                             ^~~~~~
         card.yaml:5:38: error: 'hihg' is no priority
           5 |   - card.left = cart.left + margin @ hihg
             |                                      ^~~~
           allowed: required (1000), high (750), low (250), a number from 1 to 1000
+        card.yaml:6:33: error: no variable 'margin'
+          6 |   - card.right = screen.right - margin @ 2000
+            |                                 ^~~~~~
         card.yaml:6:42: error: '2000' is no priority
           6 |   - card.right = screen.right - margin @ 2000
             |                                          ^~~~
@@ -274,316 +286,7 @@ extension WrongDocument {
         card.yaml:8:35: error: no variable 'margin'
           8 |   - card.bottom = screen.bottom - margin
             |                                   ^~~~~~
-        4 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "a spring of two parameterisations",
-      text: #"""
-        hooke: 1
-        springs:
-          both: {bounciness: 10, stiffness: 200}
-          half: {stiffness: 200}
-          wild: {response: 0.5, dampingRatio: -1}
-        """#,
-      message: #"""
-        card.yaml:3:10: error: bounciness and stiffness contradict each other
-          3 |   both: {bounciness: 10, stiffness: 200}
-            |          ^~~~~~~~~~
-          one of: bounciness speed, stiffness damping [mass], response dampingRatio, duration bounce,
-            settlingDuration dampingRatio, origamiTension origamiFriction
-        card.yaml:4:10: error: stiffness alone makes no spring: add damping
-          4 |   half: {stiffness: 200}
-            |          ^~~~~~~~~
-          one of: bounciness speed, stiffness damping [mass], response dampingRatio, duration bounce,
-            settlingDuration dampingRatio, origamiTension origamiFriction
-        card.yaml:5:39: error: 'dampingRatio' is a number, 0 or more, not -1
-          5 |   wild: {response: 0.5, dampingRatio: -1}
-            |                                       ^~
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "colours",
-      text: #"""
-        hooke: 1
-        backgroundColor: #3498DB
-        colors:
-          sky: "#3498D"
-        layers:
-          - {id: card, backgroundColor: skye}
-        """#,
-      message: #"""
-        card.yaml:2:17: error: 'backgroundColor' is a colour, not nothing
-          2 | backgroundColor: #3498DB
-            |                 ^
-          a colour that begins with # stands in quotes: "#3498DB"
-        card.yaml:4:9: error: '#3498D' is no colour
-          4 |   sky: "#3498D"
-            |         ^~~~~~
-          # is followed by 3, 4, 6 or 8 hexadecimal digits
-        card.yaml:6:33: error: no colour 'skye'
-          6 |   - {id: card, backgroundColor: skye}
-            |                                 ^~~~
-          a name of colors (black, white, clear), or "#RRGGBB" in quotes
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "arithmetic",
-      text: #"""
-        hooke: 1
-        variables:
-          margin: 20
-        layers:
-          - id: card
-            frame: [margin, "2 * (margin + 1", screen.width - 2 * magrin, card.width]
-          - id: box
-            opacity: 1 / 0
-        """#,
-      message: #"""
-        card.yaml:6:37: error: a ) is missing here
-          6 |     frame: [margin, "2 * (margin + 1", screen.width - 2 * magrin, card.width]
-            |                                     ^
-        card.yaml:6:59: error: no variable 'magrin', did you mean margin?
-          6 |     frame: [margin, "2 * (margin + 1", screen.width - 2 * magrin, card.width]
-            |                                                           ^~~~~~
-          defined: margin
-        card.yaml:6:67: error: 'card.width' is not known before the scene runs
-          6 |     frame: [margin, "2 * (margin + 1", screen.width - 2 * magrin, card.width]
-            |                                                                   ^~~~~~~~~~
-          here stand variables, screen.width and screen.height; values of layers stand in actions
-        card.yaml:8:14: error: the result is inf; it must be a number
-          8 |     opacity: 1 / 0
-            |              ^~~~~
-        4 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "numbers out of range",
-      text: #"""
-        hooke: 1
-        size: [.nan, -5]
-        frameRate: .inf
-        layers:
-          - {id: card, cornerRadius: 1e300}
-        script:
-          - {at: 4000, note: late}
-          - {at: 1, after: 9999, do: {note: later}}
-        """#,
-      message: #"""
-        card.yaml:2:8: error: an element of 'size' is a number above 0, not nan
-          2 | size: [.nan, -5]
-            |        ^~~~
-        card.yaml:2:14: error: an element of 'size' is a number above 0, not -5
-          2 | size: [.nan, -5]
-            |              ^~
-        card.yaml:3:12: error: 'frameRate' is a number, 1 to 1000, not inf
-          3 | frameRate: .inf
-            |            ^~~~
-        card.yaml:5:30: error: 'cornerRadius' is a number of at most 1000000 in magnitude, not 1e+300
-          5 |   - {id: card, cornerRadius: 1e300}
-            |                              ^~~~~
-        card.yaml:7:10: error: this is 4000; it must be a number, 0 to 3600
-          7 |   - {at: 4000, note: late}
-            |          ^~~~
-        card.yaml:8:20: error: 'after' is a number, 0 to 3600, not 9999
-          8 |   - {at: 1, after: 9999, do: {note: later}}
-            |                    ^~~~
-        6 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "a key twice",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-            opacity: 1
-            opacity: 0
-        """#,
-      message: #"""
-        card.yaml:5:5: error: 'opacity' stands here twice
-          5 |     opacity: 0
-            |     ^~~~~~~
-          the first one is on line 4
-        1 error
-        """# + "\n"),
-    WrongDocument(
-      title: "no YAML",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: "card
-            opacity: 1
-        """#,
-      message: #"""
-        card.yaml:4:15: error: this is no YAML: found unexpected end of stream while scanning a quoted scalar
-          4 |     opacity: 1
-            |               ^
-        1 error
-        """# + "\n"),
-    WrongDocument(
-      title: "names twice, and names with a meaning",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-          - id: card
-          - id: screen
-          - id: 2nd
-        """#,
-      message: #"""
-        card.yaml:4:9: error: there are two layers called 'card'
-          4 |   - id: card
-            |         ^~~~
-        card.yaml:5:9: error: 'screen' has a meaning of its own; no layer can be called so
-          5 |   - id: screen
-            |         ^~~~~~
-        card.yaml:6:9: error: '2nd' is no name
-          6 |   - id: 2nd
-            |         ^~~
-          a name has letters, digits, - and _, a letter first
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "unknown style, template and parameter",
-      text: #"""
-        hooke: 1
-        styles:
-          card: {cornerRadius: 8}
-        templates:
-          row:
-            parameters: {title: ""}
-            layer: {kind: text, text: "{title}"}
-        layers:
-          - {id: a, style: cards}
-          - {id: b, template: rows}
-          - {id: c, template: row, with: {titel: First}}
-        """#,
-      message: #"""
-        card.yaml:9:20: error: no style 'cards', did you mean card?
-          9 |   - {id: a, style: cards}
-            |                    ^~~~~
-          defined: card
-        card.yaml:10:23: error: no template 'rows', did you mean row?
-          10 |   - {id: b, template: rows}
-             |                       ^~~~
-          defined: row
-        card.yaml:11:35: error: the template 'row' has no parameter 'titel', did you mean title?
-          11 |   - {id: c, template: row, with: {titel: First}}
-             |                                   ^~~~~
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "path data",
-      text: #"""
-        hooke: 1
-        layers:
-          - {id: a, kind: shape, shape: "M 0 0 L 10 X"}
-          - {id: b, kind: shape, shape: "L 10 10"}
-          - {id: c, kind: shape, shape: {circel: [0, 0, 5]}}
-        """#,
-      message: #"""
-        card.yaml:3:45: error: a number is missing here
-          3 |   - {id: a, kind: shape, shape: "M 0 0 L 10 X"}
-            |                                             ^
-        card.yaml:4:34: error: a path begins with M
-          4 |   - {id: b, kind: shape, shape: "L 10 10"}
-            |                                  ^
-        card.yaml:5:34: error: no key 'circel' in a shape, did you mean circle?
-          5 |   - {id: c, kind: shape, shape: {circel: [0, 0, 5]}}
-            |                                  ^~~~~~
-          one of: path, rect, ellipse, circle, line, polyline, arc
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "keyframes",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-        script:
-          - {at: 0, animate: card.rotation, values: [0, 1, 0], times: [0, 1]}
-          - {at: 1, animate: card.rotation, to: 1, velocity: 3}
-          - {at: 2, animate: card.rotation, spring: {}, duration: 2, to: 1}
-          - {at: 3, animate: card.rotation, to: 1, curve: eazeIn}
-        """#,
-      message: #"""
-        card.yaml:5:63: error: 2 times are given for 3 values
-          5 |   - {at: 0, animate: card.rotation, values: [0, 1, 0], times: [0, 1]}
-            |                                                               ^~~~~~
-        card.yaml:6:44: error: 'velocity' does not go with a curve
-          6 |   - {at: 1, animate: card.rotation, to: 1, velocity: 3}
-            |                                            ^~~~~~~~
-          a curve takes: by, duration, from, to; a spring takes a velocity
-        card.yaml:7:49: error: 'duration' does not go with a spring
-          7 |   - {at: 2, animate: card.rotation, spring: {}, duration: 2, to: 1}
-            |                                                 ^~~~~~~~
-          a spring takes: by, from, to, velocity
-        card.yaml:8:51: error: no curve 'eazeIn', did you mean easeIn?
-          8 |   - {at: 3, animate: card.rotation, to: 1, curve: eazeIn}
-            |                                                   ^~~~~~
-          defined: default, easeIn, easeInOut, easeOut, linear
-        4 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "a reaction without a layer, and an unknown event",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-        reactions:
-          - {on: touchDown, do: {note: which}}
-          - {on: touch, layer: card, do: {note: what}}
-          - {layer: card, do: {note: when}}
-        """#,
-      message: #"""
-        card.yaml:5:6: error: this reaction names no layer
-          5 |   - {on: touchDown, do: {note: which}}
-            |      ^~
-          layer: the layer whose touches it is upon; or put it into that layer's reactions
-        card.yaml:6:10: error: 'on' is not 'touch'
-          6 |   - {on: touch, layer: card, do: {note: what}}
-            |          ^~~~~
-          allowed: touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit,
-            touchUpInside, touchUpOutside, touchCancel, editingDidBegin, editingChanged, editingDidEnd
-        card.yaml:7:6: error: this is not a reaction
-          7 |   - {layer: card, do: {note: when}}
-            |      ^~~~~
-          it has one of: on, message, completion
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "what is used and not defined",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-        script:
-          - {at: 0, run: shake}
-          - {at: 1, activate: cardTop}
-          - {at: 2, present: card, transition: drop-in}
-          - {at: 3, animate: card.opacity, to: 0, spring: soft}
-          - {at: 4, set: {speed: 1}}
-        """#,
-      message: #"""
-        card.yaml:5:18: error: no procedure 'shake'
-          5 |   - {at: 0, run: shake}
-            |                  ^~~~~
-          the document defines none
-        card.yaml:6:23: error: no constraint 'cardTop'
-          6 |   - {at: 1, activate: cardTop}
-            |                       ^~~~~~~
-          the document defines none
-        card.yaml:7:40: error: no transition 'drop-in'
-          7 |   - {at: 2, present: card, transition: drop-in}
-            |                                        ^~~~~~~
-          the document defines none
-        card.yaml:8:51: error: no spring 'soft'
-          8 |   - {at: 3, animate: card.opacity, to: 0, spring: soft}
-            |                                                   ^~~~
-          the document defines none
-        card.yaml:9:19: error: no variable 'speed'
-          9 |   - {at: 4, set: {speed: 1}}
-            |                   ^~~~~
-          a value of a layer is set as LAYER.PROPERTY
-        5 errors
+        7 errors
         """# + "\n"),
   ]
 }

@@ -127,6 +127,39 @@ struct WrongFileTests {
     #expect(message(text).contains("at most 200000 are drawn"), "\(message(text))")
   }
 
+  @Test func init_veryLongText_isRefused() {
+    let string = String(repeating: "ab", count: 100_000)
+    let text = LottieFile.text(
+      layers: #"{"ty":5,"t":{"d":{"k":[{"t":0,"s":{"t":"\#(string)","s":9}}]}}}"#)
+    #expect(message(text).hasSuffix("a text of 200000 bytes, at most 20000 characters are drawn"))
+  }
+
+  @Test func message_deepPlace_leavesOutTheMiddleOfItsPath() {
+    let open = String(repeating: #"{"ty":"gr","it":["#, count: 30)
+    let close = String(repeating: "]}", count: 30)
+    let message = message(LottieFile.text(layers: LottieFile.shapes(open + "{}" + close)))
+    #expect(message.contains("layers[0].shapes[0].it[0].it[0]"))
+    #expect(message.contains(" … "))
+    #expect(message.hasSuffix(".it[0].ty: expected a kind of shape, found nothing"))
+    #expect(message.count < 220)
+  }
+
+  @Test func image_ofManyLayers_isReadOnce() throws {
+    var count = 0
+    let layer = #"{"ty":2,"refId":"a","ks":{},"ip":0,"op":20}"#
+    let text = LottieFile.text(
+      layers: Array(repeating: layer, count: 50).joined(separator: ","),
+      extra: #""assets":[{"id":"a","w":1,"h":1,"p":"x.png"}],"#)
+    let animation = try LottieAnimation(json: Array(text.utf8)) { _ in
+      count += 1
+      return LottieReader.decoded(
+        "data:;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB3UCRKwAAAABJRU5ErkJggg=="
+      )
+    }
+    #expect(count == 1)
+    #expect(animation.layerGroups(at: 0).count == 50)
+  }
+
   @Test func init_repeatersOfRepeaters_areCountedBeforeTheyAreDrawn() {
     let repeater = #",{"ty":"rp","c":{"k":1000},"tr":{"p":{"k":[1,0]}}}"#
     let text = LottieFile.text(
@@ -153,7 +186,8 @@ struct WrongFileTests {
     #expect(
       animation.warnings.map(\.description) == [
         "line 1, column 159, layers[0].ks.r.x: expressions are not evaluated (2 times)",
-        "line 1, column 227, layers[0].ddd: layers in three dimensions are drawn flat",
+        "line 1, column 227, layers[0].ddd: "
+          + "layers in three dimensions are drawn without depth and perspective",
         "line 1, column 196, layers[0].ef[0]: effects are left out",
       ])
   }

@@ -12,7 +12,9 @@ import HookeSolver
 import HookeStoryboard
 import Testing
 
-/// The file of a page, as a parser reads it. `make check-page` opens it in a browser.
+/// The file of a page, as a parser reads it.
+///
+/// `make check-page` opens it in a browser.
 @Suite("The page of a recording")
 struct MotionPageTests {
   @Test("names, captions and titles are data, whatever they hold")
@@ -62,7 +64,9 @@ struct MotionPageTests {
     #expect(html.contains("bounciness 20, speed 12"))
     // From the response and the damping ratio of the table: (2π / 0.33971)² and 2 ζ √342.1.
     #expect(html.contains("interpolatingSpring(mass: 1, stiffness: 342.1, damping: 11.09"))
-    #expect(abs((2 * .pi / 0.33971) * (2 * .pi / 0.33971) - 342.1) < 0.02)
-    #expect(abs(2 * 0.29982 * 342.1.squareRoot() - 11.09) < 0.005)
+    let frequency: Double = 2 * Double.pi / 0.33971
+    let damping: Double = 2 * 0.29982 * frequency
+    #expect((frequency * frequency - 342.1).magnitude < 0.02)
+    #expect((damping - 11.09).magnitude < 0.005)
   }
 }

@@ -36,19 +36,10 @@ extension Animator {
     forKey key: String? = nil, within limits: MotionLimits,
     didHit: ((_ limit: Double, _ velocity: Double) -> Void)? = nil
   ) {
-    let name = animation.animatedProperty.name
-    checkPrecondition(
-      animation is DecayAnimation<Target, Double> || animation is SpringAnimation<Target, Double>,
-      "limits of \"\(name)\" take a decay or a spring, not \(type(of: animation))")
-    checkPrecondition(
-      animation.delay == 0 && animation.speed == 1 && animation.repeatCount <= 1
-        && !animation.repeatsForever && !animation.isAdditive && !animation.isPaused,
-      """
-      an animation of "\(name)" within limits has no delay, speed, repetition, pause or addition of \
-      its own
-      """)
+    animation.checkForLevels()
     LimitedMotion(
-      animation, of: target, on: self, key: key ?? "limits.\(name)", limits, didHit
+      animation, of: target, on: self, key: key ?? "limits.\(animation.animatedProperty.name)",
+      limits, didHit
     ).start()
   }
 }
@@ -149,21 +140,12 @@ private final class LimitedMotion<Target: AnyObject> {
   private func nextHit(
     from value: Double, _ velocity: Double
   ) -> (time: Double, limit: Double)? {
-    let range = limits.range
-    if let decay = part as? DecayAnimation<Target, Double> {
-      let limit = velocity > 0 ? range.upperBound : range.lowerBound
-      let motion = DecayMotion(
-        decay: Decay(deceleration: decay.deceleration), fromValue: value,
-        initialVelocity: velocity)
-      return motion.time(reaching: limit).map { ($0, limit) }
-    }
-    guard let spring = part as? SpringAnimation<Target, Double>, let target = spring.toValue else {
-      return nil
-    }
-    let motion = SpringMotion(
-      spring: spring.spring, fromValue: value, toValue: target, initialVelocity: velocity)
-    let hits = [range.lowerBound, range.upperBound].compactMap { limit in
-      motion.time(reaching: limit).map { (time: $0, limit: limit) }
+    // A decay goes one way: a limit that it begins at in the other direction is none.
+    let isDecay = part is DecayAnimation<Target, Double>
+    let hits = [limits.range.lowerBound, limits.range.upperBound].compactMap {
+      limit -> (time: Double, limit: Double)? in
+      if isDecay, (limit == limits.range.upperBound) != (velocity > 0) { return nil }
+      return part.time(reaching: limit, from: value, velocity).map { ($0, limit) }
     }
     return hits.min { $0.time < $1.time }
   }

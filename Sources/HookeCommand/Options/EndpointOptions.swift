@@ -1,0 +1,35 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeFormat
+
+/// The first value of a motion.
+struct StartOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: .init("The first value.", valueName: "A"),
+    transform: NumberArgument.value)
+  var from = 0.0
+}
+
+/// The first value of a motion and its target.
+struct EndpointOptions: ParsableArguments {
+  @OptionGroup var start: StartOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: .init("The target.", valueName: "B"),
+    transform: NumberArgument.value)
+  var to = 1.0
+
+  var from: Double { start.from }
+
+  func validate() throws {
+    guard (to - from).isFinite else {
+      throw ValidationError(
+        "--from \(NumberFormat.readable(from)) and --to \(NumberFormat.readable(to)) are too far "
+          + "apart")
+    }
+  }
+}

@@ -5,8 +5,8 @@ internal import CHookeIntegrator
 
 /// A system whose law is compiled into the loops, for every instruction set.
 ///
-/// It is several times faster than the same law called for every stage. Only the systems of this
-/// module conform.
+/// It is several times faster than the same law called for every stage, and has Taylor series
+/// (``IntegrationMethod/taylor(_:)``), which are faster still. Only the systems of this module conform.
 public protocol BuiltInSystem: DifferentialSystem {}
 
 extension BuiltInSystem {

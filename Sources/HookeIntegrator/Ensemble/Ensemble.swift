@@ -8,7 +8,7 @@ public import HookeSolver
 /// and parameters of its own, integrated to a stated error.
 ///
 /// ```swift
-/// var ensemble = Ensemble(of: Pendulum(), method: .dormandPrince8(Tolerance(relative: 1e-9)))
+/// var ensemble = Ensemble(of: Pendulum(), method: .taylor(Tolerance(relative: 1e-9)))
 /// let handle = ensemble.insert(state: [1.2, 0], parameters: [9.81 / 0.3, 0, 0])
 /// ensemble.advance(by: 10)
 /// print(ensemble.state(of: handle))
@@ -62,7 +62,8 @@ public struct Ensemble: ~Copyable, Sendable {
   public internal(set) var reports: [EventReport] = []
 
   let law: _SystemLaw
-  let events: [EnsembleEvent]
+  /// What is looked for while instances advance.
+  package var events: [EnsembleEvent]
   let isSecondOrder: Bool
   var columns: EnsembleColumns
   var slots = SlotMap()

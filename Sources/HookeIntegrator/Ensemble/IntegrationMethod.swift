@@ -39,7 +39,7 @@ public struct Tolerance: Sendable, Hashable {
 ///
 /// | method | order | evaluations a step | dense output | for |
 /// | --- | --- | --- | --- | --- |
-/// | `taylor` | 6 to 24 | its order | its order | built-in systems: the least work |
+/// | `taylor` | 4 to 24 | its order | its order | built-in systems: the least work |
 /// | `dormandPrince8` | 8(5,3) | 12 | order 7 | laws of one's own, errors below 1e-4 |
 /// | `tsitouras5` | 5(4) | 6 | order 4 | laws with kinks, many samples or events |
 /// | `rungeKutta4` | 4 | 4 | cubic | steps of a known length |

@@ -160,6 +160,44 @@ struct LimitTests {
     #expect(stopped.x == 0 && stopped.finished == [true])
   }
 
+  @Test(arguments: rates)
+  func whenCrossing_springAndDecay_isCalledAtEachInstantOfTheClosedForm(frameRate: Double) throws {
+    let animator = Animator(profile: .exact)
+    let (ball, other) = (Ball(), Ball())
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 2))
+    spring.toValue = 100
+    var found: [Hit] = []
+    animator.add(spring, to: ball, forKey: "x", whenCrossing: [100, 150, -1]) {
+      found.append(Hit(time: animator.now, limit: $0, velocity: $1))
+    }
+    var passed: [Hit] = []
+    animator.add(decay(1000), to: other, forKey: "x", whenCrossing: [100, 300, 600, 0]) {
+      passed.append(Hit(time: animator.now, limit: $0, velocity: $1))
+    }
+    if frameRate == 0 {
+      animator.advance(to: 2)
+    } else {
+      for frame in 1...Int(2 * frameRate) { animator.advance(to: Double(frame) / frameRate) }
+    }
+    let motion = SpringMotion(spring: spring.spring, fromValue: 0, toValue: 100)
+    // Through the target as its own events say, and through 150 on the way out and back.
+    let targets = found.filter { $0.limit == 100 }
+    let truth = motion.crossings(limit: 50, until: 2)
+    #expect(targets.count == truth.count && truth.count > 4)
+    for (hit, crossing) in zip(targets, truth) {
+      #expect(abs(hit.time - crossing.time) < 1e-12 && abs(hit.velocity - crossing.velocity) < 1e-8)
+    }
+    let outside = found.filter { $0.limit == 150 }
+    #expect(outside.map { $0.velocity > 0 } == [true, false])
+    for hit in outside { #expect(abs(motion.value(at: hit.time) - 150) < 1e-9) }
+    #expect(found.map(\.time) == found.map(\.time).sorted() && !found.contains { $0.limit == -1 })
+    #expect(passed.map(\.limit) == [100, 300])
+    for hit in passed {
+      #expect(abs(hit.time - -log(1 - rate * hit.limit / 1000) / rate) < 1e-12)
+      #expect(abs(hit.velocity - (1000 - rate * hit.limit)) < 1e-8)
+    }
+  }
+
   @Test func didHit_addingASpring_handsOverPlaceAndVelocity() {
     let animator = Animator(profile: .exact)
     let ball = Ball()

@@ -15,6 +15,8 @@ import HookeStoryboard
 private var bytes: [UInt8] { [] }
 private var animator: Animator { Animator() }
 private var layer: Layer { fatalError() }
+private var card: Layer { fatalError() }
+private var stage: Stage { fatalError() }
 private var fonts: CairoTextMeasurer { CairoTextMeasurer() }
 private var scene: Scene { Gallery.flatButton }
 
