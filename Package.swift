@@ -114,6 +114,10 @@ let package = Package(
       "HookeScene",
       ["HookeSolver", "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
     module("HookeGallery", ["HookeScene"]),
+    // Six screens of apps, each one file of the documentation, which the tests build and run.
+    .target(
+      name: "HookeScreens", dependencies: ["HookeScene"], path: "Docs/Examples/Screens",
+      swiftSettings: strict),
 
     // What is drawn of it.
     module("HookeFormat"),
@@ -217,6 +221,7 @@ let package = Package(
       of: "HookeCairo",
       [
         "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookePlaybackTestSupport",
+        "HookeScreens", "HookeStoryboard", "HookeRecording",
       ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),

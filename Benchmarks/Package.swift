@@ -51,6 +51,11 @@ let package = Package(
       ] + hooke("HookeSolver", "HookeDrawing", "HookeChart", "HookeCairo"),
       swiftSettings: strict),
 
+    // The work-precision diagram of ensembles: `make bench-integrator`.
+    .executableTarget(
+      name: "integrator-chart", dependencies: hooke("HookeDrawing", "HookeChart", "HookeCairo"),
+      swiftSettings: strict),
+
     // A process that ends when its first frame is drawn: `first frame (cold start, …)`.
     .executableTarget(
       name: "first-frame",

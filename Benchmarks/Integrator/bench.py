@@ -6,8 +6,8 @@
 
     HOOKE_LIBRARY=libhooke.so python3 bench.py OUT [--quick]
 
-writes OUT/integrator.json and OUT/integrator.svg. Peers that cannot be imported are left out, and
-said. Truth is heyoka at the resolution of numbers; without it nothing is measured. Every peer runs
+writes OUT/integrator.json, which integrator-chart draws. Peers that cannot be imported are left out,
+and said. Truth is heyoka at the resolution of numbers; without it nothing is measured. Every peer runs
 on one thread; times are CPU times of this process, the least of several runs, compilation not
 counted. Slow peers integrate the first instances only; their times are per instance all the same.
 """
@@ -243,6 +243,7 @@ def measure(hooke, quick):
             tolerance = 10.0 ** -exponent
             add("Hooke Tsitouras 5", tolerance, *hooke.ensemble(system, 1, tolerance, 0, repeats))
             add("Hooke order 8", tolerance, *hooke.ensemble(system, 2, tolerance, 0, repeats))
+            add("Hooke Taylor series", tolerance, *hooke.ensemble(system, 5, tolerance, 0, repeats))
             if exponent <= 13 and exponent % 2:
                 add("heyoka, batch of 8", tolerance, *taylor(system, tolerance, min(count, 2000), 2))
         try:
@@ -262,76 +263,32 @@ def measure(hooke, quick):
     return rows
 
 
-# ---- The diagram ----
-
-COLOURS = {
-    "Hooke closed form": "#3a9d5d",
-    "Hooke RK4": "#7fb2d9", "Hooke Tsitouras 5": "#2f7fc1", "Hooke order 8": "#0b3d73",
-    "heyoka, batch of 8": "#d9822b", "scipy RK45": "#b0a89f", "scipy DOP853": "#6f675f",
-    "diffrax Tsit5": "#d98c8c", "diffrax Dopri8": "#a83a3a",
-}
-
-
-TIMES = {-1: "0.1 \u00b5s", 0: "1 \u00b5s", 1: "10 \u00b5s", 2: "0.1 ms", 3: "1 ms", 4: "10 ms",
-         5: "0.1 s"}
-
-
-def draw(results):
-    width, height, left, top, gap = 520, 360, 70, 70, 60
-    x_range, y_range = (-13, 0), (-1, 5)
-    names = list(dict.fromkeys(row["system"] for row in results["rows"]))
-    out = []
-
-    def text(x, y, content, size=12, anchor="start", colour="#333", weight="normal"):
-        out.append(f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" text-anchor="{anchor}" '
-                   f'fill="{colour}" font-weight="{weight}">{content}</text>')
-
-    def power(n):
-        sign = "\u2212" if n < 0 else ""
-        return f'10<tspan dy="-5" font-size="9">{sign}{abs(n)}</tspan>'
-
-    total = (left * 2 + width * 2 + gap, top + 2 * (height + gap + 20) + 40)
-    text(left, 30, "CPU time per instance against the largest error", 18, weight="bold")
-    text(left, 50, f"{results['machine']}, one thread; lower and further left is better", 12, colour="#666")
-    for number, name in enumerate(names):
-        x0 = left + (number % 2) * (width + gap + 10)
-        y0 = top + 30 + (number // 2) * (height + gap + 20)
-        place_x = lambda e: x0 + (e - x_range[0]) / (x_range[1] - x_range[0]) * width
-        place_y = lambda t: y0 + height - (t - y_range[0]) / (y_range[1] - y_range[0]) * height
-        text(x0, y0 - 10, name, 14, weight="bold")
-        for e in range(x_range[0], x_range[1] + 1, 2):
-            out.append(f'<path d="M{place_x(e):.1f} {y0}v{height}" stroke="#e6e6e6"/>')
-            text(place_x(e), y0 + height + 18, power(e), 11, "middle", "#666")
-        for t in range(y_range[0], y_range[1] + 1):
-            out.append(f'<path d="M{x0} {place_y(t):.1f}h{width}" stroke="#e6e6e6"/>')
-            text(x0 - 6, place_y(t) + 4, TIMES[t], 11, "end", "#666")
-        for peer, colour in COLOURS.items():
-            points = sorted((row["error"], row["microseconds"]) for row in results["rows"]
-                            if row["system"] == name and row["peer"] == peer
-                            and 1e-14 < row["error"] < 1)
-            if not points:
-                continue
-            placed = [(min(max(place_x(math.log10(e)), x0), x0 + width), place_y(math.log10(t)))
-                      for e, t in points]
-            path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in placed)
-            thick = 2.5 if peer.startswith("Hooke") else 1.5
-            out.append(f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{thick}"/>')
-            out += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.6" fill="{colour}"/>' for x, y in placed]
-    for number, (peer, colour) in enumerate(COLOURS.items()):
-        x, y = left + number % 5 * 215, total[1] - 42 + number // 5 * 20
-        out.append(f'<path d="M{x} {y - 4}h24" stroke="{colour}" stroke-width="3"/>')
-        text(x + 30, y, peer, 12)
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {total[0]} {total[1]}" '
-            f'font-family="Helvetica, Arial, sans-serif"><rect width="100%" height="100%" fill="#fff"/>'
-            + "".join(out) + "</svg>\n")
-
-
 def machine():
     try:
         with open("/proc/cpuinfo") as lines:
             return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
     except (OSError, StopIteration):
         return platform.processor() or platform.machine()
+
+
+SETTINGS = [
+    ("Hooke", None, "hooke.h, absolute = relative tolerance; RK4: steps of one length"),
+    ("heyoka", "heyoka", "taylor_adaptive_batch, batches of 8, compact_mode off, tol; 2,000 instances"),
+    ("diffrax", "diffrax", "vmap, jit, x64, PIDController(rtol = atol); 1,000 instances"),
+    ("scipy", "scipy", "solve_ivp per instance, law in NumPy, rtol = atol; 10 instances"),
+    ("numbalsoda", None, "not measured: PyPI has its source alone, which needs a Fortran compiler"),
+]
+
+
+def print_peers(versions):
+    """Prints versions and settings of everything that was measured."""
+    print(f"\n{'integrator':12} {'version':10} settings")
+    for name, package, settings in SETTINGS:
+        version = versions.get(package) if package else ""
+        if package and version is None:
+            settings = "not there"
+        print(f"{name:12} {version or '':10} {settings}")
+    print(f"jax {versions.get('jax')}, numpy {versions.get('numpy')}")
 
 
 def main():
@@ -350,8 +307,7 @@ def main():
     results = {"machine": machine(), "versions": versions, "rows": rows}
     with open(os.path.join(options.out, "integrator.json"), "w") as file:
         json.dump(results, file, indent=1)
-    with open(os.path.join(options.out, "integrator.svg"), "w") as file:
-        file.write(draw(results))
+    print_peers(versions)
 
 
 if __name__ == "__main__":

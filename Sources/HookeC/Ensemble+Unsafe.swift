@@ -6,11 +6,11 @@ internal import HookeIntegrator
 internal import HookeSolver
 
 /// The address of an ensemble that C owns.
-private typealias EnsemblePointer = UnsafeMutablePointer<Ensemble>
+typealias EnsemblePointer = UnsafeMutablePointer<Ensemble>
 
 /// Finds the ensemble of a token; throws if the token is null, stale or not of an ensemble, or if
 /// the ensemble is in use.
-private func ensemble(_ token: OpaquePointer?) throws(CallError) -> EnsemblePointer {
+func ensemble(_ token: OpaquePointer?) throws(CallError) -> EnsemblePointer {
   guard let token = unsafe token else { throw .null }
   let object = unsafe hooke_token_find(UnsafeRawPointer(token))
   guard unsafe object.kind == HOOKE_OBJECT_ENSEMBLE, let address = unsafe object.address else {
@@ -21,19 +21,22 @@ private func ensemble(_ token: OpaquePointer?) throws(CallError) -> EnsemblePoin
 }
 
 /// Returns the method of an integration whose numbers are in range, else throws.
-private func method(
+func method(
   _ integration: UnsafePointer<hooke_integration_t>?
 ) throws(CallError) -> IntegrationMethod {
   guard let integration = unsafe integration?.pointee else { throw .null }
   let (step, relative) = (integration.step, integration.relative_tolerance)
   let absolute = integration.absolute_tolerance
   switch integration.method {
-  case HOOKE_METHOD_TSITOURAS_5, HOOKE_METHOD_DORMAND_PRINCE_8:
+  case HOOKE_METHOD_TSITOURAS_5, HOOKE_METHOD_DORMAND_PRINCE_8, HOOKE_METHOD_TAYLOR:
     try require(relative == 0 || (relative >= 1e-15 && relative <= 1), .parameter)
     try require(absolute >= 0 && absolute < .infinity && absolute + relative > 0, .parameter)
     let tolerance = Tolerance(relative: relative, absolute: absolute)
-    return integration.method == HOOKE_METHOD_TSITOURAS_5
-      ? .tsitouras5(tolerance) : .dormandPrince8(tolerance)
+    switch integration.method {
+    case HOOKE_METHOD_TSITOURAS_5: return .tsitouras5(tolerance)
+    case HOOKE_METHOD_TAYLOR: return .taylor(tolerance)
+    default: return .dormandPrince8(tolerance)
+    }
   default: try require(step > 0 && step < .infinity, .parameter)
   }
   switch integration.method {
@@ -45,13 +48,14 @@ private func method(
 }
 
 /// Moves a new ensemble to the heap and writes a token for it to `token`.
-private func issueToken(
+func issueToken(
   _ law: _SystemLaw, states: Int, parameters: Int, isSecondOrder: Bool, method: IntegrationMethod,
   to token: UnsafeMutablePointer<OpaquePointer?>
 ) throws(CallError) {
   switch method {
   case .velocityVerlet, .blanesMoan4:
     try require(isSecondOrder && states % 2 == 0, .parameter)
+  case .taylor: try require(law.isBuiltIn, .parameter)
   default: break
   }
   let address = EnsemblePointer.allocate(capacity: 1)
@@ -138,7 +142,7 @@ public func hooke_ensemble_count(_ ensemble: OpaquePointer?) -> Int {
 }
 
 /// Returns finite numbers that C has handed over, else throws.
-private func numbers(
+func numbers(
   _ given: UnsafePointer<Double>?, _ count: Int
 ) throws(CallError) -> [Double] {
   if count == 0 { return [] }
@@ -149,7 +153,7 @@ private func numbers(
 }
 
 /// Returns the handle of an instance, else throws.
-private func member(
+func member(
   _ handle: hooke_handle_t, of ensemble: borrowing Ensemble
 ) throws(CallError) -> SpringHandle {
   let handle = SpringHandle(slot: handle.slot, generation: handle.generation)

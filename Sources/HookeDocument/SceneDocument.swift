@@ -36,10 +36,11 @@ package struct SceneDocument: Sendable {
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
   ///   - name: The name of the document in messages, such as its path.
-  ///   - folder: The folder that holds what it includes; nil where it may include nothing.
+  ///   - folder: The folder that holds what it includes and shows; nil where it may do neither.
   /// - Throws: ``DocumentError`` with everything that is wrong.
   package init(bytes: [UInt8], name: String, folder: String? = nil) throws(DocumentError) {
     let reader = DocumentReader()
+    reader.folder = folder
     var files = DocumentFiles(folder: folder)
     guard let root = files.read(bytes, name: name, reader) else {
       throw DocumentError(reader.problems)
@@ -53,7 +54,7 @@ package struct SceneDocument: Sendable {
     ) { stage in plan.run(on: stage) }
     if let rate = root.value("frameRate")?.number { scene.frameRate = rate }
     self.scene = scene
-    self.files = files.paths
+    self.files = files.paths + reader.imagePaths
   }
 
   /// Whether a text is meant as a scene document: it has the key `hooke` at its head.

@@ -21,12 +21,16 @@ struct AnimatedItemBuilder {
     guard case .group(let group) = itemCurves.tracked.item else {
       return primitive(itemCurves.tracked, properties)
     }
-    let content = itemCurves.children.compactMap { item($0) }
+    let content = itemCurves.children.filter { !$0.tracked.isMask }.compactMap { item($0) }
     guard !content.isEmpty else { return nil }
+    let masks = itemCurves.children.filter(\.tracked.isMask)
+    let mask = masks.compactMap { item($0) }
+    // What is masked by nothing at any time is never seen.
+    guard mask.isEmpty == masks.isEmpty else { return nil }
     let clip = fitted(itemCurves.clipCurves)
     var whole = AnimatedItem(
-      group, content: content, origin: itemCurves.tracked.origin, tracks: properties,
-      clipTracks: clip
+      group, content: content, mask: mask, origin: itemCurves.tracked.origin,
+      tracks: properties, clipTracks: clip
     ).resolved(at: Double(posterTick))
     whole.tracks = properties.varying
     whole.clipTracks = clip.varying

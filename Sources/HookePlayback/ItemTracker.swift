@@ -15,38 +15,41 @@ struct ItemTracker {
   init(_ samples: [SceneSampler.Sample], area: Rect, measurer: any TextMeasuring) {
     texts = TextSettings(measurer: measurer)
     gradients = AnimatedGradients(samples)
-    root = Self.trackedItem(samples[0].picture)
+    root = Self.trackedItem(.layer(samples[0].picture))
     for (index, sample) in samples.enumerated() {
       add(.layer(sample.picture), to: root, at: index, .identity, area)
     }
     root.removeUnseen()
   }
 
-  /// A layer, or a display item of one.
+  /// A layer, a display item of one, or its mask.
   private enum Element {
     case layer(LayerPicture)
+    case mask(LayerPicture)
     case item(ItemParameters)
 
     var key: TrackedItem.Key {
       switch self {
       case .layer(let picture):
-        .layer(picture.number, clip: picture.clip.map { ShapeKind($0) })
+        .layer(
+          picture.number, clip: picture.clip.map { ShapeKind($0) },
+          isMasked: !picture.masks.isEmpty)
+      case .mask(let picture):
+        .mask(
+          picture.number, clip: picture.clip.map { ShapeKind($0) },
+          isMasked: !picture.masks.isEmpty)
       case .item(let parameters): parameters.key
       }
     }
   }
 
-  private static func trackedItem(_ picture: LayerPicture) -> TrackedItem {
-    let clip = picture.clip.map { ShapeKind($0) }
-    return TrackedItem(
-      key: .layer(picture.number, clip: clip), name: picture.name,
-      item: .group(picture.placeholder), origin: picture.anchor,
-      parameterCount: 7 + (clip?.count ?? 0))
-  }
-
   private static func trackedItem(_ element: Element) -> TrackedItem {
     switch element {
-    case .layer(let picture): trackedItem(picture)
+    case .layer(let picture), .mask(let picture):
+      TrackedItem(
+        key: element.key, name: picture.name, item: .group(picture.placeholder),
+        origin: picture.anchor,
+        parameterCount: 7 + (picture.clip.map { ShapeKind($0).count } ?? 0))
     case .item(let parameters):
       TrackedItem(
         key: parameters.key, name: nil, item: parameters.item, origin: .zero,
@@ -69,7 +72,7 @@ struct ItemTracker {
     _ area: Rect
   ) -> Rect? {
     switch element {
-    case .layer(let picture):
+    case .layer(let picture), .mask(let picture):
       let last = tracked.lastLayerState
       if let last, tracked.sampleRanges.last?.last == sample - 1, last.picture == picture,
         last.outer == outer, last.area == area
@@ -93,7 +96,7 @@ struct ItemTracker {
       }
       let elements =
         state.back.map { Element.item($0) } + picture.sublayers.map { .layer($0) }
-        + state.front.map { .item($0) }
+        + state.front.map { .item($0) } + picture.masks.map { .mask($0) }
       state.seen = add(
         elements, to: tracked, at: sample, picture.transform, outer, picture.clip, area)
       tracked.lastLayerState = state
@@ -133,7 +136,7 @@ struct ItemTracker {
       let bounds = add(
         element, to: tracked.children[place], at: sample, inner,
         shown ?? Rect(x: -1e9, y: -1e9, width: 0, height: 0))
-      if let bounds { seen = seen?.union(bounds) ?? bounds }
+      if let bounds, !tracked.children[place].isMask { seen = seen?.union(bounds) ?? bounds }
     }
     if let clipBounds { seen = seen.flatMap { $0.intersection(clipBounds) } }
     guard let seen else { return nil }

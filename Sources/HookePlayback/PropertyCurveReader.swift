@@ -17,7 +17,7 @@ struct PropertyCurveReader {
   /// Whether the item is a group, and the kind of its clip.
   private var clip: (isGroup: Bool, shape: ShapeKind?) {
     switch tracked.key {
-    case .layer(_, let clip), .group(let clip, _, _, _): (true, clip)
+    case .layer(_, let clip, _), .mask(_, let clip, _), .group(let clip, _, _, _): (true, clip)
     default: (false, nil)
     }
   }
@@ -26,7 +26,7 @@ struct PropertyCurveReader {
   func curves() -> [PropertyCurve] {
     var curves: [PropertyCurve] = []
     switch tracked.key {
-    case .layer, .group: curves += transformCurves()
+    case .layer, .mask, .group: curves += transformCurves()
     case .fill(let shape, let paint, _):
       curves += shapeCurves(shape, at: 0)
       curves += paintCurves(paint, at: shape.count, .fillColor, .fillOpacity)

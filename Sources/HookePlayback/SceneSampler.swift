@@ -185,6 +185,7 @@ extension LayerPicture {
     var shared = self
     if back == other.back { shared.back = other.back }
     if front == other.front { shared.front = other.front }
+    if masks == other.masks { shared.masks = other.masks }
     for index in sublayers.indices {
       let number = sublayers[index].number
       guard let known = other.sublayers.first(where: { $0.number == number }) else { continue }

@@ -11,7 +11,9 @@ internal import HookeScene
 final class TrackedItem {
   /// The kind of an item: items of neighbouring samples with equal keys may be one tracked item.
   enum Key: Hashable {
-    case layer(Int, clip: ShapeKind?)
+    case layer(Int, clip: ShapeKind?, isMasked: Bool)
+    /// The mask of the layer around it.
+    case mask(Int, clip: ShapeKind?, isMasked: Bool)
     case group(clip: ShapeKind?, FillRule?, GroupMask?, BlendMode)
     case fill(ShapeKind, PaintKind, FillRule)
     case stroke(ShapeKind, PaintKind, StrokeStyle)
@@ -62,6 +64,9 @@ final class TrackedItem {
     /// The bounds of what is seen of the layer, in the coordinates around it.
     var seen: Rect?
   }
+
+  /// Whether the item is the mask of the layer around it.
+  var isMask: Bool { if case .mask = key { true } else { false } }
 
   private var lastKeys: [Key] = []
   private var lastPlaces: [Int] = []
@@ -118,7 +123,8 @@ final class TrackedItem {
 
   /// Removes descendants that are never seen.
   func removeUnseen() {
-    children.removeAll { !$0.isSeen }
+    // A mask that is never seen hides what it masks.
+    children.removeAll { !$0.isSeen && !$0.isMask }
     for child in children { child.removeUnseen() }
   }
 

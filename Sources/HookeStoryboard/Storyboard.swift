@@ -118,7 +118,9 @@ extension Storyboard {
     return SheetHeader(
       recording: recording, area: area == whole ? nil : area,
       facts: [
-        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))"
+        // Nothing of a file of keyframes depends on a profile.
+        (recording.isKeyframed ? "" : "\(recording.profile) profile, ")
+          + NumberFormat.duration(recording.duration)
           + (recording.frameRate.map { ", \(NumberFormat.short($0)) frames/s" } ?? ""),
         (frames.isEmpty ? "" : NumberFormat.count(frames.count, unit) + ", ")
           + NumberFormat.count(recording.tracks.count, "track")

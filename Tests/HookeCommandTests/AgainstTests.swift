@@ -170,11 +170,11 @@ struct AgainstTests {
       (["--against", "old.json", "--tolerance", "nan"], "finite"),
       (
         ["--against", "old.json", "--format", "json"],
-        "--against is for pdf, svg or png, and this writes json"
+        "--against is for pdf, svg, png or md, and this writes json"
       ),
       (
         ["--against", "old.json", "-o", "x.csv"],
-        "--against is for pdf, svg or png, and this writes csv"
+        "--against is for pdf, svg, png or md, and this writes csv"
       ),
       (["--against", "old.json", "--moments", "40"], "at most 24 moments, not 40"),
       (["--against", "old.json", "--moments", "every:0.1"], "--against takes --moments key"),

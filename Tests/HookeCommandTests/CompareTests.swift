@@ -88,9 +88,9 @@ struct CompareTests {
       (["a.csv"], 2, "B"), (["a.csv", "none.csv"], 1, "cannot read none.csv: no such file"),
       (["-", "-"], 2, "give - once"), (["a.csv", "flat"], 2, "no scene or file 'flat'"),
       (["a.csv", "b.csv", "-o", "-"], 2, "-o - does not go with compare"),
-      (["a.csv", "b.csv", "-o", "x.json"], 2, "this writes pdf, svg or png, not json"),
+      (["a.csv", "b.csv", "-o", "x.json"], 2, "written as pdf, svg, png or md, not json"),
       (["a.csv", "b.csv", "--tolerance", "-1"], 2, "--tolerance must be a number >= 0"),
-      (["a.csv", "b.csv", "--scale", "2"], 2, "--scale is for png, and this writes pdf"),
+      (["a.csv", "b.csv", "--scale", "2"], 2, "and this writes pdf"),
     ] as [([String], Int32, String)])
   func compare_wrongInput_isRefused(
     _ arguments: [String], _ code: Int32, _ message: String

@@ -128,19 +128,19 @@ struct RecordingFileTests {
     arguments: [
       (
         ["-o", "a.json", "--moments", "5"],
-        "--moments is for pdf, svg or png, and this writes json"
+        "--moments is for pdf, svg, png or md, and this writes json"
       ),
       (["-o", "a.css", "--layout", "grid"], "--layout is for pdf"),
       (["--format", "animated-svg", "--page", "a4"], "--page is for pdf"),
       (["-o", "a.csv", "--no-curves"], "--no-curves is for pdf"),
-      (["--scale", "2"], "--scale is for png, and this writes pdf"),
+      (["--scale", "2"], "and this writes pdf"),
       (["--scale", "0", "-o", "a.png"], "--scale must be a number > 0"),
       (["--scale", "-1", "-o", "a.png"], "--scale must be a number > 0"),
       (["--scale", "1000", "-o", "a.png"], "<= 160"),
       (["--scale", "big", "-o", "a.png"], "not a number"),
       (
         ["-o", "a.csv", "--theme", "dark"],
-        "--theme is for pdf, svg, png or animated-svg, and this writes csv"
+        "--theme is for pdf, svg, png, animated-svg, html or md, and this writes csv"
       ),
       (["--fps", "0", "-o", "a.csv"], "--fps must be a number > 0 and <= 1000, not 0"),
       (["--fps", "-30"], "--fps must be a number > 0 and <= 1000, not -30"),

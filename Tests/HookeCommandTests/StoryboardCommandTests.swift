@@ -138,7 +138,7 @@ struct StoryboardCommandTests {
       ([], ["scene"]),
       (["flat-button", "login-layout", "-o", "one.pdf"], ["one.pdf", "2 scenes", "folder"]),
       (["flat-button", "-o", "a.svg", "--format", "pdf"], ["a.svg", "contradict"]),
-      (["flat-button", "--format", "gif"], ["gif", "pdf", "svg", "png"]),
+      (["flat-button", "--format", "tif"], ["tif", "pdf", "svg", "png"]),
       (["flat-button", "--moments", "0"], ["--moments", "1 to 1000"]),
       (["flat-button", "--moments", "soon"], ["--moments", "soon", "every:SECONDS"]),
       (["flat-button", "--moments", "every:0"], ["--moments", "> 0"]),
@@ -154,7 +154,7 @@ struct StoryboardCommandTests {
       (["flat-button", "--layout", "onoin"], ["onoin", "did you mean onion?"]),
       (["flat-button", "--columns", "0"], ["--columns", "1 to 24"]),
       (["flat-button", "--page", "10x10"], ["--page", "200 to 14400"]),
-      (["flat-button", "--page", "a3"], ["--page", "a4, letter"]),
+      (["flat-button", "--page", "a6"], ["--page", "a4, a5, letter"]),
     ])
   func storyboard_wrongInput_exitsWith2(_ arguments: [String], _ fragments: [String]) throws {
     let folder = try TemporaryFolder()

@@ -34,6 +34,27 @@ struct EverythingTests {
     }
   }
 
+  @Test func image_ofTheFolder_isDrawnInItsOwnProportions() throws {
+    let document = try SceneDocument(contentsOf: Self.path)
+    #expect(document.files.last?.hasSuffix("/Data/picture.png") == true)
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    stage.layoutIfNeeded()
+    let list = stage.displayList()
+    func placedImages(_ items: [DisplayItem], _ transform: AffineTransform) -> [Rect] {
+      items.flatMap { item -> [Rect] in
+        switch item {
+        case .image(_, let area): return [area.applying(transform)]
+        case .group(let group):
+          return placedImages(group.content.items, group.transform.concatenating(transform))
+        default: return []
+        }
+      }
+    }
+    // A square of two pixels fills the square of the frame.
+    #expect(placedImages(list.items, .identity) == [Rect(x: 240, y: 120, width: 60, height: 60)])
+  }
+
   @Test func everyKeyOfTheTable_isInTheDocument() throws {
     let text = try String(contentsOfFile: Self.path, encoding: .utf8)
     for name in DocumentSchema.keyNames {

@@ -221,6 +221,38 @@ struct LimitTests {
         == "a document that is no file can include nothing")
   }
 
+  @Test func pictures_leadNotOutOfTheFolder() throws {
+    let manager = FileManager.default
+    let root = manager.temporaryDirectory.appending(path: "hooke-picture-\(UUID().uuidString)")
+    let folder = root.appending(path: "folder")
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? manager.removeItem(at: root) }
+    let picture = try Data(
+      contentsOf: URL(
+        filePath: Repository.root + "/Tests/HookeDocumentTests/Data/picture.png"))
+    for place in [root, folder] { try picture.write(to: place.appending(path: "dot.png")) }
+    try Data("no picture".utf8).write(to: folder.appending(path: "text.png"))
+    try manager.createSymbolicLink(
+      atPath: folder.appending(path: "link.png").path, withDestinationPath: "../dot.png")
+    func message(_ path: String, folder: String?) -> String {
+      Self.message("hooke: 1\nlayers: [{kind: image, image: \(path)}]\n", folder: folder)
+    }
+    #expect(message("dot.png", folder: folder.path) == "")
+    #expect(
+      message("../dot.png", folder: folder.path)
+        == "'../dot.png' cannot be shown: it leads out of the folder")
+    #expect(
+      message("link.png", folder: folder.path)
+        == "'link.png' cannot be shown: a link leads out of the folder")
+    #expect(
+      message("none.png", folder: folder.path)
+        == "'none.png' cannot be shown: there is no such file")
+    #expect(
+      message("text.png", folder: folder.path)
+        == "'text.png' is no PNG or JPEG file of at most 64 million pixels")
+    #expect(message("dot.png", folder: nil) == "a document that is no file can show no pictures")
+  }
+
   @Test func includes_thatIncludeEachOther_areReadOnce() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "hooke-include-\(UUID().uuidString)")

@@ -261,10 +261,20 @@ extension WrongDocument {
           - card.bottom = screen.bottom - margin
         """#,
       message: #"""
+        card.yaml:5:17: error: no layer 'cart', did you mean card?
+          5 |   - card.left = cart.left + margin @ hihg
+            |                 ^~~~~~~~~
+          layers: card
+        card.yaml:5:29: error: no variable 'margin'
+          5 |   - card.left = cart.left + margin @ hihg
+            |                             ^~~~~~
         card.yaml:5:38: error: 'hihg' is no priority
           5 |   - card.left = cart.left + margin @ hihg
             |                                      ^~~~
           allowed: required (1000), high (750), low (250), a number from 1 to 1000
+        card.yaml:6:33: error: no variable 'margin'
+          6 |   - card.right = screen.right - margin @ 2000
+            |                                 ^~~~~~
         card.yaml:6:42: error: '2000' is no priority
           6 |   - card.right = screen.right - margin @ 2000
             |                                          ^~~~
@@ -276,7 +286,7 @@ extension WrongDocument {
         card.yaml:8:35: error: no variable 'margin'
           8 |   - card.bottom = screen.bottom - margin
             |                                   ^~~~~~
-        4 errors
+        7 errors
         """# + "\n"),
   ]
 }

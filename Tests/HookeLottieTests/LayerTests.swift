@@ -27,6 +27,42 @@ struct LayerTests {
     #expect(try along.place(of: Point(x: 10, y: 0), at: 0).isNear(10, 10))
   }
 
+  @Test(arguments: [
+    // A turn about an axis shortens what lies across it by the cosine.
+    (#""ry":{"k":60}"#, Point(x: 5, y: 0), Point(x: 0, y: 10)),
+    (#""rx":{"k":60}"#, Point(x: 10, y: 0), Point(x: 0, y: 5)),
+    // A quarter turn in the plane after it, by the orientation's third angle.
+    (#""ry":{"k":60},"or":{"k":[0,0,90]}"#, Point(x: 0, y: 5), Point(x: -10, y: 0)),
+    // A quarter turn about x lays down on the z axis what the orientation's turn brings back.
+    (#""rx":{"k":90},"or":{"k":[-90,0,0]}"#, Point(x: 10, y: 0), Point(x: 0, y: 10)),
+    // Half a turn shows the back.
+    (#""ry":{"k":180}"#, Point(x: -10, y: 0), Point(x: 0, y: 10)),
+  ])
+  func transform_turnOutOfThePlane_isSeenFromAfar(turn: String, right: Point, down: Point) throws {
+    let animation = try LottieFile.animation(layers: LottieFile.square("{\(turn)}"))
+    #expect(try animation.place(of: Point(x: 10, y: 0), at: 0).distance(to: right) < 1e-9)
+    #expect(try animation.place(of: Point(x: 0, y: 10), at: 0).distance(to: down) < 1e-9)
+  }
+
+  @Test func solid_withoutColour_isLeftOutWithAWarning() throws {
+    let solid = #"{"ty":1,"sw":10,"sh":10,"sc":"","ks":{},"ip":0,"op":20}"#
+    let animation = try LottieFile.animation(layers: solid + "," + LottieFile.square())
+    #expect(animation.layerGroups(at: 0).count == 1)
+    #expect(animation.warnings.map(\.feature) == ["solids without a colour are left out"])
+  }
+
+  @Test func picture_beyondWhatRenderersCount_isLeftOutAlone() throws {
+    let near = LottieFile.square(#"{"s":{"k":[1e6,100]}}"#)
+    let far = LottieFile.square(#"{"s":{"k":[1e6,100]},"p":{"k":[1e6,0]}}"#)
+    let twice = #"{"ty":0,"refId":"c","w":100,"h":100,"ks":{"s":{"k":[1000,100]}},"ip":0,"op":20}"#
+    let animation = try LottieFile.animation(
+      layers: [near, twice].joined(separator: ","),
+      extra: #""assets":[{"id":"c","layers":[\#(far),\#(LottieFile.square())]}],"#)
+    // Of three squares, one reaches ten million points: 1e6 by a scale of ten.
+    let widths = animation.paths().compactMap { $0.bounds?.width }
+    #expect(widths == [100, 100_000])
+  }
+
   @Test func parent_chain_movesTheLayerButDoesNotFadeIt() throws {
     let null = #"{"ty":3,"ind":%,"ks":{"p":{"k":[10,0]},"o":{"k":0}},"ip":0,"op":20"#
     let animation = try LottieFile.animation(

@@ -34,6 +34,23 @@ struct RecordingTests {
     #expect(track.value(at: 1.79) == [60, 40] && track.value(at: 1.8) == [5, 5])
   }
 
+  @Test func recording_anyProperty_followsKeyframes() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"a":1,"k":[{"t":0,"s":[0,0],"to":[80,0],"ti":[0,-10]},{"t":10,"s":[50,60],"h":1},{"t":15,"s":[0,0]}]},"ry":{"a":1,"k":[{"t":0,"s":[0]},{"t":20,"s":[90]}]}}"#
+      ))
+    let recording = animation.recording()
+    #expect(recording.tracks.map(\.property).sorted() == ["position", "rotationY"])
+    #expect(recording.isKeyframed)
+    #expect(try Recording(json: recording.json()).isKeyframed)
+  }
+
+  @Test(arguments: [("Comp 1", "logo"), ("Comp 12", "logo"), ("Comp", "Comp"), ("Heart", "Heart")])
+  func title_nameOfAnEditor_isTheFiles(name: String, title: String) throws {
+    let text = LottieFile.text(layers: LottieFile.square(), extra: #""nm":"\#(name)","#)
+    #expect(try LottieAnimation(json: Array(text.utf8), name: "logo").title == title)
+  }
+
   @Test func recording_curvedPosition_isWithinItsStatedError() throws {
     let animation = try LottieFile.animation(
       layers: LottieFile.square(

@@ -205,6 +205,16 @@ struct ShapeTests {
     #expect(animation.layerGroups(at: 0).last?.clip?.rule == .evenOdd)
   }
 
+  @Test func merge_intersect_strokesTheSmallestPart() throws {
+    // Two rectangles around the canvas, one in each direction, as editors write them.
+    let frame = [[-50.0, -50.0], [150, -50], [150, 150], [-50, 150]]
+    let parts: [[[Double]]] = [[[10.0, 10.0], [30, 10], [30, 30]], frame, frame.reversed()]
+    let animation = try File.animation(
+      shapes: parts.map { File.polygon($0) }.joined(separator: ",") + #",{"ty":"mm","mm":4},"#
+        + File.stroke)
+    #expect(animation.paths().map(\.bounds) == [Rect(x: 10, y: 10, width: 20, height: 20)])
+  }
+
   @Test func gradient_opacityStops_joinTheColours() throws {
     let animation = try File.animation(
       shapes: #"""

@@ -153,7 +153,8 @@ struct WrongFileTests {
     #expect(
       animation.warnings.map(\.description) == [
         "line 1, column 159, layers[0].ks.r.x: expressions are not evaluated (2 times)",
-        "line 1, column 227, layers[0].ddd: layers in three dimensions are drawn flat",
+        "line 1, column 227, layers[0].ddd: "
+          + "layers in three dimensions are drawn without depth and perspective",
         "line 1, column 196, layers[0].ef[0]: effects are left out",
       ])
   }

@@ -12,7 +12,9 @@ import HookeSolver
 import HookeStoryboard
 import Testing
 
-/// The file of a page, as a parser reads it. `make check-page` opens it in a browser.
+/// The file of a page, as a parser reads it.
+///
+/// `make check-page` opens it in a browser.
 @Suite("The page of a recording")
 struct MotionPageTests {
   @Test("names, captions and titles are data, whatever they hold")

@@ -14,6 +14,7 @@ extension AnimatedPicture {
   /// optimisation that takes seconds.
   ///
   /// - Parameter scene: The scene, which no other shares its name with.
+  /// - Returns: The picture.
   package static func shared(of scene: Scene) -> AnimatedPicture {
     pictures.withLock { pictures in
       if let known = pictures[scene.name] { return known }

@@ -64,6 +64,7 @@ struct LayerFieldTests {
     Probe(Layer.textColor),
     Probe(ShapeLayer.strokeStart), Probe(ShapeLayer.strokeEnd), Probe(ShapeLayer.strokeColor),
     Probe(ShapeLayer.fillColor), Probe(ShapeLayer.lineWidth), Probe(ShapeLayer.lineDashPhase),
+    Probe(Layer.cornerRadii, CornerRadii(3), CornerRadii(5)), Probe(ShapeLayer.pathPosition),
     Probe(LayerFieldTests.level),
   ]
 
@@ -209,6 +210,15 @@ struct LayerFieldTests {
     for probe in Self.probes where probe.name != "level" {
       #expect(source.property(named: probe.name)?.shownValue(source) == probe.shown(source))
     }
+  }
+
+  @Test func initialValue_nameOfALayersProperty_stopsWithIt() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = AnimatableProperty<Layer, Double>("opacity", initialValue: 0)
+      })
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("\"opacity\"") && message.contains("otherwise"), "\(message)")
   }
 
   @Test func presentation_ofAPropertyMadeFromClosures_stopsWithItsName() async throws {

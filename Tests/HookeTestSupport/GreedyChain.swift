@@ -7,6 +7,7 @@
 /// - Parameters:
 ///   - samples: The samples.
 ///   - tolerance: The largest distance of the chain from a sample.
+/// - Returns: The number of its points.
 package func greedyChainCount(_ samples: [Double], tolerance: Double) -> Int {
   var (count, start) = (1, 0)
   while start < samples.count - 1 {

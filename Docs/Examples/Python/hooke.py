@@ -234,6 +234,25 @@ class Integration(ctypes.Structure):
         (name, ctypes.c_double) for name in ("relative_tolerance", "absolute_tolerance", "step")]
 
 
+class Event(ctypes.Structure):
+    """A component of the state that crosses a value; see Ensemble."""
+
+    _fields_ = [("component", ctypes.c_uint32), ("direction", ctypes.c_int32),
+                ("value", ctypes.c_double), ("action", ctypes.c_int),
+                ("reflected", ctypes.c_uint32), ("restitution", ctypes.c_double)]
+    _actions = {"report": 0, "stop": 1, "reflect": 2}
+
+    def __init__(self, component, value=0.0, direction=0, action="report", reflected=0,
+                 restitution=1.0):
+        """direction: 1 rising, -1 falling, 0 both. "reflect" multiplies the component `reflected`,
+        the velocity, by -restitution."""
+        super().__init__(component, direction, value, self._actions[action], reflected, restitution)
+
+
+#: Reports of events, as NumPy has them.
+_report_type = np.dtype([("handle", handle_type), ("event", np.uint32), ("reserved", np.uint32),
+                         ("time", np.float64)])
+
 #: A law of one's own; see Ensemble.
 _law_type = ctypes.CFUNCTYPE(None, _pointer, *[ctypes.POINTER(ctypes.c_double)] * 4)
 _lanes = 8
@@ -250,12 +269,26 @@ class Ensemble:
     The system is a name, or a law: a function of time, state and parameters, arrays of eight
     columns, one per instance, that returns as many derivatives. A law in Python is called for
     every stage of eight instances: it is for trying laws out, not for speed.
+
+    A network of springs has bodies on a line, anchors and links, pairs of ends: numbers of bodies,
+    or `bodies` plus the number of an anchor. Parameters: masses, then stiffness, damping and length
+    of every link, then the positions of the anchors.
+
+        net = hooke.Ensemble("network", bodies=2, anchors=1, links=[(2, 0), (0, 1)])
+
+    Events are crossings of a value by a component:
+
+        balls = hooke.Ensemble(fall, method="tsit5", states=2, second_order=True)
+        balls.events([hooke.Event(0, direction=-1, action="reflect", reflected=1, restitution=0.9)])
+        balls.advance(3)
+        balls.reports["time"]
     """
 
     systems = {"pendulum": (0, 2, 3), "duffing": (1, 2, 4), "magnets": (2, 4, 5),
                "chain": (3, None, 3), "van_der_pol": (4, 2, 1), "lorenz": (5, 3, 3),
                "double_pendulum": (6, 4, 1), "spring": (7, 2, 3)}
-    methods = {"rk4": 0, "tsit5": 1, "dop853": 2, "verlet": 3, "blanes_moan4": 4}
+    methods = {"rk4": 0, "tsit5": 1, "dop853": 2, "verlet": 3, "blanes_moan4": 4,
+               "taylor": 5}
 
     _create = staticmethod(_call(
         "ensemble_create", ctypes.c_int, _size, ctypes.POINTER(Integration),
@@ -263,14 +296,25 @@ class Ensemble:
     _create_with_law = staticmethod(_call(
         "ensemble_create_with_law", _law_type, _pointer, _size, _size, ctypes.c_int,
         ctypes.POINTER(Integration), ctypes.POINTER(_pointer)))
+    _create_network = staticmethod(_call(
+        "ensemble_create_network", _size, _size, _size, _pointer, _pointer,
+        ctypes.POINTER(Integration), ctypes.POINTER(_pointer)))
     _destroy = staticmethod(_call("ensemble_destroy", _pointer))
     _insert = staticmethod(_call("ensemble_insert_many", _pointer, _size, *[_pointer] * 3))
     _advance = staticmethod(_call("ensemble_advance", _pointer, _number))
+    _sample = staticmethod(
+        _call("ensemble_sample", _pointer, ctypes.POINTER(_number), _size, ctypes.POINTER(_number)))
+    _resume = staticmethod(_call("ensemble_resume", _pointer, Handle))
+    _set_events = staticmethod(
+        _call("ensemble_set_events", _pointer, ctypes.POINTER(Event), _size))
+    _set_longest_step = staticmethod(_call("ensemble_set_longest_step", _pointer, _number))
+    _reports = staticmethod(_function("ensemble_reports", _size, _pointer, _pointer, _size))
+    _count = staticmethod(_function("ensemble_count", _size, _pointer))
     _component = staticmethod(
         _function("ensemble_component", _pointer, _pointer, _size, ctypes.POINTER(_size)))
 
     def __init__(self, system, method="dop853", relative=1e-6, absolute=1e-9, step=0.01, links=1,
-                 states=None, parameters=0, second_order=False):
+                 states=None, parameters=0, second_order=False, bodies=1, anchors=0):
         self._ensemble = _pointer()
         integration = Integration(self.methods[method], relative, absolute, step)
         if callable(system):
@@ -278,6 +322,12 @@ class Ensemble:
             self._law = _law_type(self._called(system))  # must live as long as the ensemble
             self._create_with_law(self._law, None, states, parameters, int(second_order),
                                   ctypes.byref(integration), ctypes.byref(self._ensemble))
+        elif system == "network":
+            ends = np.ascontiguousarray(np.array(links, np.uint32).reshape(-1, 2).T)
+            self._states, self._parameters = 2 * bodies, bodies + 3 * ends.shape[1] + anchors
+            self._create_network(bodies, anchors, ends.shape[1], ends[0].ctypes.data,
+                                 ends[1].ctypes.data, ctypes.byref(integration),
+                                 ctypes.byref(self._ensemble))
         else:
             code, self._states, self._parameters = self.systems[system]
             self._states = self._states or 2 * links
@@ -317,6 +367,35 @@ class Ensemble:
         """Moves all instances on."""
         self._advance(self._ensemble, seconds)
 
+    def sample(self, times):
+        """Moves all instances to the last of some times, and returns their states at all: an array
+        of times, components and instances."""
+        times = np.ascontiguousarray(times, np.float64)
+        samples = np.empty((len(times), self._states, self._count(self._ensemble)))
+        numbers = ctypes.POINTER(_number)
+        self._sample(self._ensemble, times.ctypes.data_as(numbers), len(times),
+                     samples.ctypes.data_as(numbers))
+        return samples
+
+    def events(self, events):
+        """Sets the events, in place of those before."""
+        self._set_events(self._ensemble, (Event * len(events))(*events), len(events))
+
+    def longest_step(self, seconds):
+        """Sets the longest step: shorter than the time between two crossings of a value."""
+        self._set_longest_step(self._ensemble, seconds)
+
+    @property
+    def reports(self):
+        """The events of the last advance: an array with "handle", "event" and "time"."""
+        reports = np.empty(self._reports(self._ensemble, None, 0), _report_type)
+        self._reports(self._ensemble, reports.ctypes.data, len(reports))
+        return reports
+
+    def resume(self, handle):
+        """Lets an instance that has stopped go on."""
+        self._resume(self._ensemble, Handle(handle["slot"], handle["generation"]))
+
     def component(self, index):
         """One component of all instances, copied."""
         count = _size()
@@ -340,6 +419,17 @@ def _try_ensembles():
             ensemble.advance(10)
             ends.append(ensemble.component(0))
     print(f"ensembles: {ends[0]}, the same by a law in Python: {bool((ends[0] == ends[1]).all())}")
+    with Ensemble("spring", method="taylor", relative=1e-12, absolute=1e-12) as ensemble:
+        ensemble.events([Event(0, direction=-1, action="reflect", reflected=1, restitution=0.5)])
+        ensemble.longest_step(0.1)
+        ensemble.insert([[1, 0]], [[100, 0, 0]])
+        ensemble.advance(1)
+        print(f"bounces of a spring at {ensemble.reports['time'] / np.pi} pi")
+    with Ensemble("network", relative=1e-12, absolute=1e-12, bodies=2, anchors=1,
+                  links=[(2, 0), (0, 1)]) as ensemble:
+        # at rest but for the first body: the sum of the forces on it is 0.1 * (60 + 40)
+        ensemble.insert([[1.1, 2, 0, 0]], [[1, 1, 60, 0, 1, 40, 0, 1, 0]])
+        print(f"a network: {ensemble.sample([0, 1e-3])[1, 2:, 0] * 1e3}")
 
 
 def _main(count=100_000, frames=240):

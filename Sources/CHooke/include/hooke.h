@@ -533,7 +533,9 @@ typedef enum hooke_method_t {
   HOOKE_METHOD_TSITOURAS_5 = 1,      /**< Order 5, with error control per instance. */
   HOOKE_METHOD_DORMAND_PRINCE_8 = 2, /**< Order 8, with error control per instance. */
   HOOKE_METHOD_VELOCITY_VERLET = 3,  /**< Symplectic, order 2, steps of a fixed length. */
-  HOOKE_METHOD_BLANES_MOAN_4 = 4     /**< Symplectic, order 4, steps of a fixed length. */
+  HOOKE_METHOD_BLANES_MOAN_4 = 4,    /**< Symplectic, order 4, steps of a fixed length. */
+  HOOKE_METHOD_TAYLOR = 5            /**< Taylor series of an order that grows with the tolerance,
+                                          with error control per instance; built-in systems only. */
 } hooke_method_t;
 
 /** How an ensemble is integrated. */
@@ -581,6 +583,26 @@ hooke_status_t hooke_ensemble_create(
     hooke_system_t system, size_t links, const hooke_integration_t *integration,
     hooke_ensemble_t **ensemble);
 
+/** Creates an empty ensemble of a network: bodies on a line, linked to each other and to fixed
+ *  anchors by damped springs.
+ *
+ *      force    = stiffness (x_second - x_first - length) + damping (x'_second - x'_first)
+ *      mass x'' = the forces of the links that begin here - those of the links that end here
+ *
+ *  State: all positions, then all velocities. Parameters: the masses, then stiffness, damping and
+ *  length of every link, then the positions of the anchors.
+ *
+ *  \param bodies   The number of bodies, 1...1000.
+ *  \param anchors  The number of anchors, 0...1000.
+ *  \param links    The number of links, 0...30000.
+ *  \param first    The end of every link that lies before the other by its length at rest: the
+ *                  number of a body, or `bodies` plus that of an anchor. Copied.
+ *  \param second   The other end of every link. Copied.
+ *  \returns        Or HOOKE_ERROR_NULL, _PARAMETER (an end that there is not, too), _CAPACITY. */
+hooke_status_t hooke_ensemble_create_network(
+    size_t bodies, size_t anchors, size_t links, const uint32_t *first, const uint32_t *second,
+    const hooke_integration_t *integration, hooke_ensemble_t **ensemble);
+
 /** Creates an empty ensemble of a system of your own.
  *
  *  \param law              The law; called on the thread that advances.
@@ -619,8 +641,68 @@ hooke_status_t hooke_ensemble_set_parameters(
 hooke_status_t hooke_ensemble_set_state(
     hooke_ensemble_t *ensemble, hooke_handle_t handle, const double *state);
 
+/** Lets an instance that has stopped go on with the next advance. */
+hooke_status_t hooke_ensemble_resume(hooke_ensemble_t *ensemble, hooke_handle_t handle);
+
 /** Advances all active instances by `seconds` (0...1e9, else HOOKE_ERROR_TIME). */
 hooke_status_t hooke_ensemble_advance(hooke_ensemble_t *ensemble, double seconds);
+
+/** Advances all active instances to the last of some times, and writes their states at all. The
+ *  states are read from the dense output: they do not change the steps.
+ *
+ *  \param times    Seconds since the creation, rising, not before the ensemble's time.
+ *  \param count    How many, 1 or more.
+ *  \param samples  Memory for count * components * instances numbers: those of a time together, of
+ *                  these those of a component, of these those of the instances in their order. NaN
+ *                  where an instance was not at a time.
+ *  \returns        Or HOOKE_ERROR_NULL, _BATCH, _BUSY, _TIME. */
+hooke_status_t hooke_ensemble_sample(
+    hooke_ensemble_t *ensemble, const double *times, size_t count, double *samples);
+
+/** What follows an event. */
+typedef enum hooke_event_action_t {
+  HOOKE_EVENT_REPORT = 0,  /**< Nothing: the event is reported, the motion goes on. */
+  HOOKE_EVENT_STOP = 1,    /**< The instance stops at the event, until hooke_ensemble_resume. */
+  HOOKE_EVENT_REFLECT = 2  /**< A component, the velocity, is multiplied by -restitution. */
+} hooke_event_action_t;
+
+/** An event: a component of the state that crosses a value. It is located on the dense output, to
+ *  the resolution of numbers. */
+typedef struct hooke_event_t {
+  uint32_t component;          /**< What crosses. */
+  int32_t direction;           /**< 1 rising, -1 falling, 0 both. */
+  double value;                /**< What is crossed, finite. */
+  hooke_event_action_t action;
+  uint32_t reflected;          /**< With HOOKE_EVENT_REFLECT: the component that is multiplied. */
+  double restitution;          /**< With HOOKE_EVENT_REFLECT: 0...1, what a reflection leaves. */
+} hooke_event_t;
+
+/** An event that has happened. */
+typedef struct hooke_event_report_t {
+  hooke_handle_t handle; /**< The instance. */
+  uint32_t event;        /**< The index of the event. */
+  uint32_t reserved;     /**< 0. */
+  double time;           /**< Seconds. */
+} hooke_event_report_t;
+
+/** Sets the events of an ensemble, in place of those before; they are copied.
+ *
+ *  \param events  May be null if there are none.
+ *  \param count   How many, 0...1000.
+ *  \returns       Or HOOKE_ERROR_NULL, _BATCH, _BUSY, _PARAMETER (of an event that cannot be). */
+hooke_status_t hooke_ensemble_set_events(
+    hooke_ensemble_t *ensemble, const hooke_event_t *events, size_t count);
+
+/** Sets the longest step of the methods with error control, seconds, above 0; by default infinity.
+ *  Two crossings of a value within one step cancel out: this is what keeps them apart. */
+hooke_status_t hooke_ensemble_set_longest_step(hooke_ensemble_t *ensemble, double seconds);
+
+/** Writes the events of the last advance, in order of time, as many as there is memory for.
+ *
+ *  \param reports   Memory for `capacity` reports; may be null if that is 0.
+ *  \returns         The number of all of them; 0 when it is not an ensemble. */
+size_t hooke_ensemble_reports(
+    const hooke_ensemble_t *ensemble, hooke_event_report_t *reports, size_t capacity);
 
 /** One component of all instances in the order of insertion, until one is removed; readable until
  *  the ensemble is changed. Null when there is none. `count` receives the number of instances. */

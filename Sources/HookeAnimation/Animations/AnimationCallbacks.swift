@@ -3,7 +3,7 @@
 
 /// The callbacks that a program has set on an animation, and its tracer.
 ///
-/// Most animations have none, so one test tells that nobody is to be notified.
+/// Most animations have none, so one test finds that there is nothing to notify.
 final class AnimationCallbacks {
   weak var delegate: (any AnimationDelegate)?
   var didStart: ((Animation) -> Void)?

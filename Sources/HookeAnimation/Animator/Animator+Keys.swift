@@ -38,7 +38,8 @@ extension Animator {
     if let replaced, replaced.animation === animation { return }
     // The callbacks of a replaced animation could add under its key again without end, so within
     // them the replacement is kept.
-    if target.replacedKeys.contains(key) { return }
+    let replacedKeys = target.replacedKeys
+    if !replacedKeys.isEmpty, replacedKeys.contains(key) { return }
     target.pins += 1
     defer {
       target.pins -= 1

@@ -11,15 +11,6 @@ extension Animator {
   }
 }
 
-extension ExactEngine {
-  /// Responds to a change of ``Animator/motion`` at the current instant.
-  func motionDidChange() {
-    var animations: [ExactActiveAnimation] = []
-    running.forEach { animations.append($0) }
-    for active in animations.sorted(by: { $0.number < $1.number }) { active.motionDidChange() }
-  }
-}
-
 extension MotionPlan {
   /// Returns the plan without travel: the end value from the start on.
   ///
@@ -37,7 +28,7 @@ extension MotionPlan {
 
 extension ExactActiveAnimation {
   /// Whether the animation goes to its end without travel.
-  var isReduced: Bool { engine.animator.motion == .reduced }
+  var isReduced: Bool { engine.isReduced }
 
   /// The greatest number of iterations whose events occur although they take no time; of more, the
   /// first and the last few do.
@@ -45,12 +36,11 @@ extension ExactActiveAnimation {
   /// The greatest number of steps of a custom animation at the instant it begins.
   private static let reducedStepLimit = 600
 
-  /// Returns a plan as the animator's motion shows it.
+  /// Returns a plan as reduced motion shows it.
   ///
   /// An animation that repeats without end shows the end of an iteration, and one that also
   /// reverses that of a pair, which is its from-value.
-  func shown(_ plan: MotionPlan) -> MotionPlan {
-    guard isReduced else { return plan }
+  func reduced(_ plan: MotionPlan) -> MotionPlan {
     let isEndless = animation.repeatsForever
     return plan.reduced(
       to: isEndless && animation.autoreverses ? endpoints.from : nil, isEndless: isEndless)

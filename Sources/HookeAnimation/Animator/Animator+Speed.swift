@@ -40,6 +40,7 @@ extension ExactActiveAnimation {
     }
     let clock = engine.clock
     var reported = segment
+    reported.form.prepare()
     reported.startTime = clock.hostTime(of: segment.startTime)
     if clock.rate > 0 {
       reported.endTime = clock.hostTime(of: segment.endTime)

@@ -121,7 +121,11 @@ public final class Animator {
   ///
   /// A display link that pauses while nothing moves is resumed here. It is called before the
   /// addition is complete and must not use the animator.
-  public final var didBecomeActive: (() -> Void)?
+  public final var didBecomeActive: (() -> Void)? {
+    get { activation }
+    set { activation = newValue }
+  }
+  private final var activation: (() -> Void)?
 
   /// The receiver of every motion in closed form and of every event, referenced weakly.
   ///
@@ -132,7 +136,9 @@ public final class Animator {
   }
 
   /// The targets that animations are attached to.
-  final var targets = TargetTable()
+  ///
+  /// Its functions call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) final var targets = TargetTable()
   final let clock: AnimatorClock
   final let reporter: EventReporter
   final var observers: [WeakObserver] = []

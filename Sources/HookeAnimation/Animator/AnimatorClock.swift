@@ -15,10 +15,12 @@ final class AnimatorClock {
   private(set) var hostTime: Double
   /// The seconds of the animator per second of the host clock; 0 while it is paused.
   private(set) var rate = 1.0
+  // No function of a timeline calls code of the program, so accesses to it cannot overlap.
+
   /// The events of animations and the actions scheduled on the animator's clock.
-  var timeline = Timeline()
+  @safe @exclusivity(unchecked) var timeline = Timeline()
   /// The actions scheduled on the host clock.
-  var hostTimeline = Timeline()
+  @safe @exclusivity(unchecked) var hostTimeline = Timeline()
 
   private var pivot: Double
   private var hostPivot: Double

@@ -31,8 +31,13 @@ final class EventReporter {
   }
 
   /// Emits an event of the current instant.
+  @inline(__always)
   func emit(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
-    guard isListening else { return }
+    if isListening { distribute(kind, of: active) }
+  }
+
+  @inline(never)
+  private func distribute(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
     let event = AnimationEvent(
       kind: kind, time: clock.now, animation: active.identity,
       value: active.currentComponents ?? .zero)

@@ -159,7 +159,10 @@ struct Timeline {
   }
 
   /// Returns the item of an entry; nil if it was cancelled, or has another entry.
-  private func item(of entry: Entry) -> TimelineItem? {
+  private func item(of entry: Entry) -> TimelineItem? { Self.item(of: entry, among: items) }
+
+  @inline(__always)
+  private static func item(of entry: Entry, among items: [TimelineItem?]) -> TimelineItem? {
     guard let item = items[Int(entry.slot)], item.number == entry.number,
       item.entryTime == entry.time
     else { return nil }
@@ -197,9 +200,11 @@ struct Timeline {
 
   /// Removes the entries of cancelled items.
   private mutating func compact() {
-    queue = queue[queueStart...].filter { item(of: $0) != nil }
+    let items = items
+    queue.removeFirst(queueStart)
     queueStart = 0
-    heap = heap.filter { item(of: $0) != nil }
+    queue.removeAll { Self.item(of: $0, among: items) == nil }
+    heap.removeAll { Self.item(of: $0, among: items) == nil }
     for index in (0..<heap.count / 2).reversed() { siftDown(heap[index], from: index) }
   }
 

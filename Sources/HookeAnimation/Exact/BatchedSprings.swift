@@ -60,6 +60,9 @@ struct BatchedSprings: ~Copyable {
     if let target { entries[place].target = UnretainedReference(target.heldObject ?? target) }
   }
 
+  /// Returns whether the write loop writes an animation.
+  func isWritten(at place: Int) -> Bool { entries[place].property != nil }
+
   /// Removes the entry of an animation that has stopped; its place remains a gap.
   mutating func clearEntry(at place: Int) { entries[place] = WriteEntry() }
 
@@ -168,21 +171,18 @@ extension Spring {
 }
 
 extension ExactActiveAnimation {
-  /// The springs of the current segment, if the batch can step them.
+  /// Whether the batch can step the current segment.
   ///
-  /// Nil for an animation whose values a tracer records, or whose target has sums.
-  var batchableSprings: ComponentSprings? {
-    guard phase == .running, !isSuperseded, let springs = motion.form.springs,
-      let animation = valueAnimation, animation.activeTracer == nil, target.sums.isEmpty,
-      springs.isBatchable(rate: motion.rate, restDistance: animation.restDistance)
-    else { return nil }
-    return springs
+  /// It cannot if a tracer records the values, or the target has sums.
+  func isBatchable(_ springs: ComponentSprings, _ animation: ValueAnimation) -> Bool {
+    springs.count > 0 && phase == .running && !isSuperseded && animation.activeTracer == nil
+      && target.sums.isEmpty
+      && springs.isBatchable(rate: motion.rate, restDistance: animation.restDistance)
   }
 
   /// Whether a frame clamps or rounds the value or makes callbacks, besides writing it.
-  var isAdjusted: Bool {
-    guard let animation = valueAnimation else { return true }
-    return !animation.clampMode.isEmpty || animation.roundingFactor != 0
+  func isAdjusted(_ animation: ValueAnimation) -> Bool {
+    !animation.clampMode.isEmpty || animation.roundingFactor != 0
       || animation.callbacks?.areCalledPerFrame ?? false
   }
 }

@@ -58,6 +58,7 @@ extension ExactActiveAnimation {
     guard needsReplan, isRunning, let animation = valueAnimation else { return }
     needsReplan = false
     findEndIfDue(at: now)
+    motion.form.prepare()
     let state = motion.state(at: now)
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
@@ -80,10 +81,9 @@ extension ExactActiveAnimation {
       reporter.emit(.retargeted, of: self)
       return scheduleNext()
     }
-    let plan = MotionPlan(
+    move(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
-      carriesVelocity: true, needs: needs, after: motion.form)
-    setSegment(plan, at: now)
+      carriesVelocity: true, at: now)
     reporter.emit(.retargeted, of: self)
     scheduleNext()
   }
@@ -101,11 +101,23 @@ extension ExactActiveAnimation {
     schedule(at: now)
   }
 
-  /// Responds to a change of ``ValueAnimation/isAdditive``.
+  /// Responds to a change of ``ValueAnimation/isAdditive`` at the current instant.
   private func additivityDidChange() {
     engine.running.invalidate(self)
-    guard isRunning, let animation = valueAnimation, let object = target.object else { return }
-    takeOwnership(of: animation, object)
+    guard phase == .running || phase == .paused, !isLeaving, let animation = valueAnimation,
+      let object = target.object
+    else { return }
+    guard animation.isAdditive, sum == nil else {
+      if animation.isAdditive { isSuperseded = false }
+      return takeOwnership(of: animation, object)
+    }
+    // The property goes on from what it shows, of which this value is a part from now on, unless
+    // another animation has replaced it.
+    engine.bringUpToDate(target)
+    let wasShown = !isSuperseded
+    isSuperseded = false
+    joinSum(of: animation, object)
+    if wasShown { sum?.separate(animation.rounded(value(at: now))) }
   }
 
   // MARK: Pausing

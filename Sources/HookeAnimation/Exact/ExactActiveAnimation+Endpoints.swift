@@ -16,7 +16,8 @@ extension ExactActiveAnimation {
       || !animation.fillMode.fillsForwards
     var here = SIMD4<Double>.zero
     if needsCurrent {
-      engine.bringUpToDate(target)
+      // Without another animation in motion, nothing can have moved the property.
+      if target.movingCount > 1 { engine.bringUpToDate(target) }
       here = sum?.ownValue(of: object, at: now) ?? animation.property.read(object)
     }
     if !animation.fillMode.fillsForwards, savedValue == nil { savedValue = here }
@@ -62,7 +63,8 @@ extension ExactActiveAnimation {
 
   /// Returns the other animation that writes a property of the target, the last one to have begun.
   private func owner(of property: ErasedProperty) -> ExactActiveAnimation? {
-    target.animations.last { active in
+    guard target.animations.count > 1 else { return nil }
+    return target.animations.last { active in
       guard active !== self, let active = active as? ExactActiveAnimation, !active.isSuperseded,
         active.phase != .waiting, let other = active.valueAnimation, !other.isAdditive
       else { return false }

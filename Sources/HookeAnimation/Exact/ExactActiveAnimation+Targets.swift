@@ -31,10 +31,8 @@ extension ExactActiveAnimation {
     at time: Double
   ) {
     let target = interval > 0 ? animation.targets[interval - 1].value : endpoints.from
-    setSegment(
-      MotionPlan(
-        animation, from: value, to: target, velocity: velocity, carriesVelocity: true,
-        needs: needs, after: segment?.form), at: time)
+    move(
+      animation, from: value, to: target, velocity: velocity, carriesVelocity: true, at: time)
     if interval < animation.targets.count { arrival = .notified }
   }
 

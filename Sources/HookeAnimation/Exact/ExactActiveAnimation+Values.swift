@@ -10,12 +10,13 @@ extension ExactActiveAnimation {
     let time = phase == .paused ? pausedTime : time
     findEndIfDue(at: time)
     if phase == .finished { return motion.endValue }
+    if time > motion.origin { motion.form.prepare() }
     return clamped(motion.value(at: time), animation)
   }
 
   /// Returns a value clamped to the endpoints that the animation may not pass.
   func clamped(_ value: SIMD4<Double>, _ animation: ValueAnimation) -> SIMD4<Double> {
-    guard let bounds = clampBounds else { return value }
+    guard !animation.clampMode.isEmpty, let bounds = clampBounds else { return value }
     return pointwiseMin(pointwiseMax(value, bounds.low), bounds.high)
   }
 
@@ -43,6 +44,7 @@ extension ExactActiveAnimation {
 
   var velocityNow: SIMD4<Double>? {
     guard hasSegment else { return nil }
+    motion.form.prepare()
     return phase == .running ? motion.velocity(at: now) : .zero
   }
 

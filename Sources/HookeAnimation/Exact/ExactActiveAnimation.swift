@@ -38,17 +38,19 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   // MARK: The motion
 
+  // The functions of these values call no code of the program, so accesses cannot overlap.
+
   /// The instant at which the animation begins, or began.
   var beginTime = 0.0
   /// The current motion, if ``hasSegment``.
-  var motion = MotionSegment.none
+  @safe @exclusivity(unchecked) var motion = MotionSegment.none
   /// Whether there is a motion: not before it begins, and not for custom animations.
   var hasSegment = false
   /// A lower bound of the segment's end, while the end itself is not known; else infinite.
   var restCheckTime = Double.infinity
   var arrival = Arrival.notified
   /// The endpoints of a forward iteration.
-  var endpoints = MotionEndpoints()
+  @safe @exclusivity(unchecked) var endpoints = MotionEndpoints()
   var iteration = 0
   /// The instant at which the iteration began, shifted by its pauses.
   var iterationStart = 0.0
@@ -88,7 +90,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     set { kept.savedValue = OptionalComponents(newValue) }
   }
 
-  private var kept = Kept()
+  @safe @exclusivity(unchecked) private var kept = Kept()
 
   private struct Kept {
     var newVelocity = OptionalComponents()
@@ -210,11 +212,13 @@ final class ExactActiveAnimation: ActiveAnimation {
   ///
   /// Most motions are retargeted long before they rest; only the others need this search.
   func findEndIfDue(at time: Double) {
-    guard restCheckTime <= time, let springs = motion.form.springs,
-      let animation = valueAnimation
-    else { return }
+    guard restCheckTime <= time, motion.form.isOnSprings, let animation = valueAnimation else {
+      return
+    }
     restCheckTime = .infinity
-    motion.end(after: springs.settlingTime(threshold: animation.restDistance))
+    motion.form.prepare()
+    motion.end(
+      after: motion.form.componentSprings.settlingTime(threshold: animation.restDistance))
   }
 
   func startIteration(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
@@ -226,33 +230,69 @@ final class ExactActiveAnimation: ActiveAnimation {
       return startTargets(animation, at: time, velocity: velocity)
     }
     interval = isReversed != isReduced ? intervalCount - 1 : 0
-    let plan = MotionPlan(
+    move(
       animation, from: isReversed ? endpoints.to : endpoints.from,
-      to: isReversed ? endpoints.from : endpoints.to,
-      velocity: velocity, carriesVelocity: iteration == 0 && endpoints.carriesVelocity,
-      interval: interval, backwards: isReversed, needs: needs, after: motion.form)
-    setSegment(plan, at: time, endsAfter: iteration == 0 ? animation.endsAfter : nil)
+      to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
+      carriesVelocity: iteration == 0 && endpoints.carriesVelocity, at: time,
+      endsAfter: iteration == 0 ? animation.endsAfter : nil)
+  }
+
+  /// Begins a motion of the animation's kind at an instant.
+  ///
+  /// One on springs, of which a program begins and changes thousands, is stored in place.
+  func move(
+    _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
+    carriesVelocity: Bool, at time: Double, endsAfter: Double? = nil
+  ) {
+    guard case .spring(let parameters) = animation.kind, !isReduced else {
+      return setSegment(
+        MotionPlan(
+          animation, from: from, to: to, velocity: velocity, carriesVelocity: carriesVelocity,
+          interval: interval, backwards: isReversed, needs: needs), at: time, endsAfter: endsAfter)
+    }
+    motion.form.setSprings(
+      parameters.spring, count: animation.property.componentCount, from: from, to: to,
+      velocity: velocity)
+    let needs = needs
+    if needs.arrival || needs.exactEnd || animation.stopsAtTarget { motion.form.prepare() }
+    beginSegment(
+      motion.form.componentSprings.timing(of: animation, needs), at: time, endsAfter: endsAfter)
   }
 
   func setSegment(_ plan: MotionPlan, at time: Double, endsAfter: Double? = nil) {
-    let plan = shown(plan)
-    let endsAfter = isReduced ? nil : endsAfter
+    if isReduced {
+      let plan = reduced(plan)
+      motion.form = plan.form
+      beginSegment(plan.timing, at: time)
+    } else {
+      motion.form = plan.form
+      beginSegment(plan.timing, at: time, endsAfter: endsAfter)
+    }
+  }
+
+  /// Begins the segment whose closed form is set.
+  private func beginSegment(_ timing: MotionTiming, at time: Double, endsAfter: Double? = nil) {
     let rate = animation.speed
-    let end = time + (endsAfter ?? plan.duration) / rate
-    let isEstimate = plan.hasEstimatedEnd && endsAfter == nil
+    let end = time + (endsAfter ?? timing.duration) / rate
+    let isEstimate = timing.hasEstimatedEnd && endsAfter == nil
     restCheckTime = isEstimate ? end : .infinity
-    arrival = plan.arrival.map { .pending(time + $0 / rate) } ?? .unobserved
-    begin(
-      MotionSegment(
-        startTime: time, endTime: isEstimate ? .infinity : end, origin: time, rate: rate,
-        form: plan.form))
+    arrival = timing.arrival.map { .pending(time + $0 / rate) } ?? .unobserved
+    motion.startTime = time
+    motion.endTime = isEstimate ? .infinity : end
+    motion.origin = time
+    motion.rate = rate
+    segmentDidBegin()
   }
 
   func begin(_ segment: MotionSegment) {
     motion = segment
+    segmentDidBegin()
+  }
+
+  private func segmentDidBegin() {
     hasSegment = true
     engine.running.invalidate(self)
-    report(segment)
+    if reporter.hasRecorder { report(motion) }
     notifyFollowers()
   }
 
@@ -277,10 +317,10 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// Ends the motion and writes the value of this instant.
   func endMotion(as last: Phase, finished: Bool) {
-    let object = target.object
-    if phase == .running, !finished, let object { leaveValue(object) }
-    let wasMoving = phase == .running || phase == .paused
-    let sum = wasMoving ? sum : nil
+    if phase == .running, !finished, !engine.isUpToDate, let object = target.object {
+      writeValue(to: object)
+    }
+    let sum = phase == .running || phase == .paused ? sum : nil
     let contribution = sum == nil ? .zero : finalContribution(finished: finished)
     valueAnimation?.current = currentComponents
     if phase == .running {
@@ -289,7 +329,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     }
     phase = last
     if last == .finished { engine.noteStanding(target) }
-    if let sum, let object { leaveSum(sum, object, leaving: contribution) }
+    if let sum, let object = target.object { leaveSum(sum, object, leaving: contribution) }
     notifyFollowers()
   }
 }

@@ -19,12 +19,14 @@ final class ExactEngine: AnimationEngine {
   var frameTime: Double { clock.target }
   /// Whether code of the program that runs once per frame is called.
   private(set) var isFrame = true
+  /// Whether animations go to their ends without travel.
+  private(set) var isReduced: Bool
   /// The animations in motion.
   let running: RunningAnimations
   /// The animations whose motion was changed and needs a new plan at this instant.
-  private var changed: [ExactActiveAnimation] = []
+  @safe @exclusivity(unchecked) private var changed: [ExactActiveAnimation] = []
   /// The targets without an animation in motion.
-  private var standing = StandingTargets()
+  @safe @exclusivity(unchecked) private var standing = StandingTargets()
   /// The instant of the last frame's writes.
   private var writtenTime = -Double.infinity
 
@@ -32,11 +34,12 @@ final class ExactEngine: AnimationEngine {
     self.animator = animator
     clock = animator.clock
     reporter = animator.reporter
+    isReduced = animator.motion == .reduced
     running = RunningAnimations(holdsTargets: animator.targetReferences == .strong)
   }
 
   var isIdle: Bool { running.isEmpty }
-  var hasChangesToApply: Bool { !changed.isEmpty }
+  private(set) var hasChangesToApply = false
 
   /// Whether every target shows the values of this instant.
   var isUpToDate: Bool { writtenTime == clock.now }
@@ -49,7 +52,7 @@ final class ExactEngine: AnimationEngine {
   func advance(isFrame: Bool) {
     let start = clock.now
     let lost = standing.nextLost()
-    let isBusy = !running.isEmpty || !changed.isEmpty || !lost.isEmpty || clock.hasDueItem
+    let isBusy = !running.isEmpty || hasChangesToApply || !lost.isEmpty || clock.hasDueItem
     guard isBusy else {
       clock.end()
       if running.needsPreparation { running.prepare(for: clock.now, from: start) }
@@ -59,20 +62,30 @@ final class ExactEngine: AnimationEngine {
     self.isFrame = isFrame && isMoving
     if self.isFrame { animator.notifyWillAnimate() }
     for target in lost { removeAll(from: target) }
-    fireEvents()
+    fireEvents(beforeWrites: true)
     clock.end()
     // Code that runs once per frame does not run while the clock stands still.
     self.isFrame = isFrame && (clock.rate > 0 || clock.now > start)
     writeFrame(clock.now, from: start)
-    fireEvents()
+    fireEvents(beforeWrites: false)
     if isFrame, isMoving { animator.notifyDidAnimate() }
   }
 
   func flushPending() {}
 
-  private func fireEvents() {
+  /// Responds to a change of ``Animator/motion`` at the current instant.
+  func motionDidChange() {
+    isReduced = animator.motion == .reduced
+    var animations: [ExactActiveAnimation] = []
+    running.forEach { animations.append($0) }
+    for active in animations.sorted(by: { $0.number < $1.number }) { active.motionDidChange() }
+  }
+
+  private func fireEvents(beforeWrites: Bool) {
     applyChanges()
     while let item = clock.popDueItem() {
+      // The batch may differ from the closed forms by rounding, even at the instant of the frame.
+      if beforeWrites { writtenTime = -.infinity }
       item.fire()
       applyChanges()
     }
@@ -99,12 +112,14 @@ final class ExactEngine: AnimationEngine {
   func noteChange(of active: ExactActiveAnimation) {
     if !active.needsReplan { changed.append(active) }
     active.needsReplan = true
+    hasChangesToApply = true
   }
 
   private func applyChanges() {
-    while !changed.isEmpty {
+    while hasChangesToApply {
       let animations = changed
       changed = []
+      hasChangesToApply = false
       for active in animations { active.replanIfNeeded() }
     }
   }
@@ -134,7 +149,7 @@ final class ExactEngine: AnimationEngine {
 
   func shutDown() {
     running.removeAll()
-    changed = []
+    (changed, hasChangesToApply) = ([], false)
     standing = StandingTargets()
   }
 

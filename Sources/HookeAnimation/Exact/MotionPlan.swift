@@ -5,27 +5,53 @@ internal import HookeSolver
 
 /// The endpoints of an animation and its initial velocity.
 struct MotionEndpoints {
-  var from = SIMD4<Double>.zero
-  var to = SIMD4<Double>.zero
+  var from: SIMD4<Double> {
+    get { packed.from.vector }
+    set { packed.from = PackedComponents(newValue) }
+  }
+  var to: SIMD4<Double> {
+    get { packed.to.vector }
+    set { packed.to = PackedComponents(newValue) }
+  }
   /// The initial velocity, in units per second of the animation.
-  var velocity = SIMD4<Double>.zero
+  var velocity: SIMD4<Double> {
+    get { packed.velocity.vector }
+    set { packed.velocity = PackedComponents(newValue) }
+  }
+  private var packed = (
+    from: PackedComponents(.zero), to: PackedComponents(.zero), velocity: PackedComponents(.zero)
+  )
   /// Whether an eased motion continues ``velocity`` from an earlier motion.
   var carriesVelocity = false
 }
 
-/// One interval's motion in closed form, with its times of arrival and end in seconds of the
-/// animation.
+/// The times of arrival and end of a motion, in seconds of the animation.
+struct MotionTiming {
+  var duration = 0.0
+  /// The time at which the to-value is reached; nil for springs whose arrival nobody observes.
+  var arrival: Double?
+  /// Whether ``duration`` is only a lower bound of the end.
+  var hasEstimatedEnd = false
+}
+
+/// One interval's motion in closed form, with its times.
 struct MotionPlan {
   private(set) var form: MotionForm
-  private(set) var duration = 0.0
-  /// The time at which the to-value is reached; nil for springs whose arrival nobody observes.
-  private(set) var arrival: Double?
-  /// Whether ``duration`` is only a lower bound of the end.
-  private(set) var hasEstimatedEnd = false
+  private(set) var timing = MotionTiming()
+
+  private(set) var duration: Double {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  private var arrival: Double? {
+    get { timing.arrival }
+    set { timing.arrival = newValue }
+  }
 
   /// Creates a plan that is at its end value from the arrival on.
   init(form: MotionForm, duration: Double) {
-    (self.form, self.duration, arrival) = (form, duration, duration)
+    (self.form, timing) = (form, MotionTiming(duration: duration, arrival: duration))
   }
 
   /// What must be known when a motion begins; what is not can be computed later.
@@ -36,19 +62,17 @@ struct MotionPlan {
 
   init(
     _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
-    carriesVelocity: Bool, interval: Int = 0, backwards: Bool = false, needs: Needs = Needs(),
-    after earlier: MotionForm? = nil
+    carriesVelocity: Bool, interval: Int = 0, backwards: Bool = false, needs: Needs = Needs()
   ) {
     let lanes = 0..<animation.property.componentCount
     switch animation.kind {
     case .spring(let parameters):
-      let springs = ComponentSprings(
+      var springs = ComponentSprings(
         spring: parameters.spring, count: lanes.count, fromValue: from, toValue: to,
-        initialVelocity: velocity, sharing: earlier?.springs)
+        initialVelocity: velocity)
+      springs.prepare()
       form = MotionForm(springs)
-      plan(
-        springs, threshold: animation.restDistance,
-        stopsAtTarget: animation.stopsAtTarget, needs)
+      timing = springs.timing(of: animation, needs)
     case .decay(let deceleration):
       let decay = Decay(deceleration: deceleration)
       let motions = lanes.map {
@@ -90,23 +114,6 @@ struct MotionPlan {
     }
   }
 
-  private mutating func plan(
-    _ springs: ComponentSprings, threshold: Double, stopsAtTarget: Bool, _ needs: Needs
-  ) {
-    if needs.arrival { arrival = springs.arrival(stopsAtTarget: stopsAtTarget) }
-    if stopsAtTarget {
-      for lane in 0..<springs.count {
-        let motion = springs[lane]
-        duration = max(
-          duration, min(motion.arrival(stops: true), motion.settlingTime(threshold: threshold)))
-      }
-    } else if needs.exactEnd {
-      duration = springs.settlingTime(threshold: threshold)
-    } else {
-      duration = springs.earliestRest(threshold: threshold)
-      hasEstimatedEnd = true
-    }
-  }
 }
 
 extension ValueAnimation {
@@ -115,6 +122,27 @@ extension ValueAnimation {
 }
 
 extension ComponentSprings {
+  /// Returns the times of an animation's motion on these springs.
+  func timing(of animation: ValueAnimation, _ needs: MotionPlan.Needs) -> MotionTiming {
+    let (threshold, stopsAtTarget) = (animation.restDistance, animation.stopsAtTarget)
+    var timing = MotionTiming()
+    if needs.arrival { timing.arrival = arrival(stopsAtTarget: stopsAtTarget) }
+    if stopsAtTarget {
+      for lane in 0..<count {
+        let motion = self[lane]
+        timing.duration = max(
+          timing.duration,
+          min(motion.arrival(stops: true), motion.settlingTime(threshold: threshold)))
+      }
+    } else if needs.exactEnd {
+      timing.duration = settlingTime(threshold: threshold)
+    } else {
+      timing.duration = earliestRest(threshold: threshold)
+      timing.hasEstimatedEnd = true
+    }
+    return timing
+  }
+
   /// Returns the time at which every component has reached or passed its to-value; infinite if one
   /// never does.
   func arrival(stopsAtTarget: Bool) -> Double {

@@ -57,6 +57,10 @@ final class PropertySum {
   /// Clears the rest when a plain animation begins.
   func plainBegins() { rest = .zero }
 
+  /// Subtracts the value of an animation that was plain and becomes additive from the rest, which
+  /// was read from the property.
+  func separate(_ value: SIMD4<Double>) { rest -= value }
+
   /// Adds the last value of an animation that ends or is removed to the rest.
   func add(_ value: SIMD4<Double>, of object: AnyObject) {
     noteAssignment(object)

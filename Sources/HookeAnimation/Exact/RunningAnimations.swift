@@ -13,9 +13,12 @@ internal import HookeSolver
 /// an animation that stops then leaves a gap, one that begins or changes waits for the next frame's
 /// preparation. So callbacks may change any animation during the iteration.
 final class RunningAnimations {
+  // Accesses to the lists cannot overlap: while they are changed, no object is released whose
+  // deinitialiser could call code of the program.
+
   /// The animations by place; nil where one has stopped.
-  private(set) var animations: [ExactActiveAnimation?] = []
-  private(set) var springs = BatchedSprings()
+  @safe @exclusivity(unchecked) private(set) var animations: [ExactActiveAnimation?] = []
+  @safe @exclusivity(unchecked) private(set) var springs = BatchedSprings()
   /// The number of animations in motion, including those that wait for the next preparation.
   private(set) var count = 0
   private var gapCount = 0
@@ -29,12 +32,14 @@ final class RunningAnimations {
   let holdsTargets: Bool
 
   // Queued for the next preparation.
-  private var arriving: [ExactActiveAnimation] = []
-  private var invalidated: [ExactActiveAnimation] = []
+  @safe @exclusivity(unchecked) private var arriving: [ExactActiveAnimation] = []
+  @safe @exclusivity(unchecked) private var invalidated: [ExactActiveAnimation] = []
+  /// The storage of the queue while the animations in it are updated.
+  private var updating: [ExactActiveAnimation] = []
   /// The springs of animations that have stopped or are written in another way.
-  private var leaving: [ComponentHandles] = []
+  @safe @exclusivity(unchecked) private var leaving: [ComponentHandles] = []
   /// The places whose animation stopped during the writes.
-  private var newGaps: [Int] = []
+  @safe @exclusivity(unchecked) private var newGaps: [Int] = []
   /// The flag that is set when an animation stops, or its entry is no longer valid.
   let invalidation = InvalidationFlag()
 
@@ -77,6 +82,14 @@ final class RunningAnimations {
     springs.appendEntry()
   }
 
+  private func insertArriving() {
+    let animations = arriving
+    arriving = []
+    for active in animations where active.place == ExactActiveAnimation.arrivingPlace {
+      insert(active)
+    }
+  }
+
   func remove(_ active: ExactActiveAnimation) {
     let place = active.place
     guard place != ExactActiveAnimation.noPlace else { return }
@@ -112,8 +125,10 @@ final class RunningAnimations {
   }
 
   private func clear(_ place: Int) {
+    let active = animations[place]
     animations[place] = nil
     springs.clearEntry(at: place)
+    withExtendedLifetime(active) {}
   }
 
   private func removeFromBatch(_ active: ExactActiveAnimation) {
@@ -134,10 +149,7 @@ final class RunningAnimations {
   ///   - time: The instant of the frame.
   ///   - start: The instant of the frame before, which is the time of an empty batch.
   func prepare(for time: Double, from start: Double) {
-    for active in arriving where active.place == ExactActiveAnimation.arrivingPlace {
-      insert(active)
-    }
-    arriving.removeAll(keepingCapacity: true)
+    if !arriving.isEmpty { insertArriving() }
     if needsOrder || gapCount * 4 > animations.count { order() }
     removeLeaving()
     springs.begin(at: start)
@@ -176,11 +188,12 @@ final class RunningAnimations {
   private func updateBeforeStep(isReached: Bool) -> [ExactActiveAnimation] {
     guard !invalidated.isEmpty else { return [] }
     var later: [ExactActiveAnimation] = []
-    for active in invalidated {
+    swap(&invalidated, &updating)
+    for active in updating {
       active.needsUpdate = false
       if active.place >= 0, !update(active, isBeforeStep: true, isReached) { later.append(active) }
     }
-    invalidated.removeAll(keepingCapacity: true)
+    updating.removeAll(keepingCapacity: true)
     return later
   }
 
@@ -190,7 +203,8 @@ final class RunningAnimations {
     _ active: ExactActiveAnimation, isBeforeStep: Bool, _ isReached: Bool
   ) -> Bool {
     let place = active.place
-    guard let loaded = active.batchableSprings, let animation = active.valueAnimation else {
+    let loaded = active.motion.form.componentSprings
+    guard let animation = active.valueAnimation, active.isBatchable(loaded, animation) else {
       springs.setEntry(at: place, nil)
       removeFromBatch(active)
       return true
@@ -204,7 +218,10 @@ final class RunningAnimations {
       in: &handles, at: place)
     active.springs = handles
     // Only an unadjusted value can be written by the loop.
-    springs.setEntry(at: place, active.isAdjusted ? nil : animation.property, active.target)
+    let isAdjusted = active.isAdjusted(animation)
+    if springs.isWritten(at: place) == isAdjusted {
+      springs.setEntry(at: place, isAdjusted ? nil : animation.property, active.target)
+    }
     return true
   }
 

@@ -31,8 +31,10 @@ extension ExactActiveAnimation {
     switch active.phase {
     case .waiting:
       if let from = leader.from { return .waiting(from) }
+      engine.bringUpToDate(active.target)
       return .waiting(active.target.object.map { leader.property.read($0) } ?? value)
     case .running:
+      active.motion.form.prepare()
       guard let segment = active.segment else { return .waiting(value) }
       if isReduced { return .waiting(active.value(at: now)) }
       return .moving(TargetMotion(segment: segment, bounds: active.clampBounds))

@@ -79,15 +79,18 @@ extension ValueAnimation {
     dropLeader()
     (to, by, targets) = (nil, nil, [])
     self.leader = leader
-    leader.followers.append(Follower(animation: self))
+    leader.followers = leader.followers + [Follower(animation: self)]
     checkFollowing(profile: activeAnimation == nil ? nil : .exact)
     changed(.toValue)
   }
 
   /// Ends the following, if there is any.
   final func dropLeader() {
-    leader?.followers.removeAll { $0.animation === self || $0.animation == nil }
-    leader = nil
+    guard let leader else { return }
+    leader.followers = leader.followers.filter {
+      $0.animation !== self && $0.animation != nil
+    }
+    self.leader = nil
   }
 
   /// Stops the program if the animation follows another one and cannot.

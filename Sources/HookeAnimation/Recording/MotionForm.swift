@@ -7,27 +7,44 @@ package import HookeSolver
 ///
 /// Most motions are springs with the same constants, which need no allocation.
 package struct MotionForm: Equatable {
-  /// The motion on springs; nil for any other.
-  package let springs: ComponentSprings?
+  /// The motion on springs; without components for any other.
+  private(set) var componentSprings = ComponentSprings()
   /// The curve of each component, if the motion is not one on springs.
-  private let otherCurves: [MotionCurve]
+  private var otherCurves: [MotionCurve] = []
   /// The motion of a spring that follows another animation, in the time of the animator's clock;
   /// nil for any other.
-  package let driven: DrivenMotion?
+  package private(set) var driven: DrivenMotion?
 
   init(_ springs: ComponentSprings) {
-    self.springs = springs
-    (otherCurves, driven) = ([], nil)
+    componentSprings = springs
   }
 
   init(_ curves: [MotionCurve]) {
-    (springs, driven) = (nil, nil)
     otherCurves = curves
   }
 
   init(_ driven: DrivenMotion) {
-    (springs, otherCurves) = (nil, [])
     self.driven = driven
+  }
+
+  /// The motion on springs; nil for any other.
+  package var springs: ComponentSprings? { isOnSprings ? componentSprings : nil }
+
+  /// Whether the motion is one on springs.
+  var isOnSprings: Bool { componentSprings.count > 0 }
+
+  /// Replaces the motion by one on springs, in place.
+  mutating func setSprings(
+    _ spring: Spring, count: Int, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>
+  ) {
+    componentSprings.set(spring, count: count, from: from, to: to, velocity: velocity)
+    if !otherCurves.isEmpty { otherCurves = [] }
+    if driven != nil { driven = nil }
+  }
+
+  /// Computes what evaluations share.
+  mutating func prepare() {
+    if isOnSprings { componentSprings.prepare() }
   }
 
   /// The motion of each component, in order; none for one that follows.
@@ -38,26 +55,34 @@ package struct MotionForm: Equatable {
 
   /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit, the end
   /// of the animation that a spring follows.
+  @inline(__always)
   var endValue: SIMD4<Double> {
-    springs?.toValue ?? driven?.target.segment.endValue ?? lanes { $0.endValue }
+    isOnSprings
+      ? componentSprings.toValue : driven?.target.segment.endValue ?? lanes { $0.endValue }
   }
 
   /// Returns the value at a time in seconds, unused lanes 0.
+  @inline(__always)
   func value(at time: Double) -> SIMD4<Double> {
-    springs?.state(at: time).value ?? driven?.state(at: time).value
-      ?? lanes { $0.value(at: time) }
+    isOnSprings
+      ? componentSprings.state(at: time).value
+      : driven?.state(at: time).value ?? lanes { $0.value(at: time) }
   }
 
   /// Returns the velocity at a time in seconds, units per second, unused lanes 0.
+  @inline(__always)
   func velocity(at time: Double) -> SIMD4<Double> {
-    springs?.state(at: time).velocity ?? driven?.state(at: time).velocity
-      ?? lanes { $0.velocity(at: time) }
+    isOnSprings
+      ? componentSprings.state(at: time).velocity
+      : driven?.state(at: time).velocity ?? lanes { $0.velocity(at: time) }
   }
 
   /// Returns value and velocity at a time in seconds, for springs at the cost of one of them.
+  @inline(__always)
   func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-    springs?.state(at: time) ?? driven?.state(at: time)
-      ?? (value(at: time), velocity(at: time))
+    isOnSprings
+      ? componentSprings.state(at: time)
+      : driven?.state(at: time) ?? (value(at: time), velocity(at: time))
   }
 
   private func lanes(_ number: (MotionCurve) -> Double) -> SIMD4<Double> {

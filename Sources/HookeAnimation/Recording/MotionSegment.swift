@@ -38,22 +38,26 @@ package struct MotionSegment: Equatable {
 
   /// Returns the value at an instant of the animator's clock, unused lanes 0; from ``endTime`` on
   /// the end value.
+  @inline(__always)
   package func value(at time: Double) -> SIMD4<Double> {
     time >= endTime ? endValue : motionValue(at: time)
   }
 
   /// Returns the value at an instant as if the motion had no end.
+  @inline(__always)
   func motionValue(at time: Double) -> SIMD4<Double> {
     form.value(at: localTime(of: time))
   }
 
   /// Returns the velocity at an instant of the animator's clock, in units per second of the clock,
   /// unused lanes 0; zero from ``endTime`` on.
+  @inline(__always)
   package func velocity(at time: Double) -> SIMD4<Double> {
     time >= endTime ? .zero : form.velocity(at: localTime(of: time)) * rate
   }
 
   /// Returns value and velocity at an instant of the animator's clock, as the functions for each.
+  @inline(__always)
   func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     if time >= endTime { return (endValue, .zero) }
     let (value, velocity) = form.state(at: localTime(of: time))
@@ -61,9 +65,11 @@ package struct MotionSegment: Equatable {
   }
 
   /// The value at the end: a spring's target, a timing curve's to-value, a decay's limit.
+  @inline(__always)
   package var endValue: SIMD4<Double> { form.endValue }
 
   /// Returns the time of the closed form at an instant of the animator's clock.
+  @inline(__always)
   func localTime(of time: Double) -> Double { (time - origin) * rate }
 
   /// Sets the end to a time of the closed form.

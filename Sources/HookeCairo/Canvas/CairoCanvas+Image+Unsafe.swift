@@ -19,8 +19,11 @@ extension CairoCanvas {
         a: area.width / Double(image.width), b: 0, c: 0, d: area.height / Double(image.height),
         tx: area.minX, ty: area.minY))
     unsafe cairo_set_source_surface(context, surface, 0, 0)
-    if let pattern = unsafe cairo_get_source(context) {
-      // Without it, the edges of an enlarged picture fade.
+    let isPixels =
+      unsafe cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE
+    if isPixels, let pattern = unsafe cairo_get_source(context) {
+      // Without it, the edges of an enlarged picture fade. In a PDF it would make Cairo embed a padded
+      // copy at each use.
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
     unsafe cairo_paint_with_alpha(context, opacity)
@@ -50,6 +53,7 @@ extension CairoCanvas {
         unsafe cairo_surface_destroy(surface)
         return nil
       }
+      unsafe attach(image.fingerprint, as: "application/x-cairo.uuid", to: surface)
       return unsafe surface
     case .jpeg:
       guard
@@ -60,14 +64,34 @@ extension CairoCanvas {
       unsafe cairo_set_source_rgb(canvas, 0.8, 0.8, 0.8)
       unsafe cairo_paint(canvas)
       unsafe cairo_destroy(canvas)
-      let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: image.bytes.count)
-      unsafe copy.initialize(from: image.bytes, count: image.bytes.count)
-      let status = unsafe cairo_surface_set_mime_data(
-        surface, "image/jpeg", copy, UInt(image.bytes.count),
-        { unsafe $0?.assumingMemoryBound(to: UInt8.self).deallocate() }, copy)
-      if status != CAIRO_STATUS_SUCCESS { unsafe copy.deallocate() }
+      unsafe attach(image.fingerprint, as: "application/x-cairo.uuid", to: surface)
+      unsafe attach(image.bytes, as: "image/jpeg", to: surface)
       return unsafe surface
     }
+  }
+
+  /// Attaches data of a type to a surface, which keeps a copy.
+  private static func attach(_ bytes: [UInt8], as type: String, to surface: OpaquePointer) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    unsafe copy.initialize(from: bytes, count: bytes.count)
+    let status = unsafe cairo_surface_set_mime_data(
+      surface, type, copy, UInt(bytes.count),
+      { unsafe $0?.assumingMemoryBound(to: UInt8.self).deallocate() }, copy)
+    if status != CAIRO_STATUS_SUCCESS { unsafe copy.deallocate() }
+  }
+}
+
+extension Image {
+  /// A name of the picture by its bytes: what Cairo knows equal pictures of a PDF by.
+  ///
+  /// Two hashes of 64 bits, FNV-1a and its reverse, make an accident of two pictures with one name
+  /// as unlikely as one of random identifiers.
+  fileprivate var fingerprint: [UInt8] {
+    func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+      bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    let text = [hash(bytes), hash(bytes.reversed())].map { String($0, radix: 16) }
+    return Array("\(text.joined(separator: "-"))-\(bytes.count)".utf8)
   }
 }
 

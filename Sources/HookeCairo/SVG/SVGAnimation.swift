@@ -29,14 +29,20 @@ struct SVGAnimation {
     percentDecimals = max(0, decimals)
   }
 
+  /// The most selectors of one rule; Chromium drops a rule of more than 8,191.
+  private static let longestSelectorList = 4_096
+
   /// The style element; empty without animated elements.
   var style: SVGText {
     var style = SVGText()
     guard !animatedIDs.isEmpty else { return style }
     style.raw("<style>\n@media (prefers-reduced-motion:no-preference){\n")
-    style.raw(animatedIDs.map { "#" + $0 }.joined(separator: ",") + "{animation:")
-    style.number(duration, decimals: 6)
-    style.raw("s linear infinite}\n")
+    for start in stride(from: 0, to: animatedIDs.count, by: Self.longestSelectorList) {
+      let ids = animatedIDs[start..<min(start + Self.longestSelectorList, animatedIDs.count)]
+      style.raw(ids.map { "#" + $0 }.joined(separator: ",") + "{animation:")
+      style.number(duration, decimals: 6)
+      style.raw("s linear infinite}\n")
+    }
     style.append(rules)
     style.raw("}\n")
     style.append(keyframes)

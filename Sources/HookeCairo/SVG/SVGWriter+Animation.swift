@@ -61,6 +61,8 @@ extension SVGWriter {
   }
 
   private mutating func write(_ group: DisplayGroup, _ item: AnimatedItem, to text: inout SVGText) {
+    var group = group
+    if case .group(let poster) = item.poster { group.mask = poster.mask }
     var attributes = SVGText()
     if !item.tracks.isEmpty {
       let id = group.label?.id.flatMap { take($0) } ?? definitions.newName("m")
@@ -79,7 +81,9 @@ extension SVGWriter {
         item.clipTracks.isEmpty ? define(clip) : define(clip, tracks: item.clipTracks)
       attributes.attribute("clip-path", "url(#\(name))")
     }
-    if let mask = group.mask {
+    if let name = define(item.mask, group.mask) {
+      attributes.attribute("mask", "url(#\(name))")
+    } else if let mask = group.mask {
       let list = DisplayList(item.content.map(\.poster))
       attributes.attribute("mask", "url(#\(define(mask, around: list)))")
     }
@@ -120,6 +124,24 @@ extension SVGWriter {
     definition.raw("/></clipPath>\n")
     definitions.add(definition)
     animation.add(id, tracks, path: clip.path)
+    return name
+  }
+
+  /// Defines a mask of animated items and returns its id; nil where nothing of it is animated.
+  private mutating func define(_ items: [AnimatedItem], _ mask: GroupMask?) -> String? {
+    guard mask?.isInverted != true, !items.allSatisfy(\.isStatic) else { return nil }
+    let name = definitions.newName("k")
+    var content = SVGText()
+    write(items, to: &content)
+    var definition = SVGText()
+    // Where its items are over time is not known here, so the mask covers any page.
+    definition.raw("<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\"")
+    definition.raw(" x=\"-16384\" y=\"-16384\" width=\"32768\" height=\"32768\"")
+    if mask?.measure != .luminance { definition.raw(" style=\"mask-type:alpha\"") }
+    definition.raw(">\n")
+    definition.append(content)
+    definition.raw("</mask>\n")
+    definitions.add(definition)
     return name
   }
 

@@ -38,19 +38,4 @@ extension SVGWriter {
     }
     return blocks
   }
-
-  /// A text as one path, the top-left corner of its box at a point.
-  mutating func outline(of shaped: ShapedText, at corner: Point) -> Path {
-    var path = Path()
-    for run in shaped.glyphRuns() {
-      let scale = run.size / OutlineFont.unitsPerEm
-      for glyph in run.glyphs {
-        let place = AffineTransform(
-          a: scale, b: 0, c: 0, d: scale,
-          tx: corner.x + glyph.position.x, ty: corner.y + glyph.position.y)
-        path.addPath(outlines.outline(of: glyph.shape, in: run).applying(place))
-      }
-    }
-    return path
-  }
 }

@@ -47,35 +47,6 @@ extension SVGWriter {
     }
     return definitions.name("k", "mask", rest)
   }
-
-  /// Writes a picture of pixels with its file inside.
-  mutating func write(
-    _ image: Image, in area: Rect, _ attributes: SVGText, to text: inout SVGText
-  ) {
-    text.raw("<image")
-    text.area(area, decimals: decimals)
-    text.raw(" preserveAspectRatio=\"none\" href=\"data:image/\(image.format.rawValue);base64,")
-    text.raw(Self.base64(image.bytes))
-    text.raw("\"")
-    text.append(attributes)
-    text.raw("/>\n")
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count / 3 * 4 + 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = Swift.min(3, bytes.count - start)
-      var bits: UInt32 = 0
-      for index in 0..<3 { bits = bits << 8 | UInt32(index < count ? bytes[start + index] : 0) }
-      for index in 0..<4 {
-        let digit = Int(bits >> UInt32(18 - 6 * index) & 63)
-        text.append(index <= count ? digits[digit] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
 }
 
 extension SVGText {

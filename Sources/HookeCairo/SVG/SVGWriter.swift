@@ -17,6 +17,7 @@ struct SVGWriter {
   var animation = SVGAnimation()
   private var artworkNames: [Artwork: String] = [:]
   private var textNames: [TextLayout: String] = [:]
+  var imageNames: [Image: String] = [:]
   private var usedLabels: Set<String> = []
   /// The map from the current coordinates to those of the page.
   var transform = AffineTransform.identity
@@ -242,7 +243,7 @@ struct SVGWriter {
     guard shaped.metrics.inkBounds != nil else { return }
     guard case .color = placed.paint else {
       // A gradient is placed in the page's coordinates, so the outlines must be there too.
-      let path = outline(of: shaped, at: corner)
+      let path = outlines.path(of: shaped, at: corner)
       write(path, fill: (placed.paint, .nonZero), stroke: nil, SVGText(), to: &text)
       return
     }

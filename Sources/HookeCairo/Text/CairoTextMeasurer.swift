@@ -20,6 +20,8 @@ public import HookeDrawing
 public final class CairoTextMeasurer: TextMeasuring {
   private let shaper = TextShaper()
   private var texts: [TextLayout: ShapedText] = [:]
+  private var outlines = GlyphOutlines()
+  private var paths: [TextLayout: Path] = [:]
   private var seenFamilies: Set<String> = []
 
   /// The fonts and characters missing so far, each once, in order of appearance; at most 100.
@@ -35,6 +37,15 @@ public final class CairoTextMeasurer: TextMeasuring {
 
   /// Lays out a text and measures it, in points.
   public func measure(_ layout: TextLayout) -> TextMetrics { shape(layout).metrics }
+
+  /// The outlines of a text's glyphs as one path, in points from the top-left corner of its box.
+  public func outline(of layout: TextLayout) -> Path? {
+    if let path = paths[layout] { return path }
+    let path = outlines.path(of: shape(layout), at: .zero)
+    if paths.count >= Self.capacity { paths.removeAll(keepingCapacity: true) }
+    paths[layout] = path
+    return path
+  }
 
   /// The text, laid out, from the cache or new.
   func shape(_ layout: TextLayout) -> ShapedText {

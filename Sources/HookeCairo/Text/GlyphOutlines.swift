@@ -27,6 +27,21 @@ struct GlyphOutlines {
     }
   }
 
+  /// A text as one path, the top-left corner of its box at a point.
+  mutating func path(of shaped: ShapedText, at corner: Point) -> Path {
+    var path = Path()
+    for run in shaped.glyphRuns() {
+      let scale = run.size / OutlineFont.unitsPerEm
+      for glyph in run.glyphs {
+        let place = AffineTransform(
+          a: scale, b: 0, c: 0, d: scale,
+          tx: corner.x + glyph.position.x, ty: corner.y + glyph.position.y)
+        path.addPath(outline(of: glyph.shape, in: run).applying(place))
+      }
+    }
+    return path
+  }
+
   /// The first font object of the same typeface; there are only a few.
   private mutating func known(_ font: OutlineFont) -> OutlineFont {
     if let known = fonts.first(where: { $0.isSame(as: font) }) { return known }

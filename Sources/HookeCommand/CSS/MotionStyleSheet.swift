@@ -45,7 +45,7 @@ struct MotionStyleSheet {
     }
   }
 
-  /// The number of corners and the largest error: "27 points, largest error 0.191 % of the way."
+  /// The number of corners and the largest error, as a sentence.
   static func accuracy(_ fitted: MotionEasing) -> String {
     "\(fitted.easing.controlPoints.count) points, "
       + "largest error \(percent(fitted.easing.error)) of the way."

@@ -20,6 +20,16 @@ struct AnimatedSVGFormat: StoryboardFormat {
     } catch {
       throw IOError(error, path: path)
     }
+    if let size = FileSystem.size(of: path), size > Self.largestSize {
+      Messages.warn(
+        """
+        \(path) has \(size / 1_000_000) MB, which browsers play slowly: it shows things that no \
+        keyframes describe, such as gradients, masks or pictures that change at every instant
+        """)
+    }
     return [path]
   }
+
+  /// The size up to which a file is written without a word, in bytes.
+  private static let largestSize = 3_000_000
 }

@@ -121,13 +121,12 @@ extension OutputOptions {
   /// The one way that was asked for; nil for a report.
   private func request() throws -> Request? {
     var requests: [Request] = []
+    if let format { requests.append(Request(option: "--format", format: format, path: path)) }
     if csv { requests.append(Request(option: "--csv", format: .csv, path: nil)) }
     if css { requests.append(Request(option: "--css", format: .css, path: path)) }
     if let svg { requests.append(Request(option: "--svg", format: .svg, path: svg)) }
     if let pdf { requests.append(Request(option: "--pdf", format: .pdf, path: pdf)) }
-    if let format {
-      requests.append(Request(option: "--format", format: format, path: path))
-    } else if let path, requests.isEmpty {
+    if requests.isEmpty, let path {
       requests.append(Request(option: "-o", format: try .init(ofPath: path), path: path))
     }
     guard requests.count <= 1 else {

@@ -28,6 +28,12 @@ enum FileSystem {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  /// The size of a file in bytes; nil where there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Whether two paths lead to the same file, which is there.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
     var (status, otherStatus) = (stat(), stat())

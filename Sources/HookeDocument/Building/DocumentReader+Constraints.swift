@@ -16,22 +16,21 @@ extension DocumentReader {
   private func readConstraint(_ node: DocumentNode, layer: String?, parent: String?) {
     let relation = node.text == nil ? node.value("relation") : node
     guard let relation, let text = relation.text else { return }
+    func id(_ name: String, _ token: Token) throws(NotationError) -> String {
+      switch name {
+      case "self" where layer != nil: return layer ?? ""
+      case "parent" where layer != nil: return parent ?? "screen"
+      case "screen": return "screen"
+      default:
+        guard layers[name] != nil else { throw unknownLayer(token, name) }
+        return name
+      }
+    }
+    let notation = ConstraintNotation(
+      text, layer: id, isVariable: { variableValues[$0] != nil },
+      report: { report($0, in: relation) })
+    guard let notation else { return }
     do throws(NotationError) {
-      let notation = try ConstraintNotation(text)
-      func id(_ anchor: ConstraintNotation.Anchor) throws(NotationError) -> String {
-        switch anchor.layer {
-        case "self" where layer != nil: return layer ?? ""
-        case "parent" where layer != nil: return parent ?? "screen"
-        case "screen": return "screen"
-        default:
-          guard layers[anchor.layer] != nil else { throw unknownLayer(anchor.token, anchor.layer) }
-          return anchor.layer
-        }
-      }
-      let (first, second) = (try id(notation.first), try notation.second.map(id))
-      for (name, token) in notation.variables where variableValues[name] == nil {
-        throw token.error("no variable '\(name)'")
-      }
       func number(_ expression: Expression) throws(NotationError) -> Double {
         let value = expression.value(variable: { variableValues[$0] }, reference: { _, _ in nil })
         guard let value, value.magnitude <= DocumentLimits.magnitude else {
@@ -42,10 +41,10 @@ extension DocumentReader {
       let name = constraintName(node, notation.name)
       constraints.append(
         ConstraintPlan(
-          name: name, first: first, firstAttribute: notation.first.attribute,
-          relation: notation.relation, second: second,
+          name: name, first: notation.first.layer, firstAttribute: notation.first.attribute,
+          relation: notation.relation, second: notation.second?.layer,
           secondAttribute: notation.second?.attribute,
-          multiplier: second == nil ? 1 : try number(notation.multiplier),
+          multiplier: notation.second == nil ? 1 : try number(notation.multiplier),
           constant: try number(notation.constant), priority: notation.priority,
           isActive: node.value("isActive")?.boolean ?? true))
     } catch {

@@ -101,6 +101,16 @@ extension DocumentReader {
         return Gradient.Stop(place, color)
       }
       return { GradientLayer(stops, name: name) }
+    case "image":
+      let image = image(node.value("image"))
+      let mode = node.value("contentMode")?.text.flatMap(ContentMode.init) ?? .scaleToFill
+      let scale = constant(node.value("contentsScale")) ?? 1
+      return {
+        let layer = ImageLayer(image, name: name)
+        layer.contentMode = mode
+        layer.contentsScale = scale
+        return layer
+      }
     case "control": return { Control(name: name) }
     case "activityIndicator":
       let side = constant(node.value("side")) ?? 20

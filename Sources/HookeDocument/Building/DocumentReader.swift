@@ -26,6 +26,17 @@ final class DocumentReader {
   var procedures: [String: DocumentNode] = [:]
   var transitions: [String: DocumentNode] = [:]
 
+  // MARK: Pictures
+
+  /// The folder that holds what the document shows; nil where it may show nothing.
+  var folder: String?
+  /// The pictures that have been read, by their paths in the document.
+  var images: [String: Image] = [:]
+  /// The paths of their files, in order.
+  var imagePaths: [String] = []
+  /// The bytes of all of them.
+  var imageByteCount = 0
+
   // MARK: Layers and constraints
 
   /// A layer of the document.

@@ -11,6 +11,7 @@ internal import HookeScene
 struct ConstraintNotation {
   /// An attribute of a layer, with its place in the text.
   struct Anchor {
+    /// The id of the layer.
     let layer: String
     let attribute: LayoutAttribute
     let token: Token
@@ -24,8 +25,6 @@ struct ConstraintNotation {
   let constant: Expression
   let priority: LayoutPriority
   let name: String?
-  /// The variables in the factor and the constant.
-  let variables: [(name: String, token: Token)]
 
   private static let relations: [String: LayoutRelation] = [
     "=": .equal, "==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
@@ -34,57 +33,128 @@ struct ConstraintNotation {
     ("required", .required), ("high", .defaultHigh), ("low", .defaultLow),
   ]
 
-  init(_ text: String) throws(NotationError) {
+  /// The parts of a text that has the form of a constraint.
+  private struct Form {
+    var start: Token
+    var relation: LayoutRelation
+    /// The beginning of the right side.
+    var right: Token
+    var sum: Expression
+    var names: [(name: String, token: Token)]
+    var priority: LayoutPriority
+    /// What is wrong with the priority, which nothing else depends on.
+    var priorityError: NotationError?
+    var name: String?
+  }
+
+  private static func form(_ text: String) throws(NotationError) -> Form {
     var parser = try ExpressionParser(text)
     let start = parser.token
     guard start.kind == .name else {
       throw start.error("a constraint begins with LAYER.ATTRIBUTE, such as card.left")
     }
-    first = try Self.anchor(start)
     parser.skip()
-    guard let relation = Self.relations[parser.token.text] else {
+    guard let relation = relations[parser.token.text] else {
       throw parser.token.error("=, <= or >= is missing here")
     }
-    self.relation = relation
     parser.skip()
     let right = parser.token
     let sum = try parser.sum()
-    priority = try Self.priority(&parser)
-    name = try Self.name(&parser)
+    var (priority, priorityError): (LayoutPriority, NotationError?) = (.required, nil)
+    do throws(NotationError) {
+      priority = try Self.priority(&parser)
+    } catch { priorityError = error }
+    let name = try name(&parser)
     guard parser.token.kind == .end else {
       throw parser.token.error(
         "'\(parser.token.text)' is not expected here", help: "after the sum: @ PRIORITY, as NAME")
     }
+    return Form(
+      start: start, relation: relation, right: right, sum: sum, names: parser.names,
+      priority: priority, priorityError: priorityError, name: name)
+  }
+
+  /// Reads a constraint; nil where something is wrong with it.
+  ///
+  /// Of a wrong form the first error is reported, since nothing certain follows it; of a right one
+  /// everything that it names and that does not exist.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - layer: Returns the id of a layer by its name, or throws.
+  ///   - isVariable: Whether there is a variable of a name.
+  ///   - report: Called with each error, in the order of the text.
+  init?(
+    _ text: String, layer: (String, Token) throws(NotationError) -> String,
+    isVariable: (String) -> Bool, report: (NotationError) -> Void
+  ) {
+    let form: Form
+    do throws(NotationError) { form = try Self.form(text) } catch {
+      report(error)
+      return nil
+    }
+    var isWrong = false
+    func note(_ error: NotationError) {
+      isWrong = true
+      report(error)
+    }
+    func anchor(_ token: Token) -> Anchor? {
+      var (id, attribute): (String?, LayoutAttribute?)
+      let parts = token.text.split(separator: ".")
+      if parts.count > 1 {
+        do throws(NotationError) {
+          id = try layer(parts.dropLast().joined(separator: "."), token)
+        } catch { note(error) }
+      }
+      do throws(NotationError) { attribute = try Self.attribute(token) } catch { note(error) }
+      guard let id, let attribute else { return nil }
+      return Anchor(layer: id, attribute: attribute, token: token)
+    }
+    let first = anchor(form.start)
     var second: Anchor?
-    var variables: [(name: String, token: Token)] = []
-    for (name, token) in parser.names {
+    var attributeCount = 0
+    for (name, token) in form.names {
       if !name.contains(".") {
-        variables.append((name, token))
-      } else if second != nil {
-        throw token.error("a constraint relates two attributes; this is the third")
+        if !isVariable(name) { note(token.error("no variable '\(name)'")) }
+        continue
+      }
+      attributeCount += 1
+      if attributeCount > 1 {
+        note(token.error("a constraint relates two attributes; this is the third"))
       } else {
-        second = try Self.anchor(token)
+        second = anchor(token)
       }
     }
-    guard let terms = Self.linear(sum) else {
-      throw right.error(
-        "the right side is no sum with the attribute at most once, times a number")
+    let terms = Self.linear(form.sum)
+    if terms == nil, attributeCount < 2 {
+      note(
+        form.right.error("the right side is no sum with the attribute at most once, times a number")
+      )
     }
-    (self.second, self.variables) = (second, variables)
+    if let first, attributeCount == 0 || second != nil, !isWrong,
+      let error = Self.mismatch(first, second, form.right)
+    {
+      note(error)
+    }
+    if let error = form.priorityError { note(error) }
+    guard !isWrong, let first, let terms else { return nil }
+    (self.first, self.second, relation) = (first, second, form.relation)
+    (priority, name) = (form.priority, form.name)
     (multiplier, constant) = (terms.multiplier ?? .number(0), terms.constant ?? .number(0))
-    try check(right)
   }
 
-  private func check(_ right: Token) throws(NotationError) {
+  /// The error of relating a place across to one down, or to a length.
+  private static func mismatch(_ first: Anchor, _ second: Anchor?, _ right: Token)
+    -> NotationError?
+  {
     let kind = second?.attribute.kind ?? .length
-    guard first.attribute.kind == kind else {
-      let other = second.map { "\($0.attribute), \(kind.rawValue)" } ?? "a plain number, a length"
-      throw (second?.token ?? right).error(
-        "\(first.attribute), \(first.attribute.kind.rawValue), cannot be related to \(other)")
-    }
+    guard first.attribute.kind != kind else { return nil }
+    let other = second.map { "\($0.attribute), \(kind.rawValue)" } ?? "a plain number, a length"
+    return (second?.token ?? right).error(
+      "\(first.attribute), \(first.attribute.kind.rawValue), cannot be related to \(other)")
   }
 
-  private static func anchor(_ token: Token) throws(NotationError) -> Anchor {
+  private static func attribute(_ token: Token) throws(NotationError) -> LayoutAttribute {
     let parts = token.text.split(separator: ".")
     let word = parts.last.map(String.init) ?? ""
     let names = LayoutAttribute.allCases.map(\.rawValue)
@@ -93,8 +163,7 @@ struct ConstraintNotation {
         parts.count > 1 ? "layers have no attribute '\(word)'" : "'\(word)' is no LAYER.ATTRIBUTE",
         help: "allowed: " + names.joined(separator: ", "))
     }
-    return Anchor(
-      layer: parts.dropLast().joined(separator: "."), attribute: attribute, token: token)
+    return attribute
   }
 
   private static func priority(_ parser: inout ExpressionParser) throws(NotationError)

@@ -17,8 +17,10 @@ enum DocumentFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The bytes of a file, up to a little more than a document may have.
-  static func read(_ path: String) throws(DocumentFileError) -> [UInt8] {
+  /// The bytes of a file, up to a little more than a limit, which is that of documents.
+  static func read(
+    _ path: String, atMost limit: Int = DocumentLimits.byteCount
+  ) throws(DocumentFileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw DocumentFileError(path: path, reason: reason(errno)) }
     defer { close(descriptor) }
@@ -32,7 +34,7 @@ enum DocumentFile {
     }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= DocumentLimits.byteCount {
+    while bytes.count <= limit {
       let count = unsafe piece.withUnsafeMutableBytes { buffer in
         #if canImport(Glibc)
         unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)

@@ -5,6 +5,8 @@
 enum DocumentLimits {
   /// The size of a document with all that it includes, in bytes.
   static let byteCount = 4 << 20
+  /// The size of all pictures, in bytes, as they are packed.
+  static let imageByteCount = 64 << 20
   /// The number of values in a document, aliases and templates counted as often as they are used.
   static let valueCount = 200_000
   /// The number of levels of lists and mappings.

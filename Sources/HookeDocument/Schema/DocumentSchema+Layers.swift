@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeScene
+
 extension DocumentSchema {
   private static let point = ValueSchema.expressions(2)
   private static let insets = ValueSchema.list(anyNumber, 4...4)
@@ -127,6 +129,18 @@ extension DocumentSchema {
         KeySchema("lineDashPhase", .expression, "Where the pattern begins, in points."),
         KeySchema("strokeStart", .expression, "Where the line begins, in parts of its length; 0."),
         KeySchema("strokeEnd", .expression, "Where the line ends, in parts of its length; 1."),
+      ]
+    ),
+    (
+      "image", "an image layer",
+      [
+        KeySchema(
+          "image", .text(1_000),
+          "A PNG or JPEG file in the document's folder or below; none shows nothing."),
+        KeySchema(
+          "contentMode", .choice(ContentMode.allCases.map(\.rawValue)),
+          "How the picture is placed in the bounds; scaleToFill."),
+        KeySchema("contentsScale", positive, "The picture's pixels per point; 1."),
       ]
     ),
     (

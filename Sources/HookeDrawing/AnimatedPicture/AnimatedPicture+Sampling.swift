@@ -19,6 +19,7 @@ extension AnimatedItem {
   package func item(at tick: Double) -> DisplayItem {
     guard case .group(var group) = resolved(at: tick).item else { return resolved(at: tick).item }
     group.content = DisplayList(content.map { $0.item(at: tick) })
+    setMask(of: &group, mask.map { $0.item(at: tick) })
     return .group(group)
   }
 

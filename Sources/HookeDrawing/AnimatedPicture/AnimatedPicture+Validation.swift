@@ -54,6 +54,7 @@ private struct AnimationChecker {
         try check(item.clipTracks, [:], "clip")
       }
       try check(item.content)
+      try check(item.mask)
     }
     location.removeLast()
   }

@@ -70,6 +70,11 @@ public struct AnimatedItem: Hashable, Sendable {
   public var item: DisplayItem
   /// The content of a group, from back to front; empty for other items.
   public var content: [AnimatedItem]
+  /// The content of a group's mask, from back to front, where it is animated; empty otherwise.
+  ///
+  /// The group's own mask has the measure; its content is replaced by this one. Inverted masks are
+  /// not animated.
+  public var mask: [AnimatedItem]
   /// The fixed point of a group's scale, rotation and shear, in its own coordinates, in points.
   public var origin: Point
   /// The properties that change, each at most once.
@@ -81,6 +86,7 @@ public struct AnimatedItem: Hashable, Sendable {
   public init(_ item: DisplayItem, tracks: [PropertyTrack] = []) {
     self.item = item
     content = []
+    mask = []
     origin = .zero
     self.tracks = tracks
     clipTracks = []
@@ -88,13 +94,14 @@ public struct AnimatedItem: Hashable, Sendable {
 
   /// Creates a group; its content is `content`, and that of `group` is dropped.
   public init(
-    _ group: DisplayGroup, content: [AnimatedItem], origin: Point = .zero,
-    tracks: [PropertyTrack] = [], clipTracks: [PropertyTrack] = []
+    _ group: DisplayGroup, content: [AnimatedItem], mask: [AnimatedItem] = [],
+    origin: Point = .zero, tracks: [PropertyTrack] = [], clipTracks: [PropertyTrack] = []
   ) {
     var group = group
     group.content = DisplayList()
     item = .group(group)
     self.content = content
+    self.mask = mask
     self.origin = origin
     self.tracks = tracks
     self.clipTracks = clipTracks
@@ -104,17 +111,27 @@ public struct AnimatedItem: Hashable, Sendable {
   package var poster: DisplayItem {
     guard case .group(var group) = item else { return item }
     group.content = DisplayList(content.map(\.poster))
+    setMask(of: &group, mask.map(\.poster))
     return .group(group)
   }
 
-  /// Whether neither the item nor its content has a track.
-  package var isStatic: Bool {
-    tracks.isEmpty && clipTracks.isEmpty && content.allSatisfy(\.isStatic)
+  /// Replaces the content of a group's mask, where it is animated.
+  func setMask(of group: inout DisplayGroup, _ items: [DisplayItem]) {
+    guard !items.isEmpty else { return }
+    group.mask = GroupMask(
+      DisplayList(items), group.mask?.measure ?? .alpha,
+      isInverted: group.mask?.isInverted ?? false)
   }
 
-  /// The number of keyframes of the item and its content.
+  /// Whether neither the item nor its content nor its mask has a track.
+  package var isStatic: Bool {
+    tracks.isEmpty && clipTracks.isEmpty && content.allSatisfy(\.isStatic)
+      && mask.allSatisfy(\.isStatic)
+  }
+
+  /// The number of keyframes of the item, its content and its mask.
   package var keyframeCount: Int {
-    content.reduce((tracks + clipTracks).reduce(0) { $0 + $1.keyframes.count }) {
+    (content + mask).reduce((tracks + clipTracks).reduce(0) { $0 + $1.keyframes.count }) {
       $0 + $1.keyframeCount
     }
   }

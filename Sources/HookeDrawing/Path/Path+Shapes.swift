@@ -4,7 +4,7 @@
 /// The distance of a quarter circle's controls from its ends, per radius.
 ///
 /// It is 4/3 (√2 - 1). The curve leaves the circle by at most 2.8e-4 of the radius.
-private let quarterCircleControl = 0.552_284_749_830_793_4
+let quarterCircleControl = 0.552_284_749_830_793_4
 
 extension Path {
   /// A rectangle, clockwise from its top-left corner.

@@ -37,6 +37,18 @@ extension Path {
 }
 
 extension Path {
+  /// The point at a place along the path, given in parts of its length and clamped to 0...1; the
+  /// origin for a path without length.
+  package func point(at place: Double) -> Point {
+    let pieces = CubicPiece.pieces(of: self)
+    var rest = max(0, min(1, place)) * pieces.reduce(0) { $0 + $1.length }
+    for piece in pieces where piece.length > 0 {
+      if rest <= piece.length { return piece.place(at: piece.parameter(atLength: rest)).point }
+      rest -= piece.length
+    }
+    return pieces.last?.end ?? .zero
+  }
+
   /// The length of all its lines and curves, in points; see ``trimmed(from:to:)`` for the error.
   package var length: Double { CubicPiece.pieces(of: self).reduce(0) { $0 + $1.length } }
 }
@@ -54,6 +66,12 @@ package struct CubicPiece {
   /// A cubic curve of four points.
   package init(from start: Point, to end: Point, control1: Point, control2: Point) {
     self = Self.curve(start, control1, control2, end)
+  }
+
+  /// A cubic curve of four points whose length is not asked for.
+  init(unmeasuredFrom start: Point, to end: Point, control1: Point, control2: Point) {
+    self.init(
+      start: start, control1: control1, control2: control2, end: end, isLine: false, length: 0)
   }
 
   private init(

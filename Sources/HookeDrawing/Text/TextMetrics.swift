@@ -61,4 +61,13 @@ public struct TextMetrics: Hashable, Sendable {
 public protocol TextMeasuring {
   /// Lays out a text and measures it; all lengths are in points.
   func measure(_ layout: TextLayout) -> TextMetrics
+
+  /// The outlines of a text's glyphs as one path, in points from the top-left corner of its box, or
+  /// nothing where the measurer has no fonts; what is seen in perspective is drawn with it.
+  func outline(of layout: TextLayout) -> Path?
+}
+
+extension TextMeasuring {
+  /// Nothing: a measurer without fonts has no outlines.
+  public func outline(of layout: TextLayout) -> Path? { nil }
 }

@@ -62,7 +62,8 @@ public struct Ensemble: ~Copyable, Sendable {
   public internal(set) var reports: [EventReport] = []
 
   let law: _SystemLaw
-  let events: [EnsembleEvent]
+  /// What is looked for while instances advance.
+  package var events: [EnsembleEvent]
   let isSecondOrder: Bool
   var columns: EnsembleColumns
   var slots = SlotMap()

@@ -62,7 +62,7 @@ public struct _SystemLaw: Sendable {
   }
 
   /// Whether the law is compiled into the loops.
-  var isBuiltIn: Bool {
+  package var isBuiltIn: Bool {
     switch kind {
     case .builtIn, .network: true
     case .called, .foreign: false

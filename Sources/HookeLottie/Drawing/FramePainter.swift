@@ -14,9 +14,8 @@ extension LottieAnimation {
       .items(of: main, at: frame(at: time.isNaN ? 0 : time))
     guard !items.isEmpty else { return DisplayList() }
     let canvas = Path.rect(Rect(origin: .zero, size: size))
-    return DisplayList([
-      .group(DisplayGroup(clip: DisplayGroup.Clip(canvas), content: DisplayList(items)))
-    ])
+    let content = DisplayList(items).limited(to: LottieLimits.farthestReach)
+    return DisplayList([.group(DisplayGroup(clip: DisplayGroup.Clip(canvas), content: content))])
   }
 }
 

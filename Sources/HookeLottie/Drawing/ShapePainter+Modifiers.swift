@@ -77,8 +77,8 @@ extension ShapePainter {
 
   /// Combines the outlines so far to one.
   ///
-  /// A difference or an intersection is drawn as a clip: right for fills; strokes keep the outline
-  /// of the first.
+  /// A difference or an intersection is drawn as a clip: right for fills; strokes follow the outline
+  /// of one part, where the others leave it.
   mutating func apply(_ mode: MergeMode) {
     let parts = references.filter { !$0.box.isMerged }
     guard parts.count > 1 else { return }
@@ -98,9 +98,13 @@ extension ShapePainter {
       merged.rule = .nonZero
     case .exclude: merged.rule = .evenOdd
     case .subtract, .intersect:
-      // The last item of a list is the lowest, from which those above are taken.
-      merged.outlines = paths.last ?? []
-      for outlines in paths.dropLast() {
+      // The last item of a list is the lowest, from which those above are taken. All parts of an
+      // intersection are alike; the smallest is the likeliest to be the outline that strokes follow.
+      let kept =
+        mode == .subtract
+        ? paths.count - 1 : paths.indices.min { area(paths[$0]) < area(paths[$1]) }
+      merged.outlines = kept.map { paths[$0] } ?? []
+      for (index, outlines) in paths.enumerated() where index != kept {
         var path =
           mode == .subtract ? Path.rect(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)) : Path()
         for outline in outlines { path.addPath(outline.path) }
@@ -110,6 +114,13 @@ extension ShapePainter {
     }
     for part in parts { part.box.isMerged = true }
     references.append(Reference(box: merged, transform: .identity))
+  }
+
+  /// The area of the rectangle around outlines, in square points.
+  private func area(_ outlines: [BezierPath]) -> Double {
+    var path = Path()
+    for outline in outlines { path.addPath(outline.path) }
+    return path.bounds.map { $0.width * $0.height } ?? 0
   }
 
   /// Repeats everything so far.

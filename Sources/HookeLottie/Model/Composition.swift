@@ -80,6 +80,7 @@ struct AnimatedProperty: Sendable {
   /// What a property measures.
   enum Kind: String, Sendable {
     case position, positionX, positionY, anchorPoint, scaleXY, rotation, skew, skewAxis, opacity
+    case rotationX, rotationY, orientation
     case fillColor, fillOpacity, strokeColor, strokeOpacity, strokeWidth, dashLength, dashOffset
     case size, cornerRadius, points, innerRadius, outerRadius, innerRoundness, outerRoundness
     case path, gradientStart, gradientEnd, gradientColors, highlightLength, highlightAngle

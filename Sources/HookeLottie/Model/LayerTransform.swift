@@ -33,6 +33,8 @@ struct LayerTransform: Sendable {
   var skewAxis = AnimatedValue([0])
   /// The opacity, in percent.
   var opacity = AnimatedValue([100])
+  /// The turns out of the plane; nil where there are none.
+  var turn: Turn?
   /// Whether the layer turns with the direction in which it moves.
   var isAutoOriented = false
 
@@ -58,6 +60,7 @@ struct LayerTransform: Sendable {
       angle += position.heading(at: frame)
     }
     if angle != 0 { matrix = matrix.concatenating(.rotation(angle)) }
+    if let turn { matrix = matrix.concatenating(turn.projection(at: frame)) }
     let place = position.point(at: frame)
     return matrix.concatenating(.translation(x: place.x, y: place.y))
   }

@@ -28,7 +28,7 @@ public struct LottieAnimation: Sendable {
 
   /// The name of the file, for files that are made of it.
   public let name: String
-  /// The title that the file has, or its name.
+  /// The title that the file has, or its name where the title is an editor's own, "Comp 1".
   public let title: String
   /// The size of the canvas, in points; each side 1...14,400.
   public let size: Size

@@ -18,11 +18,16 @@ struct LottieNode {
     case member(String, of: Path)
     case element(Int, of: Path)
 
+    /// The path with its middle left out where it fills more than a line.
+    private static func shortened(_ text: String) -> String {
+      text.count > 120 ? text.prefix(60) + " … " + text.suffix(50) : text
+    }
+
     var text: String {
       var (text, rest) = ("", self)
       while true {
         switch rest {
-        case .root: return text.hasPrefix(".") ? String(text.dropFirst()) : text
+        case .root: return Self.shortened(text.hasPrefix(".") ? String(text.dropFirst()) : text)
         case .member(let name, let outer): (text, rest) = ("." + name + text, outer)
         case .element(let index, let outer): (text, rest) = ("[\(index)]" + text, outer)
         }

@@ -35,7 +35,7 @@ extension LottieReader {
     }
     try check(main, root)
     return LottieAnimation(
-      name: name, title: root["nm"].string.flatMap { $0.isEmpty ? nil : $0 } ?? name, size: size,
+      name: name, title: title(root["nm"]) ?? name, size: size,
       frameRate: rate, firstFrame: first, lastFrame: last, markers: try markers(root["markers"]),
       warnings: source.warnings, main: main, compositions: compositions)
   }

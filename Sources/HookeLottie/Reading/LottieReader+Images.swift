@@ -13,6 +13,14 @@ extension LottieReader {
       node["refId"].warn("pictures that are missing are left out")
       return .null
     }
+    if let known = images[name] { return known }
+    let content = try image(of: asset)
+    // Layers share a picture: a file may show a large one any number of times.
+    images[name] = content
+    return content
+  }
+
+  private func image(of asset: LottieNode) throws(LottieError) -> Layer.Content {
     let file = asset["p"].string ?? ""
     let bytes: [UInt8]?
     if file.hasPrefix("data:") {
@@ -24,8 +32,13 @@ extension LottieReader {
       asset["p"].warn("pictures that cannot be read are left out")
       return .null
     }
+    imageBytes += bytes.count
+    guard imageBytes <= LottieLimits.mostImageBytes else {
+      throw asset["p"].error(
+        "the pictures have more than \(LottieLimits.mostImageBytes >> 20) MB in all")
+    }
     guard let image = Image(bytes) else {
-      asset["p"].warn("pictures that are neither PNG nor JPEG are left out")
+      asset["p"].warn("pictures that are no PNG or JPEG of a moderate size are left out")
       return .null
     }
     let size = Size(

@@ -95,7 +95,9 @@ extension LottieReader {
     layer.masks = try masks(node["masksProperties"])
     layer.content = try content(node, size)
     layer.properties = properties
-    if node["ddd"].flag { node["ddd"].warn("layers in three dimensions are drawn flat") }
+    if node["ddd"].flag {
+      node["ddd"].warn("layers in three dimensions are drawn without depth and perspective")
+    }
     noteEffects(node)
     return layer
   }
@@ -120,6 +122,10 @@ extension LottieReader {
       return .composition(number, size, timeRemap: timeRemap)
     case 1:
       let size = Size(width: try node["sw"].number(0), height: try node["sh"].number(0))
+      if node["sc"].string?.isEmpty == true {
+        node["sc"].warn("solids without a colour are left out")
+        return .null
+      }
       return .solid(try hexColor(node["sc"]), size)
     case 2: return try image(node)
     case 3: return .null

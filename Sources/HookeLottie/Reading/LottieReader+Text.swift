@@ -5,6 +5,9 @@ internal import HookeDrawing
 internal import HookeFormat
 
 extension LottieReader {
+  /// The most characters of a text.
+  private static let mostCharacters = 20_000
+
   /// Reads the text of a layer.
   func text(_ node: LottieNode) throws(LottieError) -> TextContent {
     let document = resolvingSlot(node["d"])
@@ -30,14 +33,20 @@ extension LottieReader {
     _ node: LottieNode, frame: Double
   ) throws(LottieError) -> TextContent.Document {
     guard let raw = node["t"].string else { throw node["t"].expected("a text") }
+    // Before the characters are counted, which takes a while.
+    guard raw.utf8.count <= 8 * Self.mostCharacters else {
+      throw node["t"].error(
+        "a text of \(raw.utf8.count) bytes, at most \(Self.mostCharacters) characters are drawn")
+    }
     let size = try node["s"].number(in: 0.1...10_000)
     let fontName = node["f"].string ?? ""
     let font = fonts[fontName]
     let (family, style) = (font?["fFamily"].string ?? fontName, font?["fStyle"].string ?? "")
     var string = String(raw.map { $0 == "\r" || $0 == "\u{3}" || $0 == "\r\n" ? "\n" : $0 })
     if try node["ca"].integer(0) == 1 { string = string.uppercased() }
-    guard string.count <= 20_000 else {
-      throw node["t"].error("a text of \(string.count) characters, at most 20000 are drawn")
+    guard string.count <= Self.mostCharacters else {
+      throw node["t"].error(
+        "a text of \(string.count) characters, at most \(Self.mostCharacters) are drawn")
     }
     let justifications: [TextLayout.Alignment] = [.leading, .trailing, .center]
     let justification = try node["j"].integer(0)

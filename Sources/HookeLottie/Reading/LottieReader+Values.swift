@@ -89,6 +89,11 @@ extension LottieReader {
   private func animated(
     _ nodes: [LottieNode], _ read: (LottieNode) throws(LottieError) -> [Double]
   ) throws(LottieError) -> AnimatedValue {
+    keyframeCount += nodes.count
+    guard keyframeCount <= LottieLimits.mostKeyframes else {
+      throw nodes[0].error(
+        "the file has more than \(LottieLimits.mostKeyframes) keyframes up to here")
+    }
     var keyframes: [AnimatedValue.Keyframe] = []
     keyframes.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {

@@ -27,6 +27,11 @@ final class LottieReader {
   var assets: [String: LottieNode] = [:]
   var fonts: [String: LottieNode] = [:]
   var glyphNodes: [GlyphKey: LottieNode] = [:]
+  /// The pictures that have been read, by the names of their assets, and the bytes of all.
+  var images: [String: Layer.Content] = [:]
+  var imageBytes = 0
+  /// The keyframes that have been read.
+  var keyframeCount = 0
   /// The properties with keyframes of the layer that is read.
   var properties: [AnimatedProperty] = []
   /// The names of the groups around what is read.
@@ -43,6 +48,13 @@ final class LottieReader {
     guard let name = node["sid"].string else { return node }
     let slot = slots[name]["p"]
     return slot.exists ? slot : node
+  }
+
+  /// The title that the author gave; nil for the name that an editor gives to every file.
+  func title(_ node: LottieNode) -> String? {
+    guard let title = node.string, !title.isEmpty else { return nil }
+    let isDefault = title.hasPrefix("Comp ") && title.dropFirst(5).allSatisfy(\.isNumber)
+    return isDefault ? nil : title
   }
 
   /// Warns of an expression, whose property keeps the keyframes or the value of the file.
@@ -67,8 +79,10 @@ final class LottieReader {
     transform.skew = try value(node["sk"], .skew, [0])
     transform.skewAxis = try value(node["sa"], .skewAxis, [0])
     transform.opacity = try value(node["o"], .opacity, [100])
-    for name in ["rx", "ry", "or"] where node[name]["k"].numbers?.allSatisfy({ $0 == 0 }) == false {
-      node[name].warn("turns in three dimensions are left out")
+    if ["rx", "ry", "or"].contains(where: { node[$0].exists }) {
+      transform.turn = LayerTransform.Turn(
+        x: try value(node["rx"], .rotationX, [0]), y: try value(node["ry"], .rotationY, [0]),
+        orientation: try value(node["or"], .orientation, [0, 0, 0]))
     }
     return transform
   }

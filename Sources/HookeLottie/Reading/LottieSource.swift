@@ -62,6 +62,8 @@ enum LottieLimits {
   static let deepestNesting = 40
   /// The largest coordinate or length, in points.
   static let coordinates = -1e6...1e6
+  /// The farthest from the canvas's corner that an item may reach and be drawn, in points.
+  static let farthestReach = 4e6
   /// The largest frame number.
   static let frames = -1e7...1e7
   /// The longest side of a canvas, in points.
@@ -70,6 +72,10 @@ enum LottieLimits {
   static let longestRun = 3600.0
   /// The most shape items and layers that a frame may draw, with all copies.
   static let mostItems = 200_000
+  /// The most bytes of all pictures, as they are packed.
+  static let mostImageBytes = 128 << 20
+  /// The most keyframes of all properties.
+  static let mostKeyframes = 200_000
   /// The most copies of one repeater.
   static let mostCopies = 10_000.0
   /// The most corners of a star.

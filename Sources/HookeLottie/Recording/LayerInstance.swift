@@ -17,6 +17,8 @@ struct LayerInstance {
   let scale: Double
   /// The distance on the canvas from its anchor to its farthest point, in points.
   let radius: Double
+  /// The diagonal of what it draws on the canvas, in points.
+  let diagonal: Double
 
   /// The map from a frame of the file to one of a composition.
   struct TimeMap {
@@ -86,23 +88,28 @@ extension LottieAnimation {
     let inner = time.inner(middle)
     var transforms = LayerTransforms(composition, inner)
     let around = layer.parent.map { transforms.matrix(of: $0).concatenating(outer) } ?? outer
+    let extent =
+      layer.properties.isEmpty
+      ? (radius: 0, diagonal: 0) : extent(of: layer, index, in: composition, time, frames, outer)
     return LayerInstance(
       layer: layer, names: names + [layer.name], time: time, frames: frames, outer: outer,
-      scale: around.isFinite ? around.meanScale : 0,
-      radius: layer.properties.isEmpty
-        ? 0 : radius(of: layer, index, in: composition, time, frames, outer))
+      scale: around.isFinite ? around.meanScale : 0, radius: extent.radius,
+      diagonal: extent.diagonal)
   }
 
-  /// The distance on the canvas from a layer's anchor to its farthest point: the largest at three
-  /// of the frames in which it is seen.
-  private func radius(
+  /// The distance on the canvas from a layer's anchor to its farthest point, and the diagonal of
+  /// what it draws: the largest at three of the frames in which it is seen.
+  private func extent(
     of layer: Layer, _ index: Int, in composition: Composition, _ time: LayerInstance.TimeMap,
     _ frames: Range<Double>, _ outer: AffineTransform
-  ) -> Double {
+  ) -> (radius: Double, diagonal: Double) {
     // What draws nothing itself moves others.
-    if case .null = layer.content { return min(size.width, size.height) / 4 }
+    if case .null = layer.content {
+      let radius = min(size.width, size.height) / 4
+      return (radius, 2 * radius)
+    }
     let painter = FramePainter(compositions: compositions, frameRate: frameRate)
-    var radius = 1.0
+    var (radius, diagonal) = (1.0, 1.0)
     for share in [0.25, 0.5, 0.75] {
       let inner = time.inner(frames.lowerBound + share * (frames.upperBound - frames.lowerBound))
       var transforms = LayerTransforms(composition, inner)
@@ -112,12 +119,16 @@ extension LottieAnimation {
       guard let bounds = items.bounds(measurer: MonospacedTextMeasurer())?.applying(placed) else {
         continue
       }
+      diagonal = max(
+        diagonal,
+        Point(x: bounds.minX, y: bounds.minY).distance(to: Point(x: bounds.maxX, y: bounds.maxY)))
       for x in [bounds.minX, bounds.maxX] {
         for y in [bounds.minY, bounds.maxY] {
           radius = max(radius, anchor.distance(to: Point(x: x, y: y)))
         }
       }
     }
-    return min(radius, size.width + size.height)
+    let most = size.width + size.height
+    return (min(radius, most), min(diagonal, most))
   }
 }

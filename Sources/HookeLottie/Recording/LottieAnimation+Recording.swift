@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 public import HookeRecording
 
 extension LottieAnimation {
@@ -57,8 +58,8 @@ extension LottieAnimation {
   }
 
   private var summary: String {
-    let rate = frameRate == frameRate.rounded() ? "\(Int(frameRate))" : "\(frameRate)"
-    let layers = main.layers.count == 1 ? "1 layer" : "\(main.layers.count) layers"
+    let layers = NumberFormat.count(main.layers.count, "layer")
+    let rate = NumberFormat.short(frameRate, 2)
     return "A Lottie animation of \(layers) at \(rate) frames per second."
   }
 }

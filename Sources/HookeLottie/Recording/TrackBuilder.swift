@@ -53,7 +53,9 @@ extension TrackBuilder {
     case .scaleXY, .opacity, .fillOpacity, .strokeOpacity, .maskOpacity, .trimStart, .trimEnd,
       .startOpacity, .endOpacity, .amount, .innerRoundness, .outerRoundness, .highlightLength:
       0.01
-    case .rotation, .skew, .skewAxis, .trimOffset, .highlightAngle: radiansPerDegree
+    case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .trimOffset,
+      .highlightAngle:
+      radiansPerDegree
     default: 1
     }
   }
@@ -75,8 +77,10 @@ extension TrackBuilder {
     case .anchorPoint, .strokeWidth, .size, .cornerRadius, .innerRadius, .outerRadius,
       .dashLength, .dashOffset, .gradientStart, .gradientEnd:
       way = instance.scale
-    case .scaleXY, .rotation, .skew, .trimOffset: way = instance.radius
-    case .trimStart, .trimEnd: way = 2 * instance.radius
+    case .scaleXY, .rotation, .rotationX, .rotationY, .orientation, .skew, .trimOffset:
+      way = instance.radius
+    // The way around an outline is about the diagonal of what is seen, there and back.
+    case .trimStart, .trimEnd: way = 2 * instance.diagonal
     case .skewAxis, .highlightAngle, .highlightLength, .innerRoundness, .outerRoundness, .amount:
       way = instance.radius / 2
     case .opacity, .fillOpacity, .strokeOpacity, .maskOpacity, .startOpacity, .endOpacity,
@@ -135,7 +139,7 @@ extension TrackBuilder {
       segments.append(
         Track.Segment(
           key: "keyframe \(index + 1)", startTime: from, endTime: to, isFinished: end <= last,
-          motion: .closedForm(origin: begin, rate: 1, curves: curves)))
+          motion: .closedForm(origin: begin, rate: 1, curves: curves), source: .keyframes))
     }
     return segments
   }
@@ -162,7 +166,8 @@ extension TrackBuilder {
     segments.append(
       Track.Segment(
         key: "keyframe \(index + 1)", startTime: start, endTime: time, isFinished: true,
-        motion: .sampled(times: [start, time], values: zip(before, after).map { [$0, $1] })))
+        motion: .sampled(times: [start, time], values: zip(before, after).map { [$0, $1] }),
+        source: .keyframes))
   }
 
   /// The closed forms from a keyframe to the next; nil where nothing moves, and on a curved path.
@@ -217,7 +222,7 @@ extension TrackBuilder {
     let lists = track.initialValue.indices.map { component in samples.map { $0[component] } }
     return Track.Segment(
       key: "keyframes", startTime: start, endTime: end, isFinished: isFinished,
-      motion: .interpolated(times: times, values: lists))
+      motion: .interpolated(times: times, values: lists), source: .keyframes)
   }
 
   /// Adds samples between two, until a straight line between each two is near enough at a quarter,

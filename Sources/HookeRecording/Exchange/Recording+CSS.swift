@@ -45,6 +45,7 @@ extension Recording {
   /// - Parameters:
   ///   - track: The index of the track.
   ///   - segment: The index of the segment in its track.
+  /// - Returns: The text.
   package func css(ofTrack track: Int, segment: Int) -> String {
     var names: Set<String> = []
     return SegmentStyle.sheets(of: tracks[track], segment: segment, names: &names)

@@ -52,7 +52,9 @@ extension Recording {
 
 extension Track {
   /// Whether any segment has another cause than an animation.
-  fileprivate var hasSamples: Bool { segments.contains { $0.source != .animation } }
+  fileprivate var hasSamples: Bool {
+    segments.contains { $0.source != .animation && $0.source != .keyframes }
+  }
 
   /// The cause of the motion at a time; nil while the track does not move.
   fileprivate func source(at time: Double) -> Segment.Source? {

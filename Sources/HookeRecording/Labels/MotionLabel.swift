@@ -60,6 +60,7 @@ package enum MotionLabel {
     case .layout: return "by layout"
     case .custom: return "custom"
     case .assignment: return "assigned"
+    case .keyframes: return "along keyframes"
     }
   }
 

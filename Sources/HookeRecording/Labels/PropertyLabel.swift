@@ -25,6 +25,7 @@ package struct PropertyLabel: Hashable {
 
   private static let degrees = 57.295_779_513_082_320_9
   private static let xy = ["x", "y"]
+  private static let xyz = ["x", "y", "z"]
   /// The names of the components of a colour.
   static let channels = ["red", "green", "blue", "alpha"]
 
@@ -59,7 +60,40 @@ package struct PropertyLabel: Hashable {
     "shadowOpacity": Entry(name: "shadow opacity"),
     "shadowRadius": Entry(name: "shadow radius", unit: "pt"),
     "shadowOffset": Entry(name: "shadow offset", unit: "pt", components: ["width", "height"]),
+    "cornerRadii": Entry(
+      name: "corner radii", unit: "pt",
+      components: ["top left", "top right", "bottom right", "bottom left"]),
+    "shapeLayer.path": Entry(name: "path"),
+    "shapeLayer.strokeStart": Entry(name: "stroke start"),
+    "shapeLayer.strokeEnd": Entry(name: "stroke end"),
+    "shapeLayer.strokeColor": Entry(name: "stroke colour", components: channels),
+    "shapeLayer.fillColor": Entry(name: "fill colour", components: channels),
+    "shapeLayer.lineWidth": Entry(name: "line width", unit: "pt"),
+    "shapeLayer.lineDashPhase": Entry(name: "dash phase", unit: "pt"),
+    "label.textColor": Entry(name: "text colour", components: channels),
     "layoutConstraint.constant": Entry(name: "constant", unit: "pt"),
+    // Of Lottie files. An outline's or a gradient's value is the number of the keyframe.
+    "fillColor": Entry(name: "fill colour", components: channels),
+    "strokeColor": Entry(name: "stroke colour", components: channels),
+    "strokeWidth": Entry(name: "stroke width", unit: "pt"),
+    "dashLength": Entry(name: "dash length", unit: "pt"),
+    "dashOffset": Entry(name: "dash offset", unit: "pt"),
+    "innerRadius": Entry(name: "inner radius", unit: "pt"),
+    "outerRadius": Entry(name: "outer radius", unit: "pt"),
+    "gradientStart": Entry(name: "gradient start", unit: "pt", components: xy),
+    "gradientEnd": Entry(name: "gradient end", unit: "pt", components: xy),
+    "orientation": Entry(name: "orientation", unit: "°", factor: degrees, components: xyz),
+    "skew": Entry(name: "skew", unit: "°", factor: degrees),
+    "skewAxis": Entry(name: "skew axis", unit: "°", factor: degrees),
+    "trimStart": Entry(name: "trim start", unit: "%", factor: 100),
+    "trimEnd": Entry(name: "trim end", unit: "%", factor: 100),
+    "trimOffset": Entry(name: "trim offset", unit: "°", factor: degrees),
+    "highlightAngle": Entry(name: "highlight angle", unit: "°", factor: degrees),
+    "path": Entry(name: "outline, keyframe"),
+    "maskPath": Entry(name: "mask, keyframe"),
+    "gradientColors": Entry(name: "gradient, keyframe"),
+    "text": Entry(name: "text, keyframe"),
+    "timeRemap": Entry(name: "time remap", unit: "s"),
   ]
 
   /// Creates the label of a track's property.
@@ -68,11 +102,11 @@ package struct PropertyLabel: Hashable {
   package init(_ track: Track) {
     let entry = Self.table[track.property] ?? Entry(name: Self.spelledOut(track.property))
     (name, unit, factor) = (entry.name, entry.unit, entry.factor)
-    let isNamed = entry.components.count == track.componentCount
+    // A colour may have no opacity.
+    let isOpaque = entry.components == Self.channels && track.componentCount == 3
+    let names = isOpaque ? Array(entry.components.prefix(3)) : entry.components
     components =
-      isNamed
-      ? entry.components
-      : track.componentCount > 1 ? (1...track.componentCount).map(String.init) : []
+      names.count == track.componentCount ? names : Self.componentNames(track.componentCount)
     var extent = 0.0
     for component in track.initialValue.indices {
       let range = track.range(of: component)
@@ -84,6 +118,16 @@ package struct PropertyLabel: Hashable {
       decimals = 1
     }
     self.decimals = decimals
+  }
+
+  /// The names of the components of a property that is not in the table: those of a point, where
+  /// there are as many.
+  private static func componentNames(_ count: Int) -> [String] {
+    switch count {
+    case 1: []
+    case 2, 3: Array(["x", "y", "z"].prefix(count))
+    default: (1...count).map(String.init)
+    }
   }
 
   private static func isWhole(_ value: Double) -> Bool {
@@ -100,13 +144,34 @@ package struct PropertyLabel: Hashable {
     number(value, signed: signed) + suffix
   }
 
+  /// Whether the property is a colour, whose components are its channels.
+  package var isColor: Bool { components.first == Self.channels[0] }
+
+  /// A colour as "#3399DB", with two digits more where it is not opaque; nil where a channel is
+  /// outside 0...1 or farther than a tolerance from a whole number of 255 levels.
+  package func colorText(_ values: [Double], within tolerance: Double = 1) -> String? {
+    guard isColor, values.count == components.count else { return nil }
+    let levels = values.map { $0 * 255 }
+    guard
+      levels.allSatisfy({
+        (-tolerance...255 + tolerance).contains($0)
+          && ($0 - $0.rounded()).magnitude <= 255 * tolerance
+      })
+    else { return nil }
+    let digits = levels.map { level in
+      let text = String(Int(max(0, min(255, level.rounded()))), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits.prefix(digits.last == "FF" ? 3 : digits.count).joined()
+  }
+
   /// A velocity in printed units, with its unit: "2000 pt/s", "3 /s".
   package func velocityText(_ velocity: Double) -> String {
     NumberFormat.short(velocity, 1) + "\u{202F}" + unit + "/s"
   }
 
   /// The unit as it is printed after a number.
-  package var suffix: String { unit.isEmpty || unit == "°" ? unit : "\u{202F}" + unit }
+  package var suffix: String { ["", "°"].contains(unit) ? unit : "\u{202F}" + unit }
 
   /// "transform.scale.x" as "transform scale x", "lineWidth" as "line width".
   private static func spelledOut(_ property: String) -> String {

@@ -5,6 +5,7 @@ extension Recording {
   /// The recording with the tracks of some layers alone; events, length and screen are kept.
   ///
   /// - Parameter layers: The names of the layers.
+  /// - Returns: The recording.
   package func only(_ layers: Set<String>) -> Recording {
     var recording = self
     recording.tracks = tracks.filter { layers.contains($0.layer) }
@@ -19,6 +20,7 @@ extension Recording {
   /// - Parameters:
   ///   - start: The start, in seconds, not below 0.
   ///   - end: The end, in seconds, above `start`; limited to the end of the recording.
+  /// - Returns: The recording.
   package func excerpt(from start: Double, to end: Double) -> Recording {
     let end = min(end, duration)
     var recording = self

@@ -56,8 +56,20 @@ extension Track.Segment {
   }
 
   /// The time and the speed at which one component is fastest inside the segment, in seconds and
-  /// units per second: exact for timing curves, else to a thousandth of the segment's length.
+  /// units per second: exact for timing curves, between two samples where there are such, else to a
+  /// thousandth of the segment's length.
+  ///
+  /// Samples less than a microsecond apart are a jump, which has no speed.
   package func fastest(of component: Int) -> (time: Double, speed: Double) {
+    if case .interpolated(let times, let values) = motion {
+      let list = values[component]
+      return list.indices.dropFirst().reduce((time: startTime, speed: 0)) { best, index in
+        let length = times[index] - times[index - 1]
+        guard length > 1e-6 else { return best }
+        let speed = ((list[index] - list[index - 1]) / length).magnitude
+        return speed > best.speed ? (times[index - 1], speed) : best
+      }
+    }
     var best = (time: startTime, speed: 0.0)
     for time in timesToCompare(of: component) where time >= startTime && time < endTime {
       let speed = velocity(of: component, at: time).magnitude

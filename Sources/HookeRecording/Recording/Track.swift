@@ -114,6 +114,8 @@ extension Track {
       case custom
       /// Other code of the program, which assigned the value.
       case assignment
+      /// Keyframes of a file, such as a Lottie animation.
+      case keyframes
     }
 
     /// The key of the animation; the name of the ``source`` where there is none.

@@ -144,7 +144,10 @@ private struct MotionValues {
   init(_ track: Track) {
     self.track = track
     label = PropertyLabel(track)
-    components = track.movingComponents
+    // A colour is written as a whole.
+    components =
+      label.isColor && !track.movingComponents.isEmpty
+      ? Array(track.initialValue.indices) : track.movingComponents
     // A tenth of the threshold, so that a motion built from the table looks like the recorded one.
     var decimals = 0
     var step = track.threshold * label.factor / 10
@@ -212,7 +215,7 @@ private struct MotionValues {
   }
 
   private func text(_ values: [Double]) -> String {
-    if let color = hexadecimal(values) { return color }
+    if let color = label.colorText(values, within: track.threshold / 10) { return color }
     return named(values.map { NumberFormat.short($0 * label.factor, decimals) }) + label.suffix
   }
 
@@ -222,18 +225,5 @@ private struct MotionValues {
     return zip(components, texts).map { component, text in
       component < label.components.count ? label.components[component] + " " + text : text
     }.joined(separator: ", ")
-  }
-
-  /// A colour of 8 bits a channel: "#3399DB"; nil for any other value.
-  private func hexadecimal(_ values: [Double]) -> String? {
-    guard label.components == PropertyLabel.channels, values.count == 4 else { return nil }
-    let bytes = values.map { $0 * 255 }
-    guard bytes.allSatisfy({ (0...255).contains($0) && ($0 - $0.rounded()).magnitude < 1e-4 })
-    else { return nil }
-    let digits = bytes.map { byte in
-      let text = String(Int(byte.rounded()), radix: 16, uppercase: true)
-      return text.count < 2 ? "0" + text : text
-    }
-    return "#" + digits[0...2].joined() + (digits[3] == "FF" ? "" : digits[3])
   }
 }

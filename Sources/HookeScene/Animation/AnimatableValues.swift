@@ -50,6 +50,21 @@ extension EdgeInsets: AnimatableValue {
   }
 }
 
+extension CornerRadii: AnimatableValue {
+  /// Four: top left, top right, bottom right and bottom left.
+  @inlinable public static var componentCount: Int { 4 }
+  /// Top left, top right, bottom right and bottom left.
+  @inlinable public var components: SIMD4<Double> {
+    SIMD4(topLeft, topRight, bottomRight, bottomLeft)
+  }
+  /// The radii of the four components.
+  @inlinable public init(components: SIMD4<Double>) {
+    self.init(
+      topLeft: components.x, topRight: components.y, bottomRight: components.z,
+      bottomLeft: components.w)
+  }
+}
+
 /// A colour is interpolated component by component: red, green, blue and alpha in sRGB, gamma
 /// encoded and not premultiplied, as in POP. Components beyond 0...1 are clamped when they are
 /// drawn.

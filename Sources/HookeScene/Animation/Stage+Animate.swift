@@ -18,6 +18,9 @@ extension Stage {
   /// is given. Values that do not change do not move. Every changed layer moves, wherever in the
   /// tree it lies.
   ///
+  /// `Animator.animate`, for programs without layers, is given each change by name and moves the
+  /// value that was set; this one finds the changes, and what was set is there at once.
+  ///
   /// - Parameters:
   ///   - duration: How long it takes, in seconds; finite, not below 0. A spring has come within a
   ///     thousandth of its distance by then, and is over.

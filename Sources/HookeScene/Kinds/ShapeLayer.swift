@@ -13,8 +13,8 @@ public import HookeDrawing
 /// ring.strokeEnd = 0.75
 /// ```
 open class ShapeLayer: Layer {
-  /// The path, in the layer's own coordinates, in points.
-  public final var path: Path
+  /// The paths that ``pathPosition`` goes through; at least one.
+  final var storedPaths: [Path]
   /// The rule that decides which parts of a path that crosses itself are filled.
   public final var fillRule = FillRule.nonZero
   /// The shape of the ends of lines.
@@ -26,7 +26,7 @@ open class ShapeLayer: Layer {
 
   /// A shape that is filled black and not stroked.
   public init(_ path: Path = Path(), name: String? = nil) {
-    self.path = path
+    storedPaths = [path]
     super.init(name: name ?? "shape")
   }
 
@@ -64,6 +64,7 @@ open class ShapeLayer: Layer {
   /// Draws the path: the fill, then the stroke.
   override open func drawContent(into list: inout DisplayListBuilder) {
     let values = presentation
+    let path = presentedPath
     guard !path.isEmpty else { return }
     if values.fillColor.alpha > 0 {
       list.fill(path, values.fillColor.clamped, rule: fillRule)
@@ -81,10 +82,15 @@ open class ShapeLayer: Layer {
 
   /// The path when it is filled, else the outline of the background.
   override open var shadowShape: Shadow.Shape? {
-    presentation.fillColor.alpha > 0 && !path.isEmpty ? .path(path) : super.shadowShape
+    let path = presentedPath
+    return presentation.fillColor.alpha > 0 && !path.isEmpty ? .path(path) : super.shadowShape
   }
 
   // MARK: Properties
+
+  /// `shapeLayer.path`: the place of the shown path among ``paths``, dimensionless.
+  public static let pathPosition: AnimatableProperty<Layer, Double> = property(
+    "shapeLayer.path", 0.001, [.pathPosition], { $0.pathPosition }, { $0.pathPosition = $1 })
 
   /// `shapeLayer.strokeStart`, 0...1 of the outline's length.
   public static let strokeStart: AnimatableProperty<Layer, Double> = property(

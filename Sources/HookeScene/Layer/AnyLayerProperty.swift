@@ -65,6 +65,7 @@ extension AnyLayerProperty {
     AnyLayerProperty(ShapeLayer.strokeStart), AnyLayerProperty(ShapeLayer.strokeEnd),
     AnyLayerProperty(ShapeLayer.strokeColor), AnyLayerProperty(ShapeLayer.fillColor),
     AnyLayerProperty(ShapeLayer.lineWidth), AnyLayerProperty(ShapeLayer.lineDashPhase),
+    AnyLayerProperty(Layer.cornerRadii), AnyLayerProperty(ShapeLayer.pathPosition),
   ]
 
   /// The properties that recordings show as one where all of their fields change, before those of which
@@ -82,6 +83,9 @@ extension AnyLayerProperty {
     AnyLayerProperty(Layer.position), AnyLayerProperty(Layer.bounds), AnyLayerProperty(Layer.size),
     scaleXY, AnyLayerProperty(Layer.translationXY), AnyLayerProperty(Layer.subtranslationXY),
   ]
+
+  /// Whether a name is that of a property of every layer.
+  static func isOfEveryLayer(_ name: String) -> Bool { byName[name] != nil }
 
   fileprivate static let byName = Dictionary(
     uniqueKeysWithValues: (ofEveryLayer + composed).map { ($0.name, $0) })

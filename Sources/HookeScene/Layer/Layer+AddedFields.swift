@@ -70,12 +70,16 @@ extension AnimatableProperty where Target: Layer {
   /// ``presentation`` work as with the properties of every layer.
   ///
   /// - Parameters:
-  ///   - name: The name shown in recordings; no other property of the class has it.
+  ///   - name: The name shown in recordings; no other property of the class has it, and one of
+  ///     every layer's stops with a message.
   ///   - initialValue: The value of a layer that was given none, in the units of the property.
   ///   - threshold: The smallest change that matters, in the units of the property.
   public init(
     _ name: String, initialValue: Value, threshold: AnimationThreshold = .point
   ) {
+    checkPrecondition(
+      !AnyLayerProperty.isOfEveryLayer(name),
+      "every layer has a property \"\(name)\": name that of a subclass otherwise")
     let field = AddedLayerField(name, initial: initialValue, threshold: threshold)
     self = field.property(threshold).model()
   }

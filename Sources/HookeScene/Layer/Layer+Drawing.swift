@@ -10,7 +10,7 @@ extension Stage {
   /// the root layer clips. A layout pass that is due is done first.
   public func displayList() -> DisplayList {
     layoutIfNeeded()
-    return DisplayList { root.drawTree(into: &$0, within: .identity) }
+    return DisplayList { root.drawTree(into: &$0, within: .flat(.identity)) }
   }
 }
 
@@ -21,26 +21,31 @@ extension Layer {
   }
 
   /// Draws the layer and its sublayers as shown, in the superlayer's coordinates.
-  final func drawTree(into list: inout DisplayListBuilder, within outer: AffineTransform) {
+  final func drawTree(into list: inout DisplayListBuilder, within outer: SublayerSpace) {
     guard let place = place(within: outer) else { return }
     let content = DisplayList { drawInside(&$0) }
     guard !content.isEmpty else { return }
+    let group = DisplayGroup(
+      transform: place.transform.affine ?? .identity, opacity: place.opacity,
+      clip: clip.map { DisplayGroup.Clip($0) }, mask: groupMask, content: content)
+    guard place.transform.affine == nil else { return list.append(.group(group)) }
     list.append(
-      .group(
-        DisplayGroup(
-          transform: place.transform, opacity: place.opacity,
-          clip: clip.map { DisplayGroup.Clip($0) }, content: content)))
+      DisplayList([.group(group)]).projected(by: place.transform, measurer: textMeasurer))
   }
 
   /// The picture of the layer and its sublayers, in the superlayer's coordinates; nil for an empty
   /// one.
-  final func picture(within outer: AffineTransform) -> LayerPicture? {
+  final func picture(within outer: SublayerSpace) -> LayerPicture? {
     guard let place = place(within: outer) else { return nil }
-    let matrix = presentation.sublayerMatrix
+    guard let transform = place.transform.affine else {
+      return pictureInPerspective(place.transform, opacity: place.opacity)
+    }
+    let space = presentation.sublayerSpace
     let picture = LayerPicture(
-      number: number, name: name, transform: place.transform, anchor: presentation.anchor,
-      opacity: place.opacity, clip: clip, back: DisplayList { drawBack(into: &$0) },
-      sublayers: sublayersBackToFront.compactMap { $0.picture(within: matrix) },
+      number: number, name: name, transform: transform, anchor: presentation.anchor,
+      opacity: place.opacity, clip: clip, mask: mask.map { $0.maskPicture(within: space) },
+      back: DisplayList { drawBack(into: &$0) },
+      sublayers: sublayersBackToFront.compactMap { $0.picture(within: space) },
       front: DisplayList { drawFront(into: &$0) })
     guard !picture.back.isEmpty || !picture.sublayers.isEmpty || !picture.front.isEmpty else {
       return nil
@@ -48,24 +53,39 @@ extension Layer {
     return picture
   }
 
+  /// The picture of a layer seen in perspective: all that lies in it as shapes of its own.
+  private func pictureInPerspective(
+    _ transform: ProjectiveTransform, opacity: Double
+  ) -> LayerPicture? {
+    let content = DisplayList { drawInside(&$0) }
+    guard !content.isEmpty else { return nil }
+    let inside = DisplayGroup(
+      clip: clip.map { DisplayGroup.Clip($0) }, mask: groupMask, content: content)
+    let isPlain = inside.clip == nil && inside.mask == nil
+    return LayerPicture(
+      number: number, name: name, transform: .identity,
+      anchor: transform.apply(to: presentation.anchor) ?? .zero, opacity: opacity,
+      back: (isPlain ? content : DisplayList([.group(inside)]))
+        .projected(by: transform, measurer: textMeasurer))
+  }
+
   private func drawInside(_ list: inout DisplayListBuilder) {
     drawBack(into: &list)
-    let matrix = presentation.sublayerMatrix
-    for layer in sublayersBackToFront { layer.drawTree(into: &list, within: matrix) }
+    let space = presentation.sublayerSpace
+    for layer in sublayersBackToFront { layer.drawTree(into: &list, within: space) }
     drawFront(into: &list)
   }
 
   /// The transform to the superlayer's coordinates, and the opacity; nil for an invisible layer.
   ///
   /// `outer` is the superlayer's sublayer transform.
-  private func place(within outer: AffineTransform) -> (
-    transform: AffineTransform, opacity: Double
+  private func place(within outer: SublayerSpace) -> (
+    transform: ProjectiveTransform, opacity: Double
   )? {
     let opacity = min(1, presentation.opacity)
     guard !isHidden, opacity > 0 else { return nil }
-    var transform = presentation.transformToSuperlayer
-    if outer != .identity { transform = transform.concatenating(outer) }
-    guard transform.inverted() != nil else { return nil }
+    let transform = presentation.projection(in: outer)
+    guard transform.inverted() != nil, isDoubleSided || !showsBack(transform) else { return nil }
     return (transform, opacity)
   }
 
@@ -105,24 +125,8 @@ extension Layer {
     let width = min(values.borderWidth, values.bounds.width, values.bounds.height)
     let line = Path.roundedRect(
       values.bounds.insetBy(dx: width / 2, dy: width / 2),
-      cornerRadius: max(0, values.clampedCornerRadius - width / 2))
+      cornerRadii: values.drawnCornerRadii.map { max(0, $0 - width / 2) })
     list.stroke(line, values.borderColor.clamped, width: width)
-  }
-}
-
-extension LayerValues {
-  /// The corner radius, clamped to half the shorter side, in points.
-  var clampedCornerRadius: Double {
-    max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2))
-  }
-
-  /// The outline of the bounds, with rounded corners.
-  var outline: Path {
-    guard bounds.width > 0, bounds.height > 0 else {
-      return .rect(Rect(origin: bounds.origin, size: .zero))
-    }
-    return clampedCornerRadius > 0
-      ? .roundedRect(bounds, cornerRadius: clampedCornerRadius) : .rect(bounds)
   }
 }
 

@@ -28,7 +28,7 @@ extension Layer {
   /// other layer is shown without area.
   public final func convert(_ point: Point, to other: Layer) -> Point? {
     guard let inverse = other.transformToTop.inverted() else { return nil }
-    return inverse.apply(to: transformToTop.apply(to: point))
+    return transformToTop.apply(to: point).flatMap { inverse.apply(to: $0) }
   }
 
   /// A point of another layer of the tree in this layer's coordinates, as shown; nil when this
@@ -38,24 +38,22 @@ extension Layer {
   }
 
   /// The transform from the layer's coordinates to those of the top of its tree, as shown.
-  final var transformToTop: AffineTransform {
-    var transform = AffineTransform.identity
+  final var transformToTop: ProjectiveTransform {
+    var transform = ProjectiveTransform.identity
     var layer = self
     while let above = layer.superlayer {
-      transform = transform.concatenating(layer.presentation.transformToSuperlayer)
-      transform = transform.concatenating(above.presentation.sublayerMatrix)
+      transform = transform.concatenating(layer.projection)
       layer = above
     }
     return transform
   }
 
-  /// A point of the superlayer in this layer's coordinates, as shown; nil for a layer without area.
+  /// A point of the superlayer in this layer's coordinates, as shown; nil for a layer without area,
+  /// or of which only a back is seen that is not drawn.
   final func convertFromSuperlayer(_ point: Point) -> Point? {
-    var transform = presentation.transformToSuperlayer
-    if let above = superlayer {
-      transform = transform.concatenating(above.presentation.sublayerMatrix)
-    }
-    return transform.inverted()?.apply(to: point)
+    let projection = projection
+    guard isDoubleSided || !showsBack(projection) else { return nil }
+    return projection.inverted()?.apply(to: point)
   }
 }
 
@@ -95,6 +93,11 @@ extension LayerValues {
         x: position.x - anchorPoint.x * bounds.size.width,
         y: position.y - anchorPoint.y * bounds.size.height,
         width: bounds.size.width, height: bounds.size.height)
+    }
+    if transform.m34 != 0 {
+      // Where a part lies behind the eye, the rectangle is that without perspective.
+      return bounds.applying(projection(in: .flat(.identity)))
+        ?? bounds.applying(transformToSuperlayer)
     }
     return bounds.applying(transformToSuperlayer)
   }

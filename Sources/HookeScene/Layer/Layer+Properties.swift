@@ -103,7 +103,7 @@ extension Layer {
   public static let translationY: AnimatableProperty<Layer, Double> = property(
     "translationY", .point, [.translationY], { $0.transform.translation.y },
     { $0.transform.translation.y = $1 })
-  /// `translationZ`, in points; kept, not seen.
+  /// `translationZ`, in points; seen in perspective only.
   public static let translationZ: AnimatableProperty<Layer, Double> = property(
     "translationZ", .point, [.translationZ], { $0.transform.translation.z },
     { $0.transform.translation.z = $1 })
@@ -123,7 +123,7 @@ extension Layer {
   public static let subtranslationY: AnimatableProperty<Layer, Double> = property(
     "subtranslationY", .point, [.subtranslationY], { $0.sublayerTransform.translation.y },
     { $0.sublayerTransform.translation.y = $1 })
-  /// `subtranslationZ`, in points; kept, not seen.
+  /// `subtranslationZ`, in points; seen in perspective only.
   public static let subtranslationZ: AnimatableProperty<Layer, Double> = property(
     "subtranslationZ", .point, [.subtranslationZ], { $0.sublayerTransform.translation.z },
     { $0.sublayerTransform.translation.z = $1 })
@@ -145,6 +145,11 @@ extension Layer {
   /// `cornerRadius`, in points.
   public static let cornerRadius: AnimatableProperty<Layer, Double> = property(
     "cornerRadius", .radius, [.cornerRadius], { $0.cornerRadius }, { $0.cornerRadius = $1 })
+  /// `cornerRadii`: what is added to the radius of each corner, in points.
+  ///
+  /// Not in POP.
+  public static let cornerRadii: AnimatableProperty<Layer, CornerRadii> = property(
+    "cornerRadii", .radius, [.cornerRadii], { $0.cornerRadii }, { $0.cornerRadii = $1 })
   /// `borderWidth`, in points.
   public static let borderWidth: AnimatableProperty<Layer, Double> = property(
     "borderWidth", .radius, [.borderWidth], { $0.borderWidth }, { $0.borderWidth = $1 })

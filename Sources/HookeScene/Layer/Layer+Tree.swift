@@ -83,7 +83,11 @@ extension Layer {
     guard let superlayer else { return }
     context?.touch?.cancel(ifIn: self)
     removePresentationAnimations()
-    superlayer.sublayers.removeAll { $0 === self }
+    if superlayer.storedMask === self {
+      superlayer.storedMask = nil
+    } else {
+      superlayer.sublayers.removeAll { $0 === self }
+    }
     superlayer.setNeedsLayout()
     self.superlayer = nil
     if context != nil { leave() }
@@ -108,6 +112,7 @@ extension Layer {
     let kept = detachedConstraints
     detachedConstraints = []
     for layer in sublayers { layer.enter(context) }
+    storedMask?.enter(context)
     for constraint in kept {
       constraint.detachedRoot = nil
       if let problem = constraint.problem {
@@ -124,9 +129,10 @@ extension Layer {
     forEachInTree { $0.context = nil }
   }
 
-  /// Calls `body` with the layer and every layer below it, superlayers first.
+  /// Calls `body` with the layer and every layer below it, superlayers first, masks last.
   final func forEachInTree(_ body: (Layer) -> Void) {
     body(self)
     for layer in sublayers { layer.forEachInTree(body) }
+    storedMask?.forEachInTree(body)
   }
 }

@@ -84,10 +84,28 @@ extension Layer {
     set { change([.backgroundColor]) { $0.backgroundColor = newValue } }
   }
 
-  /// The radius of the corners, in points; clamped to half the shorter side.
+  /// The radius of the ``maskedCorners``, in points; clamped to half the shorter side.
   public final var cornerRadius: Double {
     get { model.cornerRadius }
     set { change([.cornerRadius]) { $0.cornerRadius = newValue } }
+  }
+
+  /// The corners that ``cornerRadius`` rounds; all by default.
+  public final var maskedCorners: CornerMask {
+    get { model.maskedCorners }
+    set { change([.maskedCorners]) { $0.maskedCorners = newValue } }
+  }
+
+  /// The radii of single corners, in points, which are added to ``cornerRadius``.
+  ///
+  /// ```swift
+  /// card.cornerRadii = CornerRadii(topLeft: 24, topRight: 24)
+  /// ```
+  ///
+  /// Radii that overlap along a side are all reduced by one factor, as in CSS.
+  public final var cornerRadii: CornerRadii {
+    get { model.cornerRadii }
+    set { change([.cornerRadii]) { $0.cornerRadii = newValue } }
   }
 
   /// The width of the border inside the bounds, in points.

@@ -43,6 +43,8 @@ open class Layer {
   public final internal(set) weak var superlayer: Layer?
   /// The layers in this one, in order of addition: later ones lie in front.
   public final internal(set) var sublayers: [Layer] = []
+  /// The layer through whose opacity this one is seen; its ``superlayer`` is this one.
+  final var storedMask: Layer?
   /// The state shared by all layers of the stage; nil off the stage.
   final var context: StageContext?
   /// The number of the layer on its stage, in order of first addition, from 1; 0 before that.
@@ -57,6 +59,8 @@ open class Layer {
   public final var isHidden = false
   /// Whether drawing and touches of sublayers end at the layer's bounds, rounded corners included.
   public final var clipsToBounds = false
+  /// Whether the layer is seen, and touched, from behind, when a turn about x or y shows its back.
+  public final var isDoubleSided = true
   /// Whether touches find the layer and its sublayers; otherwise they reach the layers behind.
   public final var isUserInteractionEnabled = true
   /// The tint of this layer and its sublayers; nil takes that of the superlayer.
@@ -66,6 +70,8 @@ open class Layer {
 
   /// The actions on events, in order of addition.
   final var handlers: [(event: ControlEvent, action: (Touch?) -> Void)] = []
+  /// The recognisers of pans, in order of addition.
+  final var panRecognizers: [PanRecognizer] = []
 
   // MARK: Layout
 
@@ -119,7 +125,10 @@ open class Layer {
   /// The shape of the layer's shadow: the outline of its background; nil without a background.
   open var shadowShape: Shadow.Shape? {
     guard presentation.backgroundColor.alpha > 0 else { return nil }
-    return .roundedRect(presentation.bounds, cornerRadius: presentation.clampedCornerRadius)
+    guard let radius = presentation.drawnCornerRadii.uniform else {
+      return .path(presentation.outline)
+    }
+    return .roundedRect(presentation.bounds, cornerRadius: radius)
   }
 
   /// Draws the layer's own content over its background, behind its sublayers; nothing unless

@@ -12,6 +12,8 @@ enum LayerField: UInt64, CaseIterable, Sendable {
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOffset, shadowOpacity, shadowRadius
   case textColor, strokeStart, strokeEnd, strokeColor, fillColor, lineWidth, lineDashPhase
+  case maskedCorners, cornerRadii, pathPosition
+  case transformDepth, perspective, sublayerDepth, sublayerPerspective
 
   /// Where the field lies among the values of a layer.
   var path: any LayerFieldPath {
@@ -55,6 +57,13 @@ enum LayerField: UInt64, CaseIterable, Sendable {
     case .fillColor: \LayerValues.fillColor
     case .lineWidth: \LayerValues.lineWidth
     case .lineDashPhase: \LayerValues.lineDashPhase
+    case .maskedCorners: \LayerValues.maskedCorners
+    case .cornerRadii: \LayerValues.cornerRadii
+    case .pathPosition: \LayerValues.pathPosition
+    case .transformDepth: \LayerValues.transform.depth
+    case .perspective: \LayerValues.transform.m34
+    case .sublayerDepth: \LayerValues.sublayerTransform.depth
+    case .sublayerPerspective: \LayerValues.sublayerTransform.m34
     }
   }
 }
@@ -95,10 +104,11 @@ struct LayerFields: Hashable, Sendable, ExpressibleByArrayLiteral {
   static let scale: LayerFields = [.scaleX, .scaleY]
   static let transform: LayerFields = [
     .scaleX, .scaleY, .rotationX, .rotationY, .rotation,
-    .translationX, .translationY, .translationZ, .transformBase,
+    .translationX, .translationY, .translationZ, .transformBase, .transformDepth, .perspective,
   ]
   static let sublayerTransform: LayerFields = [
     .subscale, .subrotation, .subtranslationX, .subtranslationY, .subtranslationZ, .sublayerBase,
+    .sublayerDepth, .sublayerPerspective,
   ]
   /// The fields that place a layer in the layer above.
   static let place: LayerFields = [.positionX, .positionY, .anchorPoint]

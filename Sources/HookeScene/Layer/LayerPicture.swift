@@ -22,6 +22,10 @@ package struct LayerPicture: Hashable, Sendable {
   package var opacity: Double
   /// The clipping path, in the layer's coordinates; nil without clipping.
   package var clip: Path?
+  /// The picture through whose opacity the layer is seen, as the only element; empty without a mask.
+  ///
+  /// It is in the layer's coordinates. An array, because a structure cannot hold itself.
+  package var masks: [LayerPicture]
   /// The drawing behind the sublayers: shadow, background and content.
   package var back: DisplayList
   /// The visible sublayers, from back to front.
@@ -32,8 +36,8 @@ package struct LayerPicture: Hashable, Sendable {
   /// A picture of these parts.
   package init(
     number: Int, name: String, transform: AffineTransform, anchor: Point, opacity: Double = 1,
-    clip: Path? = nil, back: DisplayList = DisplayList(), sublayers: [LayerPicture] = [],
-    front: DisplayList = DisplayList()
+    clip: Path? = nil, mask: LayerPicture? = nil, back: DisplayList = DisplayList(),
+    sublayers: [LayerPicture] = [], front: DisplayList = DisplayList()
   ) {
     self.number = number
     self.name = name
@@ -41,6 +45,7 @@ package struct LayerPicture: Hashable, Sendable {
     self.anchor = anchor
     self.opacity = opacity
     self.clip = clip
+    masks = mask.map { [$0] } ?? []
     self.back = back
     self.sublayers = sublayers
     self.front = front
@@ -50,6 +55,7 @@ package struct LayerPicture: Hashable, Sendable {
   package var group: DisplayGroup {
     DisplayGroup(
       transform: transform, opacity: opacity, clip: clip.map { DisplayGroup.Clip($0) },
+      mask: masks.first.map { GroupMask(DisplayList([.group($0.group)]), .alpha) },
       content: content)
   }
 
@@ -65,6 +71,6 @@ extension Stage {
   /// A layout pass that is due is done first.
   package func layerPicture() -> LayerPicture? {
     layoutIfNeeded()
-    return root.picture(within: .identity)
+    return root.picture(within: .flat(.identity))
   }
 }

@@ -35,8 +35,12 @@ public struct LayerValues: Hashable, Sendable {
   public var opacity = 1.0
   /// The colour that fills the bounds.
   public var backgroundColor = Color.clear
-  /// The radius of the corners, in points; clamped to half the shorter side.
+  /// The radius of the ``maskedCorners``, in points; clamped to half the shorter side.
   public var cornerRadius = 0.0
+  /// The corners that ``cornerRadius`` rounds.
+  public var maskedCorners = CornerMask.all
+  /// The radii of single corners, in points, which are added to ``cornerRadius``.
+  public var cornerRadii = CornerRadii.zero
   /// The width of the border, in points; it lies inside the bounds.
   public var borderWidth = 0.0
   /// The colour of the border.
@@ -66,6 +70,9 @@ public struct LayerValues: Hashable, Sendable {
   public var lineWidth = 1.0
   /// The place in the dash pattern at which a stroke begins, in points.
   public var lineDashPhase = 0.0
+
+  /// The place of a shape's path among its paths; see ``ShapeLayer/paths``.
+  public var pathPosition = 0.0
 
   // MARK: Subclasses
 

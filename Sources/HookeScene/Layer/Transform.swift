@@ -12,12 +12,12 @@ public import HookeDrawing
 /// ```
 ///
 /// ```
-/// matrix = translation · rotation z · rotation y · rotation x · scale · base
+/// matrix = perspective · translation · rotation z · rotation y · rotation x · scale · base
 /// ```
 ///
 /// The parts are kept as they were given and never decomposed from a matrix, so they can be
 /// animated through a scale of 0 and beyond a turn of 90 degrees. Layers are flat: a rotation about
-/// x or y is projected onto the screen without perspective.
+/// x or y is projected onto the superlayer, in perspective where ``m34`` says so.
 public struct Transform: Hashable, Sendable {
   /// Three numbers, one per axis: x to the right, y down, z towards the viewer.
   public struct Axes: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct Transform: Hashable, Sendable {
     }
   }
 
-  /// The translation, in points; the z part is kept but not drawn.
+  /// The translation, in points; the z part is seen in perspective only.
   public var translation = Axes()
   /// The rotations about x, then y, then z, in radians; positive about z is clockwise on the
   /// screen.
@@ -44,7 +44,34 @@ public struct Transform: Hashable, Sendable {
   /// The factors of width and height, dimensionless; negative ones mirror, 0 draws nothing.
   public var scale = Point(x: 1, y: 1)
   /// A further flat transform, applied before the others.
-  public var base = AffineTransform.identity
+  public var base = AffineTransform.identity {
+    didSet { depth = Depth() }
+  }
+  /// The perspective, in 1 per point: the negative reciprocal of the eye's distance from the plane,
+  /// as in Core Animation; 0, the default, for none.
+  ///
+  /// ```swift
+  /// card.transform.m34 = -1 / 500
+  /// card.transform.rotation.y = .pi / 6
+  /// ```
+  ///
+  /// It is applied last, so what it is set on is seen from in front of its anchor point. As a part of
+  /// a sublayer transform it gives all sublayers one eye, and ``Layer/zPosition`` its depth. Layers
+  /// in perspective are drawn as vectors, their texts as outlines; of what lies at or behind the eye
+  /// nothing is drawn.
+  public var m34 = 0.0
+
+  /// What ``base`` does with depth.
+  struct Depth: Hashable, Sendable {
+    var xToZ = 0.0
+    var yToZ = 0.0
+    var zToX = 0.0
+    var zToY = 0.0
+    var zToZ = 1.0
+  }
+
+  /// What ``base`` does with depth: that of a rotation about any axis, otherwise nothing.
+  var depth = Depth()
 
   /// The transform that changes nothing.
   public static let identity = Transform()
@@ -69,7 +96,7 @@ public struct Transform: Hashable, Sendable {
     return transform
   }
 
-  /// A rotation about an axis through the anchor point, in radians, projected onto the screen.
+  /// A rotation about an axis through the anchor point, in radians; it is kept in ``base``.
   ///
   /// The axis need not have length 1; one of length 0 gives the identity.
   public static func rotation(_ radians: Double, about axis: Axes) -> Transform {
@@ -84,6 +111,9 @@ public struct Transform: Hashable, Sendable {
     transform.base = AffineTransform(
       a: cosine + x * x * rest, b: x * y * rest + z * sine,
       c: x * y * rest - z * sine, d: cosine + y * y * rest, tx: 0, ty: 0)
+    transform.depth = Depth(
+      xToZ: x * z * rest - y * sine, yToZ: y * z * rest + x * sine,
+      zToX: x * z * rest + y * sine, zToY: y * z * rest - x * sine, zToZ: cosine + z * z * rest)
     return transform
   }
 
@@ -96,7 +126,8 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension Transform {
-  /// The transform as a flat matrix: `translation · rotation z · y · x · scale · base`.
+  /// The transform without perspective, as a flat matrix:
+  /// `translation · rotation z · y · x · scale · base`.
   public var matrix: AffineTransform {
     if isUnturned {
       let scaled = AffineTransform(
@@ -118,7 +149,7 @@ extension Transform {
   private var isUnturned: Bool { rotation.x == 0 && rotation.y == 0 && rotation.z == 0 }
 }
 
-private func cosineAndSine(_ radians: Double) -> (Double, Double) {
+func cosineAndSine(_ radians: Double) -> (Double, Double) {
   if radians == 0 { return (1, 0) }
   let turn = AffineTransform.rotation(radians)
   return (turn.a, turn.b)

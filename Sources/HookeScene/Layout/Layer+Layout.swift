@@ -45,6 +45,7 @@ extension Layer {
       layoutSublayers()
     }
     for layer in sublayers { layer.layoutTreeIfNeeded() }
+    storedMask?.layoutTreeIfNeeded()
   }
 }
 

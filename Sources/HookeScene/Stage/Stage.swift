@@ -104,6 +104,7 @@ public final class Stage {
     where top === root || !top.isOnStage {
       top.forEachInTree {
         $0.handlers = []
+        $0.panRecognizers = []
         $0.context = nil
       }
     }

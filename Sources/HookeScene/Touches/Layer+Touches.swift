@@ -68,15 +68,3 @@ extension Layer {
     return isInside ? self : nil
   }
 }
-
-extension LayerValues {
-  /// Whether a point within the bounds is not cut off by a rounded corner.
-  func roundedBoundsContain(_ point: Point) -> Bool {
-    let radius = min(cornerRadius, abs(bounds.width) / 2, abs(bounds.height) / 2)
-    guard radius > 0 else { return true }
-    // The nearest point of the rectangle between the centres of the corners.
-    let x = min(max(point.x, bounds.minX + radius), bounds.maxX - radius)
-    let y = min(max(point.y, bounds.minY + radius), bounds.maxY - radius)
-    return point.distance(to: Point(x: x, y: y)) <= radius
-  }
-}

@@ -94,29 +94,6 @@ extension Stage {
     at(time + 0.1) { [unowned self] in touchUp() }
   }
 
-  /// Schedules a drag at constant velocity, in sixty steps a second; the touch is not ended.
-  ///
-  /// - Parameters:
-  ///   - start: The place where it begins, in points; finite.
-  ///   - end: The place where it arrives, in points; finite.
-  ///   - time: The begin of the touch, in seconds on the stage's clock.
-  ///   - duration: The duration of the movement, in seconds; above 0, at most 600.
-  ///   - caption: What happens, for storyboards.
-  public func drag(
-    from start: Point, to end: Point, at time: Double, duration: Double, _ caption: String? = nil
-  ) {
-    checkPrecondition(
-      duration > 0 && duration <= 600, "a drag takes above 0 and at most 600 s, not \(duration)")
-    at(time, caption) { [unowned self] in touchDown(at: start) }
-    let count = max(1, Int((duration * 60).rounded()))
-    for step in 1...count {
-      let part = Double(step) / Double(count)
-      at(time + duration * part) { [unowned self] in
-        touchMoved(to: start.interpolated(to: end, at: part))
-      }
-    }
-  }
-
   /// The touches to draw: those that ended less than ``touchMarkDuration`` ago, and the one in
   /// progress.
   package var touchMarks: [TouchMark] {
@@ -134,7 +111,7 @@ extension Stage {
   /// The touch in progress; one whose layer no longer takes touches is cancelled.
   private func acceptedTouch() -> Touch? {
     guard let touch = context.touch else { return nil }
-    guard let layer = touch.layer, !layer.acceptsTouches else { return touch }
+    guard let layer = touch.receiver, !layer.acceptsTouches else { return touch }
     touchCancelled()
     return nil
   }

@@ -66,6 +66,10 @@ public final class Touch {
   /// Whether the touch is within the bounds of ``layer``.
   public private(set) var isInside = true
 
+  /// The recognisers that a pan of this touch may begin on, the innermost layer's first.
+  private let recognizers: [PanRecognizer]
+  /// The recogniser that the touch belongs to since a pan began.
+  private var owner: PanRecognizer?
   private unowned let stage: Stage
   private var lastMove: (time: Double, location: Point)
   private var lastVelocity = Point.zero
@@ -78,7 +82,11 @@ public final class Touch {
     lastMove = (stage.now, location)
     hitLayer = hit
     layer = hit.nearestListener
+    recognizers = sequence(first: hit, next: { $0.superlayer }).flatMap(\.panRecognizers)
   }
+
+  /// The layer that handles the touch: that of a pan, otherwise ``layer``.
+  var receiver: Layer? { owner?.layer ?? layer }
 
   /// The distance moved since the begin, in points.
   public var translation: Point { location - startLocation }
@@ -91,6 +99,7 @@ public final class Touch {
   // MARK: Phases
 
   func begin() {
+    for recognizer in recognizers { recognizer.begin() }
     notify(.touchDown)
   }
 
@@ -101,6 +110,7 @@ public final class Touch {
       lastMove = (now, point)
     }
     location = point
+    if followPan() { return }
     let wasInside = isInside
     isInside = layer.map(isWithin) ?? false
     switch (wasInside, isInside) {
@@ -112,17 +122,40 @@ public final class Touch {
   }
 
   func end() {
+    if report(.ended) { return }
     notify(layer.map(isWithin) ?? false ? .touchUpInside : .touchUpOutside)
   }
 
   func cancel() {
+    if report(.cancelled) { return }
     notify(.touchCancel)
   }
 
   /// Cancels the touch when the layer whose actions are called is in `tree`.
   func cancel(ifIn tree: Layer) {
-    guard let layer, layer.isDescendant(of: tree) else { return }
+    guard let receiver, receiver.isDescendant(of: tree) else { return }
     stage.touchCancelled()
+  }
+
+  // MARK: Pans
+
+  /// Moves the pan in progress, or begins one; whether there is one.
+  private func followPan() -> Bool {
+    if report(.changed) { return true }
+    guard let recognizer = recognizers.first(where: { $0.begins(with: self) }) else {
+      return false
+    }
+    notify(.touchCancel)
+    owner = recognizer
+    stage.context.performing(.finger) { recognizer.take(self) }
+    return true
+  }
+
+  /// Reports a phase to the recogniser that the touch belongs to; whether there is one.
+  private func report(_ state: PanRecognizer.State) -> Bool {
+    guard let owner else { return false }
+    stage.context.performing(.finger) { owner.report(state) }
+    return true
   }
 
   private func isWithin(_ layer: Layer) -> Bool {

@@ -3,17 +3,27 @@
 
 /// The motion of a value of one to four components on springs with the same constants.
 ///
-/// Each component moves as its ``SpringMotion``, to the last bit. The closed form is prepared once
-/// for all of them, and so is the transition over the time at which they are evaluated.
+/// Each component moves as its ``SpringMotion``, to the last bit. The transition over the time at
+/// which they are evaluated is computed once for all of them, and the closed form too, if the motion
+/// is prepared: most motions that are stepped in a batch are never evaluated.
 package struct ComponentSprings: Sendable {
   /// The spring that acts on every component.
-  package let spring: Spring
-  /// The number of components, 1...4; the lanes from there on are 0.
-  package let count: Int
-  private let oscillator: Oscillator
-  private let from: PackedComponents
-  private let to: PackedComponents
-  private let velocity: PackedComponents
+  package private(set) var spring: Spring
+  /// The number of components, 1...4, or 0 of an empty motion; the lanes from there on are 0.
+  package private(set) var count: Int
+  /// The closed form, if it was prepared.
+  private var oscillator: Oscillator?
+  private var from: PackedComponents
+  private var to: PackedComponents
+  private var velocity: PackedComponents
+
+  /// Creates a motion without components.
+  package init() {
+    spring = Spring(unchecked: 1, 1, 0)
+    count = 0
+    (from, to) = (PackedComponents(.zero), PackedComponents(.zero))
+    velocity = PackedComponents(.zero)
+  }
 
   /// Creates a motion; the values and their differences must be finite.
   ///
@@ -23,24 +33,35 @@ package struct ComponentSprings: Sendable {
   ///   - fromValue: The components at time 0.
   ///   - toValue: The targets.
   ///   - initialVelocity: The velocities at time 0, units per second.
-  ///   - earlier: A motion whose closed form is used again if it has the same spring.
   package init(
     spring: Spring, count: Int, fromValue: SIMD4<Double>, toValue: SIMD4<Double>,
-    initialVelocity: SIMD4<Double>, sharing earlier: ComponentSprings? = nil
+    initialVelocity: SIMD4<Double>
   ) {
-    self.spring = spring
-    self.count = count
-    if let earlier, earlier.spring == spring {
-      oscillator = earlier.oscillator
-    } else {
-      oscillator = Oscillator(spring)
+    self.init()
+    set(spring, count: count, from: fromValue, to: toValue, velocity: initialVelocity)
+  }
+
+  /// Replaces the motion; its closed form is used again if it has the same spring.
+  package mutating func set(
+    _ spring: Spring, count: Int, from fromValue: SIMD4<Double>, to toValue: SIMD4<Double>,
+    velocity initialVelocity: SIMD4<Double>
+  ) {
+    if self.spring != spring {
+      self.spring = spring
+      oscillator = nil
     }
+    self.count = count
     from = PackedComponents(fromValue, count: count)
     to = PackedComponents(toValue, count: count)
     velocity = PackedComponents(initialVelocity, count: count)
     // A sum of magnitudes is finite only if all are; otherwise the component reports its number.
     let sum = from.magnitudeSum + to.magnitudeSum + velocity.magnitudeSum
     if !sum.isFinite { for lane in 0..<count { _ = checkedMotion(lane) } }
+  }
+
+  /// Computes the closed form, which evaluations then share.
+  package mutating func prepare() {
+    if oscillator == nil { oscillator = Oscillator(spring) }
   }
 
   /// The components at time 0.
@@ -53,7 +74,7 @@ package struct ComponentSprings: Sendable {
   /// The motion of one component.
   package subscript(lane: Int) -> SpringMotion {
     SpringMotion(
-      oscillator, of: spring, fromValue: from[lane], toValue: to[lane],
+      oscillator ?? Oscillator(spring), of: spring, fromValue: from[lane], toValue: to[lane],
       initialVelocity: velocity[lane])
   }
 
@@ -61,7 +82,7 @@ package struct ComponentSprings: Sendable {
   package func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     if time <= 0 { return (fromValue, initialVelocity) }
     if !time.isFinite { return stateAtLimit(time) }
-    let step = oscillator.transition(over: time)
+    let step = oscillator?.transition(over: time) ?? Oscillator(spring).transition(over: time)
     let (target, speed) = (toValue, initialVelocity)
     let distance = fromValue - target
     return (

@@ -76,7 +76,7 @@ extension Layer {
   /// The first layer of a name in this one, itself included, from back to front.
   fileprivate func firstLayer(named name: String) -> Layer? {
     if self.name == name { return self }
-    for layer in sublayers {
+    for layer in sublayers + (mask.map { [$0] } ?? []) {
       if let found = layer.firstLayer(named: name) { return found }
     }
     return nil

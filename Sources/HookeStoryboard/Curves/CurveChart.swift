@@ -175,7 +175,7 @@ struct CurveColumns {
     }
     // On a small page names give way to curves.
     layerWidth = min(90, 0.2 * frame.width, widest(rows.map(\.track.layer), Typography.name))
-    propertyWidth = min(84, 0.18 * frame.width, widest(rows.map(\.propertyText), Typography.time))
+    propertyWidth = min(120, 0.24 * frame.width, widest(rows.map(\.propertyText), Typography.time))
     let startWidth = widest(
       rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)
     let endWidth = widest(

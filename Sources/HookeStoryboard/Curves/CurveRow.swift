@@ -133,8 +133,17 @@ struct CurveRow {
   }
 
   /// The labels of all components at a time, as they stand at the ends of the curves.
+  ///
+  /// A colour has one for all its channels: "#3399DB".
   func valueTexts(at time: Double) -> [(component: Int, text: String)] {
-    components.map { ($0, text(track.value(of: $0, at: time), of: $0)) }
+    if let color = label.colorText(track.value(at: time)) { return [(components[0], color)] }
+    return components.map { ($0, text(track.value(of: $0, at: time), of: $0)) }
+  }
+
+  /// The label of a component that rests at a time; nil where another one's says it as well.
+  func restText(of component: Int, at time: Double) -> String? {
+    let texts = valueTexts(at: time)
+    return texts.first { $0.component == component }?.text
   }
 
   /// The label of a component's value, with the component's name where there are several: "1.15",
@@ -165,6 +174,8 @@ struct CurveRow {
   func peaks(in span: ClosedRange<Double>) -> [(component: Int, point: TurningPoint)] {
     let extent = range.upperBound - range.lowerBound
     var found: [(component: Int, point: TurningPoint)] = []
+    // A colour is written as a whole, at its ends and where it rests.
+    if label.isColor { return [] }
     for component in components {
       for segment in track.segments {
         let points = segment.turningPoints(of: component, limit: 3).filter { point in

@@ -40,11 +40,9 @@ extension CurveRowDrawing {
     var boxes: [Rect] = []
     for (place, component) in row.components.enumerated() {
       var said = Set(
-        [span.lowerBound, span.upperBound].map {
-          row.text(row.track.value(of: component, at: $0), of: component)
-        })
+        [span.lowerBound, span.upperBound].compactMap { row.restText(of: component, at: $0) })
       for plateau in row.plateaus(of: component, in: span) {
-        let text = row.text(plateau.value, of: component)
+        guard let text = row.restText(of: component, at: plateau.start) else { continue }
         let size = Size(width: canvas.width(text, Typography.value), height: 6.4)
         let (left, right) = (axis.x(at: plateau.start), axis.x(at: plateau.end))
         guard !said.contains(text), right - left > 4 else { continue }

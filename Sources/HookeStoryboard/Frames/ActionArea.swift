@@ -31,7 +31,11 @@ package struct ActionArea: Hashable {
   ///   - frames: The frames.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: The text measurer.
-  package init(of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring) {
+  ///   - hasInsets: Whether small parts far from the others may be shown in corners. An animation
+  ///     on a canvas of its own has none: what is moved there would seem to be part of it.
+  package init(
+    of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring, hasInsets: Bool = true
+  ) {
     self.init(whole: screen)
     let whole = main
     let placedItems = frames.map { frame in
@@ -56,7 +60,7 @@ package struct ActionArea: Hashable {
     for (index, rects) in touches.enumerated() {
       for rect in rects { groups.add(rect, frame: index) }
     }
-    guard let (area, apart) = groups.split() else { return }
+    guard let (area, apart) = groups.split(hasApart: hasInsets) else { return }
     main = Self.framed(area, in: whole)
     insets =
       main == whole
@@ -116,7 +120,7 @@ private struct RectGroups {
   }
 
   /// The union of the near groups, and the groups too small and too far away to be included in it.
-  func split() -> (main: Rect, apart: [Group])? {
+  func split(hasApart: Bool) -> (main: Rect, apart: [Group])? {
     let sorted = groups.sorted {
       ($0.area, $1.rect.minX, $1.rect.minY) > ($1.area, $0.rect.minX, $0.rect.minY)
     }
@@ -129,7 +133,7 @@ private struct RectGroups {
       if isSmall, growth > 1.5 { apart.append(group) } else { main = union }
     }
     // More than three insets would cover the frame.
-    if apart.count > 3 { return (apart.reduce(main) { $0.union($1.rect) }, []) }
+    if apart.count > 3 || !hasApart { return (apart.reduce(main) { $0.union($1.rect) }, []) }
     return (main, apart)
   }
 }

@@ -29,7 +29,9 @@ struct GridSheet {
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     let area =
-      fixedArea ?? ActionArea(of: frames, screen: recording.size, measurer: measurer)
+      fixedArea
+      ?? ActionArea(
+        of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
     var sheet = self
     sheet.storyboard = storyboard.shown(in: area, measurer: measurer)
     try sheet.forEachPage(of: area, body)

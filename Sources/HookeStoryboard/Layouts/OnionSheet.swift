@@ -18,7 +18,8 @@ struct OnionSheet {
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     let phases = OnionPhase.phases(of: frames)
-    var area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
+    var area = ActionArea(
+      of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
     area.insets = area.insets.map { inset in
       let seen = phases.indices.filter { !inset.frames.isDisjoint(with: phases[$0].frames) }
       return ActionArea.Inset(rect: inset.rect, frames: Set(seen))

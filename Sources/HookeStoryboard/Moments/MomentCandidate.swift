@@ -29,6 +29,7 @@ package struct MomentCandidate: Hashable {
 extension Recording {
   /// All times at which something happens that a sheet may show, in order.
   package func momentCandidates() -> [MomentCandidate] {
+    if isKeyframed { return keyframeCandidates() }
     let peaks = tracks.flatMap { self.peaks(of: $0) }
     let passages = tracks.flatMap { self.passages(of: $0) }
     let waits = self.waits()
@@ -45,6 +46,24 @@ extension Recording {
     found.append(MomentCandidate(time: 0, kind: .start, weight: 60, caption: "At rest"))
     found.sort { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
     return found
+  }
+
+  /// The times of a motion that follows keyframes: poses, markers, rests, and both ends.
+  private func keyframeCandidates() -> [MomentCandidate] {
+    var found = KeyframeStory(self).candidates()
+    for event in events where !event.caption.isEmpty { found.append(candidate(of: event, [], [])) }
+    found += rests(except: []).filter { $0.time < duration }
+    found.append(MomentCandidate(time: 0, kind: .start, weight: 100, caption: "First frame"))
+    let isLoop = tracks.allSatisfy { track in
+      zip(track.initialValue, track.value(at: duration)).allSatisfy {
+        ($0 - $1).magnitude <= track.threshold
+      }
+    }
+    found.append(
+      MomentCandidate(
+        time: duration, kind: .rest, weight: 110,
+        caption: isLoop ? "Last frame, the same as the first" : "Last frame"))
+    return found.sorted { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
   }
 
   /// The candidate of an instant within a motion.

@@ -5,9 +5,11 @@
 struct MomentPicker {
   private let candidates: [MomentCandidate]
   private let duration: Double
+  /// Whether the moments are spread over the run, because all are of one kind.
+  private let isSpread: Bool
 
   /// A choice among candidates of which close ones are merged already.
-  init(merged candidates: [MomentCandidate], duration: Double) {
+  init(merged candidates: [MomentCandidate], duration: Double, isSpread: Bool = false) {
     // A repeated caption loses importance.
     var seen: [String: Int] = [:]
     self.candidates = candidates.map { candidate in
@@ -18,6 +20,7 @@ struct MomentPicker {
       return candidate
     }
     self.duration = duration
+    self.isSpread = isSpread
   }
 
   /// The most important candidates, at most `limit`, in order of time.
@@ -41,14 +44,15 @@ struct MomentPicker {
 
   private func proximityPenalty(_ candidate: MomentCandidate, _ chosen: [MomentCandidate]) -> Double
   {
-    let near = 0.05 * duration
+    let near = (isSpread ? 0.08 : 0.05) * duration
     guard near > 0 else { return 0 }
+    let penalty = isSpread ? 90.0 : 12
     // An event loses importance only beside other events, as a touch up beside its touch down.
     let isEvent = candidate.kind == .event
     return chosen.reduce(0) { sum, other in
       let distance = (other.time - candidate.time).magnitude
       guard distance < near, !isEvent || other.kind == .event else { return sum }
-      return sum + (isEvent ? 30 : 12) * (1 - distance / near)
+      return sum + (isEvent ? 30 : penalty) * (1 - distance / near)
     }
   }
 }

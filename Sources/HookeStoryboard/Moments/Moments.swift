@@ -45,7 +45,8 @@ extension Recording {
 
   /// The most important moments, at most `limit`, no two of which show the same screen.
   private func best(_ limit: Int) -> [Moment] {
-    let picker = MomentPicker(merged: mergedCandidates(), duration: duration)
+    let picker = MomentPicker(
+      merged: mergedCandidates(), duration: duration, isSpread: isKeyframed)
     var wanted = limit
     var selected: [MomentCandidate] = []
     // A moment left out as a repetition is replaced by another.
@@ -133,6 +134,7 @@ extension Recording {
     let slack = 1e-9 * max(1, duration)
     let candidates = momentCandidates()
     let causes = events.filter { !$0.caption.isEmpty }
+    let story = isKeyframed ? KeyframeStory(self) : nil
     var moments: [Moment] = []
     var (first, cause) = (0, -1)
     for time in times where moments.last?.time != time {
@@ -142,6 +144,8 @@ extension Recording {
       let caption: String
       if let best = near.max(by: { $0.weight < $1.weight }) {
         caption = best.caption.sentenceCased
+      } else if let motion = story?.caption(at: time) {
+        caption = motion.sentenceCased
       } else if cause >= 0 {
         let since = NumberFormat.duration(time - causes[cause].time)
         caption = "\(since) after: \(causes[cause].caption)"

@@ -81,6 +81,23 @@ import Testing
     #expect(box.x == 100)
   }
 
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func velocityInFlight_isWhatWasSet_currentVelocityIsOfTheInstant(profile: Animator.Profile) {
+    let animator = Animator(profile: profile)
+    let box = Box()
+    let decay = DecayAnimation(Box.x)
+    decay.velocity = 1000
+    animator.add(decay, to: box, forKey: "x")
+    for frame in 0...60 { animator.advance(to: Double(frame) / 60) }
+    // After a second e^(-2.002) of the velocity is left.
+    if profile == .exact {
+      #expect(decay.velocity == 1000)
+      #expect(abs((decay.currentVelocity ?? 0) - 135.06) < 0.1)
+    } else {
+      #expect((decay.velocity ?? 0) < 150 && (decay.velocity ?? 0) > 120)
+    }
+  }
+
   @Test func repeat_ofASpring_beginsWithTheGivenVelocity() {
     let animator = Animator()
     let box = Box()

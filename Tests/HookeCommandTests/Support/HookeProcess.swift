@@ -92,8 +92,9 @@ final class TemporaryFolder {
     folder.appendingPathComponent(name)
   }
 
-  /// Writes the document of a small scene, `dot.yaml`: one square that moves for 0.2 s. Its pictures
-  /// and tables cost a hundredth of a gallery scene's.
+  /// Writes the document of a small scene, `dot.yaml`, in which one square moves for 0.2 s.
+  ///
+  /// Its pictures and tables cost a hundredth of a gallery scene's.
   func writeDot() throws {
     try Data(
       """

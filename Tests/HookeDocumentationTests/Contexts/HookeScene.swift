@@ -7,6 +7,7 @@ import HookeLayout
 import HookeScene
 import HookeSolver
 
+private let pngBytes: [UInt8] = []
 private var measurer: MonospacedTextMeasurer { MonospacedTextMeasurer() }
 private var stage: Stage { fatalError() }
 private var layer: Layer { fatalError() }
@@ -14,6 +15,7 @@ private var card: Layer { fatalError() }
 private var list: Layer { fatalError() }
 private var line: Layer { fatalError() }
 private var modal: Layer { fatalError() }
+private var photo: Layer { fatalError() }
 private var screen: Layer { fatalError() }
 private var label: TextLayer { fatalError() }
 private var button: Button { fatalError() }

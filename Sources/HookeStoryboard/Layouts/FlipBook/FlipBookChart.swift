@@ -78,12 +78,13 @@ struct FlipBookChart {
     _ row: CurveRow, at time: Double, in box: Rect, on canvas: inout PageCanvas
   ) {
     let theme = canvas.theme
-    let count = Double(row.components.count)
+    let values = row.valueTexts(at: time)
+    let count = Double(values.count)
     let line = min(9, box.height / count)
-    for (place, component) in row.components.enumerated() {
-      let isMoving = row.track.velocity(of: component, at: time) != 0
+    for (place, value) in values.enumerated() {
+      let isMoving = row.track.velocity(of: value.component, at: time) != 0
       canvas.text(
-        row.text(row.track.value(of: component, at: time), of: component), Typography.value,
+        value.text, Typography.value,
         isMoving ? theme.label(theme.curve(row.layerIndex)) : theme.quiet,
         at: Point(
           x: valuesX, y: box.midY + 2.5 + line * (Double(place) - (count - 1) / 2)),

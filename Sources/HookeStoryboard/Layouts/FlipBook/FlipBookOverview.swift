@@ -42,7 +42,8 @@ struct FlipBookOverview {
     let numbers = numbers
     var frames: [StoryboardFrame] = []
     book.frameSource.forEachFrame(numbers, measurer: measurer) { _, frame in frames.append(frame) }
-    let area = ActionArea(of: frames, screen: recording.size, measurer: measurer)
+    let area = ActionArea(
+      of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
     frames =
       Storyboard(recording: recording, frames: frames)
       .shown(in: area, measurer: measurer).frames

@@ -12,7 +12,7 @@ import Testing
 /// `HOOKE_SCENES=100000` plays so many of them.
 @Suite("Disturbed: random scenes at six frame rates") struct FrameRateTests {
   static let count =
-    ProcessInfo.processInfo.environment["HOOKE_SCENES"].flatMap(Int.init) ?? 400
+    ProcessInfo.processInfo.environment["HOOKE_SCENES"].flatMap(Int.init) ?? 160
   static let parts = 4
 
   /// The frames of each rate; the last frame is at the end for all of them.
@@ -39,16 +39,19 @@ import Testing
     var (scenes, lines, nested, failures) = (0, 0, 0, 0)
     for index in 0..<Self.count where index % Self.parts == part {
       let seed = UInt64(index)
-      let scene = RandomScene(seed: seed)
+      let scene = RandomScene(seed: seed, changesAnimator: index % 2 == 0)
       let playings = Self.frames(seed: seed)
-      let reference = RandomSceneRun(scene, frames: playings[5].times)
+      var wrong: String?
+      let reference = RandomSceneRun(
+        scene, frames: playings[5].times, didAdvance: { wrong = wrong ?? $0.wrongValue })
       scenes += 1
       lines += reference.log.count
       nested += reference.nestedCount
       for (name, frames) in playings.dropLast() {
         let run = RandomSceneRun(
-          scene, frames: frames, targets: index % 3 == 0 ? .strong : .weak)
-        if let difference = Self.difference(run, reference) {
+          scene, frames: frames, targets: index % 3 == 0 ? .strong : .weak,
+          didAdvance: { wrong = wrong ?? $0.wrongValue })
+        if let difference = wrong ?? Self.difference(run, reference) {
           failures += 1
           Issue.record("seed \(seed), \(name): \(difference)")
           break
@@ -60,7 +63,7 @@ import Testing
     // Scenes in which nothing happens prove nothing.
     #expect(lines > scenes * 8, "\(lines) lines in \(scenes) scenes")
     #expect(nested > scenes, "\(nested) operations within callbacks in \(scenes) scenes")
-    if Self.count > 400 {
+    if Self.count > 160 {
       print("part \(part): \(scenes) scenes, \(lines) lines, \(nested) operations in callbacks")
     }
   }

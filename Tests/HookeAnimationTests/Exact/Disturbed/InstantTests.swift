@@ -99,6 +99,27 @@ import Testing
 
   // MARK: Ends that are bounded from below
 
+  @Test(
+    "A follower of an animation that waits finds the value of the instant", arguments: rates)
+  func follower_ofAWaitingLeader_findsTheInstantsValue(rate: Int) {
+    let (animator, box, other) = (Animator(), Box(), Box())
+    _ = Self.running(animator, box)
+    let leader = SpringAnimation(Box.x)
+    (leader.toValue, leader.delay) = (50, 10)
+    animator.add(leader, to: box, forKey: "leader")
+    let follower = SpringAnimation(Box.y, spring: Spring(bounciness: 4, speed: 12))
+    follower.fromValue = 0
+    animator.schedule(at: 0.1) {
+      follower.follow(leader)
+      animator.add(follower, to: other, forKey: "y")
+    }
+    Self.run(animator, rate: rate)
+    let spring = Spring(bounciness: 4, speed: 12)
+    let shown = SpringMotion(spring: spring, fromValue: 0, toValue: 100).value(at: 0.1)
+    let motion = SpringMotion(spring: spring, fromValue: 0, toValue: shown)
+    #expect(abs(other.y - motion.value(at: animator.now - 0.1)) < 1e-9)
+  }
+
   @Test("A motion below its threshold does not answer with its end", arguments: [0.02, 0.05, 0.1])
   func smallMotion_isWrittenAsItMoves(time: Double) {
     let (animator, box) = (Animator(), Box())

@@ -19,6 +19,11 @@ indirect enum SceneOperation {
   case speed(box: Int, key: Int, Double)
   case group(AnimationGroup.Order, [AnimationPlan])
   case animate(box: Int, to: Double, duration: Double, dampingRatio: Double?)
+  case repeats(box: Int, key: Int, Int)
+  case additive(box: Int, key: Int, Bool)
+  case clamp(box: Int, key: Int, ClampMode)
+  case animatorSpeed(Double)
+  case reducedMotion(Bool)
 }
 
 /// An animation of a random scene.
@@ -58,21 +63,35 @@ struct RandomScene {
   static let end = 0.6
   static let boxCount = 3
   var operations: [(time: Double, operation: SceneOperation)] = []
+  /// Pauses of the whole animator, in seconds of the host clock.
+  var pauses: [(begin: Double, end: Double)] = []
 
-  init(seed: UInt64) {
+  /// Creates the scene of a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - changesAnimator: Whether it changes the animator's speed, pauses it and reduces motion.
+  init(seed: UInt64, changesAnimator: Bool = false) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<Int(random.next() % 8 + 4) {
       var time = random.double(0...Self.end * 0.9)
       // Some fall on frames of one rate or another, and onto each other.
       if random.next() % 4 == 0 { time = (time * 24).rounded() / 24 }
       if random.next() % 6 == 0, let last = operations.last { time = last.time }
-      operations.append((time, Self.operation(&random, depth: 0)))
+      operations.append(
+        (time, Self.operation(&random, depth: 0, changesAnimator: changesAnimator)))
+    }
+    if changesAnimator, random.next() % 4 == 0 {
+      let begin = random.double(0...Self.end / 2)
+      pauses.append((begin, begin + random.double(0...0.2)))
     }
   }
 
-  private static func operation(_ random: inout SeededGenerator, depth: Int) -> SceneOperation {
+  private static func operation(
+    _ random: inout SeededGenerator, depth: Int, changesAnimator: Bool = false
+  ) -> SceneOperation {
     let (box, key) = (Int(random.next() % UInt64(boxCount)), Int(random.next() % 3))
-    switch random.next() % 16 {
+    switch random.next() % 21 {
     case 0: return .remove(box: box, key: key)
     case 1: return random.next() % 3 == 0 ? .removeAll(box: box) : .remove(box: box, key: key)
     case 2, 3: return .togglePause(box: box, key: key)
@@ -90,6 +109,14 @@ struct RandomScene {
       return .animate(
         box: box, to: random.double(-100...100), duration: random.double(0...0.3),
         dampingRatio: random.next() % 2 == 0 ? nil : random.double(0.2...1))
+    case 11: return .repeats(box: box, key: key, Int(random.next() % 4))
+    case 12: return .additive(box: box, key: key, random.next() % 2 == 0)
+    case 13:
+      return .clamp(box: box, key: key, [[], .start, .end, .both][Int(random.next() % 4)])
+    case 14 where changesAnimator && random.next() % 2 == 0:
+      return .animatorSpeed([1, 1, 0.5, 2, random.double(0.2...3)][Int(random.next() % 5)])
+    case 15 where changesAnimator && random.next() % 3 == 0:
+      return .reducedMotion(random.next() % 2 == 0)
     default: return .add(plan(&random, depth: depth))
     }
   }
@@ -160,23 +187,54 @@ final class RandomSceneRun {
   private(set) var nestedCount = 0
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var kept: [Animation] = []
+  private var boxOfKept: [Int] = []
+  private var animatedBoxes: Set<Int> = []
+  private var followers: Set<ObjectIdentifier> = []
   /// Chains of callbacks end here, the same way at any frame rate.
   private var budget = 60
 
   init(
     _ scene: RandomScene, frames: [Double], targets: Animator.TargetReferences = .weak,
-    prepare: (Animator) -> Void = { _ in }
+    prepare: (Animator) -> Void = { _ in }, didAdvance: (RandomSceneRun) -> Void = { _ in }
   ) {
     animator = Animator(targets: targets)
     prepare(animator)
     for (time, operation) in scene.operations {
       animator.schedule(at: time) { [unowned self] in perform(operation) }
     }
-    for frame in frames { animator.advance(to: frame) }
+    for (begin, end) in scene.pauses {
+      animator.schedule(atHostTime: begin) { [unowned self] in animator.isPaused = true }
+      animator.schedule(atHostTime: end) { [unowned self] in animator.isPaused = false }
+    }
+    for frame in frames {
+      animator.advance(to: frame)
+      didAdvance(self)
+    }
   }
 
   /// What the boxes show at the end.
   var finalValues: [Double] { boxes.flatMap { [$0.x, $0.y, $0.size.x, $0.size.y] } }
+
+  /// A property that does not show the value of the only animation it ever had; nil if all do.
+  var wrongValue: String? {
+    for (place, animation) in kept.enumerated() {
+      guard let animation = animation as? PropertyAnimation<Box, Double>,
+        animation.isAttached, !animation.isPaused, !animation.isAdditive,
+        animation.roundingFactor == 0, animation.isRemovedOnCompletion,
+        let value = animation.currentValue
+      else { continue }
+      let (box, name) = (boxOfKept[place], animation.propertyName)
+      let others = kept.indices.filter {
+        boxOfKept[$0] == box && (kept[$0] as? ValueAnimation)?.propertyName == name
+      }
+      guard others == [place], !animatedBoxes.contains(box) || name != "x" else { continue }
+      let shown = name == "x" ? boxes[box].x : boxes[box].y
+      if abs(shown - value) > 1e-9 * max(1, abs(value)) {
+        return "\(name) of box \(box) is \(shown) and not \(value) at \(animator.now)"
+      }
+    }
+    return nil
+  }
 
   // MARK: Log
 
@@ -271,10 +329,25 @@ final class RandomSceneRun {
       }
       animator.start(group)
     case .animate(let box, let to, let duration, let dampingRatio):
+      animatedBoxes.insert(box)
       animator.animate(duration: duration, dampingRatio: dampingRatio) {
         $0.set(Box.x, of: boxes[box], to: to)
       }
+    case .repeats(let box, let key, let count):
+      guard let animation = find(box, key), !isFollower(animation) else { return }
+      animation.repeatCount = count
+    case .additive(let box, let key, let isAdditive):
+      (find(box, key) as? ValueAnimation)?.isAdditive = isAdditive
+    case .clamp(let box, let key, let mode):
+      (find(box, key) as? ValueAnimation)?.clampMode = mode
+    case .animatorSpeed(let speed): animator.speed = speed
+    case .reducedMotion(let isReduced): animator.motion = isReduced ? .reduced : .full
     }
+  }
+
+  /// Whether the animation follows another one, which rules out repetitions.
+  private func isFollower(_ animation: Animation) -> Bool {
+    followers.contains(ObjectIdentifier(animation))
   }
 
   private func add(_ plan: AnimationPlan) {
@@ -352,6 +425,8 @@ final class RandomSceneRun {
   private func prepare(_ animation: ValueAnimation, _ plan: AnimationPlan) {
     numbers[ObjectIdentifier(animation)] = numbers.count
     kept.append(animation)
+    boxOfKept.append(plan.box)
+    if plan.kind == .follower { followers.insert(ObjectIdentifier(animation)) }
     animation.delay = plan.delay
     animation.beginTime = plan.beginsBefore.map { animator.now - $0 }
     animation.speed = plan.speed

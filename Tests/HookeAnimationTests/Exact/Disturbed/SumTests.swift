@@ -89,6 +89,24 @@ import Testing
   }
 
   /// A slow model: all that was ever added, evaluated anew for every instant.
+  @Test("A plain animation that becomes additive goes on from what is shown", arguments: [24, 240])
+  func additivity_setInFlight_doesNotJump(rate: Int) {
+    let (animator, box) = (Animator(), Box())
+    let first = Self.linear(0, 100, 1)
+    animator.add(first, to: box, forKey: "first")
+    animator.schedule(at: 0.31) { first.isAdditive = true }
+    animator.schedule(at: 0.53) {
+      animator.add(Self.linear(0, 40, 1), to: box, forKey: "second")
+    }
+    for frame in 1...rate {
+      let time = Double(frame) / Double(rate)
+      animator.advance(to: time)
+      let second = time < 0.53 ? 0 : (time - 0.53) * 40
+      let truth = 100 * time + second
+      #expect(abs(box.x - truth) < 1e-9, "at \(time)")
+    }
+  }
+
   @Test("Random sums follow the model", arguments: 0..<8)
   func randomSums_followTheModel(part: Int) {
     for index in 0..<40 {

@@ -1,0 +1,81 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+public import HookeSolver
+
+/// The limits of a value, and what a motion does when it comes to one of them.
+///
+/// ```swift
+/// let screen = MotionLimits(40...335, .bounce(restitution: 0.6))
+/// let list = MotionLimits(0...2400, .rubberBand)
+/// ```
+public struct MotionLimits: Sendable, Hashable {
+  /// What a motion does at a limit.
+  public enum Edge: Sendable, Hashable {
+    /// It ends there.
+    case stop
+    /// It turns round with a part of its speed: 0 ends there, 1 loses nothing.
+    case bounce(restitution: Double)
+    /// It goes on beyond the limit on a spring, which brings it back to rest at the limit.
+    case spring(Spring)
+
+    /// A critically damped spring of stiffness 100, as scroll views have.
+    public static let rubberBand = Edge.spring(
+      Spring(stiffness: 100, damping: 20))
+  }
+
+  /// The least and the greatest value, in units of the property.
+  public var range: ClosedRange<Double>
+  /// What a motion does at both.
+  public var edge: Edge
+
+  /// Creates limits.
+  ///
+  /// - Parameters:
+  ///   - range: The least and the greatest value, finite and different, in units of the property;
+  ///     others stop with a message, as does a restitution outside 0...1.
+  ///   - edge: What a motion does at both.
+  public init(_ range: ClosedRange<Double>, _ edge: Edge = .stop) {
+    checkPrecondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite
+        && range.lowerBound < range.upperBound,
+      "limits are two different finite numbers, not \(range)")
+    if case .bounce(let restitution) = edge {
+      checkPrecondition(
+        (0...1).contains(restitution), "a restitution lies in 0...1, not at \(restitution)")
+    }
+    self.range = range
+    self.edge = edge
+  }
+
+  /// The nearest value within the limits.
+  public func clamped(_ value: Double) -> Double {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// The value shown for a finger that pulls beyond the limits, as in scroll views.
+  ///
+  /// ```
+  /// offset = x · c · d / (c · x + d)
+  /// ```
+  ///
+  /// where x is the distance pulled beyond the limit: the first points follow it by the coefficient,
+  /// and no pull goes further than the dimension.
+  ///
+  /// - Parameters:
+  ///   - value: The value that the finger asks for.
+  ///   - dimension: The size of what is pulled, above 0, in units of the property.
+  ///   - coefficient: The resistance, above 0, dimensionless; 0.55 is that of `UIScrollView`.
+  /// - Returns: The value within the limits, or beyond them by the offset.
+  public func rubberBanded(
+    _ value: Double, dimension: Double, coefficient: Double = 0.55
+  ) -> Double {
+    checkPrecondition(dimension > 0, "a dimension is above 0, not \(dimension)")
+    checkPrecondition(coefficient > 0, "a coefficient is above 0, not \(coefficient)")
+    let limit = clamped(value)
+    let pull = (value - limit).magnitude
+    guard pull.isFinite else { return limit + (value > limit ? dimension : -dimension) }
+    let offset = pull * coefficient * dimension / (coefficient * pull + dimension)
+    return value < limit ? limit - offset : limit + offset
+  }
+}

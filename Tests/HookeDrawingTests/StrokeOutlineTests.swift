@@ -1,0 +1,148 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import Testing
+
+/// Outlines of strokes and images in perspective, against distances and the projected curves.
+@Suite struct StrokeOutlineTests {
+  /// Whether a point is inside a path by the non-zero rule, from its flattened windings.
+  private func winding(_ path: Path, _ point: Point) -> Int {
+    var winding = 0
+    var (pen, start) = (Point.zero, Point.zero)
+    func add(_ from: Point, _ to: Point) {
+      let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
+      if from.y <= point.y, to.y > point.y, side > 0 { winding += 1 }
+      if from.y > point.y, to.y <= point.y, side < 0 { winding -= 1 }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let end): (pen, start) = (end, end)
+      case .line(let end):
+        add(pen, end)
+        pen = end
+      case .curve(let end, let control1, let control2):
+        let piece = CubicPiece(from: pen, to: end, control1: control1, control2: control2)
+        var last = pen
+        for index in 1...50 {
+          let next = piece.place(at: Double(index) / 50).point
+          add(last, next)
+          last = next
+        }
+        pen = end
+      case .close:
+        add(pen, start)
+        pen = start
+      }
+    }
+    return winding
+  }
+
+  @Test func strokeOutline_circle_isTheRingBetweenTwoRadii() {
+    let ring = Path.circle(center: Point(x: 50, y: 50), radius: 30)
+      .strokeOutline(StrokeStyle(width: 8))
+    for step in 0..<40 {
+      let turn = AffineTransform.rotation(Double(step) * 0.157)
+      func isInside(_ radius: Double) -> Bool {
+        winding(ring, Point(x: 50 + radius * turn.a, y: 50 + radius * turn.b)) != 0
+      }
+      // Four curves leave a circle by 2.8e-4 of its radius.
+      #expect(isInside(26.02) && isInside(30) && isInside(33.98), "\(step)")
+      #expect(!isInside(25.98) && !isInside(34.02), "\(step)")
+    }
+  }
+
+  @Test(arguments: [
+    (StrokeStyle.Join.miter, [true, true, true]), (.bevel, [true, false, false]),
+    (.round, [true, true, false]),
+  ])
+  func strokeOutline_corner_hasItsJoin(join: StrokeStyle.Join, isInside: [Bool]) {
+    let corner = Path.polyline([Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 40, y: 40)])
+    let outline = corner.strokeOutline(StrokeStyle(width: 10, join: join))
+    // Along the diagonal a bevel ends at 2.5, a round join at 5 / √2, a miter at 5.
+    let found = [2.4, 3.4, 4.9].map { winding(outline, Point(x: 40 + $0, y: -$0)) != 0 }
+    #expect(found == isInside)
+    #expect(winding(outline, Point(x: 41, y: -6)) == 0)
+  }
+
+  @Test func strokeOutline_caps_reachAsFarAsTheyShould() {
+    let line = Path.line(from: Point(x: 0, y: 0), to: Point(x: 20, y: 0))
+    for (cap, inside, outside) in [
+      (StrokeStyle.Cap.butt, 19.9, 20.1), (.round, 23.9, 24.1), (.square, 23.9, 24.1),
+    ] {
+      let outline = line.strokeOutline(StrokeStyle(width: 8, cap: cap))
+      #expect(winding(outline, Point(x: inside, y: 0.01)) != 0, "\(cap)")
+      #expect(winding(outline, Point(x: outside, y: 0.01)) == 0, "\(cap)")
+      #expect((winding(outline, Point(x: 23.5, y: 3.5)) != 0) == (cap == .square), "\(cap)")
+    }
+  }
+
+  @Test func strokeOutline_dashes_areDrawnAndGapsAreNot() {
+    let line = Path.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0))
+    let outline = line.strokeOutline(
+      StrokeStyle(width: 4, dash: StrokeStyle.Dash([10, 5], phase: 3)))
+    for x in stride(from: 0.5, to: 100, by: 1) {
+      let isDrawn = (x + 3).truncatingRemainder(dividingBy: 15) < 10
+      #expect((winding(outline, Point(x: x, y: 0.01)) != 0) == isDrawn, "\(x)")
+    }
+  }
+
+  /// The plane turned by 60 degrees about the vertical, seen from 500 points.
+  private static let perspective = ProjectiveTransform(
+    AffineTransform(a: 0.5, b: 0, c: 0, d: 1, tx: 0, ty: 0), g: 3.0.squareRoot() / 2 / 500, h: 0,
+    k: 1)
+
+  @Test func projected_circle_isWithinAHundredthOfAPointOfItsTrueImage() throws {
+    let circle = Path.circle(center: .zero, radius: 200)
+    let image = try #require(circle.projected(by: Self.perspective))
+    #expect(image.elements.count == 1 + 4 * 4 + 1)
+    var largest = 0.0
+    var pen = Point.zero
+    var pieces: [CubicPiece] = []
+    for element in image.elements {
+      switch element {
+      case .move(let point): pen = point
+      case .curve(let end, let control1, let control2):
+        pieces.append(CubicPiece(from: pen, to: end, control1: control1, control2: control2))
+        pen = end
+      default: break
+      }
+    }
+    let back = try #require(Self.perspective.inverted())
+    for piece in pieces {
+      for step in 0...20 {
+        let seen = piece.place(at: Double(step) / 20).point
+        let plane = try #require(back.apply(to: seen))
+        // How far the curve itself leaves the circle is no error of the projection.
+        let distance = plane.distance(to: .zero)
+        let onCircle = plane * (200 / distance)
+        let truth = try #require(Self.perspective.apply(to: onCircle))
+        largest = max(largest, truth.distance(to: seen))
+      }
+    }
+    // 0.055 points of it are the difference between the path's curves and a circle, before.
+    #expect(largest < 0.075, "\(largest)")
+  }
+
+  @Test func projectiveTransform_inverseAndProduct_agreeWithPoints() throws {
+    let other = ProjectiveTransform(
+      AffineTransform(a: 0.9, b: 0.2, c: -0.1, d: 1.1, tx: 30, ty: -7), g: -0.0004, h: 0.001, k: 1)
+    let both = Self.perspective.concatenating(other)
+    let inverse = try #require(both.inverted())
+    for x in stride(from: -90.0, through: 90, by: 30) {
+      let point = Point(x: x, y: 40 - x / 3)
+      let image = try #require(
+        Self.perspective.apply(to: point).flatMap { other.apply(to: $0) })
+      let direct = try #require(both.apply(to: point))
+      #expect(direct.distance(to: image) < 1e-9)
+      #expect(try #require(inverse.apply(to: image)).distance(to: point) < 1e-9)
+      // The tangent agrees to second order: a step ten times as small errs a hundredth as much.
+      let tangent = try #require(both.tangent(at: point))
+      func error(_ step: Double) throws -> Double {
+        let near = Point(x: point.x + step, y: point.y - step)
+        return try #require(both.apply(to: near)).distance(to: tangent.apply(to: near))
+      }
+      #expect(try error(0.1) < 0.011 * error(1))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeRecording
+import HookeScene
+import Testing
+
+struct CornerTests {
+  let stage = makeStage()
+
+  /// The point of a corner at 45 degrees: a circle of radius r misses the corner by r (√2 - 1) / √2
+  /// along each axis.
+  private func rim(_ radius: Double) -> Double { radius * (1 - 0.5.squareRoot()) }
+
+  @Test func outline_cornerRadii_roundEachCornerByItsOwn() throws {
+    let box = stage.add("box", 0, 0, 100, 60)
+    box.cornerRadii = CornerRadii(topLeft: 30, topRight: 0, bottomRight: 10, bottomLeft: 20)
+    box.clipsToBounds = true
+    for (x, y, radius) in [
+      (0.0, 0.0, 30.0), (100, 0, 0), (100, 60, 10), (0, 60, 20),
+    ] {
+      let (dx, dy) = (x == 0 ? 1.0 : -1, y == 0 ? 1.0 : -1)
+      let inside = Point(x: x + dx * (rim(radius) + 0.1), y: y + dy * (rim(radius) + 0.1))
+      #expect(stage.root.hitTest(inside) === box, "\(inside)")
+      guard radius > 0 else { continue }
+      let outside = Point(x: x + dx * (rim(radius) - 0.1), y: y + dy * (rim(radius) - 0.1))
+      #expect(stage.root.hitTest(outside) === stage.root, "\(outside)")
+    }
+  }
+
+  @Test func maskedCorners_radius_roundsThemAlone() {
+    let box = stage.add("box", 0, 0, 100, 60)
+    box.cornerRadius = 12
+    box.maskedCorners = [.topLeft, .topRight]
+    let upper = Path.roundedRect(
+      Rect(x: 0, y: 0, width: 100, height: 60), cornerRadii: CornerRadii(topLeft: 12, topRight: 12))
+    #expect(box.displayList().items == [.fill(upper, .color(.black), .nonZero)])
+    box.cornerRadii = CornerRadii(bottomRight: 12, bottomLeft: 12)
+    let whole = Path.roundedRect(Rect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 12)
+    #expect(box.displayList().items == [.fill(whole, .color(.black), .nonZero)], "they add up")
+  }
+
+  /// The example of CSS Backgrounds, section 5.5: radii that overlap are reduced by one factor.
+  @Test func fitted_overlappingRadii_areReducedByOneFactor() {
+    let fitted = CornerRadii(topLeft: 60, topRight: 60, bottomRight: 20, bottomLeft: 40)
+      .fitted(to: Size(width: 90, height: 200))
+    #expect(fitted == CornerRadii(topLeft: 45, topRight: 45, bottomRight: 15, bottomLeft: 30))
+    #expect(CornerRadii(-3).fitted(to: Size(width: 9, height: 9)) == .zero)
+    #expect(CornerRadii(.nan).fitted(to: Size(width: 9, height: 9)) == .zero)
+  }
+
+  @Test func cornerRadii_animated_areRecordedAndPassThroughTheMiddle() throws {
+    let scene = Scene(name: "corners", title: "", summary: "") { stage in
+      let box = Layer(name: "box", frame: Rect(x: 0, y: 0, width: 100, height: 60))
+      stage.root.addSublayer(box)
+      stage.at(0.5, "round") {
+        stage.animate(duration: 1, curve: .linear) { box.cornerRadii.topRight = 20 }
+      }
+    }
+    let stage = Stage(for: scene, textMeasurer: MonospacedTextMeasurer())
+    scene.run(stage)
+    stage.advance(to: 1)
+    let radii = try #require(stage.root.sublayers.first).presentation.cornerRadii
+    #expect(abs(radii.topRight - 10) < 1e-9 && radii.topLeft == 0)
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let track = try #require(recording.tracks.first)
+    #expect(track.property == "cornerRadii" && track.componentCount == 4)
+    #expect(track.value(at: 1.25)[1] == 15 || abs(track.value(at: 1.25)[1] - 15) < 1e-9)
+  }
+}
