@@ -52,7 +52,8 @@ extension Recording {
   private func keyframeCandidates() -> [MomentCandidate] {
     var found = KeyframeStory(self).candidates()
     for event in events where !event.caption.isEmpty { found.append(candidate(of: event, [], [])) }
-    found += rests(except: []).filter { $0.time < duration }
+    // The rest at the end is what the last frame shows.
+    found += rests(except: []).filter { $0.time < duration && $0.weight < 100 }
     found.append(MomentCandidate(time: 0, kind: .start, weight: 100, caption: "First frame"))
     let isLoop = tracks.allSatisfy { track in
       zip(track.initialValue, track.value(at: duration)).allSatisfy {
