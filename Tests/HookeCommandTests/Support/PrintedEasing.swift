@@ -52,11 +52,11 @@ struct PrintedEasing {
     var error = (points[points.count - 1].output - curve(duration)).magnitude
     for (a, b) in zip(points, points.dropFirst()) {
       let slope = (b.output - a.output) / (b.input - a.input)
-      var input = a.input
-      while input < b.input {
+      let (first, last) = (Int((a.input * steps).rounded(.up)), Int(b.input * steps))
+      let inputs = stride(from: first, through: last, by: 1).map { Double($0) / steps }
+      for input in [a.input] + inputs {
         let output = a.output + slope * (input - a.input)
         error = max(error, (output - curve(input * duration)).magnitude)
-        input = ((input * steps).rounded(.down) + 1) / steps
       }
     }
     return error
