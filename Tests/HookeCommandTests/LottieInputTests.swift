@@ -78,8 +78,8 @@ struct LottieInputTests {
     let folder = try folder(
       layers: Self.square.replacing(#""ip":0"#, with: #""ddd":1,"ip":0"#))
     let words =
-      "logo.json: line 1, column 129, layers[0].ddd: layers in three dimensions are drawn without depth and "
-      + "perspective\n"
+      "logo.json: line 1, column 129, layers[0].ddd: layers in three dimensions are drawn "
+      + "without depth and perspective\n"
     let result = try HookeProcess.run(["storyboard", "logo.json"], in: folder)
     #expect(result.exitCode == 0)
     #expect(result.errors == "hooke: warning: " + words)
