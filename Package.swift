@@ -149,7 +149,7 @@ let package = Package(
       pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]
     ),
-    module("HookeCairo", ["HookeDrawing", "CCairo"]),
+    module("HookeCairo", ["HookeDrawing", "HookeFormat", "CCairo"]),
 
     // For the tests of programs that use Hooke: their motions, held to what was recorded.
     module(

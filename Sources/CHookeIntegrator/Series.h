@@ -189,7 +189,7 @@ SERIES(doublePendulum) {
 
 #define CASE(system, code) case code: NAME2(series, system)(s, y, p, n, share); return;
 /// Writes row n of any system and replaces y, coefficient n of its state, by the next; `constants`
-/// has room for the parameters.
+/// holds at least as many values as the system has parameters.
 ///
 /// Chains and networks are linear: their coefficients follow from each other by the law itself, whose
 /// constants count at the first only.

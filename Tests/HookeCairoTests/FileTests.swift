@@ -45,6 +45,14 @@ import Testing
     #expect(reason == "cannot write \(scratch.url.path): is a directory")
   }
 
+  @Test func write_newFileAmongDevices_isRefused() {
+    for path in ["/dev/hooke.svg", "/dev/../dev/hooke.svg"] {
+      let reason = Self.reason { try CairoRenderer().writeSVG(Self.page, to: path) }
+      #expect(reason == "cannot write \(path): /dev is for devices")
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
   @Test func write_emptyPath_saysSo() {
     let reason = Self.reason { try CairoRenderer().writeSVG(Self.page, to: "") }
     #expect(reason?.hasPrefix("cannot write :") == true, "\(reason ?? "nothing")")

@@ -82,7 +82,7 @@ extension CairoCanvas {
 }
 
 extension Image {
-  /// A name of the picture by its bytes: what Cairo knows equal pictures of a PDF by.
+  /// The name, made from its bytes, by which Cairo recognises equal pictures of a PDF.
   ///
   /// Two hashes of 64 bits, FNV-1a and its reverse, make an accident of two pictures with one name
   /// as unlikely as one of random identifiers.

@@ -42,8 +42,8 @@ package final class AtomicFile {
   /// - Parameters:
   ///   - path: The file's path, absolute or from the working directory. The directory must exist.
   ///   - allowsUnnamed: False to take a named temporary file on every system.
-  /// - Throws: ``RenderError/file(path:reason:)`` where the target cannot be written or is a
-  ///   directory.
+  /// - Throws: ``RenderError/file(path:reason:)`` where the target cannot be written, is a directory,
+  ///   or would be a file among the devices.
   package init(replacing path: String, allowsUnnamed: Bool = true) throws(RenderError) {
     self.path = path
     switch SystemFile.kind(of: path) {
@@ -54,6 +54,9 @@ package final class AtomicFile {
     case .regular, .missing:
       resolvedPath = try SystemFile.resolvingLinks(path).get(for: path)
       let directory = TemporaryName.directory(of: resolvedPath)
+      guard !SystemFile.isForDevices(directory) else {
+        throw .file(path: path, reason: "/dev is for devices")
+      }
       if allowsUnnamed, let unnamed = SystemFile.openUnnamed(in: directory) {
         (descriptor, storage) = (unnamed, .unnamed)
       } else {

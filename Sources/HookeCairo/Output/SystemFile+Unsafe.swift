@@ -24,7 +24,7 @@ enum SystemResult<Value> {
 }
 
 /// The system calls that writing a file needs.
-enum SystemFile {
+package enum SystemFile {
   /// The kind of file at a path.
   enum Kind {
     case missing
@@ -66,6 +66,13 @@ enum SystemFile {
       path = target.hasPrefix("/") ? target : TemporaryName.folder(of: path) + target
     }
     return .failure(ELOOP)
+  }
+
+  /// Whether a folder is that of the system's devices, where no files belong.
+  package static func isForDevices(_ folder: String) -> Bool {
+    guard let resolved = unsafe realpath(folder, nil) else { return false }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved) == "/dev"
   }
 
   /// Opens a file without a name in a folder; nil where the system or its file system cannot, or
@@ -112,7 +119,7 @@ enum SystemFile {
   }
 
   /// The names in a folder, in no order; none where it cannot be read.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
@@ -128,7 +135,9 @@ enum SystemFile {
   }
 
   /// Whether there is a process of a number, of whatever user.
-  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+  package static func isRunning(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
+  }
 
   static func open(_ path: String, creating: Bool) -> SystemResult<Int32> {
     let flags = O_WRONLY | O_CLOEXEC | (creating ? O_CREAT | O_EXCL : 0)

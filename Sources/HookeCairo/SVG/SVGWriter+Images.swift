@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 
 extension SVGWriter {
   /// Writes a picture of pixels as a use of its definition.
@@ -30,26 +31,10 @@ extension SVGWriter {
     var rest = SVGText()
     rest.raw(" width=\"1\" height=\"1\" preserveAspectRatio=\"none\"")
     rest.raw(" href=\"data:image/\(image.format.rawValue);base64,")
-    rest.raw(Self.base64(image.bytes))
+    rest.raw(Base64.text(image.bytes))
     rest.raw("\"/>\n")
     let name = definitions.name("i", "image", rest)
     imageNames[image] = name
     return name
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count / 3 * 4 + 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = Swift.min(3, bytes.count - start)
-      var bits: UInt32 = 0
-      for index in 0..<3 { bits = bits << 8 | UInt32(index < count ? bytes[start + index] : 0) }
-      for index in 0..<4 {
-        let digit = Int(bits >> UInt32(18 - 6 * index) & 63)
-        text.append(index <= count ? digits[digit] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeCairo
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -79,18 +81,11 @@ enum FileSystem {
   /// The file must lie in the folder of the document or below it, links followed: a document from
   /// elsewhere must not show what it does not hold.
   static func read(_ path: String, inside folder: String, atMost limit: Int) -> [UInt8]? {
-    guard !path.hasPrefix("/"), !path.contains("\0"), let root = resolved(folder),
-      let target = resolved(folder + "/" + path),
+    guard !path.hasPrefix("/"), !path.contains("\0"), let root = absolutePath(folder),
+      let target = absolutePath(folder + "/" + path),
       target.hasPrefix(root.hasSuffix("/") ? root : root + "/"), isRegularFile(target)
     else { return nil }
     return try? read(target, atMost: limit)
-  }
-
-  /// A path without links and steps up; nil where there is no such file.
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
   }
 
   /// Whether a path is a file of bytes: no folder, and no pipe or device that never ends.
@@ -144,10 +139,10 @@ enum FileSystem {
   /// were killed.
   static func makeTemporaryFolder() throws(IOError) -> String {
     let parent = Process.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    for name in names(in: parent) where name.hasPrefix("hooke-") {
+    for name in SystemFile.names(in: parent) where name.hasPrefix("hooke-") {
       let parts = name.split(separator: "-")
       guard parts.count == 3, let process = Int32(parts[1]), process > 0,
-        !Process.isRunning(process)
+        !SystemFile.isRunning(process)
       else { continue }
       removeFolder("\(parent)/\(name)")
     }
@@ -161,26 +156,10 @@ enum FileSystem {
 
   /// Removes a folder of files, and the files.
   static func removeFolder(_ path: String) {
-    for name in names(in: path) where name != "." && name != ".." {
+    for name in SystemFile.names(in: path) where name != "." && name != ".." {
       _ = unsafe unlink("\(path)/\(name)")
     }
     _ = unsafe rmdir(path)
-  }
-
-  /// The names in a folder, in no order; none where it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      names.append(
-        unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-          unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-            unsafe String(cString: $0)
-          }
-        })
-    }
-    return names
   }
 
   /// Writes the bytes of a file to standard output, in pieces.

@@ -33,9 +33,6 @@ enum Process {
     #endif
   }
 
-  /// Whether there is a process of a number, of whatever user.
-  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
-
   /// An environment variable's value; nil if it is not set.
   static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }

@@ -104,6 +104,6 @@ struct SpringReport {
   private static func reasonForNoBounciness(_ spring: Spring) -> String {
     spring.dampingRatio < 1
       ? "damped more lightly than any bounciness"
-      : "no bounciness gives this damping ratio so slowly"
+      : "no bounciness gives this stiffness and damping"
   }
 }

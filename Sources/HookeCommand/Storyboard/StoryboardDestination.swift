@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeCairo
 import HookeFormat
 
 /// The destination of the files: a file, a folder or standard output, and the format.
@@ -82,7 +83,7 @@ struct StoryboardDestination {
     let isFolder = path.hasSuffix("/")
     guard isFolder || !FileSystem.isDevice(path) else { return }
     let folder = isFolder ? path : FileSystem.folder(of: path)
-    guard FileSystem.absolutePath(folder) != "/dev" else {
+    guard !SystemFile.isForDevices(folder) else {
       throw ValidationError("-o '\(path)': /dev is for devices: name another folder")
     }
   }
@@ -179,7 +180,7 @@ struct StoryboardDestination {
     let folder = FileSystem.folder(of: first)
     let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""
     let written = Set(paths.map { $0.split(separator: "/").last ?? "" })
-    let older = FileSystem.names(in: folder).filter { name in
+    let older = SystemFile.names(in: folder).filter { name in
       let number = name.dropFirst(prefix.count).dropLast(ending.count)
       return name.hasPrefix(prefix) && name.hasSuffix(ending) && !written.contains(name[...])
         && !number.isEmpty && number.allSatisfy(\.isWholeNumber)

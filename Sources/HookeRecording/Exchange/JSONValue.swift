@@ -87,7 +87,9 @@ extension JSONValue {
     }
   }
 
-  /// The value of a node; of two members of one name, which would hold is for nobody to say.
+  /// The value of a node.
+  ///
+  /// Two members of one name in an object are an error, as readers differ in which of them counts.
   private init(_ node: JSONNode, in bytes: [UInt8]) throws(JSONSyntaxError) {
     switch node.content {
     case .null: self = .null
