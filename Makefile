@@ -53,6 +53,7 @@ check: lint
 docs:
 	@Scripts/setup build
 	@SWIFT="$(SWIFT)" Scripts/docs
+	@SWIFT="$(SWIFT)" Scripts/docs charts
 	$(SWIFT) build
 	@SWIFT="$(SWIFT)" Scripts/docs-reference $(OUT)/reference
 
