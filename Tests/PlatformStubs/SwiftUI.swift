@@ -48,6 +48,7 @@ public struct State<Value> {
 
 public protocol TimelineSchedule {}
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {}
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
@@ -60,6 +61,11 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public struct Context {
     public let date: Date
   }
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {}
+  public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {}
   public var body: Never { fatalError() }
 }
+
+public typealias TimelineViewDefaultContext =
+  TimelineView<EveryMinuteTimelineSchedule, Never>.Context
