@@ -20,7 +20,9 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var largestError: Double
   /// Whether a time line is shown below.
   public var showsTime: Bool
-  /// The length of the run that is shown, in seconds; above 0. A run that is shorter is shown whole.
+  /// The length of the run that is shown, in seconds; above 0.
+  ///
+  /// A run that is shorter is shown whole.
   public var duration: Double
 
   /// Creates options.
