@@ -36,6 +36,10 @@
 /// in 1e-12...1e18 1/s², damping / mass at most 1e9 1/s. Any other value, NaN included, and a stale
 /// or foreign handle stop the program with a message that holds the value. Memory in bytes per
 /// spring: 36 for `Float`, 60 for `Double`, and three numbers more with ``keepsGains``.
+///
+/// ## Complexity
+/// Reading a spring, a column or a count and changing a spring are O(1), whatever the number of
+/// springs; what is otherwise says so.
 @safe
 public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// The method by which the springs are stepped.
