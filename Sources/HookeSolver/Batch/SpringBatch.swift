@@ -173,16 +173,6 @@ extension SpringBatch {
     members.slots.index(of: handle) != nil
   }
 
-  /// Returns the index of a spring in the dense order, or nil when the handle is stale or foreign.
-  ///
-  /// - Parameter handle: Any handle.
-  /// - Returns: An index into ``positions`` and the other spans.
-  @specialized(where Scalar == Double)
-  @specialized(where Scalar == Float)
-  public func indexIfPresent(of handle: SpringHandle) -> Int? {
-    members.slots.index(of: handle)
-  }
-
   /// Returns the index of a spring in the dense order.
   ///
   /// - Parameter handle: A handle of this batch.
