@@ -214,7 +214,7 @@ public class Animation {
   init() {}
 
   /// Whether the animation is attached to a target: waiting, running, paused, or finished and kept.
-  package var isAttached: Bool { activeAnimation != nil }
+  public var isAttached: Bool { activeAnimation != nil }
 
   /// Notifies the engine of a change.
   final func changed(_ change: AnimationChange) {

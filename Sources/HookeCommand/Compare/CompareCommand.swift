@@ -38,7 +38,13 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var files: FileOptions
 
-  @OptionGroup var sheet: SheetOptions
+  @Option(
+    help: .init("\(PageOption.help)", valueName: "SIZE"),
+    completion: Completions.pages, transform: PageOption.size)
+  var page: StoryboardOptions.PageSize?
+
+  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
+  var theme: ThemeOption?
 
   func run() throws {
     guard before != "-" || after != "-" else {
@@ -50,7 +56,7 @@ struct CompareCommand: ParsableCommand {
     )
     let job = StoryboardJob(
       subject: subjects.new,
-      options: StoryboardOptions(pageSize: sheet.page ?? .a4, theme: (sheet.theme ?? .light).theme),
+      options: StoryboardOptions(pageSize: page ?? .a4, theme: (theme ?? .light).theme),
       profile: .exact, destination: destination, scale: files.scale ?? 2)
     var recordings = (
       old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording()
@@ -92,8 +98,8 @@ struct CompareCommand: ParsableCommand {
     }
     _ = try destination.comparisonFormat()
     let given: [FormatOption] =
-      (files.scale != nil ? [.scale] : []) + (sheet.page != nil ? [.page] : [])
-      + (sheet.theme != nil ? [.theme] : [])
+      (files.scale != nil ? [.scale] : []) + (page != nil ? [.page] : [])
+      + (theme != nil ? [.theme] : [])
     try StoryboardFormats.check(given, for: destination.format)
     return destination
   }

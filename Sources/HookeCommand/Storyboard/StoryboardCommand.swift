@@ -52,7 +52,13 @@ struct StoryboardCommand: ParsableCommand {
     help: .init("Frames beside each other, 1 to 24 (default: by fit).", valueName: "N"))
   var columns: Int?
 
-  @OptionGroup var sheet: SheetOptions
+  @Option(
+    help: .init("\(PageOption.help)", valueName: "SIZE"),
+    completion: Completions.pages, transform: PageOption.size)
+  var page: StoryboardOptions.PageSize?
+
+  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
+  var theme: ThemeOption?
 
   @OptionGroup var choice: ChoiceOptions
 
@@ -132,7 +138,7 @@ struct StoryboardCommand: ParsableCommand {
     try destination.prepare()
     let exporter = StoryboardExporter(
       options: options, profile: (profile ?? .exact).profile, destination: destination,
-      files: files, theme: sheet.theme, playsOnce: once, choice: choice)
+      files: files, theme: theme, playsOnce: once, choice: choice)
     if let recordings, let format = destination.format as? any ComparisonFormat {
       try exporter.compare(subjects, with: recordings, against, as: format)
     } else {
@@ -158,9 +164,9 @@ struct StoryboardCommand: ParsableCommand {
       case .moments: moments != nil
       case .layout: layout != nil
       case .columns: columns != nil
-      case .page: sheet.page != nil
+      case .page: page != nil
       case .noCurves: noCurves
-      case .theme: sheet.theme != nil
+      case .theme: theme != nil
       case .scale: files.scale != nil
       case .once: once
       case .against: against.path != nil
@@ -174,8 +180,7 @@ struct StoryboardCommand: ParsableCommand {
 
   private var options: StoryboardOptions {
     StoryboardOptions(
-      moments: moments ?? .key, layout: layout ?? .grid, pageSize: sheet.page ?? .a4,
-      columns: columns,
-      showsCurves: !noCurves, showsTable: table, theme: (sheet.theme ?? .light).theme)
+      moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
+      showsCurves: !noCurves, showsTable: table, theme: (theme ?? .light).theme)
   }
 }
