@@ -117,7 +117,8 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
 }
 
 extension SpringBatch {
-  /// The positions of all springs, in dense order; valid until the batch is changed.
+  /// The positions of all springs, in dense order and the units they were set in; valid until the
+  /// batch is changed.
   public var positions: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -134,7 +135,8 @@ extension SpringBatch {
     get { members.columns.velocity.span(0..<count) }
   }
 
-  /// The targets of all springs, in dense order; valid until the batch is changed.
+  /// The targets of all springs, in dense order and the units of positions; valid until the batch
+  /// is changed.
   public var targets: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -228,7 +230,7 @@ extension SpringBatch {
   /// Returns the target of a spring.
   ///
   /// - Parameter handle: A handle of this batch.
-  /// - Returns: The target.
+  /// - Returns: The target, in units of positions.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func target(of handle: SpringHandle) -> Scalar {
