@@ -18,16 +18,17 @@ struct ScalarReferenceTests {
 
   @Test("Double", arguments: InstructionSet.allCases.filter(\.isAvailable))
   func double_ordinarySteps_equalTheReference(set: InstructionSet) {
-    compare(Double.self, set, seed: 31)
+    compare(set, seed: 31) { ScalarReference<Double>(x: $0, v: $1, target: 7, k: $2, b: $3) }
   }
 
   @Test("Float", arguments: InstructionSet.allCases.filter(\.isAvailable))
   func float_ordinarySteps_equalTheReference(set: InstructionSet) {
-    compare(Float.self, set, seed: 32)
+    compare(set, seed: 32) { ScalarReference<Float>(x: $0, v: $1, target: 7, k: $2, b: $3) }
   }
 
   private func compare<Scalar: BatchScalar>(
-    _ type: Scalar.Type, _ set: InstructionSet, seed: UInt64
+    _ set: InstructionSet, seed: UInt64,
+    reference: (_ x: Scalar, _ v: Scalar, _ k: Scalar, _ b: Scalar) -> ScalarReference<Scalar>
   ) {
     var generator = SeededGenerator(seed: seed)
     var batch = SpringBatch<Scalar>(instructionSet: set)
@@ -37,9 +38,7 @@ struct ScalarReferenceTests {
       let (x, v) = (Scalar(generator.double(-50...50)), Scalar(generator.double(-300...300)))
       handles.append(
         batch.insert(spring, position: x, velocity: v, target: 7, threshold: 0))
-      references.append(
-        ScalarReference(
-          x: x, v: v, target: 7, k: Scalar(spring.stiffness), b: Scalar(spring.decayRate)))
+      references.append(reference(x, v, Scalar(spring.stiffness), Scalar(spring.decayRate)))
     }
     var compared = 0
     for _ in 0..<20 {
