@@ -1,7 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-
 /// A new package with a scene: its files, and its first build.
 struct ScenePackage {
   let name: SceneName
