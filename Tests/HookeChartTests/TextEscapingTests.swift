@@ -1,0 +1,59 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeFormat
+import Testing
+
+/// Texts as data in markup and in JSON, read again by other readers.
+@Suite("Escaping of texts")
+struct TextEscapingTests {
+  /// Every character below U+0300, and those that have a part in a format or are forbidden in one.
+  static let characters: [Unicode.Scalar] =
+    (0..<0x300).compactMap(Unicode.Scalar.init)
+    + ["\u{2028}", "\u{2029}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{1F600}"]
+
+  @Test(arguments: [false, true])
+  func quoted_anyText_isReadBackByFoundation(insideMarkup: Bool) throws {
+    for scalar in Self.characters {
+      let text = "a\(scalar)</b>"
+      let json = JSONString.quoted(text, insideMarkup: insideMarkup)
+      let read = try JSONSerialization.jsonObject(with: Data("[\(json)]".utf8)) as? [String]
+      #expect(read?.first?.unicodeScalars.elementsEqual(text.unicodeScalars) == true, "\(json)")
+    }
+  }
+
+  @Test func quoted_insideMarkup_holdsNothingThatEndsAScript() {
+    let text = "</script><!-- & \u{2028}\u{2029}"
+    let json = JSONString.quoted(text, insideMarkup: true)
+    #expect(!json.unicodeScalars.contains { "<>&\u{2028}\u{2029}".unicodeScalars.contains($0) })
+  }
+
+  @Test func escaped_anyText_isReadBackAsXMLReadsIt() {
+    for scalar in Self.characters {
+      let markup = MarkupText.escaped("a\(scalar)")
+      let isForbidden =
+        scalar.properties.generalCategory == .control && !"\n\t\r".unicodeScalars.contains(scalar)
+        || [0xFFFE, 0xFFFF].contains(scalar.value)
+      let expected: Unicode.Scalar = isForbidden ? "\u{FFFD}" : scalar
+      #expect(
+        Self.read(markup) == "a\(expected)", "U+\(String(scalar.value, radix: 16)): \(markup)")
+      #expect(!markup.unicodeScalars.contains { "<>\"\n\t\r".unicodeScalars.contains($0) })
+    }
+  }
+
+  @Test func escaped_keepingLines_keepsLineFeedsAlone() {
+    #expect(MarkupText.escaped("a\n<b>\t", keepingLines: true) == "a\n&lt;b&gt;&#9;")
+  }
+
+  /// The text that an XML reader takes from the content of an element without children: of the
+  /// references that XML defines for all documents, and those to characters by number.
+  private static func read(_ markup: String) -> String {
+    markup.replacing(/&(#?)(\w+);/) { match in
+      if match.1 == "#", let number = UInt32(match.2), let scalar = Unicode.Scalar(number) {
+        return String(Character(scalar))
+      }
+      return ["lt": "<", "gt": ">", "quot": "\"", "amp": "&"][String(match.2)] ?? "?"
+    }
+  }
+}
