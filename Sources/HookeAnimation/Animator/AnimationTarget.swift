@@ -5,9 +5,16 @@
 @usableFromInline
 final class AnimationTarget {
   /// The object, if the animator references its targets strongly; else nil.
-  let heldObject: AnyObject?
+  private let heldObject: AnyObject?
+  #if canImport(ObjectiveC)
   /// The object, if the animator references its targets weakly; else nil.
   @usableFromInline weak let weakObject: AnyObject?
+  #else
+  /// The memory of the object, if the animator references its targets weakly; else nil.
+  private unowned let memory: AnyObject?
+  #endif
+  /// The object, not retained.
+  private let reference: UnretainedReference<AnyObject>
   let identifier: ObjectIdentifier
   /// The attached animations in order of addition.
   private(set) var animations = ActiveAnimationList()
@@ -24,15 +31,37 @@ final class AnimationTarget {
 
   init(_ object: AnyObject, isHeld: Bool) {
     heldObject = isHeld ? object : nil
-    identifier = ObjectIdentifier(object)
+    #if canImport(ObjectiveC)
     weakObject = isHeld ? nil : object
+    #else
+    memory = isHeld ? nil : object
+    #endif
+    reference = UnretainedReference(object)
+    identifier = ObjectIdentifier(object)
   }
 
   /// The object; nil once it is released.
-  var object: AnyObject? { heldObject ?? weakObject }
+  var object: AnyObject? {
+    if let heldObject { return heldObject }
+    #if canImport(ObjectiveC)
+    return weakObject
+    #else
+    return unsafe reference.liveObject
+    #endif
+  }
 
   /// Whether the object still lives, so that its identifier is not that of another one.
-  var isAlive: Bool { heldObject != nil || weakObject != nil }
+  var isAlive: Bool { object != nil }
+
+  /// What the write loop refers to: the object, or where that can be released without keeping its
+  /// memory, this record.
+  var writeReference: UnretainedReference<AnyObject> {
+    #if canImport(ObjectiveC)
+    heldObject == nil ? UnretainedReference(self) : reference
+    #else
+    reference
+    #endif
+  }
 
   var isEmpty: Bool { animations.isEmpty && pins == 0 }
 

@@ -57,7 +57,7 @@ struct BatchedSprings: ~Copyable {
     at place: Int, _ property: ErasedProperty?, _ target: AnimationTarget? = nil
   ) {
     entries[place].property = property.map { UnretainedReference($0) }
-    if let target { entries[place].target = UnretainedReference(target.heldObject ?? target) }
+    if let target { entries[place].target = target.writeReference }
   }
 
   /// Returns whether the write loop writes an animation.
