@@ -10,18 +10,23 @@
 #ifndef CHOOKEREFERENCES_H
 #define CHOOKEREFERENCES_H
 
+#include <stdbool.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// Retains an object unless it was released, in one atomic operation. A function of Swift's
-/// runtime, which Swift code may not name.
+// Functions of Swift's runtime, which Swift code may not name.
 void *swift_tryRetain(void *object);
+bool swift_isDeallocating(void *object);
 
 /// Retains an object of Swift unless it was released.
 ///
 /// An unowned reference to the object must exist. Returns the object, or null if it was released.
 static inline void *hooke_retain_if_alive(void *object) { return swift_tryRetain(object); }
+
+/// Whether an object of Swift was released, to which an unowned reference must exist.
+static inline bool hooke_is_released(void *object) { return swift_isDeallocating(object); }
 
 #ifdef __cplusplus
 }

@@ -17,7 +17,9 @@ final class AnimationTarget {
   private let reference: UnretainedReference<AnyObject>
   let identifier: ObjectIdentifier
   /// The attached animations in order of addition.
-  private(set) var animations = ActiveAnimationList()
+  ///
+  /// Their changes call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) private(set) var animations = ActiveAnimationList()
   /// The sums of the properties that have additive animations.
   var sums: [PropertySum] = []
   /// The number of animations in motion.
@@ -51,7 +53,14 @@ final class AnimationTarget {
   }
 
   /// Whether the object still lives, so that its identifier is not that of another one.
-  var isAlive: Bool { object != nil }
+  var isAlive: Bool {
+    if heldObject != nil { return true }
+    #if canImport(ObjectiveC)
+    return weakObject != nil
+    #else
+    return unsafe !reference.isReleased
+    #endif
+  }
 
   /// What the write loop refers to: the object, or where that can be released without keeping its
   /// memory, this record.
@@ -69,18 +78,13 @@ final class AnimationTarget {
   func animation(forKey key: String) -> ActiveAnimation? { animations.first(forKey: key) }
 
   func attach(_ active: ActiveAnimation) {
-    // A changed copy is assigned, because an access that calls other code is checked at run time.
-    var animations = animations
     animations.append(active)
-    self.animations = animations
     active.isAttached = true
     active.animation.activeAnimation = active
   }
 
   func detach(_ active: ActiveAnimation) {
-    var animations = animations
     animations.remove(active)
-    self.animations = animations
     active.isAttached = false
     if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
   }

@@ -18,5 +18,11 @@ extension UnretainedReference where Object == AnyObject {
     guard let address = unsafe hooke_retain_if_alive(reference.toOpaque()) else { return nil }
     return unsafe Unmanaged<AnyObject>.fromOpaque(address).takeRetainedValue()
   }
+
+  /// Whether the object was released.
+  ///
+  /// An unowned reference to it must exist.
+  @unsafe
+  var isReleased: Bool { unsafe hooke_is_released(reference.toOpaque()) }
 }
 #endif

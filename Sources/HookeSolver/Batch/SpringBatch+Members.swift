@@ -204,6 +204,11 @@ extension SpringBatch {
   /// Sets the constants of a spring.
   mutating func setConstants(of index: Int, _ spring: Spring) {
     let (stiffness, decay) = constants(of: spring)
+    setConstants(of: index, stiffness, decay)
+  }
+
+  @inline(__always)
+  mutating func setConstants(of index: Int, _ stiffness: Scalar, _ decay: Scalar) {
     members.columns.stiffness[index] = stiffness
     members.columns.decay[index] = decay
     step.include(stiffness: stiffness, decay: decay)
@@ -223,7 +228,7 @@ extension SpringBatch {
     _ threshold: Scalar, _ stiffness: Scalar, _ decay: Scalar, _ target: Scalar
   ) -> Scalar {
     threshold.checkThreshold()
-    if integrator == .pop { return threshold }
+    if members.columns.isPOP { return threshold }
     let distance = max(threshold, Self.resolution(stiffness, decay, target))
     return distance * distance
   }
@@ -238,7 +243,7 @@ extension SpringBatch {
   }
 
   private mutating func raiseThreshold(_ index: Int) {
-    if integrator == .pop || sharesSpring { return }
+    if members.columns.isPOP || sharesSpring { return }
     let distance = Self.resolution(
       members.columns.stiffness[index], members.columns.decay[index], members.columns.target[index])
     members.columns.threshold[index] = max(members.columns.threshold[index], distance * distance)
