@@ -14,7 +14,7 @@ struct NewDocumentCommand: ParsableCommand {
       For example:
 
         hooke new document flat-button            # flat-button.yaml
-        hooke storyboard flat-button.yaml --watch # draws it again whenever it is saved
+        hooke storyboard flat-button.yaml --watch
         hooke check flat-button.yaml
       """)
 

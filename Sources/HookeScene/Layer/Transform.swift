@@ -56,9 +56,9 @@ public struct Transform: Hashable, Sendable {
   /// ```
   ///
   /// It is applied last, so what it is set on is seen from in front of its anchor point. As a part of
-  /// a sublayer transform it gives all sublayers one eye, and ``Layer/zPosition`` its depth. Layers
-  /// in perspective are drawn as vectors, their texts as outlines; of what lies at or behind the eye
-  /// nothing is drawn.
+  /// a sublayer transform it gives all sublayers one eye, and ``Layer/zPosition-property`` its
+  /// depth. Layers in perspective are drawn as vectors, their texts as outlines; of what lies at or
+  /// behind the eye nothing is drawn.
   public var m34 = 0.0
 
   /// What ``base`` does with depth.
