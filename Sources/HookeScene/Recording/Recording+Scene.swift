@@ -31,7 +31,7 @@ extension Recording {
   ///     last action starts.
   public init(
     of scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
-    limit: Double = 3_700
+    limit: Double = Recording.latestTime + 100
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     var sampleTimes: [Double] = []

@@ -17,16 +17,16 @@
 ///
 /// There are always four components, as in POP; unused ones are 0. Any coefficients are accepted,
 /// negative friction and tension included: the values may then grow without bound.
-public struct POPSpringSolver: Sendable, Hashable {
+package struct POPSpringSolver: Sendable, Hashable {
   /// POP's step: a millisecond written as a `Float` and widened, seconds.
-  public static let step = Double(Float(0.001))
+  package static let step = Double(Float(0.001))
   /// The longest frame that POP simulates, seconds; after a longer one the spring has converged.
-  public static let longestFrame = 30.0
+  package static let longestFrame = 30.0
 
   /// Tension, friction and mass; may change between frames.
-  public var dynamics: POPDynamics
+  package var dynamics: POPDynamics
   /// The distance that is negligible, in the value's units; with 0 the spring never converges.
-  public var threshold: Double
+  package var threshold: Double
 
   /// Whether a frame has been advanced since the last reset.
   package private(set) var hasStarted = false
@@ -41,13 +41,13 @@ public struct POPSpringSolver: Sendable, Hashable {
   /// - Parameters:
   ///   - dynamics: Tension, friction and mass.
   ///   - threshold: The distance that is negligible, in the value's units; 0 or above, unchecked.
-  public init(dynamics: POPDynamics, threshold: Double) {
+  package init(dynamics: POPDynamics, threshold: Double) {
     self.dynamics = dynamics
     self.threshold = threshold
   }
 
   /// Resets the remainder of time and the last state, as POP does when an animation starts.
-  public mutating func reset() {
+  package mutating func reset() {
     self = Self(dynamics: dynamics, threshold: threshold)
   }
 
@@ -61,7 +61,7 @@ public struct POPSpringSolver: Sendable, Hashable {
   ///     program. Above 30 the value does not change, but ``hasConverged`` is true: the animation
   ///     jumps to its target.
   /// - Complexity: O(deltaTime / ``step``), at most 30,000 steps.
-  public mutating func advance(
+  package mutating func advance(
     value: inout SIMD4<Double>, velocity: inout SIMD4<Double>, target: SIMD4<Double>,
     by deltaTime: Double
   ) {
@@ -98,7 +98,7 @@ public struct POPSpringSolver: Sendable, Hashable {
   /// ```
   ///
   /// The result depends on the frame rate, and can be true in the middle of a small motion.
-  public var hasConverged: Bool {
+  package var hasConverged: Bool {
     guard hasStarted else { return false }
     let limit = 0.5 * threshold
     for index in 0..<4 where last.distance[index].magnitude >= limit { return false }
