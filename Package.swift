@@ -101,7 +101,8 @@ let package = Package(
     module("HookeC", ["HookeSolver", "HookeIntegrator", "CHooke"]),
 
     // What the solver moves.
-    module("HookeAnimation", ["HookeSolver"]),
+    .target(name: "CHookeReferences"),
+    module("HookeAnimation", ["HookeSolver", "CHookeReferences"]),
     // What moves an animator in a program: the frames of a display or of a clock, and the properties
     // of Apple's layers and views.
     module("HookeDisplay", ["HookeAnimation", "HookeSolver", "HookeFormat"]),

@@ -111,6 +111,7 @@ struct SnippetCompiler {
         -module-name Snippets \(options) -plugin-path "${plugins%/lib/swift}/lib/swift/host/plugins/testing" \
         -I "$MODULES/Modules" -Xcc -fmodule-map-file="$MODULES/CHooke.build/module.modulemap" \
         -Xcc -fmodule-map-file="$MODULES/CHookeKernels.build/module.modulemap" \
+        -Xcc -fmodule-map-file="$MODULES/CHookeReferences.build/module.modulemap" \
         -Xcc -fmodule-map-file="$MODULES/CHookeIntegrator.build/module.modulemap" \
         -I "$ROOT/Sources/CCairo" -I "$yaml" \
         $(printf ' -Xcc %s' $cairo) Snippet*.swift

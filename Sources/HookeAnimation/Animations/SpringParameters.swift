@@ -21,6 +21,12 @@ struct SpringParameters: Hashable {
   /// The spring's constants, which the solver uses.
   var spring: Spring { Spring(mass: mass, stiffness: tension, damping: friction) }
 
+  /// Returns ``spring``, without checking its range again if it is one that is known already.
+  @inline(__always)
+  func spring(ifNot known: Spring) -> Spring {
+    known.mass == mass && known.stiffness == tension && known.damping == friction ? known : spring
+  }
+
   // Each setter returns whether it changed anything.
 
   mutating func setBounciness(_ value: Double) -> Bool {

@@ -45,9 +45,14 @@ public class ValueAnimation: Animation {
   final var targets: [SpringTarget] = []
   /// The value written last, before rounding; nil before the first write.
   final var current: SIMD4<Double>? {
-    get { numbers.current.value }
-    set { numbers.current = OptionalComponents(newValue) }
+    get { stopped?.value ?? numbers.current.value }
+    set {
+      if stopped != nil { stopped = nil }
+      numbers.current = OptionalComponents(newValue)
+    }
   }
+  /// The stopped motion that ``current`` is computed from; nil if that is stored.
+  final var stopped: StoppedMotion?
 
   private final var numbers = Numbers()
 
@@ -116,6 +121,8 @@ public class ValueAnimation: Animation {
     var clampMode: ClampMode = []
     var isAdditive = false
   }
+
+  override final var asValueAnimation: ValueAnimation? { self }
 
   init(property: ErasedProperty, kind: MotionKind) {
     self.property = property

@@ -5,12 +5,21 @@
 @usableFromInline
 final class AnimationTarget {
   /// The object, if the animator references its targets strongly; else nil.
-  let heldObject: AnyObject?
+  private let heldObject: AnyObject?
+  #if canImport(ObjectiveC)
   /// The object, if the animator references its targets weakly; else nil.
   @usableFromInline weak let weakObject: AnyObject?
+  #else
+  /// The memory of the object, if the animator references its targets weakly; else nil.
+  private unowned let memory: AnyObject?
+  #endif
+  /// The object, not retained.
+  private let reference: UnretainedReference<AnyObject>
   let identifier: ObjectIdentifier
   /// The attached animations in order of addition.
-  private(set) var animations = ActiveAnimationList()
+  ///
+  /// Their changes call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) private(set) var animations = ActiveAnimationList()
   /// The sums of the properties that have additive animations.
   var sums: [PropertySum] = []
   /// The number of animations in motion.
@@ -24,15 +33,44 @@ final class AnimationTarget {
 
   init(_ object: AnyObject, isHeld: Bool) {
     heldObject = isHeld ? object : nil
-    identifier = ObjectIdentifier(object)
+    #if canImport(ObjectiveC)
     weakObject = isHeld ? nil : object
+    #else
+    memory = isHeld ? nil : object
+    #endif
+    reference = UnretainedReference(object)
+    identifier = ObjectIdentifier(object)
   }
 
   /// The object; nil once it is released.
-  var object: AnyObject? { heldObject ?? weakObject }
+  var object: AnyObject? {
+    if let heldObject { return heldObject }
+    #if canImport(ObjectiveC)
+    return weakObject
+    #else
+    return unsafe reference.liveObject
+    #endif
+  }
 
   /// Whether the object still lives, so that its identifier is not that of another one.
-  var isAlive: Bool { heldObject != nil || weakObject != nil }
+  var isAlive: Bool {
+    if heldObject != nil { return true }
+    #if canImport(ObjectiveC)
+    return weakObject != nil
+    #else
+    return unsafe !reference.isReleased
+    #endif
+  }
+
+  /// What the write loop refers to: the object, or where that can be released without keeping its
+  /// memory, this record.
+  var writeReference: UnretainedReference<AnyObject> {
+    #if canImport(ObjectiveC)
+    heldObject == nil ? UnretainedReference(self) : reference
+    #else
+    reference
+    #endif
+  }
 
   var isEmpty: Bool { animations.isEmpty && pins == 0 }
 
@@ -40,18 +78,13 @@ final class AnimationTarget {
   func animation(forKey key: String) -> ActiveAnimation? { animations.first(forKey: key) }
 
   func attach(_ active: ActiveAnimation) {
-    // A changed copy is assigned, because an access that calls other code is checked at run time.
-    var animations = animations
     animations.append(active)
-    self.animations = animations
     active.isAttached = true
     active.animation.activeAnimation = active
   }
 
   func detach(_ active: ActiveAnimation) {
-    var animations = animations
     animations.remove(active)
-    self.animations = animations
     active.isAttached = false
     if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
   }

@@ -50,7 +50,8 @@ public final class Animator {
     case weak
     /// Strong references: a target lives at least as long as an animation is attached to it.
     ///
-    /// Frames are fastest so, because a weak reference costs several times as much as a spring.
+    /// Frames are fastest so, because retaining a target for a write costs several times as much as
+    /// a spring.
     case strong
   }
 
@@ -142,13 +143,8 @@ public final class Animator {
   final let clock: AnimatorClock
   final let reporter: EventReporter
   final var observers: [WeakObserver] = []
-  private var nextNumber = 0
   private(set) final var isAdvancing = false
-  private final var hasEngine = false
-  final lazy var engine: any AnimationEngine = {
-    hasEngine = true
-    return profile == .exact ? ExactEngine(self) : POPEngine(self)
-  }()
+  final let engine: any AnimationEngine
 
   /// Creates an animator whose clock reads `startTime`.
   ///
@@ -165,13 +161,17 @@ public final class Animator {
     targetReferences = targets
     clock = AnimatorClock(startTime)
     reporter = EventReporter(clock)
+    engine =
+      profile == .exact
+      ? ExactEngine(clock, reporter, holdsTargets: targets == .strong) : POPEngine()
+    engine.setAnimator(self)
   }
 
   deinit {
     targets.forEach { $0.detachAll() }
     // Active animations and their engine reference each other.
     (clock.timeline, clock.hostTimeline) = (Timeline(), Timeline())
-    if hasEngine { engine.shutDown() }
+    engine.shutDown()
     reporter.finish()
   }
 
@@ -269,14 +269,13 @@ public final class Animator {
     engine.hasChangesToApply ? hostTime : clock.nextHostTime
   }
 
-  func takeNumber() -> Int {
-    defer { nextNumber += 1 }
-    return nextNumber
-  }
+  func takeNumber() -> Int { clock.takeNumber() }
 }
 
 /// The implementation of a profile, which runs the animations of an animator.
 protocol AnimationEngine: AnyObject {
+  /// Sets the animator, which owns the engine and is referenced without being retained.
+  func setAnimator(_ animator: Animator)
   /// Whether no animation is in motion.
   var isIdle: Bool { get }
   /// Whether the program has changed a motion and the change has not been applied yet.

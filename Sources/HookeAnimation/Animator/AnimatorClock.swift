@@ -22,6 +22,7 @@ final class AnimatorClock {
   /// The actions scheduled on the host clock.
   @safe @exclusivity(unchecked) var hostTimeline = Timeline()
 
+  private var nextNumber = 0
   private var pivot: Double
   private var hostPivot: Double
   /// Whether both clocks have the same reading, which needs no rounding arithmetic.
@@ -38,6 +39,12 @@ final class AnimatorClock {
   func setRate(_ rate: Double) {
     (pivot, hostPivot, self.rate) = (now, hostTime, rate)
     isShared = rate == 1 && pivot == hostPivot
+  }
+
+  /// Returns the next number, which orders the events and actions of one instant.
+  func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
   }
 
   // MARK: Conversion

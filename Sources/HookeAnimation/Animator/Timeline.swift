@@ -127,8 +127,9 @@ struct Timeline {
     while let (due, _) = next, due <= time {
       let isQueued = isQueueNext
       let slot = isQueued ? queue[queueStart].slot : heap[0].slot
-      guard let item = items[Int(slot)] else { fatalError("the timeline lost item \(slot)") }
-      free(item)
+      guard let item = items[Int(slot)].take() else { fatalError("the timeline lost item \(slot)") }
+      freeSlots.append(slot)
+      item.slot = -1
       if isQueued { removeQueued() } else { removeFirst() }
       correctFirst()
       if item.depth > Self.depthLimit {

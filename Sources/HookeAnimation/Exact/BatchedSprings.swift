@@ -52,13 +52,14 @@ struct BatchedSprings: ~Copyable {
   /// Adds the entry of an animation, at the next place.
   mutating func appendEntry() { entries.append(WriteEntry()) }
 
-  /// Sets how the write loop writes an animation; nil if it does not.
-  mutating func setEntry(
-    at place: Int, _ property: ErasedProperty?, _ target: AnimationTarget? = nil
-  ) {
-    entries[place].property = property.map { UnretainedReference($0) }
-    if let target { entries[place].target = UnretainedReference(target.heldObject ?? target) }
+  /// Sets how the write loop writes an animation.
+  mutating func setEntry(at place: Int, _ property: ErasedProperty, _ target: AnimationTarget) {
+    entries[place].property = UnretainedReference(property)
+    entries[place].target = target.writeReference
   }
+
+  /// Excludes an animation from the write loop.
+  mutating func hideEntry(at place: Int) { entries[place].property = nil }
 
   /// Returns whether the write loop writes an animation.
   func isWritten(at place: Int) -> Bool { entries[place].property != nil }
@@ -90,50 +91,28 @@ struct BatchedSprings: ~Copyable {
 
   // MARK: Springs
 
-  /// Returns the state of a motion that begins at the time of the batch, within rounding; nil if it
-  /// begins at another time.
-  ///
-  /// It is the initial state, moved by the difference of the two times in a straight line.
-  func initialState(
-    of springs: ComponentSprings, origin: Double, rate: Double
-  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
-    let difference = (quantizer.time - origin) * rate
-    guard difference.magnitude <= 1e-12 else { return nil }
-    let (value, velocity) = (springs.fromValue, springs.initialVelocity)
-    let spring = springs.spring
-    let force = spring.stiffness * (springs.toValue - value) - spring.damping * velocity
-    return (value + difference * velocity, velocity + difference * (force / spring.mass))
-  }
-
   /// The time of the batch.
   var time: Double { quantizer.time }
 
   /// Sets an animation's springs, inserting those that are missing.
-  mutating func load(
-    _ springs: ComponentSprings, rate: Double,
-    _ state: (value: SIMD4<Double>, velocity: SIMD4<Double>), in handles: inout ComponentHandles,
-    at place: Int
-  ) {
-    let spring = springs.spring.timeScaled(by: rate)
-    let (target, velocity) = (springs.toValue, state.velocity * rate)
+  mutating func load(_ state: BatchState, in handles: inout ComponentHandles, at place: Int) {
     if handles.isEmpty {
-      for lane in 0..<springs.count {
+      for lane in 0..<state.count {
         let (handle, moved) = batch.add(
-          spring, position: state.value[lane], velocity: velocity[lane], target: target[lane])
+          state.constants, position: state.position[lane], velocity: state.velocity[lane],
+          target: state.target[lane])
         handles.append(handle)
         setOwner(of: handle, Owner(place: Int32(place), component: Int32(lane)))
         updateEntries(moved)
       }
     } else {
-      let changed = handles.spring == spring ? nil : spring
-      for lane in 0..<springs.count {
+      for lane in 0..<handles.count {
         updateEntries(
           batch.restart(
-            handles[lane], changed, position: state.value[lane], velocity: velocity[lane],
-            target: target[lane]))
+            handles[lane], state.constants, position: state.position[lane],
+            velocity: state.velocity[lane], target: state.target[lane]))
       }
     }
-    handles.spring = spring
   }
 
   private mutating func setOwner(of handle: SpringHandle, _ owner: Owner) {
@@ -162,44 +141,17 @@ struct BatchedSprings: ~Copyable {
   }
 }
 
-extension Spring {
-  /// Returns the same spring in a time that runs `rate` times as fast.
-  fileprivate func timeScaled(by rate: Double) -> Spring {
-    rate == 1
-      ? self : Spring(mass: mass, stiffness: stiffness * rate * rate, damping: damping * rate)
-  }
-}
-
 extension ExactActiveAnimation {
-  /// Whether the batch can step the current segment.
+  /// Whether the batch can step the current segment, if it is one on springs.
   ///
   /// It cannot if a tracer records the values, or the target has sums.
-  func isBatchable(_ springs: ComponentSprings, _ animation: ValueAnimation) -> Bool {
-    springs.count > 0 && phase == .running && !isSuperseded && animation.activeTracer == nil
-      && target.sums.isEmpty
-      && springs.isBatchable(rate: motion.rate, restDistance: animation.restDistance)
+  func isBatchable(_ animation: ValueAnimation) -> Bool {
+    phase == .running && !isSuperseded && animation.activeTracer == nil && target.sums.isEmpty
   }
 
   /// Whether a frame clamps or rounds the value or makes callbacks, besides writing it.
   func isAdjusted(_ animation: ValueAnimation) -> Bool {
     !animation.clampMode.isEmpty || animation.roundingFactor != 0
       || animation.callbacks?.areCalledPerFrame ?? false
-  }
-}
-
-extension ComponentSprings {
-  /// Returns whether the constants are in the range of a batch and its rest distance is negligible.
-  ///
-  /// That distance grows with the to-value's magnitude and with the slowness of the spring.
-  fileprivate func isBatchable(rate: Double, restDistance: Double) -> Bool {
-    let stiffness = spring.stiffness / spring.mass * rate * rate
-    let decay = spring.decayRate * rate
-    let target = toValue.largestMagnitude
-    let reach = max(
-      fromValue.largestMagnitude, target,
-      initialVelocity.largestMagnitude / spring.naturalFrequency)
-    guard stiffness > 1e-9 && stiffness < 1e15 && decay < 1e8 && reach < 1e15 else { return false }
-    let resolution = max(1e-140, target * .ulpOfOne * (4 + 1000 * decay / stiffness))
-    return resolution < 1e-5 * restDistance
   }
 }

@@ -7,8 +7,6 @@ internal import HookeSolver
 struct ComponentHandles {
   private var handles = (Self.none, Self.none, Self.none, Self.none)
   private(set) var count = 0
-  /// The constants that all of them share.
-  var spring: Spring?
 
   private static var none: SpringHandle { SpringHandle(slot: 0, generation: 0) }
 

@@ -58,8 +58,8 @@ extension ExactActiveAnimation {
     guard needsReplan, isRunning, let animation = valueAnimation else { return }
     needsReplan = false
     findEndIfDue(at: now)
-    motion.form.prepare()
-    let state = motion.state(at: now)
+    let state =
+      motion.form.isOnSprings ? motion.preparedSpringState(at: now) : motion.state(at: now)
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
     let hasNewTargets = hasNewTargets

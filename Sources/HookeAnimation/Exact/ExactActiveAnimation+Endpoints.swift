@@ -5,12 +5,16 @@ extension ExactActiveAnimation {
   /// The current motion; nil before it begins, and for custom animations.
   var segment: MotionSegment? { hasSegment ? motion : nil }
 
-  /// Determines the endpoints at the instant the animation begins.
+  /// Determines the endpoints and the velocity, in units per second of the animation, at the
+  /// instant the animation begins.
   ///
   /// Unset ones are read from the target, after its other motions have been written for this
   /// instant.
-  func resolveEndpoints(of animation: ValueAnimation, _ object: AnyObject) -> MotionEndpoints {
+  func resolveEndpoints(
+    of animation: ValueAnimation, _ object: AnyObject
+  ) -> (endpoints: MotionEndpoints, velocity: SIMD4<Double>) {
     var endpoints = MotionEndpoints()
+    var initial = SIMD4<Double>.zero
     let needsCurrent =
       animation.from == nil || (animation.to == nil && animation.by == nil)
       || !animation.fillMode.fillsForwards
@@ -34,16 +38,16 @@ extension ExactActiveAnimation {
     }
     if animation.from == nil {
       let found = inheritedVelocity ?? ownerVelocity(of: animation)
-      endpoints.velocity = (found ?? .zero) / animation.speed
+      initial = (found ?? .zero) / animation.speed
       endpoints.carriesVelocity = found.map { $0 != .zero } ?? false
     }
     if let velocity = animation.velocityComponents {
-      endpoints.velocity = velocity
+      initial = velocity
     } else if let relative = animation.relativeVelocity, !endpoints.carriesVelocity {
-      endpoints.velocity = relative * (endpoints.to - endpoints.from)
+      initial = relative * (endpoints.to - endpoints.from)
     }
     traceReads(animation, endpoints)
-    return endpoints
+    return (endpoints, initial)
   }
 
   private func traceReads(_ animation: ValueAnimation, _ endpoints: MotionEndpoints) {

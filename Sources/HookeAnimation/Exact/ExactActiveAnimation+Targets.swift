@@ -6,8 +6,10 @@
 extension ExactActiveAnimation {
   /// The instant at which the next target applies; infinite if there is none.
   var nextTargetTime: Double {
-    guard let targets = valueAnimation?.targets, interval < targets.count else { return .infinity }
-    return iterationStart + targets[interval].time / animation.speed
+    guard let animation = valueAnimation, interval < animation.targets.count else {
+      return .infinity
+    }
+    return iterationStart + animation.targets[interval].time / animation.speed
   }
 
   /// Begins an iteration of a spring through several targets.

@@ -10,8 +10,8 @@ extension ExactActiveAnimation {
     let time = phase == .paused ? pausedTime : time
     findEndIfDue(at: time)
     if phase == .finished { return motion.endValue }
-    if time > motion.origin { motion.form.prepare() }
-    return clamped(motion.value(at: time), animation)
+    guard motion.form.isOnSprings else { return clamped(motion.value(at: time), animation) }
+    return clamped(motion.preparedSpringState(at: time).value, animation)
   }
 
   /// Returns a value clamped to the endpoints that the animation may not pass.
@@ -44,8 +44,9 @@ extension ExactActiveAnimation {
 
   var velocityNow: SIMD4<Double>? {
     guard hasSegment else { return nil }
-    motion.form.prepare()
-    return phase == .running ? motion.velocity(at: now) : .zero
+    guard phase == .running else { return .zero }
+    return motion.form.isOnSprings
+      ? motion.preparedSpringState(at: now).velocity : motion.velocity(at: now)
   }
 
   var progressNow: Double {

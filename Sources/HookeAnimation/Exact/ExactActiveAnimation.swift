@@ -69,30 +69,39 @@ final class ExactActiveAnimation: ActiveAnimation {
   var hasNewTargets = false
   /// The velocity set in flight, with which the next plan begins.
   var newVelocity: SIMD4<Double>? {
-    get { kept.newVelocity.value }
-    set { kept.newVelocity = OptionalComponents(newValue) }
+    get { kept?.newVelocity.value }
+    set { keep(newValue) { $0.newVelocity = OptionalComponents(newValue) } }
   }
   /// The value at which a finished animation that is started again begins.
   var restartValue: SIMD4<Double>? {
-    get { kept.restartValue.value }
-    set { kept.restartValue = OptionalComponents(newValue) }
+    get { kept?.restartValue.value }
+    set { keep(newValue) { $0.restartValue = OptionalComponents(newValue) } }
   }
   /// The velocity taken over from the motion that this one replaced, per second of the clock.
   var inheritedVelocity: SIMD4<Double>? {
-    get { kept.inheritedVelocity.value }
-    set { kept.inheritedVelocity = OptionalComponents(newValue) }
+    get { kept?.inheritedVelocity.value }
+    set { keep(newValue) { $0.inheritedVelocity = OptionalComponents(newValue) } }
   }
   /// Whether a later animation writes the property.
   var isSuperseded = false
   /// The target's earlier value, for fill modes that restore it.
   var savedValue: SIMD4<Double>? {
-    get { kept.savedValue.value }
-    set { kept.savedValue = OptionalComponents(newValue) }
+    get { kept?.savedValue.value }
+    set { keep(newValue) { $0.savedValue = OptionalComponents(newValue) } }
   }
 
-  @safe @exclusivity(unchecked) private var kept = Kept()
+  /// The values that few animations have; nil while there is none.
+  private var kept: Kept?
 
-  private struct Kept {
+  @inline(__always)
+  private func keep(_ value: SIMD4<Double>?, _ set: (Kept) -> Void) {
+    guard value != nil || kept != nil else { return }
+    let kept = kept ?? Kept()
+    set(kept)
+    self.kept = kept
+  }
+
+  private final class Kept {
     var newVelocity = OptionalComponents()
     var restartValue = OptionalComponents()
     var inheritedVelocity = OptionalComponents()
@@ -106,13 +115,13 @@ final class ExactActiveAnimation: ActiveAnimation {
   /// Whether the next frame's preparation must update how the motion is written.
   var needsUpdate = false
   /// The springs in the batch that produce the value; empty while closed forms are evaluated.
-  var springs = ComponentHandles()
+  @safe @exclusivity(unchecked) var springs = ComponentHandles()
 
   init(
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: ExactEngine
   ) {
     self.engine = engine
-    valueAnimation = animation as? ValueAnimation
+    valueAnimation = animation.asValueAnimation
     super.init(
       animation: animation, target: target, key: key, number: number, reporter: engine.reporter)
     beginTime = (animation.beginTime ?? now) + animation.delay
@@ -126,8 +135,20 @@ final class ExactActiveAnimation: ActiveAnimation {
   override var currentVelocity: SIMD4<Double>? { velocityNow }
   override var progress: Double { progressNow }
   override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
-  override func remove() { engine.stop(self, finished: false) }
-  override func animationDidChange(_ change: AnimationChange) { respond(to: change) }
+  override func remove() { keepingAnimator { engine.stop(self, finished: false) } }
+
+  override func animationDidChange(_ change: AnimationChange) {
+    switch change {
+    case .pause, .speed, .additivity: keepingAnimator { respond(to: change) }
+    default: respond(to: change)
+    }
+  }
+
+  /// Performs what may call code of the program, which might release the animator meanwhile.
+  @inline(__always)
+  private func keepingAnimator(_ body: () -> Void) {
+    withExtendedLifetime(engine.animator, body)
+  }
 
   func schedule(at time: Double) { engine.clock.timeline.schedule(self, at: time) }
 
@@ -155,12 +176,12 @@ final class ExactActiveAnimation: ActiveAnimation {
     engine.beginMoving(self)
     lastStep = beginTime
     if let animation = valueAnimation {
-      let found = resolveEndpoints(of: animation, object)
+      let (found, velocity) = resolveEndpoints(of: animation, object)
       // The reads and writes of properties may have stopped the animation.
       guard isRunning else { return }
       endpoints = found
       takeOwnership(of: animation, object)
-      startIteration(animation, at: beginTime, velocity: endpoints.velocity)
+      startIteration(animation, at: beginTime, velocity: velocity)
       writeValue(to: object)
       guard isRunning else { return }
     }
@@ -251,8 +272,8 @@ final class ExactActiveAnimation: ActiveAnimation {
           interval: interval, backwards: isReversed, needs: needs), at: time, endsAfter: endsAfter)
     }
     motion.form.setSprings(
-      parameters.spring, count: animation.property.componentCount, from: from, to: to,
-      velocity: velocity)
+      parameters.spring(ifNot: motion.form.componentSprings.spring),
+      count: animation.property.componentCount, from: from, to: to, velocity: velocity)
     let needs = needs
     if needs.arrival || needs.exactEnd || animation.stopsAtTarget { motion.form.prepare() }
     beginSegment(
@@ -322,7 +343,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     }
     let sum = phase == .running || phase == .paused ? sum : nil
     let contribution = sum == nil ? .zero : finalContribution(finished: finished)
-    valueAnimation?.current = currentComponents
+    keepCurrentValue()
     if phase == .running {
       endSegment(at: now)
       engine.endMoving(self)

@@ -12,7 +12,9 @@
 /// a motion first writes its value of that instant, so that no result depends on the times of
 /// frames.
 final class ExactEngine: AnimationEngine {
-  unowned let animator: Animator
+  /// The animator, which outlives every call: what calls the engine has retained it.
+  var animator: Animator { unsafe owner.unsafelyUnwrapped }
+  private unowned(unsafe) var owner: Animator?
   let clock: AnimatorClock
   let reporter: EventReporter
   /// The instant of the current frame, at the present speed.
@@ -20,23 +22,24 @@ final class ExactEngine: AnimationEngine {
   /// Whether code of the program that runs once per frame is called.
   private(set) var isFrame = true
   /// Whether animations go to their ends without travel.
-  private(set) var isReduced: Bool
+  private(set) var isReduced = false
   /// The animations in motion.
   let running: RunningAnimations
   /// The animations whose motion was changed and needs a new plan at this instant.
-  @safe @exclusivity(unchecked) private var changed: [ExactActiveAnimation] = []
+  @safe @exclusivity(unchecked) private var changed: [ExactActiveAnimation?] = []
+  /// The storage of the queue while the changes in it are applied.
+  @safe @exclusivity(unchecked) private var applying: [ExactActiveAnimation?] = []
   /// The targets without an animation in motion.
   @safe @exclusivity(unchecked) private var standing = StandingTargets()
   /// The instant of the last frame's writes.
   private var writtenTime = -Double.infinity
 
-  init(_ animator: Animator) {
-    self.animator = animator
-    clock = animator.clock
-    reporter = animator.reporter
-    isReduced = animator.motion == .reduced
-    running = RunningAnimations(holdsTargets: animator.targetReferences == .strong)
+  init(_ clock: AnimatorClock, _ reporter: EventReporter, holdsTargets: Bool) {
+    (self.clock, self.reporter) = (clock, reporter)
+    running = RunningAnimations(holdsTargets: holdsTargets)
   }
+
+  func setAnimator(_ animator: Animator) { unsafe owner = animator }
 
   var isIdle: Bool { running.isEmpty }
   private(set) var hasChangesToApply = false
@@ -117,10 +120,10 @@ final class ExactEngine: AnimationEngine {
 
   private func applyChanges() {
     while hasChangesToApply {
-      let animations = changed
-      changed = []
+      swap(&changed, &applying)
       hasChangesToApply = false
-      for active in animations { active.replanIfNeeded() }
+      for index in applying.indices { applying[index].take()?.replanIfNeeded() }
+      applying.removeAll(keepingCapacity: true)
     }
   }
 
@@ -128,7 +131,7 @@ final class ExactEngine: AnimationEngine {
 
   func add(_ animation: Animation, to target: AnimationTarget, key: String) {
     let active = ExactActiveAnimation(
-      animation: animation, target: target, key: key, number: animator.takeNumber(), engine: self)
+      animation: animation, target: target, key: key, number: clock.takeNumber(), engine: self)
     let replaced = target.animation(forKey: key) as? ExactActiveAnimation
     if let replaced {
       active.inherit(from: replaced)

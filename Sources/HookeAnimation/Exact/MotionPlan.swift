@@ -3,7 +3,7 @@
 
 internal import HookeSolver
 
-/// The endpoints of an animation and its initial velocity.
+/// The endpoints of an animation.
 struct MotionEndpoints {
   var from: SIMD4<Double> {
     get { packed.from.vector }
@@ -13,15 +13,8 @@ struct MotionEndpoints {
     get { packed.to.vector }
     set { packed.to = PackedComponents(newValue) }
   }
-  /// The initial velocity, in units per second of the animation.
-  var velocity: SIMD4<Double> {
-    get { packed.velocity.vector }
-    set { packed.velocity = PackedComponents(newValue) }
-  }
-  private var packed = (
-    from: PackedComponents(.zero), to: PackedComponents(.zero), velocity: PackedComponents(.zero)
-  )
-  /// Whether an eased motion continues ``velocity`` from an earlier motion.
+  private var packed = (from: PackedComponents(.zero), to: PackedComponents(.zero))
+  /// Whether an eased motion continues its initial velocity from an earlier motion.
   var carriesVelocity = false
 }
 
@@ -176,12 +169,5 @@ extension SpringMotion {
   fileprivate func arrival(stops: Bool) -> Double {
     let isThere = fromValue == toValue && (initialVelocity == 0 || stops)
     return isThere ? 0 : crossing(0)?.time ?? .infinity
-  }
-}
-
-extension SIMD4<Double> {
-  /// The largest of the components' magnitudes.
-  var largestMagnitude: Double {
-    Swift.max(Swift.max(x.magnitude, y.magnitude), Swift.max(z.magnitude, w.magnitude))
   }
 }

@@ -33,9 +33,10 @@ final class RunningAnimations {
 
   // Queued for the next preparation.
   @safe @exclusivity(unchecked) private var arriving: [ExactActiveAnimation] = []
-  @safe @exclusivity(unchecked) private var invalidated: [ExactActiveAnimation] = []
+  /// The places of the animations to update; one that has become a gap is passed over.
+  @safe @exclusivity(unchecked) private var invalidated: [Int] = []
   /// The storage of the queue while the animations in it are updated.
-  private var updating: [ExactActiveAnimation] = []
+  @safe @exclusivity(unchecked) private var updating: [Int] = []
   /// The springs of animations that have stopped or are written in another way.
   @safe @exclusivity(unchecked) private var leaving: [ComponentHandles] = []
   /// The places whose animation stopped during the writes.
@@ -64,20 +65,22 @@ final class RunningAnimations {
 
   func append(_ active: ExactActiveAnimation) {
     count += 1
+    active.needsUpdate = true
+    invalidation.isSet = true
     if isWriting {
       active.place = ExactActiveAnimation.arrivingPlace
       arriving.append(active)
     } else {
       insert(active)
     }
-    invalidate(active)
   }
 
-  /// Adds an animation to the list.
+  /// Adds an animation to the list, and its place to those to update.
   private func insert(_ active: ExactActiveAnimation) {
     if active.number < greatestNumber { needsOrder = true }
     greatestNumber = max(greatestNumber, active.number)
     active.place = animations.count
+    invalidated.append(active.place)
     animations.append(active)
     springs.appendEntry()
   }
@@ -94,6 +97,7 @@ final class RunningAnimations {
     let place = active.place
     guard place != ExactActiveAnimation.noPlace else { return }
     active.place = ExactActiveAnimation.noPlace
+    active.needsUpdate = false
     count -= 1
     invalidation.isSet = true
     removeFromBatch(active)
@@ -107,7 +111,7 @@ final class RunningAnimations {
     guard active.place != ExactActiveAnimation.noPlace, !active.needsUpdate else { return }
     invalidation.isSet = true
     active.needsUpdate = true
-    invalidated.append(active)
+    if active.place >= 0 { invalidated.append(active.place) }
   }
 
   /// Calls `body` with each animation, in order of addition except that those that began since the
@@ -159,7 +163,7 @@ final class RunningAnimations {
     }
     let later = updateBeforeStep(isReached: isReached)
     springs.step(to: time)
-    for active in later where active.place >= 0 { update(active, isBeforeStep: false, true) }
+    for place in later { update(at: place, isBeforeStep: false, true) }
     removeLeaving()
     assert(springs.isConsistent(animations), "the indices of the springs are wrong")
   }
@@ -180,47 +184,48 @@ final class RunningAnimations {
     animations = kept.map { animations[$0] }
     springs.arrange(kept)
     for place in animations.indices { animations[place]?.place = place }
+    if !invalidated.isEmpty {
+      invalidated = animations.indices.filter { animations[$0]?.needsUpdate ?? false }
+    }
     (gapCount, needsOrder) = (0, false)
   }
 
   /// Updates the queued animations that can be stepped from the time of the batch; returns the
   /// others, which must be updated after the step.
-  private func updateBeforeStep(isReached: Bool) -> [ExactActiveAnimation] {
+  private func updateBeforeStep(isReached: Bool) -> [Int] {
     guard !invalidated.isEmpty else { return [] }
-    var later: [ExactActiveAnimation] = []
+    var later: [Int] = []
     swap(&invalidated, &updating)
-    for active in updating {
-      active.needsUpdate = false
-      if active.place >= 0, !update(active, isBeforeStep: true, isReached) { later.append(active) }
+    for place in updating where !update(at: place, isBeforeStep: true, isReached) {
+      later.append(place)
     }
     updating.removeAll(keepingCapacity: true)
     return later
   }
 
-  /// Updates an animation's springs and its entry; returns false if that has to wait for the step.
+  /// Updates the springs and the entry of the animation at a place; returns false if that has to
+  /// wait for the step.
   @discardableResult
-  private func update(
-    _ active: ExactActiveAnimation, isBeforeStep: Bool, _ isReached: Bool
-  ) -> Bool {
-    let place = active.place
-    let loaded = active.motion.form.componentSprings
-    guard let animation = active.valueAnimation, active.isBatchable(loaded, animation) else {
-      springs.setEntry(at: place, nil)
+  private func update(at place: Int, isBeforeStep: Bool, _ isReached: Bool) -> Bool {
+    guard let active = animations[place], active.place == place else { return true }
+    active.needsUpdate = false
+    guard let animation = active.valueAnimation, active.isBatchable(animation),
+      active.motion.form.isOnSprings,
+      let state = active.motion.form.componentSprings.batchState(
+        at: (springs.time - active.motion.origin) * active.motion.rate, rate: active.motion.rate,
+        restDistance: animation.restDistance, evaluates: !isBeforeStep)
+    else {
+      springs.hideEntry(at: place)
       removeFromBatch(active)
       return true
     }
-    let (origin, rate) = (active.motion.origin, active.motion.rate)
-    let initial = springs.initialState(of: loaded, origin: origin, rate: rate)
-    if isBeforeStep, !isReached || initial == nil { return false }
-    var handles = active.springs
-    springs.load(
-      loaded, rate: rate, initial ?? loaded.state(at: (springs.time - origin) * rate),
-      in: &handles, at: place)
-    active.springs = handles
+    if isBeforeStep, !isReached || !state.isCurrent { return false }
+    springs.load(state, in: &active.springs, at: place)
     // Only an unadjusted value can be written by the loop.
-    let isAdjusted = active.isAdjusted(animation)
-    if springs.isWritten(at: place) == isAdjusted {
-      springs.setEntry(at: place, isAdjusted ? nil : animation.property, active.target)
+    if active.isAdjusted(animation) {
+      springs.hideEntry(at: place)
+    } else if !springs.isWritten(at: place) {
+      springs.setEntry(at: place, animation.property, active.target)
     }
     return true
   }

@@ -119,8 +119,8 @@ extension ExactActiveAnimation {
 
   /// Notifies the animations that follow this one of a change of its motion.
   func notifyFollowers() {
-    guard let followers = valueAnimation?.followers, !followers.isEmpty else { return }
-    for follower in followers {
+    guard let animation = valueAnimation, !animation.followers.isEmpty else { return }
+    for follower in animation.followers {
       (follower.animation?.activeAnimation as? ExactActiveAnimation)?.leaderDidChange()
     }
   }

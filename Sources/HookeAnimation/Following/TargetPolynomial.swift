@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// The motion of the value that a spring follows.
 struct TargetMotion {
   /// The motion of the leader.

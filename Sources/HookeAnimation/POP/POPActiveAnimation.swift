@@ -349,7 +349,10 @@ final class POPActiveAnimation: ActiveAnimation {
     }
   }
 
-  override func remove() { engine.remove(self) }
+  override func remove() {
+    // Callbacks of the program might release the animator.
+    withExtendedLifetime(engine.animator) { engine.remove(self) }
+  }
 
   override func animationDidChange(_ change: AnimationChange) {
     switch change {

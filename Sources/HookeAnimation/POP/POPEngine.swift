@@ -8,16 +8,16 @@
 /// next frame, whichever comes first. Scheduled actions, which POP does not have, run before the
 /// frame at their own instants, each as a run-loop turn of its own.
 final class POPEngine: AnimationEngine {
-  unowned let animator: Animator
+  /// The animator, which outlives every call: what calls the engine has retained it.
+  var animator: Animator { unsafe owner.unsafelyUnwrapped }
+  private unowned(unsafe) var owner: Animator?
   /// The attached animations in order of addition; nil where one was detached.
   private var list: [POPActiveAnimation?] = []
   private var count = 0
   /// The animations added since the last frame or turn.
   private var pending: [POPActiveAnimation] = []
 
-  init(_ animator: Animator) {
-    self.animator = animator
-  }
+  func setAnimator(_ animator: Animator) { unsafe owner = animator }
 
   var isIdle: Bool { count == 0 && pending.isEmpty }
   var hasChangesToApply: Bool { false }

@@ -8,9 +8,9 @@ package import HookeSolver
 /// Most motions are springs with the same constants, which need no allocation.
 package struct MotionForm: Equatable {
   /// The motion on springs; without components for any other.
-  private(set) var componentSprings = ComponentSprings()
+  var componentSprings = ComponentSprings()
   /// The curve of each component, if the motion is not one on springs.
-  private var otherCurves: [MotionCurve] = []
+  private var otherCurves: [MotionCurve]?
   /// The motion of a spring that follows another animation, in the time of the animator's clock;
   /// nil for any other.
   package private(set) var driven: DrivenMotion?
@@ -18,6 +18,9 @@ package struct MotionForm: Equatable {
   init(_ springs: ComponentSprings) {
     componentSprings = springs
   }
+
+  /// Creates a motion without components.
+  init() {}
 
   init(_ curves: [MotionCurve]) {
     otherCurves = curves
@@ -38,7 +41,7 @@ package struct MotionForm: Equatable {
     _ spring: Spring, count: Int, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>
   ) {
     componentSprings.set(spring, count: count, from: from, to: to, velocity: velocity)
-    if !otherCurves.isEmpty { otherCurves = [] }
+    if otherCurves != nil { otherCurves = nil }
     if driven != nil { driven = nil }
   }
 
@@ -49,7 +52,7 @@ package struct MotionForm: Equatable {
 
   /// The motion of each component, in order; none for one that follows.
   package var curves: [MotionCurve] {
-    guard let springs else { return otherCurves }
+    guard let springs else { return otherCurves ?? [] }
     return (0..<springs.count).map { .spring(springs[$0]) }
   }
 
@@ -87,6 +90,7 @@ package struct MotionForm: Equatable {
 
   private func lanes(_ number: (MotionCurve) -> Double) -> SIMD4<Double> {
     var value = SIMD4<Double>.zero
+    guard let otherCurves else { return value }
     for lane in otherCurves.indices { value[lane] = number(otherCurves[lane]) }
     return value
   }

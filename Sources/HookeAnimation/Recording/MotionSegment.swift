@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// A part of one animation's motion with one closed form.
 ///
 /// It lasts from a start, retarget, resume, iteration or change of speed to the next.
@@ -33,7 +35,7 @@ package struct MotionSegment: Equatable {
 
   /// A segment without a motion.
   static var none: MotionSegment {
-    MotionSegment(startTime: 0, endTime: 0, origin: 0, rate: 1, form: MotionForm([]))
+    MotionSegment(startTime: 0, endTime: 0, origin: 0, rate: 1, form: MotionForm())
   }
 
   /// Returns the value at an instant of the animator's clock, unused lanes 0; from ``endTime`` on
@@ -61,6 +63,16 @@ package struct MotionSegment: Equatable {
   func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     if time >= endTime { return (endValue, .zero) }
     let (value, velocity) = form.state(at: localTime(of: time))
+    return (value, velocity * rate)
+  }
+
+  /// Returns value and velocity of a motion on springs at an instant of the animator's clock, and
+  /// keeps the closed form for the next call; the motion is not copied.
+  mutating func preparedSpringState(
+    at time: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    if time >= endTime { return (form.componentSprings.toValue, .zero) }
+    let (value, velocity) = form.componentSprings.preparedState(at: (time - origin) * rate)
     return (value, velocity * rate)
   }
 

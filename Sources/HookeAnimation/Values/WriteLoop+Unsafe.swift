@@ -13,7 +13,7 @@ struct WriteEntry {
   @usableFromInline var indices = SIMD4<Int32>.zero
   /// The property, if the loop can write it without further work; else nil.
   @usableFromInline var property: UnretainedReference<ErasedProperty>?
-  /// The target, if targets are referenced strongly; else the record that references it weakly.
+  /// The target, or the record that references it weakly; see ``AnimationTarget/writeReference``.
   @usableFromInline var target: UnretainedReference<AnyObject>?
 
   init() {}
@@ -30,8 +30,7 @@ struct WriteLoop {
   @usableFromInline let entries: UnsafeBufferPointer<WriteEntry>
   @usableFromInline let positions: UnsafeBufferPointer<Double>
   @usableFromInline let isInvalidated: UnsafePointer<Bool>
-  /// Whether the entries reference the targets themselves, which are retained, and not their
-  /// records.
+  /// Whether the targets are retained.
   @usableFromInline let holdsTargets: Bool
 
   init(
@@ -89,11 +88,8 @@ struct WriteLoop {
     let property = unsafe entries[first].property
     var place = first
     repeat {
-      let record = unsafe entries[place].target
-      let object = unsafe record.unsafelyUnwrapped.with {
-        unsafe unsafeDowncast($0, to: AnimationTarget.self).weakObject
-      }
-      guard let object else { return place }
+      let target = unsafe entries[place].target
+      guard let object = unsafe liveObject(target.unsafelyUnwrapped) else { return place }
       repeat {
         let value = unsafe Value(
           components: components(entries[place].indices, Value.componentCount))
@@ -104,8 +100,19 @@ struct WriteLoop {
         {
           return place
         }
-      } while unsafe entries[place].target == record
+      } while unsafe entries[place].target == target
     } while true
+  }
+
+  /// Returns the object of a weakly referenced target, retained; nil if it was released.
+  @inlinable
+  @inline(__always)
+  func liveObject(_ target: UnretainedReference<AnyObject>) -> AnyObject? {
+    #if canImport(ObjectiveC)
+    unsafe target.with { unsafe unsafeDowncast($0, to: AnimationTarget.self).weakObject }
+    #else
+    unsafe target.liveObject
+    #endif
   }
 
   /// Returns the components of a value, unused lanes 0.

@@ -23,16 +23,16 @@ extension SpringBatch where Scalar == Double {
   /// Returns the slot of the spring at an index in the dense order.
   package func slot(at index: Int) -> Int { Int(members.slots.handles[index].slot) }
 
-  /// Adds a spring that comes to rest at the least threshold; see
+  /// Adds a spring that comes to rest at the least threshold, to a batch of the closed form; see
   /// ``insert(_:position:velocity:target:threshold:)``.
+  ///
+  /// The constants must be within the range of the batch.
   package mutating func add(
-    _ spring: Spring, position: Double, velocity: Double, target: Double
+    _ constants: BatchConstants, position: Double, velocity: Double, target: Double
   ) -> (handle: SpringHandle, moved: MovedSprings) {
-    target.checkMagnitude("target")
-    let (stiffness, decay) = constants(of: spring)
     let handle = append(
-      position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
-      threshold: restDistance(0, stiffness, decay, target))
+      position: position, velocity: velocity, target: target, stiffness: constants.stiffness,
+      decay: constants.decay, threshold: constants.squaredRestDistance(target))
     var moved = MovedSprings()
     let last = members.count - 1
     // A spring that moves takes the index of the first one at rest.
@@ -58,7 +58,7 @@ extension SpringBatch where Scalar == Double {
   ///
   /// - Parameters:
   ///   - handle: A handle of this batch.
-  ///   - spring: The new spring, within the range of the batch; nil keeps its parameters.
+  ///   - constants: Its new constants, within the range of the batch.
   ///   - position: The new position, within ±1e18.
   ///   - velocity: The new velocity, units per second, within ±1e18.
   ///   - target: The new target, within ±1e18.
@@ -66,7 +66,8 @@ extension SpringBatch where Scalar == Double {
   ///   the index of another one.
   /// - Complexity: O(1).
   package mutating func restart(
-    _ handle: SpringHandle, _ spring: Spring?, position: Double, velocity: Double, target: Double
+    _ handle: SpringHandle, _ constants: BatchConstants, position: Double, velocity: Double,
+    target: Double
   ) -> MovedSprings {
     position.checkMagnitude("position")
     velocity.checkMagnitude("velocity")
@@ -75,9 +76,12 @@ extension SpringBatch where Scalar == Double {
     members.columns.position[index] = position
     members.columns.velocity[index] = velocity
     members.columns.target[index] = target
-    if let spring { setConstants(of: index, spring) }
-    members.columns.threshold[index] = restDistance(
-      0, members.columns.stiffness[index], members.columns.decay[index], target)
+    if members.columns.stiffness[index] != constants.stiffness
+      || members.columns.decay[index] != constants.decay
+    {
+      setConstants(of: index, constants.stiffness, constants.decay)
+    }
+    members.columns.threshold[index] = constants.squaredRestDistance(target)
     var moved = MovedSprings()
     let moving = members.movingCount
     changed(index)

@@ -22,12 +22,7 @@ extension SpringBatch {
   public mutating func insert(
     _ spring: Spring, position: Scalar, velocity: Scalar = 0, target: Scalar, threshold: Scalar
   ) -> SpringHandle {
-    requireOwnConstants()
-    let (stiffness, decay) = constants(of: spring)
-    target.checkMagnitude("target")
-    return append(
-      position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
-      threshold: restDistance(threshold, stiffness, decay, target))
+    insertMember(spring, position, velocity, target, threshold)
   }
 
   /// Removes a spring.
@@ -37,7 +32,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func remove(_ handle: SpringHandle) {
-    remove(at: index(of: handle))
+    removeMember(handle)
   }
 
   /// Sets a spring's target; position and velocity do not change.
@@ -49,11 +44,7 @@ extension SpringBatch {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func retarget(_ handle: SpringHandle, to target: Scalar) {
-    target.checkMagnitude("target")
-    let index = index(of: handle)
-    members.columns.target[index] = target
-    raiseThreshold(index)
-    changed(index)
+    setTarget(target, of: handle)
   }
 
   /// Adds to a spring's velocity.
@@ -168,6 +159,32 @@ extension SpringBatch {
 }
 
 extension SpringBatch {
+  // The bodies of the most frequent functions, apart from these because a generic function that
+  // chooses among its specialisations should not save registers for the case that it has none.
+
+  private mutating func insertMember(
+    _ spring: Spring, _ position: Scalar, _ velocity: Scalar, _ target: Scalar, _ threshold: Scalar
+  ) -> SpringHandle {
+    requireOwnConstants()
+    let (stiffness, decay) = constants(of: spring)
+    target.checkMagnitude("target")
+    return append(
+      position: position, velocity: velocity, target: target, stiffness: stiffness, decay: decay,
+      threshold: restDistance(threshold, stiffness, decay, target))
+  }
+
+  private mutating func removeMember(_ handle: SpringHandle) {
+    remove(at: index(of: handle))
+  }
+
+  private mutating func setTarget(_ target: Scalar, of handle: SpringHandle) {
+    target.checkMagnitude("target")
+    let index = index(of: handle)
+    members.columns.target[index] = target
+    raiseThreshold(index)
+    changed(index)
+  }
+
   @inline(__always)
   private func requireOwnConstants() {
     checkPrecondition(!sharesSpring, "the springs of this batch share one set of parameters")
@@ -204,6 +221,11 @@ extension SpringBatch {
   /// Sets the constants of a spring.
   mutating func setConstants(of index: Int, _ spring: Spring) {
     let (stiffness, decay) = constants(of: spring)
+    setConstants(of: index, stiffness, decay)
+  }
+
+  @inline(__always)
+  mutating func setConstants(of index: Int, _ stiffness: Scalar, _ decay: Scalar) {
     members.columns.stiffness[index] = stiffness
     members.columns.decay[index] = decay
     step.include(stiffness: stiffness, decay: decay)
@@ -223,7 +245,7 @@ extension SpringBatch {
     _ threshold: Scalar, _ stiffness: Scalar, _ decay: Scalar, _ target: Scalar
   ) -> Scalar {
     threshold.checkThreshold()
-    if integrator == .pop { return threshold }
+    if members.columns.isPOP { return threshold }
     let distance = max(threshold, Self.resolution(stiffness, decay, target))
     return distance * distance
   }
@@ -238,7 +260,7 @@ extension SpringBatch {
   }
 
   private mutating func raiseThreshold(_ index: Int) {
-    if integrator == .pop || sharesSpring { return }
+    if members.columns.isPOP || sharesSpring { return }
     let distance = Self.resolution(
       members.columns.stiffness[index], members.columns.decay[index], members.columns.target[index])
     members.columns.threshold[index] = max(members.columns.threshold[index], distance * distance)

@@ -135,7 +135,8 @@ struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
   /// Resets the headroom of a lane's block after a change of the lane.
   @inline(__always)
   mutating func resetHeadroom(_ index: Int) {
-    headroom[index / blockSize] = 0
+    // Without a sign the division is a shift.
+    headroom[Int(bitPattern: UInt(bitPattern: index) / UInt(bitPattern: blockSize))] = 0
   }
 
   /// Resets the headroom of all blocks after a change of all lanes.

@@ -13,9 +13,9 @@ package struct ComponentSprings: Sendable {
   package private(set) var count: Int
   /// The closed form, if it was prepared.
   private var oscillator: Oscillator?
-  private var from: PackedComponents
-  private var to: PackedComponents
-  private var velocity: PackedComponents
+  @usableFromInline var from: PackedComponents
+  @usableFromInline var to: PackedComponents
+  @usableFromInline var velocity: PackedComponents
 
   /// Creates a motion without components.
   package init() {
@@ -59,17 +59,27 @@ package struct ComponentSprings: Sendable {
     if !sum.isFinite { for lane in 0..<count { _ = checkedMotion(lane) } }
   }
 
+  /// Prepares the motion unless only the given state is needed, and returns ``state(at:)``.
+  ///
+  /// The motion is not copied, as it would be for a function that only reads it.
+  package mutating func preparedState(
+    at time: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    if time > 0 { prepare() }
+    return state(at: time)
+  }
+
   /// Computes the closed form, which evaluations then share.
   package mutating func prepare() {
     if oscillator == nil { oscillator = Oscillator(spring) }
   }
 
   /// The components at time 0.
-  package var fromValue: SIMD4<Double> { from.vector }
+  @inlinable package var fromValue: SIMD4<Double> { from.vector }
   /// The targets.
-  package var toValue: SIMD4<Double> { to.vector }
+  @inlinable package var toValue: SIMD4<Double> { to.vector }
   /// The velocities at time 0, units per second.
-  package var initialVelocity: SIMD4<Double> { velocity.vector }
+  @inlinable package var initialVelocity: SIMD4<Double> { velocity.vector }
 
   /// The motion of one component.
   package subscript(lane: Int) -> SpringMotion {

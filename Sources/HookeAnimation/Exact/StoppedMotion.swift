@@ -1,0 +1,35 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeSolver
+
+/// A motion on springs at the instant at which it was stopped.
+///
+/// A program that removes thousands of animations rarely reads their last values, and computing them
+/// would take longer than everything else.
+final class StoppedMotion {
+  private var springs: ComponentSprings
+  /// The time of the stop, in seconds of the motion.
+  private let time: Double
+
+  init(_ springs: ComponentSprings, at time: Double) {
+    (self.springs, self.time) = (springs, time)
+  }
+
+  /// The value at the stop.
+  var value: SIMD4<Double> { springs.preparedState(at: time).value }
+}
+
+extension ExactActiveAnimation {
+  /// Stores the value of this instant in the animation, for the time after the stop.
+  func keepCurrentValue() {
+    guard let animation = valueAnimation else { return }
+    let time = phase == .paused ? pausedTime : now
+    findEndIfDue(at: time)
+    guard hasSegment, motion.form.isOnSprings, animation.clampMode.isEmpty, phase != .finished,
+      time > motion.origin, time < motion.endTime
+    else { return animation.current = currentComponents }
+    animation.stopped = StoppedMotion(
+      motion.form.componentSprings, at: motion.localTime(of: time))
+  }
+}

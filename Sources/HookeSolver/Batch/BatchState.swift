@@ -1,0 +1,90 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// The constants of springs in a batch, computed once for all components of a value.
+package struct BatchConstants {
+  /// Stiffness / mass.
+  package let stiffness: Double
+  /// Damping / (2 mass).
+  package let decay: Double
+  /// The distance of rest that a target's magnitude of 1 requires; see
+  /// ``SpringBatch/threshold(of:)``.
+  package let resolution: Double
+
+  /// Creates the constants of a spring in a time that runs `rate` times as fast.
+  package init(_ spring: Spring, rate: Double) {
+    if rate == 1 {
+      (stiffness, decay) = (spring.stiffness / spring.mass, spring.decayRate)
+    } else {
+      stiffness = spring.stiffness * rate * rate / spring.mass
+      decay = spring.damping * rate / (2 * spring.mass)
+    }
+    resolution = SpringBatch<Double>.relativeResolution(stiffness, decay)
+  }
+
+  /// Returns the square of the distance of rest near a target.
+  @inline(__always)
+  func squaredRestDistance(_ target: Double) -> Double {
+    let distance = max(1e-140, target.magnitude * resolution)
+    return distance * distance
+  }
+}
+
+/// The state with which the springs of a motion enter a batch, in seconds of the batch.
+package struct BatchState {
+  package let constants: BatchConstants
+  package let count: Int
+  package fileprivate(set) var position: SIMD4<Double>
+  package fileprivate(set) var velocity: SIMD4<Double>
+  package let target: SIMD4<Double>
+  /// Whether the state is that of the time of the batch.
+  package fileprivate(set) var isCurrent = true
+}
+
+extension ComponentSprings {
+  /// Returns the state at the time of a batch; nil if the batch cannot step the motion, because it is
+  /// out of range or its rest distance is not negligible.
+  ///
+  /// A motion that begins at that time, within rounding, has its initial state, moved by the
+  /// difference of the two times in a straight line.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the batch, in seconds of the motion.
+  ///   - rate: The seconds of the motion per second of the batch.
+  ///   - restDistance: The distance that is not negligible, in units of the value.
+  ///   - evaluates: Whether a state at another time is computed.
+  /// - Returns: The state.
+  package mutating func batchState(
+    at time: Double, rate: Double, restDistance: Double, evaluates: Bool
+  ) -> BatchState? {
+    let constants = BatchConstants(spring, rate: rate)
+    let (value, speed, target) = (fromValue, initialVelocity, toValue)
+    let distance = target.largestMagnitude
+    // The distance of rest grows with the to-value's magnitude and with the slowness of the spring.
+    guard constants.stiffness > 1e-9, constants.stiffness < 1e15, constants.decay < 1e8,
+      max(distance, value.largestMagnitude) < 1e15,
+      speed.largestMagnitude * rate < 1e15 * constants.stiffness.squareRoot(),
+      max(1e-140, distance * constants.resolution) < 1e-5 * restDistance
+    else { return nil }
+    var state = BatchState(
+      constants: constants, count: count, position: value, velocity: speed * rate, target: target)
+    if time.magnitude <= 1e-12 {
+      let force = spring.stiffness * (target - value) - spring.damping * speed
+      state.position = value + time * speed
+      state.velocity = (speed + time * (force / spring.mass)) * rate
+    } else if evaluates {
+      let (position, velocity) = preparedState(at: time)
+      (state.position, state.velocity) = (position, velocity * rate)
+    } else {
+      state.isCurrent = false
+    }
+    return state
+  }
+}
+
+extension SIMD4<Double> {
+  /// The largest of the components' magnitudes.
+  package var largestMagnitude: Double {
+    Swift.max(Swift.max(x.magnitude, y.magnitude), Swift.max(z.magnitude, w.magnitude))
+  }
+}

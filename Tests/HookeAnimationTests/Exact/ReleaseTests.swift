@@ -1,0 +1,88 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeSolver
+import Testing
+
+/// What remains of an animation after its removal, and what a released target or animator leaves.
+@Suite struct ReleaseTests {
+  @Test(arguments: [1, 2.5])
+  func currentValue_afterRemoval_isThatOfTheInstant(speed: Double) {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x)
+    (spring.toValue, spring.springBounciness, spring.speed) = (100, 12, speed)
+    let motion = SpringMotion(spring: spring.spring, fromValue: 0, toValue: 100)
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 0.05)
+    animator.schedule(at: 0.08) { animator.remove(forKey: "x", from: box) }
+    animator.advance(to: 0.1)
+    let value = motion.value(at: 0.08 * speed)
+    #expect(abs((spring.currentValue ?? .nan) - value) < 1e-10 && abs(box.x - value) < 1e-10)
+    (spring.toValue, spring.springBounciness, spring.speed) = (7, 0, 1)
+    animator.advance(to: 0.3)
+    #expect(abs((spring.currentValue ?? .nan) - value) < 1e-10)
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 9)
+    #expect(spring.currentValue == 7)
+  }
+
+  /// A target that uses its animator while it is deinitialised.
+  private final class Parting {
+    var x = 0.0
+    var atDeinit: ((Parting) -> Void)?
+    deinit { atDeinit?(self) }
+    static let x = AnimatableProperty<Parting, Double>(
+      "x", read: { $0.x }, write: { $0.x = $1 })
+  }
+
+  @Test func target_whileItIsDeinitialised_hasNoAnimations() {
+    let animator = Animator()
+    var found: [Bool] = []
+    var log: [String] = []
+    var target: Parting? = Parting()
+    target?.atDeinit = {
+      found = [animator.hasAnimations($0), animator.animation(forKey: "x", of: $0) != nil]
+      animator.removeAll(from: $0)
+      log.append("deinitialised")
+    }
+    let spring = SpringAnimation(Parting.x)
+    spring.toValue = 100
+    spring.completion = { log.append("stopped \($1)") }
+    if let target { animator.add(spring, to: target, forKey: "x") }
+    animator.advance(to: 0.1)
+    target = nil
+    #expect(found == [false, false] && log == ["deinitialised"])
+    animator.advance(to: 0.2)
+    #expect(log == ["deinitialised", "stopped false"] && animator.isIdle)
+  }
+
+  @Test func target_releasedByItsOwnSetter_livesUntilTheWriteIsDone() {
+    let animator = Animator()
+    var boxes: [Box] = (0..<8).map { _ in Box() }
+    var completions = 0
+    for box in boxes {
+      let spring = SpringAnimation(Box.y)
+      spring.toValue = 1
+      spring.completion = { _, isFinished in completions += isFinished ? 0 : 1 }
+      animator.add(spring, to: box, forKey: "y")
+    }
+    animator.advance(to: 0.1)
+    boxes[3].yDidChange = { boxes.removeAll() }
+    animator.advance(to: 0.2)
+    animator.advance(to: 0.3)
+    #expect(boxes.isEmpty && completions == 8 && animator.isIdle)
+  }
+
+  @Test func animator_releasedByTheWriteOfAChange_livesUntilTheChangeIsMade() {
+    var animator: Animator? = Animator()
+    let box = Box()
+    let spring = SpringAnimation(Box.y)
+    spring.toValue = 1
+    animator?.add(spring, to: box, forKey: "y")
+    animator?.advance(to: 0.1)
+    box.yDidChange = { animator = nil }
+    spring.isAdditive = true
+    #expect(animator == nil && !spring.isAttached)
+  }
+}
