@@ -200,14 +200,15 @@ private final class CardSignUpScreen {
   }
 
   private func addHostScreen(to root: Layer) {
-    _ = root.addBars(title: "Welcome")
-    for (index, width) in [335.0, 335, 240, 335, 300, 180].enumerated() {
-      let block = Layer(
-        name: "block",
-        frame: Rect(x: 20, y: 96 + 34 * Double(index), width: width, height: 14))
-      block.backgroundColor = Color(hex: 0xE8ECF0)
-      block.cornerRadius = 7
-      root.addSublayer(block)
+    _ = root.addBars(title: "Book club")
+    let books = [
+      "Micrographia, 1665", "Sylva, 1664", "The Sceptical Chymist, 1661",
+      "Horologium Oscillatorium, 1673", "Anatomy of Plants, 1682", "Principia, 1687",
+    ]
+    for (index, book) in books.enumerated() {
+      root.addLine(
+        book, font: Font(size: 19), color: .ink,
+        frame: Rect(x: 20, y: 88 + 44 * Double(index), width: 335, height: 30), name: "book")
     }
   }
 }

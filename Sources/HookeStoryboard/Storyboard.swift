@@ -152,7 +152,7 @@ extension Storyboard {
       size: size, content: canvas.picture.list, label: "\(index + 1)", title: recording.title,
       description: shown.isEmpty
         ? name
-        : shown.map { "\($0.number). \(NumberFormat.time($0.moment.time)) \($0.moment.caption)" }
+        : shown.map { "\($0.number). \(NumberFormat.time($0.moment.time)) \($0.moment.text)" }
           .joined(separator: "\n"))
     let entry = OutlineEntry(
       name, to: .page(index, at: .zero),

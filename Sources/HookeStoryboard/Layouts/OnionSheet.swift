@@ -26,8 +26,8 @@ struct OnionSheet {
     }
     let panels = phases.map { phase in
       var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
-      moment.caption +=
-        " (\(phase.frames.count) ghosts, \(NumberFormat.duration(phase.step)) apart)"
+      moment.detail =
+        "\(phase.frames.count) states, \(NumberFormat.duration(phase.step)) apart"
       return StoryboardFrame(
         moment: moment,
         picture: OnionSkin.picture(

@@ -18,12 +18,20 @@ package struct MomentCandidate: Hashable {
   package var kind: Kind
   /// The importance; that of events is 100 and above.
   package var weight: Double
-  /// The caption.
+  /// The caption, in words.
   var caption: String
-  /// The caption without its consequence, for two things that happen at once.
-  var cause: String?
+  /// The figures, without the name of their layer: "x 260.1 pt".
+  var figure = ""
+  /// The layer that the figures belong to.
+  var layer = ""
   /// Whether a touch is visible then, so that the screen differs although nothing moves.
   var showsTouch = false
+
+  /// The figures with the name of their layer: "button x 260.1 pt".
+  var qualifiedFigure: String { figure.isEmpty ? "" : layer + " " + figure }
+
+  /// The moment of the candidate.
+  var moment: Moment { Moment(time: time, caption: caption.sentenceCased, detail: figure) }
 }
 
 extension Recording {
@@ -86,6 +94,7 @@ extension Recording {
     for segment in track.segments {
       var ofSegment: [InMotion] = []
       for (component, extent) in swings {
+        let words = MotionWords(segment, of: track, label, component, screen: screen)
         for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
@@ -93,7 +102,8 @@ extension Recording {
           let peak = InMotion(
             candidate: MomentCandidate(
               time: point.time, kind: .peak, weight: weight,
-              caption: label.peak(point, of: component, in: track)),
+              caption: words.swing(point, component, isFirst: index == 0),
+              figure: words.figure(point, component), layer: track.layer),
             start: segment.startTime)
           // Components that turn together are described by the one of the greatest excursion.
           let slack = 1e-6 * max(1, duration)
@@ -120,16 +130,20 @@ extension Recording {
       time: event.time, kind: .event, weight: 100, caption: event.caption,
       showsTouch: event.kind == .touch)
     let slack = 1e-9 * max(1, duration)
+    // The name of a message is the program's own: what the message sets off is what is seen.
+    if event.kind == .message {
+      if let words = words(ofMotionsAt: event.time) { candidate.caption = words }
+    }
     guard !candidate.showsTouch, !isMoving(at: event.time) else { return candidate }
     if let passage = passages.first(where: { ($0.start - event.time).magnitude <= slack }) {
       candidate.time = passage.candidate.time
+      candidate.figure = passage.candidate.qualifiedFigure
       return candidate
     }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       candidate.time = best.candidate.time
-      candidate.caption = event.caption + ": " + best.candidate.caption
-      candidate.cause = event.caption
+      candidate.figure = best.candidate.qualifiedFigure
       return candidate
     }
     // A motion without a peak is most visible half way.
@@ -138,6 +152,26 @@ extension Recording {
     }
     if let end = begun.map(\.endTime).max() { candidate.time = (event.time + end) / 2 }
     return candidate
+  }
+
+  /// What is seen of the largest motion that starts at a time; nil where none does.
+  private func words(ofMotionsAt time: Double) -> String? {
+    let slack = 1e-9 * max(1, duration)
+    var best: (extent: Double, words: String)?
+    for track in tracks {
+      let label = PropertyLabel(track)
+      for segment in track.segments
+      where !segment.isConstant && (segment.startTime - time).magnitude <= slack {
+        for component in track.movingComponents {
+          let way = segment.target(of: component) - segment.startValue(of: component)
+          let extent = way.magnitude / max(track.threshold, 1e-9)
+          guard extent > best?.extent ?? 1 else { continue }
+          let words = MotionWords(segment, of: track, label, component, screen: screen)
+          best = (extent, words.passing)
+        }
+      }
+    }
+    return best?.words
   }
 
   /// Whether something moves just before a time.
@@ -153,17 +187,22 @@ extension Recording {
     var found: [MomentCandidate] = []
     guard let component = track.movingComponents.first else { return [] }
     for segment in track.segments where segment.isFinished && !segment.isConstant {
+      // One round of a motion that repeats is no arrival.
+      guard !track.segments.contains(where: { $0.startTime == segment.endTime }) else { continue }
       let target = segment.target(of: component)
+      let words = MotionWords(segment, of: track, label, component, screen: screen)
+      let figure = words.figure(target, component)
       if let time = segment.firstCrossing(of: component) {
         found.append(
           MomentCandidate(
-            time: time, kind: .crossing, weight: 15, caption: label.crossing(target, in: track)))
+            time: time, kind: .crossing, weight: 15, caption: words.crossing(component),
+            figure: figure, layer: track.layer))
       } else if segment.turningPoints(of: component, limit: 1).isEmpty {
         found.append(
           MomentCandidate(
             time: segment.endTime, kind: .arrival,
             weight: 40 + 30 * min(1, 2 * (segment.endTime - segment.startTime)),
-            caption: label.arrival(target, in: track)))
+            caption: words.arrived, figure: figure, layer: track.layer))
       }
     }
     return found
@@ -175,19 +214,21 @@ extension Recording {
     guard let screen else { return [] }
     var found: [InMotion] = []
     for component in track.movingComponents {
-      guard let axis = track.axis(of: component) else { continue }
-      let name = label.name(of: component, in: track)
+      guard let axis = track.direction(of: component) else { continue }
       let extent = axis == .horizontal ? screen.width : screen.height
       for segment in track.segments where segment.endTime > segment.startTime {
         let distance = segment.target(of: component) - segment.startValue(of: component)
         guard distance.magnitude > 0.25 * extent else { continue }
         let (time, speed) = segment.fastest(of: component)
-        let text = NumberFormat.fixed(speed * label.factor, 0)
+        let words = MotionWords(segment, of: track, label, component, screen: screen)
+        // Of a layer that changes its size, what lies in it moves as well.
+        let isSize = track.axis(of: component) == nil
         found.append(
           InMotion(
             candidate: MomentCandidate(
-              time: time, kind: .passage, weight: 62,
-              caption: "\(track.layer) \(name) at its fastest, \(text)\u{202F}pt/s"),
+              time: time, kind: .passage, weight: isSize ? 62.5 : 62, caption: words.passing,
+              figure: "at its fastest, \(NumberFormat.fixed(speed * label.factor, 0))\u{202F}pt/s",
+              layer: track.layer),
             start: segment.startTime))
       }
     }
@@ -228,7 +269,7 @@ extension Recording {
       found.append(
         MomentCandidate(
           time: idleInterval.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
-          caption: "At rest for \(NumberFormat.duration(length))"))
+          caption: "At rest", figure: "for \(NumberFormat.duration(length))"))
     }
     let last = idleIntervals(atLeast: 0.1).last
     let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration

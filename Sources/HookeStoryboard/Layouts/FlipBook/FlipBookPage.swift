@@ -86,10 +86,13 @@ struct FlipBookPage {
     CaptionBlock.drawTime(
       frame, number: number + 1, at: Point(x: caption.minX, y: caption.minY + 7),
       maxWidth: caption.width, on: &canvas)
-    canvas.paragraph(
+    let words = canvas.paragraph(
       frame.moment.caption, Typography.flipCaption, canvas.theme.ink,
       at: Point(x: caption.minX, y: caption.minY + 13), width: caption.width,
       maxLines: Self.captionLines)
+    canvas.paragraph(
+      frame.moment.detail, Typography.time, canvas.theme.quiet,
+      at: Point(x: caption.minX, y: caption.minY + 13 + words), width: caption.width, maxLines: 1)
     FrameDrawing(area: area, screen: book.recording.size).draw(
       frame, number: number + 1, in: box, on: &canvas)
     if let chart {
@@ -102,7 +105,7 @@ struct FlipBookPage {
     let content = Page(
       size: size, content: canvas.picture.list, label: "\(number + 1)",
       title: book.recording.title,
-      description: "\(number + 1). \(time) \(frame.moment.caption)")
+      description: "\(number + 1). \(time) \(frame.moment.text)")
     let entry = OutlineEntry(
       "\(number + 1)  \(time)  \(frame.moment.caption)",
       to: .page(pageIndex, at: .zero))
@@ -143,9 +146,12 @@ struct FlipBookPage {
       longest.insert((letters, moment.caption), at: place)
       if longest.count > 8 { longest.removeLast() }
     }
-    return longest.map { _, caption in
+    let words = longest.map { _, caption in
       canvas.height(caption, Typography.flipCaption, width: width, maxLines: captionLines)
     }.max() ?? 0
+    let hasDetail = moments.contains { !$0.detail.isEmpty }
+    return words
+      + (hasDetail ? canvas.height("x", Typography.time, width: width, maxLines: 1) : 0)
   }
 
   // MARK: Time
