@@ -78,11 +78,13 @@ public struct Storyboard: Sendable, Hashable {
     var pageCount = 0
     try forEachSheet(textMeasurer: textMeasurer) { page, entry throws(Failure) in
       pageCount += 1
-      try body(page, entry)
+      try body(options.onPaper(page), entry)
     }
     guard options.showsTable else { return }
-    try TablePages(recording, options, textMeasurer)
-      .forEachPage(after: pageCount, body)
+    try TablePages(recording, options, textMeasurer).forEachPage(after: pageCount) {
+      page, entry throws(Failure) in
+      try body(options.onPaper(page), entry)
+    }
   }
 
   /// The pages of frames and curves.

@@ -55,6 +55,7 @@ package struct FrameDrawing {
               at: touch.position, isDown: touch.isDown, strength: touch.strength, &picture)
           }
         }
+        for trail in frame.trails { trail.draw(transform, theme.accent, &picture) }
       }
       picture.stroke(outline, theme.faint, width: 0.75)
     }

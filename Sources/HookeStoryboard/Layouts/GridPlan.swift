@@ -49,6 +49,8 @@ struct GridPlanner {
   let aspect: Double
   /// The width of the part of the screen a frame shows, in its points.
   let areaWidth: Double
+  /// The size of the smallest type in a frame, in points of the screen; nil where there is none.
+  let smallestType: Double?
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
   /// A fixed number of columns; nil for the best.
@@ -139,7 +141,9 @@ struct GridPlanner {
     let pages = 1 / (1 + 0.75 * Double(plan.pageCount - 1))
     // A time axis is best on a wide page.
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * plan.page.width / 800)
-    return size * narrow * rowQuality * axis * fullness * rowUse * pages * (0.6 + 0.4 * used)
+    // Type of less than 5 points is not read on paper.
+    let type = smallestType.map { min(1, $0 * plan.frame.width / areaWidth / 5) } ?? 1
+    return type * type * size * narrow * rowQuality * axis * fullness * rowUse * pages * (0.6 + 0.4 * used)
   }
 
   /// Shares that differ by at most one row of columns, the larger first.

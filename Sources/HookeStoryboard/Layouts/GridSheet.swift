@@ -45,9 +45,19 @@ struct GridSheet {
     let drawn = plan.rowsPerCurvePage.isEmpty ? rows.count : plan.rowsPerCurvePage.reduce(0, +)
     let header = storyboard.header(
       area: area, drawnTracks: rows.isEmpty ? nil : drawn, unit: unit)
-    let curves = CurvePages(
+    var curves = CurvePages(
       storyboard: storyboard, header: header, measurer: measurer, size: plan.page,
       preferredPlotX: (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) })
+    if plan.rowsPerCurvePage.isEmpty, plan.framesPerPage.count > 1, !rows.isEmpty {
+      let canvas = PageCanvas(measurer: measurer, theme: options.theme)
+      var next = 0
+      for share in plan.framesPerPage {
+        let span = span(of: next..<next + share)
+        curves.greatestScale = min(
+          curves.greatestScale, curves.scale(of: rows[...], span: span, canvas))
+        next += share
+      }
+    }
     var first = 0
     for (index, share) in plan.framesPerPage.enumerated() {
       var canvas = storyboard.canvas(
@@ -71,9 +81,9 @@ struct GridSheet {
     let canvas = PageCanvas(measurer: measurer, theme: options.theme)
     var known: [CaptionStyle: Double] = [:]
     return GridPlanner(
-      pages: options.pageSize.candidates, count: frames.count,
-      aspect: area.main.width / area.main.height, areaWidth: area.main.width, rows: rows,
-      columns: options.columns
+      pages: options.papers, count: frames.count,
+      aspect: area.main.width / area.main.height, areaWidth: area.main.width,
+      smallestType: area.smallestType, rows: rows, columns: options.columns
     ) { style, count in
       if style.isList { return style.height(frames, count: count, on: canvas) }
       if let height = known[style] { return height }

@@ -12,6 +12,9 @@ public struct Moment: Sendable, Hashable {
   public var caption: String
   /// The figures that belong to it, "x 260.1 pt"; empty where there are none.
   public var detail: String
+  /// The start of the motion under way, in seconds, from which a frame shows the way of what moves;
+  /// nil where it shows none.
+  package var motionStart: Double?
 
   /// A moment with a caption.
   public init(time: Double, caption: String, detail: String = "") {

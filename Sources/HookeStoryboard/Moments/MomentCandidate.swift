@@ -42,7 +42,7 @@ extension Recording {
     let passages = tracks.flatMap { self.passages(of: $0) }
     let waits = self.waits()
     var found = peaks.map(\.candidate) + passages.map(\.candidate) + waits.map(\.candidate)
-    for track in tracks { found += arrivals(of: track) }
+    for track in tracks { found += arrivals(of: track).filter { !isOutdone($0, by: passages) } }
     for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
     {
       var candidate = candidate(of: event, peaks, passages)
@@ -54,6 +54,16 @@ extension Recording {
     found.append(MomentCandidate(time: 0, kind: .start, weight: 60, caption: "At rest"))
     found.sort { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
     return found
+  }
+
+  /// Whether something crosses the screen, or opens up or shrinks away, while a motion arrives.
+  private func isOutdone(_ arrival: MomentCandidate, by passages: [InMotion]) -> Bool {
+    passages.contains { passage in
+      // A passage is at least three tenths of its motion away from either end.
+      let reach = passage.candidate.time - passage.start
+      return passage.candidate.layer != arrival.layer
+        && (passage.candidate.time - arrival.time).magnitude < reach
+    }
   }
 
   /// The times of a motion that follows keyframes: poses, markers, rests, and both ends.
@@ -155,7 +165,7 @@ extension Recording {
   }
 
   /// What is seen of the largest motion that starts at a time; nil where none does.
-  private func words(ofMotionsAt time: Double) -> String? {
+  func words(ofMotionsAt time: Double) -> String? {
     let slack = 1e-9 * max(1, duration)
     var best: (extent: Double, words: String)?
     for track in tracks {
@@ -198,41 +208,70 @@ extension Recording {
             time: time, kind: .crossing, weight: 15, caption: words.crossing(component),
             figure: figure, layer: track.layer))
       } else if segment.turningPoints(of: component, limit: 1).isEmpty {
+        // What has shrunk or faded away is not to be seen.
+        let isGone = ["opacity", "scaleXY"].contains(track.property) && target.magnitude < 0.02
+        let length = segment.endTime - segment.startTime
         found.append(
           MomentCandidate(
             time: segment.endTime, kind: .arrival,
-            weight: 40 + 30 * min(1, 2 * (segment.endTime - segment.startTime)),
+            weight: (40 + 30 * min(1, 2 * length)) * (isGone ? 0.65 : 1),
             caption: words.arrived, figure: figure, layer: track.layer))
       }
     }
     return found
   }
 
-  /// The instants of greatest speed of motions across more than a quarter of the screen.
+  /// The instants of greatest speed of motions across more than a quarter of the screen, and the
+  /// middles of those in which a layer opens up from nothing or shrinks to nothing.
   private func passages(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
     guard let screen else { return [] }
     var found: [InMotion] = []
     for component in track.movingComponents {
-      guard let axis = track.direction(of: component) else { continue }
-      let extent = axis == .horizontal ? screen.width : screen.height
-      for segment in track.segments where segment.endTime > segment.startTime {
-        let distance = segment.target(of: component) - segment.startValue(of: component)
-        guard distance.magnitude > 0.25 * extent else { continue }
-        let (time, speed) = segment.fastest(of: component)
+      let axis = track.direction(of: component)
+      for segment in track.segments where segment.endTime - segment.startTime > 0.05 {
+        let (from, to) = (segment.startValue(of: component), segment.target(of: component))
         let words = MotionWords(segment, of: track, label, component, screen: screen)
-        // Of a layer that changes its size, what lies in it moves as well.
-        let isSize = track.axis(of: component) == nil
-        found.append(
-          InMotion(
-            candidate: MomentCandidate(
-              time: time, kind: .passage, weight: isSize ? 62.5 : 62, caption: words.passing,
-              figure: "at its fastest, \(NumberFormat.fixed(speed * label.factor, 0))\u{202F}pt/s",
-              layer: track.layer),
-            start: segment.startTime))
+        var candidate = MomentCandidate(
+          time: 0, kind: .passage, weight: 62, caption: words.passing, layer: track.layer)
+        if let axis {
+          let extent = axis == .horizontal ? screen.width : screen.height
+          guard (to - from).magnitude > 0.25 * extent else { continue }
+          candidate.time = Self.passing(segment, component, from, to)
+          // Of a layer that changes its size, what lies in it moves as well.
+          if track.axis(of: component) == nil { candidate.weight = 62.5 }
+          let speed = segment.velocity(of: component, at: candidate.time).magnitude * label.factor
+          candidate.figure = "at \(NumberFormat.fixed(speed, 0))\u{202F}pt/s"
+        } else {
+          guard track.property == "scaleXY", component == 0,
+            min(from.magnitude, to.magnitude) < 0.02 * max(from.magnitude, to.magnitude)
+          else { continue }
+          candidate.time = (segment.startTime + segment.endTime) / 2
+          let value = segment.value(of: component, at: candidate.time)
+          candidate.figure = words.figure(value, component)
+        }
+        found.append(InMotion(candidate: candidate, start: segment.startTime))
       }
     }
     return found
+  }
+
+  /// The instant at which a motion is seen to pass: that of its greatest speed or, where it is
+  /// fastest close to an end, half of its way.
+  private static func passing(
+    _ segment: Track.Segment, _ component: Int, _ from: Double, _ to: Double
+  ) -> Double {
+    func share(_ time: Double) -> Double {
+      (segment.value(of: component, at: time) - from) / (to - from)
+    }
+    let fastest = segment.fastest(of: component).time
+    guard !(0.15...0.85).contains(share(fastest)) else { return fastest }
+    var (low, high) = (segment.startTime, segment.endTime)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if share(middle) < 0.5 { low = middle } else { high = middle }
+    }
+    return high
   }
 
   // MARK: Idle intervals

@@ -191,8 +191,6 @@ extension Recording {
       best.caption = said.count > 1 ? first + "; " + said[1] : first
       let figures = events.map(\.figure) + peaks.map(\.qualifiedFigure)
       best.figure = figures.first { !$0.isEmpty } ?? ""
-    } else if let second = peaks.first(where: { $0 != best && $0.layer == best.layer }) {
-      best.figure += "; " + second.figure
     }
     best.weight += Double(min(4, cluster.count - 1))
     return best

@@ -63,7 +63,10 @@ struct MotionWords {
       return track.layer + " swings past its " + goal(component)
     }
     guard let axis = track.axis(of: component) else {
-      return track.layer + (isFirst ? " swings" : " swings back")
+      guard isFirst, goal(component) == "size" else {
+        return track.layer + (isFirst ? " swings" : " swings back")
+      }
+      return track.layer + (point.excess > 0 ? " swells" : " shrinks")
     }
     return track.layer + " swings " + Self.direction(axis, isForward: point.excess > 0)
   }
