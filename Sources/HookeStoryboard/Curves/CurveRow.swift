@@ -122,7 +122,7 @@ struct CurveRow {
 
   /// Whether a component moves at a time.
   func moves(at time: Double) -> Bool {
-    track.segments.contains { $0.startTime < time && $0.endTime > time && !$0.isConstant }
+    track.segments.contains { $0.startTime <= time && $0.endTime > time && !$0.isConstant }
   }
 
   /// The same row, marked as the first of its layer or not.

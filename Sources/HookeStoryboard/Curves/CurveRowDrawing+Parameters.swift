@@ -23,14 +23,16 @@ extension CurveRowDrawing {
     var starts: [Double]
 
     /// The greatest number of starts named beside a curve.
-    private static let mostStarts = 4
+    private static let mostStarts = 6
 
     /// The labels, the preferred first: with the starts, and without.
     var texts: [String] { starts.count > Self.mostStarts ? [text] : [fullText, text] }
 
-    /// The parameters with all starts: "0.4 s ease, from 0.2, 4 s".
+    /// The parameters with all starts: "0.4 s ease, from 0.2, 4 s", "assigned at 1.8 s".
     var fullText: String {
-      text + ", from " + starts.map { NumberFormat.short($0, 3) }.joined(separator: ", ") + " s"
+      let isInstant = segments.allSatisfy { $0.endTime - $0.startTime < 0.001 }
+      return text + (isInstant ? " at " : ", from ")
+        + starts.map { NumberFormat.short($0, 3) }.joined(separator: ", ") + " s"
     }
   }
 
@@ -73,9 +75,12 @@ extension CurveRowDrawing {
       if let place = kinds.firstIndex(where: { $0.text == text }) {
         kinds[place].segments.append(segment)
         // A motion that repeats without a pause starts once.
-        if kinds[place].segments.dropLast().last?.endTime != segment.startTime {
-          kinds[place].starts.append(segment.startTime)
-        }
+        let last = kinds[place].segments[kinds[place].segments.count - 2]
+        let component = row.components[0]
+        let repeats =
+          last.endTime == segment.startTime
+          && last.startValue(of: component) == segment.startValue(of: component)
+        if !repeats { kinds[place].starts.append(segment.startTime) }
       } else {
         kinds.append(Kind(text: text, segments: [segment], starts: [segment.startTime]))
       }
@@ -110,29 +115,25 @@ extension CurveRowDrawing {
     return candidates
   }
 
-  /// Draws a short line from a label to the motion it belongs to, where it does not stand right above
-  /// or below it.
+  /// Draws a short line from a label to the motion it belongs to, where it stands beside it.
   private func drawLeader(from label: Rect, to kind: Kind, on canvas: inout PageCanvas) {
     // The nearest motion of the kind.
     func distance(_ segment: Track.Segment) -> Double {
       let (start, end) = (axis.x(at: segment.startTime), axis.x(at: segment.endTime))
       return max(0, start - label.maxX, label.minX - end)
     }
-    guard let segment = kind.segments.min(by: { distance($0) < distance($1) }) else { return }
-    let isBeside = distance(segment) > 0
+    guard let segment = kind.segments.min(by: { distance($0) < distance($1) }),
+      distance(segment) > 0
+    else { return }
     // A point early on the curve, where it belongs to this motion alone.
     let time = segment.startTime + 0.2 * (segment.endTime - segment.startTime)
     let target = Point(
       x: axis.x(at: time), y: y(row.track.value(of: row.components[0], at: time)))
-    let end =
-      isBeside
-      ? Point(x: target.x < label.minX ? label.minX - 1.5 : label.maxX + 1.5, y: label.midY)
-      : Point(
-        x: max(label.minX + 3, min(label.maxX - 3, target.x)),
-        y: target.y < label.minY ? label.minY - 0.5 : label.maxY + 0.5)
+    let end = Point(
+      x: target.x < label.minX ? label.minX - 1.5 : label.maxX + 1.5, y: label.midY)
     let (dx, dy) = (target.x - end.x, target.y - end.y)
     let length = (dx * dx + dy * dy).squareRoot()
-    guard isBeside ? length > 3 : length > 13 else { return }
+    guard length > 4 else { return }
     // The line ends just before the curve.
     let share = (length - 2) / length
     canvas.line(

@@ -34,10 +34,17 @@ package struct MotionTrail: Sendable, Hashable {
       let right = max(item.bounds.maxX, now.bounds.maxX) + Self.gap
       let x = right < screen.maxX - 2 ? right : min(item.bounds.minX, now.bounds.minX) - Self.gap
       (start.x, end.x) = (x, x)
+      // From the leading edge to the leading edge, which is on the screen first.
+      let isDown = end.y > start.y
+      (start.y, end.y) =
+        isDown ? (item.bounds.maxY, now.bounds.maxY) : (item.bounds.minY, now.bounds.minY)
     } else if dy < 0.2 * dx {
       let above = min(item.bounds.minY, now.bounds.minY) - Self.gap
       let y = above > screen.minY + 2 ? above : max(item.bounds.maxY, now.bounds.maxY) + Self.gap
       (start.y, end.y) = (y, y)
+      let isRight = end.x > start.x
+      (start.x, end.x) =
+        isRight ? (item.bounds.maxX, now.bounds.maxX) : (item.bounds.minX, now.bounds.minX)
     }
   }
 

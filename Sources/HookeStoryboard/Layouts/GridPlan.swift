@@ -53,6 +53,8 @@ struct GridPlanner {
   let smallestType: Double?
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
+  /// The rows that move while the frames of a page last; all of them where there is one page.
+  let rowsOfPage: (Range<Int>) -> [CurveRow]
   /// A fixed number of columns; nil for the best.
   let columns: Int?
   /// The height of the captions in a style, for a page with a number of frames, in points.
@@ -111,11 +113,12 @@ struct GridPlanner {
         continue
       }
       let rest = available - height - SheetMetrics.chartGap
-      let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
-      let rowHeight = min(CurveChart.greatestRowHeight, (rest - fixed) / Double(rows.count))
+      let most = mostRows(shares)
+      let fixed = CurveChart.height(of: most[...], rowHeight: 0)
+      let rowHeight = min(CurveChart.greatestRowHeight, (rest - fixed) / Double(most.count))
       if rowHeight >= CurveChart.leastRowHeight {
         plan.rowHeight = rowHeight
-        let used = (height + fixed + rowHeight * Double(rows.count)) / available
+        let used = (height + fixed + rowHeight * Double(most.count)) / available
         plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
         found.append(plan)
       }
@@ -125,6 +128,18 @@ struct GridPlanner {
       found.append(plan)
     }
     return found
+  }
+
+  /// The rows of the page that has most of them.
+  private func mostRows(_ shares: [Int]) -> [CurveRow] {
+    var first = 0
+    var most: [CurveRow] = []
+    for share in shares {
+      let onPage = rowsOfPage(first..<first + share)
+      if onPage.count > most.count { most = onPage }
+      first += share
+    }
+    return most.isEmpty ? Array(rows.prefix(1)) : most
   }
 
   private func score(_ plan: GridPlan, rowQuality: Double, used: Double) -> Double {

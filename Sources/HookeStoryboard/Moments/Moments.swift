@@ -70,6 +70,13 @@ extension Recording {
       {
         continue
       }
+      // Two turning points of one layer that follow each other closely are one swing.
+      if let last = selected.last, last.kind == .peak, candidate.kind == .peak,
+        last.layer == candidate.layer, candidate.time - last.time < 0.06
+      {
+        if candidate.weight > last.weight { selected[selected.count - 1] = candidate }
+        continue
+      }
       if let last = selected.last, looksAlike(last.time, candidate.time) {
         let isLast = index + 1 == chosen.count
         // Of two that look alike, what happens or shows a finger says more than what has arrived.
