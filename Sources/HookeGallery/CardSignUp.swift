@@ -37,11 +37,11 @@ private final class CardSignUpScreen {
   private let popUp: Layer
   private let card: Layer
   let fields = ["Name", "E-mail", "Password"].map {
-    TextField(placeholder: $0, name: $0.lowercased())
+    TextField(placeholder: $0, font: Font(size: 17), name: $0.lowercased())
   }
   private var lines: [Layer] = []
   let nextButton = Button(
-    "NEXT", font: Font(size: 16, weight: .semibold), color: .white, name: "next button")
+    "NEXT", font: Font(size: 17, weight: .semibold), color: .white, name: "next button")
 
   init(_ stage: Stage) {
     self.stage = stage
@@ -142,7 +142,7 @@ private final class CardSignUpScreen {
     title.frame = Rect(x: 20, y: 26, width: 280, height: 30)
     card.addSublayer(title)
 
-    let close = Button("Close", font: Font(size: 15), name: "close button")
+    let close = Button("Close", font: Font(size: 17), name: "close button")
     close.frame = Rect(x: 301, y: 28, width: 64, height: 36)
     close.on(.touchUpInside) { self.dismiss() }
     popUp.addSublayer(close)

@@ -68,7 +68,8 @@ struct CurveChart {
 
   /// The positions of columns, axis and rows, which depend on the widths of the texts.
   func geometry(on canvas: PageCanvas) -> Geometry {
-    var columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
+    var columns = CurveColumns(
+      rows: rows, span: span, frame: frame, continues: continues, preferredPlotX, canvas)
     let axis = TimeAxis(
       span, idleIntervals: idleIntervals, x: columns.plot, greatestScale: greatestScale)
     columns.end(at: axis.pieces.last?.x.upperBound ?? columns.plot.upperBound)
@@ -180,8 +181,8 @@ struct CurveColumns {
   let propertyWidth: Double
 
   init(
-    rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, _ preferred: [Double],
-    _ canvas: PageCanvas
+    rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, continues: Bool,
+    _ preferred: [Double], _ canvas: PageCanvas
   ) {
     func widest(_ texts: [String], _ style: TextStyle) -> Double {
       texts.map { canvas.width($0, style) }.max() ?? 0
@@ -191,8 +192,10 @@ struct CurveColumns {
     propertyWidth = min(120, 0.24 * frame.width, widest(rows.map(\.propertyText), Typography.time))
     let startWidth = widest(
       rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)
-    let endWidth = widest(
-      rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value)
+    let isCut = continues && rows.contains { $0.moves(at: span.upperBound) }
+    let endWidth = max(
+      isCut ? canvas.width(CurveRowDrawing.continuation, Typography.axis) : 0,
+      widest(rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value))
     layerX = frame.minX
     propertyX = layerX + layerWidth + 8
     let least = rows.isEmpty ? frame.minX + 2 : propertyX + propertyWidth + 10 + startWidth + 7

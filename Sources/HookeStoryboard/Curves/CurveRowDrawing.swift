@@ -16,6 +16,9 @@ struct CurveRowDrawing {
   /// Whether the recording goes on after the span, on another page.
   var continues = false
 
+  /// What stands in place of the last value where the motion goes on on another page.
+  static let continuation = "continues"
+
   /// The height above and below the curve, for labels, in points.
   private var headroom: Double { min(9.5, box.height * 0.27) }
   private var plotTop: Double { box.minY + headroom }
@@ -97,7 +100,7 @@ struct CurveRowDrawing {
         let tone = tone(color, index, theme)
         if isEnd, continues, row.moves(at: span.upperBound) {
           canvas.text(
-            index == order[0] ? "continues" : "", Typography.axis, theme.quiet,
+            index == order[0] ? Self.continuation : "", Typography.axis, theme.quiet,
             at: Point(x: x, y: place + 2.5), anchor: anchor)
           continue
         }
