@@ -5,7 +5,7 @@ SWIFT ?= swift
 OUT ?= out
 PREFIX ?= /usr/local
 
-.PHONY: help storyboards test check lint install install-library
+.PHONY: help storyboards images test check lint install install-library
 .PHONY: web check-web check-page check-arm64 check-live check-platforms
 .PHONY: bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
@@ -18,6 +18,7 @@ help:
 	@echo "make check-page    open the page of a scene in Chromium: picture, values, keys, screenshots"
 	@echo "make check-arm64   compute the solver's golden hashes on arm64, under qemu"
 	@echo "make check-live    the example with a window, on a display in memory, with screenshots"
+	@echo "make images        draw the pictures of the documentation anew"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-integrator  draw ensembles beside scipy, heyoka and diffrax (fetched into $(OUT)/)"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
@@ -33,6 +34,10 @@ storyboards:
 	  scenes=$$($$command gallery --names) && \
 	  $$command storyboard $$scenes --format pdf -o $(OUT)/ && \
 	  $$command storyboard $$scenes --format svg -o $(OUT)/
+
+images:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" Scripts/draw-images
 
 test:
 	@Scripts/setup test

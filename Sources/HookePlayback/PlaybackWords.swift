@@ -49,6 +49,9 @@ struct PlaybackWords {
 
   /// Items that are shown between two ticks.
   private func shown(_ canvas: PageCanvas, during ticks: ClosedRange<Int>) -> AnimatedItem {
+    let content = canvas.picture.list.items.map { AnimatedItem($0) }
+    let group = DisplayGroup(content: DisplayList())
+    guard ticks != 0...timeBase.ticks else { return AnimatedItem(group, content: content) }
     var frames: [Keyframe] = [Keyframe(at: 0, [ticks.lowerBound == 0 ? 1 : 0])]
     if ticks.lowerBound > 1 { frames.append(Keyframe(at: ticks.lowerBound - 1, [0])) }
     if ticks.lowerBound > 0 { frames.append(Keyframe(at: ticks.lowerBound, [1])) }
@@ -59,8 +62,6 @@ struct PlaybackWords {
       frames.append(Keyframe(at: ticks.upperBound, [0]))
     }
     frames.append(Keyframe(at: timeBase.ticks, [ticks.upperBound == timeBase.ticks ? 1 : 0]))
-    let group = DisplayGroup(content: DisplayList())
-    let content = canvas.picture.list.items.map { AnimatedItem($0) }
     let item = AnimatedItem(group, content: content, tracks: [PropertyTrack(.opacity, frames)])
     return item.resolved(at: Double(posterTick))
   }

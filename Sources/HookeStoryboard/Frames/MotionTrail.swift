@@ -168,7 +168,7 @@ extension Recording {
     for track in tracks where track.isGeometric {
       for segment in track.segments
       where !segment.isConstant && segment.startTime < time && segment.endTime > time {
-        for component in track.movingComponents {
+        for component in track.initialValue.indices {
           let turns = segment.turningPoints(of: component, limit: 64)
           let start = turns.last { $0.time < time - 1e-6 }?.time ?? segment.startTime
           let change =

@@ -167,21 +167,22 @@ extension Recording {
   /// What is seen of the largest motion that starts at a time; nil where none does.
   func words(ofMotionsAt time: Double) -> String? {
     let slack = 1e-9 * max(1, duration)
-    var best: (extent: Double, words: String)?
+    var best: (extent: Double, track: Track, segment: Track.Segment, component: Int)?
     for track in tracks {
-      let label = PropertyLabel(track)
       for segment in track.segments
       where !segment.isConstant && (segment.startTime - time).magnitude <= slack {
-        for component in track.movingComponents {
+        for component in track.initialValue.indices {
           let way = segment.target(of: component) - segment.startValue(of: component)
           let extent = way.magnitude / max(track.threshold, 1e-9)
-          guard extent > best?.extent ?? 1 else { continue }
-          let words = MotionWords(segment, of: track, label, component, screen: screen)
-          best = (extent, words.passing)
+          if extent > best?.extent ?? 1 { best = (extent, track, segment, component) }
         }
       }
     }
-    return best?.words
+    return best.map { best in
+      MotionWords(
+        best.segment, of: best.track, PropertyLabel(best.track), best.component, screen: screen
+      ).passing
+    }
   }
 
   /// Whether something moves just before a time.
@@ -211,6 +212,8 @@ extension Recording {
         // What has shrunk or faded away is not to be seen.
         let isGone = ["opacity", "scaleXY"].contains(track.property) && target.magnitude < 0.02
         let length = segment.endTime - segment.startTime
+        // What is assigned arrives where it starts.
+        guard length > 0.001 else { continue }
         found.append(
           MomentCandidate(
             time: segment.endTime, kind: .arrival,
