@@ -45,7 +45,8 @@ package struct TimeAxis: Equatable {
     let shown = span.upperBound - span.lowerBound - breakTime
     let widest = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
     let scale = min(widest, greatestScale)
-    let right = scale < widest ? x.lowerBound + gap * Double(breaks.count) + shown * scale : x.upperBound
+    let right =
+      scale < widest ? x.lowerBound + gap * Double(breaks.count) + shown * scale : x.upperBound
     var pieces: [Piece] = []
     var (time, place) = (span.lowerBound, x.lowerBound)
     for (cut, idleTime) in breaks {

@@ -88,14 +88,16 @@ private final class PresentModalScreen {
     modal.shadowRadius = 14
     modal.shadowOffset = Size(width: 0, height: 8)
 
-    let title = TextLayer("Trip booked", font: Font(size: 22, weight: .semibold), name: "modal title")
+    let title = TextLayer(
+      "Trip booked", font: Font(size: 22, weight: .semibold), name: "modal title")
     title.textColor = .ink
     let text = TextLayer(
       "Have a good time. Your tickets are on their way to you.", font: Font(size: 16),
       name: "modal text")
     text.textColor = .softInk
     text.maxLines = nil
-    for (index, row) in ["Flight at 9:40", "Hotel, three nights", "Breakfast for two"].enumerated() {
+    for (index, row) in ["Flight at 9:40", "Hotel, three nights", "Breakfast for two"].enumerated()
+    {
       let line = Layer(
         name: "row", frame: Rect(x: 24, y: 142 + 46 * Double(index), width: 223, height: 46))
       let rule = Layer(name: "rule", frame: Rect(x: 0, y: 0, width: 223, height: 1))

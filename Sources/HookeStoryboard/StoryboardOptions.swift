@@ -63,7 +63,8 @@ public struct StoryboardOptions: Sendable, Hashable {
   /// Options, with defaults that suit most scenes.
   public init(
     moments: MomentSelection = .key, layout: Layout = .grid, pageSize: PageSize = .a4,
-    margin: Double? = nil, columns: Int? = nil, showsDirection: Bool = true, showsCurves: Bool = true,
+    margin: Double? = nil, columns: Int? = nil, showsDirection: Bool = true,
+    showsCurves: Bool = true,
     showsTable: Bool = false, theme: Theme = .light
   ) {
     self.moments = moments

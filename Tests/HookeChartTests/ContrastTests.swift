@@ -6,9 +6,9 @@ import HookeDrawing
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// WCAG 2.2: text 4.5 to 1 on its ground, graphics 3 to 1.

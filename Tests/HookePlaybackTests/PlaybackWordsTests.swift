@@ -45,7 +45,8 @@ struct PlaybackWordsTests {
       let words = shown.map(\.string).filter { $0.count > 2 }
       #expect(words == ["Flat button", caption], "at \(time)")
       let digits = shown.filter { $0.string.count == 1 }.sorted { $0.place.x < $1.place.x }
-      #expect(digits.map(\.string).joined() == running, "at \(time)")
+      let number = digits.map(\.string).joined()
+      #expect(number == running, "at \(time)")
     }
   }
 }

@@ -192,6 +192,7 @@ struct StoryboardCommand: ParsableCommand {
   private var options: StoryboardOptions {
     StoryboardOptions(
       moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, margin: margin,
-      columns: columns, showsDirection: !noArrows, showsCurves: !noCurves, showsTable: table, theme: (theme ?? .light).theme)
+      columns: columns, showsDirection: !noArrows, showsCurves: !noCurves, showsTable: table,
+      theme: (theme ?? .light).theme)
   }
 }

@@ -156,9 +156,11 @@ struct GridPlanner {
     let pages = 1 / (1 + 0.75 * Double(plan.pageCount - 1))
     // A time axis is best on a wide page.
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * plan.page.width / 800)
-    // Type of less than 5 points is not read on paper.
+    // Type of less than 5 points is not read on paper: rather one page more.
     let type = smallestType.map { min(1, $0 * plan.frame.width / areaWidth / 5) } ?? 1
-    return type * type * size * narrow * rowQuality * axis * fullness * rowUse * pages * (0.6 + 0.4 * used)
+    let legibility = type < 0.99 ? 0.65 * type * type : 1
+    return legibility * size * narrow * rowQuality * axis * fullness * rowUse * pages
+      * (0.6 + 0.4 * used)
   }
 
   /// Shares that differ by at most one row of columns, the larger first.

@@ -100,7 +100,8 @@ extension Recording {
       let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }
       let isMessage = cause?.kind == .message
       let seen = isMessage ? words(ofMotionsAt: phase.lowerBound) : nil
-      let caption = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))").sentenceCased
+      let caption = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
+        .sentenceCased
       return (0..<count).map { index in
         Moment(
           time: phase.lowerBound + length * Double(index) / Double(count - 1), caption: caption)

@@ -152,9 +152,10 @@ struct FlipBookPage {
       longest.insert((letters, moment.caption), at: place)
       if longest.count > 8 { longest.removeLast() }
     }
-    let words = longest.map { _, caption in
-      canvas.height(caption, Typography.flipCaption, width: width, maxLines: captionLines)
-    }.max() ?? 0
+    let words =
+      longest.map { _, caption in
+        canvas.height(caption, Typography.flipCaption, width: width, maxLines: captionLines)
+      }.max() ?? 0
     let hasDetail = moments.contains { !$0.detail.isEmpty }
     return words
       + (hasDetail ? canvas.height("x", Typography.time, width: width, maxLines: 1) : 0)
