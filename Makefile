@@ -5,7 +5,7 @@ SWIFT ?= swift
 OUT ?= out
 PREFIX ?= /usr/local
 
-.PHONY: help storyboards images test check lint install install-library
+.PHONY: help storyboards test check docs lint install install-library
 .PHONY: web check-web check-page check-arm64 check-live check-platforms
 .PHONY: bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
@@ -13,12 +13,12 @@ help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
 	@echo "make check         lint, layering, the manifest, every platform, vectorised loops, ..."
+	@echo "make docs          pictures and figures of the documents; the reference in $(OUT)/reference"
 	@echo "make web           build the solver for JavaScript into $(OUT)/web"
 	@echo "make check-web     check it in Node and Chromium, with and without vector instructions"
 	@echo "make check-page    open the page of a scene in Chromium: picture, values, keys, screenshots"
 	@echo "make check-arm64   compute the solver's golden hashes on arm64, under qemu"
 	@echo "make check-live    the example with a window, on a display in memory, with screenshots"
-	@echo "make images        draw the pictures of the documentation anew"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-integrator  draw ensembles beside scipy, heyoka and diffrax (fetched into $(OUT)/)"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
@@ -35,10 +35,6 @@ storyboards:
 	  $$command storyboard $$scenes --format pdf -o $(OUT)/ && \
 	  $$command storyboard $$scenes --format svg -o $(OUT)/
 
-images:
-	@Scripts/setup build
-	@SWIFT="$(SWIFT)" Scripts/draw-images
-
 test:
 	@Scripts/setup test
 	@SWIFT="$(SWIFT)" Scripts/test
@@ -49,9 +45,18 @@ check: lint
 	@SWIFT="$(SWIFT)" Scripts/check-package
 	Scripts/check-platforms
 	Scripts/check-first-storyboard
+	@SWIFT="$(SWIFT)" Scripts/docs check
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols
+	@HOOKE_THOROUGH=1 SWIFT="$(SWIFT)" Scripts/test --filter '^HookeCTests.(ReleaseMessage|Installed)Tests'
+
+docs:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" Scripts/docs
+	@SWIFT="$(SWIFT)" Scripts/docs charts
+	$(SWIFT) build
+	@SWIFT="$(SWIFT)" Scripts/docs-reference $(OUT)/reference
 
 install:
 	@Scripts/setup build

@@ -16,7 +16,7 @@ public struct Moment: Sendable, Hashable {
   /// nil where it shows none.
   package var motionStart: Double?
 
-  /// A moment with a caption.
+  /// A moment at a time in seconds, with a caption and the figures that belong to it.
   public init(time: Double, caption: String, detail: String = "") {
     self.time = time
     self.caption = caption
