@@ -10,7 +10,9 @@ package struct ActionArea: Hashable {
   /// Small changing parts far from it, each shown in a corner of the frames in which it changes.
   package var insets: [Inset]
   /// The size of the smallest type among what changes, in points of the screen; nil where no text
-  /// does. A layout keeps it legible.
+  /// does.
+  ///
+  /// A layout keeps it legible.
   var smallestType: Double?
 
   /// A small part of the screen shown in a corner.

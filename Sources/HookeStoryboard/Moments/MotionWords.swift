@@ -58,6 +58,7 @@ struct MotionWords {
   ///   - point: The turning point.
   ///   - component: The component that turns.
   ///   - isFirst: Whether it is the first of its motion.
+  /// - Returns: The words.
   func swing(_ point: TurningPoint, _ component: Int, isFirst: Bool) -> String {
     if let overshoot = point.overshoot, overshoot < 1 {
       return track.layer + " swings past its " + goal(component)
