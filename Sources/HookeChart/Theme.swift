@@ -18,12 +18,13 @@ public struct Theme: Sendable, Hashable {
   /// The colours of the curves, by layer; they differ in greyscale and for colour-blind readers.
   public var curves: [Color]
 
-  /// White paper; curves in the colours of Okabe and Ito.
+  /// White paper; curves in the blue, green and pink of Okabe and Ito and, as their sky blue is too
+  /// pale for a line on white, a violet.
   public static let light = Theme(
     paper: Color(hex: 0xFFFFFF), ink: Color(hex: 0x161B26), quiet: Color(hex: 0x667085),
-    faint: Color(hex: 0xD5D9E0), accent: Color(hex: 0xD55E00),
+    faint: Color(hex: 0xD5D9E0), accent: Color(hex: 0xC24F00),
     curves: [
-      Color(hex: 0x0072B2), Color(hex: 0x009E73), Color(hex: 0xCC79A7), Color(hex: 0x56B4E9),
+      Color(hex: 0x0072B2), Color(hex: 0x009E73), Color(hex: 0xCC79A7), Color(hex: 0x54478C),
     ])
 
   /// Near-black paper; curves in the same hues, lighter.

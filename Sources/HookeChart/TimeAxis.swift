@@ -31,9 +31,11 @@ package struct TimeAxis: Equatable {
   ///   - idleIntervals: Intervals that may be left out, in order and disjoint, in seconds.
   ///   - x: The place of the axis on the page, in points.
   ///   - breakWidth: The width of an interval drawn short, in points.
+  ///   - greatestScale: The greatest number of points per second; where it is less than the place
+  ///     allows, the axis is shorter.
   package init(
     _ span: ClosedRange<Double>, idleIntervals: [ClosedRange<Double>], x: ClosedRange<Double>,
-    breakWidth: Double = 26
+    breakWidth: Double = 26, greatestScale: Double = .infinity
   ) {
     let width = x.upperBound - x.lowerBound
     let breaks = Self.breaks(span, idleIntervals, width: width, breakWidth: breakWidth)
@@ -41,21 +43,24 @@ package struct TimeAxis: Equatable {
     let gap = breaks.isEmpty ? 0 : min(breakWidth, width / 3 / Double(breaks.count))
     let breakTime = breaks.reduce(0) { $0 + ($1.cut.upperBound - $1.cut.lowerBound) }
     let shown = span.upperBound - span.lowerBound - breakTime
-    let scale = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
+    let widest = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
+    let scale = min(widest, greatestScale)
+    let right =
+      scale < widest ? x.lowerBound + gap * Double(breaks.count) + shown * scale : x.upperBound
     var pieces: [Piece] = []
     var (time, place) = (span.lowerBound, x.lowerBound)
     for (cut, idleTime) in breaks {
-      let start = min(x.upperBound, place + (cut.lowerBound - time) * scale)
+      let start = min(right, place + (cut.lowerBound - time) * scale)
       if cut.lowerBound > time {
         pieces.append(Piece(times: time...cut.lowerBound, x: place...start, isBreak: false))
       }
-      let end = min(x.upperBound, start + gap)
+      let end = min(right, start + gap)
       pieces.append(Piece(times: cut, x: start...end, isBreak: true, idleTime: idleTime))
       (time, place) = (cut.upperBound, end)
     }
     if time < span.upperBound || pieces.isEmpty {
       pieces.append(
-        Piece(times: time...span.upperBound, x: place...x.upperBound, isBreak: false))
+        Piece(times: time...span.upperBound, x: place...max(place, right), isBreak: false))
     }
     self.pieces = pieces
   }

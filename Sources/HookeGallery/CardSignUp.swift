@@ -37,11 +37,11 @@ private final class CardSignUpScreen {
   private let popUp: Layer
   private let card: Layer
   let fields = ["Name", "E-mail", "Password"].map {
-    TextField(placeholder: $0, name: $0.lowercased())
+    TextField(placeholder: $0, font: Font(size: 17), name: $0.lowercased())
   }
   private var lines: [Layer] = []
   let nextButton = Button(
-    "NEXT", font: Font(size: 16, weight: .semibold), color: .white, name: "next button")
+    "NEXT", font: Font(size: 17, weight: .semibold), color: .white, name: "next button")
 
   init(_ stage: Stage) {
     self.stage = stage
@@ -142,7 +142,7 @@ private final class CardSignUpScreen {
     title.frame = Rect(x: 20, y: 26, width: 280, height: 30)
     card.addSublayer(title)
 
-    let close = Button("Close", font: Font(size: 15), name: "close button")
+    let close = Button("Close", font: Font(size: 17), name: "close button")
     close.frame = Rect(x: 301, y: 28, width: 64, height: 36)
     close.on(.touchUpInside) { self.dismiss() }
     popUp.addSublayer(close)
@@ -200,14 +200,15 @@ private final class CardSignUpScreen {
   }
 
   private func addHostScreen(to root: Layer) {
-    _ = root.addBars(title: "Welcome")
-    for (index, width) in [335.0, 335, 240, 335, 300, 180].enumerated() {
-      let block = Layer(
-        name: "block",
-        frame: Rect(x: 20, y: 96 + 34 * Double(index), width: width, height: 14))
-      block.backgroundColor = Color(hex: 0xE8ECF0)
-      block.cornerRadius = 7
-      root.addSublayer(block)
+    _ = root.addBars(title: "Book club")
+    let books = [
+      "Micrographia, 1665", "Sylva, 1664", "The Sceptical Chymist, 1661",
+      "Horologium Oscillatorium, 1673", "Anatomy of Plants, 1682", "Principia, 1687",
+    ]
+    for (index, book) in books.enumerated() {
+      root.addLine(
+        book, font: Font(size: 19), color: .ink,
+        frame: Rect(x: 20, y: 88 + 44 * Double(index), width: 335, height: 30), name: "book")
     }
   }
 }

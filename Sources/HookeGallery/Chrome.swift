@@ -100,3 +100,17 @@ extension Layer {
     return (status, navigation)
   }
 }
+
+extension Layer {
+  /// Adds a line of text, such as a screen has beside what moves.
+  @discardableResult
+  func addLine(
+    _ text: String, font: Font = Font(size: 15), color: Color = .softInk, frame: Rect, name: String
+  ) -> TextLayer {
+    let line = TextLayer(text, font: font, name: name)
+    line.textColor = color
+    line.frame = frame
+    addSublayer(line)
+    return line
+  }
+}

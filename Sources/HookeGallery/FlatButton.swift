@@ -39,9 +39,29 @@ private final class FlatButtonScreen {
 
   init(_ stage: Stage) {
     self.stage = stage
-    bars = stage.root.addBars(title: "Flat Button")
+    bars = stage.root.addBars(title: "Account")
+    addForm()
     addButton()
     addLabel()
+  }
+
+  private func addForm() {
+    let heading = stage.root.addLine(
+      "Welcome back", font: Font(size: 30, weight: .semibold), color: .ink,
+      frame: Rect(x: 40, y: 112, width: 295, height: 40), name: "heading")
+    heading.alignment = .center
+    for (index, text) in ["ada@example.org", "••••••••••"].enumerated() {
+      let field = Layer(
+        name: "field", frame: Rect(x: 52, y: 178 + 56 * Double(index), width: 271, height: 44))
+      field.backgroundColor = .white
+      field.borderColor = .hairline
+      field.borderWidth = 1
+      field.cornerRadius = 4
+      field.addLine(
+        text, font: Font(size: 17), color: .ink, frame: Rect(x: 14, y: 0, width: 243, height: 44),
+        name: "text")
+      stage.root.addSublayer(field)
+    }
   }
 
   private func addButton() {

@@ -42,7 +42,11 @@ enum PageControls {
         html += Base64.text(Array(pictures[index].utf8)) + "\">"
       }
       html += "<b>\(index + 1)</b> <span class=\"at\">\(NumberFormat.time(moment.time))</span> "
-      html += "<span class=\"caption\">\(MarkupText.escaped(moment.caption))</span></button></li>\n"
+      html += "<span class=\"caption\">\(MarkupText.escaped(moment.caption))"
+      if !moment.detail.isEmpty {
+        html += "<small>\(MarkupText.escaped(moment.detail))</small>"
+      }
+      html += "</span></button></li>\n"
     }
     return html + "</ol></section>\n"
   }

@@ -118,6 +118,7 @@ enum PageStyle {
       display: grid; grid-template-columns: auto 1fr; gap: 2px 8px; align-content: start; }
     .frames img { grid-column: 1 / -1; display: block; width: 100%; height: auto; }
     .frames .at { color: var(--quiet); }
+    .frames small { display: block; color: var(--quiet); }
     .frames .caption { grid-column: 1 / -1; line-height: 1.3; overflow-wrap: anywhere; }
     .frames [aria-current] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 

@@ -37,7 +37,8 @@ extension AnimatedPicture {
           measurer: textMeasurer, timeBase: timeBase),
         areas: [area.main] + area.insets.map(\.rect), options: options, recording: recording)
       return PlaybackLayout(
-        recording: recording, moments: moments, area: area, options: options, timeBase: timeBase
+        recording: recording, moments: moments, area: area, options: options, timeBase: timeBase,
+        measurer: textMeasurer
       ).picture(sampler)
     }
   }

@@ -45,7 +45,8 @@ extension AnimatedPicture {
       SceneSampler(.scene(scene, profile), measurer: textMeasurer, timeBase: timeBase),
       areas: [area.main] + area.insets.map(\.rect), options: options, recording: recording)
     self = PlaybackLayout(
-      recording: recording, moments: moments, area: area, options: options, timeBase: timeBase
+      recording: recording, moments: moments, area: area, options: options, timeBase: timeBase,
+      measurer: textMeasurer
     ).picture(sampler)
   }
 }

@@ -13,11 +13,12 @@ struct PlaybackLayout {
   let area: ActionArea
   let options: PlaybackOptions
   let timeBase: TimeBase
+  let measurer: any TextMeasuring
 
   /// The distance of the frame from the picture's edges, in points.
   private static let margin = 12.0
-  /// The height reserved for the time line, in points.
-  private static let timeHeight = 12.0
+  /// The height reserved for the time line and the words under it, in points.
+  private static let timeHeight = 48.0
   private static let cornerRadius = 6.0
 
   private var box: Rect {
@@ -39,7 +40,7 @@ struct PlaybackLayout {
       of: area.main, in: box, outline, sampler.itemCurves(in: area.main), &builder)
     items.append(AnimatedItem(.stroke(outline, .color(theme.faint), StrokeStyle(width: 0.75))))
     for inset in area.insets { items += insetItems(of: inset.rect, sampler, &builder) }
-    if options.showsTime { items += timeLine }
+    if options.showsTime { items += timeLine + words.items(below: box) }
     return AnimatedPicture(
       size: size, items: items, duration: timeBase.length, ticks: timeBase.ticks,
       title: recording.title, description: description)
@@ -102,7 +103,7 @@ struct PlaybackLayout {
   /// The time line: a hairline with a dot at each key moment, and a bar that grows along it.
   private var timeLine: [AnimatedItem] {
     let theme = options.theme
-    let y = box.maxY + Self.timeHeight
+    let y = box.maxY + Self.margin
     let rail = Rect(x: box.minX, y: y - 0.5, width: box.width, height: 1)
     let scale = box.width / max(timeBase.duration, 1e-9)
     let marks = moments.map { moment in
@@ -139,9 +140,16 @@ struct PlaybackLayout {
     ]
   }
 
+  /// The title, the caption of the moment and the running time.
+  private var words: PlaybackWords {
+    PlaybackWords(
+      title: recording.title, moments: moments, timeBase: timeBase, posterTick: posterTick,
+      theme: options.theme, measurer: measurer)
+  }
+
   /// The description for assistive technology: the summary, the times and the key moments.
   private var description: String {
-    let story = moments.map { "\(NumberFormat.time($0.time)) \($0.caption)" }.joined(
+    let story = moments.map { "\(NumberFormat.time($0.time)) \($0.text)" }.joined(
       separator: "; ")
     let rest = NumberFormat.duration(timeBase.length - recording.duration)
     return "\(recording.summary) \(NumberFormat.duration(recording.duration)), "

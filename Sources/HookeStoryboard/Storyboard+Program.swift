@@ -28,7 +28,7 @@ extension Storyboard {
   func forEachChartPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
-    let size = options.pageSize.candidates.first ?? Size.a4.landscape
+    let size = options.papers.first ?? Size.a4.landscape
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let shares = CurvePages.shares(of: rows, on: size)
     let header = header(

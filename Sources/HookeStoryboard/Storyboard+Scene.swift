@@ -91,20 +91,69 @@ extension StoryboardFrame {
     picture: (Stage) -> DisplayList, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {
     scene.run(stage)
-    let profile = stage.animator.profile
+    var starts = MotionStarts(of: moments, size: scene.size, measurer: stage.textMeasurer)
     for moment in moments {
-      if profile == .pop {
-        while stage.now < moment.time - 1e-9 { stage.advanceFrame() }
-      } else if moment.time >= stage.now {
-        stage.advance(to: moment.time)
+      while let start = starts.next(before: moment.time) {
+        advance(stage, to: start)
+        starts.keep(picture(stage), of: start)
       }
+      advance(stage, to: moment.time)
       let touches = stage.touchMarks.map { mark in
         let isDown = mark.phase == .down || mark.phase == .moved
         return Touch(
           position: mark.position, isDown: isDown,
           strength: isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration))
       }
-      try body(StoryboardFrame(moment: moment, picture: picture(stage), touches: touches))
+      var frame = StoryboardFrame(moment: moment, picture: picture(stage), touches: touches)
+      frame.trails = starts.trails(of: frame)
+      try body(frame)
     }
+  }
+
+  private static func advance(_ stage: Stage, to time: Double) {
+    if stage.animator.profile == .pop {
+      while stage.now < time - 1e-9 { stage.advanceFrame() }
+    } else if time >= stage.now {
+      stage.advance(to: time)
+    }
+  }
+}
+
+/// The pictures of the starts of motions, kept for as long as a later moment needs them.
+struct MotionStarts {
+  private let size: Size
+  private let measurer: any TextMeasuring
+  /// The starts that are still to come, the last first.
+  private var waiting: [Double]
+  /// The last moment that needs each start.
+  private var lastUses: [Double: Double] = [:]
+  private var pictures: [Double: DisplayList] = [:]
+
+  init(of moments: some Sequence<Moment>, size: Size, measurer: any TextMeasuring) {
+    (self.size, self.measurer) = (size, measurer)
+    for moment in moments {
+      guard let start = moment.motionStart else { continue }
+      lastUses[start] = max(moment.time, lastUses[start] ?? 0)
+    }
+    waiting = lastUses.keys.sorted(by: >)
+  }
+
+  /// The next start before a time, in order; nil where there is none.
+  mutating func next(before time: Double) -> Double? {
+    guard let start = waiting.last, start < time else { return nil }
+    return waiting.popLast()
+  }
+
+  /// Keeps the picture of a start, and forgets those that no moment after it needs.
+  mutating func keep(_ picture: DisplayList, of start: Double) {
+    pictures = pictures.filter { (lastUses[$0.key] ?? 0) > start }
+    pictures[start] = picture
+  }
+
+  /// The trails of a frame.
+  func trails(of frame: StoryboardFrame) -> [MotionTrail] {
+    guard let before = frame.moment.motionStart.flatMap({ pictures[$0] }) else { return [] }
+    return MotionTrail.trails(
+      from: before, to: frame.picture, screen: size, measurer: measurer)
   }
 }

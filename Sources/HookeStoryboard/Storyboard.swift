@@ -78,11 +78,13 @@ public struct Storyboard: Sendable, Hashable {
     var pageCount = 0
     try forEachSheet(textMeasurer: textMeasurer) { page, entry throws(Failure) in
       pageCount += 1
-      try body(page, entry)
+      try body(options.onPaper(page), entry)
     }
     guard options.showsTable else { return }
-    try TablePages(recording, options, textMeasurer)
-      .forEachPage(after: pageCount, body)
+    try TablePages(recording, options, textMeasurer).forEachPage(after: pageCount) {
+      page, entry throws(Failure) in
+      try body(options.onPaper(page), entry)
+    }
   }
 
   /// The pages of frames and curves.
@@ -152,7 +154,7 @@ extension Storyboard {
       size: size, content: canvas.picture.list, label: "\(index + 1)", title: recording.title,
       description: shown.isEmpty
         ? name
-        : shown.map { "\($0.number). \(NumberFormat.time($0.moment.time)) \($0.moment.caption)" }
+        : shown.map { "\($0.number). \(NumberFormat.time($0.moment.time)) \($0.moment.text)" }
           .joined(separator: "\n"))
     let entry = OutlineEntry(
       name, to: .page(index, at: .zero),

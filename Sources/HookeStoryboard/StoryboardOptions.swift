@@ -42,10 +42,17 @@ public struct StoryboardOptions: Sendable, Hashable {
   public var layout: Layout
   /// The size of the pages.
   public var pageSize: PageSize
+  /// The margin on every side, in points, 0 or more; nil for the usual one: 36, or 16 on small pages.
+  ///
+  /// Between the margins of a page 120 points or more must be left, both ways; laying out stops with
+  /// a message otherwise.
+  public var margin: Double?
   /// The number of frames beside each other, 1...24; nil for the best fit.
   ///
   /// Laying out stops with a message where it is out of its range.
   public var columns: Int?
+  /// Whether a frame shows the way of what moves: the outline of where it was, and an arrow.
+  public var showsDirection: Bool
   /// Whether the curves are drawn.
   public var showsCurves: Bool
   /// Whether pages with the `MotionTable` of the recording follow.
@@ -56,12 +63,16 @@ public struct StoryboardOptions: Sendable, Hashable {
   /// Options, with defaults that suit most scenes.
   public init(
     moments: MomentSelection = .key, layout: Layout = .grid, pageSize: PageSize = .a4,
-    columns: Int? = nil, showsCurves: Bool = true, showsTable: Bool = false, theme: Theme = .light
+    margin: Double? = nil, columns: Int? = nil, showsDirection: Bool = true,
+    showsCurves: Bool = true,
+    showsTable: Bool = false, theme: Theme = .light
   ) {
     self.moments = moments
     self.layout = layout
     self.pageSize = pageSize
+    self.margin = margin
     self.columns = columns
+    self.showsDirection = showsDirection
     self.showsCurves = showsCurves
     self.showsTable = showsTable
     self.theme = theme
@@ -69,8 +80,9 @@ public struct StoryboardOptions: Sendable, Hashable {
 }
 
 extension StoryboardOptions {
-  /// Stops the program with a message where the number of columns is out of its range.
+  /// Stops the program with a message where the margin or the number of columns is out of its range.
   func check() {
+    checkMargin()
     guard let columns else { return }
     checkPrecondition((1...24).contains(columns), "columns must be 1...24, not \(columns)")
   }
@@ -81,7 +93,17 @@ extension StoryboardOptions {
   /// - Parameter recording: The recording.
   /// - Returns: The moments, in order of time.
   public func moments(of recording: Recording) -> [Moment] {
-    layout == .onionSkin ? recording.onionMoments(moments) : recording.moments(moments)
+    layout == .onionSkin ? recording.onionMoments(moments) : moments(ofPages: recording)
+  }
+
+  /// The moments that have a frame each, with the motion that is under way at each.
+  func moments(ofPages recording: Recording) -> [Moment] {
+    var chosen = recording.moments(moments)
+    guard showsDirection else { return chosen }
+    for index in chosen.indices {
+      chosen[index].motionStart = recording.motionStart(at: chosen[index].time)
+    }
+    return chosen
   }
 }
 

@@ -93,4 +93,17 @@ struct TimeAxisTests {
       #expect(abs(Ticks.step(atLeast: least) - step) < 1e-12 * step)
     }
   }
+
+  @Test("an axis of a given scale is as long as its time needs, and no longer than its place")
+  func init_greatestScale_isKept() throws {
+    let wide = TimeAxis(0...10, idleIntervals: [1...8], x: 0...400)
+    let half = TimeAxis(
+      0...10, idleIntervals: [1...8], x: 0...400, greatestScale: wide.scale / 2)
+    #expect((half.scale - wide.scale / 2).magnitude < 1e-9)
+    let breakWidth = 26.0
+    let end = try #require(half.pieces.last).x.upperBound
+    #expect((end - (breakWidth + (400 - breakWidth) / 2)).magnitude < 1e-9)
+    let same = TimeAxis(0...10, idleIntervals: [1...8], x: 0...400, greatestScale: 1e9)
+    #expect(same == wide)
+  }
 }

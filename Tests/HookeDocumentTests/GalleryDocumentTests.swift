@@ -42,6 +42,17 @@ struct GalleryDocumentTests {
     }
   }
 
+  /// A scene written by somebody who saw the sheet of another alone, with its table.
+  @Test func document_fromASheet_movesLikeItsScene() throws {
+    let document = try SceneDocument(contentsOf: Repository.example("from-a-sheet"))
+    let comparison = RecordingComparison(
+      old: Recording(of: Gallery.presentModal, textMeasurer: MonospacedTextMeasurer()),
+      new: Recording(of: document.scene, textMeasurer: MonospacedTextMeasurer()),
+      tolerance: 0.1)
+    #expect(comparison.trackCount == 3)
+    #expect(comparison.tracks.isEmpty, "\(comparison.verdict)")
+  }
+
   private static func stage(_ scene: Scene) -> Stage {
     let stage = Stage(for: scene, textMeasurer: MonospacedTextMeasurer())
     scene.run(stage)

@@ -71,9 +71,9 @@ struct CropTests {
     let page = storyboard.document(textMeasurer: reader.measurer).pages[0]
     let words = Self.words(page.content)
     #expect(words.contains("Log in"))
-    #expect(!words.contains("Flat Button"))
+    #expect(!words.contains("Account"))
     #expect(!words.contains("9:41"))
-    #expect(Self.words(storyboard.frames[0].picture).contains("Flat Button"))
+    #expect(Self.words(storyboard.frames[0].picture).contains("Account"))
   }
 
   private static func words(_ list: DisplayList) -> Set<String> {

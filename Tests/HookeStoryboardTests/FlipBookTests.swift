@@ -171,7 +171,7 @@ struct FlipBookTests {
     let scene = Gallery.presentModal
     let recording = Recording(of: scene, profile: .pop, textMeasurer: measurer)
     let frames = StoryboardFrame.frames(
-      of: scene, at: recording.moments(.count(9)), profile: .pop, textMeasurer: measurer)
+      of: scene, at: options.moments(of: recording), profile: .pop, textMeasurer: measurer)
     var filmed: [Page] = []
     var held: [Page] = []
     FlipBook(of: scene, recording: recording, options: options, profile: .pop)

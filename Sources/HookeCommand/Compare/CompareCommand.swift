@@ -43,8 +43,17 @@ struct CompareCommand: ParsableCommand {
     completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
+  @Option(
+    parsing: .unconditional,
+    help: .init("\(MarginOption.help)", valueName: "MARGIN"), transform: MarginOption.points)
+  var margin: Double?
+
   @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
   var theme: ThemeOption?
+
+  func validate() throws {
+    if let margin { try MarginOption.check(margin, on: page ?? .a4) }
+  }
 
   func run() throws {
     guard before != "-" || after != "-" else {
@@ -56,7 +65,8 @@ struct CompareCommand: ParsableCommand {
     )
     let job = StoryboardJob(
       subject: subjects.new,
-      options: StoryboardOptions(pageSize: page ?? .a4, theme: (theme ?? .light).theme),
+      options: StoryboardOptions(
+        pageSize: page ?? .a4, margin: margin, theme: (theme ?? .light).theme),
       profile: .exact, destination: destination, scale: files.scale ?? 2)
     var recordings = (
       old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording()
@@ -99,7 +109,7 @@ struct CompareCommand: ParsableCommand {
     _ = try destination.comparisonFormat()
     let given: [FormatOption] =
       (files.scale != nil ? [.scale] : []) + (page != nil ? [.page] : [])
-      + (theme != nil ? [.theme] : [])
+      + (margin != nil ? [.margin] : []) + (theme != nil ? [.theme] : [])
     try StoryboardFormats.check(given, for: destination.format)
     return destination
   }

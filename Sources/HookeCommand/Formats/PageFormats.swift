@@ -37,8 +37,8 @@ extension PageFormat {
   /// The options of every sheet.
   static var sheetOptions: Set<FormatOption> {
     [
-      .moments, .layout, .columns, .page, .noCurves, .theme, .against, .table, .only, .fromTime,
-      .toTime,
+      .moments, .layout, .columns, .page, .margin, .noCurves, .noArrows, .theme, .against, .table,
+      .only, .fromTime, .toTime,
     ]
   }
 

@@ -32,8 +32,9 @@ extension StoryboardFormat {
 
 /// An option of `hooke storyboard` that only some formats take.
 enum FormatOption: String, CaseIterable {
-  case moments, layout, columns, page
+  case moments, layout, columns, page, margin
   case noCurves = "no-curves"
+  case noArrows = "no-arrows"
   case theme, scale, once, against, table, only
   case fromTime = "from-time"
   case toTime = "to-time"

@@ -57,6 +57,11 @@ struct StoryboardCommand: ParsableCommand {
     completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?
 
+  @Option(
+    parsing: .unconditional,
+    help: .init("\(MarginOption.help)", valueName: "MARGIN"), transform: MarginOption.points)
+  var margin: Double?
+
   @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
   var theme: ThemeOption?
 
@@ -64,6 +69,9 @@ struct StoryboardCommand: ParsableCommand {
 
   @Flag(help: "Leave the curves out.")
   var noCurves = false
+
+  @Flag(help: "Leave out the outlines and arrows that show from where things have moved.")
+  var noArrows = false
 
   @Flag(help: "Draw again whenever a file is saved, until interrupted.")
   var watch = false
@@ -95,6 +103,7 @@ struct StoryboardCommand: ParsableCommand {
     if let columns, !(1...24).contains(columns) {
       throw ValidationError("--columns must be 1 to 24, not \(columns)")
     }
+    if let margin { try MarginOption.check(margin, on: page ?? .a4) }
   }
 
   func run() throws {
@@ -165,7 +174,9 @@ struct StoryboardCommand: ParsableCommand {
       case .layout: layout != nil
       case .columns: columns != nil
       case .page: page != nil
+      case .margin: margin != nil
       case .noCurves: noCurves
+      case .noArrows: noArrows
       case .theme: theme != nil
       case .scale: files.scale != nil
       case .once: once
@@ -180,7 +191,8 @@ struct StoryboardCommand: ParsableCommand {
 
   private var options: StoryboardOptions {
     StoryboardOptions(
-      moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, columns: columns,
-      showsCurves: !noCurves, showsTable: table, theme: (theme ?? .light).theme)
+      moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, margin: margin,
+      columns: columns, showsDirection: !noArrows, showsCurves: !noCurves, showsTable: table,
+      theme: (theme ?? .light).theme)
   }
 }

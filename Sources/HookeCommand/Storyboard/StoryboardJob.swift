@@ -46,7 +46,12 @@ struct StoryboardJob {
 
   /// The frames of the subject at moments of the recording, whose time 0 is `start`.
   private func frames(at moments: [Moment]) -> [StoryboardFrame] {
-    let placed = moments.map { Moment(time: $0.time + start, caption: $0.caption) }
+    let placed = moments.map { moment in
+      var moment = moment
+      moment.time += start
+      moment.motionStart = moment.motionStart.map { $0 + start }
+      return moment
+    }
     var frames = subject.frames(
       at: placed, profile: profile, textMeasurer: fonts,
       progress: { progress(0.5 * Double($0) / Double($1)) })

@@ -196,26 +196,4 @@ extension PropertyLabel {
     guard component < components.count, track.movingComponents.count > 1 else { return name }
     return name + " " + components[component]
   }
-
-  /// "button x peaks at +73 pt", "label scale overshoots to 1.15 (30 %)".
-  package func peak(_ point: TurningPoint, of component: Int, in track: Track) -> String {
-    let subject = track.layer + " " + name(of: component, in: track)
-    if let overshoot = point.overshoot, overshoot < 1 {
-      return "\(subject) overshoots to \(text(point.value)), \(NumberFormat.percent(overshoot))"
-    }
-    if unit == "pt" {
-      return "\(subject) swings \(text(point.excess, signed: true))"
-    }
-    return "\(subject) swings to \(text(point.value))"
-  }
-
-  /// "card opacity reaches 1.00".
-  package func arrival(_ target: Double, in track: Track) -> String {
-    "\(track.layer) \(name) reaches \(text(target))"
-  }
-
-  /// "button scale passes 1.00".
-  package func crossing(_ target: Double, in track: Track) -> String {
-    "\(track.layer) \(name) passes \(text(target))"
-  }
 }

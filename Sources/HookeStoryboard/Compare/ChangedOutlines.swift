@@ -63,13 +63,4 @@ extension PlacedItem {
     let group = DisplayGroup(transform: transform, opacity: opacity, content: DisplayList([item]))
     return DisplayList([.group(group)]).description
   }
-
-  /// The outline on the screen.
-  fileprivate var outline: Path {
-    switch item {
-    case .fill(let path, _, _): path.applying(transform)
-    case .stroke(let path, _, _): path.applying(transform)
-    default: .rect(bounds)
-    }
-  }
 }

@@ -79,7 +79,7 @@ struct ComparisonSheet {
     let options = storyboard.options
     guard !newFrames.isEmpty else {
       return ComparisonPlan(
-        page: options.pageSize.candidates[0], isStacked: true, columns: 1, frame: .zero)
+        page: options.papers[0], isStacked: true, columns: 1, frame: .zero)
     }
     let curves =
       rows == 0
@@ -87,7 +87,7 @@ struct ComparisonSheet {
       : SheetMetrics.chartGap + CurveChart.head + CurveChart.foot + Double(rows)
         * (rowHeight + CurveChart.layerGap)
     return ComparisonPlanner(
-      pages: options.pageSize.candidates, count: newFrames.count,
+      pages: options.papers, count: newFrames.count,
       aspect: area.main.width / area.main.height, columns: options.columns, curvesHeight: curves
     ) { width in
       SheetMetrics.captionGap

@@ -31,7 +31,7 @@ extension RecordingComparison {
     ComparisonSheet(
       comparison: self, oldFrames: oldFrames, storyboard: storyboard, measurer: textMeasurer
     ).forEachPage { page, entry in
-      pages.append(page)
+      pages.append(options.onPaper(page))
       outline.append(entry)
     }
     var metadata = storyboard.metadata

@@ -21,13 +21,17 @@ struct CurveChart {
   /// The intervals in which nothing moves, in seconds.
   let idleIntervals: [ClosedRange<Double>]
   /// The moments shown.
-  let marks: [Mark]
+  var marks: [Mark]
   /// The box of the chart, in points.
   let frame: Rect
   /// The upper ends of the hairlines, one per mark; empty where each begins at a number of its own.
   var leaders: [Point] = []
   /// Whether the numbers link to their frames, which stand on another page.
   var linksMarks = false
+  /// The greatest number of points per second, the same for all charts of a document.
+  var greatestScale = Double.infinity
+  /// Whether the recording goes on after the span, on another page.
+  var continues = false
   /// Left edges of the curves that would align with something else on the page, in points.
   var preferredPlotX: [Double] = []
 
@@ -64,8 +68,11 @@ struct CurveChart {
 
   /// The positions of columns, axis and rows, which depend on the widths of the texts.
   func geometry(on canvas: PageCanvas) -> Geometry {
-    let columns = CurveColumns(rows: rows, span: span, frame: frame, preferredPlotX, canvas)
-    let axis = TimeAxis(span, idleIntervals: idleIntervals, x: columns.plot)
+    var columns = CurveColumns(
+      rows: rows, span: span, frame: frame, continues: continues, preferredPlotX, canvas)
+    let axis = TimeAxis(
+      span, idleIntervals: idleIntervals, x: columns.plot, greatestScale: greatestScale)
+    columns.end(at: axis.pieces.last?.x.upperBound ?? columns.plot.upperBound)
     var boxes: [Rect] = []
     var top = frame.minY + Self.head
     for (index, row) in rows.enumerated() {
@@ -77,22 +84,29 @@ struct CurveChart {
   }
 
   /// Draws the chart.
-  func draw(on canvas: inout PageCanvas) {
+  ///
+  /// - Returns: The parameters that found no place beside their curves.
+  @discardableResult
+  func draw(on canvas: inout PageCanvas) -> [UnplacedParameters] {
     let geometry = geometry(on: canvas)
     let axis = geometry.axis
     var rowsCanvas = PageCanvas(measurer: canvas.measurer, theme: canvas.theme)
     var labels: [Rect] = []
+    var unplaced: [UnplacedParameters] = []
     for (index, row) in rows.enumerated() {
-      labels += CurveRowDrawing(
+      let drawn = CurveRowDrawing(
         row: row, box: geometry.boxes[index], axis: axis, columns: geometry.columns, span: span,
-        marks: marks
+        marks: marks, continues: continues
       ).draw(on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer)
+      labels += drawn.labels
+      unplaced += drawn.unplaced
     }
     // Hairlines lie under the curves and give way to labels.
     drawMarks(axis, around: labels, on: &canvas)
     canvas.append(rowsCanvas)
     axis.draw(
       at: frame.maxY - Self.foot + 2, labelsIn: frame.minX...frame.maxX, on: &canvas)
+    return unplaced
   }
 
   /// Draws the numbers of the moments, spread so that none touches another, each joined to its
@@ -158,17 +172,17 @@ struct CurveColumns {
   /// The right edge of the first values.
   let startX: Double
   /// The horizontal extent of the curves.
-  let plot: ClosedRange<Double>
+  private(set) var plot: ClosedRange<Double>
   /// The left edge of the last values.
-  let endX: Double
+  private(set) var endX: Double
   /// The width of the names of layers, in points.
   let layerWidth: Double
   /// The width of the names of properties, in points.
   let propertyWidth: Double
 
   init(
-    rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, _ preferred: [Double],
-    _ canvas: PageCanvas
+    rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, continues: Bool,
+    _ preferred: [Double], _ canvas: PageCanvas
   ) {
     func widest(_ texts: [String], _ style: TextStyle) -> Double {
       texts.map { canvas.width($0, style) }.max() ?? 0
@@ -178,14 +192,22 @@ struct CurveColumns {
     propertyWidth = min(120, 0.24 * frame.width, widest(rows.map(\.propertyText), Typography.time))
     let startWidth = widest(
       rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)
-    let endWidth = widest(
-      rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value)
+    let isCut = continues && rows.contains { $0.moves(at: span.upperBound) }
+    let endWidth = max(
+      isCut ? canvas.width(CurveRowDrawing.continuation, Typography.axis) : 0,
+      widest(rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value))
     layerX = frame.minX
     propertyX = layerX + layerWidth + 8
     let least = rows.isEmpty ? frame.minX + 2 : propertyX + propertyWidth + 10 + startWidth + 7
     let plotX = preferred.first { $0 >= least && $0 < least + 50 } ?? least
     startX = plotX - 7
     plot = plotX...max(plotX + 20, frame.maxX - (rows.isEmpty ? 2 : endWidth + 8))
+    endX = plot.upperBound + 8
+  }
+
+  /// Ends the curves, and begins the last values, where the axis of time ends.
+  mutating func end(at x: Double) {
+    plot = plot.lowerBound...max(plot.lowerBound, x)
     endX = plot.upperBound + 8
   }
 }

@@ -120,6 +120,11 @@ struct CurveRow {
     }
   }
 
+  /// Whether a component moves at a time.
+  func moves(at time: Double) -> Bool {
+    track.segments.contains { $0.startTime <= time && $0.endTime > time && !$0.isConstant }
+  }
+
   /// The same row, marked as the first of its layer or not.
   func leading(_ isFirst: Bool) -> CurveRow {
     var row = self
@@ -190,12 +195,11 @@ struct CurveRow {
     }
   }
 
-  /// The label of a peak: "1.15, +30 %", or "+73" where the motion returns to its start.
-  func peakText(_ point: TurningPoint) -> String {
-    guard let overshoot = point.overshoot, overshoot < 1 else {
-      return label.unit == "pt" || label.unit == "°"
-        ? label.number(point.excess, signed: true) : label.number(point.value)
-    }
-    return label.number(point.value) + ",\u{2002}+" + NumberFormat.percent(overshoot)
+  /// The labels of a peak, the preferred first: "1.15, 31 % past target", "1.15".
+  func peakTexts(_ point: TurningPoint) -> [String] {
+    let value = label.number(point.value)
+    guard let overshoot = point.overshoot, overshoot < 1 else { return [value] }
+    let past = value + ",\u{2002}" + NumberFormat.percent(overshoot) + " past"
+    return [past + " target", past, value]
   }
 }

@@ -5,7 +5,7 @@ internal import HookeChart
 internal import HookeDrawing
 internal import HookeRecording
 
-// The labels among the curves, each placed where it crosses nothing; what finds no place is left
+// The values among the curves, each placed where it crosses nothing; what finds no place is left
 // out.
 
 extension CurveRowDrawing {
@@ -15,14 +15,16 @@ extension CurveRowDrawing {
   ) -> [Rect] {
     var boxes: [Rect] = []
     for (component, point) in row.peaks(in: span).prefix(8) {
-      let text = row.peakText(point)
-      let size = canvas.size(text, Typography.value)
-      // Letters fill only the middle of the height of their line.
-      let tight = Size(width: size.width, height: 6.4)
       let (x, top) = (axis.x(at: point.time), y(point.value))
       let isAbove = point.excess > 0
-      let candidates = peakCandidates(x: x, y: top, size: tight, isAbove: isAbove)
-      guard let place = placer.place(tight, candidates: candidates) else { continue }
+      // Letters fill only the middle of the height of their line.
+      var placed: (text: String, box: Rect)?
+      for text in row.peakTexts(point) where placed == nil {
+        let tight = Size(width: canvas.width(text, Typography.value), height: 6.4)
+        let candidates = peakCandidates(x: x, y: top, size: tight, isAbove: isAbove)
+        placed = placer.place(tight, candidates: candidates).map { (text, $0) }
+      }
+      guard let (text, place) = placed else { continue }
       let order = row.components.firstIndex(of: component) ?? 0
       canvas.text(
         text, Typography.value, canvas.theme.label(tone(color, order, canvas.theme)),
@@ -78,48 +80,5 @@ extension CurveRowDrawing {
       found.append(Point(x: x - size.width / 2, y: top - (isAbove ? 2 : -2)))
     }
     return found
-  }
-
-  /// Draws the parameters of each kind of motion once, near its first use.
-  func drawParameters(
-    on canvas: inout PageCanvas, _ placer: inout LabelPlacer
-  ) -> [Rect] {
-    let motions = row.track.segments.filter { !$0.isConstant }.map { segment in
-      (
-        segment: segment, text: MotionLabel.text(segment, row.label, of: row.components[0]),
-        start: axis.x(at: segment.startTime), end: axis.x(at: segment.endTime)
-      )
-    }
-    var said: [String] = []
-    var boxes: [Rect] = []
-    for (segment, text, start, end) in motions where span.contains(segment.startTime) {
-      guard !text.isEmpty, !said.contains(text) else { continue }
-      let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
-      let left = axis.x(at: segment.startTime)
-      let right = max(left, axis.x(at: min(span.upperBound, segment.endTime)) - size.width)
-      var candidates: [Point] = []
-      for top in [box.maxY - size.height - 0.5, box.minY + 0.5, box.midY - size.height / 2] {
-        for step in 0...8 {
-          candidates.append(
-            Point(x: left + 3 + (right - left) * Double(step) / 8, y: top))
-        }
-        for step in 1...8 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
-      }
-      // A label may not share more of the axis with another motion than with its own.
-      let others = motions.filter { $0.text != text }
-      candidates.removeAll { place in
-        func shared(_ start: Double, _ end: Double) -> Double {
-          min(place.x + size.width, end) - max(place.x, start)
-        }
-        let own = shared(start, end)
-        return others.contains { shared($0.start, $0.end) > own }
-      }
-      guard let place = placer.place(size, candidates: candidates) else { continue }
-      said.append(text)
-      canvas.text(
-        text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
-      boxes.append(place)
-    }
-    return boxes
   }
 }

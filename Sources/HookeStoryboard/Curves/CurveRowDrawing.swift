@@ -13,6 +13,11 @@ struct CurveRowDrawing {
   let columns: CurveColumns
   let span: ClosedRange<Double>
   let marks: [CurveChart.Mark]
+  /// Whether the recording goes on after the span, on another page.
+  var continues = false
+
+  /// What stands in place of the last value where the motion goes on on another page.
+  static let continuation = "continues"
 
   /// The height above and below the curve, for labels, in points.
   private var headroom: Double { min(9.5, box.height * 0.27) }
@@ -28,8 +33,11 @@ struct CurveRowDrawing {
 
   /// Draws the row.
   ///
-  /// - Returns: The boxes of the labels among the curves, in points.
-  func draw(on canvas: inout PageCanvas, namesLayer: Bool) -> [Rect] {
+  /// - Returns: The boxes of the labels among the curves, in points, and the parameters that found
+  ///   no place there.
+  func draw(on canvas: inout PageCanvas, namesLayer: Bool) -> (
+    labels: [Rect], unplaced: [UnplacedParameters]
+  ) {
     let color = canvas.theme.curve(row.layerIndex)
     drawNames(on: &canvas, namesLayer: namesLayer)
     drawTargets(color, on: &canvas)
@@ -50,8 +58,10 @@ struct CurveRowDrawing {
       drawDots(component, tone, on: &canvas, &placer)
     }
     drawEnds(color, on: &canvas)
-    return drawPeaks(color, on: &canvas, &placer) + drawPlateaus(color, on: &canvas, &placer)
-      + drawParameters(on: &canvas, &placer)
+    let values =
+      drawPeaks(color, on: &canvas, &placer) + drawPlateaus(color, on: &canvas, &placer)
+    let (labels, unplaced) = drawParameters(on: &canvas, &placer)
+    return (values + labels, unplaced)
   }
 
   /// The colour of a component: the layer's for the first, shades of it for the others.
@@ -88,6 +98,12 @@ struct CurveRowDrawing {
         in: box.minY...box.maxY)
       for (index, place) in zip(order, places) {
         let tone = tone(color, index, theme)
+        if isEnd, continues, row.moves(at: span.upperBound) {
+          canvas.text(
+            index == order[0] ? Self.continuation : "", Typography.axis, theme.quiet,
+            at: Point(x: x, y: place + 2.5), anchor: anchor)
+          continue
+        }
         canvas.text(
           texts[index].text, Typography.value, isEnd ? theme.label(tone) : theme.quiet,
           at: Point(x: x, y: place + 2.5), anchor: anchor)
@@ -118,6 +134,13 @@ struct CurveRowDrawing {
         canvas.line(
           from: Point(x: left, y: middle), to: Point(x: right, y: middle), color.withOpacity(0.45),
           width: 0.4)
+        // A tick where the motion starts, one where it comes to rest.
+        if segment.startTime >= span.lowerBound {
+          let start = y(segment.startValue(of: component))
+          canvas.line(
+            from: Point(x: left, y: start - 2.5), to: Point(x: left, y: start + 2.5), color,
+            width: 0.6)
+        }
         if segment.isFinished, segment.endTime <= span.upperBound {
           canvas.line(
             from: Point(x: right, y: middle - 2.5), to: Point(x: right, y: middle + 2.5),

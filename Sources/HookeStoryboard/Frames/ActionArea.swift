@@ -9,6 +9,11 @@ package struct ActionArea: Hashable {
   package var main: Rect
   /// Small changing parts far from it, each shown in a corner of the frames in which it changes.
   package var insets: [Inset]
+  /// The size of the smallest type among what changes, in points of the screen; nil where no text
+  /// does.
+  ///
+  /// A layout keeps it legible.
+  var smallestType: Double?
 
   /// A small part of the screen shown in a corner.
   package struct Inset: Hashable {
@@ -48,6 +53,7 @@ package struct ActionArea: Hashable {
     let changing = placedItems.map { set in
       set.subtracting(common).compactMap { $0.bounds.intersection(whole) }
     }
+    smallestType = placedItems.flatMap { $0.subtracting(common).compactMap(\.typeSize) }.min()
     let touches = frames.map { frame in
       frame.touches.compactMap { touch in
         Rect(center: touch.position, size: Size(width: 36, height: 36)).intersection(whole)
@@ -61,7 +67,7 @@ package struct ActionArea: Hashable {
       for rect in rects { groups.add(rect, frame: index) }
     }
     guard let (area, apart) = groups.split(hasApart: hasInsets) else { return }
-    main = Self.framed(area, in: whole)
+    main = Self.uncut(Self.framed(area, in: whole), around: area, common, in: whole)
     insets =
       main == whole
       ? []
@@ -69,6 +75,46 @@ package struct ActionArea: Hashable {
         let rect = group.rect.insetBy(dx: -5, dy: -5).intersection(whole) ?? group.rect
         return Inset(rect: rect, frames: group.frames)
       }
+  }
+
+  /// The same area with edges that cut nothing that rests: an edge moves towards the changed part to
+  /// leave an item out, or away from it to show the item whole.
+  private static func uncut(
+    _ area: Rect, around changed: Rect, _ still: Set<PlacedItem>, in screen: Rect
+  ) -> Rect {
+    guard area != screen else { return area }
+    let gap = 3.0
+    // What reaches across most of the screen is a ground, which may be cut.
+    let items = still.map(\.bounds).filter {
+      $0.width < 0.9 * screen.width && $0.height < 0.5 * screen.height && !$0.isEmpty
+    }.sorted { ($0.minY, $0.minX, $0.maxY, $0.maxX) < ($1.minY, $1.minX, $1.maxY, $1.maxX) }
+    var (left, top, right, bottom) = (area.minX, area.minY, area.maxX, area.maxY)
+    for _ in 0..<6 {
+      let before = [left, top, right, bottom]
+      for item in items {
+        let isBeside = item.maxX > left && item.minX < right
+        let isAcross = item.maxY > top && item.minY < bottom
+        guard isBeside, isAcross else { continue }
+        if item.minY < top {
+          top = item.maxY + gap <= changed.minY ? item.maxY + gap : max(0, item.minY - gap)
+        }
+        if item.maxY > bottom {
+          bottom =
+            item.minY - gap >= changed.maxY
+            ? item.minY - gap : min(screen.maxY, item.maxY + gap)
+        }
+        if item.minX < left {
+          left = item.maxX + gap <= changed.minX ? item.maxX + gap : max(0, item.minX - gap)
+        }
+        if item.maxX > right {
+          right =
+            item.minX - gap >= changed.maxX
+            ? item.minX - gap : min(screen.maxX, item.maxX + gap)
+        }
+      }
+      if before == [left, top, right, bottom] { break }
+    }
+    return Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
   }
 
   /// A changed part with a margin, in a moderate aspect ratio, within the screen.

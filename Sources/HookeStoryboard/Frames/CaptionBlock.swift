@@ -23,6 +23,9 @@ struct CaptionStyle: Hashable {
   /// The height of a line of the list, in points.
   private static let listLine = 11.0
 
+  /// Whether captions are without their figures, for want of space.
+  var isBrief: Bool { lines < 3 }
+
   init(width: Double, lines: Int, isList: Bool) {
     (self.width, self.lines, self.isList) = (width, lines, isList)
   }
@@ -76,7 +79,7 @@ struct CaptionStyle: Hashable {
         NumberFormat.time(frames[index].moment.time), Typography.time, theme.quiet,
         at: Point(x: x + 20, y: y))
       canvas.text(
-        frames[index].moment.caption, Typography.time, theme.ink,
+        frames[index].moment.text, Typography.time, theme.ink,
         at: Point(x: time.maxX + 6, y: y), maxWidth: max(10, x + column - time.maxX - 6))
     }
   }
@@ -97,17 +100,35 @@ enum CaptionBlock {
     canvas.text(text, Typography.time, theme.quiet, at: Point(x: x, y: baseline.y))
   }
 
-  /// Draws the caption, wrapped.
+  /// The greatest number of lines of the figures under a caption.
+  private static let detailLines = 2
+
+  /// Draws the caption, wrapped, and its figures in grey below it.
   ///
-  /// - Returns: The height of the caption, in points.
+  /// - Returns: The height of both, in points.
   @discardableResult
   static func drawCaption(
     _ frame: StoryboardFrame, at topLeft: Point, _ style: CaptionStyle, on canvas: inout PageCanvas
   ) -> Double {
     guard style.lines > 0, !style.isList else { return 0 }
-    return canvas.paragraph(
+    let height = canvas.paragraph(
       fitted(frame, style, on: canvas).text, Typography.caption, canvas.theme.ink, at: topLeft,
       width: style.width, maxLines: style.lines)
+    guard !frame.moment.detail.isEmpty, !style.isBrief else { return height }
+    return height
+      + canvas.paragraph(
+        frame.moment.detail, Typography.axis, canvas.theme.quiet,
+        at: Point(x: topLeft.x, y: topLeft.y + height), width: style.width,
+        maxLines: detailLines)
+  }
+
+  /// The height of the figures under a caption, in points.
+  private static func detailHeight(
+    _ frame: StoryboardFrame, _ style: CaptionStyle, on canvas: PageCanvas
+  ) -> Double {
+    guard !frame.moment.detail.isEmpty, !style.isBrief else { return 0 }
+    return canvas.height(
+      frame.moment.detail, Typography.axis, width: style.width, maxLines: detailLines)
   }
 
   /// The greatest height of the captions of some frames, in points.
@@ -115,7 +136,9 @@ enum CaptionBlock {
     _ frames: some Collection<StoryboardFrame>, _ style: CaptionStyle, on canvas: PageCanvas
   ) -> Double {
     guard style.lines > 0, !style.isList else { return 0 }
-    return frames.map { fitted($0, style, on: canvas).height }.max() ?? 0
+    return frames.map {
+      fitted($0, style, on: canvas).height + detailHeight($0, style, on: canvas)
+    }.max() ?? 0
   }
 
   /// The caption and its height, without the last clauses that do not fit: of "shake: x swings; y

@@ -46,7 +46,7 @@ package struct FrameDrawing {
       let label = DisplayGroup.Label(
         id: "frame-\(name ?? "\(number)")",
         title: "\(name ?? "\(number)"), \(NumberFormat.time(frame.moment.time))",
-        description: frame.moment.caption)
+        description: frame.moment.text)
       picture.group(clip: outline, label: label) { picture in
         picture.group(transform: transform) { picture in
           picture.append(shown)
@@ -55,6 +55,7 @@ package struct FrameDrawing {
               at: touch.position, isDown: touch.isDown, strength: touch.strength, &picture)
           }
         }
+        for trail in frame.trails { trail.draw(transform, theme.accent, &picture) }
       }
       picture.stroke(outline, theme.faint, width: 0.75)
     }

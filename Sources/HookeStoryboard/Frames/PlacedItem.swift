@@ -11,6 +11,17 @@ struct PlacedItem: Hashable {
   var bounds: Rect
 }
 
+extension PlacedItem {
+  /// The size of a text, in points of the screen; nil for what is no text, and for a text that is
+  /// shown smaller than it rests.
+  var typeSize: Double? {
+    guard case .text(let text) = item, (transform.d.magnitude - 1).magnitude < 0.1 else {
+      return nil
+    }
+    return text.layout.style.font.size
+  }
+}
+
 /// The collection of all items of a display list, each placed on the screen.
 struct PlacedItemCollector {
   let measurer: any TextMeasuring

@@ -11,6 +11,8 @@ public struct StoryboardFrame: Sendable, Hashable {
   public var picture: DisplayList
   /// The touches, also those just lifted.
   public var touches: [Touch]
+  /// The ways of what moves, drawn over the picture.
+  package var trails: [MotionTrail] = []
 
   /// A touch of the screen, or one just lifted.
   public struct Touch: Sendable, Hashable {

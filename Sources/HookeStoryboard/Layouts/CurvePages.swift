@@ -11,6 +11,8 @@ struct CurvePages {
   let measurer: any TextMeasuring
   /// The size of the pages, in points.
   let size: Size
+  /// The greatest number of points per second, the same on all pages.
+  var greatestScale = Double.infinity
   /// The left edges of the columns of frames on the pages before, in points.
   var preferredPlotX: [Double] = []
 
@@ -18,6 +20,8 @@ struct CurvePages {
   static let most = 16
   /// The height of a row by which pages are counted, in points.
   private static let rowHeight = 30.0
+  /// The least height of a row where parameters stand under the curves, in points.
+  private static let leastRowHeight = 21.0
 
   /// The numbers of rows on pages of a size, balanced.
   static func shares(of rows: [CurveRow], on page: Size) -> [Int] {
@@ -52,6 +56,19 @@ struct CurvePages {
     }
   }
 
+  /// The points per second of a chart as wide as the page.
+  func scale(of rows: ArraySlice<CurveRow>, span: ClosedRange<Double>, _ canvas: PageCanvas)
+    -> Double
+  {
+    CurveChart(
+      rows: Array(rows), span: span, idleIntervals: storyboard.recording.idleIntervals(),
+      marks: [],
+      frame: Rect(
+        x: SheetMetrics.margin(of: size), y: 0, width: SheetMetrics.width(of: size), height: 100),
+      preferredPlotX: preferredPlotX
+    ).geometry(on: canvas).axis.scale
+  }
+
   /// Draws rows as high as the page allows.
   ///
   /// - Parameters:
@@ -66,18 +83,34 @@ struct CurvePages {
     _ frames: Range<Int>, linksMarks: Bool = false, on canvas: inout PageCanvas
   ) {
     let fixed = CurveChart.height(of: rows, rowHeight: 0)
-    let rowHeight = min(
-      CurveChart.greatestRowHeight,
-      (SheetMetrics.bottom(of: size) - top - fixed) / Double(rows.count))
-    CurveChart(
-      rows: Array(rows), span: span, idleIntervals: storyboard.recording.idleIntervals(),
-      marks: frames.map {
-        CurveChart.Mark(number: $0 + 1, time: storyboard.frames[$0].moment.time)
-      },
-      frame: Rect(
-        x: SheetMetrics.margin(of: size), y: top, width: SheetMetrics.width(of: size),
-        height: fixed + rowHeight * Double(rows.count)),
-      linksMarks: linksMarks, preferredPlotX: preferredPlotX
-    ).draw(on: &canvas)
+    let (left, width) = (SheetMetrics.margin(of: size), SheetMetrics.width(of: size))
+    let bottom = SheetMetrics.bottom(of: size)
+    func chart(above foot: Double) -> CurveChart {
+      let rowHeight = min(
+        CurveChart.greatestRowHeight,
+        max(Self.leastRowHeight, (bottom - foot - top - fixed) / Double(rows.count)))
+      return CurveChart(
+        rows: Array(rows), span: span, idleIntervals: storyboard.recording.idleIntervals(),
+        marks: frames.map {
+          CurveChart.Mark(number: $0 + 1, time: storyboard.frames[$0].moment.time)
+        },
+        frame: Rect(
+          x: left, y: top, width: width, height: fixed + rowHeight * Double(rows.count)),
+        linksMarks: linksMarks, greatestScale: greatestScale,
+        continues: span.upperBound < storyboard.recording.duration,
+        preferredPlotX: preferredPlotX)
+    }
+    let blank = PageCanvas(measurer: measurer, theme: canvas.theme)
+    var drawn = (chart: chart(above: 0), canvas: blank)
+    var unplaced = drawn.chart.draw(on: &drawn.canvas)
+    // What found no place beside a curve stands under all of them.
+    let foot = unplaced.height(width: width, on: blank)
+    if foot > bottom - drawn.chart.frame.maxY {
+      drawn = (chart(above: foot), blank)
+      unplaced = drawn.chart.draw(on: &drawn.canvas)
+    }
+    canvas.append(drawn.canvas)
+    let end = drawn.chart.frame.maxY
+    unplaced.draw(at: Point(x: left, y: end), width: width, height: bottom - end, on: &canvas)
   }
 }

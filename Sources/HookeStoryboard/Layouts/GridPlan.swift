@@ -49,8 +49,12 @@ struct GridPlanner {
   let aspect: Double
   /// The width of the part of the screen a frame shows, in its points.
   let areaWidth: Double
+  /// The size of the smallest type in a frame, in points of the screen; nil where there is none.
+  let smallestType: Double?
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
+  /// The rows that move while the frames of a page last; all of them where there is one page.
+  let rowsOfPage: (Range<Int>) -> [CurveRow]
   /// A fixed number of columns; nil for the best.
   let columns: Int?
   /// The height of the captions in a style, for a page with a number of frames, in points.
@@ -109,11 +113,12 @@ struct GridPlanner {
         continue
       }
       let rest = available - height - SheetMetrics.chartGap
-      let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
-      let rowHeight = min(CurveChart.greatestRowHeight, (rest - fixed) / Double(rows.count))
+      let most = mostRows(shares)
+      let fixed = CurveChart.height(of: most[...], rowHeight: 0)
+      let rowHeight = min(CurveChart.greatestRowHeight, (rest - fixed) / Double(most.count))
       if rowHeight >= CurveChart.leastRowHeight {
         plan.rowHeight = rowHeight
-        let used = (height + fixed + rowHeight * Double(rows.count)) / available
+        let used = (height + fixed + rowHeight * Double(most.count)) / available
         plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
         found.append(plan)
       }
@@ -123,6 +128,18 @@ struct GridPlanner {
       found.append(plan)
     }
     return found
+  }
+
+  /// The rows of the page that has most of them.
+  private func mostRows(_ shares: [Int]) -> [CurveRow] {
+    var first = 0
+    var most: [CurveRow] = []
+    for share in shares {
+      let onPage = rowsOfPage(first..<first + share)
+      if onPage.count > most.count { most = onPage }
+      first += share
+    }
+    return most.isEmpty ? Array(rows.prefix(1)) : most
   }
 
   private func score(_ plan: GridPlan, rowQuality: Double, used: Double) -> Double {
@@ -139,7 +156,11 @@ struct GridPlanner {
     let pages = 1 / (1 + 0.75 * Double(plan.pageCount - 1))
     // A time axis is best on a wide page.
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * plan.page.width / 800)
-    return size * narrow * rowQuality * axis * fullness * rowUse * pages * (0.6 + 0.4 * used)
+    // Type of less than 5 points is not read on paper: rather one page more.
+    let type = smallestType.map { min(1, $0 * plan.frame.width / areaWidth / 5) } ?? 1
+    let legibility = type < 0.99 ? 0.65 * type * type : 1
+    return legibility * size * narrow * rowQuality * axis * fullness * rowUse * pages
+      * (0.6 + 0.4 * used)
   }
 
   /// Shares that differ by at most one row of columns, the larger first.

@@ -45,9 +45,20 @@ struct GridSheet {
     let drawn = plan.rowsPerCurvePage.isEmpty ? rows.count : plan.rowsPerCurvePage.reduce(0, +)
     let header = storyboard.header(
       area: area, drawnTracks: rows.isEmpty ? nil : drawn, unit: unit)
-    let curves = CurvePages(
+    var curves = CurvePages(
       storyboard: storyboard, header: header, measurer: measurer, size: plan.page,
       preferredPlotX: (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) })
+    if plan.rowsPerCurvePage.isEmpty, plan.framesPerPage.count > 1, !rows.isEmpty {
+      let canvas = PageCanvas(measurer: measurer, theme: options.theme)
+      var next = 0
+      for share in plan.framesPerPage {
+        let span = span(of: next..<next + share)
+        let moving = self.rows(rows, on: next..<next + share)
+        curves.greatestScale = min(
+          curves.greatestScale, curves.scale(of: moving[...], span: span, canvas))
+        next += share
+      }
+    }
     var first = 0
     for (index, share) in plan.framesPerPage.enumerated() {
       var canvas = storyboard.canvas(
@@ -56,8 +67,8 @@ struct GridSheet {
       let bottom = drawFrames(range, plan, area, isFirst: index == 0, on: &canvas)
       if plan.rowsPerCurvePage.isEmpty, !rows.isEmpty {
         curves.draw(
-          rows[...], below: bottom + SheetMetrics.chartGap, span: span(of: range), range,
-          on: &canvas)
+          self.rows(rows, on: range)[...], below: bottom + SheetMetrics.chartGap,
+          span: span(of: range), range, on: &canvas)
       }
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)
       try body(page, entry)
@@ -71,9 +82,10 @@ struct GridSheet {
     let canvas = PageCanvas(measurer: measurer, theme: options.theme)
     var known: [CaptionStyle: Double] = [:]
     return GridPlanner(
-      pages: options.pageSize.candidates, count: frames.count,
-      aspect: area.main.width / area.main.height, areaWidth: area.main.width, rows: rows,
-      columns: options.columns
+      pages: options.papers, count: frames.count,
+      aspect: area.main.width / area.main.height, areaWidth: area.main.width,
+      smallestType: area.smallestType, rows: rows,
+      rowsOfPage: { self.rows(rows, on: $0) }, columns: options.columns
     ) { style, count in
       if style.isList { return style.height(frames, count: count, on: canvas) }
       if let height = known[style] { return height }
@@ -120,6 +132,16 @@ struct GridSheet {
       bottom += plan.captions.height(frames[range], count: range.count, on: canvas)
     }
     return bottom
+  }
+
+  /// The rows of a page: all on the only page, those that move meanwhile on one of several.
+  private func rows(_ rows: [CurveRow], on range: Range<Int>) -> [CurveRow] {
+    guard range.count < frames.count else { return rows }
+    let span = span(of: range)
+    let moving = rows.filter { $0.moves(in: span) }
+    return moving.enumerated().map { index, row in
+      row.leading(index == 0 || moving[index - 1].layerIndex != row.layerIndex)
+    }
   }
 
   /// The span of time of a page, which ends at the first moment of the next.

@@ -21,13 +21,14 @@ struct OnionSheet {
     var area = ActionArea(
       of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
     area.insets = area.insets.map { inset in
-      let seen = phases.indices.filter { !inset.frames.isDisjoint(with: phases[$0].frames) }
+      // A panel shows its last frame, over outlines of the others.
+      let seen = phases.indices.filter { inset.frames.contains(phases[$0].frames.upperBound - 1) }
       return ActionArea.Inset(rect: inset.rect, frames: Set(seen))
     }
     let panels = phases.map { phase in
       var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
-      moment.caption +=
-        " (\(phase.frames.count) ghosts, \(NumberFormat.duration(phase.step)) apart)"
+      moment.detail =
+        "\(phase.frames.count) states, \(NumberFormat.duration(phase.step)) apart"
       return StoryboardFrame(
         moment: moment,
         picture: OnionSkin.picture(
@@ -97,7 +98,10 @@ extension Recording {
       default: count = max(6, min(14, Int(length * 30) + 1))
       }
       let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }
-      let caption = (cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))").sentenceCased
+      let isMessage = cause?.kind == .message
+      let seen = isMessage ? words(ofMotionsAt: phase.lowerBound) : nil
+      let caption = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
+        .sentenceCased
       return (0..<count).map { index in
         Moment(
           time: phase.lowerBound + length * Double(index) / Double(count - 1), caption: caption)

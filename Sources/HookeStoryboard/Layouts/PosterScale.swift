@@ -25,6 +25,7 @@ extension StoryboardOptions {
     guard case .size(let size) = pageSize else { return self }
     var options = self
     options.pageSize = .size(Size(width: size.width / scale, height: size.height / scale))
+    options.margin = margin.map { $0 / scale }
     return options
   }
 }

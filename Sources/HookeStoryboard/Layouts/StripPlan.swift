@@ -56,7 +56,7 @@ struct StripPlanner {
   /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> StripPlan {
     var best: StripPlan?
-    for (place, page) in storyboard.options.pageSize.candidates.enumerated() {
+    for (place, page) in storyboard.options.papers.enumerated() {
       let counts =
         storyboard.options.columns.map { [$0] } ?? Array(1...max(1, min(12, frames.count)))
       for count in counts {
@@ -177,7 +177,7 @@ struct StripPlanner {
 
   /// One frame per strip and page without a caption, for pages too small for any other plan.
   private func fallback() -> StripPlan {
-    let page = storyboard.options.pageSize.candidates.first ?? Size.a4.landscape
+    let page = storyboard.options.papers.first ?? Size.a4.landscape
     let height = max(
       10,
       SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight - Self.leaderHeight

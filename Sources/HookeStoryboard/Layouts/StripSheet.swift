@@ -34,6 +34,9 @@ struct StripSheet {
     let drawn = plan.rowHeight > 0 ? rows.count : shares.reduce(0, +)
     let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : drawn)
     let pageCount = plan.stripsPerPage.count + shares.count
+    let greatestScale = plan.strips.map { strip in
+      geometry(strip.rows, planner.span(of: strip.frames), plan, top: 0, .infinity).axis.scale
+    }.filter { $0 > 0 }.min()
     var strips = plan.strips[...]
     for (index, count) in plan.stripsPerPage.enumerated() {
       var canvas = storyboard.canvas(
@@ -41,11 +44,19 @@ struct StripSheet {
       var top = SheetMetrics.top(of: plan.page, isFirst: index == 0)
       let onPage = strips.prefix(count)
       strips = strips.dropFirst(count)
+      var unplaced: [UnplacedParameters] = []
       for strip in onPage {
         let span = planner.span(of: strip.frames)
-        top = draw(strip.frames, strip.rows, span, plan, top: top, on: &canvas)
+        top = draw(
+          strip.frames, strip.rows, span, plan, top: top, greatestScale ?? .infinity, &unplaced,
+          on: &canvas)
         top += StripPlanner.stripGap
       }
+      top -= StripPlanner.stripGap
+      unplaced.draw(
+        at: Point(x: SheetMetrics.margin(of: plan.page), y: top),
+        width: SheetMetrics.width(of: plan.page),
+        height: SheetMetrics.bottom(of: plan.page) - top, on: &canvas)
       let shown = (onPage.first?.frames.lowerBound ?? 0)..<(onPage.last?.frames.upperBound ?? 0)
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: shown)
       try body(page, entry)
@@ -55,27 +66,47 @@ struct StripSheet {
     ).forEachPage(of: rows, shares: shares, after: plan.stripsPerPage.count, body)
   }
 
+  /// The chart of a strip.
+  private func chart(
+    _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan, top: Double,
+    _ greatestScale: Double
+  ) -> CurveChart {
+    let frameBottom = top + SheetMetrics.timeHeight + plan.captionHeight + plan.frame.height
+    let height =
+      rows.isEmpty
+      ? CurveChart.head + CurveChart.foot + StripPlanner.bareHeight
+      : CurveChart.height(of: rows[...], rowHeight: plan.rowHeight)
+    return CurveChart(
+      rows: rows, span: span, idleIntervals: storyboard.recording.idleIntervals(), marks: [],
+      frame: Rect(
+        x: SheetMetrics.margin(of: plan.page),
+        y: frameBottom + StripPlanner.leaderHeight - CurveChart.head,
+        width: SheetMetrics.width(of: plan.page), height: height),
+      greatestScale: greatestScale, continues: span.upperBound < storyboard.recording.duration)
+  }
+
+  private func geometry(
+    _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan, top: Double,
+    _ greatestScale: Double
+  ) -> CurveChart.Geometry {
+    chart(rows, span, plan, top: top, greatestScale)
+      .geometry(on: PageCanvas(measurer: measurer, theme: storyboard.options.theme))
+  }
+
   /// Draws one strip.
   ///
   /// - Returns: Its lower edge, in points from the top.
   private func draw(
     _ range: Range<Int>, _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan,
-    top: Double, on canvas: inout PageCanvas
+    top: Double, _ greatestScale: Double, _ unplaced: inout [UnplacedParameters],
+    on canvas: inout PageCanvas
   ) -> Double {
     let margin = SheetMetrics.margin(of: plan.page)
     let width = SheetMetrics.width(of: plan.page)
     let frameY = top + SheetMetrics.timeHeight + plan.captionHeight
     let frameBottom = frameY + plan.frame.height
-    let chartHeight =
-      rows.isEmpty
-      ? CurveChart.head + CurveChart.foot + StripPlanner.bareHeight
-      : CurveChart.height(of: rows[...], rowHeight: plan.rowHeight)
-    let chartFrame = Rect(
-      x: margin, y: frameBottom + StripPlanner.leaderHeight - CurveChart.head, width: width,
-      height: chartHeight)
-    let idleIntervals = storyboard.recording.idleIntervals()
-    let columns = CurveColumns(rows: rows, span: span, frame: chartFrame, [], canvas)
-    let axis = TimeAxis(span, idleIntervals: idleIntervals, x: columns.plot)
+    var chart = chart(rows, span, plan, top: top, greatestScale)
+    let axis = chart.geometry(on: canvas).axis
     let places = OverlapRemoval.positions(
       range.map { axis.x(at: frames[$0].moment.time) },
       widths: range.map { _ in plan.frame.width }, gap: plan.gap, in: margin...margin + width)
@@ -93,13 +124,11 @@ struct StripSheet {
         frames[index], number: index + 1,
         in: Rect(origin: Point(x: x, y: frameY), size: plan.frame), on: &canvas)
     }
-    CurveChart(
-      rows: rows, span: span, idleIntervals: idleIntervals,
-      marks: range.map { CurveChart.Mark(number: $0 + 1, time: frames[$0].moment.time) },
-      frame: chartFrame, leaders: places.map { Point(x: $0, y: frameBottom + 1) }
-    ).draw(on: &canvas)
-    guard plan.captions.isList else { return chartFrame.maxY }
-    plan.captions.drawList(frames[range], at: Point(x: margin, y: chartFrame.maxY), on: &canvas)
-    return chartFrame.maxY + plan.listHeight
+    chart.marks = range.map { CurveChart.Mark(number: $0 + 1, time: frames[$0].moment.time) }
+    chart.leaders = places.map { Point(x: $0, y: frameBottom + 1) }
+    unplaced += chart.draw(on: &canvas)
+    guard plan.captions.isList else { return chart.frame.maxY }
+    plan.captions.drawList(frames[range], at: Point(x: margin, y: chart.frame.maxY), on: &canvas)
+    return chart.frame.maxY + plan.listHeight
   }
 }

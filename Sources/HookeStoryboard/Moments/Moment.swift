@@ -8,14 +8,23 @@ internal import HookeSolver
 public struct Moment: Sendable, Hashable {
   /// The time since the start of the recording, in seconds.
   public var time: Double
-  /// The caption: what happens then.
+  /// The caption: what happens then, in words.
   public var caption: String
+  /// The figures that belong to it, "x 260.1 pt"; empty where there are none.
+  public var detail: String
+  /// The start of the motion under way, in seconds, from which a frame shows the way of what moves;
+  /// nil where it shows none.
+  package var motionStart: Double?
 
-  /// A moment at a time in seconds, with a caption.
-  public init(time: Double, caption: String) {
+  /// A moment at a time in seconds, with a caption and the figures that belong to it.
+  public init(time: Double, caption: String, detail: String = "") {
     self.time = time
     self.caption = caption
+    self.detail = detail
   }
+
+  /// The caption with its figures, on one line.
+  package var text: String { detail.isEmpty ? caption : caption + " (" + detail + ")" }
 }
 
 /// The selection of the moments of a recording to be shown.

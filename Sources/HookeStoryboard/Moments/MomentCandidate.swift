@@ -18,12 +18,20 @@ package struct MomentCandidate: Hashable {
   package var kind: Kind
   /// The importance; that of events is 100 and above.
   package var weight: Double
-  /// The caption.
+  /// The caption, in words.
   var caption: String
-  /// The caption without its consequence, for two things that happen at once.
-  var cause: String?
+  /// The figures, without the name of their layer: "x 260.1 pt".
+  var figure = ""
+  /// The layer that the figures belong to.
+  var layer = ""
   /// Whether a touch is visible then, so that the screen differs although nothing moves.
   var showsTouch = false
+
+  /// The figures with the name of their layer: "button x 260.1 pt".
+  var qualifiedFigure: String { figure.isEmpty ? "" : layer + " " + figure }
+
+  /// The moment of the candidate.
+  var moment: Moment { Moment(time: time, caption: caption.sentenceCased, detail: figure) }
 }
 
 extension Recording {
@@ -34,7 +42,7 @@ extension Recording {
     let passages = tracks.flatMap { self.passages(of: $0) }
     let waits = self.waits()
     var found = peaks.map(\.candidate) + passages.map(\.candidate) + waits.map(\.candidate)
-    for track in tracks { found += arrivals(of: track) }
+    for track in tracks { found += arrivals(of: track).filter { !isOutdone($0, by: passages) } }
     for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
     {
       var candidate = candidate(of: event, peaks, passages)
@@ -46,6 +54,16 @@ extension Recording {
     found.append(MomentCandidate(time: 0, kind: .start, weight: 60, caption: "At rest"))
     found.sort { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
     return found
+  }
+
+  /// Whether something crosses the screen, or opens up or shrinks away, while a motion arrives.
+  private func isOutdone(_ arrival: MomentCandidate, by passages: [InMotion]) -> Bool {
+    passages.contains { passage in
+      // A passage is at least three tenths of its motion away from either end.
+      let reach = passage.candidate.time - passage.start
+      return passage.candidate.layer != arrival.layer
+        && (passage.candidate.time - arrival.time).magnitude < reach
+    }
   }
 
   /// The times of a motion that follows keyframes: poses, markers, rests, and both ends.
@@ -86,6 +104,7 @@ extension Recording {
     for segment in track.segments {
       var ofSegment: [InMotion] = []
       for (component, extent) in swings {
+        let words = MotionWords(segment, of: track, label, component, screen: screen)
         for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
@@ -93,7 +112,8 @@ extension Recording {
           let peak = InMotion(
             candidate: MomentCandidate(
               time: point.time, kind: .peak, weight: weight,
-              caption: label.peak(point, of: component, in: track)),
+              caption: words.swing(point, component, isFirst: index == 0),
+              figure: words.figure(point, component), layer: track.layer),
             start: segment.startTime)
           // Components that turn together are described by the one of the greatest excursion.
           let slack = 1e-6 * max(1, duration)
@@ -120,16 +140,20 @@ extension Recording {
       time: event.time, kind: .event, weight: 100, caption: event.caption,
       showsTouch: event.kind == .touch)
     let slack = 1e-9 * max(1, duration)
+    // The name of a message is the program's own: what the message sets off is what is seen.
+    if event.kind == .message {
+      if let words = words(ofMotionsAt: event.time) { candidate.caption = words }
+    }
     guard !candidate.showsTouch, !isMoving(at: event.time) else { return candidate }
     if let passage = passages.first(where: { ($0.start - event.time).magnitude <= slack }) {
       candidate.time = passage.candidate.time
+      candidate.figure = passage.candidate.qualifiedFigure
       return candidate
     }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       candidate.time = best.candidate.time
-      candidate.caption = event.caption + ": " + best.candidate.caption
-      candidate.cause = event.caption
+      candidate.figure = best.candidate.qualifiedFigure
       return candidate
     }
     // A motion without a peak is most visible half way.
@@ -138,6 +162,27 @@ extension Recording {
     }
     if let end = begun.map(\.endTime).max() { candidate.time = (event.time + end) / 2 }
     return candidate
+  }
+
+  /// What is seen of the largest motion that starts at a time; nil where none does.
+  func words(ofMotionsAt time: Double) -> String? {
+    let slack = 1e-9 * max(1, duration)
+    var best: (extent: Double, track: Track, segment: Track.Segment, component: Int)?
+    for track in tracks {
+      for segment in track.segments
+      where !segment.isConstant && (segment.startTime - time).magnitude <= slack {
+        for component in track.initialValue.indices {
+          let way = segment.target(of: component) - segment.startValue(of: component)
+          let extent = way.magnitude / max(track.threshold, 1e-9)
+          if extent > best?.extent ?? 1 { best = (extent, track, segment, component) }
+        }
+      }
+    }
+    return best.map { best in
+      MotionWords(
+        best.segment, of: best.track, PropertyLabel(best.track), best.component, screen: screen
+      ).passing
+    }
   }
 
   /// Whether something moves just before a time.
@@ -153,45 +198,83 @@ extension Recording {
     var found: [MomentCandidate] = []
     guard let component = track.movingComponents.first else { return [] }
     for segment in track.segments where segment.isFinished && !segment.isConstant {
+      // One round of a motion that repeats is no arrival.
+      guard !track.segments.contains(where: { $0.startTime == segment.endTime }) else { continue }
       let target = segment.target(of: component)
+      let words = MotionWords(segment, of: track, label, component, screen: screen)
+      let figure = words.figure(target, component)
       if let time = segment.firstCrossing(of: component) {
         found.append(
           MomentCandidate(
-            time: time, kind: .crossing, weight: 15, caption: label.crossing(target, in: track)))
+            time: time, kind: .crossing, weight: 15, caption: words.crossing(component),
+            figure: figure, layer: track.layer))
       } else if segment.turningPoints(of: component, limit: 1).isEmpty {
+        // What has shrunk or faded away is not to be seen.
+        let isGone = ["opacity", "scaleXY"].contains(track.property) && target.magnitude < 0.02
+        let length = segment.endTime - segment.startTime
+        // What is assigned arrives where it starts.
+        guard length > 0.001 else { continue }
         found.append(
           MomentCandidate(
             time: segment.endTime, kind: .arrival,
-            weight: 40 + 30 * min(1, 2 * (segment.endTime - segment.startTime)),
-            caption: label.arrival(target, in: track)))
+            weight: (40 + 30 * min(1, 2 * length)) * (isGone ? 0.65 : 1),
+            caption: words.arrived, figure: figure, layer: track.layer))
       }
     }
     return found
   }
 
-  /// The instants of greatest speed of motions across more than a quarter of the screen.
+  /// The instants of greatest speed of motions across more than a quarter of the screen, and the
+  /// middles of those in which a layer opens up from nothing or shrinks to nothing.
   private func passages(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
     guard let screen else { return [] }
     var found: [InMotion] = []
     for component in track.movingComponents {
-      guard let axis = track.axis(of: component) else { continue }
-      let name = label.name(of: component, in: track)
-      let extent = axis == .horizontal ? screen.width : screen.height
-      for segment in track.segments where segment.endTime > segment.startTime {
-        let distance = segment.target(of: component) - segment.startValue(of: component)
-        guard distance.magnitude > 0.25 * extent else { continue }
-        let (time, speed) = segment.fastest(of: component)
-        let text = NumberFormat.fixed(speed * label.factor, 0)
-        found.append(
-          InMotion(
-            candidate: MomentCandidate(
-              time: time, kind: .passage, weight: 62,
-              caption: "\(track.layer) \(name) at its fastest, \(text)\u{202F}pt/s"),
-            start: segment.startTime))
+      let axis = track.direction(of: component)
+      for segment in track.segments where segment.endTime - segment.startTime > 0.05 {
+        let (from, to) = (segment.startValue(of: component), segment.target(of: component))
+        let words = MotionWords(segment, of: track, label, component, screen: screen)
+        var candidate = MomentCandidate(
+          time: 0, kind: .passage, weight: 62, caption: words.passing, layer: track.layer)
+        if let axis {
+          let extent = axis == .horizontal ? screen.width : screen.height
+          guard (to - from).magnitude > 0.25 * extent else { continue }
+          candidate.time = Self.passing(segment, component, from, to)
+          // Of a layer that changes its size, what lies in it moves as well.
+          if track.axis(of: component) == nil { candidate.weight = 62.5 }
+          let speed = segment.velocity(of: component, at: candidate.time).magnitude * label.factor
+          candidate.figure = "at \(NumberFormat.fixed(speed, 0))\u{202F}pt/s"
+        } else {
+          guard track.property == "scaleXY", component == 0,
+            min(from.magnitude, to.magnitude) < 0.02 * max(from.magnitude, to.magnitude)
+          else { continue }
+          candidate.time = (segment.startTime + segment.endTime) / 2
+          let value = segment.value(of: component, at: candidate.time)
+          candidate.figure = words.figure(value, component)
+        }
+        found.append(InMotion(candidate: candidate, start: segment.startTime))
       }
     }
     return found
+  }
+
+  /// The instant at which a motion is seen to pass: that of its greatest speed or, where it is
+  /// fastest close to an end, half of its way.
+  private static func passing(
+    _ segment: Track.Segment, _ component: Int, _ from: Double, _ to: Double
+  ) -> Double {
+    func share(_ time: Double) -> Double {
+      (segment.value(of: component, at: time) - from) / (to - from)
+    }
+    let fastest = segment.fastest(of: component).time
+    guard !(0.15...0.85).contains(share(fastest)) else { return fastest }
+    var (low, high) = (segment.startTime, segment.endTime)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if share(middle) < 0.5 { low = middle } else { high = middle }
+    }
+    return high
   }
 
   // MARK: Idle intervals
@@ -228,7 +311,7 @@ extension Recording {
       found.append(
         MomentCandidate(
           time: idleInterval.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
-          caption: "At rest for \(NumberFormat.duration(length))"))
+          caption: "At rest", figure: "for \(NumberFormat.duration(length))"))
     }
     let last = idleIntervals(atLeast: 0.1).last
     let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration

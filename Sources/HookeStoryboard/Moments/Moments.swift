@@ -55,7 +55,7 @@ extension Recording {
       if selected.count >= limit { break }
       wanted += limit - selected.count
     }
-    return selected.prefix(limit).map { Moment(time: $0.time, caption: $0.caption.sentenceCased) }
+    return selected.prefix(limit).map(\.moment)
   }
 
   /// Leaves out rests that the next moment shows as well.
@@ -70,25 +70,36 @@ extension Recording {
       {
         continue
       }
-      // An arrival that the moment before shows already.
-      if let last = selected.last, index + 1 < chosen.count,
-        [.rest, .arrival, .crossing].contains(candidate.kind),
-        !last.showsTouch, looksAlike(last.time, candidate.time)
+      // Two turning points of one layer that follow each other closely are one swing.
+      if let last = selected.last, last.kind == .peak, candidate.kind == .peak,
+        last.layer == candidate.layer, candidate.time - last.time < 0.06
       {
+        if candidate.weight > last.weight { selected[selected.count - 1] = candidate }
         continue
+      }
+      if let last = selected.last, looksAlike(last.time, candidate.time) {
+        let isLast = index + 1 == chosen.count
+        // Of two that look alike, what happens or shows a finger says more than what has arrived.
+        if !isLast, candidate.kind != .event { continue }
+        if last.kind != .event || isLast && !last.showsTouch { selected.removeLast() }
       }
       selected.append(candidate)
     }
     return selected
   }
 
-  /// Whether the screen shows nearly the same at two instants with no event between them.
+  /// Whether the screen shows nearly the same at two instants: nothing has changed by more than
+  /// about one part in fifty of the screen, and neither script nor finger has changed anything.
   private func looksAlike(_ start: Double, _ end: Double) -> Bool {
-    guard !events.contains(where: { $0.time > start && $0.time <= end }) else { return false }
+    let acts = events.contains { event in
+      (event.kind == .action || event.kind == .touch) && event.time > start && event.time < end
+    }
+    guard !acts else { return false }
+    let thresholds = isKeyframed ? 4.0 : 8
     return tracks.allSatisfy { track in
       track.initialValue.indices.allSatisfy { component in
         let change = track.value(of: component, at: end) - track.value(of: component, at: start)
-        return change.magnitude <= 4 * track.threshold
+        return change.magnitude <= thresholds * track.threshold
       }
     }
   }
@@ -141,18 +152,18 @@ extension Recording {
       while first < candidates.count, candidates[first].time < time - slack { first += 1 }
       while cause + 1 < causes.count, causes[cause + 1].time < time { cause += 1 }
       let near = candidates[first...].prefix { $0.time <= time + slack }
-      let caption: String
+      let (caption, detail): (String, String)
       if let best = near.max(by: { $0.weight < $1.weight }) {
-        caption = best.caption.sentenceCased
+        (caption, detail) = (best.moment.caption, best.figure)
       } else if let motion = story?.caption(at: time) {
-        caption = motion.sentenceCased
+        (caption, detail) = (motion.sentenceCased, "")
       } else if cause >= 0 {
         let since = NumberFormat.duration(time - causes[cause].time)
-        caption = "\(since) after: \(causes[cause].caption)"
+        (caption, detail) = (causes[cause].caption.sentenceCased, "\(since) later")
       } else {
-        caption = "\(NumberFormat.duration(time)) in"
+        (caption, detail) = ("\(NumberFormat.duration(time)) in", "")
       }
-      moments.append(Moment(time: time, caption: caption))
+      moments.append(Moment(time: time, caption: caption, detail: detail))
     }
     return moments
   }
@@ -175,16 +186,19 @@ extension Recording {
   private static func merged(_ cluster: [MomentCandidate]) -> MomentCandidate {
     var best = cluster[0]
     for candidate in cluster where candidate.weight > best.weight { best = candidate }
-    // Two things at once are both named; a consequence of another is not.
-    let hasSeveralEvents = cluster.count { $0.kind == .event } > 1
-    let captions = cluster.filter { $0.kind == .event || $0.kind == .peak && $0.weight > 60 }
-      .sorted { ($0.kind == .event ? 0 : 1, -$0.weight) < ($1.kind == .event ? 0 : 1, -$1.weight) }
-      .map { hasSeveralEvents ? $0.cause ?? $0.caption : $0.caption }
+    // Two things at once are both named; the figures are those of what moves most.
+    let events = cluster.filter { $0.kind == .event }.sorted { $0.weight > $1.weight }
+    let peaks = cluster.filter { $0.kind == .peak && $0.weight > 60 }
+      .sorted { $0.weight > $1.weight }
     var said: [String] = []
-    for caption in captions where said.count < 2 {
-      if !said.contains(where: { $0.hasSuffix(caption) }) { said.append(caption) }
+    for event in events where said.count < 2 && !said.contains(event.caption) {
+      said.append(event.caption)
     }
-    if !said.isEmpty { best.caption = said.joined(separator: "; ") }
+    if let first = said.first {
+      best.caption = said.count > 1 ? first + "; " + said[1] : first
+      let figures = events.map(\.figure) + peaks.map(\.qualifiedFigure)
+      best.figure = figures.first { !$0.isEmpty } ?? ""
+    }
     best.weight += Double(min(4, cluster.count - 1))
     return best
   }

@@ -22,4 +22,14 @@ extension Track {
     default: nil
     }
   }
+
+  /// The direction in which one component moves its layer or an edge of it; nil for properties that
+  /// are neither place nor size.
+  func direction(of component: Int) -> Axis? {
+    switch (property, component) {
+    case ("width", _), ("size", 0), ("bounds", 2): .horizontal
+    case ("height", _), ("size", 1), ("bounds", 3): .vertical
+    default: axis(of: component)
+    }
+  }
 }

@@ -27,7 +27,7 @@ struct TablePages {
 
   init(_ recording: Recording, _ options: StoryboardOptions, _ measurer: any TextMeasuring) {
     (self.recording, theme, self.measurer) = (recording, options.theme, measurer)
-    size = options.pageSize.candidates.first ?? Size.a4.landscape
+    size = options.papers.first ?? Size.a4.landscape
     let canvas = PageCanvas(measurer: measurer, theme: theme)
     let (rows, size) = (Self.rows(of: recording), size)
     let columns = Self.columns(rows, width: SheetMetrics.width(of: size), canvas)

@@ -39,7 +39,7 @@ public struct FlipBook: Sendable {
     of scene: Scene, recording: Recording, options: StoryboardOptions,
     profile: Animator.Profile = .exact
   ) {
-    let moments = recording.moments(options.moments)
+    let moments = options.moments(ofPages: recording)
     self.init(recording, .scene(scene, at: moments, profile), options)
   }
 
@@ -53,7 +53,7 @@ public struct FlipBook: Sendable {
     recording: Recording, options: StoryboardOptions,
     picture: @escaping @Sendable (_ time: Double, _ textMeasurer: any TextMeasuring) -> DisplayList
   ) {
-    let moments = recording.moments(options.moments)
+    let moments = options.moments(ofPages: recording)
     self.init(recording, .pictures(picture, at: moments), options)
   }
 
@@ -89,6 +89,7 @@ public struct FlipBook: Sendable {
   public func forEachPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
+    options.check()
     let scale = PosterScale.scale(of: options.pageSize)
     if scale > 1, case .size(let size) = options.pageSize {
       let book = FlipBook(recording, frameSource, options.laidOut(at: scale))
@@ -100,23 +101,25 @@ public struct FlipBook: Sendable {
     if firstPage == 1 {
       let overview = FlipBookOverview(book: self, rows: rows, measurer: textMeasurer)
       let (page, entry) = overview.page()
-      try body(page, entry)
+      try body(options.onPaper(page), entry)
     }
     let template = FlipBookPage(book: self, rows: rows, measurer: textMeasurer)
     try frameSource.forEachFrame(moments.indices, measurer: textMeasurer) {
       number, frame throws(Failure) in
       let (page, entry) = template.page(number, frame, pageIndex: firstPage + number)
-      try body(page, entry)
+      try body(options.onPaper(page), entry)
     }
     guard options.showsTable else { return }
-    try TablePages(recording, options, textMeasurer)
-      .forEachPage(after: pageCount, body)
+    try TablePages(recording, options, textMeasurer).forEachPage(after: pageCount) {
+      page, entry throws(Failure) in
+      try body(options.onPaper(page), entry)
+    }
   }
 
   /// The page size on which the screen is largest; the preferred one unless another is clearly
   /// better.
   func pageSize(_ scale: (Size) -> Double) -> Size {
-    let candidates = options.pageSize.candidates
+    let candidates = options.papers
     let scales = candidates.map(scale)
     guard let best = scales.max(), let first = scales.first else { return Size.a4.landscape }
     return candidates[first >= 0.7 * best ? 0 : scales.firstIndex(of: best) ?? 0]

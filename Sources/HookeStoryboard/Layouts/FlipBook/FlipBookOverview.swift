@@ -15,6 +15,10 @@ struct FlipBookOverview {
   static let name = "overview"
 
   private static let gap = 10.0
+  /// The height of a caption, in points: two lines.
+  private static let captionHeight = 21.0
+  /// The narrowest column with captions, in points.
+  private static let narrowest = 60.0
   /// The greatest number of intervals of the curves that link to pages.
   private static let mostLinks = 240
 
@@ -86,11 +90,13 @@ struct FlipBookOverview {
     for columns in 1...max(1, count) {
       let cell = (width - Self.gap * Double(columns - 1)) / Double(columns)
       let lines = Double((count + columns - 1) / columns)
-      let tallest = (height + Self.gap) / lines - Self.gap - SheetMetrics.timeHeight
+      let caption = Self.captionHeight(cell)
+      let tallest = (height + Self.gap) / lines - Self.gap - SheetMetrics.timeHeight - caption
       let scale = min(cell / screen.width, tallest / screen.height)
       guard scale > 0, screen.width * scale > best?.frame.width ?? 0 else { continue }
       let frame = Size(width: screen.width * scale, height: screen.height * scale)
-      let used = lines * (frame.height + SheetMetrics.timeHeight + Self.gap) - Self.gap
+      let used =
+        lines * (frame.height + SheetMetrics.timeHeight + caption + Self.gap) - Self.gap
       best = Plan(page: page, columns: columns, frame: frame, cell: cell, bottom: top + used)
     }
     return best
@@ -106,7 +112,8 @@ struct FlipBookOverview {
     let left = SheetMetrics.margin(of: plan.page) + Double(column) * (plan.cell + Self.gap)
     let top =
       SheetMetrics.top(of: plan.page, isFirst: true)
-      + Double(line) * (plan.frame.height + SheetMetrics.timeHeight + Self.gap)
+      + Double(line)
+      * (plan.frame.height + SheetMetrics.timeHeight + Self.captionHeight(plan.cell) + Self.gap)
     CaptionBlock.drawTime(
       frame, number: number + 1, at: Point(x: left, y: top + 7), maxWidth: plan.cell - 8,
       on: &canvas)
@@ -115,6 +122,15 @@ struct FlipBookOverview {
     FrameDrawing(area: area, screen: recording.size).draw(
       frame, number: number + 1, place: place, in: box, on: &canvas)
     canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
+    guard Self.captionHeight(plan.cell) > 0 else { return }
+    canvas.paragraph(
+      frame.moment.caption, Typography.time, canvas.theme.ink,
+      at: Point(x: left, y: box.maxY + 2), width: plan.cell, maxLines: 2)
+  }
+
+  /// The height of the captions in columns of a width; 0 where words have no space.
+  private static func captionHeight(_ cell: Double) -> Double {
+    cell < narrowest ? 0 : captionHeight
   }
 
   /// Draws the curves with the frames marked; where not every page has its frame above, each

@@ -23,7 +23,8 @@ struct FlipBookPage {
   /// The box of the curves, or of the values where there are no curves, in points.
   private let available: Rect
   private let chart: FlipBookChart?
-  /// The time line at the foot, with all moments on it; nil on a page too small for it.
+  /// The time line at the foot, with all moments on it; nil beside curves, and on a page too small
+  /// for it.
   private let scrubber: Artwork?
 
   /// The height of the time line, in points.
@@ -38,11 +39,15 @@ struct FlipBookPage {
     // Without an overview the only page has the large header.
     isAlone = book.pageCount == 1
     let head = { SheetMetrics.top(of: $0, isFirst: book.pageCount == 1) }
-    let page = book.pageSize { Self.frame(screen, isWide: isWide, below: head($0), on: $0).width }
-    let frame = Self.frame(screen, isWide: isWide, below: head(page), on: page)
+    let size = { (page: Size) in
+      Self.frame(
+        screen, isWide: isWide, hasCurves: !rows.isEmpty, below: head(page), on: page)
+    }
+    let page = book.pageSize { size($0).width }
+    let frame = size(page)
     let canvas = PageCanvas(measurer: measurer, theme: book.options.theme)
     let top = head(page)
-    let bottom = Self.bottom(of: page)
+    let bottom = Self.bottom(of: page, hasCurves: !rows.isEmpty)
     let margin = SheetMetrics.margin(of: page)
     let right = page.width - margin
     let width = isWide ? right - margin : right - margin - frame.width - 28
@@ -56,7 +61,7 @@ struct FlipBookPage {
       available = Rect(
         from: Point(x: margin, y: caption.maxY + 14), to: Point(x: margin + width, y: bottom))
     }
-    size = page
+    self.size = page
     header = SheetHeader(
       recording: book.recording, area: nil,
       facts: [
@@ -64,8 +69,9 @@ struct FlipBookPage {
         NumberFormat.count(book.recording.tracks.count, "track"),
       ])
     chart = FlipBookChart(rows: rows, recording: book.recording, in: available, canvas)
+    // The curves have an axis of time of their own.
     scrubber =
-      SheetMetrics.isSmall(page)
+      SheetMetrics.isSmall(page) || !rows.isEmpty
       ? nil : Self.scrubber(book, page: page, PageCanvas(measurer: measurer, theme: canvas.theme))
   }
 
@@ -86,10 +92,13 @@ struct FlipBookPage {
     CaptionBlock.drawTime(
       frame, number: number + 1, at: Point(x: caption.minX, y: caption.minY + 7),
       maxWidth: caption.width, on: &canvas)
-    canvas.paragraph(
+    let words = canvas.paragraph(
       frame.moment.caption, Typography.flipCaption, canvas.theme.ink,
       at: Point(x: caption.minX, y: caption.minY + 13), width: caption.width,
       maxLines: Self.captionLines)
+    canvas.paragraph(
+      frame.moment.detail, Typography.time, canvas.theme.quiet,
+      at: Point(x: caption.minX, y: caption.minY + 13 + words), width: caption.width, maxLines: 1)
     FrameDrawing(area: area, screen: book.recording.size).draw(
       frame, number: number + 1, in: box, on: &canvas)
     if let chart {
@@ -102,7 +111,7 @@ struct FlipBookPage {
     let content = Page(
       size: size, content: canvas.picture.list, label: "\(number + 1)",
       title: book.recording.title,
-      description: "\(number + 1). \(time) \(frame.moment.caption)")
+      description: "\(number + 1). \(time) \(frame.moment.text)")
     let entry = OutlineEntry(
       "\(number + 1)  \(time)  \(frame.moment.caption)",
       to: .page(pageIndex, at: .zero))
@@ -114,15 +123,15 @@ struct FlipBookPage {
   private static let captionLines = 3
 
   /// The lower edge of frame and curves, in points from the top.
-  private static func bottom(of page: Size) -> Double {
-    SheetMetrics.bottom(of: page) - (SheetMetrics.isSmall(page) ? 0 : scrubberHeight)
+  private static func bottom(of page: Size, hasCurves: Bool) -> Double {
+    SheetMetrics.bottom(of: page) - (SheetMetrics.isSmall(page) || hasCurves ? 0 : scrubberHeight)
   }
 
   /// The size of the screen on a page, beside the curves or, where it is wide, above them.
   private static func frame(
-    _ screen: Size, isWide: Bool, below top: Double, on page: Size
+    _ screen: Size, isWide: Bool, hasCurves: Bool, below top: Double, on page: Size
   ) -> Size {
-    let height = bottom(of: page) - top
+    let height = bottom(of: page, hasCurves: hasCurves) - top
     let width = SheetMetrics.width(of: page)
     let scale =
       isWide
@@ -143,9 +152,13 @@ struct FlipBookPage {
       longest.insert((letters, moment.caption), at: place)
       if longest.count > 8 { longest.removeLast() }
     }
-    return longest.map { _, caption in
-      canvas.height(caption, Typography.flipCaption, width: width, maxLines: captionLines)
-    }.max() ?? 0
+    let words =
+      longest.map { _, caption in
+        canvas.height(caption, Typography.flipCaption, width: width, maxLines: captionLines)
+      }.max() ?? 0
+    let hasDetail = moments.contains { !$0.detail.isEmpty }
+    return words
+      + (hasDetail ? canvas.height("x", Typography.time, width: width, maxLines: 1) : 0)
   }
 
   // MARK: Time

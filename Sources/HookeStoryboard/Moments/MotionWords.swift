@@ -1,0 +1,157 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeFormat
+internal import HookeRecording
+
+/// What one motion of a property does to its layer, in the words of somebody who watches the screen.
+///
+/// The words say what is seen, "modal comes in from above"; the figures stand apart from them.
+struct MotionWords {
+  /// A verb in the two forms that captions need.
+  private struct Verb {
+    /// While the motion lasts: "fades in".
+    var present: String
+    /// After it: "has faded in".
+    var perfect: String
+
+    init(_ present: String, _ perfect: String) {
+      (self.present, self.perfect) = (present, "has " + perfect)
+    }
+  }
+
+  private let track: Track
+  private let label: PropertyLabel
+  private let verb: Verb
+
+  /// The words for a segment of a track.
+  ///
+  /// - Parameters:
+  ///   - segment: The motion.
+  ///   - track: Its track.
+  ///   - label: The label of its property.
+  ///   - component: The component that moves.
+  ///   - screen: The screen, in points; nil where there is none.
+  init(
+    _ segment: Track.Segment, of track: Track, _ label: PropertyLabel, _ component: Int,
+    screen: Recording.Screen?
+  ) {
+    (self.track, self.label) = (track, label)
+    let (from, to) = (segment.startValue(of: component), segment.target(of: component))
+    if let axis = track.axis(of: component) {
+      let extent = screen.map { axis == .horizontal ? $0.width : $0.height } ?? .infinity
+      verb = Self.move(from, to, axis, extent)
+    } else {
+      verb = Self.change(from, to, track.property, component)
+    }
+  }
+
+  /// What is seen while the motion lasts: "modal comes in from above".
+  var passing: String { track.layer + " " + verb.present }
+
+  /// What is seen when it has come to its end: "card has faded in".
+  var arrived: String { track.layer + " " + verb.perfect }
+
+  /// What is seen at a turning point: "modal swings past its place".
+  ///
+  /// - Parameters:
+  ///   - point: The turning point.
+  ///   - component: The component that turns.
+  ///   - isFirst: Whether it is the first of its motion.
+  /// - Returns: The words.
+  func swing(_ point: TurningPoint, _ component: Int, isFirst: Bool) -> String {
+    if let overshoot = point.overshoot, overshoot < 1 {
+      return track.layer + " swings past its " + goal(component)
+    }
+    guard let axis = track.axis(of: component) else {
+      guard isFirst, goal(component) == "size" else {
+        return track.layer + (isFirst ? " swings" : " swings back")
+      }
+      return track.layer + (point.excess > 0 ? " swells" : " shrinks")
+    }
+    return track.layer + " swings " + Self.direction(axis, isForward: point.excess > 0)
+  }
+
+  /// What is seen at the first crossing of a target: "button reaches its size".
+  func crossing(_ component: Int) -> String { track.layer + " reaches its " + goal(component) }
+
+  /// The figure of a turning point: "x 260.1 pt", "scale 1.15, 31 % past target".
+  func figure(_ point: TurningPoint, _ component: Int) -> String {
+    let value = figure(point.value, component)
+    guard let overshoot = point.overshoot, overshoot < 1 else { return value }
+    return value + ", \(NumberFormat.percent(overshoot)) past target"
+  }
+
+  /// A value with the name of its property: "opacity 0.20".
+  func figure(_ value: Double, _ component: Int) -> String {
+    label.name(of: component, in: track) + " " + label.text(value)
+  }
+
+  // MARK: Verbs
+
+  private static func direction(_ axis: Track.Axis, isForward: Bool) -> String {
+    switch axis {
+    case .horizontal: isForward ? "right" : "left"
+    case .vertical: isForward ? "down" : "up"
+    }
+  }
+
+  /// A motion along the screen, which may come from beyond its edge or go there.
+  private static func move(
+    _ from: Double, _ to: Double, _ axis: Track.Axis, _ extent: Double
+  ) -> Verb {
+    let isInside = { (value: Double) in (0...extent).contains(value) }
+    if !isInside(from), isInside(to) {
+      let side =
+        axis == .horizontal
+        ? from < to ? "from the left" : "from the right" : from < to ? "from above" : "from below"
+      return Verb("comes in " + side, "come in " + side)
+    }
+    let way = direction(axis, isForward: to > from)
+    if isInside(from), !isInside(to) {
+      let side = axis == .horizontal ? "to the " + way : way + "wards"
+      return Verb("leaves " + side, "left " + side)
+    }
+    return Verb("moves " + way, "moved " + way)
+  }
+
+  /// A change of anything else.
+  private static func change(
+    _ from: Double, _ to: Double, _ property: String, _ component: Int
+  ) -> Verb {
+    switch property {
+    case "opacity", "shadowOpacity":
+      if to < 0.02 { return Verb("fades out", "faded out") }
+      return to > from ? Verb("fades in", "faded in") : Verb("fades", "faded")
+    case "scaleXY", "scaleX", "scaleY", "subscaleXY", "size", "height":
+      if to.magnitude < 0.02 * from.magnitude { return Verb("shrinks away", "shrunk away") }
+      if from.magnitude < 0.02 * to.magnitude { return Verb("opens up", "opened up") }
+      return to.magnitude > from.magnitude ? Verb("grows", "grown") : Verb("shrinks", "shrunk")
+    case "width":
+      return to > from ? Verb("widens", "widened") : Verb("narrows", "narrowed")
+    case "bounds" where component >= 2:
+      return change(from, to, component == 2 ? "width" : "height", 0)
+    case "rotation", "rotationX", "rotationY": return Verb("turns", "turned")
+    case "shapeLayer.strokeEnd", "shapeLayer.strokeStart":
+      return (to > from) == (property == "shapeLayer.strokeEnd")
+        ? Verb("is drawn", "been drawn") : Verb("is erased", "been erased")
+    case "shapeLayer.path", "cornerRadius", "cornerRadii", "borderWidth":
+      return Verb("changes shape", "changed shape")
+    case "backgroundColor", "borderColor", "shadowColor", "label.textColor",
+      "shapeLayer.strokeColor", "shapeLayer.fillColor":
+      return Verb("changes colour", "changed colour")
+    default: return Verb("changes", "changed")
+    }
+  }
+
+  /// What a motion of a component aims at.
+  private func goal(_ component: Int) -> String {
+    if track.axis(of: component) != nil { return "place" }
+    switch track.property {
+    case "scaleXY", "scaleX", "scaleY", "subscaleXY", "size", "width", "height": return "size"
+    case "bounds": return "size"
+    case "rotation", "rotationX", "rotationY": return "angle"
+    default: return "target"
+    }
+  }
+}

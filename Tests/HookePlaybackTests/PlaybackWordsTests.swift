@@ -1,0 +1,52 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeGallery
+import HookePlaybackTestSupport
+import HookeScene
+import Testing
+
+@testable import HookePlayback
+
+@Suite("Words under playing pictures")
+struct PlaybackWordsTests {
+  /// The texts that are seen, with their baselines; what is behind a window at it alone.
+  private func texts(
+    _ list: DisplayList, _ transform: AffineTransform = .identity, _ clip: Rect? = nil
+  ) -> [(string: String, place: Point)] {
+    list.items.flatMap { item -> [(string: String, place: Point)] in
+      switch item {
+      case .group(let group) where group.opacity > 0.5:
+        let inner = group.transform.concatenating(transform)
+        let bounds = group.clip?.path.bounds?.applying(inner)
+        return texts(group.content, inner, bounds ?? clip)
+      case .text(let text):
+        let place = transform.apply(to: text.position)
+        // A text is seen where the middle of its letters is.
+        let middle = Point(x: place.x + 1, y: place.y - 3)
+        return clip.map { $0.contains(middle) } ?? true ? [(text.layout.string, place)] : []
+      default: return []
+      }
+    }
+  }
+
+  @Test("under the picture stand title, the caption of the last moment, and the running time")
+  func words_atATime_areThoseOfTheTime() throws {
+    let picture = AnimatedPicture.shared(of: Gallery.flatButton)
+    let cases = [
+      (0.25, "Touch down", "0.2"), (1.95, "Error: shake (button x 260.1\u{202F}pt)", "1.9"),
+      (6.55, "Touch while disabled: nothing", "6.5"), (8.9, "At rest", "7.9"),
+    ]
+    for (time, caption, running) in cases {
+      let shown = texts(picture.displayList(at: time)).filter {
+        $0.place.y > picture.size.height - 36
+      }
+      let words = shown.map(\.string).filter { $0.count > 2 }
+      #expect(words == ["Flat button", caption], "at \(time)")
+      let digits = shown.filter { $0.string.count == 1 }.sorted { $0.place.x < $1.place.x }
+      let number = digits.map(\.string).joined()
+      #expect(number == running, "at \(time)")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeGallery
+import HookeRecording
+import HookeScene
+import Testing
+
+@testable import HookeStoryboard
+
+/// What a designer and a developer need from a sheet, held to the scenes of the gallery.
+@Suite("Legibility of sheets")
+struct LegibilityTests {
+  private let reader = SheetReader()
+
+  @Test("captions are words of the screen, and figures stand apart", arguments: Gallery.scenes)
+  func captions_gallery_haveNoLogLanguage(_ scene: Scene) {
+    let recording = Recording(of: scene, textMeasurer: reader.measurer)
+    for moment in recording.moments() {
+      for word in ["Message", "reaches 0", "reaches 1", "opacity", "scale", "_", "%"] {
+        #expect(!moment.caption.contains(word), "\(moment.caption)")
+      }
+    }
+  }
+
+  @Test("no frame repeats the picture of the one before", arguments: Gallery.scenes)
+  func frames_gallery_differ(_ scene: Scene) {
+    let frames = Storyboard(of: scene, textMeasurer: reader.measurer).frames
+    for (first, second) in zip(frames, frames.dropFirst()) {
+      #expect(
+        first.picture != second.picture || first.touches != second.touches,
+        "\(first.moment.text) and \(second.moment.text)")
+    }
+  }
+
+  @Test(
+    "the parameters of every motion stand on the sheet",
+    arguments: Gallery.scenes + Gallery.variants)
+  func parameters_gallery_areAllNamed(_ scene: Scene) {
+    let storyboard = Storyboard(of: scene, textMeasurer: reader.measurer)
+    let document = storyboard.document(textMeasurer: reader.measurer)
+    let texts = document.pages.flatMap { reader.texts(on: $0) }.map(\.string)
+    for track in storyboard.recording.tracks {
+      guard let component = track.movingComponents.first else { continue }
+      let label = PropertyLabel(track)
+      for segment in track.segments where !segment.isConstant {
+        let text = MotionLabel.text(segment, label, of: component)
+        #expect(
+          text.isEmpty || texts.contains { $0.contains(text) },
+          "\(track.layer) \(track.property): \(text)")
+      }
+    }
+  }
+
+  @Test("type in the frames of a grid is 4.9 points or more", arguments: Gallery.scenes)
+  func type_gallery_isLegible(_ scene: Scene) throws {
+    let storyboard = Storyboard(of: scene, textMeasurer: reader.measurer)
+    let area = ActionArea(
+      of: storyboard.frames, screen: scene.size, measurer: reader.measurer)
+    let type = try #require(area.smallestType)
+    for page in storyboard.document(textMeasurer: reader.measurer).pages {
+      for frame in reader.frames(on: page) {
+        let printed = type * frame.rect.width / area.main.width
+        #expect(printed >= 4.9, "\(frame.string): \(type) points in print \(printed)")
+      }
+    }
+  }
+
+  @Test("edges of a crop cut no text that rests", arguments: Gallery.scenes + Gallery.variants)
+  func crop_gallery_cutsNoText(_ scene: Scene) {
+    let frames = Storyboard(of: scene, textMeasurer: reader.measurer).frames
+    let area = ActionArea(of: frames, screen: scene.size, measurer: reader.measurer).main
+    let whole = Rect(origin: .zero, size: scene.size)
+    let sets = frames.map { frame in
+      var collector = PlacedItemCollector(measurer: reader.measurer)
+      collector.collect(frame.picture, .identity, 1, whole)
+      return Set(collector.placedItems)
+    }
+    let still = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
+    for item in still where item.typeSize != nil {
+      let inside = item.bounds.intersection(area)
+      #expect(inside == nil || inside == item.bounds, "\(item.bounds) in \(area)")
+    }
+  }
+
+  // MARK: Direction
+
+  @Test("a frame of a motion shows from where, unless it is switched off")
+  func trails_presentModal_leadFromTheStart() throws {
+    let measurer = reader.measurer
+    let storyboard = Storyboard(of: Gallery.presentModal, textMeasurer: measurer)
+    let frame = try #require(storyboard.frames.first { $0.moment.caption.contains("leaves up") })
+    let trail = try #require(frame.trails.first)
+    // The modal screen rests at 52...323 by 144...523: SCENES' container less (104, 288).
+    let start = try #require(trail.outline.bounds)
+    #expect((start.minX - 52).magnitude < 0.01 && (start.minY - 144).magnitude < 0.01)
+    #expect((start.width - 271).magnitude < 0.01 && (start.height - 379).magnitude < 0.01)
+    #expect(trail.start.x == trail.end.x && trail.end.y < trail.start.y)
+
+    let plain = Storyboard(
+      of: Gallery.presentModal, options: StoryboardOptions(showsDirection: false),
+      textMeasurer: measurer)
+    let trailCount = plain.frames.reduce(0) { $0 + $1.trails.count }
+    #expect(trailCount == 0)
+    let (pictures, plainPictures) = (storyboard.frames.map(\.picture), plain.frames.map(\.picture))
+    #expect(plainPictures == pictures)
+  }
+
+  @Test("after a turning point the way begins there")
+  func motionStart_afterATurn_isTheTurn() throws {
+    let recording = Recording(of: Gallery.presentModal, textMeasurer: reader.measurer)
+    let track = try #require(recording.tracks.first { $0.property == "positionY" })
+    let turn = try #require(track.segments[0].turningPoints(of: 0).first)
+    #expect(recording.motionStart(at: 0.35) == track.segments[0].startTime)
+    #expect(recording.motionStart(at: turn.time + 0.1) == turn.time)
+    #expect(recording.motionStart(at: 2.0) == nil)
+  }
+
+  @Test("outlines of an onion skin are as wide on the screen, however their layer is scaled")
+  func ghosts_scaledLayers_haveThinOutlines() {
+    let recording = Recording(of: Gallery.cardSignUp, textMeasurer: reader.measurer)
+    let frames = StoryboardFrame.frames(
+      of: Gallery.cardSignUp, at: [1.7, 1.8, 1.9, 2].map { Moment(time: $0, caption: "") },
+      textMeasurer: reader.measurer)
+    let picture = OnionSkin.picture(
+      frames, screen: recording.size, measurer: reader.measurer)
+    var collector = PlacedItemCollector(measurer: reader.measurer)
+    collector.collect(picture, .identity, 1, Rect(origin: .zero, size: recording.size))
+    for item in collector.placedItems {
+      guard case .stroke(_, _, let style) = item.item else { continue }
+      #expect(style.width * max(item.transform.a.magnitude, item.transform.d.magnitude) < 20)
+    }
+  }
+
+  // MARK: Margins
+
+  @Test("texts keep to the margin asked for, and the paper its size", arguments: [8.0, 20, 36, 90])
+  func margin_anyWidth_isKept(_ margin: Double) {
+    for layout in StoryboardOptions.Layout.allCases {
+      let options = StoryboardOptions(layout: layout, margin: margin, showsTable: true)
+      let document = Storyboard(
+        of: Gallery.flatButton, options: options, textMeasurer: reader.measurer
+      ).document(textMeasurer: reader.measurer)
+      for page in document.pages {
+        #expect([Size.a4.landscape, Size.a4.portrait].contains(page.size), "\(layout)")
+        let inside = Rect(origin: .zero, size: page.size)
+          .insetBy(dx: margin - 6, dy: margin - 8)
+        for text in reader.texts(on: page) where !inside.contains(text.rect) {
+          Issue.record("\(layout), margin \(margin): \(text)")
+        }
+      }
+    }
+  }
+}
