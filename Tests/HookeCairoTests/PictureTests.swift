@@ -250,7 +250,7 @@ import Testing
         .line(from: Point(x: 0, y: 15), to: Point(x: 60, y: 15)), .color(.black),
         StrokeStyle(width: 4))
       // A sharp corner: with a mitre it reaches 10 to the right of its point, cut off it does not.
-      for (y, limit) in [(22.0, 1.0), (34, 20)] {
+      for (y, limit) in [(22.5, 1.0), (34.5, 20)] {
         picture.stroke(
           .polyline([Point(x: 0, y: y - 2), Point(x: 30, y: y), Point(x: 0, y: y + 2)]),
           .color(.black), StrokeStyle(width: 2, join: .miter, miterLimit: limit))

@@ -283,14 +283,14 @@ struct ViewAnimationTests {
   @Test func animate_nested_leavesTheOuterBlockAnimated() {
     let box = stage.add("box", 0, 0, 100, 100)
     stage.animate(duration: 2, curve: .linear) {
-      stage.animate(duration: 1, curve: .linear) { box.position.x = 150 }
-      box.position.y = 150
+      stage.animate(duration: 1, curve: .linear) { box.opacity = 0 }
+      box.position = Point(x: 150, y: 250)
       stage.performWithoutAnimation { box.bounds.size.width = 10 }
-      box.opacity = 0
+      box.cornerRadius = 8
     }
     stage.advance(to: 0.5)
     let shown = box.presentation
-    #expect(abs(shown.position.x - 100) < 1e-9 && abs(shown.position.y - 75) < 1e-9)
-    #expect(shown.bounds.width == 10 && abs(shown.opacity - 0.75) < 1e-9)
+    #expect(abs(shown.opacity - 0.5) < 1e-9 && shown.bounds.width == 10)
+    #expect(isClose(shown.position, Point(x: 75, y: 100)) && abs(shown.cornerRadius - 2) < 1e-9)
   }
 }
