@@ -5,7 +5,7 @@ SWIFT ?= swift
 OUT ?= out
 PREFIX ?= /usr/local
 
-.PHONY: help storyboards test check lint install install-library
+.PHONY: help storyboards test check docs lint install install-library
 .PHONY: web check-web check-page check-arm64 check-live check-platforms
 .PHONY: mutants bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
@@ -13,6 +13,7 @@ help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
 	@echo "make test          run every test"
 	@echo "make check         lint, layering, the manifest, every platform, vectorised loops, ..."
+	@echo "make docs          pictures and figures of the documents; the reference in $(OUT)/reference"
 	@echo "make web           build the solver for JavaScript into $(OUT)/web"
 	@echo "make check-web     check it in Node and Chromium, with and without vector instructions"
 	@echo "make check-page    open the page of a scene in Chromium: picture, values, keys, screenshots"
@@ -45,9 +46,18 @@ check: lint
 	@SWIFT="$(SWIFT)" Scripts/check-package
 	Scripts/check-platforms
 	Scripts/check-first-storyboard
+	@SWIFT="$(SWIFT)" Scripts/docs check
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols
+	@HOOKE_THOROUGH=1 SWIFT="$(SWIFT)" Scripts/test --filter '^HookeCTests.(ReleaseMessage|Installed)Tests'
+
+docs:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" Scripts/docs
+	@SWIFT="$(SWIFT)" Scripts/docs charts
+	$(SWIFT) build
+	@SWIFT="$(SWIFT)" Scripts/docs-reference $(OUT)/reference
 
 install:
 	@Scripts/setup build

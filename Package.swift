@@ -160,7 +160,8 @@ let package = Package(
     module(
       "HookeDocument",
       [
-        "HookeScene", "HookeAnimation", "HookeDrawing", "HookeSolver", "HookeFormat",
+        "HookeScene", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeSolver",
+        "HookeFormat",
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
       ]),
 

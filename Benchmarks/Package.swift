@@ -43,17 +43,22 @@ let package = Package(
       path: "Benchmarks/HookeBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 
+    // What the charts of both have in common.
+    .target(
+      name: "ChartPage", dependencies: hooke("HookeDrawing", "HookeChart"), swiftSettings: strict),
+
     // From samples to tables, charts and verdicts.
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Suite", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Suite", "ChartPage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + hooke("HookeSolver", "HookeDrawing", "HookeChart", "HookeCairo"),
       swiftSettings: strict),
 
     // The work-precision diagram of ensembles: `make bench-integrator`.
     .executableTarget(
-      name: "integrator-chart", dependencies: hooke("HookeDrawing", "HookeChart", "HookeCairo"),
+      name: "integrator-chart",
+      dependencies: ["ChartPage"] + hooke("HookeDrawing", "HookeChart", "HookeCairo"),
       swiftSettings: strict),
 
     // A process that ends when its first frame is drawn: `first frame (cold start, …)`.

@@ -49,9 +49,9 @@ empty_modules() {
   done
 }
 
-# Lists the Swift sources of folders and files, in an order that does not depend on the machine.
-# No path of this package contains a blank.
-swift_sources() { find "$@" -name '*.swift' | LC_ALL=C sort; }
+# Lists the Swift sources of folders and files, in an order that does not depend on the machine,
+# without the code of tutorials. No path of this package contains a blank.
+swift_sources() { find "$@" -name '*.swift' -not -path '*.docc/*' | LC_ALL=C sort; }
 
 # The sources of the golden hashes: the solver, and the workloads of its tests.
 golden_sources() {

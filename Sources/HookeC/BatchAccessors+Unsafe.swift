@@ -1,31 +1,31 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_count(_ batch: OpaquePointer?) -> Int {
+package func hooke_batch_count(_ batch: OpaquePointer?) -> Int {
   (try? unsafe read(batch, { $0.count }, { $0.count })) ?? 0
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_moving_count(_ batch: OpaquePointer?) -> Int {
+package func hooke_batch_moving_count(_ batch: OpaquePointer?) -> Int {
   (try? unsafe read(batch, { $0.movingCount }, { $0.movingCount })) ?? 0
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_contains(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> CInt {
+package func hooke_batch_contains(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> CInt {
   var index = 0
   return unsafe hooke_batch_index(batch, handle, &index) == HOOKE_OK ? 1 : 0
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_is_moving(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> CInt {
+package func hooke_batch_is_moving(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> CInt {
   var index = 0
   return unsafe hooke_batch_index(batch, handle, &index) == HOOKE_OK
     && index < hooke_batch_moving_count(batch) ? 1 : 0
@@ -33,7 +33,7 @@ public func hooke_batch_is_moving(_ batch: OpaquePointer?, _ handle: hooke_handl
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_index(
+package func hooke_batch_index(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ index: UnsafeMutablePointer<Int>?
 ) -> hooke_status_t {
   status { () throws(CallError) in
@@ -47,7 +47,7 @@ public func hooke_batch_index(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_position(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
+package func hooke_batch_position(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in
     try unsafe read(
       batch, { batch throws(CallError) in Double(batch.position(of: try batch.checked(handle))) },
@@ -57,7 +57,7 @@ public func hooke_batch_position(_ batch: OpaquePointer?, _ handle: hooke_handle
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_velocity(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
+package func hooke_batch_velocity(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in
     try unsafe read(
       batch, { batch throws(CallError) in Double(batch.velocity(of: try batch.checked(handle))) },
@@ -67,7 +67,7 @@ public func hooke_batch_velocity(_ batch: OpaquePointer?, _ handle: hooke_handle
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_target(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
+package func hooke_batch_target(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in
     try unsafe read(
       batch, { batch throws(CallError) in Double(batch.target(of: try batch.checked(handle))) },
@@ -77,7 +77,7 @@ public func hooke_batch_target(_ batch: OpaquePointer?, _ handle: hooke_handle_t
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_threshold(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
+package func hooke_batch_threshold(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in
     try unsafe read(
       batch, { batch throws(CallError) in Double(batch.threshold(of: try batch.checked(handle))) },

@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_advance(_ batch: OpaquePointer?, _ seconds: Double) -> hooke_status_t {
+package func hooke_batch_advance(_ batch: OpaquePointer?, _ seconds: Double) -> hooke_status_t {
   unsafe change(
     batch, { batch throws(CallError) in try batch.tryAdvance(seconds) },
     { batch throws(CallError) in try batch.tryAdvance(seconds) })
@@ -53,7 +53,7 @@ private func perform(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_advance_in_pieces(
+package func hooke_batch_advance_in_pieces(
   _ batch: OpaquePointer?, _ seconds: Double,
   _ performer: (@convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, Int) -> Void)?,
   _ context: UnsafeMutableRawPointer?
@@ -77,7 +77,7 @@ public func hooke_batch_advance_in_pieces(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_step_run(_ step: OpaquePointer?, _ piece: Int) {
+package func hooke_step_run(_ step: OpaquePointer?, _ piece: Int) {
   guard let step = unsafe step else { return }
   let object = unsafe hooke_token_find(UnsafeRawPointer(step))
   guard unsafe object.kind == HOOKE_OBJECT_STEP, let address = unsafe object.address else { return }

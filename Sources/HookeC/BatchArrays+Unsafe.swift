@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 /// Returns the elements of a span, readable by C until the batch that owns them is changed.
@@ -32,7 +32,7 @@ private func doubles(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_positions_f32(
+package func hooke_batch_positions_f32(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Float>? {
   guard let batch = unsafe floats(batch, count) else { return nil }
@@ -41,7 +41,7 @@ public func hooke_batch_positions_f32(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_positions_f64(
+package func hooke_batch_positions_f64(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Double>? {
   guard let batch = unsafe doubles(batch, count) else { return nil }
@@ -50,7 +50,7 @@ public func hooke_batch_positions_f64(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_velocities_f32(
+package func hooke_batch_velocities_f32(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Float>? {
   guard let batch = unsafe floats(batch, count) else { return nil }
@@ -59,7 +59,7 @@ public func hooke_batch_velocities_f32(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_velocities_f64(
+package func hooke_batch_velocities_f64(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Double>? {
   guard let batch = unsafe doubles(batch, count) else { return nil }
@@ -68,7 +68,7 @@ public func hooke_batch_velocities_f64(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_targets_f32(
+package func hooke_batch_targets_f32(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Float>? {
   guard let batch = unsafe floats(batch, count) else { return nil }
@@ -77,7 +77,7 @@ public func hooke_batch_targets_f32(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_targets_f64(
+package func hooke_batch_targets_f64(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Double>? {
   guard let batch = unsafe doubles(batch, count) else { return nil }
@@ -86,7 +86,7 @@ public func hooke_batch_targets_f64(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_handles(
+package func hooke_batch_handles(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<hooke_handle_t>? {
   unsafe count?.pointee = 0
@@ -102,7 +102,7 @@ public func hooke_batch_handles(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_settled(
+package func hooke_batch_settled(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<hooke_handle_t>? {
   unsafe count?.pointee = 0

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 // One call for many springs, for languages in which a call of C is costly.
@@ -31,7 +31,7 @@ private struct Insertions {
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_insert_many(
+package func hooke_batch_insert_many(
   _ batch: OpaquePointer?, _ count: Int, _ springs: UnsafePointer<hooke_spring_t>?,
   _ positions: UnsafePointer<Double>?, _ velocities: UnsafePointer<Double>?,
   _ targets: UnsafePointer<Double>?, _ thresholds: UnsafePointer<Double>?,
@@ -83,7 +83,7 @@ private struct Changes {
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_remove_many(
+package func hooke_batch_remove_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
   _ done: UnsafeMutablePointer<Int>?
 ) -> hooke_status_t {
@@ -105,7 +105,7 @@ public func hooke_batch_remove_many(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_retarget_many(
+package func hooke_batch_retarget_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
   _ targets: UnsafePointer<Double>?, _ done: UnsafeMutablePointer<Int>?
 ) -> hooke_status_t {
@@ -128,7 +128,7 @@ public func hooke_batch_retarget_many(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_impulse_many(
+package func hooke_batch_impulse_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
   _ velocities: UnsafePointer<Double>?, _ done: UnsafeMutablePointer<Int>?
 ) -> hooke_status_t {

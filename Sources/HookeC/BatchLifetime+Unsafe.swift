@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 /// Moves a new batch to the heap and writes a token for it to `token`.
@@ -21,7 +21,7 @@ private func issueToken<Scalar: BatchScalar>(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_create(
+package func hooke_batch_create(
   _ scalar: hooke_scalar_t, _ capacity: Int, _ batch: UnsafeMutablePointer<OpaquePointer?>?
 ) -> hooke_status_t {
   status { () throws(CallError) in
@@ -42,7 +42,7 @@ public func hooke_batch_create(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_create_sharing(
+package func hooke_batch_create_sharing(
   _ scalar: hooke_scalar_t, _ spring: UnsafePointer<hooke_spring_t>?, _ threshold: Double,
   _ capacity: Int, _ batch: UnsafeMutablePointer<OpaquePointer?>?
 ) -> hooke_status_t {
@@ -70,7 +70,7 @@ public func hooke_batch_create_sharing(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_destroy(_ batch: OpaquePointer?) -> hooke_status_t {
+package func hooke_batch_destroy(_ batch: OpaquePointer?) -> hooke_status_t {
   guard let token = unsafe batch else { return HOOKE_OK }
   return status { () throws(CallError) in
     let batch = try unsafe LiveBatch(token)
@@ -83,13 +83,13 @@ public func hooke_batch_destroy(_ batch: OpaquePointer?) -> hooke_status_t {
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_check(_ batch: OpaquePointer?) -> hooke_status_t {
+package func hooke_batch_check(_ batch: OpaquePointer?) -> hooke_status_t {
   status { () throws(CallError) in _ = try unsafe LiveBatch(batch) }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_reserve(_ batch: OpaquePointer?, _ capacity: Int) -> hooke_status_t {
+package func hooke_batch_reserve(_ batch: OpaquePointer?, _ capacity: Int) -> hooke_status_t {
   unsafe change(
     batch, { batch throws(CallError) in try batch.tryReserve(capacity) },
     { batch throws(CallError) in try batch.tryReserve(capacity) })
@@ -97,6 +97,6 @@ public func hooke_batch_reserve(_ batch: OpaquePointer?, _ capacity: Int) -> hoo
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_set_keeps_gains(_ batch: OpaquePointer?, _ keeps: CInt) -> hooke_status_t {
+package func hooke_batch_set_keeps_gains(_ batch: OpaquePointer?, _ keeps: CInt) -> hooke_status_t {
   unsafe change(batch, { $0.keepsGains = keeps != 0 }, { $0.keepsGains = keeps != 0 })
 }

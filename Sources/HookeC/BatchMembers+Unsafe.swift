@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_insert(
+package func hooke_batch_insert(
   _ batch: OpaquePointer?, _ spring: UnsafePointer<hooke_spring_t>?, _ position: Double,
   _ velocity: Double, _ target: Double, _ threshold: Double,
   _ handle: UnsafeMutablePointer<hooke_handle_t>?
@@ -28,7 +28,7 @@ public func hooke_batch_insert(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_remove(
+package func hooke_batch_remove(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t
 ) -> hooke_status_t {
   unsafe change(
@@ -38,7 +38,7 @@ public func hooke_batch_remove(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_retarget(
+package func hooke_batch_retarget(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ target: Double
 ) -> hooke_status_t {
   unsafe change(
@@ -48,7 +48,7 @@ public func hooke_batch_retarget(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_impulse(
+package func hooke_batch_impulse(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
 ) -> hooke_status_t {
   unsafe change(
@@ -58,7 +58,7 @@ public func hooke_batch_impulse(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_set_position(
+package func hooke_batch_set_position(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ position: Double
 ) -> hooke_status_t {
   unsafe change(
@@ -68,7 +68,7 @@ public func hooke_batch_set_position(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_set_velocity(
+package func hooke_batch_set_velocity(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
 ) -> hooke_status_t {
   unsafe change(
@@ -78,7 +78,7 @@ public func hooke_batch_set_velocity(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_set_threshold(
+package func hooke_batch_set_threshold(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ threshold: Double
 ) -> hooke_status_t {
   unsafe change(
@@ -88,7 +88,7 @@ public func hooke_batch_set_threshold(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_batch_set_spring(
+package func hooke_batch_set_spring(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ spring: UnsafePointer<hooke_spring_t>?
 ) -> hooke_status_t {
   guard let spring = unsafe spring?.pointee else { return HOOKE_ERROR_NULL }

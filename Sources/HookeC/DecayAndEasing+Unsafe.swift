@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 extension DecayMotion {
@@ -31,13 +31,13 @@ extension CubicBezier {
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_decay_rate(_ deceleration: Double) -> Double {
+package func hooke_decay_rate(_ deceleration: Double) -> Double {
   (try? Decay.validated(deceleration: deceleration))?.rate ?? .nan
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_decay_rate_reaching(
+package func hooke_decay_rate_reaching(
   _ target: Double, _ from: Double, _ velocity: Double
 ) -> Double {
   guard target.isFinite, from.isFinite, velocity.isFinite else { return .nan }
@@ -46,7 +46,7 @@ public func hooke_decay_rate_reaching(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_decay_motion_value(
+package func hooke_decay_motion_value(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
 ) -> Double {
   number { () throws(CallError) in
@@ -57,7 +57,7 @@ public func hooke_decay_motion_value(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_decay_motion_velocity(
+package func hooke_decay_motion_velocity(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
 ) -> Double {
   number { () throws(CallError) in
@@ -68,13 +68,13 @@ public func hooke_decay_motion_velocity(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_decay_motion_end(_ motion: UnsafePointer<hooke_decay_motion_t>?) -> Double {
+package func hooke_decay_motion_end(_ motion: UnsafePointer<hooke_decay_motion_t>?) -> Double {
   number { () throws(CallError) in try unsafe DecayMotion(at: motion).endValue }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_decay_motion_settling_time(
+package func hooke_decay_motion_settling_time(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ threshold: Double
 ) -> Double {
   number { () throws(CallError) in
@@ -85,7 +85,8 @@ public func hooke_decay_motion_settling_time(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double {
+package func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double
+{
   number { () throws(CallError) in
     let curve = try unsafe CubicBezier(at: timing)
     return time.isNaN ? .nan : curve.value(at: time)
@@ -94,7 +95,8 @@ public func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time:
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_timing_slope(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double {
+package func hooke_timing_slope(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double
+{
   number { () throws(CallError) in
     let curve = try unsafe CubicBezier(at: timing)
     return time.isNaN ? .nan : curve.slope(at: time)

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeIntegrator
 internal import HookeSolver
 
@@ -73,7 +73,7 @@ func issueToken(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_create(
+package func hooke_ensemble_create(
   _ system: hooke_system_t, _ links: Int, _ integration: UnsafePointer<hooke_integration_t>?,
   _ ensemble: UnsafeMutablePointer<OpaquePointer?>?
 ) -> hooke_status_t {
@@ -104,7 +104,7 @@ public func hooke_ensemble_create(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_create_with_law(
+package func hooke_ensemble_create_with_law(
   _ law: hooke_law_t?, _ context: UnsafeMutableRawPointer?, _ states: Int, _ parameters: Int,
   _ is_second_order: CInt, _ integration: UnsafePointer<hooke_integration_t>?,
   _ ensemble: UnsafeMutablePointer<OpaquePointer?>?
@@ -122,7 +122,7 @@ public func hooke_ensemble_create_with_law(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_destroy(_ ensemble: OpaquePointer?) -> hooke_status_t {
+package func hooke_ensemble_destroy(_ ensemble: OpaquePointer?) -> hooke_status_t {
   guard let token = unsafe ensemble else { return HOOKE_OK }
   return status { () throws(CallError) in
     let address = try unsafe HookeC.ensemble(token)
@@ -136,7 +136,7 @@ public func hooke_ensemble_destroy(_ ensemble: OpaquePointer?) -> hooke_status_t
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_count(_ ensemble: OpaquePointer?) -> Int {
+package func hooke_ensemble_count(_ ensemble: OpaquePointer?) -> Int {
   guard let address = try? unsafe HookeC.ensemble(ensemble) else { return 0 }
   return unsafe address.pointee.count
 }
@@ -152,18 +152,23 @@ func numbers(
   return numbers
 }
 
-/// Returns the handle of an instance, else throws.
-func member(
-  _ handle: hooke_handle_t, of ensemble: borrowing Ensemble
-) throws(CallError) -> SpringHandle {
-  let handle = SpringHandle(slot: handle.slot, generation: handle.generation)
-  try require(ensemble.contains(handle), .handle)
-  return handle
+/// Calls `body` with an ensemble and the handle of one of its instances.
+@unsafe
+func withInstance(
+  _ ensemble: OpaquePointer?, _ handle: hooke_handle_t,
+  _ body: (EnsemblePointer, SpringHandle) throws(CallError) -> Void
+) -> hooke_status_t {
+  status { () throws(CallError) in
+    let address = try unsafe HookeC.ensemble(ensemble)
+    let handle = SpringHandle(slot: handle.slot, generation: handle.generation)
+    try require(unsafe address.pointee.contains(handle), .handle)
+    try unsafe body(address, handle)
+  }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_insert_many(
+package func hooke_ensemble_insert_many(
   _ ensemble: OpaquePointer?, _ count: Int, _ states: UnsafePointer<Double>?,
   _ parameters: UnsafePointer<Double>?, _ handles: UnsafeMutablePointer<hooke_handle_t>?
 ) -> hooke_status_t {
@@ -185,45 +190,39 @@ public func hooke_ensemble_insert_many(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_remove(
+package func hooke_ensemble_remove(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t
 ) -> hooke_status_t {
-  status { () throws(CallError) in
-    let address = try unsafe HookeC.ensemble(ensemble)
-    let handle = try unsafe member(handle, of: address.pointee)
-    unsafe address.pointee.remove(handle)
+  unsafe withInstance(ensemble, handle) { ensemble, handle in
+    unsafe ensemble.pointee.remove(handle)
   }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_set_parameters(
+package func hooke_ensemble_set_parameters(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t, _ parameters: UnsafePointer<Double>?
 ) -> hooke_status_t {
-  status { () throws(CallError) in
-    let address = try unsafe HookeC.ensemble(ensemble)
-    let handle = try unsafe member(handle, of: address.pointee)
-    let parameters = try unsafe numbers(parameters, address.pointee.parameterCount)
-    unsafe address.pointee.setParameters(parameters, of: handle)
+  unsafe withInstance(ensemble, handle) { ensemble, handle throws(CallError) in
+    let parameters = try unsafe numbers(parameters, ensemble.pointee.parameterCount)
+    unsafe ensemble.pointee.setParameters(parameters, of: handle)
   }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_set_state(
+package func hooke_ensemble_set_state(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t, _ state: UnsafePointer<Double>?
 ) -> hooke_status_t {
-  status { () throws(CallError) in
-    let address = try unsafe HookeC.ensemble(ensemble)
-    let handle = try unsafe member(handle, of: address.pointee)
-    let state = try unsafe numbers(state, address.pointee.stateCount)
-    unsafe address.pointee.setState(state, of: handle)
+  unsafe withInstance(ensemble, handle) { ensemble, handle throws(CallError) in
+    let state = try unsafe numbers(state, ensemble.pointee.stateCount)
+    unsafe ensemble.pointee.setState(state, of: handle)
   }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_advance(
+package func hooke_ensemble_advance(
   _ ensemble: OpaquePointer?, _ seconds: Double
 ) -> hooke_status_t {
   status { () throws(CallError) in
@@ -238,7 +237,7 @@ public func hooke_ensemble_advance(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_component(
+package func hooke_ensemble_component(
   _ ensemble: OpaquePointer?, _ component: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<Double>? {
   unsafe count?.pointee = 0
@@ -251,18 +250,16 @@ public func hooke_ensemble_component(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_statistics(
+package func hooke_ensemble_statistics(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t,
   _ statistics: UnsafeMutablePointer<hooke_instance_statistics_t>?
 ) -> hooke_status_t {
-  status { () throws(CallError) in
-    guard let statistics = unsafe statistics else { throw .null }
-    let address = try unsafe HookeC.ensemble(ensemble)
-    let handle = try unsafe member(handle, of: address.pointee)
-    let cost = unsafe address.pointee.statistics(of: handle)
+  guard let statistics = unsafe statistics else { return HOOKE_ERROR_NULL }
+  return unsafe withInstance(ensemble, handle) { ensemble, handle in
+    let cost = unsafe ensemble.pointee.statistics(of: handle)
     unsafe statistics.pointee = unsafe hooke_instance_statistics_t(
       accepted_steps: cost.acceptedSteps, rejected_steps: cost.rejectedSteps,
-      evaluations: cost.evaluations, status: address.pointee.status(of: handle).rawValue,
+      evaluations: cost.evaluations, status: ensemble.pointee.status(of: handle).rawValue,
       is_stiff: cost.isStiff ? 1 : 0)
   }
 }

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeIntegrator
 internal import HookeSolver
 
@@ -34,7 +34,7 @@ private func event(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_set_events(
+package func hooke_ensemble_set_events(
   _ ensemble: OpaquePointer?, _ events: UnsafePointer<hooke_event_t>?, _ count: Int
 ) -> hooke_status_t {
   status { () throws(CallError) in
@@ -52,7 +52,7 @@ public func hooke_ensemble_set_events(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_set_longest_step(
+package func hooke_ensemble_set_longest_step(
   _ ensemble: OpaquePointer?, _ seconds: Double
 ) -> hooke_status_t {
   status { () throws(CallError) in
@@ -64,7 +64,7 @@ public func hooke_ensemble_set_longest_step(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_reports(
+package func hooke_ensemble_reports(
   _ ensemble: OpaquePointer?, _ reports: UnsafeMutablePointer<hooke_event_report_t>?,
   _ capacity: Int
 ) -> Int {
@@ -82,19 +82,17 @@ public func hooke_ensemble_reports(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_resume(
+package func hooke_ensemble_resume(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t
 ) -> hooke_status_t {
-  status { () throws(CallError) in
-    let address = try unsafe HookeC.ensemble(ensemble)
-    let handle = try unsafe member(handle, of: address.pointee)
-    unsafe address.pointee.resume(handle)
+  unsafe withInstance(ensemble, handle) { ensemble, handle in
+    unsafe ensemble.pointee.resume(handle)
   }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_sample(
+package func hooke_ensemble_sample(
   _ ensemble: OpaquePointer?, _ times: UnsafePointer<Double>?, _ count: Int,
   _ samples: UnsafeMutablePointer<Double>?
 ) -> hooke_status_t {
@@ -118,7 +116,7 @@ public func hooke_ensemble_sample(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_ensemble_create_network(
+package func hooke_ensemble_create_network(
   _ bodies: Int, _ anchors: Int, _ links: Int, _ first: UnsafePointer<UInt32>?,
   _ second: UnsafePointer<UInt32>?, _ integration: UnsafePointer<hooke_integration_t>?,
   _ ensemble: UnsafeMutablePointer<OpaquePointer?>?

@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_instruction_set() -> hooke_instruction_set_t {
+package func hooke_instruction_set() -> hooke_instruction_set_t {
   switch InstructionSet.best {
   case .baseline: HOOKE_INSTRUCTION_SET_BASELINE
   case .avx2: HOOKE_INSTRUCTION_SET_AVX2

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 extension Spring {
@@ -58,13 +58,13 @@ private func make(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_check(_ spring: UnsafePointer<hooke_spring_t>?) -> hooke_status_t {
+package func hooke_spring_check(_ spring: UnsafePointer<hooke_spring_t>?) -> hooke_status_t {
   status { () throws(CallError) in _ = try unsafe Spring(at: spring) }
 }
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_from_physics(
+package func hooke_spring_from_physics(
   _ mass: Double, _ stiffness: Double, _ damping: Double,
   _ spring: UnsafeMutablePointer<hooke_spring_t>?
 ) -> hooke_status_t {
@@ -75,7 +75,7 @@ public func hooke_spring_from_physics(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_from_response(
+package func hooke_spring_from_response(
   _ response: Double, _ dampingRatio: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
 ) -> hooke_status_t {
   unsafe make(spring) { () throws(SolverError) in
@@ -85,7 +85,7 @@ public func hooke_spring_from_response(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_from_duration(
+package func hooke_spring_from_duration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
 ) -> hooke_status_t {
   unsafe make(spring) { () throws(SolverError) in
@@ -95,7 +95,7 @@ public func hooke_spring_from_duration(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_from_bounciness(
+package func hooke_spring_from_bounciness(
   _ bounciness: Double, _ speed: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
 ) -> hooke_status_t {
   unsafe make(spring) { () throws(SolverError) in
@@ -105,7 +105,7 @@ public func hooke_spring_from_bounciness(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_from_origami(
+package func hooke_spring_from_origami(
   _ tension: Double, _ friction: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
 ) -> hooke_status_t {
   unsafe make(spring) { () throws(SolverError) in
@@ -115,7 +115,7 @@ public func hooke_spring_from_origami(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_from_settling_duration(
+package func hooke_spring_from_settling_duration(
   _ settlingDuration: Double, _ dampingRatio: Double, _ velocity: Double, _ epsilon: Double,
   _ spring: UnsafeMutablePointer<hooke_spring_t>?
 ) -> hooke_status_t {

@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import CHooke
+package import CHooke
 internal import HookeSolver
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_value(
+package func hooke_spring_motion_value(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ time: Double
 ) -> Double {
   number { () throws(CallError) in
@@ -17,7 +17,7 @@ public func hooke_spring_motion_value(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_velocity(
+package func hooke_spring_motion_velocity(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ time: Double
 ) -> Double {
   number { () throws(CallError) in
@@ -28,7 +28,7 @@ public func hooke_spring_motion_velocity(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_values(
+package func hooke_spring_motion_values(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ times: UnsafePointer<Double>?, _ count: Int,
   _ values: UnsafeMutablePointer<Double>?
 ) -> hooke_status_t {
@@ -45,7 +45,7 @@ public func hooke_spring_motion_values(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_settling_time(
+package func hooke_spring_motion_settling_time(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ threshold: Double
 ) -> Double {
   number { () throws(CallError) in
@@ -56,7 +56,7 @@ public func hooke_spring_motion_settling_time(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_settling_duration(
+package func hooke_spring_motion_settling_duration(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ epsilon: Double
 ) -> Double {
   number { () throws(CallError) in
@@ -67,7 +67,7 @@ public func hooke_spring_motion_settling_duration(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_overshoot(
+package func hooke_spring_motion_overshoot(
   _ motion: UnsafePointer<hooke_spring_motion_t>?
 ) -> Double {
   number { () throws(CallError) in try unsafe SpringMotion(at: motion).overshoot }
@@ -75,7 +75,7 @@ public func hooke_spring_motion_overshoot(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_peak(
+package func hooke_spring_motion_peak(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ index: UInt32,
   _ time: UnsafeMutablePointer<Double>?, _ value: UnsafeMutablePointer<Double>?
 ) -> hooke_status_t {
@@ -90,7 +90,7 @@ public func hooke_spring_motion_peak(
 
 /// Documented in hooke.h.
 @c @implementation
-public func hooke_spring_motion_crossing(
+package func hooke_spring_motion_crossing(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ index: UInt32,
   _ time: UnsafeMutablePointer<Double>?, _ velocity: UnsafeMutablePointer<Double>?
 ) -> hooke_status_t {

@@ -8,7 +8,7 @@ public enum Typography {
   /// The title: 20 points, semibold.
   public static let title = style(20, .semibold, spacing: -0.2)
   /// A title too long for that, or on a small page: 15 points, semibold.
-  public static let longTitle = style(15, .semibold, spacing: -0.1)
+  package static let longTitle = style(15, .semibold, spacing: -0.1)
   /// The title on pages after the first: 12 points, semibold.
   package static let runningTitle = style(12, .semibold)
   /// The sentence under the title: 9 points.

@@ -23,13 +23,15 @@ struct DecayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: .init("The initial velocity, units per second.", valueName: "V"),
+    help: .init("The initial velocity, in units per second (default: 1000).", valueName: "V"),
     transform: NumberArgument.value)
   var velocity = 1000.0
 
   @Option(
     parsing: .unconditional,
-    help: .init("The share of the velocity left after a millisecond, 0 to 1.", valueName: "D"),
+    help: .init(
+      "The share of the velocity left after a millisecond, 0 to 1 (default: 0.998).",
+      valueName: "D"),
     transform: NumberArgument.value)
   var deceleration = 0.998
 

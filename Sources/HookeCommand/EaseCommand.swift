@@ -30,13 +30,13 @@ struct EaseCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: .init("The duration, seconds.", valueName: "S"),
+    help: .init("The duration, in seconds (default: 0.4).", valueName: "S"),
     transform: NumberArgument.value)
   var duration = 0.4
 
   @Option(
     parsing: .unconditional,
-    help: .init("Frames per second.", valueName: "N"),
+    help: .init("Frames per second (default: 60).", valueName: "N"),
     transform: NumberArgument.value)
   var fps = 60.0
 

@@ -19,8 +19,7 @@ struct SpringCommand: ParsableCommand {
         hooke spring --response 0.4 --damping-ratio 0.6 --to 100 --csv
         hooke spring --duration 0.5 --bounce 0.3 --css
         hooke spring --response 0.4 --damping-ratio 0.6 --format html > spring.html
-        hooke spring --response 0.4 --damping-ratio 0.6 --name card \
-          --also sheet:response=0.5,damping-ratio=1 -o springs.svg
+        hooke spring --duration 0.5 --bounce 0.3 --also slow:duration=1,bounce=0 -o two.svg
       """
   )
 
@@ -31,7 +30,7 @@ struct SpringCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: .init("The initial velocity, units per second.", valueName: "V"),
+    help: .init("The initial velocity, in units per second (default: 0).", valueName: "V"),
     transform: NumberArgument.value)
   var velocity = 0.0
 

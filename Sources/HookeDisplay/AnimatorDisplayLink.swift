@@ -30,7 +30,7 @@ public final class AnimatorDisplayLink {
   /// Creates a link, which begins at once.
   ///
   /// It must be referenced for as long as frames are wanted, and takes the animator's
-  /// ``Animator/didBecomeActive`` for itself.
+  /// `Animator.didBecomeActive` for itself.
   ///
   /// - Parameter animator: The animator; it and its targets are used on the main actor.
   public init(_ animator: Animator) {

@@ -1,11 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeScene
+package import HookeScene
 
 extension Gallery {
   /// Scene 2: a card that pops up, is filled in, and is replaced by a logo.
-  public static let cardSignUp = Scene(
+  package static let cardSignUp = Scene(
     name: "card-sign-up", title: "Card sign-up",
     summary:
       "A card pops up, its fields draw their lines as they are filled in, and NEXT folds it away."
@@ -21,7 +21,7 @@ extension Gallery {
   }
 
   /// Scene 2 again: a tap on the card does nothing, a tap outside closes it.
-  public static let cardTapOutside = Scene(
+  package static let cardTapOutside = Scene(
     name: "card-sign-up.tap-outside", title: "Card sign-up, dismissed",
     summary: "A tap on the card leaves it open; a tap outside fades it away."
   ) { stage in

@@ -1,11 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeScene
+package import HookeScene
 
 extension Gallery {
   /// Scene 4: the transition of scene 3 as reusable transition animators.
-  public static let customTransition = Scene(
+  package static let customTransition = Scene(
     name: "custom-transition", title: "Custom transition",
     summary:
       "The transition again on another screen: present, dismiss, and turn round while springing in."
@@ -20,7 +20,7 @@ extension Gallery {
   }
 
   /// Scene 4 again: the modal screen follows a finger.
-  public static let gestureTransition = Scene(
+  package static let gestureTransition = Scene(
     name: "custom-transition.gesture", title: "Custom transition, by hand",
     summary: "The modal screen follows a finger: let go early it springs back, thrown it leaves."
   ) { stage in

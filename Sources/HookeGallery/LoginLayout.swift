@@ -1,11 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeScene
+package import HookeScene
 
 extension Gallery {
   /// Scene 5: constraints in motion.
-  public static let loginLayout = Scene(
+  package static let loginLayout = Scene(
     name: "login-layout", title: "Login layout",
     summary:
       "An account list springs open, turns round half way, and the sign-in bar shrinks to a circle."
@@ -20,7 +20,7 @@ extension Gallery {
   }
 
   /// Scene 5 again: the bar shrinks by its constants instead of by other constraints.
-  public static let loginConstants = Scene(
+  package static let loginConstants = Scene(
     name: "login-layout.constants", title: "Login layout, by constants",
     summary: "The sign-in bar shrinks to a circle and back by the constants of two constraints."
   ) { stage in

@@ -1,11 +1,11 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-public import HookeScene
+package import HookeScene
 
 extension Gallery {
   /// Scene 3: a modal screen that drops in.
-  public static let presentModal = Scene(
+  package static let presentModal = Scene(
     name: "present-modal", title: "Present modal",
     summary: "A modal screen drops in on a spring while the screen below dims, and leaves upwards."
   ) { stage in

@@ -112,12 +112,14 @@ struct PageChart {
         let values = curve.values.map {
           NumberFormat.significant($0 * row.label.factor, 7, minus: "-")
         }
-        return "{\"name\":\(MarkupText.json(name)),\"times\":[\(times.joined(separator: ","))],"
+        return
+          "{\"name\":\(JSONString.quoted(name, insideMarkup: true)),\"times\":[\(times.joined(separator: ","))],"
           + "\"values\":[\(values.joined(separator: ","))]}"
       }
       let low = row.range.lowerBound * row.label.factor
       let high = row.range.upperBound * row.label.factor
-      return "{\"suffix\":\(MarkupText.json(row.label.suffix)),\"decimals\":\(row.label.decimals),"
+      return
+        "{\"suffix\":\(JSONString.quoted(row.label.suffix, insideMarkup: true)),\"decimals\":\(row.label.decimals),"
         + "\"low\":\(NumberFormat.significant(low, 9, minus: "-")),"
         + "\"high\":\(NumberFormat.significant(high, 9, minus: "-")),"
         + "\"curves\":[\(curves.joined(separator: ","))]}"

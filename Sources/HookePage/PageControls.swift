@@ -51,7 +51,7 @@ enum PageControls {
   static func json(_ moments: [Moment]) -> String {
     let items = moments.map { moment in
       "{\"time\":\(NumberFormat.short(moment.time, 6)),"
-        + "\"caption\":\(MarkupText.json(moment.caption))}"
+        + "\"caption\":\(JSONString.quoted(moment.caption, insideMarkup: true))}"
     }
     return "[\(items.joined(separator: ","))]"
   }

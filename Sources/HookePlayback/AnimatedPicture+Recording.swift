@@ -22,6 +22,7 @@ extension AnimatedPicture {
     recording: Recording, options: PlaybackOptions = PlaybackOptions(),
     textMeasurer: any TextMeasuring, picture: (_ time: Double) -> DisplayList
   ) {
+    let recording = recording.beginning(options.duration)
     let moments = recording.moments(.key)
     let frames = moments.map { StoryboardFrame(moment: $0, picture: picture($0.time)) }
     let area = ActionArea(

@@ -35,6 +35,7 @@ extension AnimatedPicture {
     textMeasurer: any TextMeasuring
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
+      .beginning(options.duration)
     let moments = recording.moments(.key)
     let frames = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
@@ -46,5 +47,12 @@ extension AnimatedPicture {
     self = PlaybackLayout(
       recording: recording, moments: moments, area: area, options: options, timeBase: timeBase
     ).picture(sampler)
+  }
+}
+
+extension Recording {
+  /// The first seconds of the run, or all of it if it is not longer.
+  func beginning(_ seconds: Double) -> Recording {
+    duration <= seconds ? self : excerpt(from: 0, to: seconds)
   }
 }

@@ -20,13 +20,21 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var largestError: Double
   /// Whether a time line is shown below.
   public var showsTime: Bool
+  /// The length of the run that is shown, in seconds; above 0.
+  ///
+  /// A run that is shorter is shown whole.
+  public var duration: Double
 
   /// Creates options.
   ///
-  /// A rest or an error out of its range stops the program.
+  /// A rest, an error or a duration out of its range stops the program.
   public init(
-    theme: Theme = .light, rest: Double = 1, largestError: Double = 0.4, showsTime: Bool = true
+    theme: Theme = .light, rest: Double = 1, largestError: Double = 0.4, showsTime: Bool = true,
+    duration: Double = .infinity
   ) {
+    guard duration > 0 else {
+      fatalError("the duration of an animated picture is above 0, not \(duration)")
+    }
     guard rest >= 0, rest.isFinite else {
       fatalError("the rest of an animated picture is finite and not below 0, not \(rest)")
     }
@@ -37,5 +45,6 @@ public struct PlaybackOptions: Sendable, Hashable {
     self.rest = rest
     self.largestError = largestError
     self.showsTime = showsTime
+    self.duration = duration
   }
 }

@@ -10,7 +10,7 @@ extension Storyboard {
   /// A storyboard of a recording whose frames a closure draws.
   ///
   /// - Parameters:
-  ///   - recording: The recording, with a ``Recording/screen`` of the size that is drawn.
+  ///   - recording: The recording, with a `Recording.screen` of the size that is drawn.
   ///   - options: How it is laid out, and which moments it shows.
   ///   - picture: Draws what the screen shows at a time, in seconds; the tracks of the recording have the
   ///     values of that time.

@@ -48,7 +48,7 @@ public struct StoryboardOptions: Sendable, Hashable {
   public var columns: Int?
   /// Whether the curves are drawn.
   public var showsCurves: Bool
-  /// Whether pages with the ``MotionTable`` of the recording follow.
+  /// Whether pages with the `MotionTable` of the recording follow.
   public var showsTable: Bool
   /// The colours.
   public var theme: Theme

@@ -13,7 +13,7 @@ struct AnimatedFormatTests {
     try folder.writeDot()
     for (arguments, name) in [
       ([], "dot.svg"), (["-o", "moving.svg"], "moving.svg"),
-      (["-o", "out/", "--theme", "dark"], "out/dot.svg"),
+      (["-o", "out/", "--theme", "dark"], "out/dot.svg"), (["--to-time", "0.1"], "dot.svg"),
     ] {
       let result = try HookeProcess.run(
         ["storyboard", "dot.yaml", "--format", "animated-svg"] + arguments, in: folder)

@@ -74,7 +74,8 @@ private struct XMLReport {
       for attribute in element.2.matches(of: /\s(\w+)="([^"]*)"/) {
         own[String(attribute.1)] = String(attribute.2)
           .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
-          .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(
+          .replacingOccurrences(of: "&quot;", with: "\"")
+          .replacingOccurrences(of: "&#10;", with: "\n").replacingOccurrences(
             of: "&amp;", with: "&")
       }
       attributes[String(element.1)] = own

@@ -24,14 +24,21 @@ struct Snippet {
 
   var place: String { "\(path):\(line)" }
 
-  /// The blocks of every Swift source file and every Markdown document of the repository.
+  /// The blocks of every Swift source file and every Markdown document of the repository, and the
+  /// Swift code of tutorials, a block per file.
   static func all() throws -> [Snippet] {
     var snippets: [Snippet] = []
     for path in try Repository.files() {
       let isSource = path.hasPrefix("Sources/") && path.hasSuffix(".swift")
       guard isSource || path.hasSuffix(".md") else { continue }
       let text = try Repository.text(of: path)
-      snippets += blocks(in: text, path: path, isSource: isSource)
+      if isSource, path.contains(".docc/") {
+        let tag = text.contains("import SwiftUI") ? "swift apple" : "swift"
+        snippets.append(
+          Snippet(path: path, line: 1, tag: tag, lines: text.components(separatedBy: "\n")))
+      } else {
+        snippets += blocks(in: text, path: path, isSource: isSource)
+      }
     }
     return snippets
   }

@@ -67,6 +67,17 @@ struct AnimatedPictureTests {
     #expect(abs(durations[1] - durations[0] - 0.5) < 2e-3, "\(durations)")
     #expect(abs(durations[2] - durations[1] - 1) < 2e-3, "\(durations)")
   }
+
+  @Test func duration_belowThatOfTheRun_showsItsBeginning() throws {
+    let scene = Gallery.cardTapOutside
+    let picture = AnimatedPicture(
+      of: scene, options: PlaybackOptions(duration: 1), textMeasurer: fonts)
+    try checkKeyframes(of: picture)
+    #expect(abs(picture.duration - 2) < 2e-3, "\(picture.duration)")
+    let check = PlaybackCheck(scene, picture, measurer: fonts)
+    let worst = try check.worst(at: [0.25, 0.5, 0.75, 0.999])
+    #expect(worst.distance <= 0.4 && worst.count > 4, "\(worst)")
+  }
 }
 
 /// A comparison of an animated picture with its scene.

@@ -20,3 +20,8 @@ open class Timer: NSObject {
   ) {}
   open func invalidate() {}
 }
+
+public struct Date: Equatable, Sendable {
+  public static var now: Date { Date() }
+  public func timeIntervalSince(_ date: Date) -> Double { 0 }
+}

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import ChartPage
 import Foundation
 import HookeChart
 import HookeDrawing
@@ -31,8 +32,6 @@ struct WorkPrecisionChart {
     Kind(peer: "scipy RK45", color: Color(hex: 0x8A3B12), dash: StrokeStyle.Dash([1, 2.4])),
   ]
 
-  static let page = Size.a4.landscape
-  static let margin = 36.0
   static let errors = -13.0...0.0
   static let times = -1.0...5.0
 
@@ -46,47 +45,31 @@ struct WorkPrecisionChart {
 
   /// The page, with its metadata.
   func document() -> Document {
-    let title = "What an integration costs"
-    var canvas = PageCanvas(measurer: measurer, theme: .light)
-    drawHead(title, on: &canvas)
+    let versions = measured.versions.sorted { $0.key < $1.key }
+      .compactMap { name, version in version.map { "\(name) \($0)" } }
+    var page = ChartPage(
+      "What an integration costs", sentence,
+      facts: [measured.machine, versions.joined(separator: ", ")], measurer: measurer)
     var systems: [String] = []
     for row in measured.rows where !systems.contains(row.system) { systems.append(row.system) }
     for (index, system) in systems.prefix(4).enumerated() {
       let column = Double(index % 2)
       let line = Double(index / 2)
       let area = Rect(
-        x: Self.margin + 32 + column * 390, y: 108 + line * 215, width: 345, height: 172)
-      draw(system, in: area, on: &canvas)
+        x: ChartPage.margin + 32 + column * 390, y: 108 + line * 215, width: 345, height: 172)
+      draw(system, in: area, on: &page)
     }
-    drawLegend(on: &canvas)
-    let page = Page(
-      size: Self.page, content: canvas.picture.list, title: title,
+    drawLegend(on: &page.canvas)
+    return page.document(
       description: "CPU time per instance against the largest error, of Hooke and other "
         + "integrators, for four systems.")
-    return Document(
-      pages: [page], metadata: Metadata(title: title, author: "Hooke", subject: sentence))
   }
 
   private var sentence: String {
     "CPU time per instance against the largest error at the end. Lower, and further left, is better."
   }
 
-  private func drawHead(_ title: String, on canvas: inout PageCanvas) {
-    let theme = canvas.theme
-    let (left, right) = (Self.margin, Self.page.width - Self.margin)
-    canvas.text(title, Typography.title, theme.ink, at: Point(x: left, y: 52))
-    canvas.text(sentence, Typography.sentence, theme.quiet, at: Point(x: left, y: 67))
-    let versions = measured.versions.sorted { $0.key < $1.key }
-      .compactMap { name, version in version.map { "\(name) \($0)" } }
-    for (fact, y) in zip([measured.machine, versions.joined(separator: ", ")], [52.0, 64]) {
-      canvas.text(
-        fact, Typography.time, theme.quiet, at: Point(x: right, y: y), anchor: .baselineRight)
-    }
-    canvas.line(from: Point(x: left, y: 78), to: Point(x: right, y: 78), theme.ink, width: 1.2)
-  }
-
-  private func draw(_ system: String, in area: Rect, on canvas: inout PageCanvas) {
-    let theme = canvas.theme
+  private func draw(_ system: String, in area: Rect, on page: inout ChartPage) {
     func x(_ decade: Double) -> Double {
       let span = Self.errors.upperBound - Self.errors.lowerBound
       return area.minX + (decade - Self.errors.lowerBound) / span * area.width
@@ -95,26 +78,19 @@ struct WorkPrecisionChart {
       let span = Self.times.upperBound - Self.times.lowerBound
       return area.maxY - (decade - Self.times.lowerBound) / span * area.height
     }
-    canvas.text(
-      system, Typography.name, theme.ink, at: Point(x: area.minX, y: area.minY - 7))
+    page.canvas.text(
+      system, Typography.name, page.canvas.theme.ink, at: Point(x: area.minX, y: area.minY - 7))
     for decade in stride(from: Self.errors.lowerBound, through: Self.errors.upperBound, by: 1) {
-      canvas.line(
-        from: Point(x: x(decade), y: area.minY), to: Point(x: x(decade), y: area.maxY),
-        theme.faint.withOpacity(0.55), width: 0.4)
+      page.grid(
+        from: Point(x: x(decade), y: area.minY), to: Point(x: x(decade), y: area.maxY))
       guard Int(decade) % 2 != 0 || decade == 0 else { continue }
-      canvas.text(
-        decade == 0 ? "1" : "1e\(Int(decade))", Typography.axis, theme.quiet,
-        at: Point(x: x(decade), y: area.maxY + 10), anchor: .baselineCenter)
+      page.label(
+        decade == 0 ? "1" : "1e\(Int(decade))", at: Point(x: x(decade), y: area.maxY + 10),
+        anchor: .baselineCenter)
     }
     let labels = ["0.1 µs", "1 µs", "10 µs", "0.1 ms", "1 ms", "10 ms", "0.1 s"]
     for (index, label) in labels.enumerated() {
-      let place = y(Self.times.lowerBound + Double(index))
-      canvas.line(
-        from: Point(x: area.minX, y: place), to: Point(x: area.maxX, y: place),
-        theme.faint.withOpacity(0.55), width: 0.4)
-      canvas.text(
-        label, Typography.axis, theme.quiet, at: Point(x: area.minX - 5, y: place + 2.5),
-        anchor: .baselineRight)
+      page.row(label, at: y(Self.times.lowerBound + Double(index)), in: area, gap: 5)
     }
     for kind in Self.kinds.reversed() {
       let points = measured.rows
@@ -124,7 +100,7 @@ struct WorkPrecisionChart {
         .sorted { $0 < $1 }
         .map { Point(x: x($0.0), y: y($0.1)) }
       let style = StrokeStyle(width: kind.width, cap: .round, join: .round, dash: kind.dash)
-      canvas.draw { picture in
+      page.canvas.draw { picture in
         if points.count > 1 { picture.stroke(.polyline(points), .color(kind.color), style) }
         for point in points {
           picture.fill(.circle(center: point, radius: kind.width * 0.8 + 0.5), .color(kind.color))
@@ -137,7 +113,7 @@ struct WorkPrecisionChart {
     let present = Self.kinds.filter { kind in measured.rows.contains { $0.peer == kind.peer } }
     for (index, kind) in present.enumerated() {
       let place = Point(
-        x: Self.margin + Double(index % 6) * 130, y: 546 + Double(index / 6) * 14)
+        x: ChartPage.margin + Double(index % 6) * 130, y: 546 + Double(index / 6) * 14)
       let style = StrokeStyle(width: kind.width, cap: .round, join: .round, dash: kind.dash)
       canvas.draw { picture in
         picture.stroke(

@@ -152,7 +152,8 @@ hooke_status_t hooke_spring_from_origami(double tension, double friction, hooke_
  *  \param damping_ratio      Dimensionless, above 0.
  *  \param velocity           The initial velocity as a fraction of the distance, 1/s; positive
  *                            towards the target.
- *  \param epsilon            A fraction of the distance, above 0 and below 1; 0.001 is usual. */
+ *  \param epsilon            A fraction of the distance, above 0 and below 1; 0.001 is usual.
+ *  \param spring             Receives the spring. */
 hooke_status_t hooke_spring_from_settling_duration(
     double settling_duration, double damping_ratio, double velocity, double epsilon,
     hooke_spring_t *spring);
@@ -210,6 +211,9 @@ double hooke_spring_motion_velocity(const hooke_spring_motion_t *motion, double 
 
 /** The values at `count` times (seconds): the spring is prepared once for all of them.
  *
+ *  \param motion  The motion.
+ *  \param times   `count` times, seconds.
+ *  \param count   How many.
  *  \param values  Memory for `count` numbers; NaN where hooke_spring_motion_value would give it.
  *                 May be `times` itself.
  *  \returns       HOOKE_ERROR_NULL, HOOKE_ERROR_SPRING, or HOOKE_ERROR_VALUE for `from` or `to`. */
@@ -328,8 +332,11 @@ hooke_status_t hooke_batch_create(hooke_scalar_t scalar, size_t capacity, hooke_
 /** Creates an empty batch whose springs share one set of parameters: less memory, several times
  *  faster.
  *
+ *  \param scalar     The number type, as in hooke_batch_create.
  *  \param spring     The spring of all members; as in hooke_batch_insert.
- *  \param threshold  As in hooke_batch_insert. */
+ *  \param threshold  As in hooke_batch_insert.
+ *  \param capacity   As in hooke_batch_create.
+ *  \param batch      As in hooke_batch_create. */
 hooke_status_t hooke_batch_create_sharing(
     hooke_scalar_t scalar, const hooke_spring_t *spring, double threshold, size_t capacity,
     hooke_batch_t **batch);
@@ -359,6 +366,7 @@ hooke_status_t hooke_batch_check(const hooke_batch_t *batch);
 /** Adds a spring. It is at rest as soon as its energy is too small to ever reach the threshold
  *  again.
  *
+ *  \param batch      The batch.
  *  \param spring     The spring; stiffness / mass in 1e-12...1e18 1/s^2, damping / mass at most 1e9
  *                    1/s. Null, and only null, for a batch that shares one.
  *  \param position   The initial position, within +-1e18.
@@ -404,9 +412,15 @@ hooke_status_t hooke_batch_set_threshold(
 
 /** Adds `count` springs.
  *
+ *  \param batch       The batch.
+ *  \param count       How many.
  *  \param springs     One each; null for a batch that shares one.
+ *  \param positions   One each.
  *  \param velocities  Null: all 0.
- *  \param handles     Memory for `count` handles; may be null. */
+ *  \param targets     One each.
+ *  \param thresholds  One each.
+ *  \param handles     Memory for `count` handles; may be null.
+ *  \param done        Receives the number of springs added; may be null. */
 hooke_status_t hooke_batch_insert_many(
     hooke_batch_t *batch, size_t count, const hooke_spring_t *springs, const double *positions,
     const double *velocities, const double *targets, const double *thresholds,
@@ -443,6 +457,8 @@ typedef void (*hooke_perform_t)(void *context, hooke_step_t *step, size_t pieces
  *  Until it returns, other calls on the batch fail with HOOKE_ERROR_BUSY. A piece that was left out
  *  runs at the end, on the calling thread.
  *
+ *  \param batch    The batch.
+ *  \param seconds  As in hooke_batch_advance.
  *  \param perform  Called once, on the calling thread, and not at all when no spring moves. Must
  *                  return (no longjmp, no exception). HOOKE_ERROR_NULL if null.
  *  \param context  Passed to it. */
@@ -576,9 +592,11 @@ typedef void (*hooke_law_t)(
 
 /** Creates an empty ensemble of a built-in system.
  *
- *  \param links     The number of springs of a chain, 1...1000; of other systems ignored.
- *  \param ensemble  Receives the ensemble, to be destroyed with hooke_ensemble_destroy.
- *  \returns         Or HOOKE_ERROR_NULL, _PARAMETER, _CAPACITY. */
+ *  \param system       The system.
+ *  \param links        The number of springs of a chain, 1...1000; of other systems ignored.
+ *  \param integration  The method and its step or tolerances.
+ *  \param ensemble     Receives the ensemble, to be destroyed with hooke_ensemble_destroy.
+ *  \returns            Or HOOKE_ERROR_NULL, _PARAMETER, _CAPACITY. */
 hooke_status_t hooke_ensemble_create(
     hooke_system_t system, size_t links, const hooke_integration_t *integration,
     hooke_ensemble_t **ensemble);
@@ -592,13 +610,15 @@ hooke_status_t hooke_ensemble_create(
  *  State: all positions, then all velocities. Parameters: the masses, then stiffness, damping and
  *  length of every link, then the positions of the anchors.
  *
- *  \param bodies   The number of bodies, 1...1000.
- *  \param anchors  The number of anchors, 0...1000.
- *  \param links    The number of links, 0...30000.
- *  \param first    The end of every link that lies before the other by its length at rest: the
- *                  number of a body, or `bodies` plus that of an anchor. Copied.
- *  \param second   The other end of every link. Copied.
- *  \returns        Or HOOKE_ERROR_NULL, _PARAMETER (an end that there is not, too), _CAPACITY. */
+ *  \param bodies       The number of bodies, 1...1000.
+ *  \param anchors      The number of anchors, 0...1000.
+ *  \param links        The number of links, 0...30000.
+ *  \param first        The end of every link that lies before the other by its length at rest: the
+ *                      number of a body, or `bodies` plus that of an anchor. Copied.
+ *  \param second       The other end of every link. Copied.
+ *  \param integration  As in hooke_ensemble_create.
+ *  \param ensemble     As in hooke_ensemble_create.
+ *  \returns            Or HOOKE_ERROR_NULL, _PARAMETER (an end that there is not, too), _CAPACITY. */
 hooke_status_t hooke_ensemble_create_network(
     size_t bodies, size_t anchors, size_t links, const uint32_t *first, const uint32_t *second,
     const hooke_integration_t *integration, hooke_ensemble_t **ensemble);
@@ -610,7 +630,9 @@ hooke_status_t hooke_ensemble_create_network(
  *  \param states           The number of equations of the first order, 1...1000.
  *  \param parameters       The number of parameters of an instance, 0...1000.
  *  \param is_second_order  Not 0 if the second half of the state is the derivative of the first:
- *                          the symplectic methods need it. */
+ *                          the symplectic methods need it.
+ *  \param integration      As in hooke_ensemble_create.
+ *  \param ensemble         As in hooke_ensemble_create. */
 hooke_status_t hooke_ensemble_create_with_law(
     hooke_law_t law, void *context, size_t states, size_t parameters, int is_second_order,
     const hooke_integration_t *integration, hooke_ensemble_t **ensemble);
@@ -623,6 +645,8 @@ size_t hooke_ensemble_count(const hooke_ensemble_t *ensemble);
 
 /** Adds `count` instances at the ensemble's time.
  *
+ *  \param ensemble    The ensemble.
+ *  \param count       How many.
  *  \param states      All numbers of the first instance, then those of the second, ...; finite.
  *  \param parameters  The same; may be null where a system has none.
  *  \param handles     Memory for `count` handles; may be null. */
@@ -650,12 +674,13 @@ hooke_status_t hooke_ensemble_advance(hooke_ensemble_t *ensemble, double seconds
 /** Advances all active instances to the last of some times, and writes their states at all. The
  *  states are read from the dense output: they do not change the steps.
  *
- *  \param times    Seconds since the creation, rising, not before the ensemble's time.
- *  \param count    How many, 1 or more.
- *  \param samples  Memory for count * components * instances numbers: those of a time together, of
- *                  these those of a component, of these those of the instances in their order. NaN
- *                  where an instance was not at a time.
- *  \returns        Or HOOKE_ERROR_NULL, _BATCH, _BUSY, _TIME. */
+ *  \param ensemble  The ensemble.
+ *  \param times     Seconds since the creation, rising, not before the ensemble's time.
+ *  \param count     How many, 1 or more.
+ *  \param samples   Memory for count * components * instances numbers: those of a time together, of
+ *                   these those of a component, of these those of the instances in their order. NaN
+ *                   where an instance was not at a time.
+ *  \returns         Or HOOKE_ERROR_NULL, _BATCH, _BUSY, _TIME. */
 hooke_status_t hooke_ensemble_sample(
     hooke_ensemble_t *ensemble, const double *times, size_t count, double *samples);
 
@@ -687,9 +712,10 @@ typedef struct hooke_event_report_t {
 
 /** Sets the events of an ensemble, in place of those before; they are copied.
  *
- *  \param events  May be null if there are none.
- *  \param count   How many, 0...1000.
- *  \returns       Or HOOKE_ERROR_NULL, _BATCH, _BUSY, _PARAMETER (of an event that cannot be). */
+ *  \param ensemble  The ensemble.
+ *  \param events    May be null if there are none.
+ *  \param count     How many, 0...1000.
+ *  \returns         Or HOOKE_ERROR_NULL, _BATCH, _BUSY, _PARAMETER (of an event that cannot be). */
 hooke_status_t hooke_ensemble_set_events(
     hooke_ensemble_t *ensemble, const hooke_event_t *events, size_t count);
 
@@ -699,7 +725,9 @@ hooke_status_t hooke_ensemble_set_longest_step(hooke_ensemble_t *ensemble, doubl
 
 /** Writes the events of the last advance, in order of time, as many as there is memory for.
  *
+ *  \param ensemble  The ensemble.
  *  \param reports   Memory for `capacity` reports; may be null if that is 0.
+ *  \param capacity  How many there is memory for.
  *  \returns         The number of all of them; 0 when it is not an ensemble. */
 size_t hooke_ensemble_reports(
     const hooke_ensemble_t *ensemble, hooke_event_report_t *reports, size_t capacity);

@@ -30,9 +30,7 @@ public class Animation {
     get { settings.beginTime }
     set {
       checkFinite(newValue, "beginTime")
-      guard newValue != settings.beginTime else { return }
-      settings.beginTime = newValue
-      changed(.beginTime)
+      if replace(&settings.beginTime, with: newValue) { changed(.beginTime) }
     }
   }
 
@@ -46,9 +44,7 @@ public class Animation {
     set {
       checkPrecondition(
         newValue >= 0 && newValue.isFinite, "a delay is finite and not below 0, not \(newValue)")
-      guard newValue != settings.delay else { return }
-      settings.delay = newValue
-      changed(.beginTime)
+      if replace(&settings.delay, with: newValue) { changed(.beginTime) }
     }
   }
 
@@ -60,9 +56,7 @@ public class Animation {
     set {
       checkPrecondition(
         newValue > 0 && newValue.isFinite, "a speed is finite and above 0, not \(newValue)")
-      guard newValue != settings.speed else { return }
-      settings.speed = newValue
-      changed(.speed)
+      if replace(&settings.speed, with: newValue) { changed(.speed) }
     }
   }
 
@@ -74,9 +68,7 @@ public class Animation {
   public var isPaused: Bool {
     get { pauseFlag }
     set {
-      guard newValue != pauseFlag else { return }
-      pauseFlag = newValue
-      changed(.pause)
+      if replace(&pauseFlag, with: newValue) { changed(.pause) }
     }
   }
   /// The stored flag, which an engine sets without triggering a change.
@@ -92,9 +84,7 @@ public class Animation {
     set {
       checkPrecondition(newValue >= 0, "a repeat count is not below 0, not \(newValue)")
       iterations.setRepeatCount(newValue)
-      guard newValue != settings.repeatCount else { return }
-      settings.repeatCount = newValue
-      changed(.repeats)
+      if replace(&settings.repeatCount, with: newValue) { changed(.repeats) }
     }
   }
 
@@ -102,9 +92,7 @@ public class Animation {
   public var repeatsForever: Bool {
     get { settings.repeatsForever }
     set {
-      guard newValue != settings.repeatsForever else { return }
-      settings.repeatsForever = newValue
-      changed(.repeats)
+      if replace(&settings.repeatsForever, with: newValue) { changed(.repeats) }
     }
   }
 
@@ -113,9 +101,7 @@ public class Animation {
     get { settings.autoreverses }
     set {
       iterations.setAutoreverses(newValue)
-      guard newValue != settings.autoreverses else { return }
-      settings.autoreverses = newValue
-      changed(.repeats)
+      if replace(&settings.autoreverses, with: newValue) { changed(.repeats) }
     }
   }
 
@@ -237,10 +223,6 @@ public class Animation {
 
   /// Stops the program with a message if an animator of a profile cannot run the animation.
   func checkAddition(to profile: Animator.Profile) {}
-
-  /// The duration of one iteration in seconds: `.infinity` for a motion without an end, nil when it
-  /// depends on values that are not known yet.
-  var segmentDuration: Double? { nil }
 }
 
 /// A change of an animation that the engine responds to.
@@ -249,6 +231,14 @@ enum AnimationChange {
   case fromValue, toValue, targets, velocity, dynamics, writing, additivity
   /// The velocity was set to what it already was.
   case sameVelocity
+}
+
+/// Stores a value; returns whether it is another one than before.
+@inline(__always)
+func replace<Value: Equatable>(_ stored: inout Value, with value: Value) -> Bool {
+  if value == stored { return false }
+  stored = value
+  return true
 }
 
 /// Stops the program if a time is given and is not finite.

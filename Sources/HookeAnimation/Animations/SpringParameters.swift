@@ -41,16 +41,14 @@ struct SpringParameters: Hashable {
 
   mutating func setTension(_ value: Double) -> Bool {
     check(value, "dynamicsTension")
-    guard value != tension else { return false }
-    tension = value
+    guard replace(&tension, with: value) else { return false }
     hasOwnDynamics = true
     return true
   }
 
   mutating func setFriction(_ value: Double) -> Bool {
     check(value, "dynamicsFriction")
-    guard value != friction else { return false }
-    friction = value
+    guard replace(&friction, with: value) else { return false }
     hasOwnDynamics = true
     return true
   }
@@ -58,8 +56,7 @@ struct SpringParameters: Hashable {
   mutating func setMass(_ value: Double) -> Bool {
     checkPrecondition(
       value > 0 && value.isFinite, "dynamicsMass is a finite number above 0, not \(value)")
-    guard value != mass else { return false }
-    mass = value
+    guard replace(&mass, with: value) else { return false }
     hasOwnDynamics = true
     return true
   }

@@ -82,9 +82,7 @@ public class ValueAnimation: Animation {
   public var clampMode: ClampMode {
     get { writing.clampMode }
     set {
-      guard newValue != writing.clampMode else { return }
-      writing.clampMode = newValue
-      changed(.dynamics)
+      if replace(&writing.clampMode, with: newValue) { changed(.dynamics) }
     }
   }
 
@@ -106,9 +104,7 @@ public class ValueAnimation: Animation {
   public var isAdditive: Bool {
     get { writing.isAdditive }
     set {
-      guard newValue != writing.isAdditive else { return }
-      writing.isAdditive = newValue
-      changed(.additivity)
+      if replace(&writing.isAdditive, with: newValue) { changed(.additivity) }
     }
   }
 

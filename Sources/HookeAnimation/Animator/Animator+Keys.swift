@@ -78,7 +78,7 @@ extension Animator {
   }
 
   /// Returns whether a target has any animation.
-  public func hasAnimations(_ target: AnyObject) -> Bool {
+  package func hasAnimations(_ target: AnyObject) -> Bool {
     existingEntry(of: target)?.animations.isEmpty == false
   }
 

@@ -19,7 +19,7 @@ extension AnimatorDelegate {
 }
 
 /// An observer of an animator, called after each frame that animates something.
-public protocol AnimatorObserver: AnyObject {
+package protocol AnimatorObserver: AnyObject {
   /// Called when a frame is over, after every value is written.
   func animatorDidAnimate(_ animator: Animator)
 }
@@ -32,13 +32,13 @@ extension Animator {
   /// Adds an observer, referenced weakly.
   ///
   /// Observers are called in order of addition; adding one again changes nothing.
-  public func addObserver(_ observer: any AnimatorObserver) {
+  package func addObserver(_ observer: any AnimatorObserver) {
     guard !observers.contains(where: { $0.observer === observer }) else { return }
     observers.append(WeakObserver(observer: observer))
   }
 
   /// Removes an observer; one that was not added has no effect.
-  public func removeObserver(_ observer: any AnimatorObserver) {
+  package func removeObserver(_ observer: any AnimatorObserver) {
     observers.removeAll { $0.observer === observer || $0.observer == nil }
   }
 

@@ -48,7 +48,7 @@ public struct MotionLimits: Sendable, Hashable {
     self.edge = edge
   }
 
-  /// The nearest value within the limits.
+  /// The nearest value within the limits, in units of the property.
   public func clamped(_ value: Double) -> Double {
     min(max(value, range.lowerBound), range.upperBound)
   }

@@ -12,7 +12,7 @@ public enum MotionCurve: Sendable, Hashable {
   /// A timing curve from one value to another, plus the velocity taken over from an earlier motion:
   /// `carriedVelocity`, in units per second, times `t (1 - t / duration)²`.
   case eased(EasedMotion, carriedVelocity: Double)
-  /// A constant value.
+  /// A constant value, in units of the property.
   case constant(Double)
 
   /// Returns the value `time` seconds after the start, in units of the property.

@@ -17,7 +17,7 @@ public protocol AnimatableValue: SendableMetatype {
   /// The number of components in use, 1...4; another number stops the program with a message.
   static var componentCount: Int { get }
 
-  /// The components of the value, unused lanes 0.
+  /// The components of the value in its own units, unused lanes 0.
   var components: SIMD4<Double> { get }
 
   /// Creates a value from its components; lanes from ``componentCount`` on must be ignored.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 
 /// The bytes of an SVG file under construction.
 struct SVGText {
@@ -51,20 +52,6 @@ struct SVGText {
     }
   }
 
-  /// Adds text with the characters that XML reserves escaped, and those it forbids replaced.
-  mutating func escaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": raw("&amp;")
-      case "<": raw("&lt;")
-      case ">": raw("&gt;")
-      case "\"": raw("&quot;")
-      case "\n": raw("&#10;")
-      case "\t": raw("&#9;")
-      case "\r": raw("&#13;")
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": raw("\u{FFFD}")
-      default: raw(String(scalar))
-      }
-    }
-  }
+  /// Adds text as data: what it holds is never markup.
+  mutating func escaped(_ text: String) { raw(MarkupText.escaped(text)) }
 }

@@ -10,10 +10,11 @@ struct AnimatedSVGFormat: StoryboardFormat {
   let name = "animated-svg"
   let fileEnding = "svg"
   let summary = "plays in a browser"
-  let options: Set<FormatOption> = [.theme]
+  let options: Set<FormatOption> = [.theme, .toTime]
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    let animated = try job.animatedPicture(PlaybackOptions(theme: job.options.theme), for: self)
+    let animated = try job.animatedPicture(
+      PlaybackOptions(theme: job.options.theme, duration: job.end), for: self)
     let path = try job.path()
     do throws(RenderError) {
       try job.renderer.writeSVG(animated, to: path)

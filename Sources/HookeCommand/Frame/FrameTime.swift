@@ -12,9 +12,6 @@ enum FrameTime: Sendable {
   /// A key moment, by its number on the sheet, from 1.
   case keyMoment(Int)
 
-  /// The greatest time, in seconds: an hour.
-  private static let latest = 3600.0
-
   /// Reads seconds, or `key:N`.
   @Sendable
   static func time(_ text: String) throws -> FrameTime {
@@ -27,8 +24,8 @@ enum FrameTime: Sendable {
     guard let seconds = try? NumberArgument.value(text) else {
       throw ValidationError("give seconds, such as 0.35, or key:N for a key moment")
     }
-    guard (0...latest).contains(seconds) else {
-      throw ValidationError("a time is 0 to \(NumberFormat.readable(latest)) seconds")
+    guard (0...Recording.latestTime).contains(seconds) else {
+      throw ValidationError("a time is 0 to \(NumberFormat.readable(Recording.latestTime)) seconds")
     }
     return .seconds(seconds)
   }

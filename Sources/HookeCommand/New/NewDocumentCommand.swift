@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeCairo
 import HookeDocument
 
 /// `hooke new document`: a scene document to start from.
@@ -14,7 +13,7 @@ struct NewDocumentCommand: ParsableCommand {
       For example:
 
         hooke new document flat-button            # flat-button.yaml
-        hooke storyboard flat-button.yaml --watch # draws it again whenever it is saved
+        hooke storyboard flat-button.yaml --watch
         hooke check flat-button.yaml
       """)
 
@@ -30,13 +29,7 @@ struct NewDocumentCommand: ParsableCommand {
     guard !FileSystem.isFile(path), !FileSystem.isFolder(path) else {
       throw ValidationError("'\(path)' is there already: choose another name, or remove it")
     }
-    do throws(RenderError) {
-      let file = try AtomicFile(replacing: path)
-      try file.write(Array(text.utf8))
-      try file.commit()
-    } catch {
-      throw IOError(error, path: path)
-    }
+    try FileSystem.write(text, to: path)
     try StandardOutput.write(path + "\n")
   }
 

@@ -1,7 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeCairo
 
 /// A new package with a scene: its files, and its first build.
 struct ScenePackage {
@@ -37,13 +36,7 @@ struct ScenePackage {
     try FileSystem.makeFolder("\(testFolder)/__Motion__")
     for (path, text) in files {
       try FileSystem.makeFolder(FileSystem.folder(of: path))
-      do throws(RenderError) {
-        let file = try AtomicFile(replacing: path)
-        try file.write(Array(text.utf8))
-        try file.commit()
-      } catch {
-        throw IOError(error, path: path)
-      }
+      try FileSystem.write(text, to: path)
     }
   }
 

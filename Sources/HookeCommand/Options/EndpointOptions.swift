@@ -8,7 +8,7 @@ import HookeFormat
 struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: .init("The first value.", valueName: "A"),
+    help: .init("The first value (default: 0).", valueName: "A"),
     transform: NumberArgument.value)
   var from = 0.0
 }
@@ -19,7 +19,7 @@ struct EndpointOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: .init("The target.", valueName: "B"),
+    help: .init("The target (default: 1).", valueName: "B"),
     transform: NumberArgument.value)
   var to = 1.0
 

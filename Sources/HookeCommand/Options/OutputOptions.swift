@@ -183,7 +183,7 @@ enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
 struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: .init("Frames per second.", valueName: "N"),
+    help: .init("Frames per second (default: 60).", valueName: "N"),
     transform: NumberArgument.value)
   var fps = 60.0
 
@@ -195,7 +195,7 @@ struct FrameOptions: ParsableArguments {
     transform: NumberArgument.value)
   var threshold: Double?
 
-  @Option(help: .init("The stepping: exact or pop (default: exact).", valueName: "PROFILE"))
+  @Option(help: .init("The stepping.", valueName: "PROFILE"))
   var profile = ProfileOption.exact
 
   func validate() throws {

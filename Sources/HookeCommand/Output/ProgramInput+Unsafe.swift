@@ -22,19 +22,8 @@ final class ProgramInput {
       throw .failed("cannot run \(command[0]): \(Process.reason(errno))")
     }
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    #if canImport(Glibc)
-    var actions = unsafe posix_spawn_file_actions_t()
-    #else
-    var actions: posix_spawn_file_actions_t?
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, 2, 1)
-    var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
     var child = pid_t()
-    let number = unsafe posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)
+    let number = Process.start(command, &child, input: ends[0])
     close(ends[0])
     guard number == 0 else {
       close(ends[1])
@@ -74,9 +63,6 @@ final class ProgramInput {
     guard descriptor >= 0 else { return 0 }
     close(descriptor)
     descriptor = -1
-    var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return 1 } }
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    return Process.exitCode(of: child) ?? 1
   }
 }

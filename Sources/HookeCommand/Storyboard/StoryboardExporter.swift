@@ -82,6 +82,7 @@ struct StoryboardExporter {
     StoryboardJob(
       subject: subject, options: options, profile: profile, destination: destination,
       scale: files.scale ?? 2, playsOnce: playsOnce, part: choice.part, start: choice.start,
+      end: choice.toTime ?? .infinity,
       theme: theme, fonts: fonts, progress: progress)
   }
 }

@@ -26,6 +26,8 @@ struct StoryboardJob {
   var part: (Recording) throws -> Recording = { $0 }
   /// The time of the subject at which that part begins, in seconds.
   var start = 0.0
+  /// The time of the subject at which it ends, in seconds; that of the subject unless it is before.
+  var end = Double.infinity
   /// The theme that was asked for; nil for none, so that a page follows the system's.
   var theme: ThemeOption?
   var fonts = CairoTextMeasurer()

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeRecording
+
 /// The limits of documents, so that reading and running one takes bounded time and memory.
 enum DocumentLimits {
   /// The size of a document with all that it includes, in bytes.
@@ -19,8 +21,8 @@ enum DocumentLimits {
   static let layerDepth = 100
   /// The number of copies that `repeat` makes.
   static let repeatCount = 1_000
-  /// The latest instant and the longest duration, in seconds: one hour.
-  static let time = 3_600.0
+  /// The latest instant and the longest duration, in seconds.
+  static let time = Recording.latestTime
   /// The greatest magnitude of a number.
   static let magnitude = 1e6
   /// The length of a text, in characters.

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 extension DocumentSchema {
   /// The JSON Schema of documents, draft 2020-12, for editors that complete and check.
   package static var jsonSchema: String {
@@ -135,7 +137,7 @@ indirect enum JSONText: CustomStringConvertible {
     case .object(let members):
       if isShort, flat.count + indentation.count < 72 { return flat }
       return "{\n"
-        + members.map { inner + Self.quoted($0) + ": " + $1.written(indentation: inner) }
+        + members.map { inner + JSONString.quoted($0) + ": " + $1.written(indentation: inner) }
         .joined(separator: ",\n") + "\n\(indentation)}"
     }
   }
@@ -153,23 +155,10 @@ indirect enum JSONText: CustomStringConvertible {
   private var flat: String {
     switch self {
     case .word(let word): word
-    case .text(let text): Self.quoted(text)
+    case .text(let text): JSONString.quoted(text)
     case .array(let elements): "[" + elements.map(\.flat).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { Self.quoted($0) + ": " + $1.flat }.joined(separator: ", ") + "}"
+      "{" + members.map { JSONString.quoted($0) + ": " + $1.flat }.joined(separator: ", ") + "}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

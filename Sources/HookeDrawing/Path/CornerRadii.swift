@@ -36,7 +36,7 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii(0)
 
   /// The radius of all corners where they have one, in points.
-  public var uniform: Double? {
+  package var uniform: Double? {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft ? topLeft : nil
   }
 

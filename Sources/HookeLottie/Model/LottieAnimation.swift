@@ -20,7 +20,7 @@ public import HookeDrawing
 public struct LottieAnimation: Sendable {
   /// A named frame.
   public struct Marker: Sendable, Hashable {
-    /// The frame, on the time line of the file.
+    /// The number of the frame on the time line of the file, fractions included.
     public var frame: Double
     /// The name.
     public var caption: String

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeRecording
 
 extension LottieReader {
   /// Reads a whole file.
@@ -23,10 +24,10 @@ extension LottieReader {
     guard last > first else {
       throw root["op"].expected("a last frame after the first, \(source.text(first))")
     }
-    guard (last - first) / rate <= LottieLimits.longestRun else {
+    guard (last - first) / rate <= Recording.latestTime else {
       throw root["op"].error(
         "a run of \(source.text((last - first) / rate)) s, at most "
-          + "\(source.text(LottieLimits.longestRun)) s are read")
+          + "\(source.text(Recording.latestTime)) s are read")
     }
     readAssets(root)
     let main = try composition(root["layers"], size: size)

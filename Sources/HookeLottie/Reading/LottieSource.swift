@@ -68,8 +68,6 @@ enum LottieLimits {
   static let frames = -1e7...1e7
   /// The longest side of a canvas, in points.
   static let canvas = 1.0...14_400
-  /// The longest run, in seconds.
-  static let longestRun = 3600.0
   /// The most shape items and layers that a frame may draw, with all copies.
   static let mostItems = 200_000
   /// The most bytes of all pictures, as they are packed.

@@ -14,7 +14,7 @@ extension LottieAnimation {
   ///
   /// Eased keyframes are closed forms. A position on a curved path, and everything inside a
   /// composition whose time is remapped or runs backwards, is held as samples that are off by at
-  /// most ``HookeRecording/Track/sampleError``. Of an outline or a gradient, the track is the number
+  /// most `Track.sampleError`. Of an outline or a gradient, the track is the number
   /// of the keyframe, from 0, with the parts between.
   ///
   /// The threshold of a track is what moves a point of the canvas by half a point, so that the

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
 internal import HookeJSON
 
 /// A JSON value, whose objects keep the order of their members.
@@ -28,7 +29,7 @@ enum JSONValue: Equatable {
     case .bool(let value): out += value ? "true" : "false"
     // JSON has no infinity, and a recording holds none.
     case .number(let value): out += value.isFinite ? Self.text(value) : "null"
-    case .string(let value): Self.write(value, to: &out)
+    case .string(let value): out += JSONString.quoted(value)
     case .array(let values):
       out += "["
       for (index, value) in values.enumerated() {
@@ -40,7 +41,7 @@ enum JSONValue: Equatable {
       out += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { out += "," }
-        Self.write(member.0, to: &out)
+        out += JSONString.quoted(member.0)
         out += ":"
         member.1.write(to: &out)
       }
@@ -52,24 +53,6 @@ enum JSONValue: Equatable {
   static func text(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  private static func write(_ string: String, to out: inout String) {
-    out += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\t": out += "\\t"
-      case "\r": out += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    out += "\""
   }
 }
 

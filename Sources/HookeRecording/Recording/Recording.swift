@@ -78,6 +78,9 @@ public struct Recording: Sendable, Hashable {
   /// 0; nil if no such code ran.
   public var frameRate: Double?
 
+  /// The latest instant that a script, a file or an argument may name, in seconds: an hour.
+  @usableFromInline package static let latestTime = 3_600.0
+
   /// Creates a recording.
   package init(
     name: String, title: String, summary: String, screen: Screen? = nil, profile: String = "exact",

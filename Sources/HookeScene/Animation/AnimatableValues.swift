@@ -7,7 +7,7 @@ public import HookeDrawing
 extension Point: AnimatableValue {
   /// Two: x and y.
   @inlinable public static var componentCount: Int { 2 }
-  /// x and y, then zeros.
+  /// x and y in points, then zeros.
   @inlinable public var components: SIMD4<Double> { SIMD4(x, y, 0, 0) }
   /// The point of the first two components.
   @inlinable public init(components: SIMD4<Double>) {
@@ -18,7 +18,7 @@ extension Point: AnimatableValue {
 extension Size: AnimatableValue {
   /// Two: width and height.
   @inlinable public static var componentCount: Int { 2 }
-  /// Width and height, then zeros.
+  /// Width and height in points, then zeros.
   @inlinable public var components: SIMD4<Double> { SIMD4(width, height, 0, 0) }
   /// The size of the first two components.
   @inlinable public init(components: SIMD4<Double>) {
@@ -29,7 +29,7 @@ extension Size: AnimatableValue {
 extension Rect: AnimatableValue {
   /// Four: x, y, width and height.
   @inlinable public static var componentCount: Int { 4 }
-  /// x, y, width and height.
+  /// x, y, width and height, in points.
   @inlinable public var components: SIMD4<Double> {
     SIMD4(origin.x, origin.y, size.width, size.height)
   }
@@ -42,7 +42,7 @@ extension Rect: AnimatableValue {
 extension EdgeInsets: AnimatableValue {
   /// Four: top, left, bottom and right.
   @inlinable public static var componentCount: Int { 4 }
-  /// Top, left, bottom and right.
+  /// Top, left, bottom and right, in points.
   @inlinable public var components: SIMD4<Double> { SIMD4(top, left, bottom, right) }
   /// The insets of the four components.
   @inlinable public init(components: SIMD4<Double>) {
@@ -53,7 +53,7 @@ extension EdgeInsets: AnimatableValue {
 extension CornerRadii: AnimatableValue {
   /// Four: top left, top right, bottom right and bottom left.
   @inlinable public static var componentCount: Int { 4 }
-  /// Top left, top right, bottom right and bottom left.
+  /// Top left, top right, bottom right and bottom left, in points.
   @inlinable public var components: SIMD4<Double> {
     SIMD4(topLeft, topRight, bottomRight, bottomLeft)
   }
@@ -71,7 +71,7 @@ extension CornerRadii: AnimatableValue {
 extension Color: AnimatableValue {
   /// Four: red, green, blue and alpha.
   @inlinable public static var componentCount: Int { 4 }
-  /// Red, green, blue and alpha.
+  /// Red, green, blue and alpha, 0...1.
   @inlinable public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
   /// The colour of the four components.
   @inlinable public init(components: SIMD4<Double>) {

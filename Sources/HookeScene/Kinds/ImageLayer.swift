@@ -39,7 +39,7 @@ open class ImageLayer: Layer {
   }
 
   /// The picture's own size, in points; nil without a picture.
-  public final var imageSize: Size? {
+  package final var imageSize: Size? {
     image.map {
       Size(width: Double($0.width) / contentsScale, height: Double($0.height) / contentsScale)
     }

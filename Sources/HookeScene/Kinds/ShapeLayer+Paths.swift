@@ -7,7 +7,7 @@ internal import HookeSolver
 // The path as an animatable property: a place between paths that match, point by point.
 
 extension ShapeLayer {
-  /// A shape that goes through paths, by ``pathPosition``.
+  /// A shape that goes through paths, by ``pathPosition-property``.
   ///
   /// - Parameters:
   ///   - paths: The paths; see ``paths``.
@@ -17,7 +17,7 @@ extension ShapeLayer {
     self.paths = paths
   }
 
-  /// The paths that ``pathPosition`` goes through, in the layer's own coordinates, in points.
+  /// The paths that ``pathPosition-property`` goes through, in the layer's own coordinates, in points.
   ///
   /// ```swift
   /// let icon = ShapeLayer(paths: [

@@ -41,7 +41,7 @@ extension Layer {
   /// stage's animator.
   ///
   /// - Parameters:
-  ///   - animation: An animation of a property's ``HookeAnimation/AnimatableProperty/presentation``
+  ///   - animation: An animation of a property's `AnimatableProperty.presentation`
   ///     side; another one stops with the name of its property.
   ///   - key: The name to find it by; nil takes a unique one.
   public final func add<Target: Layer, Value>(

@@ -27,7 +27,7 @@ extension Layer {
   }
 
   /// Whether the layer is in the tree of a stage.
-  public final var isOnStage: Bool { context != nil }
+  package final var isOnStage: Bool { context != nil }
 
   /// The stage the layer is on.
   public final var stage: Stage? { context?.stage }

@@ -51,8 +51,8 @@ extension Layer {
     set { change(.bounds) { $0.bounds = newValue } }
   }
 
-  /// The point of the bounds that ``position`` places, in parts of the size; changing it moves the
-  /// layer.
+  /// The point of the bounds that ``position-property`` places, in parts of the size; changing it
+  /// moves the layer.
   public final var anchorPoint: Point {
     get { model.anchorPoint }
     set { change([.anchorPoint]) { $0.anchorPoint = newValue } }
@@ -90,13 +90,13 @@ extension Layer {
     set { change([.cornerRadius]) { $0.cornerRadius = newValue } }
   }
 
-  /// The corners that ``cornerRadius`` rounds; all by default.
+  /// The corners that ``cornerRadius-property`` rounds; all by default.
   public final var maskedCorners: CornerMask {
     get { model.maskedCorners }
     set { change([.maskedCorners]) { $0.maskedCorners = newValue } }
   }
 
-  /// The radii of single corners, in points, which are added to ``cornerRadius``.
+  /// The radii of single corners, in points, which are added to ``cornerRadius-property``.
   ///
   /// ```swift
   /// card.cornerRadii = CornerRadii(topLeft: 24, topRight: 24)

@@ -14,9 +14,9 @@ public import HookeDrawing
 /// stage.root.addSublayer(card)
 /// ```
 ///
-/// Layers work as in Core Animation: ``position`` places the anchor point in the superlayer,
-/// ``transform`` acts about it, ``opacity`` fades the layer and its sublayers as one picture. Each
-/// value exists twice, as set and as shown; see ``presentation``.
+/// Layers work as in Core Animation: ``position-property`` places the anchor point in the superlayer,
+/// ``transform`` acts about it, ``opacity-property`` fades the layer and its sublayers as one
+/// picture. Each value exists twice, as set and as shown; see ``presentation``.
 ///
 /// A layer is on one stage at a time and used in that stage's isolation domain.
 open class Layer {

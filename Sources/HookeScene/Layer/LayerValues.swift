@@ -71,7 +71,7 @@ public struct LayerValues: Hashable, Sendable {
   /// The place in the dash pattern at which a stroke begins, in points.
   public var lineDashPhase = 0.0
 
-  /// The place of a shape's path among its paths; see ``ShapeLayer/paths``.
+  /// The place of a shape's path among its paths, from 0; see ``ShapeLayer/paths``.
   public var pathPosition = 0.0
 
   // MARK: Subclasses

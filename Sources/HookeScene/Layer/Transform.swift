@@ -20,6 +20,8 @@ public import HookeDrawing
 /// x or y is projected onto the superlayer, in perspective where ``m34`` says so.
 public struct Transform: Hashable, Sendable {
   /// Three numbers, one per axis: x to the right, y down, z towards the viewer.
+  ///
+  /// Their unit is that of the part: points, radians or factors.
   public struct Axes: Hashable, Sendable {
     /// Along or about the axis to the right.
     public var x: Double
@@ -28,7 +30,7 @@ public struct Transform: Hashable, Sendable {
     /// Along or about the axis towards the viewer.
     public var z: Double
 
-    /// Three numbers.
+    /// Three numbers, in the unit of the part: points, radians or factors.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) {
       self.x = x
       self.y = y
@@ -56,9 +58,9 @@ public struct Transform: Hashable, Sendable {
   /// ```
   ///
   /// It is applied last, so what it is set on is seen from in front of its anchor point. As a part of
-  /// a sublayer transform it gives all sublayers one eye, and ``Layer/zPosition`` its depth. Layers
-  /// in perspective are drawn as vectors, their texts as outlines; of what lies at or behind the eye
-  /// nothing is drawn.
+  /// a sublayer transform it gives all sublayers one eye, and ``Layer/zPosition-property`` its
+  /// depth. Layers in perspective are drawn as vectors, their texts as outlines; of what lies at or
+  /// behind the eye nothing is drawn.
   public var m34 = 0.0
 
   /// What ``base`` does with depth.

@@ -10,14 +10,14 @@ extension Recording {
   /// Runs a scene and records its motions and events.
   ///
   /// Motions of animations are recorded in closed form. Motions with any other cause (touches,
-  /// timers, assignments, layout, custom animations) are recorded as samples; ``Track/sampleError``
+  /// timers, assignments, layout, custom animations) are recorded as samples; `Track.sampleError`
   /// bounds their error. Where the samples of a run are too far apart for that bound, the scene is
   /// run again with more of them, at most eight times in all. Code that runs once per frame is
-  /// called at the scene's ``Scene/frameRate``; ``frameRate`` holds it if there was such code.
+  /// called at the scene's ``Scene/frameRate``; `frameRate` holds it if there was such code.
   ///
   /// The run ends when nothing is running or scheduled. If only animations without end are left, it
   /// ends two seconds after the last event, once 10 s have passed without one; a custom animation
-  /// with nothing else scheduled is given 60 s. Such a recording has ``endsInMotion`` set.
+  /// with nothing else scheduled is given 60 s. Such a recording has `endsInMotion` set.
   ///
   /// The work is proportional to the number of events, frames and samples, times the number of
   /// layers.
@@ -31,7 +31,7 @@ extension Recording {
   ///     last action starts.
   public init(
     of scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
-    limit: Double = 3_700
+    limit: Double = Recording.latestTime + 100
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     var sampleTimes: [Double] = []

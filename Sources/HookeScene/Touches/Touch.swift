@@ -52,7 +52,7 @@ public final class Touch {
   public private(set) var location: Point
   /// The velocity between the last two places at different times, in points per second.
   ///
-  /// Zero once the finger has rested for longer than ``velocityWindow``.
+  /// Zero once the finger has rested for longer than a tenth of a second.
   public var velocity: Point {
     stage.now - lastMove.time > Self.velocityWindow ? .zero : lastVelocity
   }

@@ -127,7 +127,8 @@ extension DecayBatch {
 }
 
 extension DecayBatch {
-  /// The positions of all values, in dense order; valid until the batch is changed.
+  /// The positions of all values, in dense order and the units they were set in; valid until the
+  /// batch is changed.
   public var positions: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)

@@ -108,7 +108,8 @@ extension EasingBatch {
 }
 
 extension EasingBatch {
-  /// The positions of all values, in dense order; valid until the batch is changed.
+  /// The positions of all values, in dense order and the units they were set in; valid until the
+  /// batch is changed.
   public var positions: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -156,7 +157,7 @@ extension EasingBatch {
   /// Returns the position of a value.
   ///
   /// - Parameter handle: A handle of this batch.
-  /// - Returns: The position.
+  /// - Returns: The position, in the units it was set in.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func position(of handle: SpringHandle) -> Scalar {

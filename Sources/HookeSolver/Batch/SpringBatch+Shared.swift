@@ -5,7 +5,7 @@ internal import CHookeKernels
 
 extension SpringBatch {
   /// Whether all springs have the same parameters, which the batch was created with.
-  public var sharesSpring: Bool { members.columns.isShared }
+  package var sharesSpring: Bool { members.columns.isShared }
 
   /// Adds a spring to a batch that shares one spring; in any other batch this stops the program.
   ///

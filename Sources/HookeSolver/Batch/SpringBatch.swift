@@ -117,7 +117,8 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
 }
 
 extension SpringBatch {
-  /// The positions of all springs, in dense order; valid until the batch is changed.
+  /// The positions of all springs, in dense order and the units they were set in; valid until the
+  /// batch is changed.
   public var positions: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -134,7 +135,8 @@ extension SpringBatch {
     get { members.columns.velocity.span(0..<count) }
   }
 
-  /// The targets of all springs, in dense order; valid until the batch is changed.
+  /// The targets of all springs, in dense order and the units of positions; valid until the batch
+  /// is changed.
   public var targets: Span<Scalar> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)
@@ -171,16 +173,6 @@ extension SpringBatch {
   @specialized(where Scalar == Float)
   public func contains(_ handle: SpringHandle) -> Bool {
     members.slots.index(of: handle) != nil
-  }
-
-  /// Returns the index of a spring in the dense order, or nil when the handle is stale or foreign.
-  ///
-  /// - Parameter handle: Any handle.
-  /// - Returns: An index into ``positions`` and the other spans.
-  @specialized(where Scalar == Double)
-  @specialized(where Scalar == Float)
-  public func indexIfPresent(of handle: SpringHandle) -> Int? {
-    members.slots.index(of: handle)
   }
 
   /// Returns the index of a spring in the dense order.
@@ -238,7 +230,7 @@ extension SpringBatch {
   /// Returns the target of a spring.
   ///
   /// - Parameter handle: A handle of this batch.
-  /// - Returns: The target.
+  /// - Returns: The target, in units of positions.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func target(of handle: SpringHandle) -> Scalar {

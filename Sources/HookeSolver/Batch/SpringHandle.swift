@@ -5,24 +5,23 @@
 ///
 /// A handle is valid from the insertion that returned it until its member is removed, and only in
 /// that batch. The generation counts the uses of a slot and starts at another number in every
-/// batch, so that stale and foreign handles are detected: `contains(_:)` returns false and
-/// `indexIfPresent(of:)` nil; every other call stops the program with a message that holds the
-/// handle. A stale handle is valid again after 2³² uses of its slot; a foreign one can be, after
-/// millions of uses of a slot.
+/// batch, so that stale and foreign handles are detected: `contains(_:)` returns false; every other
+/// call stops the program with a message that holds the handle. A stale handle is valid again after
+/// 2³² uses of its slot; a foreign one can be, after millions of uses of a slot.
 public struct SpringHandle: Hashable, Sendable, BitwiseCopyable {
   /// The index of the handle in the batch's table of slots, from 0.
   ///
   /// Slots are used again: a slot is less than the largest number of members the batch ever had.
-  public let slot: UInt32
+  package let slot: UInt32
   /// The number of this use of the slot; it wraps around.
-  public let generation: UInt32
+  package let generation: UInt32
 
   /// Creates a handle from the parts of another, as an interface to another language needs.
   ///
   /// - Parameters:
   ///   - slot: The slot of a handle of the batch.
   ///   - generation: The generation of the same handle.
-  public init(slot: UInt32, generation: UInt32) {
+  package init(slot: UInt32, generation: UInt32) {
     self.slot = slot
     self.generation = generation
   }

@@ -17,7 +17,7 @@
 /// ```
 ///
 /// POP sums the distance over milliseconds and so ends a fraction rate / 2000 short of this closed
-/// form (499.0 in the example); ``POPDecay`` reproduces that.
+/// form (499.0 in the example), as the `.pop` profile of an animator does.
 public struct Decay: Sendable, Hashable {
   /// The fraction of the velocity lost per second, to first order, 1/s; 0 or above.
   ///

@@ -21,7 +21,7 @@
 public struct DecayMotion: Sendable, Hashable {
   /// The decay of the velocity.
   public let decay: Decay
-  /// The value at time 0.
+  /// The value at time 0, finite, in the program's units.
   public let fromValue: Double
   /// The velocity at time 0, units per second.
   public let initialVelocity: Double

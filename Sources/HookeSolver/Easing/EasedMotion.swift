@@ -18,9 +18,9 @@ public struct EasedMotion: Sendable, Hashable {
   ///
   /// With 0 the value is at the end from the start.
   public let duration: Double
-  /// The value at time 0.
+  /// The value at time 0, finite, in the program's units.
   public let fromValue: Double
-  /// The value at the end.
+  /// The value at the end, finite, in the program's units.
   public let toValue: Double
 
   /// Creates a motion along a timing function; a number out of range stops the program.

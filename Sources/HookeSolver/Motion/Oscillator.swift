@@ -136,15 +136,15 @@ struct Oscillator: Sendable {
 ///
 /// The transition is exact for its time, however long. Positions enter as distances from the
 /// target.
-public struct SpringTransition: Sendable, Hashable {
+package struct SpringTransition: Sendable, Hashable {
   /// New distance per distance, dimensionless.
-  public let positionFromPosition: Double
+  package let positionFromPosition: Double
   /// New distance per velocity, seconds.
-  public let positionFromVelocity: Double
+  package let positionFromVelocity: Double
   /// New velocity per distance, 1/s.
-  public let velocityFromPosition: Double
+  package let velocityFromPosition: Double
   /// New velocity per velocity, dimensionless.
-  public let velocityFromVelocity: Double
+  package let velocityFromVelocity: Double
 
   /// Applies the transition to a value.
   ///
@@ -153,7 +153,7 @@ public struct SpringTransition: Sendable, Hashable {
   ///   - velocity: Its velocity, units per second.
   ///   - target: The target, in the value's units.
   @inlinable
-  public func apply(position: inout Double, velocity: inout Double, target: Double) {
+  package func apply(position: inout Double, velocity: inout Double, target: Double) {
     let distance = position - target
     let speed = velocity
     position = target + (positionFromPosition * distance + positionFromVelocity * speed)

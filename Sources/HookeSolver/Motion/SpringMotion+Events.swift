@@ -6,7 +6,7 @@ extension SpringMotion {
   public struct Peak: Sendable, Hashable {
     /// Seconds since the start.
     public let time: Double
-    /// The value at that time, an extremum of the motion.
+    /// The value at that time, an extremum of the motion, in the motion's units.
     public let value: Double
   }
 

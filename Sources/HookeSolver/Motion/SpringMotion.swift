@@ -19,9 +19,9 @@
 public struct SpringMotion: Sendable {
   /// The spring that acts on the value.
   public let spring: Spring
-  /// The value at time 0.
+  /// The value at time 0, finite, in the program's units.
   public let fromValue: Double
-  /// The target: the value at rest.
+  /// The target: the value at rest, finite, in the program's units.
   public let toValue: Double
   /// The velocity at time 0, units per second.
   public let initialVelocity: Double

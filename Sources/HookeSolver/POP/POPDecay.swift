@@ -10,18 +10,18 @@
 ///
 /// The distance is the sum over the milliseconds, not the integral, and both factors are rounded to
 /// `Float`. The exact motion is ``DecayMotion``.
-public struct POPDecay: Sendable, Hashable {
+package struct POPDecay: Sendable, Hashable {
   /// The fraction of the velocity left after a millisecond, dimensionless; meant for 0..<1,
   /// unchecked.
   ///
   /// At 1, and outside, the results are POP's, NaN and infinity included.
-  public var deceleration: Double
+  package var deceleration: Double
 
   /// Creates a decay from its factor per millisecond.
   ///
   /// - Parameter deceleration: The fraction of the velocity left after a millisecond,
   ///   dimensionless; unchecked.
-  public init(deceleration: Double = 0.998) {
+  package init(deceleration: Double = 0.998) {
     self.deceleration = deceleration
   }
 
@@ -31,7 +31,7 @@ public struct POPDecay: Sendable, Hashable {
   ///   - value: The value, up to four components.
   ///   - velocity: Its velocity, units per second.
   ///   - deltaTime: The time, seconds; 0 or above, unchecked.
-  public func advance(
+  package func advance(
     value: inout SIMD4<Double>, velocity: inout SIMD4<Double>, by deltaTime: Double
   ) {
     let kept = SinglePrecision.power(Float(deceleration), Float(deltaTime * 1000))
@@ -47,7 +47,7 @@ public struct POPDecay: Sendable, Hashable {
   ///   - velocity: The velocity, units per second.
   ///   - threshold: The distance that is negligible, in the value's units; above 0, unchecked.
   /// - Returns: Seconds; 0 when it is slower from the start.
-  public func duration(velocity: SIMD4<Double>, threshold: Double) -> Double {
+  package func duration(velocity: SIMD4<Double>, threshold: Double) -> Double {
     var longest = 0.0
     for index in 0..<4 {
       let ratio = (threshold * 5 / 1000) / (velocity[index] / 1000)
@@ -65,7 +65,7 @@ public struct POPDecay: Sendable, Hashable {
   ///   - velocity: The velocity, units per second.
   ///   - threshold: The distance that is negligible, in the value's units; above 0, unchecked.
   /// - Returns: The end, POP's `toValue`.
-  public func endValue(
+  package func endValue(
     from value: SIMD4<Double>, velocity: SIMD4<Double>, threshold: Double
   ) -> SIMD4<Double> {
     var (end, speed) = (value, velocity)
@@ -81,7 +81,7 @@ public struct POPDecay: Sendable, Hashable {
   ///   - velocity: The velocity, units per second.
   ///   - threshold: The distance that is negligible, in the value's units; above 0, unchecked.
   /// - Returns: Whether the motion is over.
-  public static func hasConverged(velocity: SIMD4<Double>, threshold: Double) -> Bool {
+  package static func hasConverged(velocity: SIMD4<Double>, threshold: Double) -> Bool {
     for index in 0..<4 where !(velocity[index].magnitude < 5 * threshold) { return false }
     return true
   }

@@ -12,13 +12,13 @@
 /// documented range of 0...20, and a low speed gives negative friction (a motion that grows) or
 /// even negative tension. POP's stepping runs such values; `Spring` refuses them. The order of
 /// operations is POP's, so that the results agree to the last bit.
-public struct POPDynamics: Sendable, Hashable {
+package struct POPDynamics: Sendable, Hashable {
   /// The stiffness, mass / s².
-  public var tension: Double
+  package var tension: Double
   /// The damping, mass / s.
-  public var friction: Double
+  package var friction: Double
   /// The mass; 1 for dynamics from bounciness and speed.
-  public var mass: Double
+  package var mass: Double
 
   /// Creates dynamics from the coefficients; any numbers are accepted.
   ///
@@ -26,7 +26,7 @@ public struct POPDynamics: Sendable, Hashable {
   ///   - tension: The stiffness, mass / s².
   ///   - friction: The damping, mass / s.
   ///   - mass: The mass.
-  public init(tension: Double, friction: Double, mass: Double = 1) {
+  package init(tension: Double, friction: Double, mass: Double = 1) {
     self.tension = tension
     self.friction = friction
     self.mass = mass
@@ -39,7 +39,7 @@ public struct POPDynamics: Sendable, Hashable {
   ///     accepted. POP's default is 4.
   ///   - speed: The speed, dimensionless; documented for 0...20, any number is accepted. POP's
   ///     default is 12.
-  public init(bounciness: Double = 4, speed: Double = 12) {
+  package init(bounciness: Double = 4, speed: Double = 12) {
     let eased = (bounciness / 1.7) / 20 * 0.8
     let tension = 0.5 + ((speed / 1.7) / 20) * 199.5
     let weight = eased * 2 - eased * eased
@@ -56,7 +56,7 @@ public struct POPDynamics: Sendable, Hashable {
   ///
   /// Above 42.5 a higher bounciness gives more friction again, so that two values can give one
   /// spring; the result is the one that POP chooses.
-  public var bounciness: Double {
+  package var bounciness: Double {
     let limit = Self.barelyBouncingFriction(tension: OrigamiScale.tension(stiffness: tension))
     let friction = OrigamiScale.friction(damping: friction)
     // (limit - 0.01) B² + 2 (0.01 - limit) B + (limit - friction) = 0
@@ -70,7 +70,7 @@ public struct POPDynamics: Sendable, Hashable {
   }
 
   /// The speed that gives this tension, dimensionless.
-  public var speed: Double {
+  package var speed: Double {
     (OrigamiScale.tension(stiffness: tension) - 0.5) * (20 * 1.7) / 199.5
   }
 

@@ -17,16 +17,16 @@
 ///
 /// There are always four components, as in POP; unused ones are 0. Any coefficients are accepted,
 /// negative friction and tension included: the values may then grow without bound.
-public struct POPSpringSolver: Sendable, Hashable {
+package struct POPSpringSolver: Sendable, Hashable {
   /// POP's step: a millisecond written as a `Float` and widened, seconds.
-  public static let step = Double(Float(0.001))
+  package static let step = Double(Float(0.001))
   /// The longest frame that POP simulates, seconds; after a longer one the spring has converged.
-  public static let longestFrame = 30.0
+  package static let longestFrame = 30.0
 
   /// Tension, friction and mass; may change between frames.
-  public var dynamics: POPDynamics
+  package var dynamics: POPDynamics
   /// The distance that is negligible, in the value's units; with 0 the spring never converges.
-  public var threshold: Double
+  package var threshold: Double
 
   /// Whether a frame has been advanced since the last reset.
   package private(set) var hasStarted = false
@@ -41,13 +41,13 @@ public struct POPSpringSolver: Sendable, Hashable {
   /// - Parameters:
   ///   - dynamics: Tension, friction and mass.
   ///   - threshold: The distance that is negligible, in the value's units; 0 or above, unchecked.
-  public init(dynamics: POPDynamics, threshold: Double) {
+  package init(dynamics: POPDynamics, threshold: Double) {
     self.dynamics = dynamics
     self.threshold = threshold
   }
 
   /// Resets the remainder of time and the last state, as POP does when an animation starts.
-  public mutating func reset() {
+  package mutating func reset() {
     self = Self(dynamics: dynamics, threshold: threshold)
   }
 
@@ -61,7 +61,7 @@ public struct POPSpringSolver: Sendable, Hashable {
   ///     program. Above 30 the value does not change, but ``hasConverged`` is true: the animation
   ///     jumps to its target.
   /// - Complexity: O(deltaTime / ``step``), at most 30,000 steps.
-  public mutating func advance(
+  package mutating func advance(
     value: inout SIMD4<Double>, velocity: inout SIMD4<Double>, target: SIMD4<Double>,
     by deltaTime: Double
   ) {
@@ -98,7 +98,7 @@ public struct POPSpringSolver: Sendable, Hashable {
   /// ```
   ///
   /// The result depends on the frame rate, and can be true in the middle of a small motion.
-  public var hasConverged: Bool {
+  package var hasConverged: Bool {
     guard hasStarted else { return false }
     let limit = 0.5 * threshold
     for index in 0..<4 where last.distance[index].magnitude >= limit { return false }
@@ -108,32 +108,28 @@ public struct POPSpringSolver: Sendable, Hashable {
       && (lastAcceleration * lastAcceleration).sum() < steady
   }
 
-  /// Makes one classic Runge-Kutta step.
+  /// Makes one classic Runge-Kutta step: of `x' = v`, `v' = -k x - d v`, per unit mass.
   private mutating func advanceOneStep(_ state: inout State) {
     let stiffness = -dynamics.tension / dynamics.mass
     let drag = dynamics.friction / dynamics.mass
-    func slope(_ state: State) -> State {
-      State(distance: state.speed, speed: state.distance * stiffness - state.speed * drag)
-    }
     let h = Self.step
-    let k1 = slope(state)
-    let k2 = slope(state.moved(along: k1, by: h * 0.5))
-    let k3 = slope(state.moved(along: k2, by: h * 0.5))
-    let k4 = slope(state.moved(along: k3, by: h))
-    let mean = State(
-      distance: (k1.distance + (k2.distance + k3.distance) * 2 + k4.distance) * (1.0 / 6),
-      speed: (k1.speed + (k2.speed + k3.speed) * 2 + k4.speed) * (1.0 / 6))
-    state = state.moved(along: mean, by: h)
-    lastAcceleration = mean.speed
+    let half = h * 0.5
+    let (x, v1) = (state.distance, state.speed)
+    let a1 = x * stiffness - v1 * drag
+    let v2 = v1 + a1 * half
+    let a2 = (x + v1 * half) * stiffness - v2 * drag
+    let v3 = v1 + a2 * half
+    let a3 = (x + v2 * half) * stiffness - v3 * drag
+    let v4 = v1 + a3 * h
+    let a4 = (x + v3 * h) * stiffness - v4 * drag
+    lastAcceleration = (a1 + (a2 + a3) * 2 + a4) * (1.0 / 6)
+    state.distance = x + (v1 + (v2 + v3) * 2 + v4) * (1.0 / 6) * h
+    state.speed = v1 + lastAcceleration * h
   }
 
   /// POP's variables: the distance to the target, and its derivative.
   private struct State: Sendable, Hashable {
     var distance = SIMD4<Double>.zero
     var speed = SIMD4<Double>.zero
-
-    func moved(along slope: State, by time: Double) -> State {
-      State(distance: distance + slope.distance * time, speed: speed + slope.speed * time)
-    }
   }
 }

@@ -6,7 +6,7 @@
 /// ```swift
 /// var writes = POPWriteHistory()
 /// writes.record(value)
-/// let done = solver.hasConverged || writes.haveSettled(at: target, count: 2, threshold: 1)
+/// let isOver = writes.haveSettled(at: target, count: 2, threshold: 1)
 /// ```
 ///
 /// POP makes this test in addition to the solver's own, after the frame's write. It ignores time:

@@ -4,7 +4,7 @@
 extension Spring {
   /// Creates a spring from POP's `springBounciness` and `springSpeed`.
   ///
-  /// The mapping is POP's own, see ``POPDynamics``.
+  /// The mapping is POP's own, which the `.pop` profile computes with.
   ///
   /// - Parameters:
   ///   - bounciness: The amount of oscillation, dimensionless; meant for 0...20, finite.

@@ -88,7 +88,8 @@ extension Spring {
   ///   - value: The value; changed.
   ///   - velocity: Its velocity, units per second; changed.
   ///   - target: The target, in the value's units; it may change from call to call.
-  ///   - deltaTime: Seconds; 0 or above, as in ``transition(over:)``. 0 changes nothing.
+  ///   - deltaTime: Seconds; 0 or above, and finite unless the spring is damped; any other stops the
+  ///     program. 0 changes nothing.
   public func update(
     value: inout Double, velocity: inout Double, target: Double, deltaTime: Double
   ) {
@@ -101,7 +102,7 @@ extension Spring {
   /// - Parameter time: Seconds; 0 or above, and finite unless the spring is damped. Any other time
   ///   stops the program.
   /// - Returns: The transition.
-  public func transition(over time: Double) -> SpringTransition {
+  package func transition(over time: Double) -> SpringTransition {
     checkPrecondition(
       time >= 0 && (time.isFinite || damping > 0),
       "a time step must be finite and >= 0, not \(time)")

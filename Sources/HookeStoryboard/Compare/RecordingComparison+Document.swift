@@ -39,7 +39,7 @@ extension RecordingComparison {
     return Document(pages: pages, metadata: metadata, outline: outline)
   }
 
-  /// Lays out the comparison of a scene of which ``new`` is a recording; the scene runs twice, for
+  /// Lays out the comparison of a scene of which `new` is a recording; the scene runs twice, for
   /// the frames before and now.
   public func document(
     of scene: Scene, moments selection: MomentSelection = .key,

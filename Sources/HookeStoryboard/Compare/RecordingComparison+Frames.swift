@@ -12,7 +12,7 @@ extension RecordingComparison {
   /// values of the tracks that differ: exact unless the program changed more than its motions.
   ///
   /// - Parameters:
-  ///   - scene: The scene of which ``new`` is a recording.
+  ///   - scene: The scene of which `new` is a recording.
   ///   - moments: The moments, in order of time; see ``moments(_:)``.
   ///   - profile: The animator's profile.
   ///   - textMeasurer: The text measurer.

@@ -21,7 +21,7 @@ public struct StoryboardFrame: Sendable, Hashable {
     /// The visibility, 0...1: 1 while the finger is down, falling to 0 after it was lifted.
     public var strength: Double
 
-    /// A touch at a position.
+    /// A touch at a position in points, with a visibility of 0...1.
     public init(position: Point, isDown: Bool = true, strength: Double = 1) {
       self.position = position
       self.isDown = isDown

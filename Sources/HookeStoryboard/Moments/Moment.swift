@@ -11,7 +11,7 @@ public struct Moment: Sendable, Hashable {
   /// The caption: what happens then.
   public var caption: String
 
-  /// A moment with a caption.
+  /// A moment at a time in seconds, with a caption.
   public init(time: Double, caption: String) {
     self.time = time
     self.caption = caption

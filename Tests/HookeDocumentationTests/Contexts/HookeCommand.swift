@@ -6,4 +6,4 @@ import HookeGallery
 import HookeScene
 
 private var pulse: Scene { Gallery.flatButton }
-private var card: Scene { Gallery.presentModal }
+private var card: Scene { Gallery.scenes[0] }

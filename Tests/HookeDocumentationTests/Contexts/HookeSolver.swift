@@ -8,7 +8,6 @@ private let frame = 1.0 / 60
 private let response = 0.4
 private let ratio = 0.7
 private let spring = Spring(response: response, dampingRatio: ratio)
-private let solver = POPSpringSolver(dynamics: POPDynamics(), threshold: 1)
 private let from = SIMD4<Double>.zero
 private let to = SIMD4<Double>(100, 0, 0, 0)
 private let target = to

@@ -159,7 +159,6 @@ struct SpringBatchRestTests {
       let other = second.insert(spring, position: 0, target: 1, threshold: 0.1)
       #expect(first.contains(other) == false)
       #expect(second.contains(one) == false)
-      #expect(first.indexIfPresent(of: other) == nil)
     }
     let absurd = SpringHandle(slot: .max, generation: .max)
     #expect(first.contains(absurd) == false)

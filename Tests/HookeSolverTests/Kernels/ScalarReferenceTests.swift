@@ -18,47 +18,27 @@ struct ScalarReferenceTests {
 
   @Test("Double", arguments: InstructionSet.allCases.filter(\.isAvailable))
   func double_ordinarySteps_equalTheReference(set: InstructionSet) {
-    var generator = SeededGenerator(seed: 31)
-    var batch = SpringBatch<Double>(instructionSet: set)
-    var references: [ScalarReference<Double>] = []
-    var handles: [SpringHandle] = []
-    for spring in springs(&generator) {
-      let (x, v) = (generator.double(-50...50), generator.double(-300...300))
-      handles.append(
-        batch.insert(spring, position: x, velocity: v, target: 7, threshold: 0))
-      references.append(
-        ScalarReference(x: x, v: v, target: 7, k: spring.stiffness, b: spring.decayRate))
-    }
-    var compared = 0
-    for _ in 0..<20 {
-      let seconds = generator.double(0.001...1 / 64.0)
-      batch.advance(by: seconds)
-      for index in references.indices {
-        references[index].advance(by: seconds)
-        // The reference knows no rest.
-        guard batch.isMoving(handles[index]) else { continue }
-        compared += 1
-        let (x, v) = (batch.position(of: handles[index]), batch.velocity(of: handles[index]))
-        #expect(x == references[index].x, "spring \(index) at \(set)")
-        #expect(v == references[index].v, "spring \(index) at \(set)")
-      }
-    }
-    #expect(compared > 6000)
+    compare(set, seed: 31) { ScalarReference<Double>(x: $0, v: $1, target: 7, k: $2, b: $3) }
   }
 
   @Test("Float", arguments: InstructionSet.allCases.filter(\.isAvailable))
   func float_ordinarySteps_equalTheReference(set: InstructionSet) {
-    var generator = SeededGenerator(seed: 32)
-    var batch = SpringBatch<Float>(instructionSet: set)
-    var references: [ScalarReference<Float>] = []
+    compare(set, seed: 32) { ScalarReference<Float>(x: $0, v: $1, target: 7, k: $2, b: $3) }
+  }
+
+  private func compare<Scalar: BatchScalar>(
+    _ set: InstructionSet, seed: UInt64,
+    reference: (_ x: Scalar, _ v: Scalar, _ k: Scalar, _ b: Scalar) -> ScalarReference<Scalar>
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    var batch = SpringBatch<Scalar>(instructionSet: set)
+    var references: [ScalarReference<Scalar>] = []
     var handles: [SpringHandle] = []
     for spring in springs(&generator) {
-      let (x, v) = (Float(generator.double(-50...50)), Float(generator.double(-300...300)))
+      let (x, v) = (Scalar(generator.double(-50...50)), Scalar(generator.double(-300...300)))
       handles.append(
         batch.insert(spring, position: x, velocity: v, target: 7, threshold: 0))
-      references.append(
-        ScalarReference(
-          x: x, v: v, target: 7, k: Float(spring.stiffness), b: Float(spring.decayRate)))
+      references.append(reference(x, v, Scalar(spring.stiffness), Scalar(spring.decayRate)))
     }
     var compared = 0
     for _ in 0..<20 {
@@ -70,8 +50,8 @@ struct ScalarReferenceTests {
         guard batch.isMoving(handles[index]) else { continue }
         compared += 1
         let (x, v) = (batch.position(of: handles[index]), batch.velocity(of: handles[index]))
-        #expect(x == references[index].x, "spring \(index) at \(set)")
-        #expect(v == references[index].v, "spring \(index) at \(set)")
+        #expect(x == references[index].x, "spring \(index) of seed \(seed) at \(set)")
+        #expect(v == references[index].v, "spring \(index) of seed \(seed) at \(set)")
       }
     }
     #expect(compared > 6000)

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import ChartPage
 import HookeChart
 import HookeDrawing
 import HookeFormat
@@ -12,8 +13,6 @@ struct CostChart {
   let scale: CostScale
   private let measurer: any TextMeasuring
 
-  static let page = Size.a4.landscape
-  static let margin = 36.0
   /// The time of a frame of a 120 Hz display, in nanoseconds.
   static let budget = 1e9 / 120
 
@@ -21,7 +20,7 @@ struct CostChart {
     self.results = results
     self.measurer = measurer
     lines = CostLine.kinds.compactMap { CostLine($0, in: results) }
-    scale = CostScale(lines, in: Rect(x: Self.margin + 30, y: 128, width: 486, height: 392))
+    scale = CostScale(lines, in: Rect(x: ChartPage.margin + 30, y: 128, width: 486, height: 392))
   }
 
   /// Whether there is nothing to draw.
@@ -29,21 +28,21 @@ struct CostChart {
 
   /// The page, with its metadata.
   func document() -> Document {
-    let title = "What a frame costs"
-    var canvas = PageCanvas(measurer: measurer, theme: .light)
-    drawHead(title, on: &canvas)
-    drawGrid(on: &canvas)
-    drawCaches(on: &canvas)
-    drawBudget(on: &canvas)
-    drawLines(on: &canvas)
-    CostTable(self).draw(on: &canvas)
-    drawFoot(on: &canvas)
-    let page = Page(
-      size: Self.page, content: canvas.picture.list, title: title,
+    let machine = results.machine
+    let facts = [
+      "\(machine.cpu), \(machine.level)",
+      "\(machine.compiler)   \(results.date)   \(results.revision)",
+    ]
+    var page = ChartPage("What a frame costs", sentence, facts: facts, measurer: measurer)
+    drawGrid(on: &page)
+    drawCaches(on: &page.canvas)
+    drawBudget(on: &page.canvas)
+    drawLines(on: &page.canvas)
+    CostTable(self).draw(on: &page.canvas)
+    drawFoot(on: &page.canvas)
+    return page.document(
       description: "Time of a frame against the number of springs, for Hooke, four other designs "
         + "and a copy of the same bytes.")
-    return Document(
-      pages: [page], metadata: Metadata(title: title, author: "Hooke", subject: sentence))
   }
 
   private var sentence: String {
@@ -53,49 +52,23 @@ struct CostChart {
 }
 
 extension CostChart {
-  private func drawHead(_ title: String, on canvas: inout PageCanvas) {
-    let theme = canvas.theme
-    let (left, right) = (Self.margin, Self.page.width - Self.margin)
-    canvas.text(title, Typography.title, theme.ink, at: Point(x: left, y: 52))
-    canvas.text(sentence, Typography.sentence, theme.quiet, at: Point(x: left, y: 67))
-    let machine = results.machine
-    let facts = [
-      "\(machine.cpu), \(machine.level)",
-      "\(machine.compiler)   \(results.date)   \(results.revision)",
-    ]
-    for (fact, y) in zip(facts, [52.0, 64]) {
-      canvas.text(
-        fact, Typography.time, theme.quiet, at: Point(x: right, y: y), anchor: .baselineRight)
-    }
-    canvas.line(from: Point(x: left, y: 78), to: Point(x: right, y: 78), theme.ink, width: 1.2)
-  }
-
-  private func drawGrid(on canvas: inout PageCanvas) {
-    let (area, theme) = (scale.area, canvas.theme)
+  private func drawGrid(on page: inout ChartPage) {
+    let (area, quiet) = (scale.area, page.canvas.theme.quiet)
     for decade in CostScale.decades(scale.times) {
       let y = scale.y(CostScale.power(Double(decade)))
-      canvas.line(
-        from: Point(x: area.minX, y: y), to: Point(x: area.maxX, y: y),
-        theme.faint.withOpacity(0.55), width: 0.4)
-      canvas.text(
-        CostScale.time(decade), Typography.axis, theme.quiet,
-        at: Point(x: area.minX - 6, y: y + 2.5), anchor: .baselineRight)
+      page.row(CostScale.time(decade), at: y, in: area, gap: 6)
     }
-    canvas.text(
-      "per frame", Typography.axis, theme.quiet, at: Point(x: area.minX - 6, y: area.minY - 10),
-      anchor: .baselineRight)
-    canvas.line(
-      from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), theme.quiet,
+    page.label("per frame", at: Point(x: area.minX - 6, y: area.minY - 10))
+    page.canvas.line(
+      from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), quiet,
       width: 0.5)
     for decade in CostScale.decades(scale.counts) {
       let count = CostScale.power(Double(decade))
       let x = scale.x(count)
-      canvas.line(
-        from: Point(x: x, y: area.maxY), to: Point(x: x, y: area.maxY + 3), theme.quiet, width: 0.5)
+      page.canvas.line(
+        from: Point(x: x, y: area.maxY), to: Point(x: x, y: area.maxY + 3), quiet, width: 0.5)
       let label = NumberFormat.grouped(Int(count.rounded())) + (decade == 0 ? " spring" : "")
-      canvas.text(
-        label, Typography.axis, theme.quiet, at: Point(x: x, y: area.maxY + 12),
-        anchor: .baselineCenter)
+      page.label(label, at: Point(x: x, y: area.maxY + 12), anchor: .baselineCenter)
     }
   }
 
@@ -149,13 +122,13 @@ extension CostChart {
 
   private func drawFoot(on canvas: inout PageCanvas) {
     let quiet = canvas.theme.quiet
-    let y = Self.page.height - Self.margin + 4
+    let y = ChartPage.size.height - ChartPage.margin + 4
     canvas.text(
       "Medians. Undamped springs: every frame moves them all. Caches: where the 32 bytes per spring "
         + "of any time step fill them. Columns at 1,048,576: slow lines at 1,000,000.",
-      Typography.axis, quiet, at: Point(x: Self.margin, y: y))
+      Typography.axis, quiet, at: Point(x: ChartPage.margin, y: y))
     canvas.text(
       "Hooke   make bench", Typography.axis, quiet,
-      at: Point(x: Self.page.width - Self.margin, y: y), anchor: .baselineRight)
+      at: Point(x: ChartPage.size.width - ChartPage.margin, y: y), anchor: .baselineRight)
   }
 }

@@ -46,7 +46,7 @@ public struct FlipBook: Sendable {
   /// A flip book of a recording whose pictures a closure draws while the pages are made.
   ///
   /// - Parameters:
-  ///   - recording: The recording, with a ``Recording/screen`` of the size that is drawn.
+  ///   - recording: The recording, with a `Recording.screen` of the size that is drawn.
   ///   - options: Moments, page size and theme; columns and layout have no effect.
   ///   - picture: Draws what the screen shows at a time, in seconds, with the measurer of its texts.
   public init(

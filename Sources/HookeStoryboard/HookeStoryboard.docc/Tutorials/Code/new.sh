@@ -1,0 +1,2 @@
+hooke new scene bell
+cd bell
