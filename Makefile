@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check docs lint install install-library
 .PHONY: web check-web check-page check-arm64 check-live check-platforms
-.PHONY: bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
+.PHONY: mutants bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
@@ -19,6 +19,7 @@ help:
 	@echo "make check-page    open the page of a scene in Chromium: picture, values, keys, screenshots"
 	@echo "make check-arm64   compute the solver's golden hashes on arm64, under qemu"
 	@echo "make check-live    the example with a window, on a display in memory, with screenshots"
+	@echo "make mutants       seed faults and see that tests notice; FILTER=regex chooses module/name"
 	@echo "make bench         run the benchmark suite into $(OUT)/; FILTER=regex chooses rows"
 	@echo "make bench-integrator  draw ensembles beside scipy, heyoka and diffrax (fetched into $(OUT)/)"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
@@ -87,6 +88,12 @@ lint:
 	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Package.swift \
 	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
 	  Examples/Live/Package.swift Examples/Live/Sources
+
+# One build of a copy in which an environment variable switches faults on, one at a time.
+mutants:
+	@Scripts/setup test
+	@Scripts/setup mutants
+	@SWIFT="$(SWIFT)" Scripts/mutants --out $(OUT)/mutants '$(FILTER)'
 
 bench:
 	@Scripts/setup build

@@ -157,6 +157,19 @@ struct BatchTests {
     #expect(c.positions() == swift.positions.indices.map { Double(swift.positions[$0]) })
   }
 
+  @Test func many_withVelocities_haveThem() throws {
+    let c = try CBatch(HOOKE_DOUBLE)
+    let springs = [hooke_spring_t](
+      repeating: hooke_spring_t(mass: 1, stiffness: 100, damping: 9), count: 3)
+    var handles = [hooke_handle_t](repeating: hooke_handle_t(), count: 3)
+    #expect(
+      unsafe hooke_batch_insert_many(
+        c.token, 3, springs, [1, 2, 3], [-4, 0, 6], [7, 8, 9], [1, 1, 1], &handles, nil)
+        == HOOKE_OK)
+    #expect(handles.map { unsafe hooke_batch_velocity(c.token, $0) } == [-4, 0, 6])
+    #expect(handles.map { unsafe hooke_batch_target(c.token, $0) } == [7, 8, 9])
+  }
+
   @Test func many_upToTheFirstRefused_areDone() throws {
     let c = try CBatch(HOOKE_DOUBLE)
     let springs = [hooke_spring_t](

@@ -250,4 +250,81 @@ import Testing
       "\(error)".hasPrefix("page 1: item 1 of group 0, fill: reaches 1000000000.0")
     }
   }
+
+  /// The objects of a file by their numbers, their white space as single blanks.
+  private static func objects(_ path: String) throws -> [String: String] {
+    let text = try Tool.text("qpdf", ["--qdf", "--object-streams=disable", path, "-"])
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var objects: [String: String] = [:]
+    for match in text.matches(of: /(\d+) 0 obj (.*?) endobj/) {
+      objects[String(match.1)] = String(match.2)
+    }
+    return objects
+  }
+
+  @Test func outline_nested_leadsToItsPagesInItsOrder() throws {
+    let document = Document(
+      pages: [Self.page(1), Self.page(2), Self.page(3)],
+      outline: [
+        OutlineEntry(
+          "One", to: .page(0, at: .zero),
+          children: [
+            OutlineEntry(
+              "Inner", to: .page(1, at: .zero),
+              children: [OutlineEntry("Innermost", to: .destination("page-3"))])
+          ]),
+        OutlineEntry("Two", to: .page(2, at: .zero)),
+      ])
+    let (scratch, path) = try Self.render(document)
+    let objects = try Self.objects(path)
+    func number(titled title: String) throws -> String {
+      try #require(objects.first { $0.value.contains("/Title (\(title))") }?.key, "\(title)")
+    }
+    let pages = try #require(objects.values.first { $0.contains("/Type /Pages") })
+    let kids = try #require(pages.firstMatch(of: /\/Kids \[ (.*?) \]/)).1.matches(of: /(\d+) 0 R/)
+      .map { String($0.1) }
+    for (title, parent, page) in [
+      ("Inner", "One", 1), ("Innermost", "Inner", 2), ("One", nil, 0), ("Two", nil, 2),
+    ] {
+      let object = try #require(objects[try number(titled: title)])
+      let above = try #require(object.firstMatch(of: /\/Parent (\d+) 0 R/)).1
+      if let parent {
+        #expect(above == (try number(titled: parent)), "\(title)")
+      } else {
+        #expect(objects[String(above)]?.contains("/Title") == false, "\(title)")
+      }
+      #expect(
+        object.contains("/Dest [ \(kids[page]) 0 R") || object.contains("/D [ \(kids[page]) 0 R"),
+        "\(title) in \(object)")
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func links_ofEachPage_areOnItOnce() throws {
+    func page(_ number: Int) -> Page {
+      let content = DisplayList { picture in
+        picture.destination("same", at: Point(x: 0, y: Double(number)))
+        picture.group(transform: .translation(x: 10, y: 0)) { picture in
+          picture.group(transform: .translation(x: 30, y: 0)) {
+            $0.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 5)), .black)
+          }
+          picture.link(Rect(x: 0, y: 0, width: 10, height: 10), to: .uri("https://one.example"))
+        }
+        picture.link(Rect(x: 50, y: 0, width: 10, height: 10), to: .destination("same"))
+      }
+      return Page(size: Size(width: 100, height: 100), content: content)
+    }
+    let (scratch, path) = try Self.render(Document(pages: [page(1), page(2), page(3)]))
+    let objects = try Self.objects(path)
+    let links = objects.values.filter { $0.contains("/Subtype /Link") }
+    #expect(links.count == 6)
+    #expect(links.count { $0.contains("/Rect [ 10 90 20 100 ]") } == 3, "\(links)")
+    #expect(links.count { $0.contains("/Rect [ 50 90 60 100 ]") } == 3, "\(links)")
+    // A name that comes again stays with its first place.
+    let places = try Tool.text("pdfinfo", ["-dests", path]).split(separator: "\n")
+      .filter { $0.contains("\"same\"") }
+    #expect(places.count == 1)
+    #expect(places.first?.split(separator: " ").first == "1", "\(places)")
+    withExtendedLifetime(scratch) {}
+  }
 }

@@ -189,4 +189,100 @@ import Testing
       _ = try Self.draw(Page(size: Size(width: 20, height: 20), content: list), scale: 1)
     }
   }
+
+  /// Expects the same colours at places of the same page as PNG, PDF and SVG.
+  private func expectColors(
+    _ list: DisplayList, _ truth: [(x: Int, y: Int, color: [Int])], within limit: Int = 2
+  ) throws {
+    let (png, pdf, svg) = try Self.draw(
+      Page(size: Size(width: 60, height: 40), content: list), scale: 1)
+    for (name, pixels) in [("PNG", png), ("PDF", pdf), ("SVG", svg)] {
+      for (x, y, color) in truth {
+        let apart = zip(pixels[x, y], color).map { abs($0 - $1) }.max() ?? 0
+        #expect(apart <= limit, "\(name) at \(x), \(y): \(pixels[x, y]), not \(color)")
+      }
+    }
+  }
+
+  private static let (white, black) = ([255, 255, 255], [0, 0, 0])
+
+  @Test func clip_evenOdd_leavesTheHole() throws {
+    var ring = Path.rect(Rect(x: 0, y: 0, width: 40, height: 40))
+    ring.addPath(.rect(Rect(x: 10, y: 10, width: 20, height: 20)))
+    func list(_ rule: FillRule) -> DisplayList {
+      DisplayList([
+        .group(
+          DisplayGroup(
+            clip: DisplayGroup.Clip(ring, rule: rule),
+            content: DisplayList {
+              $0.fill(.rect(Rect(x: 0, y: 0, width: 60, height: 40)), .black)
+            }))
+      ])
+    }
+    try expectColors(
+      list(.evenOdd), [(5, 5, Self.black), (20, 20, Self.white), (50, 20, Self.white)])
+    try expectColors(
+      list(.nonZero), [(5, 5, Self.black), (20, 20, Self.black), (50, 20, Self.white)])
+  }
+
+  @Test func gradient_inAFadedGroup_isFaded() throws {
+    let gradient = Gradient.linear(
+      from: .zero, to: Point(x: 60, y: 0), [.init(0, .black), .init(1, .black)])
+    let list = DisplayList { picture in
+      picture.group(opacity: 0.5) { picture in
+        picture.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 40)), .gradient(gradient))
+      }
+      picture.group(opacity: 0.5) { picture in
+        picture.fill(.rect(Rect(x: 30, y: 0, width: 20, height: 40)), .gradient(gradient))
+        picture.fill(.rect(Rect(x: 40, y: 0, width: 20, height: 40)), .gradient(gradient))
+      }
+    }
+    let half = [127, 127, 127]
+    try expectColors(list, [(10, 20, half), (35, 20, half), (45, 20, half), (25, 20, Self.white)])
+  }
+
+  @Test func strokes_afterOthers_haveTheirOwnDashesAndMitres() throws {
+    let list = DisplayList { picture in
+      picture.stroke(
+        .line(from: Point(x: 0, y: 5), to: Point(x: 60, y: 5)), .color(.black),
+        StrokeStyle(width: 4, dash: .init([10, 10])))
+      picture.stroke(
+        .line(from: Point(x: 0, y: 15), to: Point(x: 60, y: 15)), .color(.black),
+        StrokeStyle(width: 4))
+      // A sharp corner: with a mitre it reaches 10 to the right of its point, cut off it does not.
+      for (y, limit) in [(22.5, 1.0), (34.5, 20)] {
+        picture.stroke(
+          .polyline([Point(x: 0, y: y - 2), Point(x: 30, y: y), Point(x: 0, y: y + 2)]),
+          .color(.black), StrokeStyle(width: 2, join: .miter, miterLimit: limit))
+      }
+    }
+    try expectColors(
+      list,
+      [
+        (5, 5, Self.black), (15, 5, Self.white), (5, 15, Self.black), (15, 15, Self.black),
+        (34, 22, Self.white), (34, 34, Self.black),
+      ])
+  }
+
+  @Test func artwork_fadedTwice_isFadedEachTime() throws {
+    let artwork = Artwork(
+      "box", DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), .black) })
+    let list = DisplayList { picture in
+      for (index, opacity) in [0.5, 0.5, 0.2].enumerated() {
+        picture.group(
+          transform: .translation(x: 20 * Double(index), y: 10), opacity: opacity
+        ) { $0.artwork(artwork) }
+      }
+    }
+    try expectColors(
+      list, [(5, 15, [127, 127, 127]), (25, 15, [127, 127, 127]), (45, 15, [204, 204, 204])])
+  }
+
+  @Test func png_ofAPartOfAPixel_hasAPixelForIt() throws {
+    for (width, pixels) in [(10.4, 11), (10, 10), (10.0000001, 10), (0.2, 1)] {
+      let page = Page(size: Size(width: width, height: 7.5), content: DisplayList())
+      let png = try Pixels(png: Data(try CairoRenderer().png(page)))
+      #expect(png.width == pixels && png.height == 8, "\(width)")
+    }
+  }
 }

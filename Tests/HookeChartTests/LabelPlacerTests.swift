@@ -62,4 +62,16 @@ struct LabelPlacerTests {
     }
     #expect(placed.count > 10, "seed \(seed)")
   }
+
+  @Test("labels keep their clearance, half of it above and below")
+  func place_withinTheClearance_isRefused() {
+    var placer = LabelPlacer(bounds: bounds)
+    placer.avoid(Rect(x: 0, y: 0, width: 30, height: 10))
+    func fits(_ x: Double, _ y: Double) -> Bool {
+      var copy = placer
+      return copy.place(size, candidates: [Point(x: x, y: y)], clearance: 4) != nil
+    }
+    #expect(!fits(33, 0) && fits(34.5, 0))
+    #expect(!fits(5, 11.5) && fits(5, 12.5))
+  }
 }

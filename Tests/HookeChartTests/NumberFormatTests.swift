@@ -74,4 +74,31 @@ struct NumberFormatTests {
     let text = NumberFormat.typographic("Under-damped, from -3 to (-0.5), 1e-07, 3-4")
     #expect(text == "Under-damped, from \u{2212}3 to (\u{2212}0.5), 1e-07, 3-4")
   }
+
+  @Test("a duration is given in the unit in which it does not round up to the next")
+  func duration_atTheLimitOfItsUnit_isGivenInTheNext() {
+    #expect(NumberFormat.duration(0.0994) == "99 ms" && NumberFormat.duration(0.0997) == "0.1 s")
+    #expect(NumberFormat.duration(99.9) == "99.9 s" && NumberFormat.duration(100) == "1 min 40 s")
+  }
+
+  @Test("Base64 is that of Foundation, for every length of the last group", arguments: 0...7)
+  func base64_anyLength_isFoundations(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 &* $0 &+ 77) }
+    #expect(Base64.text(bytes) == Data(bytes).base64EncodedString())
+  }
+
+  @Test("Markdown keeps its columns, whatever a name contains")
+  func markdown_escaped_breaksNoRow() {
+    #expect(MarkdownText.escaped("a|b\n*c* <d>&\u{7}") == "a\\|b \\*c\\* &lt;d&gt;&amp; ")
+  }
+
+  @Test("percentages have a decimal below ten, on both sides of zero")
+  func percent_sizes_haveTheirDecimals() {
+    for (fraction, text) in [
+      (0.0523, "5.2"), (-0.0523, "\u{2212}5.2"), (0.523, "52"), (-0.523, "\u{2212}52"),
+      (0.0999, "10"),
+    ] {
+      #expect(NumberFormat.percent(fraction) == text + "\u{202F}%")
+    }
+  }
 }

@@ -106,4 +106,11 @@ struct TimeAxisTests {
     let same = TimeAxis(0...10, idleIntervals: [1...8], x: 0...400, greatestScale: 1e9)
     #expect(same == wide)
   }
+
+  @Test("multiples at both ends of a range are among them, within rounding")
+  func multiples_atTheEnds_areIncluded() {
+    #expect(Ticks.multiples(of: 0.1, in: 0.1...0.7).count == 7)
+    #expect(Ticks.multiples(of: 0.1, in: 0.30000000000000004...0.7999999999999999).count == 6)
+    #expect(Ticks.multiples(of: 2, in: 1...5) == [2, 4])
+  }
 }

@@ -71,6 +71,7 @@ struct NotationTests {
     #expect(try path("M1 2H4V6L0 0Z") == lines)
     #expect(try path("m1,2 3,0 0,4 -4-6z") == lines)
     #expect(try path("M1 2 4 2 4 6 0 0 Z") == lines)
+    #expect(try path("M1 2h3v4l-4-6z") == lines)
     var curve = Path()
     curve.move(to: .zero)
     curve.addCurve(to: point(4, 0), control1: point(1, 1), control2: point(3, 1))
@@ -128,11 +129,12 @@ struct NotationTests {
         - {backgroundColor: "#38f"}
         - {backgroundColor: "#33669980"}
         - {backgroundColor: clear}
+        - {backgroundColor: "#3696"}
       """)
     #expect(
       stage.root.sublayers.map(\.backgroundColor) == [
         Color(hex: 0x3498DB), Color(hex: 0x3388FF), Color(hex: 0x336699, alpha: 128.0 / 255),
-        .clear,
+        .clear, Color(hex: 0x336699, alpha: 0.4),
       ])
   }
 
@@ -190,5 +192,44 @@ struct NotationTests {
       #expect(found.stiffness == spring.stiffness, "\(form)")
       #expect(found.damping == spring.damping && found.mass == spring.mass, "\(form)")
     }
+  }
+
+  @Test func keyframes_withTimes_areReachedAtThem() throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      layers: [{id: box, frame: [0, 0, 10, 10]}]
+      script:
+        - at: 0
+          animate: box.rotation
+          values: [0, 1, 0]
+          times: [0, 0.25, 1]
+          curves: [[0, 0, 1, 1], [0, 0, 1, 1]]
+          duration: 2
+      """)
+    let box = stage.root.sublayers[0]
+    for (time, angle) in [(0.25, 0.5), (0.5, 1), (1.25, 0.5)] {
+      stage.advance(to: time)
+      #expect(abs(box.transform.rotation.z - angle) < 1e-9, "at \(time)")
+    }
+  }
+
+  @Test func then_ofAnAnimationCutShort_seesThatItDidNotFinish() throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      layers: [{id: box, frame: [0, 0, 10, 10]}]
+      script:
+        - at: 0
+          animate: box.positionX
+          to: 100
+          duration: 1
+          key: slide
+          then: {if: finished == 1, do: {note: whole}, else: {note: cut}}
+        - {at: 0.5, animate: box.positionX, to: 0, duration: 0.2, key: slide, then: {if: finished == 1, do: {note: back}}}
+      """)
+    stage.advance(to: 3)
+    let notes = stage.events.filter { $0.kind == .note }.map(\.caption)
+    #expect(notes == ["cut", "back"])
   }
 }

@@ -123,4 +123,15 @@ import Testing
     uneven.duration = .infinity
     #expect(throws: DisplayListError.self) { try uneven.validate() }
   }
+
+  @Test func values_atRepeatedTicks_areThoseOfTheLast() {
+    let track = PropertyTrack(
+      .x,
+      [
+        Keyframe(at: 0, [1]), Keyframe(at: 500, [2]), Keyframe(at: 500, [8]),
+        Keyframe(at: 1000, [9]),
+      ])
+    #expect(track.values(at: 500) == [8] && track.values(at: 1000) == [9])
+    #expect(track.values(at: 250) == [1.5] && track.values(at: 750) == [8.5])
+  }
 }

@@ -90,4 +90,24 @@ struct ErrorTests {
     #expect(abs(ensemble.state(of: now)[0] - wave(from: 1)) < 1e-10)
     #expect(abs(ensemble.state(of: earlier)[0] - wave(from: 0)) < 1e-10)
   }
+
+  @Test func fixedSteps_anyPartLeftOver_endAtTheTime() {
+    for part in [0.01, 0.3, 0.7, 0.99] {
+      var ensemble = Ensemble(of: Wave(), method: .rungeKutta4(step: 0.01))
+      let handle = ensemble.insert(state: [0.5])
+      let end = 1 + 0.01 * part
+      ensemble.advance(to: end)
+      let truth = 1 / (2 - sine(Lanes(repeating: end))[0])
+      #expect(abs(ensemble.state(of: handle)[0] - truth) < 1e-8, "\(part) of a step")
+    }
+  }
+
+  @Test func samples_atTheStart_areTheStateThere() {
+    var ensemble = Ensemble(of: Wave(), method: .dormandPrince8())
+    ensemble.insert(state: [0.5])
+    let samples = ensemble.sample(at: [0, 0.5])
+    #expect(samples.state(at: 0, of: 0) == [0.5])
+    let again = ensemble.sample(at: [0.5, 0.75])
+    #expect(again.state(at: 0, of: 0) == samples.state(at: 1, of: 0))
+  }
 }

@@ -178,4 +178,20 @@ import Testing
     #expect(solver.value(of: x) == 5)
     #expect(copy.value(of: x) == 6)
   }
+
+  @Test(arguments: [3.0, 7, 1.1])
+  func hugeConstants_throughChainsOfFactors_areNoConflict(factor: Double) throws {
+    var solver = LayoutSolver()
+    let (x, a, b, c) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    try solver.add(Constraint(factor * a, .equal, x))
+    try solver.add(Constraint(7 * b, .equal, a))
+    try solver.add(Constraint(11 * c, .equal, b))
+    try solver.add(Constraint(x, .equal, 9.9e11 + 1.0 / 7))
+    // It holds but for the rounding of numbers of that size.
+    try solver.add(Constraint(c, .equal, (9.9e11 + 1.0 / 7) / (factor * 77)))
+    try solver.add(Constraint(7 * b, .equal, (9.9e11 + 1.0 / 7) / factor))
+    #expect(abs(solver.value(of: c) * factor * 77 - 9.9e11) < 1)
+  }
 }

@@ -175,4 +175,24 @@ struct LayerTests {
     #expect(animation.picture(at: 99) == animation.picture(at: 2))
     #expect(animation.picture(at: -1) == animation.picture(at: 0))
   }
+
+  @Test func parent_thatTurns_movesItsLayerAboutItself() throws {
+    let parent = #"{"ty":3,"ind":2,"ks":{"p":{"k":[10,0]},"r":{"k":90}},"ip":0,"op":20}"#
+    let child = LottieFile.square(
+      #"{"p":{"k":[20,0]},"s":{"k":[300,100]}}"#, #""ind":1,"parent":2,"ip":0,"op":20"#)
+    let animation = try LottieFile.animation(layers: child + "," + parent)
+    // 35 from the parent, which has turned downwards.
+    #expect(try animation.place(of: Point(x: 5, y: 0), at: 0).isNear(10, 35))
+  }
+
+  @Test func masks_addedAndIntersectedInverted_clipToTheirDifference() throws {
+    let group = try masked(#"{"mode":"a",PATH},{"mode":"i","inv":true,PATH}"#)
+    guard case .group(let inner)? = group.content.items.first else {
+      Issue.record("\(group)")
+      return
+    }
+    let clips = [group.clip, inner.clip].compactMap(\.self)
+    #expect(clips.count == 2 && Set(clips.map(\.rule)) == [.nonZero, .evenOdd])
+    #expect(clips.contains { ($0.path.bounds?.width ?? 0) > 1000 })
+  }
 }

@@ -100,6 +100,7 @@ struct ShapeTests {
   @Test(arguments: [
     (25.0, 75.0, 0.0, [25.0, 75]), (75, 25, 0, [25, 75]), (0, 100, 90, [0, 100]),
     (10, 20, 90, [35, 45]), (80, 100, 36, [90, 100, 0, 10]), (0, 50, -90, [75, 100, 0, 25]),
+    (50, 100, 270, [25, 75]),
   ])
   func trim_line_leavesThePart(start: Double, end: Double, offset: Double, x: [Double]) throws {
     let path = try path(
@@ -264,5 +265,16 @@ struct ShapeTests {
       }
       #expect(style.dash == dash)
     }
+  }
+
+  @Test func repeater_aboutAnAnchor_scalesCopiesTowardsIt() throws {
+    let animation = try File.animation(
+      shapes: #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[10,10]}},"# + File.fill
+        + #",{"ty":"rp","c":{"k":2},"o":{"k":1},"m":1,"tr":{"a":{"k":[10,4]},"p":{"k":[20,0]},"s":{"k":[50,50]}}}"#
+    )
+    let bounds = animation.paths().compactMap(\.bounds).sorted { $0.minX < $1.minX }
+    // The anchor (10, 4) goes 20 a copy; what is left of it is scaled towards it.
+    #expect(bounds.map(\.minX) == [25, 47.5] && bounds.map(\.maxX) == [30, 50])
+    #expect(bounds.map(\.minY) == [2, 3])
   }
 }

@@ -124,6 +124,14 @@ struct ExchangeTests {
     #expect(row[0] == 20.0 / 60)
     #expect(row[1] == recording.tracks[0].value(of: 0, at: 20.0 / 60))
   }
+
+  @Test func json_nesting_isLimitedToSixtyFourLevels() throws {
+    func arrays(_ count: Int) -> [UInt8] {
+      Array((String(repeating: "[", count: count) + String(repeating: "]", count: count)).utf8)
+    }
+    _ = try JSONParser.node(of: arrays(64))
+    #expect(throws: JSONSyntaxError.self) { _ = try JSONParser.node(of: arrays(65)) }
+  }
 }
 
 extension String {

@@ -109,4 +109,61 @@ struct RecordingTests {
     #expect(scale.segments.count < 6)
     #expect((values[0].max() ?? 0) > 240 && (values[0].min() ?? 0) < 170)
   }
+
+  @Test("an excerpt shows what the whole shows from its beginning on; what is cut is unfinished")
+  func excerpt_ofARecording_isItsPart() {
+    let (start, end) = (0.25, 1.9)
+    let part = recording.excerpt(from: start, to: end)
+    #expect(part.duration == end - start && part.endsInMotion)
+    #expect(part.tracks.count == recording.tracks.count)
+    for (track, whole) in zip(part.tracks, recording.tracks) {
+      for step in 0...165 {
+        let time = Double(step) / 100
+        for component in whole.initialValue.indices {
+          let truth = whole.value(of: component, at: start + time)
+          let value = track.value(of: component, at: time)
+          #expect(abs(value - truth) < 1e-6, "\(whole.layer).\(whole.property) at \(time)")
+        }
+      }
+      for segment in whole.segments where segment.startTime < end && segment.endTime > end {
+        #expect(track.segments.last?.isFinished == false, "\(whole.layer).\(whole.property)")
+      }
+    }
+  }
+
+  @Test("a segment at another rate, cut in motion, has the values of its closed form")
+  func segment_withARate_isItsClosedForm() throws {
+    let motion = SpringMotion(
+      spring: Spring(response: 0.5, dampingRatio: 0.2), fromValue: 3, toValue: 10)
+    let crossings = motion.crossings(limit: 3)
+    let (origin, rate) = (0.7, 2.5)
+    let start = origin + (crossings[0].time + 0.01) / rate
+    let end = origin + (crossings[2].time + 0.02) / rate
+    let segment = Track.Segment(
+      key: "x", startTime: start, endTime: end, isFinished: false,
+      motion: .closedForm(origin: origin, rate: rate, curves: [.spring(motion)]))
+    let crossing = try #require(segment.firstCrossing(of: 0))
+    #expect(abs(crossing - (origin + crossings[1].time / rate)) < 1e-12)
+    for step in 1..<20 {
+      let time = start + (end - start) * Double(step) / 20
+      let slope = (segment.value(of: 0, at: time + 1e-6) - segment.value(of: 0, at: time - 1e-6))
+      #expect(abs(segment.velocity(of: 0, at: time) - slope / 2e-6) < 1e-3)
+    }
+    let last = motion.value(at: (end - origin) * rate)
+    #expect(abs(segment.value(of: 0, at: end + 1) - last) < 1e-12, "it stands where it was cut")
+    #expect(segment.velocity(of: 0, at: end) == 0)
+  }
+
+  @Test("the duration of a style sheet's easing covers the motion, to the millisecond")
+  func easing_duration_coversTheMotion() throws {
+    for response in [0.313, 0.5, 0.771] {
+      let motion = SpringMotion(
+        spring: Spring(response: response, dampingRatio: 0.6), fromValue: 0, toValue: 100)
+      let easing = try MotionEasing(
+        from: 0, to: 100, threshold: 0.5,
+        settlingTime: { motion.settlingTime(threshold: $0) }, value: { motion.value(at: $0) })
+      #expect(easing.duration >= easing.settlingTime)
+      #expect(easing.duration < easing.settlingTime + 0.001)
+    }
+  }
 }

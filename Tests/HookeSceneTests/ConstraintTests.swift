@@ -370,6 +370,60 @@ struct ConstraintTests {
     stage.advance(to: 0.5)
     #expect(abs(layer.frame.minX - 50) < 1e-9)
   }
+
+  @Test func margins_changed_moveByTheirMultiple() {
+    let other = stage.add("other", 0, 0, 200, 100)
+    other.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    let layer = box()
+    let left = LayoutConstraint(
+      layer, .left, to: other, .leftMargin, multiplier: 2, constant: 3)
+    LayoutConstraint.activate([
+      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.widthAnchor.constraint(equalToConstant: 5),
+      layer.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    stage.layoutIfNeeded()
+    #expect(layer.frame.minX == 23)
+    other.layoutMargins.left = 15
+    stage.layoutIfNeeded()
+    #expect(layer.frame.minX == 33)
+    left.constant = 1
+    stage.layoutIfNeeded()
+    #expect(layer.frame.minX == 31)
+  }
+
+  @Test func compressionResistance_isThatOfEachAxis() {
+    for isVertical in [false, true] {
+      let text = TextLayer("some text")
+      root.addSublayer(text)
+      text.contentCompressionResistance = LayoutPriorities(
+        horizontal: isVertical ? 300 : 900, vertical: isVertical ? 900 : 300)
+      let squeezed = [
+        text.widthAnchor.constraint(equalToConstant: 2).with(priority: 600),
+        text.heightAnchor.constraint(equalToConstant: 2).with(priority: 600),
+      ]
+      LayoutConstraint.activate(
+        squeezed + [
+          text.leftAnchor.constraint(equalTo: root.leftAnchor),
+          text.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+      stage.layoutIfNeeded()
+      #expect((text.bounds.width == 2) == isVertical, "\(text.bounds)")
+      #expect((text.bounds.height == 2) != isVertical, "\(text.bounds)")
+    }
+  }
+
+  @Test func button_insets_areAddedOnTheirSides() {
+    let button = Button("title")
+    root.addSublayer(button)
+    button.contentInsets = EdgeInsets(top: 1, left: 20, bottom: 4, right: 300)
+    let (whole, title) = (button.intrinsicContentSize, button.title.intrinsicContentSize)
+    #expect(whole.width == (title.width ?? 0) + 320 && whole.height == (title.height ?? 0) + 5)
+    button.bounds.size = Size(width: whole.width ?? 0, height: whole.height ?? 0)
+    button.setNeedsLayout()
+    stage.layoutIfNeeded()
+    #expect(button.title.frame.minX == 20 && button.title.frame.minY == 1)
+  }
 }
 
 extension LayoutAttribute {

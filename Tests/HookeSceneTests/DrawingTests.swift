@@ -188,4 +188,30 @@ struct DrawingTests {
     box.transform.scale.x = .nan
     #expect(groups(stage.displayList()).count == 1, "a layer that cannot be placed is left out")
   }
+
+  @Test func border_ofARoundedLayer_hasTheRadiusOfItsMiddle() throws {
+    let box = stage.add("box", 0, 0, 40, 40)
+    (box.cornerRadius, box.borderWidth, box.borderColor) = (9, 4, .white)
+    let group = try #require(groups(stage.displayList()).last)
+    let middle = Path.roundedRect(Rect(x: 2, y: 2, width: 36, height: 36), cornerRadius: 7)
+    #expect(group.content.items.last == .stroke(middle, .color(.white), StrokeStyle(width: 4)))
+    box.cornerRadius = 1
+    let square = Path.rect(Rect(x: 2, y: 2, width: 36, height: 36))
+    #expect(
+      groups(stage.displayList()).last?.content.items.last
+        == .stroke(square, .color(.white), StrokeStyle(width: 4)))
+  }
+
+  @Test func gradient_inBoundsAwayFromTheOrigin_liesWithinThem() throws {
+    let fill = GradientLayer([Gradient.Stop(0, .black), Gradient.Stop(1, .white)])
+    fill.bounds = Rect(x: 10, y: 30, width: 40, height: 20)
+    (fill.startPoint, fill.endPoint) = (Point(x: 0.25, y: 0.5), Point(x: 1, y: 1))
+    stage.root.addSublayer(fill)
+    let group = try #require(groups(stage.displayList()).last)
+    guard case .fill(_, .gradient(let gradient), _)? = group.content.items.first else {
+      Issue.record("\(group)")
+      return
+    }
+    #expect(gradient.geometry == .linear(start: Point(x: 20, y: 40), end: Point(x: 50, y: 50)))
+  }
 }

@@ -81,4 +81,20 @@ struct MaskLayerTests {
     #expect(recording.tracks.map(\.layer) == ["spot"])
     #expect(recording.tracks.map(\.property) == ["scaleXY"])
   }
+
+  @Test func mask_underASublayerTransform_isMovedByIt() throws {
+    let (box, _) = masked()
+    // About the middle of the box, (50, 30): the spot's place (30, 30) comes to (10, 30).
+    box.sublayerTransform = .scale(2)
+    let list = stage.displayList()
+    guard case .group(let root)? = list.items.first,
+      case .group(let group)? = root.content.items.last,
+      case .group(let inner)? = group.mask?.content.items.first
+    else {
+      Issue.record("\(list)")
+      return
+    }
+    #expect(isClose(inner.transform, [2, 0, 0, 2, 10, 30]))
+    #expect(DisplayList([.group(try #require(stage.layerPicture()).group)]) == list)
+  }
 }

@@ -161,4 +161,22 @@ struct PerspectiveTests {
     let picture = try #require(stage.layerPicture())
     #expect(points(DisplayList([.group(picture.group)])) == whole && whole.count > 50)
   }
+
+  @Test func m34_rotationX_bringsTheLowerEdgeNearer() {
+    let card = card()
+    card.transform.m34 = -1 / 500
+    card.transform.rotation.x = .pi / 6
+    // The lower side comes towards the viewer: y = 30 cos, z = 30 sin; the eye is at z = 500.
+    let (y, z) = (30 * 0.75.squareRoot(), 15.0)
+    let (far, near) = (500 / (500 + z), 500 / (500 - z))
+    let expected = [
+      Point(x: 200 - 50 * far, y: 150 - y * far), Point(x: 200 + 50 * far, y: 150 - y * far),
+      Point(x: 200 + 50 * near, y: 150 + y * near), Point(x: 200 - 50 * near, y: 150 + y * near),
+    ]
+    let corners = points(stage.displayList()).suffix(4)
+    #expect(corners.count == 4)
+    for (corner, truth) in zip(corners, expected) {
+      #expect(isClose(corner, truth, 1e-9), "\(corner), expected \(truth)")
+    }
+  }
 }

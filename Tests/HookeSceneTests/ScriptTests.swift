@@ -85,4 +85,17 @@ struct ScriptTests {
     indicator.stopAnimating()
     #expect(indicator.displayList().isEmpty)
   }
+
+  @Test func frame_reachedTwice_isDrawnOnce() {
+    stage.frameRate = 10
+    let box = stage.add("box", 0, 0, 10, 10)
+    var steps: [Double] = []
+    let custom = CustomAnimation<Layer> { _, _ in
+      steps.append(stage.now)
+      return true
+    }
+    stage.animator.add(custom, to: box)
+    for time in [0.1, 0.1, 0.15, 0.2, 0.2] { stage.advance(to: time) }
+    #expect(steps == [0, 0.1, 0.2])
+  }
 }

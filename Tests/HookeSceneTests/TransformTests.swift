@@ -121,4 +121,15 @@ struct TransformTests {
       #expect(isClose(back, point, 1e-8), "seed 5, round \(round)")
     }
   }
+
+  @Test func frame_setAboutAnotherAnchor_isTheFrameReadBack() {
+    let stage = makeStage()
+    let box = stage.add("box", 0, 0, 10, 10)
+    box.anchorPoint = Point(x: 0.25, y: 0.75)
+    let frame = Rect(x: 20, y: 30, width: 40, height: 80)
+    box.frame = frame
+    #expect(box.frame == frame && box.position == Point(x: 30, y: 90))
+    box.frame = Rect(x: 60, y: 110, width: -40, height: -80)
+    #expect(box.frame == frame, "a negative size is the same rectangle")
+  }
 }

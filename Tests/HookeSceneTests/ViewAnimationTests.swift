@@ -263,4 +263,34 @@ struct ViewAnimationTests {
     stage.advance(to: 0.2)
     #expect(abs(box.opacity - 0.5) < 1e-9 && box.presentation.opacity == box.opacity)
   }
+
+  @Test func animate_partlyInterrupted_completesUnfinishedWithItsLastProperty() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    var finished: [Bool] = []
+    stage.animate(duration: 1, curve: .linear) {
+      box.position.x = 250
+      box.opacity = 0
+    } completion: {
+      finished.append($0)
+    }
+    stage.at(0.5) { stage.animate(duration: 1) { box.position.x = 50 } }
+    stage.advance(to: 0.9)
+    #expect(finished.isEmpty)
+    stage.advance(to: 3)
+    #expect(finished == [false])
+  }
+
+  @Test func animate_nested_leavesTheOuterBlockAnimated() {
+    let box = stage.add("box", 0, 0, 100, 100)
+    stage.animate(duration: 2, curve: .linear) {
+      stage.animate(duration: 1, curve: .linear) { box.opacity = 0 }
+      box.position = Point(x: 150, y: 250)
+      stage.performWithoutAnimation { box.bounds.size.width = 10 }
+      box.cornerRadius = 8
+    }
+    stage.advance(to: 0.5)
+    let shown = box.presentation
+    #expect(abs(shown.opacity - 0.5) < 1e-9 && shown.bounds.width == 10)
+    #expect(isClose(shown.position, Point(x: 75, y: 100)) && abs(shown.cornerRadius - 2) < 1e-9)
+  }
 }

@@ -285,4 +285,40 @@ import Testing
       #expect(box.x == rounded, "\(value)")
     }
   }
+
+  @Test func group_cancelled_startsNoFurtherMember() {
+    let (animator, box) = (Animator(), Box())
+    let group = AnimationGroup(.staggered(by: 0.2))
+    var started = 0
+    for key in ["a", "b", "c"] {
+      let basic = BasicAnimation(Box.x)
+      (basic.toValue, basic.duration) = (9, 1)
+      basic.didStart = { _ in started += 1 }
+      group.add(basic, to: box, forKey: key)
+    }
+    animator.start(group)
+    animator.advance(to: 0.3)
+    group.cancel()
+    animator.advance(to: 3)
+    #expect(started == 2 && !animator.hasAnimations(box))
+  }
+
+  @Test func group_withOneRemovedMember_reportsFalseWhenTheLastFinishes() {
+    let (animator, box) = (Animator(), Box())
+    let group = AnimationGroup()
+    for (key, duration) in [("a", 0.5), ("b", 1)] {
+      let basic = BasicAnimation(key == "a" ? Box.x : Box.y)
+      (basic.toValue, basic.duration) = (9, duration)
+      group.add(basic, to: box, forKey: key)
+    }
+    var result: Bool?
+    group.completion = { result = $1 }
+    animator.start(group)
+    animator.advance(to: 0.25)
+    animator.remove(forKey: "a", from: box)
+    animator.advance(to: 0.9)
+    #expect(result == nil)
+    animator.advance(to: 2)
+    #expect(result == false)
+  }
 }

@@ -310,4 +310,36 @@ final class Bead {
       x + step / 6 * (a.0 + 2 * (b.0 + c.0) + d.0), v + step / 6 * (a.1 + 2 * (b.1 + c.1) + d.1)
     )
   }
+
+  @Test("A follower's spring, target speed or pause changed in flight makes no jump")
+  func follower_changedInFlight_keepsItsVelocity() {
+    for speed in [1.0, 2.5] {
+      let (animator, box) = (Animator(), Box())
+      let leader = SpringAnimation(Box.x)
+      leader.toValue = 200
+      animator.add(leader, to: box, forKey: "x")
+      let follower = SpringAnimation(
+        Box.y, spring: Spring(stiffness: 300, damping: 12), follows: leader)
+      follower.speed = speed
+      animator.add(follower, to: box, forKey: "y")
+      func check(_ name: String, keeps factor: Double, _ change: () -> Void) {
+        animator.advance(by: 0.03)
+        let (value, velocity) = (box.y, follower.currentVelocity ?? .nan)
+        change()
+        animator.advance(by: 0)
+        #expect(abs(box.y - value) < 1e-8, "\(name), speed \(speed)")
+        #expect(
+          abs((follower.currentVelocity ?? .nan) - velocity * factor) < 1e-7 * abs(velocity),
+          "\(name), speed \(speed)")
+      }
+      check("spring", keeps: 1) { follower.spring = Spring(stiffness: 500, damping: 9) }
+      check("speed", keeps: 0.5) { follower.speed = speed / 2 }
+      check("leader", keeps: 1) { leader.toValue = 50 }
+      check("paused leader", keeps: 1) { leader.isPaused = true }
+      // A leader that stands where it was paused is the target.
+      let target = box.x
+      animator.advance(by: 10)
+      #expect(abs(box.y - target) < 1e-3 && abs(target - 50) > 1)
+    }
+  }
 }

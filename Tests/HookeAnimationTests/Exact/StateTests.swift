@@ -348,4 +348,71 @@ import Testing
     #expect(animator.keys(of: box).isEmpty)
     #expect(animator.isIdle)
   }
+
+  @Test func keptAnimation_startedAgain_repeatsAsOften() {
+    let (animator, box) = (Animator(), Box())
+    let basic = BasicAnimation(Box.x)
+    (basic.fromValue, basic.toValue, basic.duration) = (0, 10, 0.5)
+    (basic.repeatCount, basic.isRemovedOnCompletion) = (3, false)
+    var log: [String] = []
+    basic.didStart = { _ in log.append("start \(animator.now)") }
+    basic.didRepeat = { _ in log.append("repeat \(animator.now)") }
+    basic.completion = { _, _ in log.append("stop \(animator.now)") }
+    animator.add(basic, to: box, forKey: "x")
+    animator.advance(to: 2)
+    basic.toValue = 20
+    animator.advance(to: 8)
+    #expect(
+      log == [
+        "start 0.0", "repeat 0.5", "repeat 1.0", "stop 1.5", "start 2.0", "repeat 2.5",
+        "repeat 3.0", "stop 3.5",
+      ])
+  }
+
+  @Test func clampStart_onTheWayBack_isTheToValue() {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x)
+    (spring.fromValue, spring.toValue, spring.velocity) = (0, 100, -3000)
+    (spring.clampMode, spring.autoreverses) = (.start, true)
+    var turn = Double.infinity
+    spring.didReverse = { _ in turn = min(turn, animator.now) }
+    animator.add(spring, to: box, forKey: "x")
+    var (highest, lowest) = (0.0, 0.0)
+    for frame in 1...400 {
+      animator.advance(to: Double(frame) / 120)
+      guard animator.now > turn else { continue }
+      (highest, lowest) = (max(highest, box.x), min(lowest, box.x))
+    }
+    // The way back begins with 3000 upwards; it overshoots the from-value, which is its end.
+    #expect(highest == 100 && lowest < -1)
+  }
+
+  @Test func settlingDuration_endsTheWayThereAlone() {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, settlingDuration: 0.8, dampingRatio: 0.5)
+    (spring.fromValue, spring.toValue, spring.autoreverses) = (0, 100, true)
+    var times: [Double] = []
+    spring.didReverse = { _ in times.append(animator.now) }
+    spring.completion = { _, _ in times.append(animator.now) }
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 20)
+    let back = SpringMotion(spring: spring.spring, fromValue: 100, toValue: 0)
+    let expected = [0.8, 0.8 + back.settlingTime(threshold: 0.5)]
+    #expect(times.count == 2)
+    for (time, truth) in zip(times, expected) { #expect(abs(time - truth) < 1e-12) }
+  }
+
+  @Test func iterationsShorterThanFrames_keepTheirDirection() {
+    // 3000 iterations in a frame are skipped in pairs, so that the motion goes on where it would be.
+    for count in [3000.0, 3001] {
+      let (animator, box) = (Animator(), Box())
+      let basic = BasicAnimation(Box.x)
+      (basic.fromValue, basic.toValue, basic.duration) = (0, 100, 0.001)
+      (basic.repeatsForever, basic.autoreverses) = (true, true)
+      basic.timingFunction = .linear
+      animator.add(basic, to: box, forKey: "x")
+      animator.advance(to: (count + 0.25) * 0.001)
+      #expect(abs(box.x - (count == 3000 ? 25 : 75)) < 1e-3)
+    }
+  }
 }

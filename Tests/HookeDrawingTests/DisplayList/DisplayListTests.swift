@@ -69,4 +69,50 @@ import Testing
     #expect(wild == Color(red: 1, green: 0, blue: 0.5, alpha: 1))
     #expect(Color.black.interpolated(to: .white, at: 0.25) == Color(white: 0.25))
   }
+
+  /// The bounds of one item.
+  private func bounds(_ item: DisplayItem) -> Rect? {
+    item.bounds(measurer: MonospacedTextMeasurer())
+  }
+
+  @Test func bounds_mitredCorner_reachItsTip() throws {
+    // A right angle that points downwards: the tip is half the width times the root of two below.
+    let corner = Path.polyline([.zero, Point(x: 10, y: 10), Point(x: 20, y: 0)])
+    let tip = 10 + 2 * 2.0.squareRoot()
+    let mitred = try #require(
+      bounds(.stroke(corner, .color(.black), StrokeStyle(width: 4, join: .miter))))
+    #expect(abs(mitred.maxY - tip) < 1e-9 && mitred.minX <= -1 && mitred.maxX >= 21)
+    let round = try #require(
+      bounds(.stroke(corner, .color(.black), StrokeStyle(width: 4, join: .round))))
+    #expect(abs(round.maxY - 12) < 1e-9)
+  }
+
+  @Test func bounds_ofGroups_areThoseOfWhatIsSeen() {
+    func fill(_ x: Double, _ width: Double) -> DisplayItem {
+      .fill(.rect(Rect(x: x, y: 0, width: width, height: 10)), .color(.black), .nonZero)
+    }
+    let content = DisplayList([fill(0, 100)])
+    func group(_ mask: GroupMask?, clip: Rect? = nil) -> Rect? {
+      bounds(
+        .group(
+          DisplayGroup(
+            transform: .translation(x: 5, y: 0),
+            clip: clip.map { DisplayGroup.Clip(.rect($0)) }, mask: mask, content: content)))
+    }
+    let spot = DisplayList([fill(20, 10)])
+    #expect(group(GroupMask(spot, .alpha)) == Rect(x: 25, y: 0, width: 10, height: 10))
+    // What an inverted mask hides does not bound what it shows.
+    #expect(
+      group(GroupMask(spot, .alpha, isInverted: true)) == Rect(x: 5, y: 0, width: 100, height: 10))
+    #expect(
+      group(nil, clip: Rect(x: 90, y: -5, width: 50, height: 10))
+        == Rect(x: 95, y: 0, width: 10, height: 5))
+  }
+
+  @Test func bounds_ofAShadow_lieAboutItsOffsetShape() {
+    let shadow = Shadow(
+      of: .roundedRect(Rect(x: 10, y: 20, width: 30, height: 40), cornerRadius: 5),
+      color: .black, standardDeviation: 2, offset: Size(width: 7, height: -3))
+    #expect(bounds(.shadow(shadow)) == Rect(x: 11, y: 11, width: 42, height: 52))
+  }
 }

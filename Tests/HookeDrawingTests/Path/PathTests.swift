@@ -129,4 +129,104 @@ import Testing
     #expect(path.isFinite)
     #expect(!path.applying(.scale(.nan)).isFinite)
   }
+
+  /// The points between a path's pieces.
+  private static func ends(_ path: Path) -> [Point] {
+    path.elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point), .curve(let point, _, _): point
+      case .close: nil
+      }
+    }
+  }
+
+  @Test func trimmed_curve_keepsTheLengthBetweenItsEnds() throws {
+    // Speed varies along it: the parameter is not the share of the length.
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: Point(x: 100, y: 0), control1: Point(x: 5, y: 0), control2: Point(x: 10, y: 60))
+    for (start, end) in [(0.3, 1.0), (0.25, 0.6), (0, 0.4)] {
+      let part = path.trimmed(from: start, to: end)
+      #expect(abs(part.length - (end - start) * path.length) < 1e-6 * path.length)
+      #expect(try #require(Self.ends(part).first).distance(to: path.point(at: start)) < 1e-6)
+      #expect(try #require(Self.ends(part).last).distance(to: path.point(at: end)) < 1e-6)
+    }
+  }
+
+  @Test func trimmed_twoOutlines_doesNotJoinThem() {
+    func square(_ x: Double) -> Path { .rect(Rect(x: x, y: 0, width: 10, height: 10)) }
+    var path = square(0)
+    path.addPath(square(100))
+    // From the middle of the first side of one to the middle of the second side of the other.
+    let part = path.trimmed(from: 5.0 / 80, to: 55.0 / 80)
+    let expected = Path([
+      .move(Point(x: 5, y: 0)), .line(Point(x: 10, y: 0)), .line(Point(x: 10, y: 10)),
+      .line(Point(x: 0, y: 10)), .line(.zero), .move(Point(x: 100, y: 0)),
+      .line(Point(x: 110, y: 0)), .line(Point(x: 110, y: 5)),
+    ])
+    #expect(part.elements.count == expected.elements.count, "\(part)")
+    for (point, truth) in zip(Self.ends(part), Self.ends(expected)) {
+      #expect(point.distance(to: truth) < 1e-9, "\(part)")
+    }
+  }
+
+  @Test func lines_afterAClose_beginWhereItsOutlineBegan() {
+    let path = Path([
+      .move(Point(x: 10, y: 0)), .line(Point(x: 20, y: 0)), .line(Point(x: 20, y: 10)), .close,
+      .line(Point(x: 10, y: 7)),
+    ])
+    #expect(abs(path.length - (20 + 200.0.squareRoot() + 7)) < 1e-12)
+    #expect(path.point(at: 1) == Point(x: 10, y: 7))
+  }
+
+  @Test func interpolated_lineToCurve_isACurveBetween() throws {
+    let line = Path([.move(.zero), .line(Point(x: 30, y: 0)), .line(Point(x: 30, y: 60))])
+    let curve = Path([
+      .move(Point(x: 0, y: 10)), .line(Point(x: 90, y: 10)),
+      .curve(
+        Point(x: 30, y: 40), control1: Point(x: 12, y: 0), control2: Point(x: 0, y: 12)),
+    ])
+    for (first, second, fraction) in [(line, curve, 0.5), (curve, line, 0.5)] {
+      let half = try #require(first.interpolated(to: second, at: fraction))
+      // A line's controls are its thirds: (30, 20) and (30, 40).
+      #expect(
+        half.elements == [
+          .move(Point(x: 0, y: 5)), .line(Point(x: 60, y: 5)),
+          .curve(
+            Point(x: 30, y: 50), control1: Point(x: 21, y: 10), control2: Point(x: 15, y: 26)),
+        ], "\(half)")
+    }
+    let next = Path([
+      .move(Point(x: 5, y: 5)), .curve(.zero, control1: .zero, control2: .zero),
+      .line(Point(x: 3, y: 9)),
+    ])
+    let other = Path([
+      .move(.zero), .line(Point(x: 6, y: 0)),
+      .curve(Point(x: 9, y: 9), control1: .zero, control2: .zero),
+    ])
+    let all = try #require(next.interpolated(to: other, at: 1))
+    // At the end the curve of a line has that line's thirds.
+    #expect(
+      all.elements[1]
+        == .curve(
+          Point(x: 6, y: 0), control1: Point(x: 2, y: 0), control2: Point(x: 4, y: 0)))
+    #expect(line.interpolated(to: Path([.move(.zero)]), at: 0.5) == nil)
+  }
+
+  @Test func cornerRadii_tooLargeForTwoSides_shrinkByTheSmallestRatio() {
+    let radii = CornerRadii(topLeft: 30, topRight: 50, bottomRight: 20, bottomLeft: 10)
+    // Across 80 for 40, down 70 for 100 and 40: a half, for all of them.
+    #expect(
+      radii.fitted(to: Size(width: 40, height: 100))
+        == CornerRadii(topLeft: 15, topRight: 25, bottomRight: 10, bottomLeft: 5))
+    // The right side alone is too short: 70 for 35; the left one would have room.
+    #expect(
+      radii.fitted(to: Size(width: 1000, height: 35))
+        == CornerRadii(topLeft: 15, topRight: 25, bottomRight: 10, bottomLeft: 5))
+    // Across a half, down a quarter, in either order of the sides.
+    #expect(radii.fitted(to: Size(width: 40, height: 17.5)).topRight == 12.5)
+    #expect(radii.fitted(to: Size(width: 20, height: 35)).topRight == 12.5)
+    #expect(radii.fitted(to: Size(width: 80, height: 70)) == radii)
+  }
 }

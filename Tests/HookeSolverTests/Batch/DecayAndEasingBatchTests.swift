@@ -151,4 +151,14 @@ struct DecayAndEasingBatchTests {
     #expect(batch.contains(none) == false)
     #expect(batch.position(of: slow) == 0.1)
   }
+
+  @Test("An eased value is over in the frame that reaches its duration exactly")
+  func easing_exactlyAtItsDuration_isOver() {
+    var batch = EasingBatch<Double>()
+    let handle = batch.insert(.easeInOut, duration: 0.5, from: 2, to: 7)
+    batch.advance(by: 0.25)
+    #expect(batch.movingCount == 1)
+    batch.advance(by: 0.25)
+    #expect(batch.movingCount == 0 && batch.position(of: handle) == 7)
+  }
 }

@@ -101,4 +101,55 @@ struct SpringBatchBitsTests {
       }
     }
   }
+
+  @Test("Kept gains follow springs that wake, change and leave between frames", arguments: 1...4)
+  func keepsGains_changesBetweenFrames_giveTheSameBits(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var plain = SpringBatch<Double>()
+    var keeping = SpringBatch<Double>()
+    keeping.keepsGains = true
+    func spring() -> Spring {
+      Spring(stiffness: generator.double(10...900), damping: generator.double(1...40))
+    }
+    var pairs: [(SpringHandle, SpringHandle)] = []
+    func insert() {
+      // Half of them rest until they are pushed.
+      let (spring, target) = (spring(), Bool.random(using: &generator) ? 0 : 50.0)
+      pairs.append(
+        (
+          plain.insert(spring, position: 0, target: target, threshold: 0.01),
+          keeping.insert(spring, position: 0, target: target, threshold: 0.01)
+        ))
+    }
+    for _ in 0..<60 { insert() }
+    for frame in 0..<300 {
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        let index = Int.random(in: pairs.indices, using: &generator)
+        let (one, other) = pairs[index]
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+          let spring = spring()
+          plain.setSpring(spring, of: one)
+          keeping.setSpring(spring, of: other)
+        case 1:
+          let push = generator.double(-90...90)
+          plain.impulse(one, velocity: push)
+          keeping.impulse(other, velocity: push)
+        case 2:
+          plain.remove(one)
+          keeping.remove(other)
+          pairs.remove(at: index)
+        default: insert()
+        }
+      }
+      plain.advance(by: 1.0 / 64)
+      keeping.advance(by: 1.0 / 64)
+      let isSame = pairs.allSatisfy { one, other in
+        plain.position(of: one) == keeping.position(of: other)
+          && plain.velocity(of: one) == keeping.velocity(of: other)
+      }
+      #expect(isSame, "frame \(frame), seed \(seed)")
+      if !isSame { return }
+    }
+  }
 }

@@ -185,4 +185,67 @@ struct SpringBatchRestTests {
     let handles = MemoryLayout<SpringHandle>.stride + MemoryLayout<UInt32>.stride
     #expect(columns + handles == 36)
   }
+
+  @Test("A new target raises the distance of rest to what a spring inserted there has")
+  func retarget_farAway_settlesAsOneInsertedThere() {
+    func check<Scalar: BatchScalar>(_ type: Scalar.Type, far: Scalar) {
+      var batch = SpringBatch<Scalar>()
+      let moved = batch.insert(spring, position: 0, target: 0.001, threshold: 0)
+      let inserted = batch.insert(spring, position: 0, target: far, threshold: 0)
+      batch.advance(by: 0.1)
+      batch.retarget(moved, to: far)
+      #expect(batch.threshold(of: moved) == batch.threshold(of: inserted))
+      var frames = 0
+      while batch.movingCount > 0 && frames < 6000 {
+        batch.advance(by: 1.0 / 60)
+        frames += 1
+      }
+      #expect(frames < 6000, "\(type): never at rest")
+    }
+    check(Float.self, far: 100_000)
+    check(Double.self, far: 1e12)
+  }
+
+  @Test("A stiffer spring that is at rest by its own measure stops in the next frame")
+  func setSpring_stifferThanTheSpeed_restsAtOnce() {
+    var batch = SpringBatch<Double>()
+    let handle = batch.insert(
+      Spring(stiffness: 1, damping: 0.1), position: 0, velocity: 20, target: 0, threshold: 1)
+    batch.advance(by: 1.0 / 60)
+    #expect(batch.movingCount == 1)
+    // A speed of 20 is a distance of 0.2 now.
+    batch.setSpring(Spring(stiffness: 10_000, damping: 0.1), of: handle)
+    batch.advance(by: 1.0 / 600)
+    #expect(batch.movingCount == 0)
+  }
+
+  @Test("A far spring that is put on its target rests in the next frame")
+  func setPosition_onTheTarget_restsInTheNextFrame() {
+    var batch = SpringBatch<Double>()
+    let handle = batch.insert(spring, position: 1000, target: 0, threshold: 0.01)
+    for _ in 0..<3 { batch.advance(by: 1.0 / 60) }
+    batch.setPosition(0.001, of: handle)
+    batch.setVelocity(0, of: handle)
+    batch.advance(by: 1.0 / 60)
+    #expect(batch.movingCount == 0 && batch.position(of: handle) == 0)
+  }
+
+  @Test("What settled in the last frame is forgotten with the next change")
+  func settled_afterAChange_isEmpty() {
+    for removesResting in [false, true] {
+      var batch = SpringBatch<Double>()
+      let handles = (0..<5).map { number in
+        batch.insert(
+          spring, position: number == 4 ? 500 : 0.02, target: 0, threshold: 0.01)
+      }
+      var frames = 0
+      while batch.settled.count == 0, frames < 600 {
+        batch.advance(by: 1.0 / 60)
+        frames += 1
+      }
+      #expect(batch.settled.count == 4 && batch.movingCount == 1)
+      batch.remove(handles[removesResting ? 0 : 4])
+      #expect(batch.settled.count == 0)
+    }
+  }
 }

@@ -75,4 +75,23 @@ struct SpringBatchSharedTests {
     shared.advance(by: 0.1)
     #expect(own.position(of: one) == shared.position(of: other))
   }
+
+  @Test("Far targets come to rest in the frame of springs of their own")
+  func rest_farTargets_comesInTheSameFrame() {
+    let spring = Spring(response: 0.3, dampingRatio: 0.6)
+    var own = SpringBatch<Float>()
+    var shared = SpringBatch<Float>(sharing: spring, threshold: 0)
+    for target in [Float(2), 300, 40_000, 5_000_000] {
+      own.insert(spring, position: 0, target: target, threshold: 0)
+      shared.insert(position: 0, target: target)
+    }
+    var frames = 0
+    while own.movingCount > 0 && frames < 3000 {
+      own.advance(by: 1.0 / 60)
+      shared.advance(by: 1.0 / 60)
+      #expect(own.movingCount == shared.movingCount, "frame \(frames)")
+      frames += 1
+    }
+    #expect(frames < 3000)
+  }
 }

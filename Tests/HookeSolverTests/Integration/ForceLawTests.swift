@@ -156,4 +156,17 @@ struct HardStop: ForceLaw {
     while batch.count > 0 { batch.remove(at: 0) }
     #expect(batch.count == 0)
   }
+
+  @Test("The last value keeps all that it has when it moves into a gap")
+  func remove_beforeTheLast_keepsTheLastsStateAndTarget() {
+    var batch = ForceBatch(law: CubicSpring(linear: 4, cubic: 0, damping: 0), step: 0.01)
+    for number in 0..<11 {
+      let value = Double(number)
+      batch.append(position: value, velocity: 100 + value, target: 200 + value)
+    }
+    batch.remove(at: 3)
+    #expect(batch.count == 10)
+    #expect(batch.position(at: 3) == 10 && batch.velocity(at: 3) == 110)
+    #expect(batch.target(at: 3) == 210 && batch.target(at: 4) == 204)
+  }
 }

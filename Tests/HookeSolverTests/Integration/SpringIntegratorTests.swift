@@ -89,4 +89,42 @@ struct SpringIntegratorTests {
     }
     #expect(compared > 1000)
   }
+
+  @Test("A frame of more than thirty seconds puts POP's springs on their targets")
+  func pop_longFrame_restsAtTheTarget() {
+    var batch = SpringBatch<Double>(integrator: .pop)
+    let handle = batch.insert(
+      Spring(stiffness: 200, damping: 5), position: 0, target: 10, threshold: 0.1)
+    batch.advance(by: 0.0125)
+    batch.advance(by: 31)
+    #expect(batch.position(of: handle) == 10 && batch.movingCount == 0)
+    // Woken, it begins as a new one does: with no part of a step left over.
+    var other = SpringBatch<Double>(integrator: .pop)
+    let fresh = other.insert(
+      Spring(stiffness: 200, damping: 5), position: 10, target: -4, threshold: 0.1)
+    batch.retarget(handle, to: -4)
+    for _ in 0..<20 {
+      batch.advance(by: 1.0 / 60)
+      other.advance(by: 1.0 / 60)
+      #expect(batch.position(of: handle) == other.position(of: fresh))
+    }
+  }
+
+  @Test("POP's springs that came to rest wake with a clock of their own")
+  func pop_wokenAfterRest_beginsAnew() {
+    let spring = Spring(stiffness: 300, damping: 20)
+    var batch = SpringBatch<Double>(integrator: .pop)
+    let handle = batch.insert(spring, position: 0, target: 10, threshold: 0.1)
+    // Frames that leave a part of POP's step over.
+    for _ in 0..<1000 where batch.movingCount > 0 { batch.advance(by: 0.0166) }
+    #expect(batch.movingCount == 0)
+    var other = SpringBatch<Double>(integrator: .pop)
+    let fresh = other.insert(spring, position: 10, target: 30, threshold: 0.1)
+    batch.retarget(handle, to: 30)
+    for _ in 0..<20 {
+      batch.advance(by: 1.0 / 60)
+      other.advance(by: 1.0 / 60)
+      #expect(batch.position(of: handle) == other.position(of: fresh))
+    }
+  }
 }

@@ -184,6 +184,18 @@ struct SpringEventTests {
     #expect(shake.overshoot == .infinity)
     #expect(shake.peaks(limit: 2).map { $0.value > 2 } == [true, false])
   }
+
+  @Test("A motion that begins away from its target overshoots with its second peak")
+  func overshoot_begunBackwards_isThatOfTheSecondPeak() throws {
+    for (from, to, velocity) in [(0.0, 10.0, -60.0), (10, -4, 80)] {
+      let motion = SpringMotion(
+        spring: Spring(stiffness: 120, damping: 4), fromValue: from, toValue: to,
+        initialVelocity: velocity)
+      let (first, second) = (try #require(motion.peak(0)), try #require(motion.peak(1)))
+      #expect((first.value - from) * velocity > 0)
+      #expect(abs(motion.overshoot - (second.value - to) / (to - from)) < 1e-12)
+    }
+  }
 }
 
 extension SpringMotion {

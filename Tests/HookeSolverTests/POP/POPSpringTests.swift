@@ -152,4 +152,14 @@ struct POPSpringTests {
     #expect(solver.hasConverged)
     #expect(value == .zero)
   }
+
+  @Test func advance_overThirtySecondsInMotion_forgetsTheMotion() {
+    var solver = POPSpringSolver(dynamics: POPDynamics(), threshold: 1)
+    var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    solver.advance(value: &value, velocity: &velocity, target: [1000, 0, 0, 0], by: 0.05)
+    #expect(!solver.hasConverged && value.x > 0)
+    let before = value
+    solver.advance(value: &value, velocity: &velocity, target: [1000, 0, 0, 0], by: 31)
+    #expect(solver.hasConverged && value == before)
+  }
 }
