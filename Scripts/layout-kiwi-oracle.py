@@ -157,8 +157,12 @@ def serve():
                 terms = [(coefficient, int(variable)) for coefficient, variable in step[1]]
                 step = ("add", terms, step[2], step[3], STRENGTHS[step[4]])
             steps.append(tuple(step))
-        accepted, levels, _ = solve(count, steps)
-        print(accepted or "-", *(repr(level) for level in levels), flush=True)
+        try:
+            accepted, levels, _ = solve(count, steps)
+            print(accepted or "-", *(repr(level) for level in levels), flush=True)
+        except (kiwisolver.UnsatisfiableConstraint, AssertionError):
+            # kiwi contradicts itself: it refuses what it accepted, in the same order, or does not hold it.
+            print("?", 0, 0, 0, flush=True)
 
 
 def main():

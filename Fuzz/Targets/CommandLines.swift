@@ -42,7 +42,7 @@ private final class CommandFolder: Sendable {
   static let shared = CommandFolder()
 
   private static let files = [
-    "a.yaml": """
+    "dot.yaml": """
     hooke: 1
     layers:
       - {id: dot, backgroundColor: "#3498DB", frame: [100, 100, 40, 40]}

@@ -108,8 +108,9 @@ struct ConstraintSystem {
 
   /// Holds the solver against kiwi, where there is one.
   func compareWithKiwi() {
-    guard let kiwi = KiwiOracle.shared else { return }
-    let (refused, levels) = kiwi.solve(count: variables.count, steps)
+    guard let (refused, levels) = KiwiOracle.shared?.solve(count: variables.count, steps) else {
+      return
+    }
     let ours = errors(of: solver)
     guard refused == accepted else { finding("accepted \(accepted), kiwi \(refused)") }
     let gaps = zip(ours.dropFirst(), levels).map { $0 - $1 }

@@ -22,7 +22,7 @@ extension FuzzTarget {
         // What transforms make of valid numbers, and where links lead, only renderers check.
         switch error {
         case .item, .document: break
-        default: finding("\(format) is not drawn: \(error)")
+        default: finding("\(format) is not drawn: \(error): \(list)")
         }
       }
     }

@@ -31,8 +31,11 @@ final class KiwiOracle: Sendable {
     answers = output.fileHandleForReading
   }
 
-  /// What kiwi accepts, and the errors that it leaves at strong, medium and weak.
-  func solve(count: Int, _ steps: [ConstraintSystem.Step]) -> (accepted: String, levels: [Double]) {
+  /// What kiwi accepts, and the errors that it leaves at strong, medium and weak; nil where it
+  /// contradicts itself.
+  func solve(
+    count: Int, _ steps: [ConstraintSystem.Step]
+  ) -> (accepted: String, levels: [Double])? {
     let texts = steps.map { step in
       switch step {
       case .remove(let position): "[\"remove\", \(position)]"
@@ -51,6 +54,7 @@ final class KiwiOracle: Sendable {
     let fields = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     let levels = fields.dropFirst().compactMap { Double($0) }
     guard fields.count == 4, levels.count == 3 else { fatalError("kiwi answered \(fields)") }
+    if fields[0] == "?" { return nil }
     return (fields[0] == "-" ? "" : String(fields[0]), levels)
   }
 }

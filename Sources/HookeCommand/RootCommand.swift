@@ -109,8 +109,16 @@ struct RootCommand: ParsableCommand {
         return report(error)
       }
     }
-    Messages.write(message(for: error) + hint())
+    Messages.write(inOneLine(message(for: error)) + hint())
     return code == .validationFailure ? 2 : 1
+  }
+
+  /// A message of the parser without its line breaks: it writes a line for each value that is
+  /// possible, and for each reading of letters after one hyphen.
+  private static func inOneLine(_ message: String) -> String {
+    message.parts(separatedBy: ":\n  - ").joined(separator: ": ")
+      .parts(separatedBy: "\n  - ").joined(separator: ", ")
+      .parts(separatedBy: "\n   or: ").joined(separator: ", or: ")
   }
 
   /// A hint where an argument looks like an option, but begins like a negative number.
