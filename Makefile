@@ -51,6 +51,7 @@ check: lint
 	Scripts/check-vectors
 	Scripts/check-embedded
 	Scripts/check-symbols
+	@HOOKE_THOROUGH=1 SWIFT="$(SWIFT)" Scripts/test --filter '^HookeCTests.(ReleaseMessage|Installed)Tests'
 
 install:
 	@Scripts/setup build

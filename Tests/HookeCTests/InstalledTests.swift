@@ -160,7 +160,9 @@ extension InstalledTests {
     #expect(!result.output.contains("=="), "\(result.output)")
   }
 
-  @Test(.enabled(if: canSanitize, "needs Linux and the toolchain's clang"))
+  @Test(
+    .enabled(if: isThorough, "compiles for long, so a part of make check"),
+    .enabled(if: canSanitize, "needs Linux and the toolchain's clang"))
   func threads_underThreadSanitizer_areClean() throws {
     let result = try hooke.run(
       """

@@ -32,16 +32,20 @@ struct AnimatedSVGTests {
     let times = [0.29, 0.46, 0.73, 1.37, 1.87]
     let (width, height) = Self.size(picture)
     let shown = try Chromium.pixels(of: bytes, at: times, width: width, height: height)
+    // Each instant, and a tenth of a second after it.
+    let instants = times.flatMap { [$0, $0 + 0.1] }
+    let frames = StoryboardFrame.frames(
+      of: scene, at: instants.map { Moment(time: $0, caption: "") }, textMeasurer: fonts)
     var farLater = 0.0
     for (index, time) in times.enumerated() {
       let column = index * width
-      let difference = try shown.difference(from: pixels(scene, picture, at: time), at: column)
+      let difference = try shown.difference(
+        from: pixels(frames[2 * index], picture, at: time), at: column)
       // Two programs antialias and round differently, which these limits allow.
       #expect(difference.far < 0.0005, "\(time) s: \(difference)")
       #expect(difference.mean < 1.5, "\(time) s: \(difference)")
-      farLater = max(
-        farLater,
-        try shown.difference(from: pixels(scene, picture, at: time + 0.1), at: column).far)
+      let later = try pixels(frames[2 * index + 1], picture, at: time + 0.1)
+      farLater = max(farLater, try shown.difference(from: later, at: column).far)
     }
     // The measure detects a difference of a tenth of a second.
     #expect(farLater > 0.02)
@@ -121,10 +125,8 @@ struct AnimatedSVGTests {
 
   /// The scene itself at a time, in the frame of the picture.
   private func pixels(
-    _ scene: Scene, _ picture: AnimatedPicture, at time: Double
+    _ frame: StoryboardFrame, _ picture: AnimatedPicture, at time: Double
   ) throws -> PixelImage {
-    let moment = Moment(time: time, caption: "")
-    let frame = StoryboardFrame.frames(of: scene, at: [moment], textMeasurer: fonts)[0]
     var list = picture.displayList(at: time)
     if case .group(var box) = list.items[1], case .group(var placed)? = box.content.items.first {
       // Touches are taken from the picture; here only the layers are compared.

@@ -29,7 +29,8 @@ struct ExtremeValueTests {
       } else {
         let tween = BasicAnimation(property)
         tween.toValue = value
-        tween.duration = 0.05
+        // Turns faster than any sample can follow are sampled at every tick.
+        tween.duration = 0.01
         stage.animator.add(tween, to: square, forKey: "move")
       }
     }

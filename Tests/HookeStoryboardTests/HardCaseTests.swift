@@ -6,7 +6,6 @@ import HookeCairo
 import HookeDrawing
 import HookeGallery
 import HookeScene
-import Synchronization
 import Testing
 
 @testable import HookeStoryboard
@@ -67,10 +66,7 @@ struct HardCaseTests {
   func page_hardCase_isReadable(_ testCase: Case) throws {
     let (scene, setting) = (testCase.scene, testCase.setting)
     let reader = SheetReader()
-    let recording = Self.recording(of: scene)
-    let frames = StoryboardFrame.frames(
-      of: scene, at: setting.options.moments(of: recording), textMeasurer: reader.measurer)
-    let storyboard = Storyboard(recording: recording, frames: frames, options: setting.options)
+    let storyboard = SharedStoryboards.storyboard(of: scene, options: setting.options)
     var count = 0
     storyboard.forEachPage(textMeasurer: reader.measurer) { page, _ in
       count += 1
@@ -79,18 +75,6 @@ struct HardCaseTests {
       }
     }
     #expect(count > 0)
-  }
-
-  private static let recordings = Mutex<[String: Recording]>([:])
-
-  /// The recording of a scene, made once for all settings.
-  private static func recording(of scene: Scene) -> Recording {
-    recordings.withLock { recordings in
-      if let known = recordings[scene.name] { return known }
-      let recording = Recording(of: scene, textMeasurer: CairoTextMeasurer())
-      recordings[scene.name] = recording
-      return recording
-    }
   }
 
   private static let folder = ProcessInfo.processInfo.environment["HOOKE_SPECIMENS"]

@@ -15,6 +15,11 @@ struct RecordingFuzzTests {
     "0", "-1", "1e12", "-1e12", "1e-300", "1e9", "0.5", "-0.0", "3", "12.5", "100", "1e308", "null",
   ]
 
+  private static let measurer = MonospacedTextMeasurer()
+  private static let scene = Shake.scene()
+  private static let recording = Recording(of: scene, textMeasurer: measurer)
+  private static let text = Array(recording.json())
+
   /// A recording with some of its numbers made something else.
   private func damaged(
     _ text: [Character], _ generator: inout SeededGenerator
@@ -35,12 +40,12 @@ struct RecordingFuzzTests {
 
   @Test(
     "whatever the numbers of a recording are, it is refused or compared and drawn",
-    arguments: 0..<100)
+    arguments: 0..<60)
   func damaged_isRefusedOrCompared(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let (measurer, scene) = (MonospacedTextMeasurer(), Shake.scene())
-    let recording = Recording(of: scene, textMeasurer: measurer)
-    let text = damaged(Array(recording.json()), &generator)
+    let (measurer, scene) = (Self.measurer, Self.scene)
+    let recording = Self.recording
+    let text = damaged(Self.text, &generator)
     let old: Recording
     do {
       old = try Recording(json: text)

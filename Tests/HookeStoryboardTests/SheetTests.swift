@@ -37,8 +37,7 @@ struct SheetTests {
     var options = StoryboardOptions()
     options.layout = testCase.layout
     options.pageSize = testCase.page
-    let storyboard = Storyboard(
-      of: testCase.scene, options: options, textMeasurer: reader.measurer)
+    let storyboard = SharedStoryboards.storyboard(of: testCase.scene, options: options)
     let document = storyboard.document(textMeasurer: reader.measurer)
     #expect(!document.pages.isEmpty)
     for (index, page) in document.pages.enumerated() {

@@ -108,32 +108,28 @@ public struct POPSpringSolver: Sendable, Hashable {
       && (lastAcceleration * lastAcceleration).sum() < steady
   }
 
-  /// Makes one classic Runge-Kutta step.
+  /// Makes one classic Runge-Kutta step: of `x' = v`, `v' = -k x - d v`, per unit mass.
   private mutating func advanceOneStep(_ state: inout State) {
     let stiffness = -dynamics.tension / dynamics.mass
     let drag = dynamics.friction / dynamics.mass
-    func slope(_ state: State) -> State {
-      State(distance: state.speed, speed: state.distance * stiffness - state.speed * drag)
-    }
     let h = Self.step
-    let k1 = slope(state)
-    let k2 = slope(state.moved(along: k1, by: h * 0.5))
-    let k3 = slope(state.moved(along: k2, by: h * 0.5))
-    let k4 = slope(state.moved(along: k3, by: h))
-    let mean = State(
-      distance: (k1.distance + (k2.distance + k3.distance) * 2 + k4.distance) * (1.0 / 6),
-      speed: (k1.speed + (k2.speed + k3.speed) * 2 + k4.speed) * (1.0 / 6))
-    state = state.moved(along: mean, by: h)
-    lastAcceleration = mean.speed
+    let half = h * 0.5
+    let (x, v1) = (state.distance, state.speed)
+    let a1 = x * stiffness - v1 * drag
+    let v2 = v1 + a1 * half
+    let a2 = (x + v1 * half) * stiffness - v2 * drag
+    let v3 = v1 + a2 * half
+    let a3 = (x + v2 * half) * stiffness - v3 * drag
+    let v4 = v1 + a3 * h
+    let a4 = (x + v3 * h) * stiffness - v4 * drag
+    lastAcceleration = (a1 + (a2 + a3) * 2 + a4) * (1.0 / 6)
+    state.distance = x + (v1 + (v2 + v3) * 2 + v4) * (1.0 / 6) * h
+    state.speed = v1 + lastAcceleration * h
   }
 
   /// POP's variables: the distance to the target, and its derivative.
   private struct State: Sendable, Hashable {
     var distance = SIMD4<Double>.zero
     var speed = SIMD4<Double>.zero
-
-    func moved(along slope: State, by time: Double) -> State {
-      State(distance: distance + slope.distance * time, speed: speed + slope.speed * time)
-    }
   }
 }

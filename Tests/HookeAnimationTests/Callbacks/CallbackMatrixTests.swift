@@ -46,7 +46,7 @@ import Testing
     for callback in Callback.allCases {
       for operation in Operation.allCases {
         // Alone, and enough for runs of neighbours; to record many takes long.
-        for count in variant.hasRecorder ? [1] : [1, 6] {
+        for count in variant.hasRecorder ? [1] : [1, 4] {
           let scene = CallbackScene(variant, callback, operation, count: count)
           scene.run()
           let name = "\(callback) \(operation), \(count) targets"
@@ -202,7 +202,7 @@ private final class CallbackScene {
 
   func run() {
     for frame in 1...12 {
-      animator.advance(to: 1 + Double(frame) / 24)
+      animator.advance(to: 1 + Double(frame) / 40)
       if animator.profile == .pop { animator.flushPending() }
     }
     for part in parts where !part.value.isFinite { failures.append("a value is not finite") }

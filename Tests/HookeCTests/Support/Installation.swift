@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// libhooke as `make install-library` leaves it, but for the optimisation of the integrator, installed
-/// once for all tests into a folder of its own.
+/// libhooke as `make install-library` leaves it, installed once for all tests into a folder of its
+/// own: optimised in `make check` only, as that takes long.
 struct Installation {
   let folder: TemporaryFolder
   /// What the installation said.
@@ -16,8 +16,9 @@ struct Installation {
 
   static let shared = Swift.Result { () throws -> Installation in
     let folder = try TemporaryFolder()
+    let options = isThorough ? "" : "optimize=-Onone optimize_integrator=-O0 "
     let result = try Shell.run(
-      "optimize_integrator=-O0 make install-library PREFIX='\(folder.url.path)/prefix'")
+      "\(options)make install-library PREFIX='\(folder.url.path)/prefix'")
     guard result.exitCode == 0 else { throw Failed(description: result.output) }
     return Installation(folder: folder, said: result.output)
   }
