@@ -7,7 +7,8 @@ PREFIX ?= /usr/local
 
 .PHONY: help storyboards test check docs lint install install-library
 .PHONY: web check-web check-page check-arm64 check-live check-platforms
-.PHONY: mutants bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
+.PHONY: mutants fuzz sanitize soak
+.PHONY: bench-integrator bench bench-compare bench-check bench-update setup setup-live clean
 
 help:
 	@echo "make storyboards   draw every gallery scene into $(OUT)/, as PDF and SVG"
@@ -24,6 +25,9 @@ help:
 	@echo "make bench-integrator  draw ensembles beside scipy, heyoka and diffrax (fetched into $(OUT)/)"
 	@echo "make bench-check   count instructions of fixed jobs; bench-update keeps new counts"
 	@echo "make bench-compare compare speed with another revision, BASE=revision"
+	@echo "make fuzz          fuzz what reads bytes; SECONDS=60 each, FILTER=regex chooses targets"
+	@echo "make sanitize      run the tests under sanitizers, and the C library under valgrind"
+	@echo "make soak          an hour of motion, ten million springs, ten thousand pages"
 	@echo "make install       put hooke, libhooke, hooke.h and hooke.pc under PREFIX ($(PREFIX))"
 	@echo "make setup         install the system packages all of this needs"
 
@@ -85,7 +89,7 @@ check-arm64:
 	@Scripts/check-arm64
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Package.swift \
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Fuzz Soak Package.swift \
 	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
 	  Examples/Live/Package.swift Examples/Live/Sources
 
@@ -113,6 +117,21 @@ bench-check:
 bench-update:
 	@Scripts/setup bench
 	@SWIFT="$(SWIFT)" Scripts/bench-check update
+
+fuzz:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" Scripts/fuzz '$(or $(SECONDS),60)' '$(FILTER)'
+
+sanitize:
+	@Scripts/setup test
+	@Scripts/setup bench
+	@SWIFT="$(SWIFT)" Scripts/sanitize address '$(FILTER)'
+	@SWIFT="$(SWIFT)" Scripts/sanitize thread '$(FILTER)'
+	@Scripts/sanitize valgrind
+
+soak:
+	@Scripts/setup build
+	@SWIFT="$(SWIFT)" Scripts/soak
 
 setup:
 	@Scripts/setup test

@@ -206,6 +206,16 @@ let package = Package(
       name: "HookePlaybackTestSupport",
       dependencies: ["HookePlayback", "HookeScene", "HookeDrawing", "HookeCairo"],
       path: "Tests/HookePlaybackTestSupport", swiftSettings: strict),
+    // What is fuzzed, a file per target: the tests read its corpus, `make fuzz` makes more of it.
+    .target(name: "CHookeFuzz", dependencies: ["CHooke"], path: "Fuzz/CInterface"),
+    .target(
+      name: "HookeFuzz",
+      dependencies: [
+        "HookeCommand", "HookeGallery", "HookeRecording", "HookeDocument", "HookeLottie",
+        "HookeScene", "HookeAnimation", "HookeSolver", "HookeLayout", "HookeDrawing", "HookeCairo",
+        "HookeFormat", "HookeC", "CHookeFuzz",
+      ], path: "Fuzz/Targets", swiftSettings: strict),
+    tests(of: "HookeFuzz"),
     tests(of: "HookeSolver", ["CHookeKernels"]),
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
@@ -270,3 +280,21 @@ let package = Package(
     ),
   ]
 )
+
+// The fuzzer, which only `Scripts/fuzz` can link: libFuzzer is no library that SwiftPM knows.
+if Context.environment["HOOKE_FUZZ"] != nil {
+  package.targets += [
+    .target(name: "LibFuzzer", path: "Fuzz/LibFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["HookeFuzz", "LibFuzzer"], path: "Fuzz/Runner",
+      swiftSettings: strict),
+  ]
+}
+
+// Long runs: `make soak`.
+if Context.environment["HOOKE_SOAK"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "soak", dependencies: ["HookeSolver", "HookeAnimation", "HookeTestSupport"],
+      path: "Soak", swiftSettings: strict))
+}

@@ -9,8 +9,10 @@ Each system is drawn from its seed by SplitMix64, integers only, so that the tes
 One line per seed: the seed; for each step that adds, 1 if the constraint could be held and 0 if it contradicted
 required ones; then the error left at each strength (strong, medium, weak); then, where scipy is there and the seed is a
 multiple of 5, one character per variable: 1 if the optimum determines it, 0 if not (HiGHS, level by level).
+With --serve it answers systems that it is given, one per line in JSON, as `make fuzz` does.
 Needs: pip install kiwisolver==1.5.1 (scipy optional)
 """
+import json
 import sys
 
 import kiwisolver
@@ -145,7 +147,27 @@ def determined(count, held):
     return flags
 
 
+def serve():
+    """Answers a line per system: [variables, [step, ...]] with steps as draw makes them, strengths by number."""
+    for line in sys.stdin:
+        count, given = json.loads(line)
+        steps = []
+        for step in given:
+            if step[0] == "add":
+                terms = [(coefficient, int(variable)) for coefficient, variable in step[1]]
+                step = ("add", terms, step[2], step[3], STRENGTHS[step[4]])
+            steps.append(tuple(step))
+        try:
+            accepted, levels, _ = solve(count, steps)
+            print(accepted or "-", *(repr(level) for level in levels), flush=True)
+        except (kiwisolver.UnsatisfiableConstraint, AssertionError):
+            # kiwi contradicts itself: it refuses what it accepted, in the same order, or does not hold it.
+            print("?", 0, 0, 0, flush=True)
+
+
 def main():
+    if sys.argv[1] == "--serve":
+        return serve()
     first, number = int(sys.argv[1]), int(sys.argv[2])
     for seed in range(first, first + number):
         count, steps = draw(seed)

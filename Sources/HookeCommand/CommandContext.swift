@@ -20,6 +20,9 @@ struct CommandContext: Sendable {
   /// Whether this is `hooke` itself, with the commands that need no scene.
   var isHooke = false
 
+  /// What was typed after the name.
+  var arguments = Array(CommandLine.arguments.dropFirst())
+
   @TaskLocal static var current = CommandContext(name: "hooke")
 
   /// The name of the running executable, without its folder.

@@ -33,26 +33,27 @@ struct RootCommand: ParsableCommand {
     SpringCommand.self, DecayCommand.self, EaseCommand.self, NewCommand.self, ManualCommand.self,
   ]
 
-  /// Parses and runs the command line of the process.
+  /// Parses and runs the command line of the context.
   ///
   /// The argument parser's own `main` ends with 64 on a wrong command line, and would be killed by
   /// a reader that closes its pipe; hence this one.
   ///
   /// - Returns: The exit code: 0, 1, 2 or 3.
   static func run() -> Int32 {
-    Process.turnSignalsIntoErrors()
     if let complaint = unknownCommandOfHelp() {
       Messages.write(complaint)
       return 2
     }
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try command.run()
       return 0
     } catch {
       return report(error)
     }
   }
+
+  private static var arguments: [String] { CommandContext.current.arguments }
 
   /// Prints an error, and returns its exit code.
   static func report(_ error: any Error) -> Int32 {
@@ -74,15 +75,14 @@ struct RootCommand: ParsableCommand {
 
   /// The message about a first argument that is no command; nil if it is one.
   private static func unknownCommand() -> String? {
-    unknownCommand(CommandLine.arguments.dropFirst().first)
+    unknownCommand(arguments.first)
   }
 
   /// The message about `help NAME` for a name that is no command; nil otherwise.
   ///
   /// The argument parser prints the help of the whole instead, as if all were right.
   private static func unknownCommandOfHelp() -> String? {
-    let arguments = CommandLine.arguments.dropFirst()
-    return arguments.first == "help" ? unknownCommand(arguments.dropFirst().first) : nil
+    arguments.first == "help" ? unknownCommand(arguments.dropFirst().first) : nil
   }
 
   private static func unknownCommand(_ name: String?) -> String? {
@@ -109,17 +109,25 @@ struct RootCommand: ParsableCommand {
         return report(error)
       }
     }
-    Messages.write(message(for: error) + hint())
+    Messages.write(inOneLine(message(for: error)) + hint())
     return code == .validationFailure ? 2 : 1
+  }
+
+  /// A message of the parser without its line breaks: it writes a line for each value that is
+  /// possible, and for each reading of letters after one hyphen.
+  private static func inOneLine(_ message: String) -> String {
+    message.parts(separatedBy: ":\n  - ").joined(separator: ": ")
+      .parts(separatedBy: "\n  - ").joined(separator: ", ")
+      .parts(separatedBy: "\n   or: ").joined(separator: ", or: ")
   }
 
   /// A hint where an argument looks like an option, but begins like a negative number.
   private static func hint() -> String {
-    let isNegative = CommandLine.arguments.dropFirst(2).contains { argument in
+    let isNegative = arguments.dropFirst().contains { argument in
       argument.hasPrefix("-") && argument.contains(",")
         && argument.dropFirst().first.map { $0.isNumber || $0 == "." } == true
     }
-    return isNegative && !CommandLine.arguments.contains("--")
+    return isNegative && !arguments.contains("--")
       ? " (a value with a minus sign in front goes after --)" : ""
   }
 }

@@ -26,16 +26,27 @@ public enum SceneCommand {
   ///   - name: The name of the command in its help and its messages; nil for that of the executable.
   public static func main(scenes: [Scene], name: String? = nil) -> Never {
     let context = CommandContext(name: name ?? CommandContext.nameOfExecutable, scenes: scenes)
-    context.check()
-    CommandContext.$current.withValue(context) { Process.exit(RootCommand.run()) }
+    Process.turnSignalsIntoErrors()
+    Process.exit(run(context))
   }
 
   /// The same for `hooke` itself: with the other scripts of the gallery's scenes, and with the
   /// commands that need no scene.
   package static func main(gallery scenes: [Scene], variants: [Scene]) -> Never {
-    let context = CommandContext(
-      name: "hooke", scenes: scenes, variants: variants, isHooke: true)
+    Process.turnSignalsIntoErrors()
+    Process.exit(
+      run(CommandContext(name: "hooke", scenes: scenes, variants: variants, isHooke: true)))
+  }
+
+  /// Runs a command line of `hooke` in this process, as the fuzzer does.
+  ///
+  /// - Returns: The exit code.
+  package static func run(_ arguments: [String], gallery scenes: [Scene]) -> Int32 {
+    run(CommandContext(name: "hooke", scenes: scenes, isHooke: true, arguments: arguments))
+  }
+
+  private static func run(_ context: CommandContext) -> Int32 {
     context.check()
-    CommandContext.$current.withValue(context) { Process.exit(RootCommand.run()) }
+    return CommandContext.$current.withValue(context) { RootCommand.run() }
   }
 }

@@ -68,6 +68,19 @@ struct WrongInputTests {
       ),
       ("storyboard a\nb\u{1B}[31m", ["no scene or file 'a\\nb\\u{1B}[31m'"]),
       ("ease \u{202E}a\tb", ["\\u{202E}a\\tb"]),
+      ("storyboard flat-button -o a.pdf\n", ["-o 'a.pdf\\n': no format ends in .pdf\\n; take"]),
+      ("storyboard flat-button --moments -1", ["'-1'", "a number of moments is 1 to 10000"]),
+      ("storyboard flat-button --page -5x5", ["'-5x5'", "200 to 14400 points"]),
+      ("storyboard .", ["'.' is a folder: name a file in it, or a scene"]),
+      ("compare flat-button /tmp", ["'/tmp' is a folder"]),
+      ("spring --bounciness 1 --speed 1 -o a.svg --size -3", ["'-3'", "200 to 4000 points"]),
+      (
+        "spring --bounciness 1 --speed 1 --format foo",
+        ["'foo'", "one of the following: svg, pdf,"]
+      ),
+      ("spring --bounciness 1 --speed 1 --property x", ["'x'", "following: translate, scale,"]),
+      // Letters after one hyphen: the parser reports each reading of them in a line.
+      ("spring -flip-book", ["Unknown option '-flip-book', or: Missing value for '-o <PATH>'"]),
       ("frobnicate", ["frobnicate", "storyboard, frame, compare, check, gallery, spring"]),
     ])
   func commandLine_wrong_exitsWith2(_ line: String, _ fragments: [String]) throws {
@@ -82,11 +95,29 @@ struct WrongInputTests {
     }
   }
 
-  @Test("an empty path is said so")
-  func output_empty_exitsWith2() throws {
-    let result = try HookeProcess.run(["storyboard", "flat-button", "-o", ""])
+  @Test(
+    "an empty path is said so",
+    arguments: [
+      ("storyboard flat-button -o ", "-o is empty: name a file or a folder"),
+      ("spring --bounciness 1 --speed 1 --svg ", "--svg is empty: name a file"),
+      ("spring --bounciness 1 --speed 1 -o ", "-o is empty: name a file"),
+      ("compare flat-button flat-button --junit ", "--junit is empty: name a file"),
+    ])
+  func path_empty_exitsWith2(_ line: String, _ message: String) throws {
+    let result = try HookeProcess.run(
+      line.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
     #expect(result.exitCode == 2)
-    #expect(result.errors == "hooke: -o is empty: name a file or a folder\n")
+    #expect(result.errors == "hooke: \(message)\n")
+  }
+
+  @Test("formats of a motion are written in any case, and overshoots too great for percent by size")
+  func commandLine_unusual_isRead() throws {
+    let code = try HookeProcess.run("spring --bounciness 1 --speed 1 --format SwiftUI")
+    #expect(code.exitCode == 0 && code.output.contains("interpolatingSpring"))
+    let fast = try HookeProcess.run(
+      "spring --response 0.4 --damping-ratio 0.6 --velocity 1e308")
+    #expect(fast.exitCode == 0 && fast.output.contains("swings out by "), "\(fast.output)")
+    #expect(!fast.output.contains("inf %"))
   }
 
   @Test(

@@ -39,6 +39,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var files: FileOptions
 
   @Option(
+    parsing: .unconditional,
     help: .init("\(PageOption.help)", valueName: "SIZE"),
     completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?

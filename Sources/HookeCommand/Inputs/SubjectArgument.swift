@@ -43,6 +43,9 @@ enum SubjectArgument {
   static func subject(_ argument: String, isStrict: Bool = false) throws -> Subject {
     let context = CommandContext.current
     if let scene = context.scene(named: argument) { return Subject(scene) }
+    guard !FileSystem.isFolder(argument) else {
+      throw ValidationError("'\(argument)' is a folder: name a file in it, or a scene")
+    }
     guard isFile(argument) else {
       let names = context.allScenes.map(\.name)
       throw ValidationError(

@@ -11,6 +11,10 @@ struct JUnitOption: ParsableArguments {
     completion: .file())
   var path: String?
 
+  func validate() throws {
+    if path == "" { throw ValidationError("--junit is empty: name a file") }
+  }
+
   /// Writes the report where one was asked for.
   func write(_ report: JUnitReport) throws(IOError) {
     guard let path else { return }

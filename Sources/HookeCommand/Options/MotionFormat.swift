@@ -10,6 +10,8 @@ import HookeRecording
 enum MotionFormat: String, ExpressibleByArgument, CaseIterable {
   case svg, pdf, png, csv, css, keyframes, swiftui, uikit, compose, web, html
 
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+
   static let help =
     "svg, pdf, png (a picture); css (an easing); keyframes (CSS with a fall-back for browsers "
     + "without linear()); swiftui, uikit, compose, web (code); csv; html (a page to try a spring in)."
@@ -72,6 +74,8 @@ enum PictureSize {
 /// A property of CSS that keyframes move.
 enum KeyframeProperty: String, ExpressibleByArgument, CaseIterable {
   case translate, scale, rotate, opacity, width, height, top, left
+
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 
   static let help =
     "What keyframes move: \(allCases.map(\.rawValue).joined(separator: ", ")) (default: translate)."

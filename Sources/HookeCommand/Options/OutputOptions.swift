@@ -44,6 +44,7 @@ struct OutputOptions: ParsableArguments {
   var theme: ThemeOption?
 
   @Option(
+    parsing: .unconditional,
     help: .init(
       "The size of a picture in points, WIDTHxHEIGHT (default: 480x320).", valueName: "SIZE"),
     transform: PictureSize.size)
@@ -55,7 +56,12 @@ struct OutputOptions: ParsableArguments {
     transform: NumberArgument.value)
   var scale: Double?
 
-  func validate() throws { try PictureScale.check(scale) }
+  func validate() throws {
+    try PictureScale.check(scale)
+    for (option, path) in [("--svg", svg), ("--pdf", pdf), ("-o", path)] where path == "" {
+      throw ValidationError("\(option) is empty: name a file")
+    }
+  }
 }
 
 extension OutputOptions {

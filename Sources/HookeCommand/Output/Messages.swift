@@ -15,7 +15,7 @@ enum Messages {
   /// Line feeds of its own stay; those of an argument that it quotes do not.
   private static func shown(_ text: String) -> String {
     var text = text
-    for argument in CommandLine.arguments.dropFirst() {
+    for argument in CommandContext.current.arguments {
       let escaped = argument.escapingControlCharacters()
       guard escaped != argument else { continue }
       text = text.parts(separatedBy: argument).joined(separator: escaped)

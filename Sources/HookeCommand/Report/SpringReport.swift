@@ -39,7 +39,7 @@ struct SpringReport {
   private func swing(digits: Int) -> String {
     let overshoot = motion.overshoot
     if overshoot == 0 { return "no overshoot" }
-    guard overshoot.isFinite else {
+    guard (100 * overshoot).isFinite else {
       let farthest = motion.peaks(limit: 1).first.map { $0.value - motion.toValue } ?? 0
       return "swings out by \(NumberFormat.readable(farthest.magnitude, digits: digits))"
     }

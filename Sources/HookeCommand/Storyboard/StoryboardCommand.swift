@@ -36,6 +36,7 @@ struct StoryboardCommand: ParsableCommand {
   @OptionGroup var against: AgainstOptions
 
   @Option(
+    parsing: .unconditional,
     help: .init(
       "The instants shown: key, a number, every:SECONDS or at:T,T,... (default: key).",
       valueName: "MOMENTS"),
@@ -53,6 +54,7 @@ struct StoryboardCommand: ParsableCommand {
   var columns: Int?
 
   @Option(
+    parsing: .unconditional,
     help: .init("\(PageOption.help)", valueName: "SIZE"),
     completion: Completions.pages, transform: PageOption.size)
   var page: StoryboardOptions.PageSize?

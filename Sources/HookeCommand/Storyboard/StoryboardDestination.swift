@@ -64,7 +64,7 @@ struct StoryboardDestination {
     let ending = FileSystem.split(path).ending
     if format == nil, named == nil, !ending.isEmpty, !FileSystem.isDevice(path) {
       throw ValidationError(
-        "-o '\(path)': no format ends in \(ending); take another ending or add --format "
+        "-o '\(path)': no format ends in \(ending.escapingControlCharacters()); take another ending or add --format "
           + standard.name)
     }
     if let format, let named, format.fileEnding != named.fileEnding {

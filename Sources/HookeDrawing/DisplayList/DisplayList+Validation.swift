@@ -15,7 +15,7 @@ extension DisplayList {
   /// Coordinates and lengths must be finite and at most ``largestCoordinate`` in magnitude, as
   /// written in the list; renderers check again what transforms make of them. Colour components,
   /// offsets and opacities must be finite; those outside 0 to 1 are clamped when drawn. Transforms
-  /// must be finite; flat ones are allowed and draw nothing.
+  /// and the areas that they make of a unit must be finite; flat ones are allowed and draw nothing.
   ///
   /// - Throws: The first problem, with the location of its item.
   /// - Complexity: O(n) in the number of items and path elements.
@@ -80,6 +80,9 @@ private struct DisplayListChecker {
   private func check(_ group: DisplayGroup) throws(DisplayListError) {
     guard group.transform.isFinite else {
       throw error("group", "transform \(group.transform) is not finite")
+    }
+    guard group.transform.determinant.isFinite else {
+      throw error("group", "transform \(group.transform) enlarges without bounds")
     }
     guard group.opacity.isFinite else {
       throw error("group", "opacity is \(group.opacity), must be finite")

@@ -8,14 +8,14 @@
 /// (Imai and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986, on a
 /// grid of candidate vertices.)
 package struct MinimumLinkSearch {
-  private let band: ToleranceBand
+  let band: ToleranceBand
 
   /// The predecessor of each vertex on a shortest path, by index.
-  private var origins: [Int]
-  private static let unreached = -1
+  var origins: [Int]
+  static let unreached = -1
 
   /// The number of vertices not reached yet, by place.
-  private var unreachedCounts: [Int]
+  var unreachedCounts: [Int]
 
   /// The vertex being expanded, component by component.
   private var origin: [Double]
@@ -44,7 +44,13 @@ package struct MinimumLinkSearch {
     var frontier = [0]
     while !frontier.isEmpty, origins[end] == Self.unreached {
       var next: [Int] = []
-      for point in frontier { expand(from: point, finding: &next) }
+      for point in frontier {
+        if band.dimension == 1 {
+          expandLine(from: point, finding: &next)
+        } else {
+          expand(from: point, finding: &next)
+        }
+      }
       frontier = next
     }
     return origins[end] == Self.unreached ? nil : path(to: end)

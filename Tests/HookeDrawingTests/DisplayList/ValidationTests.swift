@@ -57,6 +57,10 @@ import Testing
       (
         .group(DisplayGroup(transform: .scale(.nan), content: DisplayList())), "is not finite"
       ),
+      (
+        .group(DisplayGroup(transform: .scale(1e200), content: DisplayList())),
+        "enlarges without bounds"
+      ),
       (.group(DisplayGroup(opacity: .nan, content: DisplayList())), "opacity is nan"),
       (
         .group(DisplayGroup(label: .init(id: "1 x"), content: DisplayList())),

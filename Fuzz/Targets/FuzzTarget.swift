@@ -1,0 +1,25 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+/// One thing that is fuzzed: code that must take any bytes.
+package struct FuzzTarget: Sendable {
+  /// The name, which is also that of the corpus' folder.
+  package let name: String
+  /// What the bytes are.
+  package let summary: String
+  /// The most bytes of an input that the fuzzer makes.
+  package let largestInput: Int
+  /// Reads the bytes; stops the program where a result is wrong.
+  package let run: @Sendable ([UInt8]) -> Void
+
+  /// Every target, in the order in which `make fuzz` runs them.
+  package static let all: [FuzzTarget] = [
+    commandLines, recordings, sceneDocuments, lottieFiles, batches, animators, constraintSystems,
+    displayLists, cInterface,
+  ]
+}
+
+/// Stops the program because a result is wrong, which a fuzzer takes for a finding.
+func finding(_ text: String) -> Never {
+  fatalError("finding: \(text)")
+}

@@ -1,0 +1,26 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeLottie
+
+extension FuzzTarget {
+  /// Lottie files and archives of them: what is accepted is recorded and drawn.
+  static let lottieFiles = FuzzTarget(
+    name: "lottie-files", summary: "a Lottie file or a .lottie archive", largestInput: 8192
+  ) { bytes in
+    do {
+      let animation =
+        LottieArchive.recognises(bytes)
+        ? try LottieArchive(bytes).animation(name: "fuzz") : try LottieAnimation(json: bytes)
+      _ = animation.recording()
+      for step in 0...4 {
+        let picture = animation.picture(at: animation.duration * Double(step) / 4)
+        // Numbers that cannot be drawn are the renderers' to refuse, with a place.
+        try? picture.validate()
+      }
+    } catch {
+      guard !"\(error)".isEmpty else { finding("an error without a message") }
+    }
+  }
+}

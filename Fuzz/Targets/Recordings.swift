@@ -1,0 +1,36 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeFormat
+import HookeRecording
+
+extension FuzzTarget {
+  /// Recordings and tables of other programs: what is accepted is written, read again, and drawn as
+  /// a style sheet.
+  static let recordings = FuzzTarget(
+    name: "recordings", summary: "a recording in JSON, a table in CSV or JSON", largestInput: 4096
+  ) { bytes in
+    guard let text = String(validUTF8: bytes) else { return }
+    if let recording = try? Recording(json: text) {
+      let written = recording.json()
+      guard let again = try? Recording(json: written) else {
+        finding("a recording that was accepted cannot be read again: \(written)")
+      }
+      guard again.json() == written else { finding("not written as it was read: \(written)") }
+      let comparison = RecordingComparison(old: recording, new: again)
+      guard comparison.isSame else {
+        finding("a recording differs from itself: \(comparison.verdict)")
+      }
+      use(recording)
+    }
+    if let recording = try? Recording(csv: text, name: "table") { use(recording) }
+    if let recording = try? Recording(tableJSON: text, name: "table") { use(recording) }
+  }
+
+  /// Makes of a recording what the command makes of it, as far as it is short.
+  private static func use(_ recording: Recording) {
+    guard recording.duration < 60 else { return }
+    _ = recording.csv(framesPerSecond: 10)
+    if recording.tracks.count < 8 { _ = recording.css() }
+  }
+}

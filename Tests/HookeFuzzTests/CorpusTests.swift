@@ -1,0 +1,28 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeFuzz
+import Testing
+
+/// The inputs that the fuzzers have found worth keeping, read once more.
+@Suite struct CorpusTests {
+  /// The targets but for command lines, which need a process of their own.
+  static let targets = FuzzTarget.all.filter { $0.name != "command-lines" }
+
+  static func files(of target: FuzzTarget) throws -> [URL] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "Fuzz/Corpus/" + target.name), includingPropertiesForKeys: nil
+    ).sorted { $0.path < $1.path }
+  }
+
+  @Test(arguments: targets.map(\.name))
+  func corpus_ofATarget_isReadWithoutAFinding(name: String) throws {
+    let target = try #require(FuzzTarget.all.first { $0.name == name })
+    let files = try Self.files(of: target)
+    #expect(!files.isEmpty)
+    for file in files { target.run([UInt8](try Data(contentsOf: file))) }
+  }
+}
