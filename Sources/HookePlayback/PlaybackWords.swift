@@ -25,9 +25,12 @@ struct PlaybackWords {
     let baseline = box.maxY + 30
     let (digits, width) = digits(right: box.maxX, baseline: baseline)
     var canvas = PageCanvas(measurer: measurer, theme: theme)
-    canvas.text(
-      title, Typography.name, theme.ink, at: Point(x: box.minX, y: baseline),
-      maxWidth: box.width - width - 8)
+    // Beside the running time of a narrow picture no title has room.
+    let room = box.width - width - 8
+    if room > 2 * Self.line {
+      canvas.text(
+        title, Typography.name, theme.ink, at: Point(x: box.minX, y: baseline), maxWidth: room)
+    }
     return canvas.picture.list.items.map { AnimatedItem($0) } + digits
       + captions(at: Point(x: box.minX, y: baseline + Self.line), width: box.width)
   }

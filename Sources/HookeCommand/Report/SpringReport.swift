@@ -94,6 +94,7 @@ struct SpringReport {
     let value = "at \(NumberFormat.readable(peak.value))"
     guard distance != 0 else { return value }
     let past = 100 * (peak.value - motion.toValue) / distance
+    guard past.isFinite else { return value }
     guard past.magnitude < 1e9 else {
       return "\(value), \(past < 0 ? "" : "+")\(NumberFormat.readable(past)) %"
     }
