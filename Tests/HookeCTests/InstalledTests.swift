@@ -147,6 +147,7 @@ extension InstalledTests {
   }
 
   @Test(
+    .enabled(if: isThorough, "takes long, so a part of make check"),
     .enabled(if: hasValgrind, "needs valgrind"),
     arguments: ["Scripts/abi/misuse.c", "Docs/Examples/C/springs.c"])
   func memory_underValgrind_isClean(_ source: String) throws {
@@ -161,7 +162,7 @@ extension InstalledTests {
   }
 
   @Test(
-    .enabled(if: isThorough, "compiles for long, so a part of make check"),
+    .enabled(if: isThorough, "takes long, so a part of make check"),
     .enabled(if: canSanitize, "needs Linux and the toolchain's clang"))
   func threads_underThreadSanitizer_areClean() throws {
     let result = try hooke.run(

@@ -7,7 +7,7 @@ import Testing
 /// A program, optimised as release builds are, that uses the solver wrongly.
 @Suite(
   "Messages of a release build",
-  .enabled(if: isThorough, "compiles for long, so a part of make check"))
+  .enabled(if: isThorough, "takes long, so a part of make check"))
 struct ReleaseMessageTests {
   /// A wrong use of the solver, and what the stopped program must have printed.
   struct Misuse {
