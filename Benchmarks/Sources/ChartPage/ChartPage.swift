@@ -6,9 +6,12 @@ public import HookeDrawing
 
 /// A page with a chart of measurements under construction: its head is drawn.
 public struct ChartPage {
+  /// The size of the page, in points.
   public static let size = Size.a4.landscape
+  /// The distance of the content from the edges, in points.
   public static let margin = 36.0
 
+  /// What the chart is drawn on.
   public var canvas: PageCanvas
   private let title: String
   private let sentence: String
