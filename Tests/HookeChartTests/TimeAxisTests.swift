@@ -113,4 +113,14 @@ struct TimeAxisTests {
     #expect(Ticks.multiples(of: 0.1, in: 0.30000000000000004...0.7999999999999999).count == 6)
     #expect(Ticks.multiples(of: 2, in: 1...5) == [2, 4])
   }
+
+  @Test("a silence at an end of the axis is cut to that end")
+  func axis_idleAtAnEnd_isCutToIt() {
+    let last = TimeAxis(0...10, idleIntervals: [1...10], x: 0...400)
+    #expect(last.breaks.map(\.times.upperBound) == [10])
+    #expect((last.breaks.first?.times.lowerBound ?? 0) > 1)
+    let first = TimeAxis(0...10, idleIntervals: [0...9], x: 0...400)
+    #expect(first.breaks.map(\.times.lowerBound) == [0])
+    #expect((first.breaks.first?.times.upperBound ?? 9) < 9)
+  }
 }

@@ -109,5 +109,7 @@ struct ErrorTests {
     #expect(samples.state(at: 0, of: 0) == [0.5])
     let again = ensemble.sample(at: [0.5, 0.75])
     #expect(again.state(at: 0, of: 0) == samples.state(at: 1, of: 0))
+    let alone = ensemble.sample(at: [0.75])
+    #expect(alone.state(at: 0, of: 0) == again.state(at: 1, of: 0))
   }
 }

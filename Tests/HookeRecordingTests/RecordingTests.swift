@@ -166,4 +166,12 @@ struct RecordingTests {
       #expect(easing.duration < easing.settlingTime + 0.001)
     }
   }
+
+  @Test("a recording lasts until the last thing that happens, moving or not")
+  func duration_withALateEvent_lastsUntilIt() {
+    let scene = Scene(name: "late", title: "", summary: "") { stage in
+      stage.at(3, "late") {}
+    }
+    #expect(Recording(of: scene, textMeasurer: MonospacedTextMeasurer()).duration == 3)
+  }
 }

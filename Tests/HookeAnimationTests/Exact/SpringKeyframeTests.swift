@@ -191,4 +191,28 @@ import Testing
     }
     #expect(text(reversing).contains("does not reverse: the one of x autoreverses"))
   }
+
+  @Test("A change of speed brings the times of the keyframes nearer")
+  func speedInFlight_scalesTheTimesOfTheKeyframes() {
+    let (animator, box) = (Animator(), Box())
+    let spring = Spring(stiffness: 200, damping: 12)
+    let animation = SpringAnimation(
+      Box.x, spring: spring,
+      through: [SpringKeyframe(100, at: 0), SpringKeyframe(0, at: 0.4)])
+    animation.fromValue = 0
+    animator.add(animation, to: box, forKey: "x")
+    animator.advance(to: 0.1)
+    animation.speed = 2
+    // 0.3 s of the animation are left to the second keyframe, 0.15 of the clock.
+    let first = SpringMotion(spring: spring, fromValue: 0, toValue: 100)
+    let state = first.state(at: 0.4)
+    let second = SpringMotion(
+      spring: spring, fromValue: state.value, toValue: 0, initialVelocity: state.velocity)
+    for (time, value) in [
+      (0.2, first.value(at: 0.3)), (0.249, first.value(at: 0.398)), (0.3, second.value(at: 0.1)),
+    ] {
+      animator.advance(to: time)
+      #expect(abs(box.x - value) < 1e-8, "at \(time)")
+    }
+  }
 }
