@@ -188,8 +188,10 @@ extension Recording {
     for candidate in cluster where candidate.weight > best.weight { best = candidate }
     // Two things at once are both named; the figures are those of what moves most.
     let events = cluster.filter { $0.kind == .event }.sorted { $0.weight > $1.weight }
-    let peaks = cluster.filter { $0.kind == .peak && $0.weight > 60 }
-      .sorted { $0.weight > $1.weight }
+    // The frame stands at one instant: a peak a moment later cannot be seen in it.
+    let peaks = cluster.filter {
+      $0.kind == .peak && $0.weight > 60 && ($0.time - best.time).magnitude < 0.001
+    }.sorted { $0.weight > $1.weight }
     var said: [String] = []
     for event in events where said.count < 2 && !said.contains(event.caption) {
       said.append(event.caption)
