@@ -97,6 +97,11 @@ struct CSSTests {
     let result = try HookeProcess.run("ease 0.2,-0.5,0.75,1.25 --duration 0.35 --css")
     #expect(result.output.contains("--ease-easing: cubic-bezier(0.2, -0.5, 0.75, 1.25);"))
     #expect(result.output.contains("--ease-duration: 0.35s;"))
+    // Every digit that was given.
+    let fine = "0.123456789012, -0.987654321, 0.3333333333333, 1.000000001"
+    let digits = try HookeProcess.run(
+      "ease \(fine.replacing(", ", with: ",")) --css --duration 0.123456789")
+    #expect(digits.output.contains("--ease-easing: cubic-bezier(\(fine));"), "\(digits.output)")
     let linear = try HookeProcess.run("ease linear --css")
     #expect(linear.output.contains("--ease-easing: linear;"))
   }

@@ -87,6 +87,47 @@ struct CurveChartTests {
     }
   }
 
+  @Test("POP's motion is drawn through the rows of its table")
+  func chart_popProfile_goesThroughItsRows() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("pop.svg")
+    let line = "spring --bounciness 12 --speed 8 --profile pop"
+    let rows = try CSVRow.rows(of: HookeProcess.run(line + " --csv"))
+    _ = try HookeProcess.run((line + " --svg \(file.path)").split(separator: " ").map(String.init))
+    let svg = try String(contentsOf: file, encoding: .utf8)
+    let strokes = svg.matches(of: /<path d="m([^"]*)" fill="none" stroke="(#[0-9a-f]*)"/)
+    /// The points of a path of relative lines.
+    func points(_ text: Substring) -> [(x: Double, y: Double)] {
+      var (points, numbers, command) = ([(x: 0.0, y: 0.0)], [Double](), "m")
+      for token in text.matches(of: /[lmhv]|-?(?:\d+\.?\d*|\.\d+)/).map({ String($0.output) }) {
+        guard let number = Double(token) else {
+          command = token
+          continue
+        }
+        numbers.append(command == "v" ? 0 : number)
+        if command == "h" { numbers.append(0) }
+        if command == "v" { numbers.append(number) }
+        if numbers.count < 2 { continue }
+        let last = points[points.count - 1]
+        points.append((last.x + numbers[0], last.y + numbers[1]))
+        numbers = []
+      }
+      return Array(points.dropFirst())
+    }
+    let curve = points(try #require(strokes.first { $0.2 == "#0072b2" }).1)
+    // The target's hairline begins at the left end of the axis; the motion from 0 to 1 below it.
+    let hairline = try #require(strokes.first { $0.2 == "#d5d9e0" })
+    let target = try #require(points(hairline.1).first)
+    #expect(curve.count == rows.count)
+    let start = try #require(curve.first).y
+    let width = try #require(curve.last).x - target.x
+    for (row, point) in zip(rows, curve) {
+      let x = target.x + width * row.time / rows[rows.count - 1].time
+      let y = start + row.position * (target.y - start)
+      #expect((point.x - x).magnitude < 0.05 && (point.y - y).magnitude < 0.05, "\(row.text)")
+    }
+  }
+
   @Test("the same command writes the same bytes")
   func chart_twice_isTheSame() throws {
     let folder = try TemporaryFolder()

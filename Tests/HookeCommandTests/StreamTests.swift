@@ -51,6 +51,28 @@ struct StreamTests {
     }
   }
 
+  @Test("a text is the same on standard output, through -o - and in a file")
+  func output_textsOfEveryFormat_areTheSameAnywhere() throws {
+    let folder = try TemporaryFolder()
+    for format in ["css", "keyframes", "swiftui", "uikit", "compose", "web"] {
+      let line = ["spring", "--bounciness", "4", "--speed", "12", "--format", format]
+      let printed = try HookeProcess.run(line, in: folder)
+      #expect(printed.exitCode == 0 && printed.output.count > 80, "\(format): \(printed)")
+      #expect(try HookeProcess.run(line + ["-o", "-"], in: folder).output == printed.output)
+      #expect(try folder.names().isEmpty, "\(format)")
+      let written = try HookeProcess.run(line + ["-o", "a.txt"], in: folder)
+      #expect(written.exitCode == 0 && written.output.isEmpty && written.errors.isEmpty)
+      let file = folder.url("a.txt")
+      #expect(try String(contentsOf: file, encoding: .utf8) == printed.output, "\(format)")
+      try FileManager.default.removeItem(at: file)
+    }
+    let css = try HookeProcess.run(["spring", "--bounciness", "4", "--speed", "12", "--css"])
+    let file = folder.url("b.css")
+    _ = try HookeProcess.run(
+      ["spring", "--bounciness", "4", "--speed", "12", "--css", "-o", file.path])
+    #expect(try String(contentsOf: file, encoding: .utf8) == css.output)
+  }
+
   @Test("pages that an earlier run left under the same name are reported")
   func output_fewerPages_warnsOfTheOthers() throws {
     let folder = try TemporaryFolder()

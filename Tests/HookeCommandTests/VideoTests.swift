@@ -20,6 +20,29 @@ struct VideoTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
   }
 
+  @Test("what ffmpeg prints is no part of standard output")
+  func video_ofATalkativeProgram_isAloneOnStandardOutput() throws {
+    let folder = try TemporaryFolder()
+    let program = folder.url("ffmpeg")
+    let script = """
+      #!/bin/sh
+      echo chatter
+      for last; do :; done
+      cat > /dev/null
+      echo video > "$last"
+      """
+    try Data(script.utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    for (arguments, output) in [(["-o", "a.gif"], "a.gif\n"), (["-o", "-"], "video\n")] {
+      let result = try HookeProcess.run(
+        ["storyboard", "flat-button", "--fps", "2", "--scale", "0.25", "--format", "gif"]
+          + arguments, in: folder,
+        environment: ["PATH": "\(folder.folder.path):/usr/bin:/bin"])
+      #expect(result.exitCode == 0 && result.output == output, "\(result)")
+      #expect(result.errors.contains("chatter"))
+    }
+  }
+
   @Test("options that a video has no use for, and rates it cannot have, are refused")
   func video_wrongOptions_areRefused() throws {
     for (arguments, words) in [

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeTestSupport
 import Testing
 
 /// Outlines of strokes and images in perspective, against distances and the projected curves.
@@ -143,6 +144,27 @@ import Testing
         return try #require(both.apply(to: near)).distance(to: tangent.apply(to: near))
       }
       #expect(try error(0.1) < 0.011 * error(1))
+    }
+  }
+
+  @Test func bounds_ofAnyStroke_containItsOutline() throws {
+    var generator = SeededGenerator(seed: 17)
+    for round in 0..<240 {
+      var path = Path()
+      func point() -> Point { Point(x: generator.double(0...60), y: generator.double(0...60)) }
+      path.move(to: point())
+      for _ in 0..<2 + round % 3 { path.addLine(to: point()) }
+      if round % 2 == 0 { path.closeSubpath() }
+      let style = StrokeStyle(
+        width: generator.double(0.5...8), cap: [.butt, .round, .square][round % 3],
+        join: [.miter, .round, .bevel][round / 3 % 3], miterLimit: generator.double(1...12))
+      let bounds = try #require(
+        DisplayItem.stroke(path, .color(.black), style).bounds(
+          measurer: MonospacedTextMeasurer()))
+      let outline = try #require(path.strokeOutline(style).bounds)
+      // The outline is drawn with curves, which leave a circle by 3 in 10,000.
+      #expect(
+        bounds.insetBy(dx: -0.01, dy: -0.01).contains(outline), "seed 17, \(round): \(style)")
     }
   }
 }

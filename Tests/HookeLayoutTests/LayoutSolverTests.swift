@@ -194,4 +194,25 @@ import Testing
     try solver.add(Constraint(7 * b, .equal, (9.9e11 + 1.0 / 7) / factor))
     #expect(abs(solver.value(of: c) * factor * 77 - 9.9e11) < 1)
   }
+
+  @Test func operators_ofQuantities_areThoseOfNumbers() throws {
+    var solver = LayoutSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint(x, .equal, 5))
+    try solver.add(Constraint(y, .equal, -3))
+    let expressions: [(LinearExpression, Double)] = [
+      (x + y, 2), (x + 4, 9), (4 + x, 9), (x - y, 8), (x - 4, 1), (4 - x, -1), (x * 3, 15),
+      (3 * x, 15), (x / 4, 1.25), ((x + 1) / 4, 1.5), ((x - y) * 2 + 3, 19), (7 - (x + y) * 2, 3),
+      ((2 * x - 6 * y + 10) / 4, 9.5),
+    ]
+    for (expression, value) in expressions {
+      #expect(solver.value(of: expression) == value, "\(expression)")
+    }
+    // Each number is divided itself: an inverse would be rounded first.
+    for divisor in 1..<200 {
+      let quotient = (x * 5 + 7) / Double(divisor)
+      #expect(quotient.terms.map(\.coefficient) == [5 / Double(divisor)])
+      #expect(quotient.constant == 7 / Double(divisor))
+    }
+  }
 }

@@ -145,4 +145,20 @@ struct RecordingTests {
       #expect(try Recording(json: recording.json()) == recording, "\(file.name)")
     }
   }
+
+  @Test func recording_ofALayerSeenFromTheMiddle_beginsThere() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"a":1,"k":[{"t":0,"s":[0,0]},{"t":10,"s":[100,0]},{"t":20,"s":[0,50]}]}}"#,
+        #""ip":5,"op":15"#))
+    let track = try track(animation, "position")
+    #expect(
+      track.segments.map(\.startTime) == [0.5, 1] && track.segments.map(\.endTime) == [1, 1.5])
+    #expect(track.value(at: 0.4) == track.initialValue)
+    for time in [0.5, 0.7, 0.99, 1, 1.2, 1.49] {
+      let place = try animation.place(at: time)
+      #expect(
+        place.isNear(track.value(of: 0, at: time), track.value(of: 1, at: time)), "at \(time)")
+    }
+  }
 }

@@ -277,4 +277,46 @@ struct ShapeTests {
     #expect(bounds.map(\.minX) == [25, 47.5] && bounds.map(\.maxX) == [30, 50])
     #expect(bounds.map(\.minY) == [2, 3])
   }
+
+  @Test(arguments: [1.0, 3, 5], [1, 3])
+  func rectangle_rounded_hasArcsAboutItsFourCorners(radius: Double, direction: Int) throws {
+    let path = try path(
+      #"{"ty":"rc","p":{"k":[30,20]},"s":{"k":[20,10]},"r":{"k":\#(radius)},"d":\#(direction)},"#
+        + File.fill)
+    var (current, arcs) = (Point.zero, 0)
+    for element in path.elements {
+      if case .curve(let end, let control1, let control2) = element, current != end,
+        current.x != end.x && current.y != end.y
+      {
+        arcs += 1
+        let middle = Point(
+          x: (current.x + end.x) / 2 < 30 ? 20 + radius : 40 - radius,
+          y: (current.y + end.y) / 2 < 20 ? 15 + radius : 25 - radius)
+        for t in [0, 0.25, 0.5, 0.75, 1] {
+          let s = 1 - t
+          let place =
+            current * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)
+            + end * (t * t * t)
+          // A cubic is off a quarter of a circle by 3 in 10,000.
+          #expect((place.distance(to: middle) / radius - 1).magnitude < 5e-4, "\(place)")
+          #expect((place.x - middle.x) * (middle.x - 30) >= -1e-9)
+          #expect((place.y - middle.y) * (middle.y - 20) >= -1e-9)
+        }
+      }
+      switch element {
+      case .move(let end), .line(let end), .curve(let end, _, _): current = end
+      case .close: break
+      }
+    }
+    #expect(arcs == 4)
+  }
+
+  @Test func repeater_scaleOfNothing_leavesTheFirst() throws {
+    let animation = try File.animation(
+      shapes: #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[10,10]}},"# + File.fill
+        + #",{"ty":"rp","c":{"k":3},"o":{"k":0},"m":1,"tr":{"p":{"k":[20,0]},"s":{"k":[0,100]}}}"#
+    )
+    let widths = animation.paths().compactMap { $0.bounds?.width }
+    #expect(widths.max() == 10 && widths.filter { $0 > 0 }.count == 1)
+  }
 }

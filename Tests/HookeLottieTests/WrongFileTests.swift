@@ -204,4 +204,15 @@ struct WrongFileTests {
     #expect(asked == ["images/../x.png"])
     #expect(animation.warnings.map(\.feature) == ["pictures that cannot be read are left out"])
   }
+
+  @Test func init_asManyItemsAsAreDrawn_isAccepted() {
+    // A style draws its outline, and each of 10,000 copies both again.
+    let copies = LottieFile.shapes(
+      #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[1,1]}},"# + LottieFile.fill
+        + #",{"ty":"rp","c":{"k":10000},"tr":{"p":{"k":[1,0]}}}"#)
+    let most = Array(repeating: copies, count: 10).joined(separator: ",")
+    #expect(message(LottieFile.text(layers: most)) == "no error")
+    let more = message(LottieFile.text(layers: most + "," + LottieFile.square()))
+    #expect(more.contains("would draw 200001 items"), "\(more)")
+  }
 }

@@ -68,6 +68,37 @@ struct AnimatedPictureTests {
     #expect(abs(durations[2] - durations[1] - 1) < 2e-3, "\(durations)")
   }
 
+  @Test("what is clipped within groups that move, turn and grow is where it was")
+  func clips_withinMovedGroups_keepTheirPlace() throws {
+    let scene = Scene(
+      name: "clips", title: "Clips", summary: "", size: Size(width: 320, height: 240)
+    ) { stage in
+      var parent = stage.root
+      for depth in 0..<3 {
+        let window = Layer(name: "window \(depth)")
+        window.frame = Rect(x: 70, y: 40, width: 110, height: 90)
+        window.clipsToBounds = true
+        window.backgroundColor = Color(white: 0.9 - 0.2 * Double(depth))
+        parent.addSublayer(window)
+        parent = window
+        let turn = BasicAnimation(Layer.rotation)
+        (turn.toValue, turn.duration) = (0.3, 0.5)
+        stage.animator.add(turn, to: window, forKey: "turn")
+      }
+      let dot = Layer(name: "dot")
+      dot.frame = Rect(x: 4, y: 4, width: 12, height: 9)
+      dot.backgroundColor = .black
+      parent.addSublayer(dot)
+      let slide = BasicAnimation(Layer.positionX)
+      (slide.toValue, slide.duration) = (-30, 0.5)
+      stage.animator.add(slide, to: dot, forKey: "slide")
+    }
+    let picture = AnimatedPicture(of: scene, textMeasurer: fonts)
+    let check = PlaybackCheck(scene, picture, measurer: fonts)
+    let worst = try check.worst(at: (0...20).map { Double($0) / 41 })
+    #expect(worst.distance <= 0.4 && worst.count > 70, "\(worst)")
+  }
+
   @Test func duration_belowThatOfTheRun_showsItsBeginning() throws {
     let scene = Gallery.cardTapOutside
     let picture = AnimatedPicture(

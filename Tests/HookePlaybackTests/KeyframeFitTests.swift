@@ -90,6 +90,18 @@ struct KeyframeFitTests {
     #expect(frames == [Keyframe(at: 0, [5.02]), Keyframe(at: 100, [5.02])])
   }
 
+  @Test("small swings are within the tolerance, one value where they can be, wherever they are")
+  func swing_fit_isOneValueOrWithinTheTolerance() {
+    for middle in [-300.0, -5, 0, 5, 300] {
+      for share in [0.4, 0.9, 1.1, 1.5, 3, 5, 9] {
+        let points = (0...60).map { ($0 * 10, [middle + 0.05 * share * Double($0 % 2)]) }
+        let frames = KeyframeFit.keyframes(curve(points, tolerance: 0.05), lastTick: 600)
+        #expect(error(frames, points) <= 0.05 + 1e-9, "\(share) tolerances at \(middle)")
+        if share < 1 { #expect(frames.count == 2, "\(share) tolerances at \(middle)") }
+      }
+    }
+  }
+
   @Test("random walks of up to three components stay within their tolerance", arguments: 1...30)
   func wander_fit_isWithinTolerance(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -139,4 +139,48 @@ struct AnimatorRecorderTests {
     #expect(animator.recorder == nil && recording.tracks.isEmpty && recording.events.count == 1)
     #expect(recorder.stop() == recording)
   }
+
+  @Test("samples follow each component, whichever of them moves", arguments: [0, 1])
+  func samples_ofOneMovingComponent_areOfStatedError(component: Int) throws {
+    let (animator, knobs) = (Animator(), [Knob("head"), Knob("tail")])
+    let recorder = AnimatorRecorder(animator)
+    var target = knobs[0].place
+    target[component] += 400
+    let head = SpringAnimation(Knob.place, spring: Spring(bounciness: 12, speed: 20))
+    head.toValue = target
+    let tail = SpringAnimation(Knob.place, spring: Spring(bounciness: 12, speed: 20), follows: head)
+    animator.add(head, to: knobs[0], forKey: "head")
+    animator.add(tail, to: knobs[1], forKey: "tail")
+    var truth: [(time: Double, place: SIMD2<Double>)] = []
+    for _ in 0..<200 {
+      recorder.advance(for: 1.0 / 331, framesPerSecond: 331)
+      truth.append((animator.now, knobs[1].place))
+    }
+    let track = try #require(recorder.stop().tracks.first { $0.layer == "tail" })
+    for (time, place) in truth {
+      for lane in 0..<2 {
+        #expect(
+          (track.value(of: lane, at: time) - place[lane]).magnitude <= track.sampleError,
+          "component \(lane) at \(time)")
+      }
+    }
+  }
+
+  @Test("each frame of the animator is observed, whoever advances it")
+  func watched_changedInFrames_isRecordedInEach() throws {
+    let (animator, knob) = (Animator(), Knob("knob"))
+    let recorder = AnimatorRecorder(animator)
+    recorder.watch(Knob.angle, of: knob)
+    animator.add(
+      CustomAnimation<Knob> { knob, animation in
+        knob.angle = animation.currentTime < 0.5 ? 0 : animation.currentTime < 0.8 ? 2 : 1
+        return true
+      }, to: knob, forKey: "turn")
+    for frame in 1...60 { animator.advance(to: Double(frame) / 60) }
+    animator.removeAll(from: knob)
+    let track = try #require(recorder.stop().tracks.first)
+    for (time, angle) in [(0.3, 0.0), (0.49, 0), (0.505, 2), (0.7, 2), (0.82, 1), (0.99, 1)] {
+      #expect(track.value(of: 0, at: time) == angle, "at \(time)")
+    }
+  }
 }

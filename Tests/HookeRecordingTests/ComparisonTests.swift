@@ -164,4 +164,15 @@ struct ComparisonTests {
     #expect(comparison.tracks.count == 22)
     #expect(comparison.verdict.contains("19 more"))
   }
+
+  @Test("what was before the beginning is no difference")
+  func comparison_beforeTheBeginning_isNotMade() {
+    func recording(_ initial: Double, start: Double) -> Recording {
+      Fixtures.recording([
+        Fixtures.track("a", "x", [Fixtures.spring(start, from: 3, to: 10)], initial: initial)
+      ])
+    }
+    #expect(Self.compare(recording(0, start: 0), recording(50, start: 0)).isSame)
+    #expect(!Self.compare(recording(0, start: 0.1), recording(50, start: 0.1)).isSame)
+  }
 }

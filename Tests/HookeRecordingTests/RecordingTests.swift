@@ -174,4 +174,37 @@ struct RecordingTests {
     }
     #expect(Recording(of: scene, textMeasurer: MonospacedTextMeasurer()).duration == 3)
   }
+
+  @Test("of several values at one instant, the recording holds the last")
+  func jumps_atOneInstant_areOne() throws {
+    let scene = Scene(name: "jump", title: "", summary: "") { stage in
+      let card = Layer(name: "card")
+      stage.root.addSublayer(card)
+      // A chain of actions longer than an animator runs in one round.
+      func fade(_ left: Int) {
+        card.opacity = 0.2 + 0.0005 * Double(left)
+        if left > 0 { stage.animator.schedule(at: 1) { fade(left - 1) } }
+      }
+      stage.at(1, "chain") { fade(1500) }
+      for value in [0.5, 0.25, 0.75] { stage.at(2, "to \(value)") { card.opacity = value } }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let track = try #require(recording.tracks.first { $0.property == "opacity" })
+    #expect(track.segments.map(\.startTime) == [1.0, 2].map(\.nextDown))
+    #expect(track.segments.map { $0.value(of: 0, at: 9) } == [0.2, 0.75])
+    #expect(track.value(at: 1.0.nextDown) == [1])
+  }
+
+  @Test("what a scene's code does is an event of its kind, in order")
+  func events_ofEveryKind_haveTheirCaptions() {
+    let scene = Scene(name: "events", title: "", summary: "") { stage in
+      stage.observe("saved") {}
+      stage.at(0.5, "posted") { stage.post("saved") }
+      stage.at(1, "noted") { stage.note("a note") }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect(recording.events.map(\.kind) == [.action, .message, .action, .note])
+    #expect(recording.events.map(\.caption) == ["posted", "message saved", "noted", "a note"])
+    #expect(recording.events.map(\.time) == [0.5, 0.5, 1, 1])
+  }
 }

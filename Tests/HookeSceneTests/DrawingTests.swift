@@ -17,18 +17,24 @@ struct DrawingTests {
   @Test func invisibleLayers_drawNothing() {
     let empty = stage.displayList()
     let box = stage.add("box", 10, 10, 50, 50)
+    (box.borderWidth, box.borderColor) = (2, .black)
+    (box.shadowOpacity, box.shadowRadius) = (0.5, 4)
     let full = stage.displayList()
     #expect(full != empty)
     for change: (Layer) -> Void in [
       { $0.isHidden = true }, { $0.opacity = 0 }, { $0.opacity = -1 }, { $0.transform = .scale(0) },
       { $0.transform = .scale(x: 1, y: 0) }, { $0.transform.rotation.y = .pi / 2 * 1 },
-      { $0.backgroundColor = .clear }, { $0.bounds.size = .zero },
+      {
+        $0.backgroundColor = .clear
+        ($0.borderColor, $0.shadowOpacity) = (.clear, 0)
+      }, { $0.bounds.size = .zero },
       { $0.bounds.size = Size(width: -5, height: 5) },
     ] {
       box.isHidden = false
       box.opacity = 1
       box.transform = .identity
       box.backgroundColor = .black
+      (box.borderColor, box.shadowOpacity) = (.black, 0.5)
       box.bounds.size = Size(width: 50, height: 50)
       #expect(stage.displayList() == full)
       change(box)

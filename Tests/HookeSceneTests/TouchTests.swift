@@ -27,9 +27,11 @@ struct TouchTests {
 
   @Test func tap_within_isDownThenUpInside() {
     let (control, log) = control(at: frame)
+    let (other, otherLog) = self.control("other", at: frame.offsetBy(dx: 0, dy: 100))
     stage.touchDown(at: inside)
-    #expect(control.isHighlighted)
+    #expect(control.isHighlighted && !other.isHighlighted)
     stage.touchUp()
+    #expect(otherLog.events.isEmpty)
     #expect(!control.isHighlighted)
     #expect(log.events == [.touchDown, .touchUpInside])
     stage.touchUp()

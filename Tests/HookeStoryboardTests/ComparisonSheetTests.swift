@@ -4,6 +4,7 @@
 import HookeChart
 import HookeDrawing
 import HookeGallery
+import HookeRecordingTestSupport
 import HookeScene
 import Testing
 
@@ -227,4 +228,29 @@ private final class DialLayer: Layer {
       dial.value = value
       dial.bounds.size.height = 10 + value * (dial.before + dial.after) / 3
     })
+
+  @Test("what moved before and no longer moves has its row, and is not left out as idle")
+  func rows_whatMovedBefore_areShown() {
+    let spring = Fixtures.spring(0.5, from: 0, to: 100)
+    let late = Fixtures.spring(6, from: 0, to: 10)
+    let tracks = { (segments: [Track.Segment], end: Double) in
+      Fixtures.recording([
+        Fixtures.track("gone", "positionX", segments, initial: 0),
+        Fixtures.track("kept", "opacity", [Fixtures.spring(6, from: 0, to: end)], initial: 0),
+      ])
+    }
+    let (old, new) = (tracks([spring], 10), tracks([], 9))
+    #expect(CurveRow.rows(of: new, against: old).map(\.track.layer) == ["gone", "kept"])
+    for comparison in [
+      RecordingComparison(old: old, new: new), RecordingComparison(old: new, new: old),
+    ] {
+      for idle in comparison.idleIntervals {
+        for segment in [spring, late] {
+          #expect(
+            idle.upperBound <= segment.startTime || idle.lowerBound >= segment.endTime, "\(idle)")
+        }
+      }
+      #expect(!comparison.idleIntervals.isEmpty)
+    }
+  }
 }

@@ -131,4 +131,24 @@ struct MomentsTests {
     let idleIntervals = recording.idleIntervals()
     #expect(idleIntervals.first == 0...0.5)
   }
+
+  @Test("in a long rest, things that follow each other closely remain two")
+  func keyMoments_closeEventsInALongRest_areBothShown() {
+    func jump(_ layer: String, _ start: Double) -> Track {
+      let eased = EasedMotion(duration: 0.1, fromValue: 0, toValue: 100)
+      return Fixtures.track(
+        layer, "positionX",
+        [Fixtures.segment(start, start + 0.1, true, .eased(eased, carriedVelocity: 0))], initial: 0)
+    }
+    func times(_ duration: Double) -> [Double] {
+      let recording = Fixtures.recording(
+        [jump("first", 0.5), jump("second", 0.52)], duration: duration,
+        events: [
+          .init(time: 0.5, kind: .touch, caption: "first"),
+          .init(time: 0.52, kind: .touch, caption: "second"),
+        ])
+      return recording.moments().map(\.time).filter { (0.5...0.53).contains($0) }
+    }
+    #expect(times(1.5) == [0.5, 0.52])
+  }
 }

@@ -188,4 +188,57 @@ struct SheetTests {
     let second = Storyboard(of: scene, textMeasurer: measurer).document(textMeasurer: measurer)
     #expect(first == second)
   }
+
+  @Test("any number of columns fills its page with frames, tidily", arguments: [1, 5, 12, 20])
+  func document_anyColumns_isTidyAndFilled(_ columns: Int) throws {
+    let reader = SheetReader()
+    var options = StoryboardOptions()
+    (options.layout, options.columns, options.pageSize) = (.grid, columns, .a4)
+    let storyboard = SharedStoryboards.storyboard(of: Gallery.flatButton, options: options)
+    let document = storyboard.document(textMeasurer: reader.measurer)
+    for page in document.pages {
+      #expect(reader.faults(on: page).isEmpty, "\(reader.faults(on: page))")
+    }
+    guard columns >= 12 else { return }
+    // Cells are narrower than high: a frame fills its own but for the gap to the next.
+    let row = reader.frames(on: try #require(document.pages.first)).map(\.rect)
+    let step = row[1].minX - row[0].minX
+    #expect(row[0].width / step > 0.75, "\(row[0].width) of \(step)")
+  }
+
+  @Test("the hairline of a moment leads from its number to its time on the axis")
+  func marks_ofMoments_areJoinedToTheirNumbers() throws {
+    let reader = SheetReader()
+    let storyboard = SharedStoryboards.storyboard(
+      of: Gallery.flatButton, options: StoryboardOptions(layout: .grid))
+    var (numbers, lines): ([Point], [[Point]]) = ([], [])
+    func collect(_ list: DisplayList, _ transform: AffineTransform) {
+      for item in list.items {
+        switch item {
+        case .text(let text) where text.anchor == .baselineCenter && Int(text.layout.string) != nil:
+          numbers.append(transform.apply(to: text.position))
+        case .stroke(let path, _, let style) where style.width == 0.5:
+          lines.append(
+            path.elements.prefix(2).compactMap { element in
+              switch element {
+              case .move(let end), .line(let end): transform.apply(to: end)
+              default: nil
+              }
+            })
+        case .group(let group) where group.clip == nil:
+          collect(group.content, group.transform.concatenating(transform))
+        default: break
+        }
+      }
+    }
+    for page in storyboard.document(textMeasurer: reader.measurer).pages {
+      collect(page.content, .identity)
+    }
+    let joined = numbers.compactMap { number in
+      lines.first { $0.count == 2 && $0[0].distance(to: number.offsetBy(dx: 0, dy: 3)) < 1e-6 }
+    }
+    #expect(joined.count == storyboard.frames.count, "\(numbers)")
+    // Some numbers had to be moved aside.
+    #expect(joined.contains { abs($0[0].x - $0[1].x) > 0.5 })
+  }
 }

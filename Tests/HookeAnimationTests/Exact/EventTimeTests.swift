@@ -136,11 +136,22 @@ import Testing
   @Test func scheduledAction_cancelled_doesNotRun() {
     let animator = Animator()
     var ran = 0
-    let action = animator.perform(after: 1) { ran += 1 }
-    #expect(action.isPending)
-    action.cancel()
-    #expect(!action.isPending)
+    // One on each clock, with neighbours that remain.
+    let actions = [
+      animator.perform(after: 1) { ran += 1 }, animator.schedule(atHostTime: 1) { ran += 1 },
+    ]
+    var others = 0
+    for _ in 0..<2 {
+      animator.schedule(at: 1) { others += 1 }
+      animator.schedule(atHostTime: 1) { others += 1 }
+    }
+    for action in actions {
+      #expect(action.isPending)
+      action.cancel()
+      #expect(!action.isPending)
+    }
     animator.advance(to: 2)
+    #expect(others == 4)
     #expect(ran == 0)
     #expect(animator.isIdle)
   }
@@ -184,5 +195,39 @@ import Testing
     animator.add(none, to: box, forKey: "y")
     animator.advance(to: 1001)
     #expect(box.y == 1)
+  }
+
+  @Test func actions_ofBothClocksAtOneInstant_runInOrderOfAddition() {
+    let animator = Animator()
+    animator.speed = 2
+    var order: [Int] = []
+    for number in 0..<6 {
+      if number % 2 == 0 {
+        animator.schedule(atHostTime: 0.5) { order.append(number) }
+      } else {
+        animator.schedule(at: 1) { order.append(number) }
+      }
+    }
+    animator.advance(to: 1)
+    #expect(order == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func frames_areWrittenInOrderOfAddition_notOfBeginning() {
+    let animator = Animator()
+    let boxes = (0..<6).map { _ in Box() }
+    var order: [Int] = []
+    for (index, box) in boxes.enumerated() {
+      let basic = BasicAnimation(Box.y)
+      (basic.fromValue, basic.toValue, basic.duration) = (0, 1, 5)
+      // The last one added begins first.
+      basic.delay = 0.1 * Double(6 - index)
+      animator.add(basic, to: box, forKey: "y")
+      box.yDidChange = { order.append(index) }
+    }
+    for frame in 1...8 {
+      order = []
+      animator.advance(to: 0.1 * Double(frame) + 0.05)
+      #expect(order.suffix(min(frame, 6)) == Array(max(0, 6 - frame)..<6), "frame \(frame)")
+    }
   }
 }

@@ -228,4 +228,35 @@ import Testing
     #expect(box.size == [1, 2])
     #expect(box.frame == [1, -2, 30, 4])
   }
+
+  @Test func keyframes_withoutTimes_areSpacedEvenly() {
+    for profile in [Animator.Profile.exact, .pop] {
+      let (animator, box) = (Animator(profile: profile, startTime: 1), Box())
+      let track = KeyframeAnimation(Box.x)
+      (track.values, track.duration) = ([0, 9, -4, 20, 6], 2)
+      animator.add(track, to: box, forKey: "x")
+      for (time, value) in [
+        (0.0, 0.0), (0.25, 4.5), (0.5, 9), (0.75, 2.5), (1, -4), (1.5, 20), (1.75, 13), (2, 6),
+      ] {
+        animator.advance(to: 1 + time)
+        #expect(abs(box.x - value) < 1e-9, "\(profile) at \(time)")
+      }
+    }
+  }
+
+  @Test func velocity_ofEveryCurve_isTheDerivativeOfItsValue() {
+    let eased = EasedMotion(timing: .easeInOut, duration: 0.8, fromValue: 3, toValue: -5)
+    let curves: [MotionCurve] = [
+      .spring(SpringMotion(spring: Spring(), fromValue: 1, toValue: 4, initialVelocity: -3)),
+      .decay(DecayMotion(fromValue: 2, initialVelocity: 30)), .eased(eased, carriedVelocity: 0),
+      .eased(eased, carriedVelocity: 40), .constant(7),
+    ]
+    for curve in curves {
+      for step in 1..<16 {
+        let time = 0.05 * Double(step) + 0.001
+        let slope = (curve.value(at: time + 1e-5) - curve.value(at: time - 1e-5)) / 2e-5
+        #expect(abs(curve.velocity(at: time) - slope) < 1e-4, "\(curve) at \(time)")
+      }
+    }
+  }
 }

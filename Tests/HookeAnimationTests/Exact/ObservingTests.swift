@@ -83,6 +83,29 @@ import Testing
     #expect(notes.segments[0].identity.property == "x")
   }
 
+  @Test func recording_ofAnAnimatorAtAnySpeed_holdsWhatTheTargetShows() {
+    let (animator, notes, box) = (Animator(), Notes(), Box())
+    animator.recorder = notes
+    animator.speed = 2
+    let spring = SpringAnimation(Box.x)
+    (spring.fromValue, spring.toValue, spring.springBounciness) = (0, 100, 14)
+    animator.add(spring, to: box, forKey: "x")
+    for frame in 1...90 {
+      switch frame {
+      case 9: animator.speed = 0.5
+      case 20: animator.isPaused = true
+      case 30: animator.isPaused = false
+      case 40: (animator.speed, spring.toValue) = (1.5, 30)
+      default: break
+      }
+      let host = Double(frame) / 60
+      animator.advance(to: host)
+      guard spring.isAttached else { continue }
+      #expect(abs((notes.value(at: host) ?? .nan) - box.x) < 1e-8, "at \(host)")
+    }
+    #expect(notes.segments.count == 6)
+  }
+
   @Test func events_asASequence_comeInOrderWithExactTimes() async {
     let animator = Animator()
     let box = Box()
@@ -201,8 +224,13 @@ import Testing
     animator.advance(to: 1.1)
     #expect(delegate.lines == ["will", "did"])
     #expect(observer.lines == ["did"])
+    animator.isPaused = true
+    animator.advance(to: 1.15)
+    #expect(delegate.lines == ["will", "did"], "nothing is animated while the animator is paused")
+    animator.isPaused = false
     animator.removeObserver(observer)
     animator.advance(to: 1.2)
     #expect(observer.lines == ["did"])
+    #expect(delegate.lines == ["will", "did", "will", "did"])
   }
 }

@@ -215,4 +215,25 @@ import Testing
       #expect(abs(box.x - value) < 1e-8, "at \(time)")
     }
   }
+
+  @Test("A to-value that is set replaces the keyframes, even by the value of the last")
+  func toValue_setToThatOfTheLastKeyframe_replacesTheKeyframes() {
+    let (animator, box) = (Animator(), Box())
+    let spring = Spring(stiffness: 200, damping: 12)
+    let animation = SpringAnimation(
+      Box.x, spring: spring,
+      through: [SpringKeyframe(100, at: 0), SpringKeyframe(20, at: 3)])
+    animation.fromValue = 0
+    animator.add(animation, to: box, forKey: "x")
+    animator.advance(to: 0.1)
+    let state = SpringMotion(spring: spring, fromValue: 0, toValue: 100).state(at: 0.1)
+    animation.toValue = 20
+    #expect(animation.keyframes.isEmpty)
+    let rest = SpringMotion(
+      spring: spring, fromValue: state.value, toValue: 20, initialVelocity: state.velocity)
+    for time in [0.15, 0.3, 0.6] {
+      animator.advance(to: time)
+      #expect(abs(box.x - rest.value(at: time - 0.1)) < 1e-8, "at \(time)")
+    }
+  }
 }

@@ -415,4 +415,20 @@ import Testing
       #expect(abs(box.x - (count == 3000 ? 25 : 75)) < 1e-3)
     }
   }
+
+  @Test func velocity_inAPause_isZero() {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x)
+    (spring.fromValue, spring.toValue) = (0, 100)
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 0.1)
+    #expect((spring.currentVelocity ?? 0) > 100)
+    spring.isPaused = true
+    for time in [0.1, 0.15, 2] {
+      animator.advance(to: time)
+      #expect(spring.currentVelocity == 0, "at \(time)")
+    }
+    spring.isPaused = false
+    #expect((spring.currentVelocity ?? 0) > 100)
+  }
 }

@@ -65,4 +65,24 @@ struct StepQuantizerTests {
     #expect(quantizer.step(to: 0.75) == 0.5)
     #expect(quantizer.step(to: 0.75 + 1e-9) == 0.75 + 1e-9 - 0.75)
   }
+
+  @Test("A step of a new length makes up for all that the steps before it omitted")
+  func step_otherLength_makesUpForTheRest() {
+    var quantizer = StepQuantizer()
+    var now = 0.0
+    // The exact sum of the steps, in two numbers.
+    var (high, low) = (0.0, 0.0)
+    for frame in 1...200 {
+      let isOther = frame % 10 == 0
+      now += isOther ? 0.1 / 3 : 1.0 / 60
+      let step = quantizer.step(to: now)
+      let sum = high + step
+      let part = sum - high
+      low += (high - (sum - part)) + (step - part)
+      high = sum
+      guard isOther else { continue }
+      // The step itself is rounded.
+      #expect(((high - now) + low).magnitude <= step.ulp, "frame \(frame)")
+    }
+  }
 }

@@ -57,4 +57,39 @@ import Testing
     #expect(stops == 4000)
     #expect(animator.isIdle)
   }
+
+  @Test func toValue_ofADecayChangedInFlight_isThatOfOneThatBeginsThere() throws {
+    let animator = Animator(profile: .pop, startTime: 1)
+    let (box, other) = (Box(), Box())
+    let decay = DecayAnimation(Box.x)
+    (decay.fromValue, decay.velocity) = (0, 2000)
+    animator.add(decay, to: box, forKey: "x")
+    for frame in 0...6 { animator.advance(to: 1 + Double(frame) / 60) }
+    let before = try #require(decay.toValue)
+    decay.deceleration = 0.99
+    let same = DecayAnimation(Box.x)
+    (same.fromValue, same.velocity) = (decay.currentValue, decay.currentVelocity)
+    same.deceleration = 0.99
+    animator.add(same, to: other, forKey: "x")
+    animator.advance(to: animator.now)
+    let after = try #require(decay.toValue)
+    #expect(after < before)
+    #expect(after == same.toValue)
+  }
+
+  @Test func scheduledActions_areRunLoopTurnsOfTheirOwn() {
+    let animator = Animator(profile: .pop, startTime: 1)
+    let box = Box()
+    var lines: [String] = []
+    let basic = BasicAnimation(Box.x)
+    basic.toValue = 1
+    basic.didStart = { _ in lines.append("started at \(animator.now)") }
+    animator.schedule(at: 1.125) {
+      animator.add(basic, to: box, forKey: "x")
+      lines.append("added")
+    }
+    animator.schedule(at: 1.25) { lines.append("next action") }
+    animator.advance(to: 1.5)
+    #expect(lines == ["added", "started at 1.25", "next action"])
+  }
 }

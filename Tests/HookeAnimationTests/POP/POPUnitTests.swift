@@ -183,7 +183,10 @@ import Testing
     #expect(spring.springBounciness == 4)
     spring.springBounciness = 4
     #expect(spring.dynamicsTension == mapped)
+    spring.dynamicsMass = 3
+    spring.springSpeed = 12
     #expect(spring.dynamicsMass == 1)
+    #expect(spring.dynamicsTension == mapped)
   }
 
   @Test(arguments: profiles) func spring_lazyValues_areUnknownUntilTheStart(

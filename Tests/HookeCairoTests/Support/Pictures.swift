@@ -92,6 +92,10 @@ enum Pictures {
         TextLayout(
           long, style: style(9), maxWidth: 110, alignment: alignment, maxLines: 3),
         at: box.origin, .color(ink))
+      picture.text(
+        TextLayout(
+          "not broken", style: style(12), maxWidth: 110, alignment: alignment, wrapping: .none,
+          truncation: .none), at: Point(x: box.minX, y: 268), .color(ink))
     }
     let spaced = TextStyle(font: Font(size: 10, weight: .medium), letterSpacing: 2)
     picture.text("LETTER SPACING", style: spaced, at: Point(x: 20, y: 190), ink)

@@ -142,14 +142,39 @@ struct SpringBatchBitsTests {
         default: insert()
         }
       }
-      plain.advance(by: 1.0 / 64)
-      keeping.advance(by: 1.0 / 64)
+      // Gains are kept over a frame of another length, in which springs come to rest.
+      let step = Int.random(in: 0..<4, using: &generator) == 0 ? 1.0 / 50 : 1.0 / 64
+      plain.advance(by: step)
+      keeping.advance(by: step)
       let isSame = pairs.allSatisfy { one, other in
         plain.position(of: one) == keeping.position(of: other)
           && plain.velocity(of: one) == keeping.velocity(of: other)
       }
       #expect(isSame, "frame \(frame), seed \(seed)")
       if !isSame { return }
+    }
+  }
+
+  @Test("A spring at rest that takes the index of a removed one gets its gains")
+  func keepsGains_restingSpringMovedByARemoval_getsItsGains() {
+    func spring(_ number: Int) -> Spring { Spring(stiffness: 50 + Double(number), damping: 3) }
+    func run(keepsGains: Bool, removing index: Int) -> [Double] {
+      var batch = SpringBatch<Double>()
+      batch.keepsGains = keepsGains
+      var handles = (0..<40).map {
+        batch.insert(spring($0), position: 0, target: 10, threshold: 0.01)
+      }
+      for _ in 0..<4 { batch.advance(by: 1.0 / 64) }
+      handles.append(batch.insert(spring(700), position: 5, target: 5, threshold: 0.01))
+      batch.remove(handles.remove(at: index))
+      batch.impulse(handles[39], velocity: 80)
+      for _ in 0..<4 { batch.advance(by: 1.0 / 64) }
+      return handles.map { batch.position(of: $0) }
+    }
+    for index in [0, 20, 39] {
+      #expect(
+        run(keepsGains: true, removing: index) == run(keepsGains: false, removing: index),
+        "without spring \(index)")
     }
   }
 }

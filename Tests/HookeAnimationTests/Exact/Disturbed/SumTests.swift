@@ -139,4 +139,20 @@ import Testing
       }
     }
   }
+
+  @Test("What is removed in flight leaves what it has added, whatever its fill mode")
+  func removed_inFlight_leavesWhatItHasAdded() {
+    for fill in [FillMode.forwards, .removed, .both, .backwards] {
+      let (animator, box) = (Animator(), Box(x: 10))
+      let added = Self.linear(0, 40, 1, isAdditive: true)
+      added.fillMode = fill
+      animator.add(added, to: box, forKey: "added")
+      animator.add(Self.linear(0, 8, 2, isAdditive: true), to: box, forKey: "other")
+      animator.advance(to: 0.5)
+      #expect(abs(box.x - (10 + 20 + 2)) < 1e-12, "\(fill)")
+      animator.remove(forKey: "added", from: box)
+      animator.advance(to: 1)
+      #expect(abs(box.x - (10 + 20 + 4)) < 1e-12, "\(fill)")
+    }
+  }
 }

@@ -1,0 +1,122 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import HookeScene
+import Testing
+
+/// The animations of documents, against the same ones written in Swift.
+struct MotionTests {
+  typealias Move = PropertyAnimation<Layer, Double>
+
+  /// A motion of a document and its animation.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let yaml: String
+    let make: @Sendable () -> Move
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ make: @escaping @Sendable () -> Move) {
+      (self.yaml, self.make) = (yaml, make)
+    }
+  }
+
+  private static func spring(_ settings: (SpringAnimation<Layer, Double>) -> Void) -> Move {
+    let spring = SpringAnimation(Layer.positionX)
+    spring.springBounciness = 12
+    settings(spring)
+    return spring
+  }
+
+  private static func basic(_ settings: (BasicAnimation<Layer, Double>) -> Void) -> Move {
+    let basic = BasicAnimation(Layer.positionX)
+    basic.toValue = 90
+    basic.duration = 0.5
+    settings(basic)
+    return basic
+  }
+
+  private static let springText = "spring: {bounciness: 12, speed: 12}"
+
+  static let cases: [Case] = [
+    Case("to: 90, \(springText), velocity: 300") {
+      spring { ($0.toValue, $0.velocity) = (90, 300) }
+    },
+    Case("by: -40, \(springText)") { spring { $0.byValue = -40 } },
+    Case("to: 90, from: 50, \(springText), clamp: end") {
+      spring { ($0.fromValue, $0.toValue, $0.clampMode) = (50, 90, .end) }
+    },
+    Case("to: 90, \(springText), velocity: -900, clamp: start") {
+      spring { ($0.toValue, $0.velocity, $0.clampMode) = (90, -900, .start) }
+    },
+    Case("to: 90, \(springText), velocity: -900, clamp: both") {
+      spring { ($0.toValue, $0.velocity, $0.clampMode) = (90, -900, .both) }
+    },
+    Case("decay: 0.995, velocity: 700") {
+      let decay = DecayAnimation(Layer.positionX)
+      (decay.deceleration, decay.velocity) = (0.995, 700)
+      return decay
+    },
+    Case("to: 90, duration: 0.5") { basic { _ in } },
+    Case("to: 90, duration: 0.5, curve: easeIn, delay: 0.2") {
+      basic { ($0.timingFunction, $0.delay) = (.easeIn, 0.2) }
+    },
+    Case("to: 90, duration: 0.5, repeat: 3") { basic { $0.repeatCount = 3 } },
+    Case("to: 90, duration: 0.5, repeat: forever") { basic { $0.repeatsForever = true } },
+    Case("to: 90, duration: 0.5, autoreverses: true") { basic { $0.autoreverses = true } },
+    Case("to: 90, duration: 0.5, repeat: 2, autoreverses: true") {
+      basic { ($0.repeatCount, $0.autoreverses) = (2, true) }
+    },
+    Case("to: 90, from: 30, duration: 0.5, isAdditive: true") {
+      basic { ($0.fromValue, $0.isAdditive) = (30, true) }
+    },
+    Case("to: 90, from: 30, duration: 0.5, delay: 0.3, fill: backwards") {
+      basic { ($0.fromValue, $0.delay, $0.fillMode) = (30, 0.3, .backwards) }
+    },
+    Case("to: 90, from: 30, duration: 0.5, delay: 0.3, fill: forwards") {
+      basic { ($0.fromValue, $0.delay, $0.fillMode) = (30, 0.3, .forwards) }
+    },
+    Case("to: 90, from: 30, duration: 0.5, delay: 0.3, fill: both") {
+      basic { ($0.fromValue, $0.delay, $0.fillMode) = (30, 0.3, .both) }
+    },
+    Case("to: 90, from: 30, duration: 0.5, delay: 0.3, fill: removed") {
+      basic { ($0.fromValue, $0.delay, $0.fillMode) = (30, 0.3, .removed) }
+    },
+    Case("values: [0, 70, 20], times: [0, 0.75, 1], curves: [easeIn], duration: 1") {
+      let keyframes = KeyframeAnimation(Layer.positionX)
+      keyframes.values = [0, 70, 20]
+      keyframes.keyTimes = [0, 0.75, 1]
+      keyframes.timingFunctions = [.easeIn]
+      keyframes.duration = 1
+      return keyframes
+    },
+  ]
+
+  @Test(arguments: cases)
+  func animate_ofADocument_movesLikeTheAnimation(of motion: Case) throws {
+    let text = """
+      hooke: 1
+      layers: [{id: box, frame: [5, 5, 10, 10]}]
+      script: [{at: 0.1, animate: box.positionX, \(motion.yaml)}]
+      """
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "motion.yaml")
+    let scene = Scene(name: "motion", title: "", summary: "") { stage in
+      let box = Layer(name: "box")
+      box.frame = Rect(x: 5, y: 5, width: 10, height: 10)
+      stage.root.addSublayer(box)
+      stage.at(0.1, "move") { stage.animator.add(motion.make(), to: box, forKey: "x") }
+    }
+    let stages = [document.scene, scene].map { scene in
+      let stage = Stage(for: scene, textMeasurer: MonospacedTextMeasurer())
+      scene.run(stage)
+      return stage
+    }
+    var places: Set<Double> = []
+    for frame in 0...180 {
+      for stage in stages { stage.advance(to: Double(frame) / 60) }
+      let shown = stages.map { $0.root.sublayers[0].presentation.position.x }
+      #expect(abs(shown[0] - shown[1]) < 1e-9, "at frame \(frame)")
+      places.insert(shown[0])
+    }
+    #expect(places.count > 6, "it moves")
+  }
+}

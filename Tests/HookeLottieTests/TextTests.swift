@@ -1,0 +1,80 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import Testing
+
+@testable import HookeLottie
+
+/// Texts, drawn with the outlines of a file or with a font.
+struct TextTests {
+  /// The items of a text of 20 points; "a" is a square of 50 hundredths of the size, 60 wide.
+  private func items(_ text: String, _ more: String, hasGlyphs: Bool) throws -> [DisplayItem] {
+    let square = LottieFile.polygon([[0, 0], [50, 0], [50, -50], [0, -50]])
+    let glyph =
+      #"{"ch":"a","fFamily":"Face","style":"Bold","w":60,"data":{"shapes":[{"ty":"gr","it":[\#(square)]}]}}"#
+    let fonts = #""fonts":{"list":[{"fName":"Face-Bold","fFamily":"Face","fStyle":"Bold"}]},"#
+    let animation = try LottieFile.animation(
+      layers:
+        #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"d":{"k":[{"t":0,"s":{"t":"\#(text)","f":"Face-Bold","s":20,\#(more)}}]}}}"#,
+      extra: fonts + (hasGlyphs ? #""chars":[\#(glyph)],"# : ""))
+    return try #require(animation.layerGroups(at: 0).last).content.items
+  }
+
+  /// The left edges and the upper edges of the squares of a text.
+  private func corners(_ items: [DisplayItem]) throws -> [Point] {
+    guard case .fill(let path, _, _) = try #require(items.first) else { return [] }
+    return BezierPath.outlines(of: path).compactMap { outline in
+      outline.path.bounds.map { Point(x: $0.minX, y: $0.minY) }
+    }
+  }
+
+  private static let fill = #""fc":[1,0,0]"#
+
+  @Test(arguments: [
+    (#""j":0"#, [0.0, 12, 0]), (#""j":1"#, [-24, -12, -12]), (#""j":2"#, [-12, 0, -6]),
+    (#""j":0,"tr":100"#, [0, 14, 0]), (#""j":1,"tr":100"#, [-26, -12, -12]),
+    (#""j":2,"sz":[100,50],"ps":[-10,0]"#, [28, 40, 34]),
+  ])
+  func outlines_ofTwoLines_areWhereTheyBelong(settings: String, left: [Double]) throws {
+    let items = try items("aa\\ra", #"\#(settings),"lh":30,"ls":3,\#(Self.fill)"#, hasGlyphs: true)
+    let corners = try corners(items)
+    let baseline = settings.contains("sz") ? 15.0 : -3
+    #expect(corners.count == 3)
+    for (index, corner) in corners.enumerated() {
+      let y = baseline + (index == 2 ? 30 : 0) - 10
+      #expect(corner.isNear(left[index], y), "square \(index): \(corner)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func stroke_ofAText_hasItsWidthAndPlace(isOver: Bool) throws {
+    let items = try items(
+      "a", #""sw":3,"sc":[0,0,1],"of":\#(isOver),\#(Self.fill)"#, hasGlyphs: true)
+    #expect(items.count == 2)
+    guard case .stroke(_, .color(let color), let style) = items[isOver ? 1 : 0],
+      case .fill(_, .color(let fill), _) = items[isOver ? 0 : 1]
+    else {
+      Issue.record("not a stroke and a fill in their order: \(items)")
+      return
+    }
+    #expect(style.width == 3 && style.join == .round)
+    #expect(color == Color(red: 0, green: 0, blue: 1) && fill == Color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test func text_withoutOutlines_isSetInItsFontLineByLine() throws {
+    let items = try items(
+      "ab\\rc", #""lh":30,"ls":3,"tr":50,"j":1,\#(Self.fill)"#, hasGlyphs: false)
+    #expect(items.count == 2)
+    for (index, item) in items.enumerated() {
+      guard case .text(let text) = item else {
+        Issue.record("not a text: \(item)")
+        continue
+      }
+      #expect(text.layout.string == ["ab", "c"][index])
+      #expect(text.position.isNear(0, [-3, 27][index]) && text.anchor == .baselineRight)
+      #expect(text.layout.style.font.size == 20 && text.layout.style.font.weight == .bold)
+      #expect(text.layout.style.letterSpacing == 1)
+    }
+  }
+}
