@@ -62,6 +62,27 @@ import Testing
     #expect(objects.count == 1, "\(rows)")
   }
 
+  @Test func image_stretched_fillsItsAreaInBothDirections() throws {
+    let halves = Page(
+      size: Size(width: 2, height: 4),
+      content: DisplayList {
+        $0.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), Color(hex: 0xFF0000))
+        $0.fill(.rect(Rect(x: 0, y: 2, width: 2, height: 2)), Color(hex: 0x0000FF))
+      })
+    let image = try #require(Image(try CairoRenderer().png(halves)))
+    let area = Rect(x: 10, y: 10, width: 40, height: 40)
+    let page = Page(
+      size: Size(width: 60, height: 60), content: DisplayList { $0.append(.image(image, in: area)) }
+    )
+    let (png, pdf, svg) = try PictureTests.draw(page, scale: 1)
+    for (name, pixels) in [("PNG", png), ("PDF", pdf), ("SVG", svg)] {
+      for (y, red) in [(14, true), (22, true), (38, false), (46, false)] {
+        let levels = pixels[30, y]
+        #expect((levels[0] > 200) == red && (levels[2] > 200) != red, "\(name) \(y): \(levels)")
+      }
+    }
+  }
+
   @Test func animatedPicture_growingImage_isOneItemUnderAChangingTransform() throws {
     let picture = AnimatedPicture(
       of: Self.scene(try Self.image()), textMeasurer: MonospacedTextMeasurer())

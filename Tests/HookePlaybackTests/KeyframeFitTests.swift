@@ -122,4 +122,13 @@ struct KeyframeFitTests {
     #expect(error(frames, points) <= tolerance * (1 + 1e-9) + 0.5e-3, "seed \(seed)")
     #expect(frames.count <= points.count + 1)
   }
+
+  @Test("the range of a curve is that of its values, on either side of zero")
+  func range_anyValues_isTheirs() {
+    for values in [[-5.0, -2, -9], [3, 8, 4], [-1, 1, 0], [-7, -7, -7]] {
+      let curve = curve(values.enumerated().map { ($0 * 10, [$1]) }, tolerance: 0.1)
+      #expect(curve.range(0) == (values.min() ?? 0)...(values.max() ?? 0))
+      #expect(curve.isConstant == (Set(values).count == 1))
+    }
+  }
 }

@@ -177,4 +177,30 @@ struct SpringBatchBitsTests {
         "without spring \(index)")
     }
   }
+
+  @Test("A spring changed before a step of another length keeps its gains right")
+  func keepsGains_changedSpringReorderedByAnotherStep_getsItsGains() {
+    func run(keepsGains: Bool, changedAt special: Int) -> [Double] {
+      var batch = SpringBatch<Double>()
+      batch.keepsGains = keepsGains
+      // The first comes to rest early, and the last moving one then takes its index.
+      let handles = (0..<12).map { number in
+        batch.insert(
+          number == 0
+            ? Spring(stiffness: 400, damping: 40)
+            : Spring(stiffness: 60 + Double(number), damping: 2), position: 0, target: 10,
+          threshold: number == 0 ? 0.5 : 1e-6)
+      }
+      for frame in 0..<special + 4 {
+        if frame == special { batch.setSpring(Spring(stiffness: 700, damping: 3), of: handles[11]) }
+        batch.advance(by: frame == special ? 1.0 / 50 : 1.0 / 64)
+      }
+      return handles.map { batch.position(of: $0) }
+    }
+    for frame in 3..<40 {
+      #expect(
+        run(keepsGains: true, changedAt: frame) == run(keepsGains: false, changedAt: frame),
+        "changed before frame \(frame)")
+    }
+  }
 }
