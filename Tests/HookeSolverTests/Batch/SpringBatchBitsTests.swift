@@ -184,7 +184,7 @@ struct SpringBatchBitsTests {
       var batch = SpringBatch<Double>()
       batch.keepsGains = keepsGains
       // The first comes to rest early, and the last moving one then takes its index.
-      let handles = (0..<12).map { number in
+      let handles = (0..<70).map { number in
         batch.insert(
           number == 0
             ? Spring(stiffness: 400, damping: 40)
@@ -192,7 +192,7 @@ struct SpringBatchBitsTests {
           threshold: number == 0 ? 0.5 : 1e-6)
       }
       for frame in 0..<special + 4 {
-        if frame == special { batch.setSpring(Spring(stiffness: 700, damping: 3), of: handles[11]) }
+        if frame == special { batch.setSpring(Spring(stiffness: 700, damping: 3), of: handles[69]) }
         batch.advance(by: frame == special ? 1.0 / 50 : 1.0 / 64)
       }
       return handles.map { batch.position(of: $0) }
