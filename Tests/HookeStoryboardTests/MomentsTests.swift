@@ -151,4 +151,15 @@ struct MomentsTests {
     }
     #expect(times(1.5) == [0.5, 0.52])
   }
+
+  @Test("of things that follow each other closely, the most important gives the instant")
+  func keyMoments_touchJustAfterACrossing_isShownAtItsInstant() throws {
+    var recording = recording
+    let crossing = try #require(recording.tracks[0].segments[0].firstCrossing(of: 0))
+    let touch = crossing + 0.004
+    recording.events = [.init(time: touch, kind: .touch, caption: "touched")]
+    let moments = recording.moments()
+    #expect(moments.contains { $0.time == touch && $0.caption == "Touched" }, "\(moments)")
+    #expect(!moments.contains { $0.time == crossing })
+  }
 }
