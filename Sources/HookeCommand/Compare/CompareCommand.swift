@@ -23,7 +23,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   @Argument(
-    help: .init("The motion before: \(SubjectArgument.help)", valueName: "A"),
+    help: .init("The motion before. \(SubjectArgument.help)", valueName: "A"),
     completion: Completions.subjects)
   var before: String
 

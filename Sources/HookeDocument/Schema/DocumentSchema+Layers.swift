@@ -50,7 +50,9 @@ extension DocumentSchema {
     KeySchema("isHidden", .boolean, "Whether it is neither drawn nor touched; false."),
     KeySchema("clipsToBounds", .boolean, "Whether the layers in it end at its edges; false."),
     KeySchema("isUserInteractionEnabled", .boolean, "Whether touches find it; true."),
-    KeySchema("tintColor", .color, "The tint of it and of the layers in it; that of the layer above, in the end blue."),
+    KeySchema(
+      "tintColor", .color,
+      "The tint of it and of the layers in it; that of the layer above, in the end blue."),
     KeySchema(
       "tintAdjustmentMode", .choice(["automatic", "normal", "dimmed"]),
       "Whether tints are in colour or grey; automatic."),
@@ -99,14 +101,18 @@ extension DocumentSchema {
         KeySchema(
           "maxLines", .integer(0...10_000), "The most lines, 0 for any number; 1."),
         KeySchema("letterSpacing", anyNumber, "Added between letters, in points; 0."),
-        KeySchema("preferredMaxLayoutWidth", positive, "The width at which the text wraps; that of the layer."),
+        KeySchema(
+          "preferredMaxLayoutWidth", positive,
+          "The width at which the text wraps; that of the layer."),
         KeySchema("usesTintColor", .boolean, "Whether the text is in the tint; false."),
       ]
     ),
     (
       "gradient", "a gradient layer",
       [
-        KeySchema("stops", .list(.object("gradientStop"), 1...100), "The colours; none, which draws nothing."),
+        KeySchema(
+          "stops", .list(.object("gradientStop"), 1...100),
+          "The colours; none, which draws nothing."),
         KeySchema("gradient", .choice(["linear", "radial"]), "linear."),
         KeySchema("startPoint", point, "In parts of the size; [0.5, 0]."),
         KeySchema("endPoint", point, "In parts of the size; [0.5, 1]."),
@@ -127,7 +133,8 @@ extension DocumentSchema {
         KeySchema(
           "lineJoin", .choice(["miter", "round", "bevel"]), "The corners of lines; miter."),
         KeySchema(
-          "lineDashPattern", .list(notNegative, 0...100), "Dashes and gaps in turn, in points; none, a solid line."),
+          "lineDashPattern", .list(notNegative, 0...100),
+          "Dashes and gaps in turn, in points; none, a solid line."),
         KeySchema("lineDashPhase", .expression, "Where the pattern begins, in points; 0."),
         KeySchema("strokeStart", .expression, "Where the line begins, in parts of its length; 0."),
         KeySchema("strokeEnd", .expression, "Where the line ends, in parts of its length; 1."),
@@ -243,7 +250,8 @@ extension DocumentSchema {
       "polyline", .list(point, 2...10_000), "The points, each as [x, y].",
       [KeySchema("isClosed", .boolean, "Whether the last is joined to the first; false.")]),
     shape(
-      "arc", .expressions(5), "x and y of the centre, the radius, the angles of begin and end in radians."),
+      "arc", .expressions(5),
+      "x and y of the centre, the radius, the angles of begin and end in radians."),
   ])
 
   private static func shape(

@@ -12,7 +12,8 @@ extension DocumentSchema {
       switch forms {
       case .one where name == "style":
         let own = commonLayerKeys.map(\.name).filter(ownKeys.contains).map { "`\($0)`" }
-        text += wrapped("Any key of a layer of any kind, but \(own.joined(separator: ", ")).") + "\n"
+        let sentence = "Any key of a layer of any kind, but \(own.joined(separator: ", "))."
+        text += wrapped(sentence) + "\n"
       case .one(let object):
         text += wrapped(object.summary) + "\n" + table(object.keys)
       case .byValue:
