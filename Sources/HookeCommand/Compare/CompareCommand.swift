@@ -82,15 +82,16 @@ struct CompareCommand: ParsableCommand {
     var report = JUnitReport()
     report.add(subjects.new.name, comparison)
     try junit.write(report)
-    guard !comparison.isSame else { return }
-    if files.path != nil || files.format != nil {
+    let format = try destination.comparisonFormat()
+    let isAskedFor = files.path != nil || files.format != nil
+    if isAskedFor, !comparison.isSame || format.writesSameness {
       try destination.prepare()
       try destination.deliver(
-        destination.comparisonFormat().write(
+        format.write(
           comparison, sheet: { sheet(of: comparison, subjects.old, job) }, job))
     }
     FontWarnings.report(job.fonts)
-    throw MotionDiffers()
+    if !comparison.isSame { throw MotionDiffers() }
   }
 
   /// A recording without what a table knows nothing of.

@@ -200,7 +200,7 @@ extension DocumentSchema {
         keys += kind.keys.filter { key in !keys.contains { $0.name == key.name } }
       }
       return keys
-    }())
+    }(), foreignKeys: (ownKeys, "the layer itself"))
 
   static let fontKeys = ObjectSchema(
     title: "a font", summary: "A typeface at a size.",
