@@ -216,8 +216,8 @@ public class Animation {
   /// Whether the animation is attached to a target: waiting, running, paused, or finished and kept.
   public var isAttached: Bool { activeAnimation != nil }
 
-  /// The animation, if it is one of a property; nil for custom animations.
-  var asValueAnimation: ValueAnimation? { nil }
+  /// Whether the animation is one of a property, and not a custom one.
+  var isValueAnimation: Bool { false }
 
   /// Notifies the engine of a change.
   final func changed(_ change: AnimationChange) {

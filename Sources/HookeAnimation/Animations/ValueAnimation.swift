@@ -122,7 +122,7 @@ public class ValueAnimation: Animation {
     var isAdditive = false
   }
 
-  override final var asValueAnimation: ValueAnimation? { self }
+  override final var isValueAnimation: Bool { true }
 
   init(property: ErasedProperty, kind: MotionKind) {
     self.property = property

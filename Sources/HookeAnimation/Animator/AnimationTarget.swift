@@ -21,13 +21,13 @@ final class AnimationTarget {
   /// Their changes call no code of the program, so accesses cannot overlap.
   @safe @exclusivity(unchecked) private(set) var animations = ActiveAnimationList()
   /// The sums of the properties that have additive animations.
-  var sums: [PropertySum] = []
+  @safe @exclusivity(unchecked) var sums: [PropertySum] = []
   /// The number of animations in motion.
   var movingCount = 0
   /// The index among the engine's targets without motion; -1 if it is not one of them.
   var standingPlace = -1
   /// The keys whose animation is being replaced at the moment.
-  var replacedKeys: [String] = []
+  @safe @exclusivity(unchecked) var replacedKeys: [String] = []
   /// The number of additions in progress, during which the record must not be removed.
   var pins = 0
 

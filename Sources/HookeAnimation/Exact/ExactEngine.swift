@@ -187,12 +187,35 @@ final class ExactEngine: AnimationEngine {
 
   // MARK: Motion
 
+  // Animations call these functions, which are not inlined, because a caller that reached the
+  // timeline or the list through the engine would retain them.
+
+  /// Schedules the next event of an animation; one that is scheduled already is moved.
+  @inline(never)
+  func schedule(_ active: ExactActiveAnimation, at time: Double) {
+    clock.timeline.schedule(active, at: time)
+  }
+
+  /// Removes the next event of an animation, if there is one.
+  @inline(never)
+  func unschedule(_ active: ExactActiveAnimation) { clock.timeline.cancel(active) }
+
+  /// Schedules the beginning of an animation for this instant, after those added before.
+  @inline(never)
+  func scheduleNow(_ active: ExactActiveAnimation) { clock.timeline.append(active, at: clock.now) }
+
+  /// Queues an animation whose motion, or how it is written, has changed.
+  @inline(never)
+  func invalidate(_ active: ExactActiveAnimation) { running.invalidate(active) }
+
+  @inline(never)
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
     active.target.movingCount += 1
     forget(active.target)
   }
 
+  @inline(never)
   func endMoving(_ active: ExactActiveAnimation) {
     running.remove(active)
     active.target.movingCount -= 1

@@ -7,17 +7,31 @@ internal import HookeSolver
 ///
 /// A program that removes thousands of animations rarely reads their last values, and computing them
 /// would take longer than everything else.
-final class StoppedMotion {
-  private var springs: ComponentSprings
+struct StoppedMotion {
+  private let spring: Spring
+  private let count: Int
+  private let from: PackedComponents
+  private let to: PackedComponents
+  private let velocity: PackedComponents
   /// The time of the stop, in seconds of the motion.
   private let time: Double
 
+  // Inlined, because a call would copy the springs.
+  @inline(__always)
   init(_ springs: ComponentSprings, at time: Double) {
-    (self.springs, self.time) = (springs, time)
+    (spring, count, self.time) = (springs.spring, springs.count, time)
+    from = PackedComponents(springs.fromValue)
+    to = PackedComponents(springs.toValue)
+    velocity = PackedComponents(springs.initialVelocity)
   }
 
   /// The value at the stop.
-  var value: SIMD4<Double> { springs.preparedState(at: time).value }
+  var value: SIMD4<Double> {
+    let springs = ComponentSprings(
+      spring: spring, count: count, fromValue: from.vector, toValue: to.vector,
+      initialVelocity: velocity.vector)
+    return springs.state(at: time).value
+  }
 }
 
 extension ExactActiveAnimation {
