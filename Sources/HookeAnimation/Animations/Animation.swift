@@ -202,8 +202,8 @@ public class Animation {
 
   // MARK: Attachment
 
-  /// The animator's state of this animation while it is attached to a target.
-  final var activeAnimation: ActiveAnimation?
+  /// See ``activeAnimation``.
+  final var activeReference: UnretainedReference<ActiveAnimation>?
 
   /// The number of iterations that results from the order in which the setters were called.
   final var iterations = IterationCount()
@@ -214,7 +214,7 @@ public class Animation {
   init() {}
 
   /// Whether the animation is attached to a target: waiting, running, paused, or finished and kept.
-  public var isAttached: Bool { activeAnimation != nil }
+  public var isAttached: Bool { activeReference != nil }
 
   /// Whether the animation is one of a property, and not a custom one.
   var isValueAnimation: Bool { false }

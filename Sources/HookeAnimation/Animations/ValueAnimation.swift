@@ -52,7 +52,7 @@ public class ValueAnimation: Animation {
     }
   }
   /// The stopped motion that ``current`` is computed from; nil if that is stored.
-  final var stopped: StoppedMotion?
+  final var stopped: StoppedSprings?
 
   private final var numbers = Numbers()
 

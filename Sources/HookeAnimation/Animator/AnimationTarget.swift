@@ -80,20 +80,22 @@ final class AnimationTarget {
   func attach(_ active: ActiveAnimation) {
     animations.append(active)
     active.isAttached = true
-    active.animation.activeAnimation = active
+    active.animation.activeReference = UnretainedReference(active)
   }
 
   func detach(_ active: ActiveAnimation) {
-    animations.remove(active)
+    let animation = active.animation
+    if animation.activeReference == UnretainedReference(active) { animation.activeReference = nil }
     active.isAttached = false
-    if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
+    animations.remove(active)
   }
 
   /// Detaches every animation without callbacks when the animator is released, which breaks the
   /// reference cycle between target and animations.
   func detachAll() {
-    for active in animations.all where active.animation.activeAnimation === active {
-      active.animation.activeAnimation = nil
+    for active in animations.all
+    where active.animation.activeReference == UnretainedReference(active) {
+      active.animation.activeReference = nil
     }
     animations = ActiveAnimationList()
   }

@@ -93,8 +93,9 @@ struct BatchedSprings: ~Copyable {
 
   // MARK: Springs
 
-  /// Sets ``state`` to that of a motion on springs; returns whether the batch can step it. A state
-  /// at another time than the batch's is computed only if `evaluates` is set.
+  /// Sets ``state`` to that of a motion on springs; returns whether the batch can step it.
+  ///
+  /// A state at another time than the batch's is computed only if `evaluates` is set.
   mutating func take(
     _ motion: inout MotionSegment, of animation: ValueAnimation, evaluates: Bool
   ) -> Bool {

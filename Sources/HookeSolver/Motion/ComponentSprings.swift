@@ -8,9 +8,9 @@
 /// is prepared: most motions that are stepped in a batch are never evaluated.
 package struct ComponentSprings: Sendable {
   /// The spring that acts on every component.
-  package private(set) var spring: Spring
+  @usableFromInline package private(set) var spring: Spring
   /// The number of components, 1...4, or 0 of an empty motion; the lanes from there on are 0.
-  package private(set) var count: Int
+  @usableFromInline package private(set) var count: Int
   /// The closed form, if it was prepared.
   private var oscillator: Oscillator?
   @usableFromInline var from: PackedComponents
