@@ -54,9 +54,10 @@ package struct ComponentSprings: Sendable {
     from = PackedComponents(fromValue, count: count)
     to = PackedComponents(toValue, count: count)
     velocity = PackedComponents(initialVelocity, count: count)
-    // A sum of magnitudes is finite only if all are; otherwise the component reports its number.
-    let sum = from.magnitudeSum + to.magnitudeSum + velocity.magnitudeSum
-    if !sum.isFinite { for lane in 0..<count { _ = checkedMotion(lane) } }
+    // A sum of squares is finite only if all numbers are; otherwise the component reports its own.
+    let (start, end, speed) = (self.fromValue, self.toValue, self.initialVelocity)
+    let sum = start * start + end * end + speed * speed
+    if sum - sum != .zero { for lane in 0..<count { _ = checkedMotion(lane) } }
   }
 
   /// Prepares the motion unless only the given state is needed, and returns ``state(at:)``.
