@@ -83,6 +83,6 @@ struct LabelPlacerTests {
     #expect(across.start == Point(x: 0, y: 20) && across.end == Point(x: 100, y: 20))
     let slanting = try #require(box.segment(from: Point(x: 20, y: 20), to: Point(x: 60, y: 60)))
     #expect(slanting.start == Point(x: 20, y: 20) && slanting.end == Point(x: 40, y: 40))
-    #expect(box.segment(from: Point(x: -10, y: 30), to: Point(x: 30, y: 70)) == nil)
+    #expect(box.segment(from: Point(x: -20, y: 30), to: Point(x: 20, y: 70)) == nil)
   }
 }
