@@ -9,6 +9,9 @@
 #define PASTE(a, b, c) PASTE3(a, b, c)
 #define INLINE static inline __attribute__((always_inline))
 #define LANES ((int)(VECTOR_BYTES / sizeof(T)))
+// A column is aligned to a register, and a vector of two registers to no more: with the alignment
+// of its size, every second column would break what the compiler is free to assume.
+#define VECTOR_ALIGNMENT (VECTOR_BYTES < HOOKE_ALIGNMENT ? VECTOR_BYTES : HOOKE_ALIGNMENT)
 #define SELECT(mask, yes, no) ((mask) ? (yes) : (no))
 #define NAME(name) PASTE(name, SCALAR, ISA)
 #define VALUE V
@@ -21,8 +24,8 @@
 #define V PASTE(vector, f32, ISA)
 #define M PASTE(mask, f32, ISA)
 #define SERIES_DOUBLE 0
-typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
-typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
+typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
+typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
 #include "Series.h"
 #include "Spring.h"
 #ifndef HOOKE_EXACT_SPRINGS_ONLY
@@ -43,8 +46,8 @@ typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
 #define V PASTE(vector, f64, ISA)
 #define M PASTE(mask, f64, ISA)
 #define SERIES_DOUBLE 1
-typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
-typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
+typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
+typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
 #include "Series.h"
 #include "Spring.h"
 #ifndef HOOKE_EXACT_SPRINGS_ONLY
@@ -72,5 +75,6 @@ typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T))));
 #undef AT
 #undef FOR_BLOCKS
 #undef ISA
+#undef VECTOR_ALIGNMENT
 #undef VECTOR_BYTES
 #undef TARGET

@@ -16,8 +16,9 @@ struct ItemTracker {
     texts = TextSettings(measurer: measurer)
     gradients = AnimatedGradients(samples)
     root = Self.trackedItem(.layer(samples[0].picture))
+    let screen = Surroundings(transform: .identity, area: area)
     for (index, sample) in samples.enumerated() {
-      add(.layer(sample.picture), to: root, at: index, .identity, area)
+      add(sample.picture, to: root, at: index, in: screen)
     }
     root.removeUnseen()
   }
@@ -57,95 +58,150 @@ struct ItemTracker {
     }
   }
 
-  /// Adds the parameters of an element at a sample to its tracked item.
+  /// The children of a tracked item that some elements belong to, in the elements' order.
+  private static func children(_ elements: [Element], of tracked: TrackedItem) -> [TrackedItem] {
+    tracked.places(of: elements.map(\.key)) { trackedItem(elements[$0]) }
+      .map { tracked.children[$0] }
+  }
+
+  /// Adds the parameters of a layer or mask at a sample to its tracked item.
   ///
   /// - Parameters:
-  ///   - element: The element.
+  ///   - picture: The layer.
   ///   - tracked: Its tracked item.
   ///   - sample: The index of the sample.
-  ///   - outer: The transform from the coordinates around the item to the screen's.
-  ///   - area: The area of the screen in which the element shows.
-  /// - Returns: The bounds of what is seen of it, in the coordinates around the item.
+  ///   - outer: What surrounds the layer.
+  /// - Returns: The bounds of what is seen of it, in the coordinates around the layer.
   @discardableResult
   private mutating func add(
-    _ element: Element, to tracked: TrackedItem, at sample: Int, _ outer: AffineTransform,
-    _ area: Rect
+    _ picture: LayerPicture, to tracked: TrackedItem, at sample: Int, in outer: Surroundings
   ) -> Rect? {
-    switch element {
-    case .layer(let picture), .mask(let picture):
-      let last = tracked.lastLayerState
-      if let last, tracked.sampleRanges.last?.last == sample - 1, last.picture == picture,
-        last.outer == outer, last.area == area
-      {
-        tracked.extendLastRange(at: sample)
-        return last.seen
-      }
-      tracked.add(
-        ItemParameters.parameters(
-          transform: picture.transform, origin: tracked.origin, opacity: picture.opacity,
-          clip: picture.clip), at: sample)
-      // Most layers move without drawing anything new: their items are read once.
-      var state = TrackedItem.LayerState(
-        picture: picture, outer: outer, area: area, back: last?.back ?? [],
-        front: last?.front ?? [])
-      if last?.picture.back != picture.back {
-        state.back = itemParameters(of: gradients.items(picture.back, ofLayer: picture.number))
-      }
-      if last?.picture.front != picture.front {
-        state.front = itemParameters(of: picture.front.items)
-      }
-      let elements =
-        state.back.map { Element.item($0) } + picture.sublayers.map { .layer($0) }
-        + state.front.map { .item($0) } + picture.masks.map { .mask($0) }
-      state.seen = add(
-        elements, to: tracked, at: sample, picture.transform, outer, picture.clip, area)
-      tracked.lastLayerState = state
-      return state.seen
-    case .item(let parameters):
-      tracked.add(parameters.parameters, at: sample)
-      if case .group(let group) = parameters.item {
-        let elements = itemParameters(of: group.content.items).map { Element.item($0) }
-        return add(
-          elements, to: tracked, at: sample, group.transform, outer, group.clip?.path, area)
-      }
-      guard let bounds = parameters.bounds, bounds.applying(outer).intersection(area) != nil
-      else { return nil }
-      // Of an item much larger than the area only the part within it counts.
-      let window = outer.inverted().map { area.applying($0) }
-      let seen = window.flatMap { bounds.intersection($0) } ?? bounds
-      tracked.noteSeen(seen)
-      return seen
+    let last = tracked.lastLayerState
+    if let last, tracked.sampleRanges.last?.last == sample - 1, last.picture == picture,
+      last.outer == outer
+    {
+      tracked.extendLastRange(at: sample)
+      return last.seen
     }
+    tracked.add(
+      ItemParameters.parameters(
+        transform: picture.transform, origin: tracked.origin, opacity: picture.opacity,
+        clip: picture.clip), at: sample)
+    var state =
+      last ?? TrackedItem.LayerState(picture: picture, outer: outer, back: [], front: [])
+    (state.picture, state.outer) = (picture, outer)
+    // Most layers move without drawing anything new: their items are read and matched once.
+    if last == nil || last?.picture.hasContent(like: picture) == false {
+      state.back = itemParameters(of: gradients.items(picture.back, ofLayer: picture.number))
+      state.front = itemParameters(of: picture.front.items)
+      let (back, front) = (
+        state.back.map { Element.item($0) }, state.front.map { Element.item($0) }
+      )
+      let layers = picture.sublayers.map { Element.layer($0) }
+      let masks = picture.masks.map { Element.mask($0) }
+      state.children = Self.children(back + layers + front + masks, of: tracked)
+    }
+    let inner = outer.inside(picture.transform, clip: picture.clip)
+    var next = 0
+    func child() -> TrackedItem {
+      defer { next += 1 }
+      return state.children[next]
+    }
+    var seen: Rect?
+    func join(_ bounds: Rect?) { if let bounds { seen = seen?.union(bounds) ?? bounds } }
+    for item in state.back { join(add(item, to: child(), at: sample, in: inner)) }
+    for layer in picture.sublayers { join(add(layer, to: child(), at: sample, in: inner)) }
+    for item in state.front { join(add(item, to: child(), at: sample, in: inner)) }
+    for mask in picture.masks { add(mask, to: child(), at: sample, in: inner) }
+    state.seen = tracked.noteSeen(seen, clip: picture.clip, picture.transform)
+    tracked.lastLayerState = state
+    return state.seen
+  }
+
+  /// Adds the parameters of a display item at a sample to its tracked item, as for a layer.
+  private mutating func add(
+    _ item: ItemParameters, to tracked: TrackedItem, at sample: Int, in outer: Surroundings
+  ) -> Rect? {
+    tracked.add(item.parameters, at: sample)
+    if case .group(let group) = item.item {
+      let items = itemParameters(of: group.content.items)
+      let children = Self.children(items.map { .item($0) }, of: tracked)
+      let inner = outer.inside(group.transform, clip: group.clip?.path)
+      var seen: Rect?
+      for (item, child) in zip(items, children) {
+        guard let bounds = add(item, to: child, at: sample, in: inner) else { continue }
+        seen = seen?.union(bounds) ?? bounds
+      }
+      return tracked.noteSeen(seen, clip: group.clip?.path, group.transform)
+    }
+    guard let bounds = item.bounds, let seen = outer.seenPart(of: bounds) else { return nil }
+    tracked.noteSeen(seen)
+    return seen
   }
 
   private mutating func itemParameters(of items: [DisplayItem]) -> [ItemParameters] {
     items.map { ItemParameters($0, texts: &texts) }
   }
+}
 
-  private mutating func add(
-    _ elements: [Element], to tracked: TrackedItem, at sample: Int, _ transform: AffineTransform,
-    _ outer: AffineTransform, _ clip: Path?, _ area: Rect
-  ) -> Rect? {
-    let inner = transform.concatenating(outer)
-    let clipBounds = clip?.bounds
-    let shown = clip == nil ? area : clipBounds.flatMap { $0.applying(inner).intersection(area) }
-    let places = tracked.places(of: elements.map(\.key)) { Self.trackedItem(elements[$0]) }
-    var seen: Rect?
-    for (element, place) in zip(elements, places) {
-      // An item that is wholly clipped is tracked all the same: it may appear later.
-      let bounds = add(
-        element, to: tracked.children[place], at: sample, inner,
-        shown ?? Rect(x: -1e9, y: -1e9, width: 0, height: 0))
-      if let bounds, !tracked.children[place].isMask { seen = seen?.union(bounds) ?? bounds }
-    }
-    if let clipBounds { seen = seen.flatMap { $0.intersection(clipBounds) } }
-    guard let seen else { return nil }
-    tracked.noteSeen(seen)
-    return seen.applying(transform)
+/// What surrounds an element: the transform from the coordinates around it to the screen's, and the
+/// area of the screen in which it shows.
+struct Surroundings: Equatable {
+  private let transform: AffineTransform
+  private let area: Rect
+  /// The area in the coordinates around the element; nil where these have no inverse.
+  private let window: Rect?
+
+  init(transform: AffineTransform, area: Rect) {
+    (self.transform, self.area) = (transform, area)
+    window = transform.inverted().map { area.applying($0) }
+  }
+
+  /// The surroundings of the content of a group with a transform and a clip.
+  ///
+  /// An item that is wholly clipped is tracked all the same, in an empty area: it may appear later.
+  func inside(_ transform: AffineTransform, clip: Path?) -> Surroundings {
+    let inner = transform.concatenating(self.transform)
+    let shown =
+      clip == nil ? area : clip?.bounds.flatMap { $0.applying(inner).intersection(area) }
+    return Surroundings(
+      transform: inner, area: shown ?? Rect(x: -1e9, y: -1e9, width: 0, height: 0))
+  }
+
+  /// The part of some bounds that shows, in the coordinates around the element; nil if none does.
+  ///
+  /// Of an item much larger than the area only the part within it counts.
+  func seenPart(of bounds: Rect) -> Rect? {
+    guard bounds.applying(transform).intersection(area) != nil else { return nil }
+    return window.flatMap { bounds.intersection($0) } ?? bounds
+  }
+}
+
+extension TrackedItem {
+  /// Records the bounds of what is seen within a group; returns them in the coordinates around it.
+  fileprivate func noteSeen(_ bounds: Rect?, clip: Path?, _ transform: AffineTransform) -> Rect? {
+    var bounds = bounds
+    if let clip = clip?.bounds { bounds = bounds.flatMap { $0.intersection(clip) } }
+    guard let bounds else { return nil }
+    noteSeen(bounds)
+    return bounds.applying(transform)
   }
 }
 
 extension LayerPicture {
+  /// Whether two states of a layer draw the same items and have the same sublayers and masks, by
+  /// the keys of ``TrackedItem``.
+  fileprivate func hasContent(like other: LayerPicture) -> Bool {
+    back == other.back && front == other.front
+      && sublayers.elementsEqual(other.sublayers) { $0.hasKey(like: $1) }
+      && masks.elementsEqual(other.masks) { $0.hasKey(like: $1) }
+  }
+
+  private func hasKey(like other: LayerPicture) -> Bool {
+    number == other.number && masks.isEmpty == other.masks.isEmpty
+      && (clip == other.clip || clip.map { ShapeKind($0) } == other.clip.map { ShapeKind($0) })
+  }
+
   /// The group of the layer, without content.
   fileprivate var placeholder: DisplayGroup {
     DisplayGroup(

@@ -34,9 +34,10 @@ struct PropertyCurve {
   }
 
   /// Adds a point, later than all before.
-  mutating func add(_ tick: Int, _ new: some Sequence<Double>, isExact: Bool = false) {
+  mutating func add(_ tick: Int, _ new: ArraySlice<Double>, isExact: Bool = false) {
     ticks.append(tick)
-    for (component, value) in zip(indices, new) {
+    for component in indices {
+      let value = new[new.startIndex + component]
       lowest[component] = min(lowest[component], value)
       highest[component] = max(highest[component], value)
       values.append(value)

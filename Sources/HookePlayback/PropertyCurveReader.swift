@@ -69,7 +69,10 @@ struct PropertyCurveReader {
   // MARK: Curves
 
   private func curve(_ property: PropertyTrack.Property, _ range: Range<Int>) -> PropertyCurve {
-    curve(property, dimension: range.count) { $0.dropFirst(range.lowerBound).prefix(range.count) }
+    curve(property, dimension: range.count) { parameters in
+      let first = parameters.startIndex + range.lowerBound
+      return parameters[first..<first + range.count]
+    }
   }
 
   private func curve(
@@ -83,16 +86,15 @@ struct PropertyCurveReader {
     var isStepped = true
     for (index, range) in tracked.sampleRanges.enumerated() {
       let values = read(tracked.parameters(of: index))
-      if let last = stepped.ticks.indices.last {
+      if isStepped, let last = stepped.ticks.indices.last {
         let isBack = tracked.sampleRanges[index - 1].last + 1 < range.first
-        if isBack { stepped.add(ticks[range.first] - 1, stepped.values(last)) }
-        isStepped = isStepped && (isBack || ticks[range.first] - stepped.ticks[last] <= 1)
+        if isBack { stepped.add(ticks[range.first] - 1, stepped.values(last)[...]) }
+        isStepped = isBack || ticks[range.first] - stepped.ticks[last] <= 1
       }
-      curve.add(ticks[range.first], values)
-      stepped.add(ticks[range.first], values)
-      guard range.last > range.first else { continue }
-      curve.add(ticks[range.last], values)
-      stepped.add(ticks[range.last], values)
+      for sample in range.first == range.last ? [range.first] : [range.first, range.last] {
+        curve.add(ticks[sample], values)
+        if isStepped { stepped.add(ticks[sample], values) }
+      }
     }
     return isStepped ? stepped : curve
   }

@@ -53,14 +53,15 @@ final class TrackedItem {
   /// The state of a layer at the sample before; equal states need not be walked again.
   var lastLayerState: LayerState?
 
-  /// A layer's picture, transform and area, and what follows from them.
+  /// A layer's picture and surroundings, and what follows from them.
   struct LayerState {
     var picture: LayerPicture
-    var outer: AffineTransform
-    var area: Rect
+    var outer: Surroundings
     /// The items of the picture behind and in front of its sublayers.
     var back: [ItemParameters]
     var front: [ItemParameters]
+    /// The tracked items of what is behind, the sublayers, what is in front, and the masks.
+    var children: [TrackedItem] = []
     /// The bounds of what is seen of the layer, in the coordinates around it.
     var seen: Rect?
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 import Testing
 
 private let warnings = "-Wall -Wextra -Werror -pedantic"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 import Testing
 
 /// A program, optimised as release builds are, that uses the solver wrongly.

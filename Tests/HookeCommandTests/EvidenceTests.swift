@@ -34,6 +34,23 @@ struct EvidenceTests {
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test("md says, too, that nothing differs", arguments: ["compare a.csv", "storyboard a.json"])
+  func markdown_same_isWritten(_ words: String) throws {
+    let folder = try folder()
+    let table = try Data(contentsOf: folder.url("a.csv"))
+    try table.write(to: folder.url("again.csv"))
+    if words.hasPrefix("storyboard") {
+      _ = try HookeProcess.run(["storyboard", "a.csv", "-o", "a.json"], in: folder)
+    }
+    let other = words.hasPrefix("compare") ? ["again.csv"] : ["--against", "a.json"]
+    let result = try HookeProcess.run(
+      words.split(separator: " ").map(String.init) + other + ["-o", "out.md"], in: folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.lines.last == "out.md")
+    let text = try String(contentsOf: folder.url("out.md"), encoding: .utf8)
+    #expect(text.contains(": moves as before\n\n2 tracks compared."), "\(text)")
+  }
+
   @Test("junit has a test for each motion, and a failure for each that differs")
   func junit_oneDiffers_isAFailure() throws {
     let folder = try folder()

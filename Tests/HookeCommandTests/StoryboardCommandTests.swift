@@ -89,7 +89,7 @@ struct StoryboardCommandTests {
     let folder = try TemporaryFolder()
     let file = folder.url("book.pdf")
     let result = try HookeProcess.run([
-      "storyboard", "present-modal", "--layout", "pages", "--moments", "1100", "--no-curves",
+      "storyboard", "login-layout.constants", "--layout", "pages", "--moments", "1100", "--no-curves",
       "-o", file.path,
     ])
     #expect(result.exitCode == 0, "\(result.errors)")

@@ -247,7 +247,7 @@ extension WrongDocument {
         card.yaml:8:51: error: no curve 'eazeIn', did you mean easeIn?
           8 |   - {at: 3, animate: card.rotation, to: 1, curve: eazeIn}
             |                                                   ^~~~~~
-          defined: default, easeIn, easeInOut, easeOut, linear
+          defined: default, ease, easeIn, easeInOut, easeOut, linear
         4 errors
         """# + "\n"),
     WrongDocument(

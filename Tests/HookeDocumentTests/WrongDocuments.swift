@@ -148,6 +148,49 @@ extension WrongDocument {
         1 error
         """# + "\n"),
     WrongDocument(
+      title: "the name of a layer, and the kind in a style",
+      text: #"""
+        hooke: 1
+        name: card
+        styles:
+          round: {kind: text, cornerRadius: 4}
+        layers:
+          - {id: card, name: Book for two}
+        script:
+          - {at: 0.2, tap: Book for two}
+        """#,
+      message: #"""
+        card.yaml:4:11: error: 'kind' is a key of the layer itself, not of a style
+          4 |   round: {kind: text, cornerRadius: 4}
+            |           ^~~~
+        card.yaml:8:20: error: no layer 'Book for two': that is a name, and the layer's id is card
+          8 |   - {at: 0.2, tap: Book for two}
+            |                    ^~~~~~~~~~~~
+          layers: card
+        2 errors
+        """# + "\n"),
+    WrongDocument(
+      title: "a property as sheets print it",
+      text: #"""
+        hooke: 1
+        name: card
+        layers:
+          - {id: card}
+        script:
+          - {at: 0.2, animate: card.y, to: 5, curve: ease}
+        """#,
+      message: #"""
+        card.yaml:6:29: error: layers have no property 'y', did you mean positionY?
+          6 |   - {at: 0.2, animate: card.y, to: 5, curve: ease}
+            |                             ^
+          allowed: position, positionX, positionY, zPosition, size, width, height, bounds, boundsOrigin,
+            anchorPoint, scale, scaleX, scaleY, rotation, rotationX, rotationY, translation, translationX,
+            translationY, subscale, subtranslation, subtranslationX, subtranslationY, opacity,
+            backgroundColor, cornerRadius, borderWidth, borderColor, shadowColor, shadowOffset,
+            shadowOpacity, shadowRadius
+        1 error
+        """# + "\n"),
+    WrongDocument(
       title: "unknown property",
       text: #"""
         hooke: 1

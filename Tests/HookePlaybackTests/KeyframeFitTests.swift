@@ -15,7 +15,7 @@ struct KeyframeFitTests {
   ) -> PropertyCurve {
     let dimension = points[0].1.count
     var curve = PropertyCurve(.translation, dimension: dimension)
-    for (tick, values) in points { curve.add(tick, values, isExact: exact.contains(tick)) }
+    for (tick, values) in points { curve.add(tick, values[...], isExact: exact.contains(tick)) }
     curve.tolerance = Array(repeating: tolerance, count: dimension)
     curve.stepsPerUnit = 1000
     return curve

@@ -56,6 +56,36 @@ struct ComparisonTests {
       comparison.verdict.hasPrefix("made-up: 1 of 2 tracks differs: button positionX by up to"))
   }
 
+  @Test("of two motions that come to rest microseconds apart neither differs")
+  func comparison_restALittleLater_isNoDifference() throws {
+    let (old, new) = (Self.recording(bounciness: 12), Self.recording(bounciness: 11.9999))
+    let ends = [old, new].map { $0.tracks[0].segments[0].endTime }
+    try #require(ends[0] != ends[1] && abs(ends[0] - ends[1]) < 1e-4)
+    let between = (ends[0] + ends[1]) / 2
+    let gap = old.tracks[0].value(of: 0, at: between) - new.tracks[0].value(of: 0, at: between)
+    try #require(abs(gap) > 0.03)
+    #expect(RecordingComparison(old: old, new: new, tolerance: 0.03).isSame)
+    #expect(!RecordingComparison(old: old, new: new, tolerance: 1e-9).isSame)
+    // Where one of them rests elsewhere it does differ.
+    var far = new
+    far.tracks[0].segments[0].motion = Fixtures.spring(
+      0.2, from: 0, to: 100.2, bounciness: 11.9999, threshold: 0.5
+    ).motion
+    #expect(!RecordingComparison(old: old, new: far, tolerance: 0.03).isSame)
+  }
+
+  @Test("captions that differ in the case of their first letter are one event")
+  func comparison_captionsOfOneEvent_areMatched() {
+    let old = Self.recording(bounciness: 12)
+    var new = old
+    new.events[0].caption = "Touch down"
+    #expect(Self.compare(old, new).isSame)
+    new.events[0].caption = "touch up"
+    #expect(
+      Self.compare(old, new).verdict
+        == "made-up: 2 tracks as before; \"touch up\" at 0.000 s is new, and 1 more")
+  }
+
   @Test("what changed is said in figures that the closed forms give")
   func changes_bounciness_areTheClosedForms() throws {
     let comparison = Self.compare(Self.recording(bounciness: 12), Self.recording(bounciness: 4))

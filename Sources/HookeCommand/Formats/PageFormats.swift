@@ -7,10 +7,13 @@ import HookeStoryboard
 
 /// A format in which a comparison is written.
 protocol ComparisonFormat: StoryboardFormat {
+  /// Whether a file is written where nothing differs, too.
+  var writesSameness: Bool { get }
+
   /// Writes what differs.
   ///
   /// - Parameters:
-  ///   - comparison: The comparison, in which something differs.
+  ///   - comparison: The comparison, in which something differs unless ``writesSameness``.
   ///   - sheet: Makes its pages.
   ///   - job: The fonts, the destination, and the options.
   /// - Returns: The paths of the files.
@@ -18,6 +21,10 @@ protocol ComparisonFormat: StoryboardFormat {
   func write(
     _ comparison: RecordingComparison, sheet: () -> Document, _ job: StoryboardJob
   ) throws -> [String]
+}
+
+extension ComparisonFormat {
+  var writesSameness: Bool { false }
 }
 
 /// A format that holds pages: sheets of a scene, or of a comparison.

@@ -57,6 +57,8 @@ struct MarkdownFormat: RecordingFormat, ComparisonFormat {
   let options: Set<FormatOption> = [
     .table, .against, .moments, .page, .theme, .scale, .only, .fromTime, .toTime,
   ]
+  /// A comment that a script posts says so where nothing differs.
+  let writesSameness = true
 
   func text(of recording: Recording, _ job: StoryboardJob) -> String {
     MotionTable(recording).markdown()
@@ -67,7 +69,7 @@ struct MarkdownFormat: RecordingFormat, ComparisonFormat {
   ) throws -> [String] {
     let path = try job.destination.paths(for: job.comparedName)[0]
     let stem = FileSystem.split(path).stem
-    let pages = sheet().pages
+    let pages = comparison.isSame ? [] : sheet().pages
     var pictures: [String] = []
     for (index, page) in pages.enumerated() {
       pictures.append(stem + (index == 0 ? "" : "-\(index + 1)") + ".png")

@@ -7,20 +7,15 @@ import HookeSolver
 
 /// The timing function as the command line takes it.
 enum TimingName {
-  private static let presets: [(name: String, timing: CubicBezier)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("default", .default),
-  ]
-
   /// Reads a preset's name or the two control points, `X1,Y1,X2,Y2`.
   @Sendable
   static func timing(_ text: String) throws -> CubicBezier {
-    if let preset = presets.first(where: { $0.name.lowercased() == text.lowercased() }) {
-      return preset.timing
+    if let known = CubicBezier.named.first(where: { $0.name.lowercased() == text.lowercased() }) {
+      return known.curve
     }
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)
     guard fields.count > 1 else {
-      let names = presets.map(\.name)
+      let names = CubicBezier.named.map(\.name)
       throw ValidationError(
         "no such curve" + EditDistance.suggestion(for: text, among: names)
           + "; give \(names.joined(separator: ", ")) or X1,Y1,X2,Y2")
@@ -44,6 +39,6 @@ enum TimingName {
 
   /// The name of a timing function; nil if it has none.
   static func name(of timing: CubicBezier) -> String? {
-    presets.first { $0.timing == timing }?.name
+    CubicBezier.named.first { $0.curve == timing }?.name
   }
 }

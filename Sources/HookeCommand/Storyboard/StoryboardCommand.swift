@@ -53,19 +53,7 @@ struct StoryboardCommand: ParsableCommand {
     help: .init("Frames beside each other, 1 to 24 (default: by fit).", valueName: "N"))
   var columns: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: .init("\(PageOption.help)", valueName: "SIZE"),
-    completion: Completions.pages, transform: PageOption.size)
-  var page: StoryboardOptions.PageSize?
-
-  @Option(
-    parsing: .unconditional,
-    help: .init("\(MarginOption.help)", valueName: "MARGIN"), transform: MarginOption.points)
-  var margin: Double?
-
-  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
-  var theme: ThemeOption?
+  @OptionGroup var sheet: SheetOptions
 
   @OptionGroup var choice: ChoiceOptions
 
@@ -105,7 +93,6 @@ struct StoryboardCommand: ParsableCommand {
     if let columns, !(1...24).contains(columns) {
       throw ValidationError("--columns must be 1 to 24, not \(columns)")
     }
-    if let margin { try MarginOption.check(margin, on: page ?? .a4) }
   }
 
   func run() throws {
@@ -149,7 +136,7 @@ struct StoryboardCommand: ParsableCommand {
     try destination.prepare()
     let exporter = StoryboardExporter(
       options: options, profile: (profile ?? .exact).profile, destination: destination,
-      files: files, theme: theme, playsOnce: once, choice: choice)
+      files: files, theme: sheet.theme, playsOnce: once, choice: choice)
     if let recordings, let format = destination.format as? any ComparisonFormat {
       try exporter.compare(subjects, with: recordings, against, as: format)
     } else {
@@ -175,11 +162,9 @@ struct StoryboardCommand: ParsableCommand {
       case .moments: moments != nil
       case .layout: layout != nil
       case .columns: columns != nil
-      case .page: page != nil
-      case .margin: margin != nil
+      case .page, .margin, .theme: sheet.given.contains(option)
       case .noCurves: noCurves
       case .noArrows: noArrows
-      case .theme: theme != nil
       case .scale: files.scale != nil
       case .once: once
       case .against: against.path != nil
@@ -192,9 +177,10 @@ struct StoryboardCommand: ParsableCommand {
   }
 
   private var options: StoryboardOptions {
-    StoryboardOptions(
-      moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, margin: margin,
-      columns: columns, showsDirection: !noArrows, showsCurves: !noCurves, showsTable: table,
-      theme: (theme ?? .light).theme)
+    var options = StoryboardOptions(
+      moments: moments ?? .key, layout: layout ?? .grid, columns: columns,
+      showsDirection: !noArrows, showsCurves: !noCurves, showsTable: table)
+    sheet.apply(to: &options)
+    return options
   }
 }

@@ -63,8 +63,8 @@ struct StoryboardExporter {
       report.add(subject.name, comparison)
       try StandardOutput.write(
         comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
-      guard !comparison.isSame else { continue }
-      differs = true
+      differs = differs || !comparison.isSame
+      guard !comparison.isSame || format.writesSameness else { continue }
       try destination.deliver(
         format.write(
           comparison,

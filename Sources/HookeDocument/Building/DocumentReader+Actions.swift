@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeRecording
 internal import HookeScene
 
 extension DocumentReader {
@@ -179,10 +180,13 @@ extension DocumentReader {
       let listed = kinds.sorted().joined(separator: " or ")
       report(range, "'\(name)' is a property of kind \(listed); '\(id)' is of kind \(kind)")
     } else {
-      report(
-        range,
-        "layers have no property '\(name)'"
-          + EditDistance.suggestion(for: name, among: names), help: help)
+      // Sheets print y for positionY.
+      let labelled = PropertyLabel.property(labelled: name).flatMap {
+        names.contains($0) ? $0 : nil
+      }
+      let suggestion =
+        labelled.map { ", did you mean \($0)?" } ?? EditDistance.suggestion(for: name, among: names)
+      report(range, "layers have no property '\(name)'" + suggestion, help: help)
     }
   }
 

@@ -51,7 +51,7 @@ extension DocumentReader {
     {
       id = text
     }
-    layers[id] = LayerSymbol(kind: kind)
+    layers[id] = LayerSymbol(kind: kind, name: node.value("name")?.text)
     layerOrder.append(id)
     if kind == "button" {
       layers[id + ".title"] = LayerSymbol(kind: "text")

@@ -132,6 +132,11 @@ extension DocumentReader {
   func unknownLayer(_ token: Token, _ name: String) -> NotationError {
     // Layers without an id cannot be meant; and a search among thousands takes long.
     let ids = Array(layerOrder.lazy.filter { !$0.hasPrefix("#") }.prefix(500))
+    if let id = ids.first(where: { layers[$0]?.name == name }) {
+      return token.error(
+        "no layer '\(name)': that is a name, and the layer's id is \(id)",
+        help: "layers: " + ids.prefix(20).joined(separator: ", "))
+    }
     return token.error(
       "no layer '\(name)'" + EditDistance.suggestion(for: name, among: ids),
       help: ids.isEmpty
@@ -166,10 +171,10 @@ extension DocumentReader {
   func curve(_ node: DocumentNode?) -> CubicBezier? {
     guard let node else { return nil }
     if let name = node.text {
-      if let standard = Self.standardCurves.first(where: { $0.name == name }) {
+      if let standard = CubicBezier.named.first(where: { $0.name == name }) {
         return standard.curve
       }
-      let known = Self.standardCurves.reduce(into: curves) { $0[$1.name] = $1.curve }
+      let known = CubicBezier.named.reduce(into: curves) { $0[$1.name] = $1.curve }
       return lookUp(name, "curve", in: known, at: node.range)
     }
     guard let numbers = constants(node, 4) else { return nil }
@@ -181,8 +186,4 @@ extension DocumentReader {
     }
   }
 
-  static let standardCurves: [(name: String, curve: CubicBezier)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("default", .default),
-  ]
 }

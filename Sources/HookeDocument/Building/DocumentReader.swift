@@ -42,6 +42,7 @@ final class DocumentReader {
   /// A layer of the document.
   struct LayerSymbol {
     let kind: String
+    var name: String?
   }
 
   var layers: [String: LayerSymbol] = [:]

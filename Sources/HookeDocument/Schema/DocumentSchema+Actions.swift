@@ -34,7 +34,9 @@ extension DocumentSchema {
           "A decay: the part of the velocity left after a millisecond; 0.998 is common."),
         KeySchema("duration", time, "The seconds of a curve or of keyframes; 0.4."),
         KeySchema(
-          "curve", curve, "linear, easeIn, easeOut, easeInOut, default, a name or four numbers."),
+          "curve", curve,
+          "linear, easeIn, easeOut, easeInOut, ease, a name or four numbers; ease, CSS's, which is "
+            + "also called default."),
         KeySchema("values", .list(.propertyValue, 2...1_000), "Keyframes, the first at the start."),
         KeySchema(
           "times", .list(.number(0...1), 2...1_000),

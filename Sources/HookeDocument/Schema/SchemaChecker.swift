@@ -188,6 +188,9 @@ struct SchemaChecker {
       let titles = others.prefix(3).map(\.object.title).joined(separator: " or ")
       return report(node.range, "'\(key)' is a key of \(titles), not of \(object.title)")
     }
+    if let foreign = object.foreignKeys, foreign.names.contains(key) {
+      return report(node.range, "'\(key)' is a key of \(foreign.title), not of \(object.title)")
+    }
     let names = object.keys.map(\.name)
     report(
       node.range,

@@ -57,6 +57,8 @@ struct ObjectSchema: Sendable {
   let title: String
   let summary: String
   let keys: [KeySchema]
+  /// Keys that are often written here and belong to another object, and its title.
+  var foreignKeys: (names: Set<String>, title: String)?
 
   func key(_ name: String) -> KeySchema? { keys.first { $0.name == name } }
 }

@@ -54,9 +54,11 @@ extension TrackPair {
     guard kind == .changed, let (before, after) = motions(of: component, at: time) else {
       return []
     }
-    let label = PropertyLabel(new)
+    let labels = (old: PropertyLabel(old), new: PropertyLabel(new))
+    let label = labels.new.withDecimals(of: labels.old)
     let (first, second) = (
-      MotionFigures(before, PropertyLabel(old), component), MotionFigures(after, label, component)
+      MotionFigures(before, labels.old.withDecimals(of: labels.new), component),
+      MotionFigures(after, label, component)
     )
     var found: [MotionChange] = []
     func add(_ figure: MotionChange.Figure, _ old: String?, _ new: String?, _ unit: String = "") {
@@ -122,7 +124,7 @@ private struct MotionFigures {
     target = label.number(segment.target(of: component))
   }
 
-  /// Two texts without their common beginning and end: "spring: bounciness 12 → bounciness 18".
+  /// Two texts without their common kind and end: "spring: bounciness 12 → bounciness 18".
   static func withoutRepetition(_ old: String, _ new: String) -> (old: String, new: String) {
     guard old != new else { return (old, new) }
     // A common ending such as ", v 770" is no part of the change.
@@ -133,7 +135,7 @@ private struct MotionFigures {
     }
     let (before, after) = (first.joined(separator: ", "), second.joined(separator: ", "))
     let word = before.prefix { $0 != " " }
-    guard !word.isEmpty, after.hasPrefix(word + " ") else { return (before, after) }
+    guard word.first?.isLetter == true, after.hasPrefix(word + " ") else { return (before, after) }
     return (before, String(after.dropFirst(word.count + 1)))
   }
 }

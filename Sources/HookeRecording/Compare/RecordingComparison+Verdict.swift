@@ -34,7 +34,9 @@ extension RecordingComparison {
     let count = trackCount
     if isSame { return "no difference in \(Self.tracks(count))" }
     var parts: [String] = []
-    if !tracks.isEmpty {
+    if tracks.isEmpty {
+      parts.append("\(Self.tracks(count)) as before")
+    } else {
       let verb = tracks.count == 1 ? "differs" : "differ"
       let worst = tracks.prefix(3).map(text)
       let more = tracks.count > 3 ? ["\(tracks.count - 3) more"] : []

@@ -34,7 +34,8 @@ public struct RecordingComparison: Sendable, Hashable {
   ///   - new: The new recording.
   ///   - tolerance: The greatest distance that does not count, in thresholds of each property,
   ///     finite and not below 0; the program stops with a message otherwise. A tenth of a threshold
-  ///     is not visible. The times of events may differ by this fraction of a sixtieth of a second.
+  ///     is not visible. The times of events, and those at which motions come to rest, may differ by
+  ///     this fraction of a sixtieth of a second.
   public init(old: Recording, new: Recording, tolerance: Double = 0.1) {
     checkPrecondition(
       tolerance >= 0 && tolerance.isFinite,
@@ -78,9 +79,14 @@ extension RecordingComparison {
     return found + events
   }
 
+  /// The kind and caption of an event, the caption as sheets print it.
   private struct EventName: Hashable {
     var kind: Recording.Event.Kind
     var caption: String
+
+    init(_ event: Recording.Event) {
+      (kind, caption) = (event.kind, event.caption.sentenceCased)
+    }
   }
 
   /// The differences between events, which are matched by kind and caption, in order.
@@ -90,13 +96,12 @@ extension RecordingComparison {
     // Only looked up: the order of a dictionary must not reach a verdict.
     var waiting: [EventName: [Int]] = [:]
     for (index, event) in old.events.enumerated().reversed() {
-      waiting[EventName(kind: event.kind, caption: event.caption), default: []].append(index)
+      waiting[EventName(event), default: []].append(index)
     }
     var isMatched = Array(repeating: false, count: old.events.count)
     var found: [String] = []
     for event in new.events {
-      let name = EventName(kind: event.kind, caption: event.caption)
-      guard let index = waiting[name]?.popLast() else {
+      guard let index = waiting[EventName(event)]?.popLast() else {
         found.append("\"\(event.caption)\" at \(NumberFormat.time(event.time)) is new")
         continue
       }

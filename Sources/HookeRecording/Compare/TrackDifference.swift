@@ -93,7 +93,11 @@ package struct TrackPair {
     if old == new { return nil }
     let limit = tolerance * max(old.threshold, new.threshold)
     let times = times()
-    let gaps = times.map(gap)
+    let gaps = times.map { time in
+      let gap = gap(at: time)
+      return gap.distance > limit && comesToRest(at: time, within: tolerance / 60)
+        ? (distance: 0, component: 0) : gap
+    }
     let greatest = gaps.map(\.distance).max() ?? 0
     guard let first = gaps.firstIndex(where: { $0.distance > limit }) else { return nil }
     // A repeated motion differs repeatedly: the first time is reported.
@@ -107,6 +111,19 @@ package struct TrackPair {
       time: times[top], firstTime: times[first],
       threshold: max(old.threshold, new.threshold),
       changes: changes(of: component, at: times[top]))
+  }
+
+  /// Whether both tracks come to rest about a time, less than a threshold apart.
+  ///
+  /// An animation that comes to rest steps to its target from within its threshold. Two that do so
+  /// one after the other, sooner than is visible, are apart by that step in between.
+  private func comesToRest(at time: Double, within duration: Double) -> Bool {
+    func rests(_ track: Track) -> Bool {
+      track.segment(at: time + duration).map {
+        $0.isFinished && ($0.endTime - time).magnitude <= duration
+      } ?? false
+    }
+    return gap(at: time).distance <= max(old.threshold, new.threshold) && rests(old) && rests(new)
   }
 
   /// The greatest number of samples at which two tracks are compared.

@@ -10,7 +10,7 @@ package struct PropertyLabel: Hashable {
   /// The unit; empty for ratios.
   package let unit: String
   /// The number of digits after the decimal point.
-  package let decimals: Int
+  package private(set) var decimals: Int
   /// The factor from the value to the printed value, such as degrees per radian.
   package let factor: Double
   /// The names of the components; empty for a single one.
@@ -132,6 +132,19 @@ package struct PropertyLabel: Hashable {
 
   private static func isWhole(_ value: Double) -> Bool {
     (value - value.rounded()).magnitude < 0.01
+  }
+
+  /// The same label with at least as many digits as another one.
+  func withDecimals(of other: PropertyLabel) -> PropertyLabel {
+    var label = self
+    label.decimals = max(decimals, other.decimals)
+    return label
+  }
+
+  /// The name in programs of the property that is labelled so: "positionY" of "y".
+  package static func property(labelled name: String) -> String? {
+    // No name of the table stands for two properties of a layer.
+    table.filter { $0.value.name == name }.keys.min()
   }
 
   /// A value with its digits, without its unit.

@@ -75,4 +75,10 @@ extension CubicBezier {
   public static let easeInOut = CubicBezier(unchecked: 0.42, 0, 0.58, 1)
   /// Core Animation's default, CSS's `ease`: (0.25, 0.1), (0.25, 1).
   public static let `default` = CubicBezier(unchecked: 0.25, 0.1, 0.25, 1)
+
+  /// The curves by name, as documents and command lines have them.
+  package static let named: [(name: String, curve: CubicBezier)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("default", .default), ("ease", .default),
+  ]
 }

@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeSolver
+import HookeTestSupport
 import Testing
 
 /// Every callback does every kind of thing to animations and targets, in both profiles, with and
@@ -43,8 +44,11 @@ import Testing
   @Test("Every callback with every operation", arguments: Variant.all)
   func everyCallback_withEveryOperation_isSafe(variant: Variant) {
     var performed = 0
-    for callback in Callback.allCases {
-      for operation in Operation.allCases {
+    for (row, callback) in Callback.allCases.enumerated() {
+      for (column, operation) in Operation.allCases.enumerated() {
+        // Of a grid of squares in two colours those of one, where time is short.
+        let color = variant.targets == .weak ? 0 : 1
+        guard isThorough || (row + column) % 2 == color else { continue }
         // Alone, and enough for runs of neighbours; to record many takes long.
         for count in variant.hasRecorder ? [1] : [1, 4] {
           let scene = CallbackScene(variant, callback, operation, count: count)
@@ -56,7 +60,7 @@ import Testing
         }
       }
     }
-    #expect(performed >= Callback.allCases.count * Operation.allCases.count)
+    #expect(performed >= Callback.allCases.count * Operation.allCases.count / 2)
   }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 
 /// libhooke as `make install-library` leaves it, installed once for all tests into a folder of its
 /// own: optimised in `make check` only, as that takes long.

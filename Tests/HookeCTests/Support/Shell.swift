@@ -3,9 +3,6 @@
 
 import Foundation
 
-/// Whether tests run that compile for long: those that `make check` adds to `make test`.
-let isThorough = ProcessInfo.processInfo.environment["HOOKE_THOROUGH"] != nil
-
 /// A shell command run in a folder, as a reader of the documentation runs it.
 struct Shell {
   /// What one run left behind.
