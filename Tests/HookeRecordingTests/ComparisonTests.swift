@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeAnimation
 import HookeDrawing
 import HookeFormat
 import HookeGallery
@@ -68,9 +69,10 @@ struct ComparisonTests {
     #expect(!RecordingComparison(old: old, new: new, tolerance: 1e-9).isSame)
     // Where one of them rests elsewhere it does differ.
     var far = new
-    far.tracks[0].segments[0].motion = Fixtures.spring(
-      0.2, from: 0, to: 100.2, bounciness: 11.9999, threshold: 0.5
-    ).motion
+    far.tracks[0].segments[0].motion =
+      Fixtures.spring(
+        0.2, from: 0, to: 100.2, bounciness: 11.9999, threshold: 0.5
+      ).motion
     #expect(!RecordingComparison(old: old, new: far, tolerance: 0.03).isSame)
   }
 
@@ -204,5 +206,39 @@ struct ComparisonTests {
     }
     #expect(Self.compare(recording(0, start: 0), recording(50, start: 0)).isSame)
     #expect(!Self.compare(recording(0, start: 0.1), recording(50, start: 0.1)).isSame)
+  }
+
+  @Test("the component that differs most, and the first time of a difference, are named")
+  func difference_ofOneComponent_isItsOwn() throws {
+    func recording(_ target: Double) -> Recording {
+      let motions = [target, 30].map { end in
+        MotionCurve.spring(
+          SpringMotion(
+            spring: Spring(bounciness: 4, speed: 12), fromValue: 0, toValue: end,
+            initialVelocity: 0))
+      }
+      return Fixtures.recording([
+        Track(
+          layer: "a", property: "position", threshold: 1, initialValue: [0, 0],
+          segments: [
+            Track.Segment(
+              key: "a", startTime: 0.5, endTime: 3, isFinished: true,
+              motion: .closedForm(origin: 0.5, rate: 1, curves: motions.reversed()))
+          ])
+      ])
+    }
+    let (old, new) = (recording(20), recording(25))
+    let difference = try #require(Self.compare(old, new).tracks.first)
+    #expect(difference.component == 1)
+    // By brute force, every tenth of a millisecond.
+    func gap(_ time: Double) -> Double {
+      (old.tracks[0].value(of: 1, at: time) - new.tracks[0].value(of: 1, at: time)).magnitude
+    }
+    let gaps = (0...30_000).map { gap(Double($0) / 10_000) }
+    let limit = gap(difference.firstTime)
+    #expect(limit < 0.05 * difference.distance && difference.firstTime < difference.time)
+    let first = try #require(gaps.firstIndex { $0 > limit + 1e-9 })
+    #expect((Double(first) / 10_000 - difference.firstTime).magnitude < 1.0 / 400)
+    #expect((difference.distance - (gaps.max() ?? 0)).magnitude < 1e-3)
   }
 }
