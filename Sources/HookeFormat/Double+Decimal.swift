@@ -5,10 +5,10 @@ extension Double {
   /// Creates the number that a decimal text denotes, such as `12`, `-0.5` or `1e-3`; nil for any
   /// other text.
   ///
-  /// The standard library's reader takes hexadecimal numbers and words, too, and ends at a NUL.
+  /// The standard library's reader takes hexadecimal numbers and words, too, and ends at a NUL. The
+  /// number is the nearest: infinite beyond the greatest, 0 below the least.
   ///
   /// - Parameter text: The text: digits, signs, a point and an exponent, without blanks.
-  /// - Returns: The nearest number: infinite beyond the greatest, 0 below the least.
   package init?(decimal text: String) {
     let isDecimal = text.utf8.allSatisfy { byte in
       switch byte {
