@@ -21,7 +21,7 @@ struct EaseCommand: ParsableCommand {
 
   @Argument(
     help: .init(
-      "linear, easeIn, easeOut, easeInOut, default, or the two control points.",
+      "linear, easeIn, easeOut, easeInOut, ease, or the two control points X1,Y1,X2,Y2.",
       valueName: "curve"),
     transform: TimingName.timing)
   var timing: CubicBezier

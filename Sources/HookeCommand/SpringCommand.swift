@@ -18,7 +18,7 @@ struct SpringCommand: ParsableCommand {
         hooke spring --bounciness 18 --speed 12
         hooke spring --response 0.4 --damping-ratio 0.6 --to 100 --csv
         hooke spring --duration 0.5 --bounce 0.3 --css
-        hooke spring --response 0.4 --damping-ratio 0.6 --format html > spring.html
+        hooke spring --response 0.4 --damping-ratio 0.6 -o spring.html
         hooke spring --duration 0.5 --bounce 0.3 --also slow:duration=1,bounce=0 -o two.svg
       """
   )

@@ -44,6 +44,27 @@ struct DocumentCommandTests {
     #expect(try HookeProcess.run("check").exitCode == 2)
   }
 
+  @Test func constraints_thatContradictEachOther_areWarnings() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      hooke: 1
+      name: two
+      layers:
+        - {id: card, constraints: [self.width = 50, self.width = 60, self.height = 40]}
+      script: [{at: 0.2, animate: card.opacity, to: 0}]
+      """
+    try Data(text.utf8).write(to: folder.url("two.yaml"))
+    let result = try HookeProcess.run(
+      ["storyboard", "two.yaml", "-o", "two.json"], in: folder)
+    #expect(result.exitCode == 0)
+    #expect(result.lines == ["two.json"])
+    #expect(
+      result.errors == """
+        hooke: warning: two, 0.000 s: constraints cannot hold together: (card.width = 50.0), \
+        (card.width = 60.0); breaking (card.width = 60.0)\n
+        """)
+  }
+
   @Test func standardInput_isReadAsADocument() throws {
     let folder = try TemporaryFolder()
     let file = folder.url("input")

@@ -50,12 +50,20 @@ struct AccuracyTests {
     _ tolerance: Double, _ withinOne: Double, _ withinTen: Double
   ) throws {
     let given = Tolerance(relative: tolerance, absolute: tolerance)
+    var row = "| 1e-\(Int(-log10(tolerance).rounded())) |"
     for method in [IntegrationMethod.tsitouras5(given), .dormandPrince8(given), .taylor(given)] {
       let errors = try Self.errors(tolerance, method)
       #expect(errors.count == 1000)
       let share = { limit in Double(errors.count { $0 <= limit }) / 1000 }
       #expect(share(1) > withinOne, "\(method): \(share(1))")
       #expect(share(10) > withinTen, "\(method): \(share(10))")
+      for limit in [1.0, 10] { row += " \(Int((100 * share(limit)).rounded())) % |" }
     }
+    // The figures are the same on every processor, so the page has these.
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Docs/Integrator.md")
+    #expect(
+      try String(contentsOf: page, encoding: .utf8).contains(row + "\n"),
+      "Docs/Integrator.md is to have the row \(row)")
   }
 }

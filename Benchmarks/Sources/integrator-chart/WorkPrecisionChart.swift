@@ -80,6 +80,9 @@ struct WorkPrecisionChart {
     }
     page.canvas.text(
       system, Typography.name, page.canvas.theme.ink, at: Point(x: area.minX, y: area.minY - 7))
+    page.label(
+      "time per instance against largest error", at: Point(x: area.maxX, y: area.minY - 7),
+      anchor: .baselineRight)
     for decade in stride(from: Self.errors.lowerBound, through: Self.errors.upperBound, by: 1) {
       page.grid(
         from: Point(x: x(decade), y: area.minY), to: Point(x: x(decade), y: area.maxY))

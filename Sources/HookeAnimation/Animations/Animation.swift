@@ -202,8 +202,8 @@ public class Animation {
 
   // MARK: Attachment
 
-  /// The animator's state of this animation while it is attached to a target.
-  final var activeAnimation: ActiveAnimation?
+  /// See ``activeAnimation``.
+  final var activeReference: UnretainedReference<ActiveAnimation>?
 
   /// The number of iterations that results from the order in which the setters were called.
   final var iterations = IterationCount()
@@ -214,10 +214,10 @@ public class Animation {
   init() {}
 
   /// Whether the animation is attached to a target: waiting, running, paused, or finished and kept.
-  public var isAttached: Bool { activeAnimation != nil }
+  public var isAttached: Bool { activeReference != nil }
 
-  /// The animation, if it is one of a property; nil for custom animations.
-  var asValueAnimation: ValueAnimation? { nil }
+  /// Whether the animation is one of a property, and not a custom one.
+  var isValueAnimation: Bool { false }
 
   /// Notifies the engine of a change.
   final func changed(_ change: AnimationChange) {

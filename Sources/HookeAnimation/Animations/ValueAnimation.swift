@@ -52,7 +52,7 @@ public class ValueAnimation: Animation {
     }
   }
   /// The stopped motion that ``current`` is computed from; nil if that is stored.
-  final var stopped: StoppedMotion?
+  final var stopped: StoppedSprings?
 
   private final var numbers = Numbers()
 
@@ -122,7 +122,7 @@ public class ValueAnimation: Animation {
     var isAdditive = false
   }
 
-  override final var asValueAnimation: ValueAnimation? { self }
+  override final var isValueAnimation: Bool { true }
 
   init(property: ErasedProperty, kind: MotionKind) {
     self.property = property

@@ -9,8 +9,8 @@ class ActiveAnimation: TimelineItem {
   final let animation: Animation
   final let target: AnimationTarget
   final let key: String
-  /// The receiver of the animator's events.
-  final let reporter: EventReporter
+  /// See ``reporter``.
+  final let unretainedReporter: UnretainedReference<EventReporter>
   /// Whether the target has this animation under its key.
   final var isAttached = false
   /// Whether the start was notified.
@@ -27,7 +27,7 @@ class ActiveAnimation: TimelineItem {
     self.animation = animation
     self.target = target
     self.key = key
-    self.reporter = reporter
+    unretainedReporter = UnretainedReference(reporter)
     super.init(number: number)
   }
 

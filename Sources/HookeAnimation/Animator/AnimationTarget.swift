@@ -21,13 +21,13 @@ final class AnimationTarget {
   /// Their changes call no code of the program, so accesses cannot overlap.
   @safe @exclusivity(unchecked) private(set) var animations = ActiveAnimationList()
   /// The sums of the properties that have additive animations.
-  var sums: [PropertySum] = []
+  @safe @exclusivity(unchecked) var sums: [PropertySum] = []
   /// The number of animations in motion.
   var movingCount = 0
   /// The index among the engine's targets without motion; -1 if it is not one of them.
   var standingPlace = -1
   /// The keys whose animation is being replaced at the moment.
-  var replacedKeys: [String] = []
+  @safe @exclusivity(unchecked) var replacedKeys: [String] = []
   /// The number of additions in progress, during which the record must not be removed.
   var pins = 0
 
@@ -80,20 +80,22 @@ final class AnimationTarget {
   func attach(_ active: ActiveAnimation) {
     animations.append(active)
     active.isAttached = true
-    active.animation.activeAnimation = active
+    active.animation.activeReference = UnretainedReference(active)
   }
 
   func detach(_ active: ActiveAnimation) {
-    animations.remove(active)
+    let animation = active.animation
+    if animation.activeReference == UnretainedReference(active) { animation.activeReference = nil }
     active.isAttached = false
-    if active.animation.activeAnimation === active { active.animation.activeAnimation = nil }
+    animations.remove(active)
   }
 
   /// Detaches every animation without callbacks when the animator is released, which breaks the
   /// reference cycle between target and animations.
   func detachAll() {
-    for active in animations.all where active.animation.activeAnimation === active {
-      active.animation.activeAnimation = nil
+    for active in animations.all
+    where active.animation.activeReference == UnretainedReference(active) {
+      active.animation.activeReference = nil
     }
     animations = ActiveAnimationList()
   }

@@ -58,7 +58,7 @@ extension Animator {
   ///
   /// The property keeps the value of this instant.
   public func remove(forKey key: String, from target: AnyObject) {
-    existingEntry(of: target)?.animation(forKey: key)?.remove()
+    if let active = existingEntry(of: target)?.animation(forKey: key) { engine.remove(active) }
   }
 
   /// Removes every animation of a target, in order of addition.

@@ -60,7 +60,7 @@ extension ActiveAnimation {
 
   final func notifyStarted() {
     hasStarted = true
-    reporter.emit(.started, of: self)
+    emit(.started)
     guard let callbacks = animation.callbacks else { return }
     callbacks.delegate?.animationDidStart(animation)
     callbacks.didStart?(animation)
@@ -68,7 +68,7 @@ extension ActiveAnimation {
   }
 
   final func notifyReached(value: SIMD4<Double>) {
-    reporter.emit(.reachedToValue, of: self)
+    emit(.reachedToValue)
     guard let callbacks = animation.callbacks else { return }
     callbacks.delegate?.animationDidReachToValue(animation)
     callbacks.didReachToValue?(animation)
@@ -82,7 +82,7 @@ extension ActiveAnimation {
   }
 
   final func notifyRepeated() {
-    reporter.emit(.repeated, of: self)
+    emit(.repeated)
     guard let callbacks = animation.callbacks else { return }
     callbacks.delegate?.animationDidRepeat(animation)
     callbacks.didRepeat?(animation)
@@ -90,7 +90,7 @@ extension ActiveAnimation {
   }
 
   final func notifyReversed() {
-    reporter.emit(.reversed, of: self)
+    emit(.reversed)
     guard let callbacks = animation.callbacks else { return }
     callbacks.delegate?.animationDidReverse(animation)
     callbacks.didReverse?(animation)
@@ -98,7 +98,7 @@ extension ActiveAnimation {
   }
 
   final func notifyStopped(finished: Bool) {
-    reporter.emit(.stopped(finished: finished), of: self)
+    emit(.stopped(finished: finished))
     if let callbacks = animation.callbacks {
       callbacks.delegate?.animationDidStop(animation, finished: finished)
       callbacks.completion?(animation, finished)

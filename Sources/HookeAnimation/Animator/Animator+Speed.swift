@@ -35,7 +35,7 @@ extension ExactActiveAnimation {
   ///
   /// While the animator stands still, its value is constant.
   func report(_ segment: MotionSegment) {
-    guard reporter.hasRecorder, let animation = valueAnimation, let object = target.object else {
+    guard hasRecorder, let animation = valueAnimation, let object = target.object else {
       return
     }
     let clock = engine.clock

@@ -281,6 +281,8 @@ protocol AnimationEngine: AnyObject {
   /// Whether the program has changed a motion and the change has not been applied yet.
   var hasChangesToApply: Bool { get }
   func add(_ animation: Animation, to target: AnimationTarget, key: String)
+  /// Stops an animation unfinished and removes it from its target; the caller keeps the animator.
+  func remove(_ active: ActiveAnimation)
   func removeAll(from target: AnimationTarget)
   /// Whether a custom animation runs.
   var hasCustomAnimation: Bool { get }

@@ -30,14 +30,9 @@ final class EventReporter {
     streams = []
   }
 
-  /// Emits an event of the current instant.
-  @inline(__always)
-  func emit(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
-    if isListening { distribute(kind, of: active) }
-  }
-
+  /// Sends an event of the current instant to the recorder and the streams.
   @inline(never)
-  private func distribute(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
+  func distribute(_ kind: AnimationEvent.Kind, of active: ActiveAnimation) {
     let event = AnimationEvent(
       kind: kind, time: clock.now, animation: active.identity,
       value: active.currentComponents ?? .zero)

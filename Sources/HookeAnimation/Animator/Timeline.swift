@@ -5,19 +5,15 @@
 class TimelineItem {
   /// The order among items due at one instant, unique within the animator.
   final let number: Int
-  /// The slot in the timeline; -1 while the item is not scheduled.
+  /// The slot among the items scheduled for later; -1 while the item is not one of them.
   fileprivate final var slot: Int32 = -1
-  /// The length of the chain of items of the same instant that scheduled each other up to this one.
-  fileprivate final var depth: Int32 = 0
-  /// The instant for which the item is scheduled.
-  fileprivate final var time = 0.0
-  /// The instant of the item's entry in the timeline, which may be earlier.
-  fileprivate final var entryTime = 0.0
+  /// The place in the queue of the items due at once; -1 while the item is not in it.
+  final var queuePlace: Int32 = -1
 
   init(number: Int) { self.number = number }
 
   /// Whether the item is in the timeline.
-  final var isScheduled: Bool { slot >= 0 }
+  final var isScheduled: Bool { slot >= 0 || queuePlace >= 0 }
 
   /// Performs the event or the action.
   func fire() {}
@@ -25,11 +21,33 @@ class TimelineItem {
 
 /// A priority queue of items by time, earliest first, ties in order of number.
 ///
-/// It is a binary heap of plain values, each with the slot of its item, beside a queue of items that
-/// are due at once. Cancelling an item leaves its entry behind, and postponing it leaves the entry
+/// It is a binary heap of plain values, each with the slot of its item, beside a ``DueQueue`` of the
+/// items that are due at once. Cancelling an item leaves its entry behind, and postponing it leaves the entry
 /// where it is; both are corrected when the entry comes first. So cancelling, postponing and
 /// scheduling for the current instant take constant time, amortised; everything else is O(log n).
 struct Timeline {
+  /// A scheduled item with its instants, which are stored beside it so that the queue is corrected
+  /// without access to the items.
+  private struct Slot {
+    /// The item; nil in a free slot.
+    var item: TimelineItem?
+    var number = 0
+    /// The instant for which the item is scheduled.
+    var time = 0.0
+    /// The instant of the item's entry in the timeline, which may be earlier.
+    var entryTime = 0.0
+    /// The length of the chain of items of the same instant that scheduled each other up to this
+    /// one.
+    var depth: Int32 = 0
+
+    /// Whether an entry is that of the item: it is not if the item was cancelled, or has another
+    /// one.
+    @inline(__always)
+    func isMeant(by entry: Entry) -> Bool {
+      number == entry.number && entryTime == entry.time && item != nil
+    }
+  }
+
   private struct Entry {
     /// The instant, in seconds on the animator's clock.
     var time: Double
@@ -42,10 +60,9 @@ struct Timeline {
   }
 
   private var heap: [Entry] = []
-  /// The entries of ``append(_:at:)``, in order, from `queueStart` on.
-  private var queue: [Entry] = []
-  private var queueStart = 0
-  private var items: [TimelineItem?] = []
+  /// The items of ``append(_:at:)``.
+  private var queue = DueQueue()
+  private var slots: [Slot] = []
   private var freeSlots: [Int32] = []
   /// Items postponed to the next frame because their depth exceeds the limit.
   private var postponed: [(item: TimelineItem, time: Double)] = []
@@ -64,60 +81,66 @@ struct Timeline {
 
   /// The instant and the number of the earliest item; nil when there is none.
   var next: (time: Double, number: Int)? {
-    guard let entry = isQueueNext ? queue[queueStart] : heap.first else { return nil }
-    return (entry.time, entry.number)
+    if isQueueNext { return queue.first }
+    return heap.first.map { ($0.time, $0.number) }
   }
 
   // MARK: Scheduling
 
   /// Schedules an item for `time`; one that is scheduled already is moved.
   mutating func schedule(_ item: TimelineItem, at time: Double) {
-    item.depth = time <= firingTime ? firingDepth + 1 : 0
-    item.time = time
-    if item.slot >= 0, item.entryTime <= time { return correctFirst(item.slot) }
-    push(entry(of: item))
+    queue.remove(item)
+    let isMoved = item.slot >= 0
+    let slot = takeSlot(for: item, at: time)
+    if isMoved, slots[slot].entryTime <= time { return correctFirst(item.slot) }
+    push(makeEntry(of: slot))
   }
 
   /// Schedules an item for the current instant, after all others that were added for it.
   mutating func append(_ item: TimelineItem, at time: Double) {
-    guard item.slot < 0 else { return schedule(item, at: time) }
-    item.depth = time <= firingTime ? firingDepth + 1 : 0
-    item.time = time
-    let entry = entry(of: item)
-    if let last = queue.last, !last.precedes(entry) { return push(entry) }
-    queue.append(entry)
+    let isQueued = !item.isScheduled && queue.append(item, at: time, depth: depth(at: time))
+    if !isQueued { schedule(item, at: time) }
   }
 
   /// Removes an item, if it is scheduled.
   mutating func cancel(_ item: TimelineItem) {
     if !postponed.isEmpty { postponed.removeAll { $0.item === item } }
+    queue.remove(item)
     guard item.slot >= 0 else { return }
     let slot = item.slot
-    free(item)
-    correctFirst(slot)
-    let live = items.count - freeSlots.count
-    if heap.count + queue.count > 2 * live + 64 { compact() }
-  }
-
-  /// Returns a new entry of an item for its time.
-  private mutating func entry(of item: TimelineItem) -> Entry {
-    if item.slot < 0 {
-      if let slot = freeSlots.popLast() {
-        item.slot = slot
-        items[Int(slot)] = item
-      } else {
-        item.slot = Int32(items.count)
-        items.append(item)
-      }
-    }
-    item.entryTime = item.time
-    return Entry(time: item.time, number: item.number, slot: item.slot)
-  }
-
-  private mutating func free(_ item: TimelineItem) {
-    items[Int(item.slot)] = nil
-    freeSlots.append(item.slot)
+    slots[Int(slot)].item = nil
+    freeSlots.append(slot)
     item.slot = -1
+    correctFirst(slot)
+    if heap.count > 2 * (slots.count - freeSlots.count) + 64 { compact() }
+  }
+
+  /// Returns the depth of an item that is scheduled for `time`.
+  private func depth(at time: Double) -> Int32 { time <= firingTime ? firingDepth + 1 : 0 }
+
+  /// Sets the instant of an item, in a slot that is taken for it if it has none; returns the slot.
+  private mutating func takeSlot(for item: TimelineItem, at time: Double) -> Int {
+    guard item.slot < 0 else {
+      let slot = Int(item.slot)
+      (slots[slot].time, slots[slot].depth) = (time, depth(at: time))
+      return slot
+    }
+    let new = Slot(item: item, number: item.number, time: time, depth: depth(at: time))
+    if let slot = freeSlots.popLast() {
+      item.slot = slot
+      slots[Int(slot)] = new
+    } else {
+      item.slot = Int32(slots.count)
+      slots.append(new)
+    }
+    return Int(item.slot)
+  }
+
+  /// Returns a new entry of the item in a slot, for its instant.
+  private mutating func makeEntry(of slot: Int) -> Entry {
+    let time = slots[slot].time
+    slots[slot].entryTime = time
+    return Entry(time: time, number: slots[slot].number, slot: Int32(slot))
   }
 
   // MARK: Firing
@@ -125,21 +148,29 @@ struct Timeline {
   /// Removes and returns the earliest item due up to `time`; nil if there is none.
   mutating func popItem(dueBy time: Double) -> (item: TimelineItem, time: Double)? {
     while let (due, _) = next, due <= time {
-      let isQueued = isQueueNext
-      let slot = isQueued ? queue[queueStart].slot : heap[0].slot
-      guard let item = items[Int(slot)].take() else { fatalError("the timeline lost item \(slot)") }
-      freeSlots.append(slot)
-      item.slot = -1
-      if isQueued { removeQueued() } else { removeFirst() }
-      correctFirst()
-      if item.depth > Self.depthLimit {
+      let (item, depth) = isQueueNext ? queue.takeFirst() : takeFirst()
+      if depth > Self.depthLimit {
         postponed.append((item, due))
         continue
       }
-      (firingDepth, firingTime) = (item.depth, due)
+      (firingDepth, firingTime) = (depth, due)
       return (item, due)
     }
     return nil
+  }
+
+  /// Removes and returns the earliest item of the heap, with its depth.
+  private mutating func takeFirst() -> (item: TimelineItem, depth: Int32) {
+    let slot = heap[0].slot
+    guard let item = slots[Int(slot)].item.take() else {
+      fatalError("the timeline lost item \(slot)")
+    }
+    let depth = slots[Int(slot)].depth
+    freeSlots.append(slot)
+    item.slot = -1
+    removeFirst()
+    correctFirst()
+    return (item, depth)
   }
 
   /// Ends a series of calls of ``popItem(dueBy:)`` and reschedules the postponed items.
@@ -153,59 +184,32 @@ struct Timeline {
 
   // MARK: Entries
 
-  /// Whether the earliest entry is in the queue.
+  /// Whether the earliest item is in the queue.
   private var isQueueNext: Bool {
-    guard queueStart < queue.count else { return false }
-    return heap.isEmpty || queue[queueStart].precedes(heap[0])
+    guard let queued = queue.first else { return false }
+    guard let entry = heap.first else { return true }
+    return queued.time != entry.time ? queued.time < entry.time : queued.number < entry.number
   }
 
-  /// Returns the item of an entry; nil if it was cancelled, or has another entry.
-  private func item(of entry: Entry) -> TimelineItem? { Self.item(of: entry, among: items) }
-
-  @inline(__always)
-  private static func item(of entry: Entry, among items: [TimelineItem?]) -> TimelineItem? {
-    guard let item = items[Int(entry.slot)], item.number == entry.number,
-      item.entryTime == entry.time
-    else { return nil }
-    return item
-  }
-
-  /// Corrects the first entries, of which one belongs to an item that has changed.
+  /// Corrects the first entry if it belongs to an item that has changed.
   private mutating func correctFirst(_ slot: Int32) {
-    if heap.first?.slot == slot || (queueStart < queue.count && queue[queueStart].slot == slot) {
-      correctFirst()
-    }
+    if heap.first?.slot == slot { correctFirst() }
   }
 
   /// Removes the first entries of cancelled items, and moves those of items scheduled for later.
   private mutating func correctFirst() {
-    while queueStart < queue.count {
-      let item = item(of: queue[queueStart])
-      if let item, item.time == queue[queueStart].time { break }
-      removeQueued()
-      if let item { push(entry(of: item)) }
-    }
     while let first = heap.first {
-      let item = item(of: first)
-      if let item, item.time == first.time { break }
-      if let item { siftDown(entry(of: item), from: 0) } else { removeFirst() }
+      let slot = Int(first.slot)
+      let isMeant = slots[slot].isMeant(by: first)
+      if isMeant, slots[slot].time == first.time { break }
+      if isMeant { siftDown(makeEntry(of: slot), from: 0) } else { removeFirst() }
     }
-  }
-
-  private mutating func removeQueued() {
-    queueStart += 1
-    guard queueStart == queue.count else { return }
-    queue.removeAll(keepingCapacity: true)
-    queueStart = 0
   }
 
   /// Removes the entries of cancelled items.
   private mutating func compact() {
-    let items = items
-    queue.removeFirst(queueStart)
-    queueStart = 0
-    queue.removeAll { Self.item(of: $0, among: items) == nil }
-    heap.removeAll { Self.item(of: $0, among: items) == nil }
+    let slots = slots
+    heap.removeAll { !slots[Int($0.slot)].isMeant(by: $0) }
     for index in (0..<heap.count / 2).reversed() { siftDown(heap[index], from: index) }
   }
 

@@ -15,6 +15,8 @@ struct BatchedSprings: ~Copyable {
   /// The animation and the component of each spring, by slot of its handle.
   private var owners: [Owner] = []
   private var quantizer = StepQuantizer()
+  /// The state with which the animation that is updated at the moment enters the batch.
+  private(set) var state = BatchState()
   /// The longest step of the batch, in seconds; after longer frames the springs are loaded again.
   private static let longestStep = 1000.0
 
@@ -53,8 +55,8 @@ struct BatchedSprings: ~Copyable {
   mutating func appendEntry() { entries.append(WriteEntry()) }
 
   /// Sets how the write loop writes an animation.
-  mutating func setEntry(at place: Int, _ property: ErasedProperty, _ target: AnimationTarget) {
-    entries[place].property = UnretainedReference(property)
+  mutating func setEntry(at place: Int, _ animation: ValueAnimation, _ target: AnimationTarget) {
+    entries[place].property = UnretainedReference(animation.property)
     entries[place].target = target.writeReference
   }
 
@@ -91,11 +93,19 @@ struct BatchedSprings: ~Copyable {
 
   // MARK: Springs
 
-  /// The time of the batch.
-  var time: Double { quantizer.time }
+  /// Sets ``state`` to that of a motion on springs; returns whether the batch can step it.
+  ///
+  /// A state at another time than the batch's is computed only if `evaluates` is set.
+  mutating func take(
+    _ motion: inout MotionSegment, of animation: ValueAnimation, evaluates: Bool
+  ) -> Bool {
+    motion.form.componentSprings.getBatchState(
+      &state, at: motion.localTime(of: quantizer.time), rate: motion.rate,
+      restDistance: animation.restDistance, evaluates: evaluates)
+  }
 
-  /// Sets an animation's springs, inserting those that are missing.
-  mutating func load(_ state: BatchState, in handles: inout ComponentHandles, at place: Int) {
+  /// Sets an animation's springs to ``state``, inserting those that are missing.
+  mutating func loadState(in handles: inout ComponentHandles, at place: Int) {
     if handles.isEmpty {
       for lane in 0..<state.count {
         let (handle, moved) = batch.add(

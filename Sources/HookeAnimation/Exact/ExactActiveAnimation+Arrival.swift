@@ -17,7 +17,7 @@ extension ExactActiveAnimation {
 
   /// Whether the program or a recorder observes the arrival.
   var isArrivalObserved: Bool {
-    reporter.isListening || animation.callbacks?.observeArrival ?? false
+    hasListener || animation.callbacks?.observeArrival ?? false
   }
 
   /// Maps the instant of a pending arrival after a change of the motion's time.

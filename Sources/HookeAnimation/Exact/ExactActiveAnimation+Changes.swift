@@ -22,9 +22,9 @@ extension ExactActiveAnimation {
     case .dynamics: retarget()
     case .additivity: additivityDidChange()
     case .listeners:
-      engine.running.invalidate(self)
+      engine.invalidate(self)
       observeArrival()
-    case .writing: engine.running.invalidate(self)
+    case .writing: engine.invalidate(self)
     case .repeats, .fromValue: break
     }
   }
@@ -55,7 +55,10 @@ extension ExactActiveAnimation {
 
   /// Continues with a new plan from the current value and velocity, if the motion was changed.
   func replanIfNeeded() {
-    guard needsReplan, isRunning, let animation = valueAnimation else { return }
+    if needsReplan, isRunning { withValueAnimation { replan($0) } }
+  }
+
+  private func replan(_ animation: ValueAnimation) {
     needsReplan = false
     findEndIfDue(at: now)
     let state =
@@ -67,7 +70,7 @@ extension ExactActiveAnimation {
     endSegment(at: now)
     if let leader = animation.leader {
       follow(leader, from: value, velocity: velocity * animation.speed)
-      reporter.emit(.retargeted, of: self)
+      emit(.retargeted)
       return scheduleNext()
     }
     if let to = animation.to ?? animation.by.map({ endpoints.from + $0 }) { endpoints.to = to }
@@ -78,13 +81,13 @@ extension ExactActiveAnimation {
         endpoints.from = value
       }
       pull(animation, from: value, velocity: velocity, at: now)
-      reporter.emit(.retargeted, of: self)
+      emit(.retargeted)
       return scheduleNext()
     }
     move(
       animation, from: value, to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
       carriesVelocity: true, at: now)
-    reporter.emit(.retargeted, of: self)
+    emit(.retargeted)
     scheduleNext()
   }
 
@@ -103,7 +106,7 @@ extension ExactActiveAnimation {
 
   /// Responds to a change of ``ValueAnimation/isAdditive`` at the current instant.
   private func additivityDidChange() {
-    engine.running.invalidate(self)
+    engine.invalidate(self)
     guard phase == .running || phase == .paused, !isLeaving, let animation = valueAnimation,
       let object = target.object
     else { return }
@@ -137,9 +140,9 @@ extension ExactActiveAnimation {
     phase = .paused
     engine.endMoving(self)
     engine.noteStanding(target)
-    engine.clock.timeline.cancel(self)
+    engine.unschedule(self)
     notifyFollowers()
-    reporter.emit(.paused, of: self)
+    emit(.paused)
     animation.activeTracer?.record(.paused)
   }
 
@@ -162,7 +165,7 @@ extension ExactActiveAnimation {
         mapArrivalTime { $0 + shift }
         begin(segment)
       }
-      reporter.emit(.resumed, of: self)
+      emit(.resumed)
       animation.activeTracer?.record(.resumed)
       guard isRunning else { return }
       if isReduced { motionDidChange() }

@@ -26,16 +26,14 @@ extension ExactActiveAnimation {
     }
     if !animation.fillMode.fillsForwards, savedValue == nil { savedValue = here }
     let base = animation.isAdditive ? .zero : here
-    let from = restartValue ?? animation.from
-    switch (from, animation.to, animation.by) {
-    case (let from?, let to?, _): (endpoints.from, endpoints.to) = (from, to)
-    case (let from?, nil, let by?): (endpoints.from, endpoints.to) = (from, from + by)
-    case (let from?, nil, nil): (endpoints.from, endpoints.to) = (from, base)
-    case (nil, let to?, let by?): (endpoints.from, endpoints.to) = (to - by, to)
-    case (nil, let to?, nil): (endpoints.from, endpoints.to) = (base, to)
-    case (nil, nil, let by?): (endpoints.from, endpoints.to) = (base, base + by)
-    case (nil, nil, nil): (endpoints.from, endpoints.to) = (base, base)
+    if let from = restartValue ?? animation.from {
+      endpoints.from = from
+    } else if let to = animation.to, let by = animation.by {
+      endpoints.from = to - by
+    } else {
+      endpoints.from = base
     }
+    endpoints.to = animation.to ?? animation.by.map { endpoints.from + $0 } ?? base
     if animation.from == nil {
       let found = inheritedVelocity ?? ownerVelocity(of: animation)
       initial = (found ?? .zero) / animation.speed
@@ -91,7 +89,7 @@ extension ExactActiveAnimation {
     if animation.isAdditive { return joinSum(of: animation, object) }
     if let owner = owner(of: animation.property) {
       owner.isSuperseded = true
-      engine.running.invalidate(owner)
+      engine.invalidate(owner)
     }
     sum?.plainBegins()
   }

@@ -6,7 +6,12 @@ extension ExactActiveAnimation {
 
   /// Returns the value at an instant of the clock, clamped but not rounded.
   func value(at time: Double) -> SIMD4<Double> {
-    guard hasSegment, let animation = valueAnimation else { return .zero }
+    withValueAnimation { value(of: $0, at: time) } ?? .zero
+  }
+
+  /// Implements ``value(at:)`` for an animation of a property.
+  func value(of animation: ValueAnimation, at time: Double) -> SIMD4<Double> {
+    guard hasSegment else { return .zero }
     let time = phase == .paused ? pausedTime : time
     findEndIfDue(at: time)
     if phase == .finished { return motion.endValue }
@@ -94,8 +99,13 @@ extension ExactActiveAnimation {
 
   /// Writes the value of this instant.
   func writeValue(to object: AnyObject) {
-    guard !isSuperseded, hasSegment, let animation = valueAnimation else { return }
-    write(value(at: now), to: object, animation)
+    withValueAnimation { writeValue(of: $0, to: object) }
+  }
+
+  /// Implements ``writeValue(to:)`` for an animation of a property.
+  func writeValue(of animation: ValueAnimation, to object: AnyObject) {
+    guard !isSuperseded, hasSegment else { return }
+    write(value(of: animation, at: now), to: object, animation)
   }
 
   /// Writes the end of the iteration, exactly.

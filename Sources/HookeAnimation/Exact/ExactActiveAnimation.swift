@@ -28,8 +28,8 @@ final class ExactActiveAnimation: ActiveAnimation {
   }
 
   let engine: ExactEngine
-  /// The animation, if it is one of a property; nil for custom animations.
-  let valueAnimation: ValueAnimation?
+  /// See ``valueAnimation``.
+  let valueReference: UnretainedReference<ValueAnimation>?
   var phase = Phase.waiting
   /// Whether the animation is being removed from its target.
   var isLeaving = false
@@ -121,7 +121,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: ExactEngine
   ) {
     self.engine = engine
-    valueAnimation = animation.asValueAnimation
+    valueReference = Self.reference(to: animation)
     super.init(
       animation: animation, target: target, key: key, number: number, reporter: engine.reporter)
     beginTime = (animation.beginTime ?? now) + animation.delay
@@ -150,14 +150,14 @@ final class ExactActiveAnimation: ActiveAnimation {
     withExtendedLifetime(engine.animator, body)
   }
 
-  func schedule(at time: Double) { engine.clock.timeline.schedule(self, at: time) }
+  func schedule(at time: Double) { engine.schedule(self, at: time) }
 
   // MARK: Events
 
   func scheduleBeginning() {
     if valueAnimation?.fillMode.fillsBackwards ?? false { fillBackwards() }
     guard isAttached, phase == .waiting else { return }
-    if beginTime <= now { return engine.clock.timeline.append(self, at: now) }
+    if beginTime <= now { return engine.scheduleNow(self) }
     schedule(at: beginTime)
     engine.noteStanding(target)
   }
@@ -175,19 +175,21 @@ final class ExactActiveAnimation: ActiveAnimation {
     phase = .running
     engine.beginMoving(self)
     lastStep = beginTime
-    if let animation = valueAnimation {
-      let (found, velocity) = resolveEndpoints(of: animation, object)
-      // The reads and writes of properties may have stopped the animation.
-      guard isRunning else { return }
-      endpoints = found
-      takeOwnership(of: animation, object)
-      startIteration(animation, at: beginTime, velocity: velocity)
-      writeValue(to: object)
-      guard isRunning else { return }
-    }
+    withValueAnimation { begin($0, object) }
+    // The reads and writes of properties may have stopped the animation.
+    guard isRunning else { return }
     notifyStarted()
     scheduleNext()
-    if isReduced, valueAnimation == nil { stepToEnd() }
+    if isReduced, valueReference == nil { stepToEnd() }
+  }
+
+  private func begin(_ animation: ValueAnimation, _ object: AnyObject) {
+    let (found, velocity) = resolveEndpoints(of: animation, object)
+    guard isRunning else { return }
+    endpoints = found
+    takeOwnership(of: animation, object)
+    startIteration(animation, at: beginTime, velocity: velocity)
+    writeValue(of: animation, to: object)
   }
 
   /// Handles the event that is due: the arrival, the end or the search for the end.
@@ -211,7 +213,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     if next.isFinite {
       schedule(at: max(next, now))
     } else {
-      engine.clock.timeline.cancel(self)
+      engine.unschedule(self)
     }
   }
 
@@ -226,7 +228,7 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// What must be known when a motion begins.
   var needs: MotionPlan.Needs {
-    MotionPlan.Needs(exactEnd: reporter.hasRecorder, arrival: isArrivalObserved)
+    MotionPlan.Needs(exactEnd: hasRecorder, arrival: isArrivalObserved)
   }
 
   /// Computes the end of the segment, if only a lower bound is known and that instant has come.
@@ -274,8 +276,6 @@ final class ExactActiveAnimation: ActiveAnimation {
     motion.form.setSprings(
       parameters.spring(ifNot: motion.form.componentSprings.spring),
       count: animation.property.componentCount, from: from, to: to, velocity: velocity)
-    let needs = needs
-    if needs.arrival || needs.exactEnd || animation.stopsAtTarget { motion.form.prepare() }
     beginSegment(
       motion.form.componentSprings.timing(of: animation, needs), at: time, endsAfter: endsAfter)
   }
@@ -312,13 +312,13 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   private func segmentDidBegin() {
     hasSegment = true
-    engine.running.invalidate(self)
-    if reporter.hasRecorder { report(motion) }
+    engine.invalidate(self)
+    if hasRecorder { report(motion) }
     notifyFollowers()
   }
 
   func endSegment(at time: Double) {
-    guard reporter.hasRecorder, hasSegment else { return }
+    guard hasRecorder, hasSegment else { return }
     reporter.recorder?.animation(
       identity, didEndSegmentAt: engine.clock.hostTime(of: time))
   }
@@ -332,7 +332,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     endMotion(as: .finished, finished: true)
     guard isAttached, !isLeaving else { return }
     hasStopped = true
-    engine.clock.timeline.cancel(self)
+    engine.unschedule(self)
     notifyStopped(finished: true)
   }
 

@@ -13,8 +13,8 @@
 /// frames.
 final class ExactEngine: AnimationEngine {
   /// The animator, which outlives every call: what calls the engine has retained it.
-  var animator: Animator { unsafe owner.unsafelyUnwrapped }
-  private unowned(unsafe) var owner: Animator?
+  var animator: Animator { unsafe owner.unsafelyUnwrapped.with { $0 } }
+  private var owner: UnretainedReference<Animator>?
   let clock: AnimatorClock
   let reporter: EventReporter
   /// The instant of the current frame, at the present speed.
@@ -39,7 +39,7 @@ final class ExactEngine: AnimationEngine {
     running = RunningAnimations(holdsTargets: holdsTargets)
   }
 
-  func setAnimator(_ animator: Animator) { unsafe owner = animator }
+  func setAnimator(_ animator: Animator) { owner = UnretainedReference(animator) }
 
   var isIdle: Bool { running.isEmpty }
   private(set) var hasChangesToApply = false
@@ -142,6 +142,10 @@ final class ExactEngine: AnimationEngine {
     if let replaced { notifyEnd(of: replaced, finished: false) }
   }
 
+  func remove(_ active: ActiveAnimation) {
+    if let active = active as? ExactActiveAnimation { stop(active, finished: false) }
+  }
+
   func removeAll(from target: AnimationTarget) {
     for active in target.animations.all { active.remove() }
   }
@@ -169,7 +173,7 @@ final class ExactEngine: AnimationEngine {
     clock.timeline.cancel(active)
     active.target.detach(active)
     if active.target.isEmpty {
-      animator.forget(active.target)
+      unsafe owner.unsafelyUnwrapped.with { $0.forget(active.target) }
     } else {
       standing.update(active.target)
     }
@@ -187,12 +191,35 @@ final class ExactEngine: AnimationEngine {
 
   // MARK: Motion
 
+  // Animations call these functions, which are not inlined, because a caller that reached the
+  // timeline or the list through the engine would retain them.
+
+  /// Schedules the next event of an animation; one that is scheduled already is moved.
+  @inline(never)
+  func schedule(_ active: ExactActiveAnimation, at time: Double) {
+    clock.timeline.schedule(active, at: time)
+  }
+
+  /// Removes the next event of an animation, if there is one.
+  @inline(never)
+  func unschedule(_ active: ExactActiveAnimation) { clock.timeline.cancel(active) }
+
+  /// Schedules the beginning of an animation for this instant, after those added before.
+  @inline(never)
+  func scheduleNow(_ active: ExactActiveAnimation) { clock.timeline.append(active, at: clock.now) }
+
+  /// Queues an animation whose motion, or how it is written, has changed.
+  @inline(never)
+  func invalidate(_ active: ExactActiveAnimation) { running.invalidate(active) }
+
+  @inline(never)
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
     active.target.movingCount += 1
     forget(active.target)
   }
 
+  @inline(never)
   func endMoving(_ active: ExactActiveAnimation) {
     running.remove(active)
     active.target.movingCount -= 1

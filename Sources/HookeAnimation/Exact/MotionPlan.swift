@@ -64,8 +64,8 @@ struct MotionPlan {
         spring: parameters.spring, count: lanes.count, fromValue: from, toValue: to,
         initialVelocity: velocity)
       springs.prepare()
-      form = MotionForm(springs)
       timing = springs.timing(of: animation, needs)
+      form = MotionForm(springs)
     case .decay(let deceleration):
       let decay = Decay(deceleration: deceleration)
       let motions = lanes.map {
@@ -115,10 +115,12 @@ extension ValueAnimation {
 }
 
 extension ComponentSprings {
-  /// Returns the times of an animation's motion on these springs.
-  func timing(of animation: ValueAnimation, _ needs: MotionPlan.Needs) -> MotionTiming {
+  /// Returns the times of an animation's motion on these springs, which it prepares if more than a
+  /// lower bound is needed.
+  mutating func timing(of animation: ValueAnimation, _ needs: MotionPlan.Needs) -> MotionTiming {
     let (threshold, stopsAtTarget) = (animation.restDistance, animation.stopsAtTarget)
     var timing = MotionTiming()
+    if needs.arrival || needs.exactEnd || stopsAtTarget { prepare() }
     if needs.arrival { timing.arrival = arrival(stopsAtTarget: stopsAtTarget) }
     if stopsAtTarget {
       for lane in 0..<count {
@@ -151,7 +153,8 @@ extension ComponentSprings {
   ///
   /// The relative loss of energy per second is at most four decay rates. So an energy of `r²` times
   /// the limit exceeds the limit until `2 ln r / (4 · decay rate)`.
-  fileprivate func earliestRest(threshold: Double) -> Double {
+  @inline(__always)
+  private func earliestRest(threshold: Double) -> Double {
     let reach = max(
       (fromValue - toValue).largestMagnitude,
       initialVelocity.largestMagnitude / spring.naturalFrequency)

@@ -121,7 +121,7 @@ extension ExactActiveAnimation {
   /// Invalidates the write entries of all the target's animations.
   private func invalidateAllOfTarget() {
     target.animations.forEach { active in
-      if let active = active as? ExactActiveAnimation { engine.running.invalidate(active) }
+      if let active = active as? ExactActiveAnimation { engine.invalidate(active) }
     }
   }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The unsafe boundary: while the writes of a frame iterate over the list, its objects remain alive.
-// Animations that stop are removed only afterwards, and with them their properties and their
+// Animations that stop are retained until the end, and with them their properties and their
 // targets' records; a strongly referenced target lives as long as its record. Only `prepare(for:)`
 // changes the entries and the batch, and no callback can call it.
 
@@ -35,13 +35,14 @@ extension RunningAnimations {
   }
 
   private func write(
-    _ animations: [ExactActiveAnimation?], _ loop: WriteLoop,
+    _ animations: AnimationPlaces, _ loop: WriteLoop,
     _ visit: (ExactActiveAnimation, SIMD4<Double>?) -> Void
   ) {
     var place = 0
     while place < animations.count {
       if let property = unsafe loop.entries[place].property,
-        !invalidation.isSet || animations[place]?.isUnchanged(at: place) == true
+        unsafe !invalidation.isSet
+          || animations[place]?.with({ $0.isUnchanged(at: place) }) == true
       {
         let next = unsafe property.with { unsafe $0.writeEntries(loop, place) }
         if next > place {
@@ -49,7 +50,7 @@ extension RunningAnimations {
           continue
         }
       }
-      if let active = animations[place], active.place == place {
+      if let active = unsafe animations[place]?.with({ $0 }), active.place == place {
         if active.springs.isEmpty || active.needsUpdate {
           visit(active, nil)
         } else {

@@ -16,8 +16,7 @@ final class RunningAnimations {
   // Accesses to the lists cannot overlap: while they are changed, no object is released whose
   // deinitialiser could call code of the program.
 
-  /// The animations by place; nil where one has stopped.
-  @safe @exclusivity(unchecked) private(set) var animations: [ExactActiveAnimation?] = []
+  @safe @exclusivity(unchecked) private(set) var animations = AnimationPlaces()
   @safe @exclusivity(unchecked) private(set) var springs = BatchedSprings()
   /// The number of animations in motion, including those that wait for the next preparation.
   private(set) var count = 0
@@ -39,8 +38,9 @@ final class RunningAnimations {
   @safe @exclusivity(unchecked) private var updating: [Int] = []
   /// The springs of animations that have stopped or are written in another way.
   @safe @exclusivity(unchecked) private var leaving: [ComponentHandles] = []
-  /// The places whose animation stopped during the writes.
-  @safe @exclusivity(unchecked) private var newGaps: [Int] = []
+  /// The animations that stopped during the writes, retained until those have ended.
+  @safe @exclusivity(unchecked) private var newGaps: [(place: Int, active: ExactActiveAnimation)] =
+    []
   /// The flag that is set when an animation stops, or its entry is no longer valid.
   let invalidation = InvalidationFlag()
 
@@ -50,14 +50,14 @@ final class RunningAnimations {
 
   /// Whether any of them calls code of the program in every frame.
   var hasFrameCallbacks: Bool {
-    contains { $0.valueAnimation == nil || $0.animation.callbacks?.areCalledPerFrame ?? false }
+    contains { $0.valueReference == nil || $0.animation.callbacks?.areCalledPerFrame ?? false }
   }
 
   /// Whether any of them is a custom animation.
-  var hasCustomAnimation: Bool { contains { $0.valueAnimation == nil } }
+  var hasCustomAnimation: Bool { contains { $0.valueReference == nil } }
 
   private func contains(_ isWanted: (ExactActiveAnimation) -> Bool) -> Bool {
-    animations.contains { $0.map { $0.place >= 0 && isWanted($0) } ?? false }
+    animations.all.contains { $0.place >= 0 && isWanted($0) }
       || arriving.contains { $0.place == ExactActiveAnimation.arrivingPlace && isWanted($0) }
   }
 
@@ -103,7 +103,7 @@ final class RunningAnimations {
     removeFromBatch(active)
     guard place >= 0 else { return }
     gapCount += 1
-    if isWriting { newGaps.append(place) } else { clear(place) }
+    if isWriting { newGaps.append((place, active)) } else { clear(place) }
   }
 
   /// Queues an animation whose motion, or how it is written, has changed.
@@ -117,22 +117,20 @@ final class RunningAnimations {
   /// Calls `body` with each animation, in order of addition except that those that began since the
   /// last frame come last.
   func forEach(_ body: (ExactActiveAnimation) -> Void) {
-    for active in animations { if let active, active.place >= 0 { body(active) } }
+    for active in animations.all where active.place >= 0 { body(active) }
     for active in arriving where active.place == ExactActiveAnimation.arrivingPlace { body(active) }
   }
 
   /// Removes all animations and their springs.
   func removeAll() {
-    (animations, arriving, invalidated) = ([], [], [])
+    (animations, arriving, invalidated) = (AnimationPlaces(), [], [])
     (leaving, newGaps, count, gapCount) = ([], [], 0, 0)
     springs = BatchedSprings()
   }
 
   private func clear(_ place: Int) {
-    let active = animations[place]
-    animations[place] = nil
+    animations.clear(place)
     springs.clearEntry(at: place)
-    withExtendedLifetime(active) {}
   }
 
   private func removeFromBatch(_ active: ExactActiveAnimation) {
@@ -159,13 +157,13 @@ final class RunningAnimations {
     springs.begin(at: start)
     let isReached = springs.reaches(time)
     if !isReached {
-      for active in animations { if let active, !active.springs.isEmpty { invalidate(active) } }
+      for active in animations.all where !active.springs.isEmpty { invalidate(active) }
     }
     let later = updateBeforeStep(isReached: isReached)
     springs.step(to: time)
     for place in later { update(at: place, isBeforeStep: false, true) }
     removeLeaving()
-    assert(springs.isConsistent(animations), "the indices of the springs are wrong")
+    assert(springs.isConsistent(animations.retained), "the indices of the springs are wrong")
   }
 
   private func removeLeaving() {
@@ -176,16 +174,17 @@ final class RunningAnimations {
 
   /// Closes the gaps that stopped animations have left, and restores the order of addition.
   private func order() {
-    var kept = animations.indices.filter { animations[$0] != nil }
+    var kept = animations.indices.filter { !animations.isGap($0) }
     if needsOrder {
-      kept.sort { (animations[$0]?.number ?? 0) < (animations[$1]?.number ?? 0) }
+      let numbers = animations.indices.map { withAnimation(at: $0, \.number) ?? 0 }
+      kept.sort { numbers[$0] < numbers[$1] }
     }
     removeLeaving()
-    animations = kept.map { animations[$0] }
+    animations.arrange(kept)
     springs.arrange(kept)
-    for place in animations.indices { animations[place]?.place = place }
+    for place in animations.indices { withAnimation(at: place) { $0.place = place } }
     if !invalidated.isEmpty {
-      invalidated = animations.indices.filter { animations[$0]?.needsUpdate ?? false }
+      invalidated = animations.indices.filter { withAnimation(at: $0, \.needsUpdate) ?? false }
     }
     (gapCount, needsOrder) = (0, false)
   }
@@ -207,32 +206,46 @@ final class RunningAnimations {
   /// wait for the step.
   @discardableResult
   private func update(at place: Int, isBeforeStep: Bool, _ isReached: Bool) -> Bool {
-    guard let active = animations[place], active.place == place else { return true }
+    withAnimation(at: place) { active in
+      active.place != place || update(active, isBeforeStep: isBeforeStep, isReached)
+    } ?? true
+  }
+
+  private func update(
+    _ active: ExactActiveAnimation, isBeforeStep: Bool, _ isReached: Bool
+  ) -> Bool {
     active.needsUpdate = false
-    guard let animation = active.valueAnimation, active.isBatchable(animation),
-      active.motion.form.isOnSprings,
-      let state = active.motion.form.componentSprings.batchState(
-        at: (springs.time - active.motion.origin) * active.motion.rate, rate: active.motion.rate,
-        restDistance: animation.restDistance, evaluates: !isBeforeStep)
+    return active.withValueAnimation { animation in
+      update(active, animation, isBeforeStep: isBeforeStep, isReached)
+    } ?? true
+  }
+
+  private func update(
+    _ active: ExactActiveAnimation, _ animation: ValueAnimation, isBeforeStep: Bool,
+    _ isReached: Bool
+  ) -> Bool {
+    let place = active.place
+    guard active.isBatchable(animation), active.motion.form.isOnSprings,
+      springs.take(&active.motion, of: animation, evaluates: !isBeforeStep)
     else {
       springs.hideEntry(at: place)
       removeFromBatch(active)
       return true
     }
-    if isBeforeStep, !isReached || !state.isCurrent { return false }
-    springs.load(state, in: &active.springs, at: place)
+    if isBeforeStep, !isReached || !springs.state.isCurrent { return false }
+    springs.loadState(in: &active.springs, at: place)
     // Only an unadjusted value can be written by the loop.
     if active.isAdjusted(animation) {
       springs.hideEntry(at: place)
     } else if !springs.isWritten(at: place) {
-      springs.setEntry(at: place, animation.property, active.target)
+      springs.setEntry(at: place, animation, active.target)
     }
     return true
   }
 
   /// Clears the entries of the animations that stopped during the writes.
   func clearNewGaps() {
-    for place in newGaps { clear(place) }
+    for (place, _) in newGaps { clear(place) }
     newGaps.removeAll(keepingCapacity: true)
   }
 }

@@ -305,7 +305,7 @@ final class POPActiveAnimation: ActiveAnimation {
   }
 
   private func emitTurn(_ kind: AnimationEvent.Kind) {
-    reporter.emit(kind, of: self)
+    emit(kind)
   }
 
   /// Notifies the program that the animation has stopped, even if it never began.

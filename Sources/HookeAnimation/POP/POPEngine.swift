@@ -92,8 +92,8 @@ final class POPEngine: AnimationEngine {
     pending.append(active)
   }
 
-  func remove(_ active: POPActiveAnimation) {
-    guard active.isAttached else { return }
+  func remove(_ active: ActiveAnimation) {
+    guard let active = active as? POPActiveAnimation, active.isAttached else { return }
     active.isPending = false
     detach(active)
     active.stop(removing: true, finished: false)

@@ -15,8 +15,8 @@ final class ErasedProperty: Sendable {
   @usableFromInline let name: String
   @usableFromInline let threshold: Double
   @usableFromInline let componentCount: Int
-  @usableFromInline let read: @Sendable (AnyObject) -> SIMD4<Double>
-  @usableFromInline let write: @Sendable (AnyObject, SIMD4<Double>) -> Void
+  private let reader: @Sendable (AnyObject) -> SIMD4<Double>
+  private let writer: @Sendable (AnyObject, SIMD4<Double>) -> Void
   /// Writes the entries of a loop from an index on; returns the index of the first one not written.
   @usableFromInline let writeEntries: @Sendable (WriteLoop, Int) -> Int
 
@@ -32,10 +32,20 @@ final class ErasedProperty: Sendable {
     self.name = name
     self.threshold = threshold
     self.componentCount = componentCount
-    self.read = read
-    self.write = write
+    reader = read
+    writer = write
     unsafe self.writeEntries = unsafe writeEntries
   }
+
+  // Not inlined, because a caller would retain what the closures have captured.
+
+  /// Returns the value of an object.
+  @inline(never)
+  func read(_ object: AnyObject) -> SIMD4<Double> { reader(object) }
+
+  /// Sets the value of an object.
+  @inline(never)
+  func write(_ object: AnyObject, _ value: SIMD4<Double>) { writer(object, value) }
 
   /// Returns whether both are the same property of a target, which their names decide.
   func isSame(as other: ErasedProperty) -> Bool { self === other || name == other.name }

@@ -23,7 +23,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   @Argument(
-    help: .init("The motion before: \(SubjectArgument.help)", valueName: "A"),
+    help: .init("The motion before. \(SubjectArgument.help)", valueName: "A"),
     completion: Completions.subjects)
   var before: String
 
@@ -38,23 +38,7 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var files: FileOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: .init("\(PageOption.help)", valueName: "SIZE"),
-    completion: Completions.pages, transform: PageOption.size)
-  var page: StoryboardOptions.PageSize?
-
-  @Option(
-    parsing: .unconditional,
-    help: .init("\(MarginOption.help)", valueName: "MARGIN"), transform: MarginOption.points)
-  var margin: Double?
-
-  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
-  var theme: ThemeOption?
-
-  func validate() throws {
-    if let margin { try MarginOption.check(margin, on: page ?? .a4) }
-  }
+  @OptionGroup var sheet: SheetOptions
 
   func run() throws {
     guard before != "-" || after != "-" else {
@@ -64,11 +48,11 @@ struct CompareCommand: ParsableCommand {
     let subjects = try (
       old: SubjectArgument.subject(before), new: SubjectArgument.subject(after)
     )
+    var options = StoryboardOptions()
+    sheet.apply(to: &options)
     let job = StoryboardJob(
-      subject: subjects.new,
-      options: StoryboardOptions(
-        pageSize: page ?? .a4, margin: margin, theme: (theme ?? .light).theme),
-      profile: .exact, destination: destination, scale: files.scale ?? 2)
+      subject: subjects.new, options: options, profile: .exact, destination: destination,
+      scale: files.scale ?? 2)
     var recordings = (
       old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording()
     )
@@ -88,7 +72,7 @@ struct CompareCommand: ParsableCommand {
       try destination.prepare()
       try destination.deliver(
         format.write(
-          comparison, sheet: { sheet(of: comparison, subjects.old, job) }, job))
+          comparison, sheet: { drawn(comparison, subjects.old, job) }, job))
     }
     FontWarnings.report(job.fonts)
     if !comparison.isSame { throw MotionDiffers() }
@@ -109,16 +93,14 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("-o - does not go with compare, whose verdict goes there")
     }
     _ = try destination.comparisonFormat()
-    let given: [FormatOption] =
-      (files.scale != nil ? [.scale] : []) + (page != nil ? [.page] : [])
-      + (margin != nil ? [.margin] : []) + (theme != nil ? [.theme] : [])
-    try StoryboardFormats.check(given, for: destination.format)
+    try StoryboardFormats.check(
+      (files.scale != nil ? [.scale] : []) + sheet.given, for: destination.format)
     return destination
   }
 
   /// The sheet: frames of both where both have pictures, and the curves on top of each other.
-  private func sheet(
-    of comparison: RecordingComparison, _ old: Subject, _ job: StoryboardJob
+  private func drawn(
+    _ comparison: RecordingComparison, _ old: Subject, _ job: StoryboardJob
   ) -> Document {
     // Frames of one alone, or beside a table, would show nothing of the other.
     guard old.hasPictures, job.subject.hasPictures else {

@@ -4,6 +4,7 @@
 import ArgumentParser
 import HookeAnimation
 import HookeDrawing
+import HookeFormat
 import HookeScene
 import HookeStoryboard
 
@@ -141,13 +142,16 @@ extension Subject {
     }
   }
 
-  /// The recording: that of a run of the scene, or the one that was read.
+  /// The recording: that of a run of the scene, whose faults are printed, or the one that was read.
   func recording(
     profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring
   ) -> Recording {
     switch content {
     case .scene(let scene):
-      Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
+      Recording(of: scene, profile: profile, textMeasurer: textMeasurer) { fault in
+        let place = "\(name), \(NumberFormat.time(fault.time))"
+        Messages.warn("\(place): \(fault.caption)".escapingControlCharacters())
+      }
     case .recording(let recording, _): recording
     }
   }
@@ -181,11 +185,14 @@ extension Subject {
 extension Subject {
   /// A page for each moment of a recording of the subject, which has pictures.
   func flipBook(
-    of recording: Recording, options: StoryboardOptions, profile: Animator.Profile
+    of recording: Recording, options: StoryboardOptions, profile: Animator.Profile,
+    textMeasurer: any TextMeasuring
   ) -> FlipBook {
     switch content {
     case .scene(let scene):
-      FlipBook(of: scene, recording: recording, options: options, profile: profile)
+      FlipBook(
+        of: scene, recording: recording, options: options, profile: profile,
+        textMeasurer: textMeasurer)
     case .recording(_, let picture):
       FlipBook(
         recording: recording, options: options, picture: picture ?? { _, _ in DisplayList() })

@@ -15,7 +15,7 @@ struct ScenePackageTemplate {
 
     let package = Package(
       name: "\(name.text)",
-      platforms: [.macOS(.v15)],
+      platforms: [.macOS(.v12)],
       dependencies: [
         // The trait adds the command line; the rest of Hooke fetches nothing else.
         \(dependency.line)

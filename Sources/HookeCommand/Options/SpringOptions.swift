@@ -57,7 +57,7 @@ struct SpringOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: .init("SwiftUI's bounce, -1 to 1 (with --duration).", valueName: "X"),
+    help: .init("SwiftUI's bounce, above -1, at most 1 (with --duration).", valueName: "X"),
     transform: NumberArgument.value)
   var bounce: Double?
 

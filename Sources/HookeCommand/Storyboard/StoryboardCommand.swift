@@ -54,19 +54,7 @@ struct StoryboardCommand: ParsableCommand {
     transform: { try NumberArgument.count($0, of: "a number of columns", in: 1...24) })
   var columns: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: .init("\(PageOption.help)", valueName: "SIZE"),
-    completion: Completions.pages, transform: PageOption.size)
-  var page: StoryboardOptions.PageSize?
-
-  @Option(
-    parsing: .unconditional,
-    help: .init("\(MarginOption.help)", valueName: "MARGIN"), transform: MarginOption.points)
-  var margin: Double?
-
-  @Option(help: .init("light or dark (default: light).", valueName: "THEME"))
-  var theme: ThemeOption?
+  @OptionGroup var sheet: SheetOptions
 
   @OptionGroup var choice: ChoiceOptions
 
@@ -103,7 +91,6 @@ struct StoryboardCommand: ParsableCommand {
 
   func validate() throws {
     if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
-    if let margin { try MarginOption.check(margin, on: page ?? .a4) }
   }
 
   func run() throws {
@@ -148,7 +135,7 @@ struct StoryboardCommand: ParsableCommand {
     try destination.prepare()
     let exporter = StoryboardExporter(
       options: options, profile: (profile ?? .exact).profile, destination: destination,
-      files: files, theme: theme, playsOnce: once, choice: choice)
+      files: files, theme: sheet.theme, playsOnce: once, choice: choice)
     if let recordings, let format = destination.format as? any ComparisonFormat {
       try exporter.compare(subjects, with: recordings, against, as: format)
     } else {
@@ -188,11 +175,9 @@ struct StoryboardCommand: ParsableCommand {
       case .moments: moments != nil
       case .layout: layout != nil
       case .columns: columns != nil
-      case .page: page != nil
-      case .margin: margin != nil
+      case .page, .margin, .theme: sheet.given.contains(option)
       case .noCurves: noCurves
       case .noArrows: noArrows
-      case .theme: theme != nil
       case .scale: files.scale != nil
       case .once: once
       case .against: against.path != nil
@@ -205,9 +190,10 @@ struct StoryboardCommand: ParsableCommand {
   }
 
   private var options: StoryboardOptions {
-    StoryboardOptions(
-      moments: moments ?? .key, layout: layout ?? .grid, pageSize: page ?? .a4, margin: margin,
-      columns: columns, showsDirection: !noArrows, showsCurves: !noCurves, showsTable: table,
-      theme: (theme ?? .light).theme)
+    var options = StoryboardOptions(
+      moments: moments ?? .key, layout: layout ?? .grid, columns: columns,
+      showsDirection: !noArrows, showsCurves: !noCurves, showsTable: table)
+    sheet.apply(to: &options)
+    return options
   }
 }

@@ -25,32 +25,34 @@ extension DocumentSchema {
     KeySchema("frame", .expressions(4), "x, y, width and height in the layer above, in points."),
     KeySchema("position", point, "The anchor point in the layer above, in points."),
     KeySchema("size", point, "Width and height, in points."),
-    KeySchema("boundsOrigin", point, "How far the content is scrolled, in points."),
+    KeySchema("boundsOrigin", point, "How far the content is scrolled, in points; [0, 0]."),
     KeySchema(
       "anchorPoint", point, "The point that position places, in parts of the size; [0.5, 0.5]."),
-    KeySchema("zPosition", .expression, "The depth among the neighbours; higher is in front."),
+    KeySchema("zPosition", .expression, "The depth among the neighbours, higher in front; 0."),
     KeySchema("scale", .either([.expression, point]), "One factor or two; 1."),
-    KeySchema("rotation", .expression, "The turn in the plane of the screen, in radians."),
-    KeySchema("rotationX", .expression, "The turn about the axis to the right, in radians."),
-    KeySchema("rotationY", .expression, "The turn about the axis down, in radians."),
-    KeySchema("translation", point, "A shift that constraints do not see, in points."),
-    KeySchema("subscale", .either([.expression, point]), "The factors of the layers in it."),
-    KeySchema("subtranslation", point, "The shift of the layers in it, in points."),
+    KeySchema("rotation", .expression, "The turn in the plane of the screen, in radians; 0."),
+    KeySchema("rotationX", .expression, "The turn about the axis to the right, in radians; 0."),
+    KeySchema("rotationY", .expression, "The turn about the axis down, in radians; 0."),
+    KeySchema("translation", point, "A shift that constraints do not see, in points; [0, 0]."),
+    KeySchema("subscale", .either([.expression, point]), "The factors of the layers in it; 1."),
+    KeySchema("subtranslation", point, "The shift of the layers in it, in points; [0, 0]."),
     // Appearance.
     KeySchema("opacity", .expression, "0 to 1; 1."),
     KeySchema("backgroundColor", .color, "The colour that fills the layer; clear."),
-    KeySchema("cornerRadius", .expression, "The radius of the corners, in points."),
-    KeySchema("borderWidth", .expression, "The width of the border inside, in points."),
+    KeySchema("cornerRadius", .expression, "The radius of the corners, in points; 0."),
+    KeySchema("borderWidth", .expression, "The width of the border inside, in points; 0."),
     KeySchema("borderColor", .color, "The colour of the border; black."),
     KeySchema("shadowColor", .color, "The colour of the shadow; black."),
-    KeySchema("shadowOffset", point, "The distance of the shadow, in points."),
+    KeySchema("shadowOffset", point, "The distance of the shadow, in points; [0, -3]."),
     KeySchema("shadowOpacity", .expression, "0 to 1; 0."),
-    KeySchema("shadowRadius", .expression, "The standard deviation of the blur, in points."),
+    KeySchema("shadowRadius", .expression, "The standard deviation of the blur, in points; 3."),
     // Behaviour.
     KeySchema("isHidden", .boolean, "Whether it is neither drawn nor touched; false."),
     KeySchema("clipsToBounds", .boolean, "Whether the layers in it end at its edges; false."),
     KeySchema("isUserInteractionEnabled", .boolean, "Whether touches find it; true."),
-    KeySchema("tintColor", .color, "The tint of it and of the layers in it."),
+    KeySchema(
+      "tintColor", .color,
+      "The tint of it and of the layers in it; that of the layer above, in the end blue."),
     KeySchema(
       "tintAdjustmentMode", .choice(["automatic", "normal", "dimmed"]),
       "Whether tints are in colour or grey; automatic."),
@@ -71,7 +73,9 @@ extension DocumentSchema {
 
   private static let textKeys: [KeySchema] = [
     KeySchema("font", .object("font"), "Size, weight and slant of the letters."),
-    KeySchema("textColor", .color, "The colour of the text."),
+    KeySchema(
+      "textColor", .color,
+      "The colour of the text; black, a button's the tint, a field's dark grey."),
   ]
 
   /// The kinds of layers, with the keys that each has besides those of all.
@@ -96,15 +100,19 @@ extension DocumentSchema {
           "Where the ellipsis stands; tail."),
         KeySchema(
           "maxLines", .integer(0...10_000), "The most lines, 0 for any number; 1."),
-        KeySchema("letterSpacing", anyNumber, "Added between letters, in points."),
-        KeySchema("preferredMaxLayoutWidth", positive, "The width at which the text wraps."),
+        KeySchema("letterSpacing", anyNumber, "Added between letters, in points; 0."),
+        KeySchema(
+          "preferredMaxLayoutWidth", positive,
+          "The width at which the text wraps; that of the layer."),
         KeySchema("usesTintColor", .boolean, "Whether the text is in the tint; false."),
       ]
     ),
     (
       "gradient", "a gradient layer",
       [
-        KeySchema("stops", .list(.object("gradientStop"), 1...100), "The colours."),
+        KeySchema(
+          "stops", .list(.object("gradientStop"), 1...100),
+          "The colours; none, which draws nothing."),
         KeySchema("gradient", .choice(["linear", "radial"]), "linear."),
         KeySchema("startPoint", point, "In parts of the size; [0.5, 0]."),
         KeySchema("endPoint", point, "In parts of the size; [0.5, 1]."),
@@ -125,8 +133,9 @@ extension DocumentSchema {
         KeySchema(
           "lineJoin", .choice(["miter", "round", "bevel"]), "The corners of lines; miter."),
         KeySchema(
-          "lineDashPattern", .list(notNegative, 0...100), "Dashes and gaps in turn, in points."),
-        KeySchema("lineDashPhase", .expression, "Where the pattern begins, in points."),
+          "lineDashPattern", .list(notNegative, 0...100),
+          "Dashes and gaps in turn, in points; none, a solid line."),
+        KeySchema("lineDashPhase", .expression, "Where the pattern begins, in points; 0."),
         KeySchema("strokeStart", .expression, "Where the line begins, in parts of its length; 0."),
         KeySchema("strokeEnd", .expression, "Where the line ends, in parts of its length; 1."),
       ]
@@ -163,7 +172,7 @@ extension DocumentSchema {
         KeySchema("text", .text(), "What has been typed."),
       ] + textKeys + [
         KeySchema("placeholder", .text(), "What is shown while nothing is typed."),
-        KeySchema("placeholderColor", .color, "The colour of that."),
+        KeySchema("placeholderColor", .color, "The colour of that; a light grey."),
         KeySchema("contentInsets", insets, "Top, left, bottom, right of the text; [6, 0, 6, 0]."),
         KeySchema("isSecure", .boolean, "Whether dots are shown; false."),
       ]
@@ -172,7 +181,7 @@ extension DocumentSchema {
       "activityIndicator", "an activity indicator",
       [
         KeySchema("side", notNegative, "Width and height, in points; 20."),
-        KeySchema("color", .color, "The colour of the first spoke."),
+        KeySchema("color", .color, "The colour of the first spoke; grey."),
         KeySchema("hidesWhenStopped", .boolean, "Whether it is seen only while it turns; true."),
         KeySchema("isAnimating", .boolean, "Whether it turns; false."),
       ]
@@ -187,7 +196,7 @@ extension DocumentSchema {
     otherwise: "plain")
 
   /// The keys that a layer has for itself, and takes from no style.
-  private static let ownKeys: Set = [
+  static let ownKeys: Set = [
     "id", "name", "kind", "style", "template", "with", "repeat", "constraints", "layers",
     "reactions",
   ]
@@ -233,15 +242,16 @@ extension DocumentSchema {
     shape("path", .text(DocumentLimits.pathLength), "SVG path data."),
     shape(
       "rect", .expressions(4), "x, y, width, height.",
-      [KeySchema("cornerRadius", .expression, "The radius of its corners, in points.")]),
+      [KeySchema("cornerRadius", .expression, "The radius of its corners, in points; 0.")]),
     shape("ellipse", .expressions(4), "x, y, width, height of the rectangle around it."),
     shape("circle", .expressions(3), "x and y of the centre, and the radius."),
-    shape("line", .list(point, 2...2), "Both ends."),
+    shape("line", .list(point, 2...2), "Both ends, as [[x, y], [x, y]]."),
     shape(
-      "polyline", .list(point, 2...10_000), "The points.",
+      "polyline", .list(point, 2...10_000), "The points, each as [x, y].",
       [KeySchema("isClosed", .boolean, "Whether the last is joined to the first; false.")]),
     shape(
-      "arc", .expressions(5), "x and y of the centre, the radius, the angles of begin and end."),
+      "arc", .expressions(5),
+      "x and y of the centre, the radius, the angles of begin and end in radians."),
   ])
 
   private static func shape(

@@ -135,7 +135,7 @@ package enum DocumentSchema {
         "dampingRatio", notNegative,
         "Below 1 it overshoots; with response or settlingDuration."),
       KeySchema("duration", positive, "SwiftUI's perceptual duration, seconds, with bounce."),
-      KeySchema("bounce", .number(-1...1), "SwiftUI's bounce, with duration."),
+      KeySchema("bounce", .number(-1...1), "SwiftUI's bounce, above -1, with duration."),
       KeySchema(
         "settlingDuration", positive,
         "Seconds until within a thousandth of the way, with dampingRatio."),

@@ -10,6 +10,10 @@ extension DocumentSchema {
     for (name, forms) in objects {
       text += "### \(heading(of: name))\n\n"
       switch forms {
+      case .one where name == "style":
+        let own = commonLayerKeys.map(\.name).filter(ownKeys.contains).map { "`\($0)`" }
+        let sentence = "Any key of a layer of any kind, but \(own.joined(separator: ", "))."
+        text += wrapped(sentence) + "\n"
       case .one(let object):
         text += wrapped(object.summary) + "\n" + table(object.keys)
       case .byValue:
@@ -24,8 +28,8 @@ extension DocumentSchema {
               + "Entries of one instant happen in their order.") + "\n" + table(scriptKeys)
       case .byKey(let forms):
         text += wrapped("One of these, known by its first key:") + "\n"
-        for (_, object) in forms {
-          text += wrapped(object.summary) + "\n" + table(object.keys)
+        for (key, object) in forms {
+          text += "#### `\(key)`\n\n" + wrapped(object.summary) + "\n" + table(object.keys)
         }
       }
     }

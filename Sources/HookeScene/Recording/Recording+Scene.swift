@@ -33,6 +33,14 @@ extension Recording {
     of scene: Scene, profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
     limit: Double = Recording.latestTime + 100
   ) {
+    self.init(of: scene, profile: profile, textMeasurer: textMeasurer, limit: limit) { _ in }
+  }
+
+  /// Records a scene as the public initializer does, and reports its faults: `Stage.warnings`.
+  package init(
+    of scene: Scene, profile: Animator.Profile, textMeasurer: any TextMeasuring,
+    limit: Double = Recording.latestTime + 100, reportingWarnings report: (StageEvent) -> Void
+  ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     var sampleTimes: [Double] = []
     for pass in 1... {
@@ -51,6 +59,7 @@ extension Recording {
         || profile == .pop
       {
         self = recorder.recording(of: scene, tracks: tracks)
+        recorder.warnings.forEach(report)
         return
       }
     }

@@ -97,6 +97,9 @@ final class SceneRecorder {
     }
   }
 
+  /// The faults of the scene, in order.
+  var warnings: [StageEvent] { stage.warnings }
+
   private var isExact: Bool { stage.animator.profile == .exact }
 
   /// Advances to the next event or frame, at most to a time.

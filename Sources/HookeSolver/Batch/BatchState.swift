@@ -32,31 +32,34 @@ package struct BatchConstants {
 
 /// The state with which the springs of a motion enter a batch, in seconds of the batch.
 package struct BatchState {
-  package let constants: BatchConstants
-  package let count: Int
-  package fileprivate(set) var position: SIMD4<Double>
-  package fileprivate(set) var velocity: SIMD4<Double>
-  package let target: SIMD4<Double>
+  package fileprivate(set) var constants = BatchConstants(Spring(unchecked: 1, 1, 0), rate: 1)
+  package fileprivate(set) var count = 0
+  package fileprivate(set) var position = SIMD4<Double>.zero
+  package fileprivate(set) var velocity = SIMD4<Double>.zero
+  package fileprivate(set) var target = SIMD4<Double>.zero
   /// Whether the state is that of the time of the batch.
-  package fileprivate(set) var isCurrent = true
+  package fileprivate(set) var isCurrent = false
+
+  package init() {}
 }
 
 extension ComponentSprings {
-  /// Returns the state at the time of a batch; nil if the batch cannot step the motion, because it is
-  /// out of range or its rest distance is not negligible.
+  /// Sets a state to that of the motion at the time of a batch; returns whether the batch can step
+  /// the motion: it cannot if that is out of range or its rest distance is not negligible.
   ///
   /// A motion that begins at that time, within rounding, has its initial state, moved by the
   /// difference of the two times in a straight line.
   ///
   /// - Parameters:
+  ///   - state: The state to set, which is not copied on the way.
   ///   - time: The time of the batch, in seconds of the motion.
   ///   - rate: The seconds of the motion per second of the batch.
   ///   - restDistance: The distance that is not negligible, in units of the value.
   ///   - evaluates: Whether a state at another time is computed.
-  /// - Returns: The state.
-  package mutating func batchState(
-    at time: Double, rate: Double, restDistance: Double, evaluates: Bool
-  ) -> BatchState? {
+  /// - Returns: Whether the batch can step the motion.
+  package mutating func getBatchState(
+    _ state: inout BatchState, at time: Double, rate: Double, restDistance: Double, evaluates: Bool
+  ) -> Bool {
     let constants = BatchConstants(spring, rate: rate)
     let (value, speed, target) = (fromValue, initialVelocity, toValue)
     let distance = target.largestMagnitude
@@ -65,9 +68,9 @@ extension ComponentSprings {
       max(distance, value.largestMagnitude) < 1e15,
       speed.largestMagnitude * rate < 1e15 * constants.stiffness.squareRoot(),
       max(1e-140, distance * constants.resolution) < 1e-5 * restDistance
-    else { return nil }
-    var state = BatchState(
-      constants: constants, count: count, position: value, velocity: speed * rate, target: target)
+    else { return false }
+    (state.constants, state.count, state.target) = (constants, count, target)
+    state.isCurrent = evaluates || time.magnitude <= 1e-12
     if time.magnitude <= 1e-12 {
       let force = spring.stiffness * (target - value) - spring.damping * speed
       state.position = value + time * speed
@@ -75,15 +78,15 @@ extension ComponentSprings {
     } else if evaluates {
       let (position, velocity) = preparedState(at: time)
       (state.position, state.velocity) = (position, velocity * rate)
-    } else {
-      state.isCurrent = false
     }
-    return state
+    return true
   }
 }
 
 extension SIMD4<Double> {
   /// The largest of the components' magnitudes.
+  @inlinable
+  @inline(__always)
   package var largestMagnitude: Double {
     Swift.max(Swift.max(x.magnitude, y.magnitude), Swift.max(z.magnitude, w.magnitude))
   }

@@ -12,15 +12,16 @@ public struct SpringHandle: Hashable, Sendable, BitwiseCopyable {
   /// The index of the handle in the batch's table of slots, from 0.
   ///
   /// Slots are used again: a slot is less than the largest number of members the batch ever had.
-  package let slot: UInt32
+  @usableFromInline package let slot: UInt32
   /// The number of this use of the slot; it wraps around.
-  package let generation: UInt32
+  @usableFromInline package let generation: UInt32
 
   /// Creates a handle from the parts of another, as an interface to another language needs.
   ///
   /// - Parameters:
   ///   - slot: The slot of a handle of the batch.
   ///   - generation: The generation of the same handle.
+  @inlinable
   package init(slot: UInt32, generation: UInt32) {
     self.slot = slot
     self.generation = generation

@@ -8,9 +8,9 @@
 /// is prepared: most motions that are stepped in a batch are never evaluated.
 package struct ComponentSprings: Sendable {
   /// The spring that acts on every component.
-  package private(set) var spring: Spring
+  @usableFromInline package private(set) var spring: Spring
   /// The number of components, 1...4, or 0 of an empty motion; the lanes from there on are 0.
-  package private(set) var count: Int
+  @usableFromInline package private(set) var count: Int
   /// The closed form, if it was prepared.
   private var oscillator: Oscillator?
   @usableFromInline var from: PackedComponents
@@ -54,9 +54,10 @@ package struct ComponentSprings: Sendable {
     from = PackedComponents(fromValue, count: count)
     to = PackedComponents(toValue, count: count)
     velocity = PackedComponents(initialVelocity, count: count)
-    // A sum of magnitudes is finite only if all are; otherwise the component reports its number.
-    let sum = from.magnitudeSum + to.magnitudeSum + velocity.magnitudeSum
-    if !sum.isFinite { for lane in 0..<count { _ = checkedMotion(lane) } }
+    // A sum of squares is finite only if all numbers are; otherwise the component reports its own.
+    let (start, end, speed) = (self.fromValue, self.toValue, self.initialVelocity)
+    let sum = start * start + end * end + speed * speed
+    if sum - sum != .zero { for lane in 0..<count { _ = checkedMotion(lane) } }
   }
 
   /// Prepares the motion unless only the given state is needed, and returns ``state(at:)``.
@@ -65,8 +66,10 @@ package struct ComponentSprings: Sendable {
   package mutating func preparedState(
     at time: Double
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-    if time > 0 { prepare() }
-    return state(at: time)
+    if time <= 0 { return (fromValue, initialVelocity) }
+    prepare()
+    guard time.isFinite, let oscillator else { return state(at: time) }
+    return state(after: oscillator.transition(over: time))
   }
 
   /// Computes the closed form, which evaluations then share.
@@ -92,7 +95,14 @@ package struct ComponentSprings: Sendable {
   package func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     if time <= 0 { return (fromValue, initialVelocity) }
     if !time.isFinite { return stateAtLimit(time) }
-    let step = oscillator?.transition(over: time) ?? Oscillator(spring).transition(over: time)
+    return state(
+      after: oscillator?.transition(over: time) ?? Oscillator(spring).transition(over: time))
+  }
+
+  @inline(__always)
+  private func state(
+    after step: SpringTransition
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     let (target, speed) = (toValue, initialVelocity)
     let distance = fromValue - target
     return (

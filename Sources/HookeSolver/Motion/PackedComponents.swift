@@ -11,10 +11,17 @@ package struct PackedComponents: Sendable, BitwiseCopyable {
   @usableFromInline var z: Double
   @usableFromInline var w: Double
 
+  /// Creates the numbers from a vector.
+  @inlinable
+  @inline(__always)
+  package init(_ vector: SIMD4<Double>) {
+    (x, y, z, w) = (vector.x, vector.y, vector.z, vector.w)
+  }
+
   /// Creates the numbers from the first `count` lanes of a vector; the others become 0.
   @inlinable
   @inline(__always)
-  package init(_ vector: SIMD4<Double>, count: Int = 4) {
+  package init(_ vector: SIMD4<Double>, count: Int) {
     x = vector.x
     y = count > 1 ? vector.y : 0
     z = count > 2 ? vector.z : 0
@@ -30,10 +37,5 @@ package struct PackedComponents: Sendable, BitwiseCopyable {
   @inlinable
   package subscript(lane: Int) -> Double {
     lane < 2 ? (lane == 0 ? x : y) : (lane == 2 ? z : w)
-  }
-
-  /// The sum of the magnitudes: not finite if one of the numbers is not, or if the sum overflows.
-  var magnitudeSum: Double {
-    (x.magnitude + y.magnitude) + (z.magnitude + w.magnitude)
   }
 }

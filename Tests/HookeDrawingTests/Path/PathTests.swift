@@ -220,7 +220,7 @@ import Testing
     #expect(
       radii.fitted(to: Size(width: 40, height: 100))
         == CornerRadii(topLeft: 15, topRight: 25, bottomRight: 10, bottomLeft: 5))
-    // The right side alone is too short: 70 for 35; the left one would have room.
+    // The right side alone is too short: 70 for 35; the left one would fit.
     #expect(
       radii.fitted(to: Size(width: 1000, height: 35))
         == CornerRadii(topLeft: 15, topRight: 25, bottomRight: 10, bottomLeft: 5))

@@ -125,7 +125,7 @@ extension CostChart {
     let y = ChartPage.size.height - ChartPage.margin + 4
     canvas.text(
       "Medians. Undamped springs: every frame moves them all. Caches: where the 32 bytes per spring "
-        + "of any time step fill them. Columns at 1,048,576: slow lines at 1,000,000.",
+        + "of any time step fill them. The column 1,048,576 is of 1,000,000 for slow lines.",
       Typography.axis, quiet, at: Point(x: ChartPage.margin, y: y))
     canvas.text(
       "Hooke   make bench", Typography.axis, quiet,

@@ -16,7 +16,7 @@ struct CostLine {
     var dash: StrokeStyle.Dash?
   }
 
-  /// Hooke's own in cool colours, rivals in warm ones, the limit in grey.
+  /// Hooke's own in cool colours, rivals in warm ones, the yardstick in grey.
   static let kinds = [
     Kind(
       name: "One object per spring", detail: "POP's design: RK4, 1 ms",
@@ -56,7 +56,7 @@ struct CostLine {
       name: "Hooke, one spring for all", detail: "exact",
       prefix: "SpringBatch<Float> advance (one spring, ", color: Color(hex: 0x56B4E9), width: 1.8),
     Kind(
-      name: "Limit: memory copy", detail: "the bytes of any time step",
+      name: "Yardstick: memory copy", detail: "the bytes of any time step",
       prefix: "memory copy (bytes of any dt, ", color: Color(hex: 0x667085), width: 0.9,
       dash: StrokeStyle.Dash([3, 2])),
   ]

@@ -1,0 +1,27 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+// The unsafe boundary: an active animation retains its animation, so a reference to that with
+// another type need not.
+
+extension ExactActiveAnimation {
+  /// The animation, if it is one of a property; nil for custom animations.
+  var valueAnimation: ValueAnimation? {
+    guard let valueReference else { return nil }
+    return unsafe valueReference.with { $0 }
+  }
+
+  /// Calls `body` with the animation, which is not retained, if it is one of a property; returns nil
+  /// otherwise.
+  @inline(__always)
+  func withValueAnimation<Result>(_ body: (ValueAnimation) -> Result) -> Result? {
+    guard let valueReference else { return nil }
+    return unsafe valueReference.with(body)
+  }
+
+  /// Returns the reference of ``valueReference`` to an animation.
+  static func reference(to animation: Animation) -> UnretainedReference<ValueAnimation>? {
+    guard animation.isValueAnimation else { return nil }
+    return UnretainedReference(unsafe unsafeDowncast(animation, to: ValueAnimation.self))
+  }
+}

@@ -1,0 +1,59 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeTestSupport
+import Testing
+
+@testable import HookeAnimation
+
+/// The timeline fires its items in order of time, ties in order of number, whatever was scheduled,
+/// moved and cancelled before.
+@Suite struct TimelineTests {
+  @Test(arguments: 0..<8)
+  func popItem_afterRandomChanges_returnsItemsOfSortedModel(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var timeline = Timeline()
+    var items: [TimelineItem] = []
+    /// The time of each scheduled item, by number.
+    var model: [Int: Double] = [:]
+    var now = 0.0
+    for step in 0..<1500 {
+      // Phases that mostly cancel leave many gaps, of which the timeline is cleared.
+      let choice = step / 100 % 2 == 0 ? random.next() % 8 : 4 + random.next() % 5
+      if choice < 4 || items.isEmpty { items.append(TimelineItem(number: items.count)) }
+      let item =
+        choice < 4 ? items[items.count - 1] : items[Int(random.next() % UInt64(items.count))]
+      switch choice {
+      case 0...2, 4:
+        timeline.append(item, at: now)
+        model[item.number] = now
+      case 3, 5:
+        let time = now + Double(random.next() % 5)
+        timeline.schedule(item, at: time)
+        model[item.number] = time
+      case 6, 8:
+        timeline.cancel(item)
+        model[item.number] = nil
+      default:
+        now += Double(random.next() % 3) / 2
+        var fired: [Int] = []
+        while let (item, _) = timeline.popItem(dueBy: now) { fired.append(item.number) }
+        timeline.endRound()
+        let due = model.filter { $0.value <= now }.sorted {
+          ($0.value, $0.key) < ($1.value, $1.key)
+        }
+        guard fired == due.map(\.key) else {
+          Issue.record("\(fired) fired instead of \(due), seed \(seed), step \(step)")
+          return
+        }
+        for number in fired { model[number] = nil }
+      }
+      guard timeline.nextTime == model.values.min(),
+        item.isScheduled == (model[item.number] != nil)
+      else {
+        Issue.record("the timeline is not the model, seed \(seed), step \(step)")
+        return
+      }
+    }
+  }
+}
