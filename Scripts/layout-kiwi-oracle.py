@@ -62,6 +62,20 @@ def kiwi_constraint(unknowns, step):
     return kiwisolver.Constraint(expression, RELATIONS[relation], name)
 
 
+def error_of(step, unknowns):
+    """By how much the values miss a constraint."""
+    _, terms, relation, constant, _ = step
+    value = sum(c * unknowns[v].value() for c, v in terms) - constant
+    return [abs(value), max(value, 0), max(-value, 0)][relation]
+
+
+def expect_required(solver, unknowns, held):
+    """Refuses kiwi's answer where it has accepted a required constraint that contradicts others."""
+    solver.updateVariables()
+    if any(step[4] is None and error_of(step, unknowns) > 1e-6 for step, _ in held):
+        raise AssertionError("kiwi does not hold what it accepted")
+
+
 def solve(count, steps):
     unknowns = [kiwisolver.Variable(str(index)) for index in range(count)]
     held = []
@@ -77,6 +91,7 @@ def solve(count, steps):
             solver.addConstraint(constraint)
             held.append((step, constraint))
             accepted += "1"
+            expect_required(solver, unknowns, held)
         except kiwisolver.UnsatisfiableConstraint:
             accepted += "0"
             # kiwi's tableau is not to be trusted after a refusal.
@@ -87,15 +102,11 @@ def solve(count, steps):
     solver = kiwisolver.Solver()
     for _, constraint in held:
         solver.addConstraint(constraint)
-    solver.updateVariables()
+    expect_required(solver, unknowns, held)
     levels = [0.0, 0.0, 0.0]
-    for (_, terms, relation, constant, strength), _ in held:
-        value = sum(c * unknowns[v].value() for c, v in terms) - constant
-        error = [abs(value), max(value, 0), max(-value, 0)][relation]
-        if strength is not None:
-            levels[strength] += error
-        elif error > 1e-6:
-            raise AssertionError("kiwi does not hold what it accepted")
+    for step, _ in held:
+        if step[4] is not None:
+            levels[step[4]] += error_of(step, unknowns)
     return accepted, levels, [step for step, _ in held]
 
 

@@ -26,6 +26,7 @@
 #define SERIES_DOUBLE 0
 typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
 typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
+_Static_assert(_Alignof(V) <= HOOKE_ALIGNMENT, "a column is not aligned to a vector");
 #include "Series.h"
 #include "Spring.h"
 #ifndef HOOKE_EXACT_SPRINGS_ONLY
@@ -48,6 +49,7 @@ typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligne
 #define SERIES_DOUBLE 1
 typedef T V __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
 typedef T_INT M __attribute__((ext_vector_type(VECTOR_BYTES / sizeof(T)), aligned(VECTOR_ALIGNMENT)));
+_Static_assert(_Alignof(V) <= HOOKE_ALIGNMENT, "a column is not aligned to a vector");
 #include "Series.h"
 #include "Spring.h"
 #ifndef HOOKE_EXACT_SPRINGS_ONLY

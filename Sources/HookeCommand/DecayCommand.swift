@@ -65,7 +65,7 @@ struct DecayCommand: ParsableCommand {
     let named = NamedMotion(
       name: output.name ?? plotted.kind, motion: plotted,
       curve: frames.profile == .exact ? .decay(motion) : nil)
-    try output.write([named], frames: source, fps: frames.fps) {
+    try output.write([named], frames: source, at: frames.rate) {
       let report = DecayReport(motion: motion, threshold: threshold).text
       return frames.profile == .pop ? report + POPReport(source, fps: frames.fps).text : report
     }

@@ -38,13 +38,13 @@ struct EaseCommand: ParsableCommand {
     parsing: .unconditional,
     help: .init("Frames per second (default: 60).", valueName: "N"),
     transform: NumberArgument.value)
-  var fps = 60.0
+  var fps: Double?
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
   func validate() throws {
-    try FrameRate.check(fps, highest: FrameRate.highestOfTable)
+    if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfTable) }
     guard duration >= 0 else {
       throw ValidationError(
         "--duration must be a number >= 0, not \(NumberFormat.readable(duration))")
@@ -58,6 +58,8 @@ struct EaseCommand: ParsableCommand {
     let named = NamedMotion(
       name: output.name ?? plotted.kind, motion: plotted,
       curve: .eased(motion, carriedVelocity: 0))
-    try output.write([named], frames: plotted.stepper, fps: fps) { EaseReport(motion: motion).text }
+    try output.write([named], frames: plotted.stepper, at: TableRate(given: fps)) {
+      EaseReport(motion: motion).text
+    }
   }
 }

@@ -40,7 +40,7 @@ struct RootCommand: ParsableCommand {
   ///
   /// - Returns: The exit code: 0, 1, 2 or 3.
   static func run() -> Int32 {
-    if let complaint = unknownCommandOfHelp() {
+    if let complaint = unknownCommandOfHelp() ?? unknownKindOfNew() {
       Messages.write(complaint)
       return 2
     }
@@ -83,6 +83,18 @@ struct RootCommand: ParsableCommand {
   /// The argument parser prints the help of the whole instead, as if all were right.
   private static func unknownCommandOfHelp() -> String? {
     arguments.first == "help" ? unknownCommand(arguments.dropFirst().first) : nil
+  }
+
+  /// The message about `new KIND` for what cannot be made; nil otherwise.
+  ///
+  /// The argument parser reports two unexpected arguments instead.
+  private static func unknownKindOfNew() -> String? {
+    let names = NewCommand.configuration.subcommands.map { $0._commandName }
+    guard CommandContext.current.isHooke, arguments.first == "new",
+      let kind = arguments.dropFirst().first, !kind.hasPrefix("-"), !names.contains(kind)
+    else { return nil }
+    return "nothing new is called '\(kind)': give scene or document, and a name"
+      + EditDistance.suggestion(for: kind, among: names)
   }
 
   private static func unknownCommand(_ name: String?) -> String? {

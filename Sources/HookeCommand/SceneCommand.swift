@@ -26,16 +26,13 @@ public enum SceneCommand {
   ///   - name: The name of the command in its help and its messages; nil for that of the executable.
   public static func main(scenes: [Scene], name: String? = nil) -> Never {
     let context = CommandContext(name: name ?? CommandContext.nameOfExecutable, scenes: scenes)
-    Process.turnSignalsIntoErrors()
-    Process.exit(run(context))
+    runProcess(context)
   }
 
   /// The same for `hooke` itself: with the other scripts of the gallery's scenes, and with the
   /// commands that need no scene.
   package static func main(gallery scenes: [Scene], variants: [Scene]) -> Never {
-    Process.turnSignalsIntoErrors()
-    Process.exit(
-      run(CommandContext(name: "hooke", scenes: scenes, variants: variants, isHooke: true)))
+    runProcess(CommandContext(name: "hooke", scenes: scenes, variants: variants, isHooke: true))
   }
 
   /// Runs a command line of `hooke` in this process, as the fuzzer does.
@@ -43,6 +40,18 @@ public enum SceneCommand {
   /// - Returns: The exit code.
   package static func run(_ arguments: [String], gallery scenes: [Scene]) -> Int32 {
     run(CommandContext(name: "hooke", scenes: scenes, isHooke: true, arguments: arguments))
+  }
+
+  /// Runs the command line of the process, and ends it.
+  private static func runProcess(_ context: CommandContext) -> Never {
+    Process.turnSignalsIntoErrors()
+    if let argument = Process.wrongArgument {
+      CommandContext.$current.withValue(context) {
+        Messages.write("'\(argument)' is not text in UTF-8, as arguments are")
+      }
+      Process.exit(2)
+    }
+    Process.exit(run(context))
   }
 
   private static func run(_ context: CommandContext) -> Int32 {

@@ -65,7 +65,7 @@ struct SpringCommand: ParsableCommand {
       name: name, motion: plotted,
       curve: frames.profile == .exact ? .spring(try motion()) : nil)
     try output.write(
-      [first] + further(besides: name), frames: source, fps: frames.fps, page: page, report: report)
+      [first] + further(besides: name), frames: source, at: frames.rate, page: page, report: report)
   }
 
   /// The further springs, which move like the first: between the same values, as it is thrown.

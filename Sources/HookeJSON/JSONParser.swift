@@ -189,9 +189,11 @@ package struct JSONParser {
   }
 
   private mutating func codeUnit() throws(JSONSyntaxError) -> UInt32 {
-    guard position + 4 <= bytes.count,
-      let value = UInt32(
-        String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+    let digits = bytes[position...].prefix(4)
+    // The standard library's reader takes a sign, too.
+    guard digits.count == 4,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw error("four hexadecimal digits") }
     position += 4
     return value

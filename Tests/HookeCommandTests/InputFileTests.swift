@@ -82,7 +82,12 @@ struct InputFileTests {
         "{\"a\":{\"hooke\":2,\"scene\":1}}", 2,
         "hooke: f.json: cannot be drawn, expected a recording"
       ),
-      ("hello", 2, "hooke: f.json: cannot be drawn"), ("", 2, "hooke: f.json: cannot be drawn"),
+      ("hello", 2, "hooke: f.json: cannot be drawn"),
+      ("", 2, "hooke: f.json: empty, expected a rec"),
+      ("\n\t ", 2, "hooke: f.json: empty, expected a recording"),
+      ("a\0b", 2, "hooke: f.json: holds a NUL, and so is not text"),
+      ("time;x\n0;1\n", 2, "hooke: f.json: line 1: the columns are separated by semicolons"),
+      ("time\tx\n0\t1\n", 2, "hooke: f.json: line 1: the columns are separated by tabs"),
       ("[\"hooke\",\"scene\"]", 2, "hooke: f.json: table[0]: not a table"),
     ])
   func wrongFile_isRefused(_ text: String, _ code: Int32, _ message: String) throws {
@@ -99,10 +104,25 @@ struct InputFileTests {
       (["-", "-"], 2, "give - once"),
       (["before.json", "./before.json"], 2, "two are named 'before'"),
       (["before.json", "--profile", "pop"], 2, "--profile is for scenes, and before is recorded"),
+      (["before.json", "--moments", "5"], 2, "--moments is for frames, and before is a recording"),
       (["before.json", "--format", "animated-svg"], 2, "animated-svg is for scenes"),
     ])
   func wrongCommandLine_isRefused(_ arguments: [String], _ code: Int32, _ message: String) throws {
     try expectRefusal(arguments, in: recorded(), code, message)
+  }
+
+  @Test(
+    "what is no text is refused, whatever it begins with",
+    arguments: [
+      ([0x74, 0xFF, 0x2C], "hooke: t.csv: not text in UTF-8"),
+      ([0xFF, 0xFE, 0x74, 0], "hooke: t.csv: text in UTF-16, expected UTF-8"),
+      (Array("x,y\n0,1\n".utf8), "hooke: t.csv: line 1: not a table, expected a column named time"),
+      (Array("time\n0\n".utf8), "hooke: t.csv: line 1: not a table, expected a second column"),
+    ] as [([UInt8], String)])
+  func wrongBytes_areRefused(_ bytes: [UInt8], _ message: String) throws {
+    let folder = try TemporaryFolder()
+    try Data(bytes).write(to: folder.url("t.csv"))
+    try expectRefusal(["t.csv"], in: folder, 2, message)
   }
 
   private func expectRefusal(

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 /// A wrong command line: exit code 2, one clear line on standard error, nothing else.
@@ -19,6 +20,10 @@ struct WrongInputTests {
       ("spring --stiffness 1 --damping inf", ["--damping", "inf", "finite number"]),
       ("spring --stiffness 1e999 --damping 1", ["--stiffness", "1e999", "finite number"]),
       ("spring --stiffness 12,5 --damping 1", ["--stiffness", "12,5", "write it like 12, -0.5"]),
+      ("spring --stiffness 0x10 --damping 1", ["'0x10'", "not a number"]),
+      ("spring --stiffness ١٢ --damping 1", ["'١٢'", "not a number"]),
+      ("spring --stiffness -1e400 --damping 1", ["'-1e400'", "the greatest is 1.797e308"]),
+      ("spring --stiffness 1e-400 --damping 1", ["'1e-400'", "the least is 4.941e-324"]),
       ("spring --stiffness 0 --damping 1", ["--stiffness", "> 0", "not 0"]),
       ("spring --stiffness -3 --damping 1", ["--stiffness", "> 0", "not -3"]),
       ("spring --stiffness 3 --damping -1", ["--damping", ">= 0", "not -1"]),
@@ -70,6 +75,15 @@ struct WrongInputTests {
       ("ease \u{202E}a\tb", ["\\u{202E}a\\tb"]),
       ("storyboard flat-button -o a.pdf\n", ["-o 'a.pdf\\n': no format ends in .pdf\\n; take"]),
       ("storyboard flat-button --moments -1", ["'-1'", "a number of moments is 1 to 10000"]),
+      ("storyboard flat-button --moments 1.5", ["'1.5'", "a whole number 1 to 10000"]),
+      ("storyboard flat-button --columns 1.5", ["'1.5'", "a whole number, 1 to 24"]),
+      ("storyboard flat-button --columns 0", ["'0'", "a whole number, 1 to 24"]),
+      (
+        "storyboard flat-button --columns 3 --layout pages",
+        ["--columns does not go with --layout pages"]
+      ),
+      ("storyboard flat-button --margin 0x10", ["'0x10'", "such as 28 (points)"]),
+      ("frame flat-button --at 0 --format svg --scale 2", ["--scale is for png, and this"]),
       ("storyboard flat-button --page -5x5", ["'-5x5'", "200 to 14400 points"]),
       ("storyboard .", ["'.' is a folder: name a file in it, or a scene"]),
       ("compare flat-button /tmp", ["'/tmp' is a folder"]),
@@ -79,6 +93,15 @@ struct WrongInputTests {
         ["'foo'", "one of the following: svg, pdf,"]
       ),
       ("spring --bounciness 1 --speed 1 --property x", ["'x'", "following: translate, scale,"]),
+      (
+        "spring --bounciness 1 --speed 1 --fps 30", ["--fps is for --csv, and this writes a report"]
+      ),
+      ("spring --bounciness 1 --speed 1 --format css --scale 2", ["--scale is for png, and this"]),
+      (
+        "spring --bounciness 1 --speed 1 --also x:bounciness=1,bounciness=2",
+        ["'bounciness' is there twice"]
+      ),
+      ("new sceen dot", ["'sceen'", "give scene or document, and a name, did you mean scene?"]),
       // Letters after one hyphen: the parser reports each reading of them in a line.
       ("spring -flip-book", ["Unknown option '-flip-book', or: Missing value for '-o <PATH>'"]),
       ("frobnicate", ["frobnicate", "storyboard, frame, compare, check, gallery, spring"]),
@@ -93,6 +116,20 @@ struct WrongInputTests {
     for fragment in fragments {
       #expect(result.errors.contains(fragment), "no '\(fragment)' in: \(result.errors)")
     }
+  }
+
+  @Test(
+    "a long word is shortened, and bytes that are not UTF-8 are refused before they name a file")
+  func arguments_unusual_haveOneShortLine() throws {
+    let long = try HookeProcess.run(["storyboard", String(repeating: "n", count: 10_000)])
+    #expect(long.exitCode == 2 && long.errors.utf8.count < 400, "\(long.errors)")
+    #expect(long.errors.contains("(10002 characters)"), "\(long.errors)")
+    let folder = try TemporaryFolder()
+    let script = "'\(try HookeProcess.executable().path)' ease linear -o \"$(printf 'a\\377.svg')\""
+    let output = try Tool.run(
+      "sh", ["-c", "cd '\(folder.folder.path)'; \(script) 2>&1; echo $?"])
+    #expect(output == "hooke: 'a\u{FFFD}.svg' is not text in UTF-8, as arguments are\n2\n")
+    #expect(try folder.names().isEmpty)
   }
 
   @Test(

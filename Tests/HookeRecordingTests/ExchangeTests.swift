@@ -44,7 +44,7 @@ struct ExchangeTests {
     "what is not JSON is refused with its place",
     arguments: [
       "", "{", "[1,]", "{\"a\" 1}", "01", "1.", "nul", "\"\\x\"", "\"\\ud800\"", "\"a\nb\"",
-      "[1] 2", "1e999",
+      "[1] 2", "1e999", "\"\\u+123\"", "\"\\u-000\"",
     ])
   func json_malformed_isRefused(_ text: String) {
     #expect(throws: RecordingFormatError.self) { try JSONValue(parsing: text) }

@@ -58,7 +58,15 @@ import Testing
   @Test(arguments: [
     ("", "table: not a table, expected a column named time"),
     ("x,y\n1,2\n", "table: not a table, expected a column named time"),
-    ("time,x\n", "table: not a table, expected a row of numbers"),
+    ("time,x\n", "line 2: not a table, expected a row of numbers after the names"),
+    ("time,x\r0,1\r1,a\r", "line 3, column x: not a table, expected a finite number, not 'a'"),
+    ("time,x\n0,1\n1,\"2\n", "line 3: not a table, expected a closing quotation mark"),
+    (
+      "time,x\n0,0x10\n", "line 2, column x: not a table, expected a finite number, not '0x10'"
+    ),
+    ("time,x\n0,1\0\n", "line 2, column x: not a table, expected a finite number, not '1\0'"),
+    ("time,x\n0,1e400\n", "line 2, column x: not a table, expected a finite number, not '1e400'"),
+    ("time,x\n0,١٢\n", "line 2, column x: not a table, expected a finite number, not '١٢'"),
     ("time,x\n0,1\n1\n", "line 3: not a table, expected 2 fields as in line 1, not 1"),
     (
       "time,x\n0,1\n1,fast\n", "line 3, column x: not a table, expected a finite number, not 'fast'"

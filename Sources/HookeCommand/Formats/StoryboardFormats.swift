@@ -44,17 +44,24 @@ enum StoryboardFormats {
 
   /// Refuses options that a format has no use for.
   ///
+  /// - Parameters:
+  ///   - given: The options.
+  ///   - format: The format.
+  ///   - formats: The formats of the command.
   /// - Throws: `ValidationError` that names the option and the formats that take it.
-  static func check(_ given: [FormatOption], for format: any StoryboardFormat) throws {
+  static func check(
+    _ given: [FormatOption], for format: any StoryboardFormat,
+    among formats: [any StoryboardFormat] = all
+  ) throws {
     for option in given where !format.options.contains(option) {
-      throw ValidationError(
-        "\(option.name) is for \(names(taking: option)), and this writes \(format.name)")
+      let names = names(of: formats.filter { $0.options.contains(option) })
+      throw ValidationError("\(option.name) is for \(names), and this writes \(format.name)")
     }
   }
 
-  /// The names of the formats that take an option: "pdf, svg or png".
-  private static func names(taking option: FormatOption) -> String {
-    let names = all.filter { $0.options.contains(option) }.map(\.name)
+  /// The names of formats in words: "pdf, svg or png".
+  private static func names(of formats: [any StoryboardFormat]) -> String {
+    let names = formats.map(\.name)
     guard let last = names.last, names.count > 1 else { return names.first ?? "none" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }

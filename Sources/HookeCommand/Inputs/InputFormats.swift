@@ -26,7 +26,7 @@ enum InputFormats {
   /// The same, with the kind that the file is of.
   static func read(_ file: InputFile) throws -> (subject: Subject, format: any InputFormat) {
     guard let format = all.first(where: { $0.recognises(file) }) else {
-      throw InputError("\(file.place): cannot be drawn, expected \(help)")
+      throw InputError("\(file.place): \(UnknownContent.reason(of: file, expected: help))")
     }
     return (try format.read(file), format)
   }

@@ -36,11 +36,23 @@ struct TableInput: InputFormat {
 
   /// Whether the first line of a file has several names between commas, one of them for the time.
   private static func isCSV(_ file: InputFile) -> Bool {
-    let line = file.bytes.prefix(65_536).prefix { $0 != UInt8(ascii: "\n") }
-    let names = line.split(separator: UInt8(ascii: ",")).map { field in
-      let name = field.filter { ![0x20, 0x09, 0x0D, 0x22, 0xEF, 0xBB, 0xBF].contains($0) }
+    let names = names(in: firstLine(of: file), separatedBy: UInt8(ascii: ","))
+    return names.count > 1 && hasTime(names)
+  }
+
+  /// The first line of a file, whichever way its lines end.
+  static func firstLine(of file: InputFile) -> ArraySlice<UInt8> {
+    file.bytes.prefix(65_536).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+  }
+
+  /// The names in a line of them, without quotation marks, blanks and a byte order mark.
+  static func names(in line: ArraySlice<UInt8>, separatedBy separator: UInt8) -> [String] {
+    line.split(separator: separator).map { field in
+      let name = field.filter { ![0x20, 0x09, 0x22, 0xEF, 0xBB, 0xBF].contains($0) }
       return String(decoding: name, as: UTF8.self)
     }
-    return names.count > 1 && names.contains { SampleTable.isTime($0) }
   }
+
+  /// Whether one of the names is that of the column of times.
+  static func hasTime(_ names: [String]) -> Bool { names.contains { SampleTable.isTime($0) } }
 }

@@ -21,10 +21,12 @@ struct FurtherSpring: Sendable {
       let parts = field.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       let option = "--" + (parts.first ?? "")
       guard parts.count == 2, SpringForm.names.contains(option),
-        let value = try? NumberArgument.value(parts[1]),
-        !values.contains(where: { $0.name == option })
+        let value = try? NumberArgument.value(parts[1])
       else {
         throw ValidationError("'\(field)' is no parameter with its value, \(example)")
+      }
+      guard !values.contains(where: { $0.name == option }) else {
+        throw ValidationError("'\(parts[0])' is there twice: give it once")
       }
       values.append((option, value))
     }

@@ -49,7 +49,7 @@ struct ChoiceOptions: ParsableArguments {
     let layers = Set(recording.tracks.map(\.layer)).sorted()
     for layer in only where !layers.contains(layer) {
       throw ValidationError(
-        "--only \(layer): no such layer moves in \(recording.name)"
+        "--only '\(layer)': no such layer moves in \(recording.name)"
           + EditDistance.suggestion(for: layer, among: layers)
           + " (\(layers.joined(separator: ", ")))")
     }

@@ -12,7 +12,8 @@ enum MomentsOption {
   /// The greatest number of frames of any other layout.
   static let mostOnSheets = 1000
 
-  private static let usage = "give key, a number, every:SECONDS or at:T,T,..."
+  private static let usage =
+    "give key, a whole number 1 to \(most), every:SECONDS or at:T,T,..."
 
   /// Reads `key`, `N`, `every:SECONDS` or `at:T,T,...`.
   @Sendable

@@ -1,14 +1,31 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
+import HookeFormat
+
 /// A number as the command line takes it.
 enum NumberArgument {
-  /// Reads a finite number written as Swift or C writes one.
+  /// Reads a finite number in decimal digits.
   @Sendable
   static func value(_ text: String) throws(NumberError) -> Double {
-    guard let value = Double(text) else { throw .notANumber }
-    guard value.isFinite else { throw .notFinite }
+    guard let value = Double(decimal: text) else {
+      let isWord = ["nan", "inf", "infinity"].contains(text.lowercased().filter { $0 != "-" })
+      throw isWord ? .notFinite : .notANumber
+    }
+    guard value.isFinite else { throw .tooGreat }
+    // Which digits are there decides whether 0 is what was meant.
+    let mantissa = text.prefix { $0 != "e" && $0 != "E" }
+    guard value != 0 || mantissa.allSatisfy({ "+-.0".contains($0) }) else { throw .tooSmall }
     return value
+  }
+
+  /// Reads a whole number within a range, both ends included.
+  static func count(_ text: String, of name: String, in range: ClosedRange<Int>) throws -> Int {
+    guard let count = Int(text), range.contains(count) else {
+      throw ValidationError("\(name) is a whole number, \(range.lowerBound) to \(range.upperBound)")
+    }
+    return count
   }
 }
 
@@ -16,11 +33,15 @@ enum NumberArgument {
 enum NumberError: Error, CustomStringConvertible {
   case notANumber
   case notFinite
+  case tooGreat
+  case tooSmall
 
   var description: String {
     switch self {
     case .notANumber: "not a number (write it like 12, -0.5 or 1e-3)"
     case .notFinite: "not a finite number"
+    case .tooGreat: "not a finite number: the greatest is 1.797e308"
+    case .tooSmall: "nearer to 0 than any number but 0: the least is 4.941e-324"
     }
   }
 }

@@ -77,15 +77,20 @@ extension OutputOptions {
   /// - Parameters:
   ///   - motions: The motions, each with its name; the first is that of the options.
   ///   - frames: The frames of the first, for a table.
-  ///   - fps: The frames per second of the table.
+  ///   - rate: The frame rate.
   ///   - page: Its page, if it has one.
   ///   - report: The parameters and events as text.
   /// - Throws: `ValidationError` if there is more than one form, or an option that it has no use for.
   func write(
-    _ motions: [NamedMotion], frames: any MotionStepper, fps: Double,
+    _ motions: [NamedMotion], frames: any MotionStepper, at rate: TableRate,
     page: (() throws -> String)? = nil, report: () throws -> String
   ) throws {
-    guard let request = try request() else {
+    let request = try request()
+    if rate.isGiven, !rate.isStepped, request?.format != .csv {
+      throw ValidationError(
+        "--fps is for --csv, and this writes \(request?.format.rawValue ?? "a report")")
+    }
+    guard let request else {
       if let option = pictureOptions.first ?? (property == nil ? nil : "--property") {
         throw ValidationError("\(option) is for a format: add --format or -o")
       }
@@ -93,7 +98,7 @@ extension OutputOptions {
     }
     try check(request.format, motions)
     switch request.format {
-    case .csv: try FrameTable.print(frames, fps: fps)
+    case .csv: try FrameTable.print(frames, fps: rate.framesPerSecond)
     case .html:
       guard let page else { throw ValidationError("--format html is for a spring") }
       try write(page(), to: request.path)
@@ -153,11 +158,11 @@ extension OutputOptions {
 
   /// Refuses what a format has no use for.
   private func check(_ format: MotionFormat, _ motions: [NamedMotion]) throws {
-    if !format.isPicture, let option = pictureOptions.first {
-      throw ValidationError("\(option) is for svg, pdf or png, and this writes \(format.rawValue)")
-    }
     if scale != nil, format != .png {
       throw ValidationError("--scale is for png, and this writes \(format.rawValue)")
+    }
+    if !format.isPicture, let option = pictureOptions.first {
+      throw ValidationError("\(option) is for svg, pdf or png, and this writes \(format.rawValue)")
     }
     if property != nil, format != .keyframes {
       throw ValidationError("--property is for keyframes, and this writes \(format.rawValue)")
@@ -188,10 +193,16 @@ enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
 /// The frame rate of a table, the threshold of rest, and the profile.
 struct FrameOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
+    name: .customLong("fps"), parsing: .unconditional,
     help: .init("Frames per second (default: 60).", valueName: "N"),
     transform: NumberArgument.value)
-  var fps = 60.0
+  var givenRate: Double?
+
+  /// The frames per second.
+  var fps: Double { rate.framesPerSecond }
+
+  /// The frame rate, with whether it counts beyond the table.
+  var rate: TableRate { TableRate(given: givenRate, isStepped: profile == .pop) }
 
   @Option(
     parsing: .unconditional,
@@ -218,6 +229,17 @@ struct FrameOptions: ParsableArguments {
     let distance = (to - from).magnitude
     return distance > 0 && distance.isFinite ? 0.001 * distance : 0.001
   }
+}
+
+/// The frame rate of a motion's table, 60 unless it is given.
+struct TableRate {
+  /// What the command line says; nil for nothing.
+  var given: Double?
+  /// Whether the motion itself is stepped at the rate, as in the POP profile.
+  var isStepped = false
+
+  var isGiven: Bool { given != nil }
+  var framesPerSecond: Double { given ?? 60 }
 }
 
 /// The range of `--fps`: above 0, up to a bound that depends on what has the frames.

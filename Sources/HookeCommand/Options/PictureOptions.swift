@@ -35,7 +35,9 @@ struct PictureOptions: ParsableArguments {
     let destination = try StoryboardDestination(
       path: path, format: format, standard: PNGFormat(), sceneCount: 1, inputs: inputs)
     _ = try destination.pageFormat()
-    try StoryboardFormats.check(scale == nil ? [] : [.scale], for: destination.format)
+    try StoryboardFormats.check(
+      scale == nil ? [] : [.scale], for: destination.format,
+      among: StoryboardFormats.all.filter { $0 is any PageFormat })
     return destination
   }
 }

@@ -24,6 +24,18 @@ enum Process {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
+  /// The first argument of the process that is not text in UTF-8, with other bytes in place of the
+  /// wrong ones; nil where all are.
+  static var wrongArgument: String? {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = unsafe CommandLine.unsafeArgv[index],
+        unsafe String(validatingCString: argument) == nil
+      else { continue }
+      return unsafe String(cString: argument)
+    }
+    return nil
+  }
+
   /// Ends the process.
   static func exit(_ code: Int32) -> Never {
     #if canImport(Glibc)

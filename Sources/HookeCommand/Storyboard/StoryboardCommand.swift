@@ -50,7 +50,8 @@ struct StoryboardCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: .init("Frames beside each other, 1 to 24 (default: by fit).", valueName: "N"))
+    help: .init("Frames beside each other, 1 to 24 (default: by fit).", valueName: "N"),
+    transform: { try NumberArgument.count($0, of: "a number of columns", in: 1...24) })
   var columns: Int?
 
   @OptionGroup var sheet: SheetOptions
@@ -90,9 +91,6 @@ struct StoryboardCommand: ParsableCommand {
 
   func validate() throws {
     if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
-    if let columns, !(1...24).contains(columns) {
-      throw ValidationError("--columns must be 1 to 24, not \(columns)")
-    }
   }
 
   func run() throws {
@@ -120,6 +118,7 @@ struct StoryboardCommand: ParsableCommand {
     {
       throw ValidationError("\(option.name) with md is for --against, which has pictures")
     }
+    try checkPictureOptions(of: subjects)
     if choice.isExcerpt, against.path != nil || layout == .pages {
       let other = layout == .pages ? "--layout pages" : "--against"
       throw ValidationError("--from-time and --to-time do not go with \(other)")
@@ -143,6 +142,20 @@ struct StoryboardCommand: ParsableCommand {
       try exporter.export(subjects)
     }
     return subjects.flatMap(\.includedFiles)
+  }
+
+  /// Refuses options of frames where none are drawn, and columns where each frame has a page.
+  private func checkPictureOptions(of subjects: [Subject]) throws {
+    if columns != nil, layout == .pages {
+      throw ValidationError("--columns does not go with --layout pages, which has a frame per page")
+    }
+    let ofFrames: Set<FormatOption> = [.moments, .layout, .columns, .noArrows]
+    if against.path == nil, !subjects.contains(where: \.hasPictures),
+      let option = given.first(where: ofFrames.contains), let subject = subjects.first
+    {
+      throw ValidationError(
+        "\(option.name) is for frames, and \(subject.name) is a recording, which holds no pictures")
+    }
   }
 
   /// The scenes, at the frame rate asked for, and the files.

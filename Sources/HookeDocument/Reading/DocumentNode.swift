@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// A value of a document as it was read: a scalar, a sequence or a mapping, with its place.
 struct DocumentNode: Sendable {
   /// An entry of a mapping.
@@ -67,11 +69,7 @@ extension DocumentNode {
     case ".nan", ".NaN", ".NAN": return .nan
     default: break
     }
-    guard text.utf8.count <= 400,
-      text.utf8.allSatisfy({ (48...57).contains($0) || "+-.eE".utf8.contains($0) }),
-      text.utf8.contains(where: { (48...57).contains($0) })
-    else { return nil }
-    return Double(text)
+    return text.utf8.count <= 400 ? Double(decimal: text) : nil
   }
 
   /// The truth value of a plain scalar that is one.

@@ -13,8 +13,10 @@ package struct MinimumLinkSearch {
   /// The predecessor of each vertex on a shortest path, by index.
   var origins: [Int]
   static let unreached = -1
+  /// The mark of a vertex outside the band, to which no line leads.
+  static let outside = -2
 
-  /// The number of vertices not reached yet, by place.
+  /// The number of vertices inside the band that are not reached yet, by place.
   var unreachedCounts: [Int]
 
   /// The vertex being expanded, component by component.
@@ -34,6 +36,7 @@ package struct MinimumLinkSearch {
     origin = Array(repeating: 0, count: band.dimension)
     lowest = Array(repeating: -.infinity, count: band.dimension)
     highest = Array(repeating: .infinity, count: band.dimension)
+    if band.dimension == 1 { markOutside() }
   }
 
   /// The indices of the vertices of a shortest path, in order; nil if there is no path.
@@ -53,7 +56,7 @@ package struct MinimumLinkSearch {
       }
       frontier = next
     }
-    return origins[end] == Self.unreached ? nil : path(to: end)
+    return origins[end] < 0 ? nil : path(to: end)
   }
 
   private func path(to end: Int) -> [Int] {

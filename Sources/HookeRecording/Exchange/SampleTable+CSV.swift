@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 extension SampleTable {
   /// Reads CSV as RFC 4180 defines it: a line of names, then a line of numbers per row.
   ///
@@ -9,13 +11,13 @@ extension SampleTable {
   /// - Throws: ``RecordingFormatError/notATable(place:expected:)``, with line and column.
   init(csv text: String) throws(RecordingFormatError) {
     var reader = CSVReader(text)
-    let names = reader.row()
+    let names = try reader.row()
     let kept = names.indices.filter { !names[$0].hasSuffix(".source") }
     var columns = kept.map { (name: names[$0], values: [Double]()) }
     var lines: [Int] = []
     while !reader.isAtEnd {
       let line = reader.line
-      let fields = reader.row()
+      let fields = try reader.row()
       if fields == [""] { continue }
       guard fields.count == names.count else {
         throw .notATable(
@@ -23,7 +25,7 @@ extension SampleTable {
         )
       }
       for (place, index) in kept.enumerated() {
-        guard let value = Double(fields[index]), value.isFinite else {
+        guard let value = Double(decimal: fields[index]), value.isFinite else {
           throw .notATable(
             place: "line \(line), column \(names[index])",
             expected: "a finite number, not '\(fields[index].prefix(40))'")
@@ -31,6 +33,9 @@ extension SampleTable {
         columns[place].values.append(value)
       }
       lines.append(line)
+    }
+    guard !lines.isEmpty || !names.contains(where: Self.isTime) else {
+      throw .notATable(place: "line \(reader.line)", expected: "a row of numbers after the names")
     }
     try self.init(columns) { "line \(lines[$1]), column \($0)" }
   }
@@ -52,38 +57,45 @@ private struct CSVReader {
   var isAtEnd: Bool { position >= bytes.count }
 
   /// The fields of the next row, without quotation marks and blanks around them.
-  mutating func row() -> [String] {
+  ///
+  /// A line ends with a line feed, a carriage return, or both.
+  mutating func row() throws(RecordingFormatError) -> [String] {
     var fields: [String] = []
     var field: [UInt8] = []
-    var isQuoted = false
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
-      if byte == UInt8(ascii: "\n") { line += 1 }
-      if isQuoted {
-        guard byte == UInt8(ascii: "\"") else {
-          field.append(byte)
-          continue
-        }
-        // Two quotation marks stand for one.
-        if position < bytes.count, bytes[position] == byte {
-          field.append(byte)
-          position += 1
-        } else {
-          isQuoted = false
-        }
-        continue
-      }
+      let next = position < bytes.count ? bytes[position] : nil
       switch byte {
-      case UInt8(ascii: "\""): isQuoted = true
+      case UInt8(ascii: "\""): field += try quoted()
       case UInt8(ascii: ","):
         fields.append(Self.text(field))
         field.removeAll(keepingCapacity: true)
-      case UInt8(ascii: "\n"): return fields + [Self.text(field)]
+      case UInt8(ascii: "\r") where next == UInt8(ascii: "\n"): continue
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        line += 1
+        return fields + [Self.text(field)]
       default: field.append(byte)
       }
     }
     return fields + [Self.text(field)]
+  }
+
+  /// The bytes up to the closing quotation mark, two of which stand for one.
+  private mutating func quoted() throws(RecordingFormatError) -> [UInt8] {
+    var content: [UInt8] = []
+    let begin = line
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      if byte == UInt8(ascii: "\"") {
+        guard position < bytes.count, bytes[position] == byte else { return content }
+        position += 1
+      }
+      content.append(byte)
+    }
+    throw .notATable(place: "line \(begin)", expected: "a closing quotation mark")
   }
 
   private static func text(_ field: [UInt8]) -> String {

@@ -56,7 +56,8 @@ public struct Track: Sendable, Hashable {
   ///   - time: The time, in seconds; any value but NaN.
   /// - Returns: The value.
   public func value(of component: Int, at time: Double) -> Double {
-    segment(at: time)?.value(of: component, at: time) ?? initialValue[component]
+    checkComponent(component, of: componentCount)
+    return segment(at: time)?.value(of: component, at: time) ?? initialValue[component]
   }
 
   /// The velocity of one component at a time, in units of the property per second; 0 between
@@ -67,7 +68,8 @@ public struct Track: Sendable, Hashable {
   ///   - time: The time, in seconds.
   /// - Returns: The velocity.
   public func velocity(of component: Int, at time: Double) -> Double {
-    segment(at: time)?.velocity(of: component, at: time) ?? 0
+    checkComponent(component, of: componentCount)
+    return segment(at: time)?.velocity(of: component, at: time) ?? 0
   }
 
   /// The segment that determines the value at a time: the last one that has begun by then.
@@ -146,9 +148,24 @@ extension Track {
   }
 }
 
+/// Stops the program with a message where a track has no such component.
+private func checkComponent(_ component: Int, of count: Int) {
+  checkPrecondition(
+    component >= 0 && component < count, "a component is in 0..<\(count), not \(component)")
+}
+
 extension Track.Segment {
+  /// The number of components.
+  private var componentCount: Int {
+    switch motion {
+    case .closedForm(_, _, let curves): curves.count
+    case .sampled(_, let values), .interpolated(_, let values): values.count
+    }
+  }
+
   /// The value of one component at a time in seconds; after the end, the final value.
   public func value(of component: Int, at time: Double) -> Double {
+    checkComponent(component, of: componentCount)
     switch motion {
     case .closedForm(let origin, let rate, let curves):
       if time >= endTime, isFinished { return curves[component].endValue }
@@ -167,6 +184,7 @@ extension Track.Segment {
   /// The velocity of one component at a time, in units of the property per second; 0 outside the
   /// segment.
   public func velocity(of component: Int, at time: Double) -> Double {
+    checkComponent(component, of: componentCount)
     guard time >= startTime, time < endTime else { return 0 }
     switch motion {
     case .closedForm(let origin, let rate, let curves):
@@ -184,7 +202,8 @@ extension Track.Segment {
   /// The value that one component approaches: the target of a spring, the to-value of a timing
   /// curve, the limit of a decay, the last sample.
   public func target(of component: Int) -> Double {
-    switch motion {
+    checkComponent(component, of: componentCount)
+    return switch motion {
     case .closedForm(_, _, let curves): curves[component].endValue
     case .sampled(_, let values), .interpolated(_, let values): values[component].last ?? 0
     }

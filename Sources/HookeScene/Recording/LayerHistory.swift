@@ -46,7 +46,12 @@ final class LayerHistory {
       entries.append(held)
     }
     if last.time == time, entries.count > 1 { entries.removeLast() }
-    changedFields.formUnion(values.fieldsDiffering(from: last.values, among: layer.allFields))
+    // Nearly always the fields that changed before are all that differ.
+    var known = last.values
+    known.copy(changedFields, from: values)
+    if known != values {
+      changedFields.formUnion(values.fieldsDiffering(from: last.values, among: layer.allFields))
+    }
     entries.append(
       Entry(time: time, values: values, changes: changes, defaultSource: defaultSource))
     return true

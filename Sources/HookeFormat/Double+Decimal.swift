@@ -1,0 +1,24 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+extension Double {
+  /// Creates the number that a decimal text denotes, such as `12`, `-0.5` or `1e-3`; nil for any
+  /// other text.
+  ///
+  /// The standard library's reader takes hexadecimal numbers and words, too, and ends at a NUL. The
+  /// number is the nearest: infinite beyond the greatest, 0 below the least.
+  ///
+  /// - Parameter text: The text: digits, signs, a point and an exponent, without blanks.
+  package init?(decimal text: String) {
+    let isDecimal = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal else { return nil }
+    self.init(text)
+  }
+}
