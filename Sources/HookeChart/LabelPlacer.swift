@@ -14,6 +14,8 @@ package struct LabelPlacer {
   private var chords: [(start: Point, end: Point)] = []
   /// Vertical hairlines that labels should not cross: their x, in points.
   private var hairlines: [Double] = []
+  /// Boxes that labels should not touch: those of the rows above.
+  private var neighbours: [Rect] = []
 
   /// A search within a box.
   package init(bounds: Rect) { self.bounds = bounds }
@@ -29,10 +31,13 @@ package struct LabelPlacer {
   /// Discourages a vertical hairline.
   package mutating func discourage(hairlineAt x: Double) { hairlines.append(x) }
 
+  /// Discourages a box.
+  package mutating func discourage(_ box: Rect) { neighbours.append(box) }
+
   /// Takes the best of several places, the earlier the better.
   ///
-  /// A place across a hairline costs as much as four later candidates: the hairline is interrupted
-  /// there.
+  /// A place across a hairline costs as much as four later candidates, as the hairline is interrupted
+  /// there; one in a box that is discouraged as much as forty.
   ///
   /// - Parameters:
   ///   - size: The size of the label, in points.
@@ -48,33 +53,14 @@ package struct LabelPlacer {
       guard bounds.contains(box) else { continue }
       let guarded = box.insetBy(dx: -clearance, dy: -clearance / 2)
       guard !boxes.contains(where: { $0.intersects(guarded) }),
-        !chords.contains(where: { crosses($0.start, $0.end, guarded) })
+        !chords.contains(where: { guarded.segment(from: $0.start, to: $0.end) != nil })
       else { continue }
       let crossed = hairlines.filter { $0 > guarded.minX && $0 < guarded.maxX }.count
-      let cost = index + 4 * crossed
+      let touched = neighbours.contains { $0.intersects(box) }
+      let cost = index + 4 * crossed + (touched ? 40 : 0)
       if cost < best?.cost ?? .max { best = (box, cost) }
     }
     if let best { boxes.append(best.box) }
     return best?.box
-  }
-
-  /// Whether a line segment enters a box (Liang and Barsky 1984).
-  private func crosses(_ start: Point, _ end: Point, _ box: Rect) -> Bool {
-    var (low, high) = (0.0, 1.0)
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let sides = [
-      (-dx, start.x - box.minX), (dx, box.maxX - start.x),
-      (-dy, start.y - box.minY), (dy, box.maxY - start.y),
-    ]
-    for (slope, distance) in sides {
-      if slope == 0 {
-        if distance < 0 { return false }
-      } else if slope < 0 {
-        low = max(low, distance / slope)
-      } else {
-        high = min(high, distance / slope)
-      }
-    }
-    return low <= high
   }
 }

@@ -84,6 +84,9 @@ public struct PageCanvas {
   package func height(_ string: String, _ style: TextStyle, width: Double, maxLines: Int) -> Double
   {
     guard !string.isEmpty else { return 0 }
+    // One measurement serves all widths in which the text fits on a line.
+    let line = size(string, style)
+    if line.width <= width, !string.contains(where: \.isNewline) { return line.height }
     return measurer.measure(TextLayout(string, style: style, maxWidth: width, maxLines: maxLines))
       .size.height
   }

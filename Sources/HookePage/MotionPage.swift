@@ -6,7 +6,7 @@ internal import HookeDrawing
 internal import HookeFormat
 public import HookePlayback
 public import HookeRecording
-internal import HookeStoryboard
+package import HookeStoryboard
 
 /// A recording as one HTML page to play with, in a file that needs no other.
 ///
@@ -33,7 +33,9 @@ public struct MotionPage: Sendable, Hashable {
   ///
   /// Its animations begin with the recording: the page moves them to the time it shows.
   public var picture: String?
-  /// The picture at each of the recording's key moments, as SVG files; empty for none.
+  /// The key moments, where they are not those that the recording alone shows.
+  package var chosenMoments: [Moment]?
+  /// The picture at each of the key moments, as SVG files; empty for none.
   public var frames: [String]
   /// The colours, in place of those that the system prefers.
   public var appearance: Appearance?
@@ -62,11 +64,14 @@ public struct MotionPage: Sendable, Hashable {
     (self.frames, self.appearance) = (frames, appearance)
   }
 
+  /// The key moments.
+  package var moments: [Moment] { chosenMoments ?? recording.moments() }
+
   /// The text of the file.
   ///
   /// - Complexity: O(n) in the length of the motions.
   public var html: String {
-    let moments = recording.moments(.key)
+    let moments = moments
     guard frames.isEmpty || frames.count == moments.count else {
       fatalError("a page of \(moments.count) key moments has as many frames, not \(frames.count)")
     }

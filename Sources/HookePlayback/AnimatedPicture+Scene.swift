@@ -36,7 +36,8 @@ extension AnimatedPicture {
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
       .beginning(options.duration)
-    let moments = recording.moments(.key)
+    let moments = recording.moments(
+      comparing: MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer))
     let frames = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
     let area = ActionArea(of: frames, screen: scene.size, measurer: textMeasurer)

@@ -14,6 +14,8 @@ struct PlaybackLayout {
   let options: PlaybackOptions
   let timeBase: TimeBase
   let measurer: any TextMeasuring
+  /// The tick of the poster: the strongest peak, or else the middle key moment.
+  let posterTick: Int
 
   /// The distance of the frame from the picture's edges, in points.
   private static let margin = 12.0
@@ -21,7 +23,19 @@ struct PlaybackLayout {
   private static let timeHeight = 48.0
   private static let cornerRadius = 6.0
 
-  private var box: Rect {
+  init(
+    recording: Recording, moments: [Moment], area: ActionArea, options: PlaybackOptions,
+    timeBase: TimeBase, measurer: any TextMeasuring
+  ) {
+    (self.recording, self.moments, self.area) = (recording, moments, area)
+    (self.options, self.timeBase, self.measurer) = (options, timeBase, measurer)
+    let peaks = recording.momentCandidates().filter { $0.kind == .peak }
+    let best = peaks.max { ($0.weight, $1.time) < ($1.weight, $0.time) }
+    posterTick = timeBase.tick(best?.time ?? moments[moments.count / 2].time)
+  }
+
+  /// The frame, in points of the picture.
+  var box: Rect {
     Rect(x: Self.margin, y: Self.margin, width: area.main.width, height: area.main.height)
   }
 
@@ -40,7 +54,7 @@ struct PlaybackLayout {
       of: area.main, in: box, outline, sampler.itemCurves(in: area.main), &builder)
     items.append(AnimatedItem(.stroke(outline, .color(theme.faint), StrokeStyle(width: 0.75))))
     for inset in area.insets { items += insetItems(of: inset.rect, sampler, &builder) }
-    if options.showsTime { items += timeLine + words.items(below: box) }
+    if options.showsTime { items += timeLine + PlaybackWords(layout: self).items }
     return AnimatedPicture(
       size: size, items: items, duration: timeBase.length, ticks: timeBase.ticks,
       title: recording.title, description: description)
@@ -140,13 +154,6 @@ struct PlaybackLayout {
     ]
   }
 
-  /// The title, the caption of the moment and the running time.
-  private var words: PlaybackWords {
-    PlaybackWords(
-      title: recording.title, moments: moments, timeBase: timeBase, posterTick: posterTick,
-      theme: options.theme, measurer: measurer)
-  }
-
   /// The description for assistive technology: the summary, the times and the key moments.
   private var description: String {
     let story = moments.map { "\(NumberFormat.time($0.time)) \($0.text)" }.joined(
@@ -155,14 +162,5 @@ struct PlaybackLayout {
     return "\(recording.summary) \(NumberFormat.duration(recording.duration)), "
       + "then a rest of \(rest), in a loop; every point within "
       + "\(NumberFormat.short(options.largestError)) points of its true place. \(story)."
-  }
-
-  /// The tick of the poster: the strongest peak, or else the middle key moment.
-  private var posterTick: Int {
-    let candidates = recording.momentCandidates()
-    let peaks = candidates.filter { $0.kind == .peak }
-    let best = peaks.max { ($0.weight, $1.time) < ($1.weight, $0.time) }
-    let time = best?.time ?? moments[moments.count / 2].time
-    return timeBase.tick(time)
   }
 }

@@ -8,28 +8,29 @@ internal import HookeStoryboard
 /// The words under an animated picture: its title, the caption of the moment shown last, and the
 /// running time in tenths of a second.
 struct PlaybackWords {
-  let title: String
-  let moments: [Moment]
-  let timeBase: TimeBase
-  let posterTick: Int
-  let theme: Theme
-  let measurer: any TextMeasuring
+  let layout: PlaybackLayout
 
   /// The height of a line, in points.
   private static let line = 14.0
   /// The greatest number of digits before the point: 9,999 s.
   private static let mostDigits = 4
 
-  /// The items, for words that stand below a box.
-  func items(below box: Rect) -> [AnimatedItem] {
+  private var timeBase: TimeBase { layout.timeBase }
+  private var theme: Theme { layout.options.theme }
+  private var blank: PageCanvas { PageCanvas(measurer: layout.measurer, theme: theme) }
+
+  /// The items, below the frame.
+  var items: [AnimatedItem] {
+    let box = layout.box
     let baseline = box.maxY + 30
     let (digits, width) = digits(right: box.maxX, baseline: baseline)
-    var canvas = PageCanvas(measurer: measurer, theme: theme)
-    // Beside the running time of a narrow picture no title has room.
-    let room = box.width - width - 8
-    if room > 2 * Self.line {
+    var canvas = blank
+    // A narrow picture has no space for a title beside the running time.
+    let titleWidth = box.width - width - 8
+    if titleWidth > 2 * Self.line {
       canvas.text(
-        title, Typography.name, theme.ink, at: Point(x: box.minX, y: baseline), maxWidth: room)
+        layout.recording.title, Typography.name, theme.ink,
+        at: Point(x: box.minX, y: baseline), maxWidth: titleWidth)
     }
     return canvas.picture.list.items.map { AnimatedItem($0) } + digits
       + captions(at: Point(x: box.minX, y: baseline + Self.line), width: box.width)
@@ -39,8 +40,9 @@ struct PlaybackWords {
 
   /// The captions, each from its moment to the next.
   private func captions(at baseline: Point, width: Double) -> [AnimatedItem] {
-    moments.indices.compactMap { index in
-      var canvas = PageCanvas(measurer: measurer, theme: theme)
+    let moments = layout.moments
+    return moments.indices.compactMap { index in
+      var canvas = blank
       canvas.text(
         moments[index].text, Typography.time, theme.quiet, at: baseline, maxWidth: width)
       let start = timeBase.tick(moments[index].time)
@@ -66,7 +68,7 @@ struct PlaybackWords {
     }
     frames.append(Keyframe(at: timeBase.ticks, [ticks.upperBound == timeBase.ticks ? 1 : 0]))
     let item = AnimatedItem(group, content: content, tracks: [PropertyTrack(.opacity, frames)])
-    return item.resolved(at: Double(posterTick))
+    return item.resolved(at: Double(layout.posterTick))
   }
 
   // MARK: Running time
@@ -76,7 +78,7 @@ struct PlaybackWords {
   /// - Returns: The items and their width, in points.
   private func digits(right: Double, baseline: Double) -> (items: [AnimatedItem], width: Double) {
     let style = Typography.time
-    let canvas = PageCanvas(measurer: measurer, theme: theme)
+    let canvas = blank
     let digit = canvas.width("0", style)
     var x = right - canvas.width("\u{202F}s", style)
     var items = fixed("\u{202F}s", at: Point(x: x, y: baseline))
@@ -94,14 +96,14 @@ struct PlaybackWords {
   }
 
   private func fixed(_ text: String, at baseline: Point) -> [AnimatedItem] {
-    var canvas = PageCanvas(measurer: measurer, theme: theme)
+    var canvas = blank
     canvas.text(text, Typography.time, theme.quiet, at: baseline)
     return canvas.picture.list.items.map { AnimatedItem($0) }
   }
 
   /// A column of the ten digits behind a window of one, moved by a digit at a time.
   private func reel(at baseline: Point, seconds: Double, width: Double) -> AnimatedItem {
-    var canvas = PageCanvas(measurer: measurer, theme: theme)
+    var canvas = blank
     for digit in 0..<10 {
       canvas.text(
         "\(digit)", Typography.time, theme.quiet,
@@ -126,7 +128,7 @@ struct PlaybackWords {
     let moved = AnimatedItem(
       DisplayGroup(content: DisplayList()), content: content,
       tracks: [PropertyTrack(.translation, frames)]
-    ).resolved(at: Double(posterTick))
+    ).resolved(at: Double(layout.posterTick))
     let window = Rect(
       x: baseline.x - 0.5, y: baseline.y - 9, width: width + 1, height: Self.line - 2)
     return AnimatedItem(

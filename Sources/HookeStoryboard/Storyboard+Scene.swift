@@ -12,7 +12,8 @@ extension Storyboard {
   /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
   /// ```
   ///
-  /// The scene runs twice: once to choose the moments, once to stop at each.
+  /// The scene runs three times: to record it, to compare the pictures at the times that may become
+  /// key moments, and to stop at each moment.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -26,9 +27,10 @@ extension Storyboard {
     progress: ((Int, Int) -> Void)? = nil
   ) {
     let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
+    let pictures = MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer)
     let frames = StoryboardFrame.frames(
-      of: scene, at: options.moments(of: recording), profile: profile, textMeasurer: textMeasurer,
-      progress: progress)
+      of: scene, at: options.moments(of: recording, comparing: pictures), profile: profile,
+      textMeasurer: textMeasurer, progress: progress)
     self.init(recording: recording, frames: frames, options: options)
   }
 }

@@ -64,8 +64,7 @@ public struct StoryboardOptions: Sendable, Hashable {
   public init(
     moments: MomentSelection = .key, layout: Layout = .grid, pageSize: PageSize = .a4,
     margin: Double? = nil, columns: Int? = nil, showsDirection: Bool = true,
-    showsCurves: Bool = true,
-    showsTable: Bool = false, theme: Theme = .light
+    showsCurves: Bool = true, showsTable: Bool = false, theme: Theme = .light
   ) {
     self.moments = moments
     self.layout = layout
@@ -93,12 +92,25 @@ extension StoryboardOptions {
   /// - Parameter recording: The recording.
   /// - Returns: The moments, in order of time.
   public func moments(of recording: Recording) -> [Moment] {
-    layout == .onionSkin ? recording.onionMoments(moments) : moments(ofPages: recording)
+    moments(of: recording, comparing: nil)
+  }
+
+  /// The moments of a recording that a storyboard with these options shows.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - pictures: The pictures of the scene, by which key moments that look alike are found; nil to
+  ///     compare recorded values instead.
+  /// - Returns: The moments, in order of time.
+  package func moments(of recording: Recording, comparing pictures: MomentPictures?) -> [Moment] {
+    layout == .onionSkin
+      ? recording.onionMoments(moments) : moments(ofPages: recording, comparing: pictures)
   }
 
   /// The moments that have a frame each, with the motion that is under way at each.
-  func moments(ofPages recording: Recording) -> [Moment] {
-    var chosen = recording.moments(moments)
+  func moments(ofPages recording: Recording, comparing pictures: MomentPictures? = nil) -> [Moment]
+  {
+    var chosen = recording.moments(moments, comparing: pictures)
     guard showsDirection else { return chosen }
     for index in chosen.indices {
       chosen[index].motionStart = recording.motionStart(at: chosen[index].time)

@@ -74,4 +74,15 @@ struct LabelPlacerTests {
     #expect(!fits(33, 0) && fits(34.5, 0))
     #expect(!fits(5, 11.5) && fits(5, 12.5))
   }
+
+  @Test("the part of a segment in a box ends at its edges, and is nil beside it")
+  func segment_acrossABox_isCutAtItsEdges() throws {
+    let box = Rect(x: 0, y: 0, width: 100, height: 40)
+    let across = try #require(
+      box.segment(from: Point(x: -50, y: 20), to: Point(x: 150, y: 20)))
+    #expect(across.start == Point(x: 0, y: 20) && across.end == Point(x: 100, y: 20))
+    let slanting = try #require(box.segment(from: Point(x: 20, y: 20), to: Point(x: 60, y: 60)))
+    #expect(slanting.start == Point(x: 20, y: 20) && slanting.end == Point(x: 40, y: 40))
+    #expect(box.segment(from: Point(x: -20, y: 30), to: Point(x: 20, y: 70)) == nil)
+  }
 }

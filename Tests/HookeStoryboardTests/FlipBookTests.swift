@@ -153,7 +153,8 @@ struct FlipBookTests {
     let measurer = CairoTextMeasurer()
     let options = StoryboardOptions(moments: .count(count), layout: .pages)
     let held = Storyboard(of: Gallery.flatButton, options: options, textMeasurer: measurer)
-    let filmed = FlipBook(of: Gallery.flatButton, recording: held.recording, options: options)
+    let filmed = FlipBook(
+      of: Gallery.flatButton, recording: held.recording, options: options, textMeasurer: measurer)
     var pages: [Page] = []
     filmed.forEachPage(textMeasurer: measurer) { page, _ in pages.append(page) }
     let other = held.document(textMeasurer: measurer).pages

@@ -84,7 +84,82 @@ struct LegibilityTests {
     }
   }
 
+  @Test(
+    "no sheet ends with a fifth of its height empty",
+    arguments: Gallery.scenes + Gallery.variants, StoryboardOptions.Layout.allCases)
+  func pages_gallery_areFilled(_ scene: Scene, _ layout: StoryboardOptions.Layout) {
+    let storyboard = SharedStoryboards.storyboard(
+      of: scene, options: StoryboardOptions(layout: layout))
+    let pages = storyboard.document(textMeasurer: reader.measurer).pages
+    // Of a flip book the overview; the pages after it have one frame each.
+    for (index, page) in pages.enumerated() where layout != .pages || index == 0 {
+      let bottom = SheetMetrics.bottom(of: page.size)
+      let content = reader.texts(on: page).map(\.rect.maxY).filter { $0 < bottom + 4 }
+      let end = content.max() ?? 0
+      #expect(
+        bottom - end < 0.2 * page.size.height,
+        "page \(index + 1) of \(layout): \(end) of \(bottom)")
+    }
+  }
+
+  @Test("a value from which a motion begins again stands at the curve")
+  func peaks_repeatedMotion_haveTheirValue() {
+    let storyboard = SharedStoryboards.storyboard(
+      of: Gallery.loginLayout, options: StoryboardOptions())
+    let texts = storyboard.document(textMeasurer: reader.measurer).pages
+      .flatMap { reader.texts(on: $0) }.map(\.string)
+    #expect(texts.contains("360"))
+  }
+
+  @Test("the table names the control points of curves, and the events as they were written")
+  func table_presentModal_hasNotes() {
+    let document = Storyboard(
+      of: Gallery.presentModal, options: StoryboardOptions(showsTable: true),
+      textMeasurer: reader.measurer
+    ).document(textMeasurer: reader.measurer)
+    let text = document.pages.last.map { reader.texts(on: $0).map(\.string) } ?? []
+    for words in [
+      "ease is cubic-bezier(0.25, 0.1, 0.25, 1)", "its centre", "0.200 s touch “tap Book for two”",
+    ] {
+      #expect(text.contains { $0.contains(words) }, "\(words)")
+    }
+  }
+
   // MARK: Direction
+
+  @Test("an arrow of what leaves the screen lies on the screen", arguments: Gallery.scenes)
+  func trails_gallery_haveTheirMostOnScreen(_ scene: Scene) {
+    let storyboard = SharedStoryboards.storyboard(of: scene, options: StoryboardOptions())
+    let screen = Rect(origin: .zero, size: scene.size)
+    for frame in storyboard.frames {
+      for trail in frame.trails {
+        let shown = screen.segment(from: trail.start, to: trail.end)
+        let length = { (first: Point, second: Point) in
+          (first.x - second.x).magnitude + (first.y - second.y).magnitude
+        }
+        let visible = shown.map { length($0.start, $0.end) } ?? 0
+        #expect(visible >= 0.45 * length(trail.start, trail.end), "\(frame.moment.text)")
+      }
+    }
+  }
+
+  @Test("states that the last one covers are outlined on top of it")
+  func ghosts_covered_areDrawnOnTop() {
+    let times = stride(from: 0.5, through: 1.25, by: 0.125).map { Moment(time: $0, caption: "") }
+    let frames = StoryboardFrame.frames(
+      of: Gallery.cardSignUp, at: times, textMeasurer: reader.measurer)
+    let picture = OnionSkin.picture(
+      frames, screen: Gallery.cardSignUp.size, measurer: reader.measurer)
+    // The card opens from the middle: its earlier states lie within the last, and are drawn after it.
+    var strokes = 0
+    for item in picture.items.reversed() {
+      guard case .group(let group) = item,
+        case .stroke = group.content.items.first
+      else { break }
+      strokes += 1
+    }
+    #expect(strokes >= 3)
+  }
 
   @Test("a frame of a motion shows from where, unless it is switched off")
   func trails_presentModal_leadFromTheStart() throws {

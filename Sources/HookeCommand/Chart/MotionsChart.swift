@@ -71,6 +71,7 @@ struct MotionsChart {
         from: Point(x: area.minX, y: y(target)), to: Point(x: area.maxX, y: y(target)),
         theme.faint, width: 0.5)
     }
+    var placer = LabelPlacer(bounds: area.insetBy(dx: 0, dy: -10))
     for (index, motion) in motions.enumerated() {
       let color = theme.curve(index)
       let last = min(end, motion.motion.rest)
@@ -79,6 +80,7 @@ struct MotionsChart {
       curve.follow(0...last, turningPoints: motion.motion.peaks.map(\.time)) { time in
         motion.motion.state(time)
       }
+      placer.avoid(polyline: curve.chords)
       let style = StrokeStyle(width: 1.6, cap: .round, join: .round)
       let rest = Point(x: axis.x(at: last), y: y(motion.motion.state(last).value))
       canvas.draw { picture in
@@ -86,6 +88,29 @@ struct MotionsChart {
         guard motion.motion.rest.isFinite else { return }
         picture.fill(.circle(center: rest, radius: 2.4), color)
       }
+    }
+    drawNames(axis, y, &placer, on: &canvas)
+  }
+
+  /// Draws the name of each motion beside its curve, early on, where it crosses no curve.
+  private func drawNames(
+    _ axis: TimeAxis, _ y: (Double) -> Double, _ placer: inout LabelPlacer,
+    on canvas: inout PageCanvas
+  ) {
+    for (index, motion) in motions.enumerated() {
+      let size = canvas.size(motion.name, Typography.name)
+      let length = min(motion.motion.rest, motion.motion.horizon)
+      let candidates = (4...40).flatMap { step -> [Point] in
+        let time = length * Double(step) / 80
+        let (x, top) = (axis.x(at: time), y(motion.motion.state(time).value) - size.height / 2)
+        // A rising curve has its first motion on the left.
+        let sides = [x - size.width - 5, x + 5]
+        return (index == 0 ? sides : sides.reversed()).map { Point(x: $0, y: top) }
+      }
+      guard let box = placer.place(size, candidates: candidates) else { continue }
+      canvas.text(
+        motion.name, Typography.name, theme.label(theme.curve(index)), at: box.origin,
+        anchor: .topLeft)
     }
   }
 }

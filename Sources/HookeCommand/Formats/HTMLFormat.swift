@@ -14,11 +14,12 @@ struct HTMLFormat: RecordingFormat {
 
   func text(of recording: Recording, _ job: StoryboardJob) throws -> String {
     var page = MotionPage(recording, appearance: job.theme.map { $0.appearance })
+    page.chosenMoments = job.keyMoments(of: recording)
     guard job.subject.hasPictures else { return page.html }
     let picture = try job.animatedPicture(MotionPage.playbackOptions, for: self)
     do throws(RenderError) {
       page.picture = Self.text(try job.renderer.svg(picture))
-      for moment in recording.moments() {
+      for moment in page.moments {
         let frame = Page(size: picture.size, content: picture.displayList(at: moment.time))
         page.frames.append(Self.text(try job.renderer.svg(frame)))
       }

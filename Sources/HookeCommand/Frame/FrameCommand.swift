@@ -57,7 +57,9 @@ struct FrameCommand: ParsableCommand {
     let job = StoryboardJob(
       subject: subject, profile: (profile ?? .exact).profile, destination: destination,
       scale: picture.scale ?? 1, background: transparent ? nil : .white)
-    let moment = try at.moment(of: subject.name, job.recording)
+    let moment = try at.moment(of: subject.name) {
+      job.keyMoments(of: try job.recording())
+    }
     try destination.deliver(
       destination.pageFormat().write(
         PageSequence(document(job, moment)), named: subject.name + "-frame", job))

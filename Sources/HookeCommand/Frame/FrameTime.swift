@@ -34,14 +34,14 @@ enum FrameTime: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of what is drawn, for the message.
-  ///   - recording: Makes the recording, whose key moments are meant.
+  ///   - keyMoments: Finds the key moments.
   /// - Returns: The moment.
   /// - Throws: `ValidationError` where there are not so many key moments.
-  func moment(of name: String, _ recording: () throws -> Recording) throws -> Moment {
+  func moment(of name: String, _ keyMoments: () throws -> [Moment]) throws -> Moment {
     switch self {
     case .seconds(let seconds): return Moment(time: seconds, caption: "")
     case .keyMoment(let number):
-      let moments = try recording().moments(.key)
+      let moments = try keyMoments()
       guard number <= moments.count else {
         let times = moments.map { NumberFormat.readable($0.time, digits: 4) }
         throw ValidationError(

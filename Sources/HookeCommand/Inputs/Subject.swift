@@ -185,11 +185,14 @@ extension Subject {
 extension Subject {
   /// A page for each moment of a recording of the subject, which has pictures.
   func flipBook(
-    of recording: Recording, options: StoryboardOptions, profile: Animator.Profile
+    of recording: Recording, options: StoryboardOptions, profile: Animator.Profile,
+    textMeasurer: any TextMeasuring
   ) -> FlipBook {
     switch content {
     case .scene(let scene):
-      FlipBook(of: scene, recording: recording, options: options, profile: profile)
+      FlipBook(
+        of: scene, recording: recording, options: options, profile: profile,
+        textMeasurer: textMeasurer)
     case .recording(_, let picture):
       FlipBook(
         recording: recording, options: options, picture: picture ?? { _, _ in DisplayList() })

@@ -88,6 +88,18 @@ struct StoryboardJob {
   /// The name of the files of a comparison with what the subject was.
   var comparedName: String { subject.name + "-compared" }
 
+  /// The pictures by which key moments that look alike are found; nil for a recording.
+  private var momentPictures: MomentPictures? {
+    subject.scene.map {
+      MomentPictures(of: $0, startingAt: start, profile: profile, textMeasurer: fonts)
+    }
+  }
+
+  /// The key moments of a recording of the subject.
+  func keyMoments(of recording: Recording) -> [Moment] {
+    recording.moments(comparing: momentPictures)
+  }
+
   /// The path of a format that writes one file.
   func path() throws -> String { try destination.paths(for: subject.name)[0] }
 
@@ -105,7 +117,8 @@ struct StoryboardJob {
   /// Pages drawn while they are written, so that a flip book of thousands takes no more memory than
   /// one of a few dozen.
   private func flipBook(of recording: Recording) -> PageSequence {
-    let book = subject.flipBook(of: recording, options: options, profile: profile)
+    let book = subject.flipBook(
+      of: recording, options: options, profile: profile, textMeasurer: fonts)
     let count = book.pageCount + book.tablePageCount(textMeasurer: fonts)
     return PageSequence(metadata: book.metadata, count: count) { body in
       var number = 0
@@ -119,8 +132,9 @@ struct StoryboardJob {
 
   /// Pages laid out from all frames: those are the first half of the work, the pages the second.
   private func sheets(of recording: Recording) -> PageSequence {
+    let moments = options.moments(of: recording, comparing: momentPictures)
     let storyboard = Storyboard(
-      recording: recording, frames: frames(at: options.moments(of: recording)), options: options)
+      recording: recording, frames: frames(at: moments), options: options)
     return PageSequence(metadata: storyboard.metadata) { body in
       var number = 0
       try storyboard.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in

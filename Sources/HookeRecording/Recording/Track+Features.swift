@@ -161,6 +161,21 @@ extension Track {
     return low...high
   }
 
+  /// The values from which one component jumps back to begin its motion again, the first time for
+  /// each value; their excess is the height of the jump.
+  package func jumps(of component: Int) -> [TurningPoint] {
+    var found: [TurningPoint] = []
+    for (segment, next) in zip(segments, segments.dropFirst())
+    where segment.endTime == next.startTime {
+      let value = segment.value(of: component, at: segment.endTime)
+      let height = value - next.startValue(of: component)
+      guard height != 0, !found.contains(where: { $0.value == value }) else { continue }
+      found.append(
+        TurningPoint(time: segment.endTime, value: value, overshoot: nil, excess: height))
+    }
+    return found
+  }
+
   /// The values at which the track begins and comes to rest, all components in one list.
   package var restingValues: [Double] {
     initialValue
@@ -171,16 +186,29 @@ extension Track {
 
   /// The components that move; the first alone if all components move identically.
   package var movingComponents: [Int] {
-    let moving = initialValue.indices.filter { component in
-      let range = range(of: component)
-      return range.upperBound > range.lowerBound
-    }
+    let moving = initialValue.indices.filter(moves)
     if let first = moving.first, moving.count == componentCount,
       moving.allSatisfy({ movesAlike(first, $0) })
     {
       return [first]
     }
     return moving
+  }
+
+  /// Whether a component ever leaves its first value: the ends of motions are looked at before
+  /// their turning points, which are roots.
+  private func moves(_ component: Int) -> Bool {
+    func differs(_ value: Double) -> Bool {
+      value != initialValue[component] && (value.isFinite || !initialValue[component].isFinite)
+    }
+    return segments.contains { segment in
+      differs(segment.startValue(of: component))
+        || differs(segment.value(of: component, at: segment.endTime))
+    }
+      || segments.contains { segment in
+        segment.samples?.values[component].contains(where: differs) ?? false
+          || segment.turningPoints(of: component, limit: 4).contains { differs($0.value) }
+      }
   }
 
   private func movesAlike(_ first: Int, _ second: Int) -> Bool {

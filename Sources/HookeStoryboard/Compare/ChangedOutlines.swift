@@ -6,7 +6,7 @@ internal import HookeDrawing
 /// The outlines of the items that one frame shows and another does not.
 enum ChangedOutlines {
   /// The greatest number of outlines; more would be a pattern rather than a mark.
-  private static let most = 12
+  private static let maximumCount = 12
 
   /// The outermost shapes of `frame` that are not in `other`, in points of the screen, the largest
   /// first.
@@ -29,10 +29,11 @@ enum ChangedOutlines {
         && !placedItem.bounds.insetBy(dx: -2, dy: -2).contains(area)
     }
     moved.sort {
-      ($1.area, $0.bounds.minX, $0.bounds.minY) < ($0.area, $1.bounds.minX, $1.bounds.minY)
+      ($1.bounds.area, $0.bounds.minX, $0.bounds.minY)
+        < ($0.bounds.area, $1.bounds.minX, $1.bounds.minY)
     }
     var outermost: [PlacedItem] = []
-    for placedItem in moved where outermost.count < most {
+    for placedItem in moved where outermost.count < maximumCount {
       // An item within one that moved has moved with it.
       let isInside = outermost.contains {
         $0.bounds.insetBy(dx: -1, dy: -1).contains(placedItem.bounds)
@@ -55,8 +56,6 @@ enum ChangedOutlines {
 }
 
 extension PlacedItem {
-  fileprivate var area: Double { bounds.width * bounds.height }
-
   /// The item as text, to a ten-thousandth of a point, since layouts solved in different steps
   /// differ in the last bits.
   fileprivate var appearance: String {

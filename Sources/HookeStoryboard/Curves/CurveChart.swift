@@ -43,8 +43,10 @@ struct CurveChart {
   static let layerGap = 9.0
   /// The least height at which a row can be read, in points.
   static let leastRowHeight = 24.0
-  /// The greatest useful height of a row, in points.
-  static let greatestRowHeight = 60.0
+  /// The height above which a row gains nothing but fills its page, in points.
+  static let usefulRowHeight = 60.0
+  /// The greatest height of a row, in points.
+  static let greatestRowHeight = 130.0
 
   /// The height of a chart whose rows have a given height, in points.
   static func height(of rows: ArraySlice<CurveRow>, rowHeight: Double) -> Double {
@@ -97,7 +99,8 @@ struct CurveChart {
       let drawn = CurveRowDrawing(
         row: row, box: geometry.boxes[index], axis: axis, columns: geometry.columns, span: span,
         marks: marks, continues: continues
-      ).draw(on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer)
+      ).draw(
+        on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer, avoiding: labels)
       labels += drawn.labels
       unplaced += drawn.unplaced
     }

@@ -189,17 +189,23 @@ struct CurveRow {
         }
         found += points.map { (component, $0) }
       }
+      let jumps = track.jumps(of: component).filter {
+        span.contains($0.time) && $0.excess.magnitude >= 0.05 * extent
+      }
+      found += jumps.map { (component, $0) }
     }
     return found.sorted {
       (-$0.point.excess.magnitude, $0.point.time) < (-$1.point.excess.magnitude, $1.point.time)
     }
   }
 
-  /// The labels of a peak, the preferred first: "1.15, 31 % past target", "1.15".
-  func peakTexts(_ point: TurningPoint) -> [String] {
+  /// The labels of a peak, the preferred first: "1.15, 31 % past target", "1.15"; with the time
+  /// "1.15 at 0.511 s, 31 % past target".
+  func peakTexts(_ point: TurningPoint, showsTime: Bool = false) -> [String] {
     let value = label.number(point.value)
     guard let overshoot = point.overshoot, overshoot < 1 else { return [value] }
-    let past = value + ",\u{2002}" + NumberFormat.percent(overshoot) + " past"
-    return [past + " target", past, value]
+    let timed = showsTime ? value + " at " + NumberFormat.time(point.time) : value
+    let past = ",\u{2002}" + NumberFormat.percent(overshoot) + " past"
+    return [timed + past + " target", timed + past, value + past, value]
   }
 }

@@ -19,7 +19,11 @@ extension CurveRowDrawing {
       let isAbove = point.excess > 0
       // Letters fill only the middle of the height of their line.
       var placed: (text: String, box: Rect)?
-      for text in row.peakTexts(point) where placed == nil {
+      // Beside the dot of another instant a peak says when it is.
+      let isNearMark = marks.contains {
+        (1..<24).contains((axis.x(at: $0.time) - x).magnitude)
+      }
+      for text in row.peakTexts(point, showsTime: isNearMark) where placed == nil {
         let tight = Size(width: canvas.width(text, Typography.value), height: 6.4)
         let candidates = peakCandidates(x: x, y: top, size: tight, isAbove: isAbove)
         placed = placer.place(tight, candidates: candidates).map { (text, $0) }

@@ -61,6 +61,8 @@ extension CurveRowDrawing {
       canvas.text(
         text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
       boxes.append(place)
+      // The next label on the same line keeps a distance, or the two would read as one.
+      placer.avoid(place.insetBy(dx: -6, dy: 0))
     }
     return (boxes, unplaced)
   }

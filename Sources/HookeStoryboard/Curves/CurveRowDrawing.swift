@@ -31,11 +31,18 @@ struct CurveRowDrawing {
     plotBottom - (value - row.range.lowerBound) * pointsPerUnit
   }
 
+  /// The least vertical gap between the labels of two rows, in points: each belongs to its own.
+  private static let labelGap = 3.5
+
   /// Draws the row.
   ///
+  /// - Parameters:
+  ///   - canvas: The page.
+  ///   - namesLayer: Whether the name of the layer stands before the row.
+  ///   - taken: The boxes of the labels of the rows above, in points.
   /// - Returns: The boxes of the labels among the curves, in points, and the parameters that found
   ///   no place there.
-  func draw(on canvas: inout PageCanvas, namesLayer: Bool) -> (
+  func draw(on canvas: inout PageCanvas, namesLayer: Bool, avoiding taken: [Rect] = []) -> (
     labels: [Rect], unplaced: [UnplacedParameters]
   ) {
     let color = canvas.theme.curve(row.layerIndex)
@@ -45,6 +52,8 @@ struct CurveRowDrawing {
       bounds: Rect(
         x: columns.plot.lowerBound, y: box.minY,
         width: columns.plot.upperBound - columns.plot.lowerBound, height: box.height))
+    for label in taken { placer.discourage(label.insetBy(dx: 0, dy: -Self.labelGap)) }
+    for tick in restTicks { placer.avoid(tick) }
     for mark in marks where span.contains(mark.time) {
       placer.discourage(hairlineAt: axis.x(at: mark.time))
     }
@@ -146,6 +155,19 @@ struct CurveRowDrawing {
             from: Point(x: right, y: middle - 2.5), to: Point(x: right, y: middle + 2.5),
             color, width: 0.6)
         }
+      }
+    }
+  }
+
+  /// The boxes of the ticks where motions come to rest.
+  private var restTicks: [Rect] {
+    row.track.segments.filter {
+      !$0.isConstant && $0.isFinished && span.contains($0.endTime)
+    }.flatMap { segment in
+      row.components.map { component in
+        Rect(
+          center: Point(x: axis.x(at: segment.endTime), y: y(segment.target(of: component))),
+          size: Size(width: 0.6, height: 5))
       }
     }
   }

@@ -55,7 +55,9 @@ package struct FrameDrawing {
               at: touch.position, isDown: touch.isDown, strength: touch.strength, &picture)
           }
         }
-        for trail in frame.trails { trail.draw(transform, theme.accent, &picture) }
+        for trail in frame.trails {
+          trail.draw(in: area.main, transform, theme.accent, &picture)
+        }
       }
       picture.stroke(outline, theme.faint, width: 0.75)
     }

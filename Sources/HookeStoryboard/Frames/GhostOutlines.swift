@@ -12,20 +12,29 @@ struct GhostOutlines {
   /// A state of a shape on the screen.
   private struct Ghost {
     var path: Path
-    var paint: Paint?
+    /// The colour it is filled with; nil for an outline alone.
+    var fill: Color?
     var opacity: Double
     /// The place among the states, 0 for the first, 1 for the last.
     var age: Double
+    /// Whether the last state of a shape hides it, so that it is drawn on top.
+    var isCovered: Bool
   }
 
   private var ghosts: [Ghost] = []
 
+  /// Whether there are any.
+  var isEmpty: Bool { ghosts.isEmpty }
+
   /// The least area of a shape that leaves ghosts, in square points.
   private static let leastArea = 60.0
-  /// The least way between two ghosts of a shape, in points.
-  private static let leastWay = 7.0
-  /// The share of the screen above which a shape leaves no ghosts: they would only darken it.
-  private static let covering = 0.6
+  /// The least distance between two ghosts of a shape: a share of its size, within these points.
+  private static let leastDistance = 3.0...7.0
+  private static let leastDistanceShare = 0.04
+  /// How many times farther apart ghosts on top of the last state are.
+  private static let coveredFactor = 3.0
+  /// The least channel of a colour whose fill would bleach what is behind the ghosts.
+  private static let nearWhite = 0.85
   private static let ink = Color(hex: 0x161B26)
 
   /// Ghosts of earlier pictures, in order of time.
@@ -33,22 +42,23 @@ struct GhostOutlines {
   /// - Parameters:
   ///   - pictures: The earlier pictures.
   ///   - last: The last picture, which is drawn itself.
+  ///   - still: What all pictures have in common.
   ///   - whole: The screen, in its points.
   ///   - measurer: The text measurer.
   init(
-    _ pictures: [DisplayList], _ last: DisplayList, _ whole: Rect, _ measurer: any TextMeasuring
+    _ pictures: [DisplayList], _ last: DisplayList, except still: Set<PlacedItem>, _ whole: Rect,
+    _ measurer: any TextMeasuring
   ) {
     func shapes(_ list: DisplayList) -> [PlacedItem] {
       var collector = PlacedItemCollector(measurer: measurer)
       collector.collect(list, .identity, 1, whole)
       let shapes = collector.placedItems.filter { item in
-        let area = item.bounds.width * item.bounds.height
         switch item.item {
         case .fill, .text: break
         default: return false
         }
-        guard item.opacity > 0.02 else { return false }
-        return area > Self.leastArea && area < Self.covering * whole.width * whole.height
+        return !still.contains(item) && item.opacity > 0.02 && item.bounds.area > Self.leastArea
+          && item.hasVisibleEdges(on: whole)
       }
       // What lies within another shape moves with it.
       return shapes.enumerated().filter { index, shape in
@@ -57,39 +67,53 @@ struct GhostOutlines {
         }
       }.map(\.element)
     }
+    let final = shapes(last)
     // The bounds of the states kept of each shape, of which the last picture's is one.
-    var kept = shapes(last).map(\.bounds)
+    var kept = final.map(\.bounds)
     for (index, picture) in pictures.enumerated().reversed() {
       let age = Double(index + 1) / Double(pictures.count + 1)
       for shape in shapes(picture) {
-        let isNear = kept.contains { Self.distance($0, shape.bounds) < Self.leastWay }
-        guard !isNear else { continue }
+        let isCovered = final.contains { $0.isShape && $0.bounds.contains(shape.bounds) }
+        let side = max(shape.bounds.width, shape.bounds.height)
+        let range = Self.leastDistance
+        let least =
+          max(range.lowerBound, min(range.upperBound, Self.leastDistanceShare * side))
+          * (isCovered ? Self.coveredFactor : 1)
+        guard !kept.contains(where: { $0.edgeDistance(to: shape.bounds) < least }) else { continue }
         kept.append(shape.bounds)
-        var paint: Paint?
-        if case .fill(_, let fill, _) = shape.item { paint = fill }
         ghosts.append(
-          Ghost(path: shape.outline, paint: paint, opacity: shape.opacity, age: age))
+          Ghost(
+            path: shape.outline, fill: Self.fill(of: shape), opacity: shape.opacity, age: age,
+            isCovered: isCovered))
       }
     }
     ghosts.reverse()
   }
 
-  /// The greatest distance between the edges of two boxes, in points.
-  private static func distance(_ first: Rect, _ second: Rect) -> Double {
-    max(
-      (first.minX - second.minX).magnitude, (first.maxX - second.maxX).magnitude,
-      (first.minY - second.minY).magnitude, (first.maxY - second.maxY).magnitude)
+  /// The faint colour of a shape; nil for one that is nearly white.
+  private static func fill(of shape: PlacedItem) -> Color? {
+    guard case .fill(_, .color(let color), _) = shape.item,
+      min(color.red, color.green, color.blue) < nearWhite
+    else { return nil }
+    return color.withOpacity(0.16 * color.alpha)
   }
 
-  /// Draws the ghosts, the earliest first and faintest.
+  /// Draws the ghosts behind the last state, the earliest first and faintest.
   func draw(onto picture: inout DisplayListBuilder) {
-    for ghost in ghosts {
-      let strength = ghost.opacity * (0.35 + 0.65 * ghost.age)
-      picture.group(opacity: strength) { picture in
-        if case .color(let color) = ghost.paint {
-          picture.fill(ghost.path, color.withOpacity(0.16 * color.alpha))
-        }
+    for ghost in ghosts where !ghost.isCovered {
+      picture.group(opacity: ghost.opacity * (0.35 + 0.65 * ghost.age)) { picture in
+        if let fill = ghost.fill { picture.fill(ghost.path, fill) }
         picture.stroke(ghost.path, Self.ink.withOpacity(0.6), width: 0.9)
+      }
+    }
+  }
+
+  /// Draws the outlines of the ghosts that the last state covers, on top of it.
+  func drawCovered(onto picture: inout DisplayListBuilder) {
+    for ghost in ghosts where ghost.isCovered {
+      picture.group(opacity: 0.35 + 0.65 * ghost.age) { picture in
+        picture.stroke(ghost.path, Color.white.withOpacity(0.5), width: 1.8)
+        picture.stroke(ghost.path, Self.ink.withOpacity(0.5), width: 0.8)
       }
     }
   }

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeChart
 internal import HookeDrawing
 
 /// The way of a shape on the screen since its motion began: an outline of where it was, and an arrow
@@ -14,38 +15,52 @@ package struct MotionTrail: Sendable, Hashable {
   var end: Point
 
   /// The greatest number of trails of a frame; more would be a pattern rather than a mark.
-  private static let most = 4
-  /// The least change of an edge that leaves a trail, in points of the screen.
-  private static let least = 4.0
-  /// How far outside the screen a motion is followed, in points.
-  private static let reach = 2000.0
-  /// The share of the screen that a shape covers at most: of a larger one the edges are not seen.
-  private static let covering = 0.6
-
+  private static let maximumCount = 4
+  /// The least displacement of an edge that leaves a trail, in points of the screen.
+  private static let leastDisplacement = 4.0
+  /// The distance from the screen within which a motion is followed, in points.
+  private static let offscreenDistance = 2000.0
   /// The distance of an arrow from the shape it belongs to, in points.
   private static let gap = 9.0
 
   private init(_ item: PlacedItem, now: PlacedItem, on screen: Rect) {
     outline = item.outline
-    (start, end) = (item.bounds.center, now.bounds.center)
+    let (then, now) = (item.bounds, now.bounds)
+    (start, end) = (then.center, now.center)
     let (dx, dy) = ((end.x - start.x).magnitude, (end.y - start.y).magnitude)
     // Beside the shape, where it covers nothing; a slanting way goes from middle to middle.
     if dx < 0.2 * dy {
-      let right = max(item.bounds.maxX, now.bounds.maxX) + Self.gap
-      let x = right < screen.maxX - 2 ? right : min(item.bounds.minX, now.bounds.minX) - Self.gap
+      let right = max(then.maxX, now.maxX) + Self.gap
+      let x = right < screen.maxX - 2 ? right : min(then.minX, now.minX) - Self.gap
       (start.x, end.x) = (x, x)
-      // From the leading edge to the leading edge, which is on the screen first.
-      let isDown = end.y > start.y
-      (start.y, end.y) =
-        isDown ? (item.bounds.maxY, now.bounds.maxY) : (item.bounds.minY, now.bounds.minY)
+      (start.y, end.y) = Self.edges(
+        (then.minY, then.maxY), (now.minY, now.maxY), in: screen.minY...screen.maxY)
     } else if dy < 0.2 * dx {
-      let above = min(item.bounds.minY, now.bounds.minY) - Self.gap
-      let y = above > screen.minY + 2 ? above : max(item.bounds.maxY, now.bounds.maxY) + Self.gap
+      let above = min(then.minY, now.minY) - Self.gap
+      let y = above > screen.minY + 2 ? above : max(then.maxY, now.maxY) + Self.gap
       (start.y, end.y) = (y, y)
-      let isRight = end.x > start.x
-      (start.x, end.x) =
-        isRight ? (item.bounds.maxX, now.bounds.maxX) : (item.bounds.minX, now.bounds.minX)
+      (start.x, end.x) = Self.edges(
+        (then.minX, then.maxX), (now.minX, now.maxX), in: screen.minX...screen.maxX)
     }
+  }
+
+  /// The two places of the edge along which an arrow is drawn: the leading edge, which is on the
+  /// screen first, or the other one where less than half of the way of that is on the screen.
+  private static func edges(
+    _ then: (low: Double, high: Double), _ now: (low: Double, high: Double),
+    in screen: ClosedRange<Double>
+  ) -> (Double, Double) {
+    func visibleShare(_ start: Double, _ end: Double) -> Double {
+      let (low, high) = (min(start, end), max(start, end))
+      let visible = min(high, screen.upperBound) - max(low, screen.lowerBound)
+      return max(0, visible) / max(high - low, 1e-9)
+    }
+    let isForward = now.low + now.high > then.low + then.high
+    let (leading, trailing) =
+      isForward
+      ? ((then.high, now.high), (then.low, now.low)) : ((then.low, now.low), (then.high, now.high))
+    let share = visibleShare(leading.0, leading.1)
+    return share >= 0.5 || share >= visibleShare(trailing.0, trailing.1) ? leading : trailing
   }
 
   /// The trails of what has moved between two pictures, the largest first.
@@ -60,7 +75,7 @@ package struct MotionTrail: Sendable, Hashable {
     from before: DisplayList, to picture: DisplayList, screen: Size, measurer: any TextMeasuring
   ) -> [MotionTrail] {
     let whole = Rect(origin: .zero, size: screen)
-    let near = whole.insetBy(dx: -reach, dy: -reach)
+    let near = whole.insetBy(dx: -offscreenDistance, dy: -offscreenDistance)
     func items(_ list: DisplayList) -> [PlacedItem] {
       var collector = PlacedItemCollector(measurer: measurer)
       collector.collect(list, .identity, 1, near)
@@ -70,19 +85,18 @@ package struct MotionTrail: Sendable, Hashable {
     var outermost: [PlacedItem] = []
     var trails: [(area: Double, isShape: Bool, trail: MotionTrail)] = []
     for (now, then) in pairs(new, old) {
-      let area = now.bounds.width * now.bounds.height
       // An item within one that has moved has moved with it.
-      guard then.hasMoved(to: now, by: least), then.opacity > 0.02, now.opacity > 0.02,
-        area < covering * whole.width * whole.height,
+      guard then.bounds.edgeDistance(to: now.bounds) > leastDisplacement,
+        then.opacity > 0.02, now.opacity > 0.02, now.hasVisibleEdges(on: whole),
         now.bounds.intersects(whole) || then.bounds.intersects(whole),
         !outermost.contains(where: { $0.bounds.insetBy(dx: -1, dy: -1).contains(now.bounds) })
       else { continue }
       outermost.append(now)
-      trails.append((area, now.isShape, MotionTrail(then, now: now, on: whole)))
+      trails.append((now.bounds.area, now.isShape, MotionTrail(then, now: now, on: whole)))
     }
     let shapes = trails.filter(\.isShape)
     // Beside a shape that moves, a text that does says no more.
-    return (shapes.isEmpty ? trails : shapes).sorted { $0.area > $1.area }.prefix(most)
+    return (shapes.isEmpty ? trails : shapes).sorted { $0.area > $1.area }.prefix(maximumCount)
       .map(\.trail)
   }
 
@@ -110,53 +124,37 @@ package struct MotionTrail: Sendable, Hashable {
   /// Draws the trail.
   ///
   /// - Parameters:
+  ///   - shown: The part of the screen that is shown: an arrow that leaves it ends at its edge.
   ///   - transform: From points of the screen to points of the sheet.
   ///   - color: The colour of the line.
   ///   - picture: The display list it is added to.
-  func draw(_ transform: AffineTransform, _ color: Color, _ picture: inout DisplayListBuilder) {
+  func draw(
+    in shown: Rect, _ transform: AffineTransform, _ color: Color,
+    _ picture: inout DisplayListBuilder
+  ) {
     let line = StrokeStyle(width: 0.6, cap: .butt, dash: StrokeStyle.Dash([2, 1.6]))
     picture.stroke(outline.applying(transform), .color(color.withOpacity(0.75)), line)
-    let (tail, tip) = (transform.apply(to: start), transform.apply(to: end))
+    guard
+      let visible = shown.applying(transform).insetBy(dx: 1.5, dy: 1.5).segment(
+        from: transform.apply(to: start), to: transform.apply(to: end))
+    else { return }
+    let (tail, tip) = visible
     let (dx, dy) = (tip.x - tail.x, tip.y - tail.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 6 else { return }
-    let (along, head) = (Point(x: dx / length, y: dy / length), 3.2)
-    let base = Point(x: tip.x - head * along.x, y: tip.y - head * along.y)
-    let half = 0.45 * head
-    var arrow = Path.line(from: tail, to: base)
+    let (along, headLength) = (Point(x: dx / length, y: dy / length), 3.2)
+    let base = Point(x: tip.x - headLength * along.x, y: tip.y - headLength * along.y)
+    let half = 0.45 * headLength
     let wing = Point(x: -half * along.y, y: half * along.x)
-    picture.stroke(arrow, Color.white.withOpacity(0.6), width: 1.8)
-    picture.stroke(arrow, color, width: 0.75)
-    arrow = Path()
-    arrow.move(to: tip)
-    arrow.addLine(to: Point(x: base.x + wing.x, y: base.y + wing.y))
-    arrow.addLine(to: Point(x: base.x - wing.x, y: base.y - wing.y))
-    arrow.closeSubpath()
-    picture.fill(arrow, color)
-  }
-}
-
-extension PlacedItem {
-  /// The outline on the screen; of a text or a picture its box.
-  var outline: Path {
-    switch item {
-    case .fill(let path, _, _), .stroke(let path, _, _): path.applying(transform)
-    default: .rect(bounds)
-    }
-  }
-
-  /// Whether the item is a filled shape.
-  fileprivate var isShape: Bool {
-    if case .fill = item { true } else { false }
-  }
-
-  /// Whether an edge is elsewhere by more than a distance, in points.
-  fileprivate func hasMoved(to other: PlacedItem, by distance: Double) -> Bool {
-    let (a, b) = (bounds, other.bounds)
-    let edges = [
-      a.minX - b.minX, a.maxX - b.maxX, a.minY - b.minY, a.maxY - b.maxY,
-    ]
-    return edges.contains { $0.magnitude > distance }
+    let shaft = Path.line(from: tail, to: base)
+    picture.stroke(shaft, Color.white.withOpacity(0.6), width: 1.8)
+    picture.stroke(shaft, color, width: 0.75)
+    var head = Path()
+    head.move(to: tip)
+    head.addLine(to: Point(x: base.x + wing.x, y: base.y + wing.y))
+    head.addLine(to: Point(x: base.x - wing.x, y: base.y - wing.y))
+    head.closeSubpath()
+    picture.fill(head, color)
   }
 }
 
@@ -164,7 +162,7 @@ extension Recording {
   /// The time from which the motion across the screen that is under way at a time has gone one way:
   /// its start, or the last turning point; nil where nothing has moved visibly since.
   func motionStart(at time: Double) -> Double? {
-    var farthest: (way: Double, start: Double)?
+    var farthest: (distance: Double, start: Double)?
     for track in tracks where track.isGeometric {
       for segment in track.segments
       where !segment.isConstant && segment.startTime < time && segment.endTime > time {
@@ -173,8 +171,8 @@ extension Recording {
           let start = turns.last { $0.time < time - 1e-6 }?.time ?? segment.startTime
           let change =
             segment.value(of: component, at: time) - segment.value(of: component, at: start)
-          let way = change.magnitude / max(track.threshold, 1e-9)
-          if way > farthest?.way ?? 4 { farthest = (way, start) }
+          let distance = change.magnitude / max(track.threshold, 1e-9)
+          if distance > farthest?.distance ?? 4 { farthest = (distance, start) }
         }
       }
     }

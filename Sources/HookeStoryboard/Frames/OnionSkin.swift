@@ -29,11 +29,13 @@ enum OnionSkin {
     for set in sets.dropFirst() { common.formIntersection(set) }
     let still = ItemFilter(measurer: measurer, whole: whole) { common.contains($0) }
     let moving = ItemFilter(measurer: measurer, whole: whole) { !common.contains($0) }
-    let ghosts = GhostOutlines(frames.dropLast().map(\.picture), last.picture, whole, measurer)
+    let ghosts = GhostOutlines(
+      frames.dropLast().map(\.picture), last.picture, except: common, whole, measurer)
     return DisplayList { picture in
       picture.append(still.filtered(last.picture, .identity, 1, whole))
       ghosts.draw(onto: &picture)
       picture.append(moving.filtered(last.picture, .identity, 1, whole))
+      ghosts.drawCovered(onto: &picture)
     }
   }
 }

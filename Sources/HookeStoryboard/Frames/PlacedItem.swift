@@ -22,6 +22,42 @@ extension PlacedItem {
   }
 }
 
+extension PlacedItem {
+  /// The share of the screen above which the edges of a shape are not seen, so that neither ghosts
+  /// nor a trail are drawn of it.
+  private static let coveringShare = 0.6
+
+  /// Whether the edges of the item are seen: it does not cover most of the screen.
+  func hasVisibleEdges(on screen: Rect) -> Bool {
+    bounds.area < Self.coveringShare * screen.area
+  }
+
+  /// Whether the item is a filled shape.
+  var isShape: Bool {
+    if case .fill = item { true } else { false }
+  }
+
+  /// The outline on the screen; of a text or a picture its box.
+  var outline: Path {
+    switch item {
+    case .fill(let path, _, _), .stroke(let path, _, _): path.applying(transform)
+    default: .rect(bounds)
+    }
+  }
+}
+
+extension Rect {
+  /// The area, in square points.
+  var area: Double { width * height }
+
+  /// The greatest distance between an edge and the same edge of another box, in points.
+  func edgeDistance(to other: Rect) -> Double {
+    max(
+      (minX - other.minX).magnitude, (maxX - other.maxX).magnitude,
+      (minY - other.minY).magnitude, (maxY - other.maxY).magnitude)
+  }
+}
+
 /// The collection of all items of a display list, each placed on the screen.
 struct PlacedItemCollector {
   let measurer: any TextMeasuring

@@ -68,7 +68,8 @@ struct GridPlanner {
       for columns in columnCounts {
         // The second size of page has to be clearly better.
         let preference = place == 0 ? 1.0 : 0.94
-        for var plan in plans(page: page, columns: columns) {
+        let least = (best?.score ?? -.infinity) / preference
+        for var plan in plans(page: page, columns: columns, above: least) {
           plan.score *= preference
           if plan.score > best?.score ?? -.infinity { best = plan }
         }
@@ -78,8 +79,8 @@ struct GridPlanner {
   }
 
   /// The plans for a page and a number of columns, with the curves below the frames or on their own
-  /// pages.
-  private func plans(page: Size, columns: Int) -> [GridPlan] {
+  /// pages; none that could not have more than a score.
+  private func plans(page: Size, columns: Int, above least: Double) -> [GridPlan] {
     let width = SheetMetrics.width(of: page)
     let available = SheetMetrics.height(of: page, isFirst: true)
     let gutter = min(SheetMetrics.gutter, 0.2 * width / Double(columns))
@@ -91,6 +92,15 @@ struct GridPlanner {
       // Only full rows, but for the last page.
       guard framesPerPage == count || framesPerPage % columns == 0 else { continue }
       let style = CaptionStyle(cell: cell, page: page)
+      let pageCount = (count + framesPerPage - 1) / framesPerPage
+      var plan = GridPlan(
+        page: page, columns: columns, gutter: gutter,
+        framesPerPage: Self.balanced(count, over: pageCount, columns: columns),
+        frame: Size(
+          width: min(cell, 0.72 * available * aspect), height: min(cell / aspect, 0.72 * available)),
+        captions: style, rowHeight: 0, rowsPerCurvePage: [], score: 0)
+      // The height of captions takes longest to find: a plan that would lose without any is out.
+      guard score(plan, rowQuality: 1, used: 1) > least else { continue }
       let captions = captionHeight(style, framesPerPage)
       // Captions stand under each row, or once for all.
       let words = (style.isList ? 1 : Double(lines)) * captions
@@ -99,23 +109,18 @@ struct GridPlanner {
       let tallest = min(0.72 * available, (available - others) / Double(lines))
       guard tallest >= 24 else { break }
       // Frames smaller than their columns gain nothing but empty paper.
-      let frame = Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
-      guard lines == 1 || frame.width > 0.8 * cell else { break }
-      let height = others + Double(lines) * frame.height
-      let pageCount = (count + framesPerPage - 1) / framesPerPage
-      let shares = Self.balanced(count, over: pageCount, columns: columns)
-      var plan = GridPlan(
-        page: page, columns: columns, gutter: gutter, framesPerPage: shares, frame: frame,
-        captions: style, rowHeight: 0, rowsPerCurvePage: [], score: 0)
+      plan.frame = Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
+      guard lines == 1 || plan.frame.width > 0.8 * cell else { break }
+      let height = others + Double(lines) * plan.frame.height
       guard !rows.isEmpty else {
         plan.score = score(plan, rowQuality: 1, used: height / available)
         found.append(plan)
         continue
       }
       let rest = available - height - SheetMetrics.chartGap
-      let most = mostRows(shares)
+      let most = mostRows(plan.framesPerPage)
       let fixed = CurveChart.height(of: most[...], rowHeight: 0)
-      let rowHeight = min(CurveChart.greatestRowHeight, (rest - fixed) / Double(most.count))
+      let rowHeight = min(CurveChart.usefulRowHeight, (rest - fixed) / Double(most.count))
       if rowHeight >= CurveChart.leastRowHeight {
         plan.rowHeight = rowHeight
         let used = (height + fixed + rowHeight * Double(most.count)) / available

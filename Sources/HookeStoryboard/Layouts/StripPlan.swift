@@ -22,8 +22,8 @@ struct StripPlan {
   var captionHeight: Double
   /// The height of the list of captions under the curves, in points.
   var listHeight: Double
-  /// The height of one row of curves, in points.
-  var rowHeight: Double
+  /// The heights of one row of curves on each page, in points; empty without curves.
+  var rowHeights: [Double]
   /// The quality of the plan, comparable with that of others.
   var score: Double
 }
@@ -49,7 +49,8 @@ struct StripPlanner {
   private static let gap = 8.0
   /// The least height of a row, in points.
   private static let leastRowHeight = 22.0
-  private static let greatestRowHeight = 72.0
+  /// The height of two lines of parameters under the curves, in points.
+  private static let footHeight = 28.0
 
   private var frames: [StoryboardFrame] { storyboard.frames }
 
@@ -100,22 +101,23 @@ struct StripPlanner {
     var plan = StripPlan(
       page: page, strips: strips, stripsPerPage: [], gap: gap, frame: frame, captions: style,
       captionHeight: style.isList ? 0 : words, listHeight: style.isList ? words : 0,
-      rowHeight: 0, score: 0)
+      rowHeights: [], score: 0)
     for pages in 1...max(1, strips.count) {
       plan.stripsPerPage = GridPlanner.balanced(strips.count, over: pages, columns: 1)
-      guard let rowHeight = rowHeight(plan, available, fixed: words + height + others) else {
+      guard let heights = rowHeights(plan, available, fixed: words + height + others) else {
         continue
       }
-      plan.rowHeight = rowHeight
-      plan.score = score(plan, framesPerStrip: count, withCurves: withCurves)
+      plan.rowHeights = withCurves ? heights : []
+      plan.score = score(plan, framesPerStrip: count)
       return plan
     }
     return nil
   }
 
-  /// The height of a row of curves on the fullest page; nil where it would be illegible.
-  private func rowHeight(_ plan: StripPlan, _ available: Double, fixed: Double) -> Double? {
-    var (first, least) = (0, Self.greatestRowHeight)
+  /// The heights of a row of curves on each page; nil where one would be illegible.
+  private func rowHeights(_ plan: StripPlan, _ available: Double, fixed: Double) -> [Double]? {
+    var first = 0
+    var heights: [Double] = []
     for count in plan.stripsPerPage {
       let onPage = plan.strips[first..<first + count]
       first += count
@@ -128,10 +130,13 @@ struct StripPlanner {
             CurveChart.height(of: strip.rows[...], rowHeight: 0) - CurveChart.foot - Self.bareHeight
         }
       }
-      if used > available { return nil }
-      if rows > 0 { least = min(least, (available - used) / Double(rows)) }
+      let free = (available - used) / Double(max(1, rows))
+      if free < (rows > 0 ? Self.leastRowHeight : 0) { return nil }
+      // Space is left for parameters that find none beside their curves.
+      let tall = free - Self.footHeight / Double(max(1, rows))
+      heights.append(min(CurveChart.greatestRowHeight, max(min(free, 34), tall)))
     }
-    return least >= Self.leastRowHeight ? least : nil
+    return heights
   }
 
   /// The frames in equal shares, each with the rows that move meanwhile.
@@ -163,13 +168,14 @@ struct StripPlanner {
     return min(start, end)...max(start, end)
   }
 
-  private func score(_ plan: StripPlan, framesPerStrip count: Int, withCurves: Bool) -> Double {
+  private func score(_ plan: StripPlan, framesPerStrip count: Int) -> Double {
     let strips = plan.strips.count
     let size = min(1, (plan.frame.width * plan.frame.height).squareRoot() / 110)
     let last = Double(frames.count - (strips - 1) * count) / Double(count)
     var score = size / (1 + 0.5 * Double(plan.stripsPerPage.count - 1))
     score /= 1 + 0.12 * Double(strips - 1)
-    score *= withCurves ? min(1, plan.rowHeight / 34) : rows.isEmpty ? 1 : 0.45
+    score *=
+      plan.rowHeights.min().map { min(1, $0 / 34) } ?? (rows.isEmpty ? 1 : 0.45)
     score *= 0.75 + 0.25 * last
     score *= plan.frame.width < 72 ? plan.frame.width / 72 : 1
     return score
@@ -188,6 +194,6 @@ struct StripPlanner {
       stripsPerPage: frames.map { _ in 1 }, gap: 0,
       frame: Size(width: width, height: width / aspect),
       captions: CaptionStyle(width: width, lines: 0, isList: false), captionHeight: 0,
-      listHeight: 0, rowHeight: 0, score: 0)
+      listHeight: 0, rowHeights: [], score: 0)
   }
 }

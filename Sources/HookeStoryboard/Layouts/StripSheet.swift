@@ -30,12 +30,13 @@ struct StripSheet {
       canvas: PageCanvas(measurer: measurer, theme: storyboard.options.theme))
     let plan = planner.best()
     // Curves that fit under no strip follow on pages of their own.
-    let shares = plan.rowHeight > 0 ? [] : CurvePages.shares(of: rows, on: plan.page)
-    let drawn = plan.rowHeight > 0 ? rows.count : shares.reduce(0, +)
+    let shares = plan.rowHeights.isEmpty ? CurvePages.shares(of: rows, on: plan.page) : []
+    let drawn = plan.rowHeights.isEmpty ? shares.reduce(0, +) : rows.count
     let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : drawn)
     let pageCount = plan.stripsPerPage.count + shares.count
     let greatestScale = plan.strips.map { strip in
-      geometry(strip.rows, planner.span(of: strip.frames), plan, top: 0, .infinity).axis.scale
+      chart(strip.rows, planner.span(of: strip.frames), plan, rowHeight: 0, top: 0, .infinity)
+        .geometry(on: planner.canvas).axis.scale
     }.filter { $0 > 0 }.min()
     var strips = plan.strips[...]
     for (index, count) in plan.stripsPerPage.enumerated() {
@@ -46,10 +47,11 @@ struct StripSheet {
       strips = strips.dropFirst(count)
       var unplaced: [UnplacedParameters] = []
       for strip in onPage {
-        let span = planner.span(of: strip.frames)
-        top = draw(
-          strip.frames, strip.rows, span, plan, top: top, greatestScale ?? .infinity, &unplaced,
-          on: &canvas)
+        let chart = chart(
+          strip.rows, planner.span(of: strip.frames), plan,
+          rowHeight: plan.rowHeights.isEmpty ? 0 : plan.rowHeights[index], top: top,
+          greatestScale ?? .infinity)
+        top = draw(strip.frames, over: chart, plan, top: top, &unplaced, on: &canvas)
         top += StripPlanner.stripGap
       }
       top -= StripPlanner.stripGap
@@ -68,14 +70,14 @@ struct StripSheet {
 
   /// The chart of a strip.
   private func chart(
-    _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan, top: Double,
-    _ greatestScale: Double
+    _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan, rowHeight: Double,
+    top: Double, _ greatestScale: Double
   ) -> CurveChart {
     let frameBottom = top + SheetMetrics.timeHeight + plan.captionHeight + plan.frame.height
     let height =
       rows.isEmpty
       ? CurveChart.head + CurveChart.foot + StripPlanner.bareHeight
-      : CurveChart.height(of: rows[...], rowHeight: plan.rowHeight)
+      : CurveChart.height(of: rows[...], rowHeight: rowHeight)
     return CurveChart(
       rows: rows, span: span, idleIntervals: storyboard.recording.idleIntervals(), marks: [],
       frame: Rect(
@@ -85,27 +87,18 @@ struct StripSheet {
       greatestScale: greatestScale, continues: span.upperBound < storyboard.recording.duration)
   }
 
-  private func geometry(
-    _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan, top: Double,
-    _ greatestScale: Double
-  ) -> CurveChart.Geometry {
-    chart(rows, span, plan, top: top, greatestScale)
-      .geometry(on: PageCanvas(measurer: measurer, theme: storyboard.options.theme))
-  }
-
   /// Draws one strip.
   ///
   /// - Returns: Its lower edge, in points from the top.
   private func draw(
-    _ range: Range<Int>, _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan,
-    top: Double, _ greatestScale: Double, _ unplaced: inout [UnplacedParameters],
-    on canvas: inout PageCanvas
+    _ range: Range<Int>, over chart: CurveChart, _ plan: StripPlan, top: Double,
+    _ unplaced: inout [UnplacedParameters], on canvas: inout PageCanvas
   ) -> Double {
+    var chart = chart
     let margin = SheetMetrics.margin(of: plan.page)
     let width = SheetMetrics.width(of: plan.page)
     let frameY = top + SheetMetrics.timeHeight + plan.captionHeight
     let frameBottom = frameY + plan.frame.height
-    var chart = chart(rows, span, plan, top: top, greatestScale)
     let axis = chart.geometry(on: canvas).axis
     let places = OverlapRemoval.positions(
       range.map { axis.x(at: frames[$0].moment.time) },

@@ -24,8 +24,13 @@ package struct MomentCandidate: Hashable {
   var figure = ""
   /// The layer that the figures belong to.
   var layer = ""
+  /// The property whose motion ends or crosses its target then; empty for other kinds.
+  var property = ""
   /// Whether a touch is visible then, so that the screen differs although nothing moves.
   var showsTouch = false
+
+  /// Whether it is a message of the program, or the presentation of a screen.
+  var isMessage = false
 
   /// The figures with the name of their layer: "button x 260.1 pt".
   var qualifiedFigure: String { figure.isEmpty ? "" : layer + " " + figure }
@@ -138,7 +143,7 @@ extension Recording {
   ) -> MomentCandidate {
     var candidate = MomentCandidate(
       time: event.time, kind: .event, weight: 100, caption: event.caption,
-      showsTouch: event.kind == .touch)
+      showsTouch: event.kind == .touch, isMessage: event.kind == .message)
     let slack = 1e-9 * max(1, duration)
     // The name of a message is the program's own: what the message sets off is what is seen.
     if event.kind == .message {
@@ -207,7 +212,7 @@ extension Recording {
         found.append(
           MomentCandidate(
             time: time, kind: .crossing, weight: 15, caption: words.crossing(component),
-            figure: figure, layer: track.layer))
+            figure: figure, layer: track.layer, property: track.property))
       } else if segment.turningPoints(of: component, limit: 1).isEmpty {
         // What has shrunk or faded away is not to be seen.
         let isGone = ["opacity", "scaleXY"].contains(track.property) && target.magnitude < 0.02
@@ -218,7 +223,8 @@ extension Recording {
           MomentCandidate(
             time: segment.endTime, kind: .arrival,
             weight: (40 + 30 * min(1, 2 * length)) * (isGone ? 0.65 : 1),
-            caption: words.arrived, figure: figure, layer: track.layer))
+            caption: words.arrived, figure: figure, layer: track.layer,
+            property: track.property))
       }
     }
     return found

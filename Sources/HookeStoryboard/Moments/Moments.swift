@@ -10,6 +10,9 @@ extension Recording {
   /// The greatest number of moments of any selection: 2 min 46 s at 60 frames per second.
   package static let greatestCount = 10_000
 
+  /// The change that is seen in a frame on paper, in thresholds of its property.
+  private static let visibleThresholds = 8.0
+
   /// The moments of a selection, in order of time, without repetition.
   ///
   /// The program stops with a message where the number, the interval or a time of the selection is
@@ -18,10 +21,22 @@ extension Recording {
   /// - Parameter selection: The selection.
   /// - Returns: The moments.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
+    moments(selection, comparing: nil)
+  }
+
+  /// The moments of a selection; of key moments whose pictures look alike, one is left out.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection.
+  ///   - pictures: The pictures of the scene; nil to compare recorded values instead.
+  /// - Returns: The moments, in order of time.
+  package func moments(
+    _ selection: MomentSelection = .key, comparing pictures: MomentPictures?
+  ) -> [Moment] {
     selection.check()
     switch selection {
-    case .key: return keyMoments(atMost: Self.readableCount.upperBound)
-    case .count(let count): return moments(exactly: count)
+    case .key: return keyMoments(atMost: Self.readableCount.upperBound, pictures)
+    case .count(let count): return filled(best(count, pictures), to: count)
     case .interval(let step):
       let last = min(Double(Self.greatestCount - 1), (duration / step + 1e-9).rounded(.down))
       return described((0...Int(last)).map { min(duration, Double($0) * step) })
@@ -31,35 +46,37 @@ extension Recording {
   }
 
   /// The key moments, at most `limit`.
-  private func keyMoments(atMost limit: Int) -> [Moment] {
-    var moments = best(limit)
+  private func keyMoments(atMost limit: Int, _ pictures: MomentPictures?) -> [Moment] {
+    var moments = best(limit, pictures)
     if moments.count < Self.readableCount.lowerBound {
       moments = filled(moments, to: min(limit, Self.readableCount.lowerBound))
     }
     return moments
   }
 
-  private func moments(exactly count: Int) -> [Moment] {
-    filled(best(count), to: count)
-  }
-
   /// The most important moments, at most `limit`, no two of which show the same screen.
-  private func best(_ limit: Int) -> [Moment] {
+  private func best(_ limit: Int, _ pictures: MomentPictures?) -> [Moment] {
     let picker = MomentPicker(
       merged: mergedCandidates(), duration: duration, isSpread: isKeyframed)
+    let most = 2 * limit
+    var pictures = pictures
+    // One run of the scene draws all that may be needed.
+    pictures?.draw(at: picker.best(most).map(\.time))
     var wanted = limit
     var selected: [MomentCandidate] = []
     // A moment left out as a repetition is replaced by another.
     for _ in 0..<4 {
-      selected = withoutRepetition(picker.best(wanted))
+      selected = withoutRepetition(picker.best(min(most, wanted)), pictures)
       if selected.count >= limit { break }
       wanted += limit - selected.count
     }
     return selected.prefix(limit).map(\.moment)
   }
 
-  /// Leaves out rests that the next moment shows as well.
-  private func withoutRepetition(_ chosen: [MomentCandidate]) -> [MomentCandidate] {
+  /// Leaves out rests that the next moment shows as well, and of two frames that look alike one.
+  private func withoutRepetition(
+    _ chosen: [MomentCandidate], _ pictures: MomentPictures?
+  ) -> [MomentCandidate] {
     var selected: [MomentCandidate] = []
     for (index, candidate) in chosen.enumerated() {
       let next = index + 1 < chosen.count ? chosen[index + 1] : nil
@@ -77,15 +94,44 @@ extension Recording {
         if candidate.weight > last.weight { selected[selected.count - 1] = candidate }
         continue
       }
-      if let last = selected.last, looksAlike(last.time, candidate.time) {
-        let isLast = index + 1 == chosen.count
-        // Of two that look alike, what happens or shows a finger says more than what has arrived.
-        if !isLast, candidate.kind != .event { continue }
-        if last.kind != .event || isLast && !last.showsTouch { selected.removeLast() }
+      if let last = selected.last, !hasMoved(candidate, since: last.time) { continue }
+      let isLast = index + 1 == chosen.count
+      if let last = selected.last,
+        pictures?.lookAlike(last.time, candidate.time) ?? looksAlike(last.time, candidate.time),
+        let kept = Self.kept(of: last, candidate, isLast: isLast)
+      {
+        selected[selected.count - 1] = kept
+      } else {
+        selected.append(candidate)
       }
-      selected.append(candidate)
     }
     return selected
+  }
+
+  /// Whether what arrives, in a candidate of that kind, has moved visibly since a time.
+  private func hasMoved(_ candidate: MomentCandidate, since time: Double) -> Bool {
+    guard !candidate.property.isEmpty,
+      let track = tracks.first(where: {
+        $0.layer == candidate.layer && $0.property == candidate.property
+      })
+    else { return true }
+    return zip(track.value(at: time), track.value(at: candidate.time)).contains {
+      ($0 - $1).magnitude > Self.visibleThresholds * track.threshold
+    }
+  }
+
+  /// The one to keep of two successive moments that look alike; nil for both, because each shows a
+  /// finger of its own.
+  private static func kept(
+    of first: MomentCandidate, _ second: MomentCandidate, isLast: Bool
+  ) -> MomentCandidate? {
+    if first.showsTouch, second.showsTouch || isLast { return nil }
+    // What happens, or shows a finger, says more than what has arrived.
+    guard !first.showsTouch, isLast || second.kind == .event else { return first }
+    guard first.kind == .event else { return second }
+    var kept = second
+    kept.caption = first.caption + (second.kind == .event ? "; " + second.caption : "")
+    return kept
   }
 
   /// Whether the screen shows nearly the same at two instants: nothing has changed by more than
@@ -95,7 +141,7 @@ extension Recording {
       (event.kind == .action || event.kind == .touch) && event.time > start && event.time < end
     }
     guard !acts else { return false }
-    let thresholds = isKeyframed ? 4.0 : 8
+    let thresholds = isKeyframed ? 4 : Self.visibleThresholds
     return tracks.allSatisfy { track in
       track.initialValue.indices.allSatisfy { component in
         let change = track.value(of: component, at: end) - track.value(of: component, at: start)
@@ -186,8 +232,12 @@ extension Recording {
   private static func merged(_ cluster: [MomentCandidate]) -> MomentCandidate {
     var best = cluster[0]
     for candidate in cluster where candidate.weight > best.weight { best = candidate }
-    // Two things at once are both named; the figures are those of what moves most.
-    let events = cluster.filter { $0.kind == .event }.sorted { $0.weight > $1.weight }
+    // Two things at once are both named; the figures are those of what moves most. What a finger
+    // does says more than the message that it sends.
+    let isTouch = cluster.contains { $0.showsTouch && $0.time == best.time }
+    best.showsTouch = isTouch
+    let events = cluster.filter { $0.kind == .event && !(isTouch && $0.isMessage) }
+      .sorted { $0.weight > $1.weight }
     // The frame stands at one instant: a peak a moment later cannot be seen in it.
     let peaks = cluster.filter {
       $0.kind == .peak && $0.weight > 60 && ($0.time - best.time).magnitude < 0.001

@@ -12,6 +12,9 @@ struct TablePages {
   private let size: Size
   private let rows: [Row]
   private let columns: [Column]
+  /// The notes that stand after the last row.
+  private let notes: String
+  /// The heights of the rows, and of the notes where there are any.
   private let heights: [Double]
   private let shares: [Int]
 
@@ -21,6 +24,9 @@ struct TablePages {
   private static let padding = 3.0
   /// The most lines of a cell; a longer text ends in an ellipsis.
   private static let mostLines = 6
+  /// The space between the last row and the notes, in points.
+  private static let notesGap = 12.0
+  private static let mostNoteLines = 20
 
   private static let style = Typography.time
   private static let headHeight = 18.0
@@ -31,7 +37,12 @@ struct TablePages {
     let canvas = PageCanvas(measurer: measurer, theme: theme)
     let (rows, size) = (Self.rows(of: recording), size)
     let columns = Self.columns(rows, width: SheetMetrics.width(of: size), canvas)
-    heights = rows.map { Self.height(of: $0, columns, canvas) }
+    notes = rows.isEmpty ? "" : TableNotes.paragraphs(of: recording).joined(separator: "\n")
+    let notesHeight = canvas.height(
+      notes, Typography.axis, width: SheetMetrics.width(of: size), maxLines: Self.mostNoteLines)
+    heights =
+      rows.map { Self.height(of: $0, columns, canvas) }
+      + (notes.isEmpty ? [] : [Self.notesGap + notesHeight])
     shares = Self.shares(heights, on: size)
     (self.rows, self.columns) = (rows, columns)
   }
@@ -49,14 +60,18 @@ struct TablePages {
     after first: Int, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     let header = SheetHeader(recording: recording, area: nil, facts: [])
-    var rest = rows.indices[...]
+    var rest = heights.indices[...]
     for (index, share) in shares.enumerated() {
       var canvas = header.canvas(
         pageIndex: index, isFirst: false, pageCount: shares.count, size: size, measurer: measurer,
         theme: theme, unit: "motions")
       var top = drawHeads(below: SheetMetrics.top(of: size, isFirst: false), on: &canvas)
       for row in rest.prefix(share) {
-        draw(rows[row], at: top, repeatsTrigger: row == rest.first, on: &canvas)
+        if row < rows.count {
+          draw(rows[row], at: top, repeatsTrigger: row == rest.first, on: &canvas)
+        } else {
+          drawNotes(below: top, on: &canvas)
+        }
         top += heights[row]
       }
       rest = rest.dropFirst(share)
@@ -159,6 +174,12 @@ struct TablePages {
         anchor: column.isNumber ? .baselineRight : .baseline, maxWidth: column.width + 0.5)
     }
     return top + Self.headHeight
+  }
+
+  private func drawNotes(below top: Double, on canvas: inout PageCanvas) {
+    canvas.paragraph(
+      notes, Typography.axis, theme.quiet, at: Point(x: left, y: top + Self.notesGap),
+      width: SheetMetrics.width(of: size), maxLines: Self.mostNoteLines)
   }
 
   private func draw(

@@ -25,7 +25,9 @@ enum SharedStoryboards {
       known[scene.name] = recording
       return recording
     }
-    let moments = options.moments(of: recording)
+    let moments = options.moments(
+      of: recording,
+      comparing: MomentPictures(of: scene, profile: .exact, textMeasurer: measurer))
     let key = FramesKey(scene: scene.name, moments: moments)
     let shown =
       frames.withLock { $0[key] }

@@ -8,7 +8,7 @@ public import HookeScene
 /// A document of one frame per page after an overview that links to all of them.
 ///
 /// ```swift
-/// let book = FlipBook(of: scene, recording: recording, options: options)
+/// let book = FlipBook(of: scene, recording: recording, options: options, textMeasurer: fonts)
 /// let writer = try PDFWriter(to: "flip-book.pdf", metadata: book.metadata, fonts: fonts)
 /// try book.forEachPage(textMeasurer: fonts) { page, entry in try writer.add(page) }
 /// try writer.finish()
@@ -35,11 +35,16 @@ public struct FlipBook: Sendable {
   ///   - recording: A recording of it in the same profile.
   ///   - options: Moments, page size and theme; columns and layout have no effect.
   ///   - profile: The animator's profile.
+  ///   - textMeasurer: The text measurer of the scene, for which it is run to compare the pictures of
+  ///     key moments; without one recorded values are compared.
   public init(
     of scene: Scene, recording: Recording, options: StoryboardOptions,
-    profile: Animator.Profile = .exact
+    profile: Animator.Profile = .exact, textMeasurer: (any TextMeasuring)? = nil
   ) {
-    let moments = options.moments(ofPages: recording)
+    let pictures = textMeasurer.map {
+      MomentPictures(of: scene, profile: profile, textMeasurer: $0)
+    }
+    let moments = options.moments(ofPages: recording, comparing: pictures)
     self.init(recording, .scene(scene, at: moments, profile), options)
   }
 

@@ -29,6 +29,8 @@ struct FlipBookOverview {
     var frame: Size
     var cell: Double
     var bottom: Double
+    /// Whether the curves have space below the frames.
+    var hasCurves: Bool
   }
 
   private var recording: Recording { book.recording }
@@ -75,7 +77,10 @@ struct FlipBookOverview {
 
   /// The plan with the largest frames that leaves legible curves below them.
   private func plan(_ count: Int, _ screen: Size) -> Plan {
-    let page = book.pageSize { plan(count, screen, on: $0).frame.width }
+    let page = book.pageSize { size in
+      let plan = plan(count, screen, on: size)
+      return plan.hasCurves ? plan.frame.width : 0.5 * plan.frame.width
+    }
     return plan(count, screen, on: page)
   }
 
@@ -84,7 +89,8 @@ struct FlipBookOverview {
     let available = SheetMetrics.height(of: page, isFirst: true)
     let curves =
       rows.isEmpty ? 0 : CurveChart.height(of: rows[...], rowHeight: 26) + SheetMetrics.chartGap
-    let height = available - (curves < 0.62 * available ? curves : 0)
+    let hasCurves = curves < 0.62 * available
+    let height = available - (hasCurves ? curves : 0)
     let width = SheetMetrics.width(of: page)
     var best: Plan?
     for columns in 1...max(1, count) {
@@ -97,11 +103,14 @@ struct FlipBookOverview {
       let frame = Size(width: screen.width * scale, height: screen.height * scale)
       let used =
         lines * (frame.height + SheetMetrics.timeHeight + caption + Self.gap) - Self.gap
-      best = Plan(page: page, columns: columns, frame: frame, cell: cell, bottom: top + used)
+      best = Plan(
+        page: page, columns: columns, frame: frame, cell: cell, bottom: top + used,
+        hasCurves: hasCurves)
     }
     return best
       ?? Plan(
-        page: page, columns: max(1, count), frame: Size(width: 4, height: 4), cell: 5, bottom: top)
+        page: page, columns: max(1, count), frame: Size(width: 4, height: 4), cell: 5, bottom: top,
+        hasCurves: false)
   }
 
   private func draw(

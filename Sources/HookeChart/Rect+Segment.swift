@@ -1,0 +1,34 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+package import HookeDrawing
+
+extension Rect {
+  /// The part of a line segment that lies in the rectangle (Liang and Barsky 1984).
+  ///
+  /// - Parameters:
+  ///   - start: The first end of the segment.
+  ///   - end: The other end.
+  /// - Returns: The ends of the part, in the same order; nil where the segment passes it by.
+  package func segment(from start: Point, to end: Point) -> (start: Point, end: Point)? {
+    var (low, high) = (0.0, 1.0)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let sides = [
+      (-dx, start.x - minX), (dx, maxX - start.x), (-dy, start.y - minY), (dy, maxY - start.y),
+    ]
+    for (slope, distance) in sides {
+      if slope == 0 {
+        if distance < 0 { return nil }
+      } else if slope < 0 {
+        low = max(low, distance / slope)
+      } else {
+        high = min(high, distance / slope)
+      }
+    }
+    guard low <= high else { return nil }
+    return (
+      Point(x: start.x + low * dx, y: start.y + low * dy),
+      Point(x: start.x + high * dx, y: start.y + high * dy)
+    )
+  }
+}
