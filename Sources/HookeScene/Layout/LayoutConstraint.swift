@@ -181,12 +181,12 @@ extension LayoutConstraint: CustomStringConvertible {
     var right = ""
     if let secondName, let secondAttribute {
       right = multiplier == 1 ? "" : "\(multiplier) · "
-      right += "\(secondName).\(secondAttribute)"
+      right += "\(secondName).\(secondAttribute.rawValue)"
       if constant != 0 { right += constant < 0 ? " - \(-constant)" : " + \(constant)" }
     } else {
       right = "\(constant)"
     }
-    let formula = "\(firstName).\(firstAttribute) \(relation.rawValue) \(right)"
+    let formula = "\(firstName).\(firstAttribute.rawValue) \(relation.rawValue) \(right)"
     let worth = priority == .required ? "" : " @\(priority.value)"
     return identifier.map { "\"\($0)\" (\(formula)\(worth))" } ?? "(\(formula)\(worth))"
   }
