@@ -89,8 +89,8 @@ struct StoryboardCommandTests {
     let folder = try TemporaryFolder()
     let file = folder.url("book.pdf")
     let result = try HookeProcess.run([
-      "storyboard", "login-layout.constants", "--layout", "pages", "--moments", "1100", "--no-curves",
-      "-o", file.path,
+      "storyboard", "login-layout.constants", "--layout", "pages", "--moments", "1100",
+      "--no-curves", "-o", file.path,
     ])
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(try Tool.run("pdfinfo", [file.path]).contains(/Pages: +1101\n/))

@@ -181,7 +181,8 @@ struct PlaybackCheck {
         if thing.opacity < Self.hardlySeen { continue }
         throw Missing(description: "\(scene.name), \(time) s: does not show \(thing)")
       }
-      let distance = rest[match].distance(to: thing)
+      // What is outside the frame may be farther off.
+      let distance = thing.distance(to: rest[match], within: area)
       if distance > worst.distance { worst.place = "\(thing) at \(time) s" }
       worst.distance = max(worst.distance, distance)
       worst.count += 1

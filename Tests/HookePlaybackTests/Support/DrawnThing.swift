@@ -29,12 +29,22 @@ struct DrawnThing: CustomStringConvertible {
     return reader.things
   }
 
-  /// How far another thing of the same kind is from this one, in points.
-  func distance(to other: DrawnThing) -> Double {
-    let points = zip(points, other.points).map { $0.distance(to: $1) }
+  /// How far another thing of the same kind is from this one, in points, where it is within an
+  /// area: at the points of its outline and at places between neighbouring ones.
+  func distance(to other: DrawnThing, within area: Rect? = nil) -> Double {
+    let points = zip(places, other.places).filter { area?.contains($0.0) ?? true }
+      .map { $0.distance(to: $1) }
     // Half a line's width lies on each side; the middle of a rounded corner moves by less than half.
     let lengths = zip(lengths, other.lengths).map { ($0 - $1).magnitude / 2 }
     return (points + lengths).max() ?? 0
+  }
+
+  /// The points of the outline, and seven places between each two.
+  private var places: [Point] {
+    points.indices.flatMap { index in
+      let (start, end) = (points[index], points[(index + 1) % points.count])
+      return (0..<8).map { start.interpolated(to: end, at: Double($0) / 8) }
+    }
   }
 
   /// How much their colours on white differ, 0...1.
