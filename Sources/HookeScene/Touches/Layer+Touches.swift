@@ -26,7 +26,7 @@ extension Layer {
   final func send(_ event: ControlEvent, touch: Touch? = nil) {
     let actions = handlers.filter { $0.event == event }
     guard !actions.isEmpty, !((self as? Control)?.isEnabled == false) else { return }
-    context?.stage?.note("\(name): \(event)", .control(event, layer: name))
+    context?.stage?.note("\(name): \(event.name)", .control(event, layer: name))
     for (_, action) in actions { action(touch) }
   }
 
@@ -66,5 +66,24 @@ extension Layer {
       if let hit = layer.hitTest(inner) { return hit }
     }
     return isInside ? self : nil
+  }
+}
+
+extension ControlEvent {
+  /// The name in notes, which interpolation would find by reflection.
+  fileprivate var name: String {
+    switch self {
+    case .touchDown: "touchDown"
+    case .touchDragInside: "touchDragInside"
+    case .touchDragOutside: "touchDragOutside"
+    case .touchDragEnter: "touchDragEnter"
+    case .touchDragExit: "touchDragExit"
+    case .touchUpInside: "touchUpInside"
+    case .touchUpOutside: "touchUpOutside"
+    case .touchCancel: "touchCancel"
+    case .editingDidBegin: "editingDidBegin"
+    case .editingChanged: "editingChanged"
+    case .editingDidEnd: "editingDidEnd"
+    }
   }
 }

@@ -27,8 +27,9 @@ import Testing
         default: random.index(below: 4) == 0 ? 4 : 6
         }
       if choice < 4 || items.isEmpty { items.append(TimelineItem(number: items.count)) }
-      let any = choice < 4 ? items.count - 1 : random.index(below: items.count)
-      let item = phase == 0 ? items[any] : items[any...].first(where: \.isScheduled) ?? items[any]
+      let place = choice < 4 ? items.count - 1 : random.index(below: items.count)
+      let item =
+        phase == 0 ? items[place] : items[place...].first(where: \.isScheduled) ?? items[place]
       switch choice {
       case 0...2, 4:
         timeline.append(item, at: now)
