@@ -6,6 +6,7 @@ import HookeCairo
 import HookeDrawing
 import HookePlayback
 import HookeScene
+import HookeTestSupport
 import Testing
 
 /// Scenes whose values leave all bounds: no trap, and one message where no file can be right.
@@ -48,7 +49,10 @@ struct ExtremeValueTests {
     let isPosition = property.name == Layer.positionX.name
     // A turn faster than any sample can follow is sampled as often as can be, which takes long.
     let isRotation = property.name == Layer.rotation.name
-    let values = [1e300, -.greatestFiniteMagnitude, 1e19, 2e6].suffix(isRotation ? 1 : 4)
+    // Where time is short, every second value, one and the other from property to property.
+    let values = [1e300, -.greatestFiniteMagnitude, 1e19, 2e6].enumerated()
+      .filter { isRotation ? $0.offset == 3 : isThorough || ($0.offset + index) % 2 == 0 }
+      .map(\.element)
     for value in values {
       for isSpring in isPosition ? [false, true] : [false] {
         let scene = Self.scene(property, to: value, isSpring: isSpring)
@@ -66,7 +70,7 @@ struct ExtremeValueTests {
       }
     }
     // Opacities, angles and corner radii are limited wherever they are drawn.
-    #expect(accepted + refused == (isPosition ? 8 : values.count))
+    #expect(accepted + refused == (isPosition ? 2 : 1) * values.count)
     if isPosition { #expect(accepted == 0) }
   }
 }

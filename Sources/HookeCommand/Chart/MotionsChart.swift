@@ -92,11 +92,13 @@ struct MotionsChart {
     drawNames(axis, y, &placer, on: &canvas)
   }
 
-  /// Draws the name of each motion beside its curve, early on, where it crosses no curve.
+  /// Draws the name of each motion beside its curve, early on, where it crosses no curve; none if
+  /// one has no such place, because the colours name the curves already.
   private func drawNames(
     _ axis: TimeAxis, _ y: (Double) -> Double, _ placer: inout LabelPlacer,
     on canvas: inout PageCanvas
   ) {
+    var boxes: [Rect] = []
     for (index, motion) in motions.enumerated() {
       let size = canvas.size(motion.name, Typography.name)
       let length = min(motion.motion.rest, motion.motion.horizon)
@@ -107,7 +109,10 @@ struct MotionsChart {
         let sides = [x - size.width - 5, x + 5]
         return (index == 0 ? sides : sides.reversed()).map { Point(x: $0, y: top) }
       }
-      guard let box = placer.place(size, candidates: candidates) else { continue }
+      guard let box = placer.place(size, candidates: candidates) else { return }
+      boxes.append(box)
+    }
+    for (index, (motion, box)) in zip(motions, boxes).enumerated() {
       canvas.text(
         motion.name, Typography.name, theme.label(theme.curve(index)), at: box.origin,
         anchor: .topLeft)

@@ -1,0 +1,37 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeTestSupport
+import Testing
+
+/// What the command prints, word for word.
+@Suite("Digests of texts")
+struct TextDigestTests {
+  private static let lines = [
+    "spring --bounciness 12 --speed 8", "spring --response 0.4 --damping-ratio 1 --from 3 --to -8",
+    "spring --stiffness 100 --damping 0 --velocity 3",
+    "spring --stiffness 300 --damping 50 --mass 2 --to 40",
+    "spring --bounciness 12 --speed 8 --profile pop", "decay", "decay --velocity -900 --from 40",
+    "decay --deceleration 1", "ease easeIn", "ease 0.3,-0.6,0.7,1.6 --from 2 --to -40",
+    "ease linear --duration 0", "ease easeOut --fps 10 --csv",
+    "spring --bounciness 12 --speed 8 --fps 10 --csv",
+    "spring --bounciness 12 --speed 8 --profile pop --fps 20 --csv",
+    "decay --velocity 500 --fps 4 --csv", "storyboard card-sign-up --format csv -o -",
+    "storyboard present-modal --format md -o -", "storyboard flat-button --format csv -o -",
+    "gallery", "--help", "spring --help",
+    "storyboard --help", "compare --help", "frame --help",
+  ]
+
+  @Test("texts are printed as they were read; `HOOKE_RECORD=1` accepts others")
+  func texts_ofEveryKind_areThoseRead() throws {
+    let spring = "spring --bounciness 12 --speed 8 --format"
+    let formats = ["css", "keyframes", "swiftui", "uikit", "compose", "web"]
+    let texts = try (Self.lines + formats.map { "\(spring) \($0)" }).map { line in
+      let result = try HookeProcess.run(line)
+      return (line.replacing(" ", with: "_"), "\(result.exitCode)\n\(result.output)")
+    }
+    let differences = try Digests.differences(texts, from: "texts")
+    #expect(differences.isEmpty, "\(differences)")
+  }
+}

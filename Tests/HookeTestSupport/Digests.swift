@@ -1,0 +1,42 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+private import Foundation
+
+/// Digests of long texts that were looked at once, in files of the folder `Tests/Digests`.
+///
+/// They hold whatever no other test describes: a line of a file is the name of a text and its
+/// digest. With `HOOKE_RECORD=1` in the environment a file is written anew.
+package enum Digests {
+  /// Returns the names of the texts that are others than when their digests were written.
+  ///
+  /// - Parameters:
+  ///   - texts: The names, without spaces, and the texts.
+  ///   - file: The name of the file, without its ending.
+  /// - Returns: The names of changed, new and missing texts; all of them after a recording.
+  /// - Throws: An error of the file system.
+  package static func differences(
+    _ texts: [(name: String, text: String)], from file: String
+  ) throws -> [String] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Digests/\(file).txt")
+    let lines = texts.map { "\($0.name) \(digest($0.text))" }
+    if ProcessInfo.processInfo.environment["HOOKE_RECORD"] == "1" {
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: path)
+      return ["recorded in \(path.path): run again without HOOKE_RECORD"]
+    }
+    let known = Set(
+      try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init))
+    let missing = known.subtracting(lines).map { String($0.prefix { $0 != " " }) }
+    let changed = lines.filter { !known.contains($0) }.map { String($0.prefix { $0 != " " }) }
+    return Set(missing + changed).sorted()
+  }
+
+  /// The 64 bits of FNV-1a.
+  private static func digest(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}
