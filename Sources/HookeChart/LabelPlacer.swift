@@ -36,8 +36,8 @@ package struct LabelPlacer {
 
   /// Takes the best of several places, the earlier the better.
   ///
-  /// A place across a hairline costs as much as four later candidates, as the hairline is interrupted
-  /// there; one in a box that is discouraged as much as forty.
+  /// A place across a hairline costs as much as four later candidates, as the hairline is
+  /// interrupted there; one in a box that is discouraged as much as forty.
   ///
   /// - Parameters:
   ///   - size: The size of the label, in points.

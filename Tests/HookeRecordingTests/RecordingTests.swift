@@ -207,4 +207,21 @@ struct RecordingTests {
     #expect(recording.events.map(\.caption) == ["posted", "message saved", "noted", "a note"])
     #expect(recording.events.map(\.time) == [0.5, 0.5, 1, 1])
   }
+
+  @Test("a component that a track does not have stops the program with its number")
+  func component_outOfRange_stopsWithIt() async throws {
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Fixtures.track("dot", "opacity", [], initial: 0).value(of: 7, at: 0)
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let motion = Fixtures.spring(0.2, from: 0, to: 100)
+        _ = Fixtures.track("dot", "opacity", [motion], initial: 0).velocity(of: 7, at: 0.3)
+      },
+    ]
+    for result in results {
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("a component is in 0..<1, not 7"), "\(message)")
+    }
+  }
 }

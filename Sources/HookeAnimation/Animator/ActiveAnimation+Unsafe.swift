@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // The unsafe boundary: counting references costs more than changing a spring. The animator, which
-// outlives every call of an active animation, owns the reporter; and the target, which owns an active
-// animation, clears its animation's reference to it when it detaches it.
+// outlives every call of an active animation, owns the reporter; and the target, which owns an
+// active animation, clears its animation's reference to it when it detaches it.
 
 extension Animation {
   /// The animator's state of this animation while it is attached to a target.

@@ -22,9 +22,10 @@ class TimelineItem {
 /// A priority queue of items by time, earliest first, ties in order of number.
 ///
 /// It is a binary heap of plain values, each with the slot of its item, beside a ``DueQueue`` of the
-/// items that are due at once. Cancelling an item leaves its entry behind, and postponing it leaves the entry
-/// where it is; both are corrected when the entry comes first. So cancelling, postponing and
-/// scheduling for the current instant take constant time, amortised; everything else is O(log n).
+/// items that are due at once. Cancelling an item leaves its entry behind, and postponing it leaves
+/// the entry where it is; both are corrected when the entry comes first. So cancelling, postponing
+/// and scheduling for the current instant take constant time, amortised; everything else is
+/// O(log n).
 struct Timeline {
   /// A scheduled item with its instants, which are stored beside it so that the queue is corrected
   /// without access to the items.

@@ -185,5 +185,4 @@ extension DocumentReader {
       return nil
     }
   }
-
 }

@@ -26,23 +26,20 @@ extension MinimumLinkSearch {
     let (checksPerPlace, count) = (band.checksPerPlace, times.count)
     let first = point / band.offsetsPerPlace * checksPerPlace
     let (startTime, origin) = (times[first], band.controlPoints[point])
-    var (lowest, highest) = (-Double.infinity, Double.infinity)
+    var slopes = SlopeRange()
     var place = first / checksPerPlace
     var nextPlace = first + checksPerPlace
     for check in (first + 1)..<max(first + 1, count) {
       let time = times[check] - startTime
-      let (value, tolerance) = (values[check] - origin, tolerances[check])
-      let low = (value - tolerance) / time
-      let high = (value + tolerance) / time
-      if low > lowest { lowest = low }
-      if high < highest { highest = high }
-      if lowest > highest { return }
+      guard slopes.narrow(to: values[check] - origin, within: tolerances[check], after: time)
+      else { return }
       guard check == nextPlace else { continue }
       place += 1
       nextPlace += checksPerPlace
       guard unreachedCounts[place] > 0 else { continue }
       reachLine(
-        place, from: point, between: origin + lowest * time, and: origin + highest * time,
+        place, from: point, between: origin + slopes.lowest * time,
+        and: origin + slopes.highest * time,
         finding: &found)
     }
   }
@@ -54,20 +51,16 @@ extension MinimumLinkSearch {
     let (points, offsets) = (band.controlPoints, band.offsetsPerPlace)
     let first = point / offsets
     let (startTime, origin) = (times[first * band.checksPerPlace], points[point])
-    var (lowest, highest) = (-Double.infinity, Double.infinity)
+    var slopes = SlopeRange()
     var place = first + 1
     while place < unreachedCounts.count {
       // One place of two where all vertices are reached.
       if unreachedCounts[place] > 0 || (place - first) % 2 == 0 {
         let check = place * band.checksPerPlace
         let time = times[check] - startTime
-        let (value, tolerance) = (values[check] - origin, tolerances[check])
-        let low = (value - tolerance) / time
-        let high = (value + tolerance) / time
-        if low > lowest { lowest = low }
-        if high < highest { highest = high }
-        if lowest > highest { return false }
-        let (least, greatest) = (origin + lowest * time, origin + highest * time)
+        guard slopes.narrow(to: values[check] - origin, within: tolerances[check], after: time)
+        else { return false }
+        let (least, greatest) = (origin + slopes.lowest * time, origin + slopes.highest * time)
         var candidate = place * offsets
         let end = unreachedCounts[place] > 0 ? candidate + offsets : candidate
         while candidate < end {
@@ -98,5 +91,27 @@ extension MinimumLinkSearch {
       unreachedCounts[place] -= 1
       found.append(candidate)
     }
+  }
+}
+
+/// The slopes of the lines from a vertex that pass within the tolerance of every check so far.
+private struct SlopeRange {
+  private(set) var lowest = -Double.infinity
+  private(set) var highest = Double.infinity
+
+  /// Narrows the range to lines that pass a check.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the check above the vertex.
+  ///   - tolerance: Its tolerance.
+  ///   - time: Its time after the vertex, above 0.
+  /// - Returns: Whether a line is left.
+  @inline(__always)
+  mutating func narrow(to value: Double, within tolerance: Double, after time: Double) -> Bool {
+    let low = (value - tolerance) / time
+    let high = (value + tolerance) / time
+    if low > lowest { lowest = low }
+    if high < highest { highest = high }
+    return lowest <= highest
   }
 }

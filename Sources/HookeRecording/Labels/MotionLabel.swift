@@ -3,7 +3,7 @@
 
 internal import HookeAnimation
 internal import HookeFormat
-internal import HookeSolver
+package import HookeSolver
 
 /// The parameters of a motion as text, in the terms that a program most likely used.
 package enum MotionLabel {
@@ -98,7 +98,7 @@ package enum MotionLabel {
     return value.isFinite && (value - rounded).magnitude < 1e-6 * max(1, value.magnitude)
   }
 
-  private static func name(_ timing: CubicBezier) -> String {
+  package static func name(_ timing: CubicBezier) -> String {
     switch timing {
     case .linear: return "linear"
     case .easeIn: return "ease in"

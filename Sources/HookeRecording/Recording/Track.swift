@@ -56,8 +56,9 @@ public struct Track: Sendable, Hashable {
   ///   - time: The time, in seconds; any value but NaN.
   /// - Returns: The value.
   public func value(of component: Int, at time: Double) -> Double {
+    if let segment = segment(at: time) { return segment.value(of: component, at: time) }
     checkComponent(component, of: componentCount)
-    return segment(at: time)?.value(of: component, at: time) ?? initialValue[component]
+    return initialValue[component]
   }
 
   /// The velocity of one component at a time, in units of the property per second; 0 between
@@ -68,8 +69,9 @@ public struct Track: Sendable, Hashable {
   ///   - time: The time, in seconds.
   /// - Returns: The velocity.
   public func velocity(of component: Int, at time: Double) -> Double {
+    if let segment = segment(at: time) { return segment.velocity(of: component, at: time) }
     checkComponent(component, of: componentCount)
-    return segment(at: time)?.velocity(of: component, at: time) ?? 0
+    return 0
   }
 
   /// The segment that determines the value at a time: the last one that has begun by then.

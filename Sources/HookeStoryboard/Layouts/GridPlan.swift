@@ -17,8 +17,6 @@ struct GridPlan: Equatable {
   var frame: Size
   /// The arrangement of the captions.
   var captions: CaptionStyle
-  /// The height of one row of curves, in points; 0 without curves.
-  var rowHeight: Double
   /// The numbers of rows on the pages after the frames; empty where the curves stand below the
   /// frames.
   var rowsPerCurvePage: [Int]
@@ -98,7 +96,7 @@ struct GridPlanner {
         framesPerPage: Self.balanced(count, over: pageCount, columns: columns),
         frame: Size(
           width: min(cell, 0.72 * available * aspect), height: min(cell / aspect, 0.72 * available)),
-        captions: style, rowHeight: 0, rowsPerCurvePage: [], score: 0)
+        captions: style, rowsPerCurvePage: [], score: 0)
       // The height of captions takes longest to find: a plan that would lose without any is out.
       guard score(plan, rowQuality: 1, used: 1) > least else { continue }
       let captions = captionHeight(style, framesPerPage)
@@ -122,12 +120,10 @@ struct GridPlanner {
       let fixed = CurveChart.height(of: most[...], rowHeight: 0)
       let rowHeight = min(CurveChart.usefulRowHeight, (rest - fixed) / Double(most.count))
       if rowHeight >= CurveChart.leastRowHeight {
-        plan.rowHeight = rowHeight
         let used = (height + fixed + rowHeight * Double(most.count)) / available
         plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
         found.append(plan)
       }
-      plan.rowHeight = 34
       plan.rowsPerCurvePage = CurvePages.shares(of: rows, on: page)
       plan.score = 0.8 * score(plan, rowQuality: 1, used: height / available)
       found.append(plan)
@@ -189,7 +185,7 @@ struct GridPlanner {
     return GridPlan(
       page: page, columns: 1, gutter: 0, framesPerPage: Array(repeating: 1, count: max(1, count)),
       frame: Size(width: height * aspect, height: height),
-      captions: CaptionStyle(width: height * aspect, lines: 0, isList: false), rowHeight: 34,
+      captions: CaptionStyle(width: height * aspect, lines: 0, isList: false),
       rowsPerCurvePage: CurvePages.shares(of: rows, on: page), score: 0)
   }
 }

@@ -17,14 +17,11 @@ enum TableNotes {
   }
 
   private static func curves(of recording: Recording) -> String? {
-    var found: [String] = []
-    let timings: [(name: String, curve: CubicBezier)] = [
-      ("ease", .default), ("ease in", .easeIn), ("ease out", .easeOut), ("ease in-out", .easeInOut),
-    ]
     let used = Set(recording.tracks.flatMap(\.segments).flatMap(timingCurves))
-    for (name, curve) in timings where used.contains(curve) {
+    let named: [CubicBezier] = [.default, .easeIn, .easeOut, .easeInOut]
+    let found = named.filter(used.contains).map { curve in
       let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { NumberFormat.short($0, 2) }
-      found.append("\(name) is cubic-bezier(\(points.joined(separator: ", ")))")
+      return "\(MotionLabel.name(curve)) is cubic-bezier(\(points.joined(separator: ", ")))"
     }
     return found.isEmpty ? nil : "Curves: " + found.joined(separator: "; ") + "."
   }

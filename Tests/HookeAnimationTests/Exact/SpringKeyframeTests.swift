@@ -192,16 +192,23 @@ import Testing
     #expect(text(reversing).contains("does not reverse: the one of x autoreverses"))
   }
 
+  /// Starts a spring from 0 through keyframes, and advances by 0.1 s.
+  private func begin(
+    _ spring: Spring, through keyframes: [SpringKeyframe<Double>], of box: Box, _ animator: Animator
+  ) -> SpringAnimation<Box, Double> {
+    let animation = SpringAnimation(Box.x, spring: spring, through: keyframes)
+    animation.fromValue = 0
+    animator.add(animation, to: box, forKey: "x")
+    animator.advance(to: 0.1)
+    return animation
+  }
+
   @Test("A change of speed brings the times of the keyframes nearer")
   func speedInFlight_scalesTheTimesOfTheKeyframes() {
     let (animator, box) = (Animator(), Box())
     let spring = Spring(stiffness: 200, damping: 12)
-    let animation = SpringAnimation(
-      Box.x, spring: spring,
-      through: [SpringKeyframe(100, at: 0), SpringKeyframe(0, at: 0.4)])
-    animation.fromValue = 0
-    animator.add(animation, to: box, forKey: "x")
-    animator.advance(to: 0.1)
+    let animation = begin(
+      spring, through: [SpringKeyframe(100, at: 0), SpringKeyframe(0, at: 0.4)], of: box, animator)
     animation.speed = 2
     // 0.3 s of the animation are left to the second keyframe, 0.15 of the clock.
     let first = SpringMotion(spring: spring, fromValue: 0, toValue: 100)
@@ -220,12 +227,8 @@ import Testing
   func toValue_setToThatOfTheLastKeyframe_replacesTheKeyframes() {
     let (animator, box) = (Animator(), Box())
     let spring = Spring(stiffness: 200, damping: 12)
-    let animation = SpringAnimation(
-      Box.x, spring: spring,
-      through: [SpringKeyframe(100, at: 0), SpringKeyframe(20, at: 3)])
-    animation.fromValue = 0
-    animator.add(animation, to: box, forKey: "x")
-    animator.advance(to: 0.1)
+    let animation = begin(
+      spring, through: [SpringKeyframe(100, at: 0), SpringKeyframe(20, at: 3)], of: box, animator)
     let state = SpringMotion(spring: spring, fromValue: 0, toValue: 100).state(at: 0.1)
     animation.toValue = 20
     #expect(animation.keyframes.isEmpty)
