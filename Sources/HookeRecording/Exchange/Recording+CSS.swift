@@ -186,8 +186,9 @@ private struct SegmentStyle {
     }
     let easing = LinearEasing(endingAt: normalized.progress(at: 1)) { normalized.eased(at: $0) }
     guard let easing else {
-      return "/* \(title), from \(NumberFormat.time(segment.startTime)): "
-        + "swings too often for an easing within 0.2 % of its way. */\n"
+      let reason = segment.isStepped ? "held from sample to sample" : "swings too often"
+      return "/* \(title), from \(NumberFormat.time(segment.startTime)): \(reason), "
+        + "which no easing follows within 0.2 % of its way. */\n"
     }
     let percent = NumberFormat.short((easing.error * 1e5 - 1e-6).rounded(.up) / 1e3, 3)
     return StyleSheet(

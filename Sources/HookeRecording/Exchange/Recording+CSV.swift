@@ -34,8 +34,9 @@ extension Recording {
     for time in times {
       var row = [JSONValue.text(time)]
       for track in tracks {
-        row += track.value(at: time).map(JSONValue.text)
-        if track.hasSamples { row.append(track.source(at: time)?.rawValue ?? "") }
+        let instant = track.sampleTime(near: time)
+        row += track.value(at: instant).map(JSONValue.text)
+        if track.hasSamples { row.append(track.source(at: instant)?.rawValue ?? "") }
       }
       text += row.joined(separator: ",") + "\n"
     }
@@ -54,6 +55,13 @@ extension Track {
   /// Whether any segment has another cause than an animation.
   fileprivate var hasSamples: Bool {
     segments.contains { $0.source != .animation && $0.source != .keyframes }
+  }
+
+  /// The time of a sample that is at most a nanosecond after a time; the time itself where there is
+  /// none: a row and a sample of one frame differ by the rounding of their times.
+  fileprivate func sampleTime(near time: Double) -> Double {
+    guard let segment = segment(at: time + 1e-9) else { return time }
+    return max(time, segment.sampleTime(notAfter: time + 1e-9) ?? time)
   }
 
   /// The cause of the motion at a time; nil while the track does not move.

@@ -107,11 +107,12 @@ extension Track.Segment {
         if carried == 0, (0...1).contains(eased.timing.y1), (0...1).contains(eased.timing.y2) {
           return []
         }
-        // A velocity carried over may reverse at the start; only an extremum past the target
-        // counts.
+        // A velocity carried over reverses after the start, which counts where it is seen.
         let distance = eased.toValue - eased.fromValue
         return rootsOfVelocity(of: component).filter { time in
-          (value(of: component, at: time) - eased.toValue) * distance > 0
+          let value = value(of: component, at: time)
+          return (value - eased.toValue) * distance > 0
+            || (eased.fromValue - value) * distance > 0.02 * distance * distance
         }
       }
     case .sampled(let times, let values), .interpolated(let times, let values):
@@ -194,6 +195,9 @@ extension Track {
     }
     return moving
   }
+
+  /// Whether a component never moves.
+  package var hasRestingComponent: Bool { !initialValue.indices.allSatisfy(moves) }
 
   /// Whether a component ever leaves its first value: the ends of motions are looked at before
   /// their turning points, which are roots.

@@ -139,6 +139,8 @@ package final class TrackRecorder: AnimationRecorder {
     guard case .sampled(var times, var lists) = builders[index].track.segments[last].motion else {
       return
     }
+    // The lists are held once, so that they are appended to in place.
+    builders[index].track.segments[last].motion = .sampled(times: [], values: [])
     if times.last == time {
       for component in values.indices { lists[component][times.count - 1] = values[component] }
     } else {
@@ -279,9 +281,9 @@ package final class TrackRecorder: AnimationRecorder {
     at time: Double, source: (AnyObject, _ property: String) -> Track.Segment.Source
   ) {
     for index in builders.indices {
-      let builder = builders[index]
-      if (builder.target as? any RecordedTarget)?.isReplaceable == true { continue }
-      observe(index, at: time, source: source(builder.target, builder.track.property))
+      let target = builders[index].target
+      if (target as? any RecordedTarget)?.isReplaceable == true { continue }
+      observe(index, at: time, source: source(target, builders[index].track.property))
     }
     lastObservationTime = time
   }
@@ -297,15 +299,16 @@ package final class TrackRecorder: AnimationRecorder {
   package func hold(until time: Double) { lastObservationTime = time }
 
   private func observe(_ index: Int, at time: Double, source: Track.Segment.Source) {
-    let builder = builders[index]
+    // No copy of the builder is held: appending would copy all of its observations.
+    let target = builders[index].target
     let value =
-      presentationValue(builder.target, builder.track.property)
-      ?? builder.animation.value(of: builder.target)
+      presentationValue(target, builders[index].track.property)
+      ?? builders[index].animation.value(of: target)
+    let (hasMoved, isMoving) = (builders[index].hasMoved, builders[index].isMoving)
     builders[index].observations.append(
       Observation(time: time, value: value, source: source),
-      lastObservationTime: builder.hasMoved ? -.infinity : lastObservationTime,
-      keepsEqual: builder.isMoving)
-    builders[index].hasMoved = builder.isMoving
+      lastObservationTime: hasMoved ? -.infinity : lastObservationTime, keepsEqual: isMoving)
+    builders[index].hasMoved = isMoving
   }
 
   /// An animated property: the names of its track, and the access to its value.
