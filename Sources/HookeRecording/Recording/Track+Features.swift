@@ -143,14 +143,16 @@ extension Track.Segment {
 }
 
 extension Track {
-  /// The least and the greatest value of one component over the whole run, extrema included.
+  /// The least and the greatest finite value of one component over the whole run, extrema included;
+  /// 0 where it has none.
   package func range(of component: Int) -> ClosedRange<Double> {
-    var (low, high) = (initialValue[component], initialValue[component])
+    var (low, high) = (Double.infinity, -Double.infinity)
     func include(_ value: Double) {
       guard value.isFinite else { return }
       low = min(low, value)
       high = max(high, value)
     }
+    include(initialValue[component])
     for segment in segments {
       include(segment.startValue(of: component))
       include(segment.value(of: component, at: segment.endTime))
@@ -159,7 +161,7 @@ extension Track {
         for value in samples.values[component] { include(value) }
       }
     }
-    return low...high
+    return low <= high ? low...high : 0...0
   }
 
   /// The values from which one component jumps back to begin its motion again, the first time for

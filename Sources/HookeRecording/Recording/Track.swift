@@ -248,7 +248,7 @@ extension Track.Segment {
   }
 
   /// The index of the last time not after `time`; 0 if there is none.
-  private static func index(of time: Double, in times: [Double]) -> Int {
+  static func index(of time: Double, in times: [Double]) -> Int {
     var (low, high) = (0, times.count)
     while low < high {
       let middle = (low + high) / 2
