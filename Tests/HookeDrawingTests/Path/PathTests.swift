@@ -229,4 +229,11 @@ import Testing
     #expect(radii.fitted(to: Size(width: 20, height: 35)).topRight == 12.5)
     #expect(radii.fitted(to: Size(width: 80, height: 70)) == radii)
   }
+
+  @Test func cornerRadii_infinite_areAsLargeAsTheSidesAllow() {
+    let radii = CornerRadii(topLeft: .infinity, bottomLeft: 10)
+      .fitted(to: Size(width: 100, height: 50))
+    #expect(abs(radii.topLeft - 50) < 1e-9)
+    #expect(radii.bottomLeft < 1e-9)
+  }
 }
