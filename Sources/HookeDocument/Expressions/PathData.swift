@@ -101,13 +101,13 @@ struct PathData {
     if excess > 1 { (rx, ry) = (rx * excess.squareRoot(), ry * excess.squareRoot()) }
     let product = rx * ry * rx * ry
     let square = rx * rx * y * y + ry * ry * x * x
+    // Radii or distances whose squares no number holds.
+    guard excess.isFinite, square > 0 else { return path.addLine(to: end) }
     var factor = max(0, (product - square) / square).squareRoot()
     if isLarge == isSweep { factor = -factor }
     let (cx, cy) = (factor * rx * y / ry, -factor * ry * x / rx)
     let begin = Elementary.atan2((y - cy) / ry, (x - cx) / rx)
     var sweep = Elementary.atan2((-y - cy) / ry, (-x - cx) / rx) - begin
-    // Radii and distances whose squares no number holds make a point or a line.
-    guard sweep.isFinite, rx.isFinite, ry.isFinite else { return path.addLine(to: end) }
     if isSweep, sweep < 0 { sweep += 2 * .pi }
     if !isSweep, sweep > 0 { sweep -= 2 * .pi }
     let unit = Path.arc(center: .zero, radius: 1, from: begin, to: begin + sweep)
