@@ -76,6 +76,7 @@ struct StoryboardJob {
   ///   - options: The theme, the rest at the end and the largest error.
   ///   - format: The format that it is for.
   ///   - report: Called with each fault of the scene.
+  /// - Returns: The picture.
   /// - Throws: `ValidationError` where the subject has no pictures.
   func animatedPicture(
     _ options: PlaybackOptions, for format: any StoryboardFormat,
