@@ -272,6 +272,8 @@ struct LimitTests {
     #expect(message("loop") == "'loop' cannot be included: its links lead in a circle")
     #expect(message("none.yaml") == "'none.yaml' cannot be included: there is no such file")
     #expect(message("parts") == "'parts' cannot be included: it is no file")
+    #expect(message("parts/..") == "'parts/..' cannot be included: it leads out of the folder")
+    #expect(message(".") == "'.' cannot be included: it is no file")
     #expect(
       Self.message("hooke: 1\ninclude: a.yaml\n")
         == "a document that is no file can include nothing")
