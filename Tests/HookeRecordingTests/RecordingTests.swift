@@ -208,6 +208,21 @@ struct RecordingTests {
     #expect(recording.events.map(\.time) == [0.5, 0.5, 1, 1])
   }
 
+  @Test("layers of one name that nothing animates have tracks of different names")
+  func layers_ofOneName_haveNumberedTracks() throws {
+    let scene = Scene(name: "s", title: "S", summary: "S.", size: Size(width: 100, height: 100)) {
+      stage in
+      for index in 0..<2 {
+        let dot = Layer(name: "dot", frame: Rect(x: 10 * Double(index), y: 0, width: 5, height: 5))
+        stage.root.addSublayer(dot)
+        stage.at(0.5) { dot.position.x += 20 }
+      }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect(recording.tracks.map(\.layer) == ["dot", "dot 2"])
+    #expect(try Recording(json: recording.json()) == recording)
+  }
+
   @Test("a component that a track does not have stops the program with its number")
   func component_outOfRange_stopsWithIt() async throws {
     let results = [

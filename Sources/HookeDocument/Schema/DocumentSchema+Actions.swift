@@ -148,8 +148,8 @@ extension DocumentSchema {
       [KeySchema("dismiss", .text(200), "The screen.", required: true)]
     ),
     (
-      "Ends the transition in progress.",
-      [KeySchema("completeTransition", .text(200), "The presented screen.", required: true)]
+      "Ends the transition that the action belongs to.",
+      [KeySchema("completeTransition", .text(200), "now, or any other text.", required: true)]
     ),
     (
       "Begins a touch.",

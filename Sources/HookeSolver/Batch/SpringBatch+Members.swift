@@ -190,6 +190,7 @@ extension SpringBatch {
     checkPrecondition(!sharesSpring, "the springs of this batch share one set of parameters")
   }
 
+  @inline(__always)
   mutating func append(
     position: Scalar, velocity: Scalar, target: Scalar, stiffness: Scalar, decay: Scalar,
     threshold: Scalar
@@ -267,6 +268,7 @@ extension SpringBatch {
   }
 
   /// Moves a changed spring among the moving ones unless it is still at rest.
+  @inline(__always)
   mutating func changed(_ index: Int) {
     members.columns.resetHeadroom(index)
     // A spring at rest has no time left to simulate.
