@@ -249,11 +249,14 @@ let package = Package(
       of: "HookePage",
       [
         "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
-        "HookeScene", "HookeGallery", "HookeCairo",
+        "HookeScene", "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
       ]),
     tests(
       of: "HookePlayback",
-      ["HookeScene", "HookeDrawing", "HookeGallery", "HookeCairo", "HookePlaybackTestSupport"]),
+      [
+        "HookeScene", "HookeDrawing", "HookeChart", "HookeGallery", "HookeCairo",
+        "HookePlaybackTestSupport",
+      ]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
       data: ["__Motion__"]),
@@ -275,7 +278,10 @@ let package = Package(
     ),
     .testTarget(
       name: "HookeCommandTests",
-      dependencies: ["hooke", "HookeCommand", "HookeDrawing", "HookeScene", "HookeTestSupport"],
+      dependencies: [
+        "hooke", "HookeCommand", "HookeAnimation", "HookeChart", "HookeDrawing", "HookeScene",
+        "HookeSolver", "HookeStoryboard", "HookeTestSupport",
+      ],
       swiftSettings: strict
     ),
   ]

@@ -20,16 +20,28 @@ struct TextDigestTests {
     "decay --velocity 500 --fps 4 --csv", "storyboard card-sign-up --format csv -o -",
     "storyboard present-modal --format md -o -", "storyboard flat-button --format csv -o -",
     "gallery", "--help", "spring --help",
-    "storyboard --help", "compare --help", "frame --help",
+    "storyboard --help", "compare --help", "frame --help", "decay --help", "ease --help",
+    "check --help", "new --help", "manual", "--version",
+    "spring --response 0.4 --velocity -40 --threshold 0.5 --fps 4 --csv",
+    "ease 0.3,-0.6,0.7,1.6 --duration 0.3 --format keyframes",
+    "decay --velocity 500 --profile pop --fps 6 --csv", "ease easeInOut --format css --name fade",
+    // Mistakes, whose messages are on standard error.
+    "spring --stifness 3", "spring --stiffness 3 --damping -1",
+    "ease bounce", "ease 2,0,1,1", "decay --deceleration 2", "storyboard flat-buton",
+    "storyboard flat-button --moments 0",
+    "compare flat-button", "frame flat-button --at x",
+    "check", "springs",
   ]
 
   @Test("texts are printed as they were read; `HOOKE_RECORD=1` accepts others")
   func texts_ofEveryKind_areThoseRead() throws {
-    let spring = "spring --bounciness 12 --speed 8 --format"
+    let spring = "spring --response 0.15 --damping-ratio 0.9 --format"
     let formats = ["css", "keyframes", "swiftui", "uikit", "compose", "web"]
     let texts = try (Self.lines + formats.map { "\(spring) \($0)" }).map { line in
       let result = try HookeProcess.run(line)
-      return (line.replacing(" ", with: "_"), "\(result.exitCode)\n\(result.output)")
+      return (
+        line.replacing(" ", with: "_"), "\(result.exitCode)\n\(result.output)\n\(result.errors)"
+      )
     }
     let differences = try Digests.differences(texts, from: "texts")
     #expect(differences.isEmpty, "\(differences)")

@@ -6,7 +6,8 @@ private import Foundation
 /// Digests of long texts that were looked at once, in files of the folder `Tests/Digests`.
 ///
 /// They hold whatever no other test describes: a line of a file is the name of a text and its
-/// digest. With `HOOKE_RECORD=1` in the environment a file is written anew.
+/// digest. With `HOOKE_RECORD=1` in the environment a file is written anew, and the texts to a folder
+/// of `out/digests`, to be looked at.
 package enum Digests {
   /// Returns the names of the texts that are others than when their digests were written.
   ///
@@ -18,11 +19,18 @@ package enum Digests {
   package static func differences(
     _ texts: [(name: String, text: String)], from file: String
   ) throws -> [String] {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Digests/\(file).txt")
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = tests.appendingPathComponent("Digests/\(file).txt")
     let lines = texts.map { "\($0.name) \(digest($0.text))" }
     if ProcessInfo.processInfo.environment["HOOKE_RECORD"] == "1" {
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: path)
+      let folder = tests.deletingLastPathComponent().appendingPathComponent("out/digests/\(file)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in texts {
+        let place = folder.appendingPathComponent(name.replacing("/", with: "_"))
+        try Data(text.utf8).write(to: place)
+      }
       return ["recorded in \(path.path): run again without HOOKE_RECORD"]
     }
     let known = Set(

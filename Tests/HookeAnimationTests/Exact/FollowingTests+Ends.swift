@@ -10,6 +10,27 @@ import Testing
 extension FollowingTests {
   // MARK: Ends
 
+  @Test("A follower passes its leader whatever its clamp mode: its target is no end to stop at")
+  func follower_clamped_isNotClamped() {
+    func values(_ clampMode: ClampMode) -> [Double] {
+      let (animator, boxes) = (Animator(), [Box(), Box()])
+      let leader = BasicAnimation(Box.x)
+      (leader.fromValue, leader.toValue, leader.duration) = (0, 100, 0.3)
+      let follower = SpringAnimation(Box.x, spring: Self.springs[0], follows: leader)
+      follower.clampMode = clampMode
+      animator.add(leader, to: boxes[0], forKey: "x")
+      animator.add(follower, to: boxes[1], forKey: "x")
+      return (1...60).map {
+        animator.advance(to: Double($0) / 60)
+        return boxes[1].x
+      }
+    }
+    let free = values([])
+    #expect((free.max() ?? 0) > 102)
+    #expect(values(.end) == free)
+    #expect(values([.start, .end]) == free)
+  }
+
   @Test("A follower rests after its leader, at the same instant at any rate", arguments: rates)
   func follower_restsAfterItsLeader(rate: Int) {
     let (animator, boxes) = (Animator(), [Box(), Box()])
