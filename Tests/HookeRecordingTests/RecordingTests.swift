@@ -239,4 +239,32 @@ struct RecordingTests {
       #expect(message.contains("a component is in 0..<1, not 7"), "\(message)")
     }
   }
+
+  @Test("a timing curve that takes over a velocity turns where it is seen")
+  func turningPoints_ofACarriedVelocity_areFound() throws {
+    // x = 100 p(t) + v t (1 - t)^2 falls at first, as 400 t against 100 p(t).
+    let curve = MotionCurve.eased(
+      EasedMotion(timing: .easeInOut, duration: 1, fromValue: 0, toValue: 100),
+      carriedVelocity: -400)
+    let segment = Fixtures.segment(2, 3, true, curve)
+    let point = try #require(segment.turningPoints(of: 0).first)
+    let near = (0...1000).map { segment.value(of: 0, at: 2 + Double($0) / 1000) }.min() ?? 0
+    #expect((point.value - near).magnitude < 0.01, "\(point), lowest \(near)")
+    #expect(segment.velocity(of: 0, at: point.time).magnitude < 1e-6)
+  }
+
+  @Test("rows of a table have the samples of their own frames, however times are rounded")
+  func csv_ofSamplesInFrames_hasAllOfThem() {
+    let times = (0...9).map { 0.2 + Double($0) / 60 }
+    let segment = Track.Segment(
+      key: "finger", startTime: times[0], endTime: times[9], isFinished: true,
+      motion: .sampled(times: times, values: [times.indices.map { Double($0 * 10) }]),
+      source: .finger)
+    let recording = Fixtures.recording([
+      Fixtures.track("list", "positionY", [segment], initial: 0)
+    ])
+    let rows = recording.csv().split(separator: "\n").dropFirst(13).prefix(10)
+    let values = rows.map { Double($0.split(separator: ",")[1]) }
+    #expect(values == (0...9).map { Double($0 * 10) }, "\(rows)")
+  }
 }

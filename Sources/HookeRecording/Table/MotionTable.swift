@@ -175,7 +175,8 @@ private struct MotionValues {
     let segment = track.segments[index]
     guard let component = components.first else { return "" }
     guard let (curve, rate) = MotionLabel.curve(of: segment, component) else {
-      return MotionLabel.text(segment, label, of: component)
+      let cause = MotionLabel.text(segment, label, of: component)
+      return cause.isEmpty ? "at once" : cause
     }
     return MotionLabel.parameters(curve, rate: rate)
   }
