@@ -26,7 +26,7 @@ struct MotionWordsTests {
   }
 
   private func arrivals(
-    _ layer: String = "card", _ property: String, _ segments: [Track.Segment], initial: [Double]
+    of layer: String = "card", _ property: String, _ segments: [Track.Segment], initial: [Double]
   ) -> [String] {
     let track = Track(
       layer: layer, property: property, threshold: 0.1, initialValue: initial, segments: segments)
@@ -79,7 +79,7 @@ struct MotionWordsTests {
   @Test("a name that is written from right to left is isolated within the sentence")
   func caption_ofAnArabicName_isolatesIt() {
     let name = "زر"
-    let caption = arrivals(name, "positionX", [eased(1, [100], [200])], initial: [100]).first
+    let caption = arrivals(of: name, "positionX", [eased(1, [100], [200])], initial: [100]).first
     #expect(
       caption?.hasPrefix("\u{2068}\(name)\u{2069} has moved right") == true, "\(caption ?? "")")
   }
