@@ -70,7 +70,16 @@ struct PageDataTests {
           "a", "positionX", [Fixtures.segment(0.5, 0.7, false, .spring(motion))], initial: 10,
           threshold: 1)
       ], duration: 0.7)
-    let track = recording.tracks[0]
+    check(recording.tracks[0])
+    // Lines between samples, of which the last ends with the recording.
+    let lines = Track.Segment(
+      key: "k", startTime: 0.5, endTime: 0.7, isFinished: false,
+      motion: .interpolated(times: [0.5, 0.6, 0.7], values: [[10, 90, 300]]), source: .keyframes)
+    check(Fixtures.track("a", "positionX", [lines], initial: 10, threshold: 1))
+  }
+
+  /// Holds the curve of a track of 0.7 s that begins at 10 to its values.
+  private func check(_ track: Track) {
     let curve = PageCurve(track, component: 0, duration: 0.7)
     for step in 0...1000 {
       let time = 0.7 * Double(step) / 1000

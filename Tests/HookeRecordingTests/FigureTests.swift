@@ -40,6 +40,22 @@ struct FigureTests {
     #expect(!label("positionX", throwing(0.5, rate: 1)).contains("velocity"))
   }
 
+  @Test("a component that holds has the words of the one that its animation moves")
+  func text_ofAConstantComponent_isThatOfItsAnimation() {
+    guard case .closedForm(let origin, let rate, let curves) = throwing(0, rate: 1).motion else {
+      return
+    }
+    var segment = throwing(0, rate: 1)
+    segment.motion = .closedForm(origin: origin, rate: rate, curves: [.constant(4)] + curves)
+    let track = Track(
+      layer: "a", property: "position", threshold: 1, initialValue: [4, 0], segments: [segment])
+    for component in 0...1 {
+      #expect(
+        MotionLabel.text(segment, PropertyLabel(track), of: component)
+          == "spring: bounciness 4, speed 12")
+    }
+  }
+
   @Test("components move alike from one first value alone")
   func movingComponents_fromDifferentValues_areApart() {
     let motion = throwing(0, rate: 1).motion
