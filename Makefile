@@ -29,6 +29,7 @@ help:
 	@echo "make sanitize      run the tests under sanitizers, and the C library under valgrind"
 	@echo "make soak          an hour of motion, ten million springs, ten thousand pages"
 	@echo "make install       put hooke, libhooke, hooke.h and hooke.pc under PREFIX ($(PREFIX))"
+	@echo "make install-library   put libhooke, hooke.h and hooke.pc there, without the command"
 	@echo "make setup         install the system packages all of this needs"
 
 storyboards:
@@ -105,7 +106,7 @@ bench:
 	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' Scripts/bench
 
 bench-integrator:
-	@ARGUMENTS='$(ARGUMENTS)' Scripts/bench-integrator
+	@SWIFT="$(SWIFT)" ARGUMENTS='$(ARGUMENTS)' Scripts/bench-integrator
 
 bench-compare:
 	@Scripts/setup build
@@ -150,4 +151,4 @@ check-platforms:
 	Scripts/check-platforms
 
 clean:
-	rm -rf .build $(OUT)
+	rm -rf .build .build-address .build-fuzz .build-thread Benchmarks/.build Examples/Live/.build $(OUT)

@@ -176,7 +176,7 @@ static double hooke(hooke_ode_method method, double tolerance, double step) {
   const double *parameters[4] = {numbers[2], numbers[3], numbers[4], numbers[5]};
   hooke_ode_run run = {
     .method = method, .system = HOOKE_ODE_DUFFING, .states = 2, .parameters = 4,
-    .isSecondOrder = 1, .relativeTolerance = tolerance, .absoluteTolerance = tolerance,
+    .relativeTolerance = tolerance, .absoluteTolerance = tolerance,
     .step = step, .longestStep = INFINITY, .mostSteps = 1000000, .end = 5, .scratch = scratch,
     .columns = {state, parameters, numbers[6], numbers[7], numbers[8], marks[0], marks[1],
                 counts[0], counts[1], counts[2]}};

@@ -103,6 +103,8 @@ static void batches(hooke_scalar_t scalar) {
   EXPECT(hooke_batch_reserve(batch, (size_t)HOOKE_CAPACITY_MAX + 1) == HOOKE_ERROR_CAPACITY);
   size_t done = 9;
   EXPECT(hooke_batch_remove_many(batch, 1, NULL, &done) == HOOKE_ERROR_NULL && done == 0);
+  done = 9;
+  EXPECT(hooke_batch_retarget_many(NULL, 1, &handle, NULL, &done) == HOOKE_ERROR_NULL && done == 0);
   EXPECT(hooke_batch_remove_many(batch, (size_t)-1, &handle, NULL) == HOOKE_ERROR_CAPACITY);
 
   // Numbers of every kind through every door; whatever is let in must be lived with.

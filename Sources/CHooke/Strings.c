@@ -31,7 +31,7 @@ const char *hooke_status_text(hooke_status_t status) {
     case HOOKE_ERROR_THRESHOLD: return "a threshold is not a number in 0...1e18";
     case HOOKE_ERROR_HANDLE: return "the handle's spring was removed, or is of another batch";
     case HOOKE_ERROR_BATCH: return "the batch was destroyed, or never was one";
-    case HOOKE_ERROR_BUSY: return "the batch is inside hooke_batch_advance_in_pieces";
+    case HOOKE_ERROR_BUSY: return "the batch, or the ensemble, is inside a call that calls back";
     case HOOKE_ERROR_CAPACITY: return "more springs, or more batches, than are possible";
     case HOOKE_ERROR_SHARED:
       return "the batch shares one spring and takes none per insertion, or the other way round";

@@ -11,7 +11,6 @@
 #define SERIES_NAME(name) name
 #include "Series.h"
 
-
 // Returns exp(-v) - 1 for v = u doubled `times` times, from e = exp(-u) - 1; `left` receives
 // exp(-v). Small v need the difference from one, large v the exponential itself, to be precise.
 static double doubled(double e, int times, double *left) {

@@ -65,7 +65,6 @@ private struct Changes {
   init?(
     _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?, _ done: UnsafeMutablePointer<Int>?
   ) throws(CallError) {
-    unsafe done?.pointee = 0
     if count == 0 { return nil }
     try requireCapacity(count)
     guard let handles = unsafe handles else { throw .null }
@@ -87,7 +86,8 @@ package func hooke_batch_remove_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
   _ done: UnsafeMutablePointer<Int>?
 ) -> hooke_status_t {
-  status { () throws(CallError) in
+  unsafe done?.pointee = 0
+  return status { () throws(CallError) in
     let batch = try unsafe LiveBatch(batch)
     guard let changes = try unsafe Changes(count, handles, done) else { return }
     switch unsafe batch {
@@ -109,7 +109,8 @@ package func hooke_batch_retarget_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
   _ targets: UnsafePointer<Double>?, _ done: UnsafeMutablePointer<Int>?
 ) -> hooke_status_t {
-  status { () throws(CallError) in
+  unsafe done?.pointee = 0
+  return status { () throws(CallError) in
     let batch = try unsafe LiveBatch(batch)
     guard let changes = try unsafe Changes(count, handles, done) else { return }
     guard let targets = unsafe targets else { throw .null }
@@ -132,7 +133,8 @@ package func hooke_batch_impulse_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
   _ velocities: UnsafePointer<Double>?, _ done: UnsafeMutablePointer<Int>?
 ) -> hooke_status_t {
-  status { () throws(CallError) in
+  unsafe done?.pointee = 0
+  return status { () throws(CallError) in
     let batch = try unsafe LiveBatch(batch)
     guard let changes = try unsafe Changes(count, handles, done) else { return }
     guard let velocities = unsafe velocities else { throw .null }

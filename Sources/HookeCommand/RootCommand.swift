@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeCairo
 import HookeFormat
 
 /// The command line as a whole: its commands, and how they end.
@@ -45,12 +46,30 @@ struct RootCommand: ParsableCommand {
       return 2
     }
     do {
-      var command = try parseAsRoot(arguments)
+      if arguments.first == "storyboard" || arguments.first == "frame" {
+        CairoTextMeasurer.prepare()
+      }
+      var command = try parsedCommand()
       try command.run()
       return 0
     } catch {
       return report(error)
     }
+  }
+
+  /// The command, with its options.
+  ///
+  /// Where the first argument names it, it alone reads the others: all commands with their options
+  /// are more work for the parser than a short scene for the recorder. What it refuses,
+  /// and a request for help, is read again by all of them, whose texts are about the whole line.
+  private static func parsedCommand() throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0._commandName == arguments.first }
+    if let named, named.configuration.subcommands.isEmpty,
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 
   private static var arguments: [String] { CommandContext.current.arguments }

@@ -24,7 +24,7 @@ internal import HookeSolver
 public struct FrameLoop {
   /// What paces the frames of a loop.
   public enum Pace: Sendable, Hashable {
-    /// The clock: frame k begins k / rate seconds after the first; the rate is finite, above 0.
+    /// The clock: frame k begins k / rate seconds after the first; the rate is above 0, at most 1e9.
     case rate(Double)
     /// The closure itself, which waits for its display; the loop does not wait.
     case display
@@ -41,13 +41,13 @@ public struct FrameLoop {
 
   /// Creates a loop at a rate.
   ///
-  /// - Parameter framesPerSecond: The rate; finite, above 0, otherwise the program stops with a
-  ///   message.
+  /// - Parameter framesPerSecond: The rate; above 0 and at most 1e9, otherwise the program stops
+  ///   with a message.
   public init(framesPerSecond: Double = 60) { self.init(pace: .rate(framesPerSecond)) }
 
   /// Creates a loop.
   ///
-  /// - Parameter pace: What paces the frames; a rate must be finite and above 0, otherwise the
+  /// - Parameter pace: What paces the frames; a rate must be above 0 and at most 1e9, otherwise the
   ///   program stops with a message.
   public init(pace: Pace) { self.init(pace: pace, clock: .steady) }
 
@@ -55,7 +55,7 @@ public struct FrameLoop {
   package init(pace: Pace, clock: FrameClock) {
     if case .rate(let rate) = pace {
       checkPrecondition(
-        rate > 0 && rate.isFinite, "frames per second are finite and above 0, not \(rate)")
+        rate > 0 && rate <= 1e9, "frames per second are above 0 and at most 1e9, not \(rate)")
     }
     self.pace = pace
     self.clock = clock

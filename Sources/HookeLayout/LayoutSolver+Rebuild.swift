@@ -33,7 +33,7 @@ extension LayoutSolver {
   /// Enters every constraint anew, oldest first, which removes the rounding of past pivots.
   ///
   /// - Returns: False, without any change, if rounding had hidden a contradiction.
-  private mutating func rebuild() -> Bool {
+  mutating func rebuild() -> Bool {
     let before = tableau
     tableau.removeAllRows()
     let markers = stored.indices.filter { stored[$0] != nil }

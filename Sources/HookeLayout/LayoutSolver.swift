@@ -113,6 +113,7 @@ public struct LayoutSolver: Sendable {
   /// Removes a constraint and finds the best values again; an id that is not held stops.
   public mutating func remove(_ id: ConstraintID) {
     let marker = marker(of: id)
+    let constant = stored[Int(marker)]?.constraint.constant ?? 0
     tableau.remove(marker)
     release(id, marker)
     // At the step limit the values satisfy the required constraints; the next call optimises
@@ -120,6 +121,8 @@ public struct LayoutSolver: Sendable {
     let pivots = tableau.pivots
     _ = tableau.optimise()
     if tableau.pivots != pivots { rebuildIfDrifted() }
+    // The rounding that a huge constant left is as large as the tolerance that it needed.
+    if tableau.isCoarse(by: constant) { _ = rebuild() }
   }
 
   /// Changes the constant of the right side of a constraint (points) and finds the best values
@@ -184,6 +187,7 @@ public struct LayoutSolver: Sendable {
 
   private mutating func insert(_ constraint: Constraint) throws(LayoutError) -> ConstraintID {
     let id = ConstraintID(serial: nextSerial)
+    let largestConstant = tableau.largestConstant
     let marker = tableau.makeMarker(of: constraint)
     let row = tableau.enter(marker, of: constraint)
     store(StoredConstraint(id: id, constraint: constraint), at: marker)
@@ -194,6 +198,10 @@ public struct LayoutSolver: Sendable {
       let reason = explain(error, newcomer: id)
       tableau.withdraw(marker, from: row)
       release(id, marker)
+      if tableau.largestConstant > largestConstant, tableau.isCoarse(by: constraint.constant) {
+        tableau.largestConstant = largestConstant
+        _ = rebuild()
+      }
       throw reason
     }
     nextSerial += 1
@@ -204,7 +212,7 @@ public struct LayoutSolver: Sendable {
   private mutating func shift(
     _ changes: [(id: ConstraintID, constant: Double)]
   ) throws(LayoutError) {
-    let before = tableau.constants
+    let before = (tableau.constants, tableau.largestConstant)
     let constraints = changes.map { stored[Int(marker(of: $0.id))] }
     let pivots = tableau.pivots
     for (id, constant) in changes { shift(marker(of: id), to: constant) }
@@ -212,7 +220,7 @@ public struct LayoutSolver: Sendable {
       try tableau.settle()
     } catch {
       let reason = explain(error, newcomer: nil)
-      tableau.constants = before
+      (tableau.constants, tableau.largestConstant) = before
       for (change, old) in zip(changes, constraints) { stored[Int(marker(of: change.id))] = old }
       throw reason
     }

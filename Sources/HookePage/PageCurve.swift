@@ -30,10 +30,11 @@ package struct PageCurve {
     let extent = range.upperBound - range.lowerBound
     tolerance = min(track.threshold / 2, extent * Self.share)
     add(0, track.value(of: component, at: 0))
-    for segment in track.segments where !segment.isConstant && segment.startTime <= duration {
+    for segment in track.segments where segment.startTime <= duration {
       // The value before, and from here on that of the segment.
       add(segment.startTime, values[values.count - 1])
       add(segment.startTime, segment.startValue(of: component))
+      guard !segment.isConstant else { continue }
       follow(segment)
       let end = min(duration, segment.endTime)
       add(end, segment.value(of: component, at: end))

@@ -71,7 +71,7 @@ enum PageScript {
     }
 
     /** The number of the last key moment that is not after a time, from 0; -1 before the first. */
-    const momentAt = (at) => data.moments.findLastIndex((moment) => moment.time <= at + 1e-6);
+    const momentAt = (at) => data.moments.findLastIndex((moment) => moment.time <= at + 5e-4);
 
     function show(at) {
       time = Math.min(Math.max(at, 0), data.duration);

@@ -127,7 +127,8 @@ enum PageStyle {
     th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--faint); vertical-align: top;
       overflow-wrap: break-word; }
     td .jump, td .copy { padding: 1px 7px; border-radius: 5px; white-space: nowrap; }
-    td.code { white-space: nowrap; }
+    td.code, td:is([data-head=From], [data-head=To], [data-head=Delay], [data-head=Duration]) {
+      white-space: nowrap; }
     .copy[data-done] { border-color: var(--accent); color: var(--accent); }
     .status { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap; }

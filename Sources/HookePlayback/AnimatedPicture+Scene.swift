@@ -34,8 +34,18 @@ extension AnimatedPicture {
     profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring
   ) {
-    let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
-      .beginning(options.duration)
+    self.init(of: scene, options: options, profile: profile, textMeasurer: textMeasurer) { _ in }
+  }
+
+  /// Creates an animated picture as the public initializer does, and reports the faults of the
+  /// scene: `Stage.warnings`.
+  package init(
+    of scene: Scene, options: PlaybackOptions, profile: Animator.Profile,
+    textMeasurer: any TextMeasuring, reportingWarnings report: (StageEvent) -> Void
+  ) {
+    let recording = Recording(
+      of: scene, profile: profile, textMeasurer: textMeasurer, reportingWarnings: report
+    ).beginning(options.duration)
     let moments = recording.moments(
       comparing: MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer))
     let frames = StoryboardFrame.frames(

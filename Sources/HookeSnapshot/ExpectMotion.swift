@@ -22,10 +22,10 @@ public import Testing
 /// The sheet of a difference and the recording of this run are attached to the failing test:
 /// `swift test --attachments-path FOLDER` keeps them.
 ///
-/// The first run writes `__Motion__/NAME.json` beside the test's file, and fails, saying so. A run that
-/// differs fails with the verdict and draws before and now on a sheet; see ``MotionSnapshot``. With
-/// `HOOKE_RECORD=1` in the environment what differs is recorded anew, which also fails, so that nobody
-/// leaves it on.
+/// The first run writes `__Motion__/NAME.json` beside the test's file, and fails, saying so. A run
+/// that differs fails with the verdict and draws before and now on a sheet; see ``MotionSnapshot``.
+/// With `HOOKE_RECORD=1` in the environment what differs is recorded anew, which also fails, so
+/// that nobody leaves it on.
 ///
 /// - Parameters:
 ///   - scene: The scene.

@@ -17,7 +17,8 @@ public import HookeStoryboard
 /// }
 /// ```
 ///
-/// Tests use ``expectMotion(of:named:tolerance:isRecording:profile:textMeasurer:filePath:sourceLocation:)``,
+/// Tests use
+/// ``expectMotion(of:named:tolerance:isRecording:profile:textMeasurer:filePath:sourceLocation:)``,
 /// which reports the outcome. The file is what `hooke storyboard --format json` writes.
 public struct MotionSnapshot: Sendable, Hashable {
   /// What the motion is called: the name of the file without its ending.

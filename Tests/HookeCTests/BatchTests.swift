@@ -194,5 +194,15 @@ struct BatchTests {
     #expect(unsafe hooke_batch_count(c.token) == 3)
     #expect(unsafe hooke_batch_remove_many(c.token, 0, nil, &done) == HOOKE_OK)
     #expect(done == 0)
+    // A call that is refused has done nothing, and says so.
+    done = 77
+    #expect(unsafe hooke_batch_remove_many(nil, 1, handles, &done) == HOOKE_ERROR_NULL)
+    #expect(done == 0)
+    done = 77
+    #expect(unsafe hooke_batch_retarget_many(nil, 1, handles, [5], &done) == HOOKE_ERROR_NULL)
+    #expect(done == 0)
+    done = 77
+    #expect(unsafe hooke_batch_impulse_many(nil, 1, handles, [5], &done) == HOOKE_ERROR_NULL)
+    #expect(done == 0)
   }
 }

@@ -31,9 +31,8 @@ import Testing
   @Test func measure_twiceTheSize_isTwiceAsLarge() {
     let small = measure(Self.long, size: 10).size
     let large = measure(Self.long, size: 20).size
-    // Pango counts in 1/1024 point a glyph.
-    #expect(abs(large.width - 2 * small.width) < 0.15)
-    #expect(abs(large.height - 2 * small.height) < 0.15)
+    #expect(abs(large.width - 2 * small.width) < 1e-9)
+    #expect(abs(large.height - 2 * small.height) < 1e-9)
   }
 
   @Test func measure_sameRequest_isTheSameAnswer() {

@@ -62,7 +62,7 @@ struct AgainstTests {
     let sheet = folder.url("flat-button-compared.pdf")
     try Tool.run("qpdf", ["--check", sheet.path])
     let text = try Tool.text(ofPDF: sheet)
-    for words in ["Flat button, compared", "before", "now", "button positionX", "apart at"] {
+    for words in ["Flat button, compared", "before", "now", "before: button x.", "apart at"] {
       #expect(text.contains(words), "no '\(words)' in \(text)")
     }
   }

@@ -35,6 +35,14 @@ import Testing
     return (times, loop, clock)
   }
 
+  @Test func init_rateOutOfRange_stopsWithTheRate() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FrameLoop(framesPerSecond: 2e9)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("at most 1e9, not 2000000000.0"))
+  }
+
   @Test func run_framesInTime_beginAtMultiplesOfTheDuration() {
     let (times, loop, clock) = times([0, 1, 0.5, 1, 0])
     #expect(times == [0, 1, 2, 3, 4].map { $0 / 32 })

@@ -117,6 +117,48 @@ struct LimitTests {
     #expect(Self.message(text) == "templates lie more than 16 deep in each other")
   }
 
+  @Test func templates_whoseTextsMultiply_areRefused() {
+    // Each level writes its parameter a hundred times: 10^12 letters after six.
+    var text = "hooke: 1\ntemplates:\n  t0: {parameters: {x: a}, layer: {name: \"{x}\"}}\n"
+    let many = String(repeating: "{x}", count: 100)
+    for level in 1...6 {
+      text +=
+        "  t\(level): {parameters: {x: a}, layer: "
+        + "{template: t\(level - 1), with: {x: \"\(many)\"}}}\n"
+    }
+    text += "layers: [{template: t6}, {template: t6}]\n"
+    #expect(Self.message(text) == "copies and templates make more than 4 MB of text")
+  }
+
+  @Test func idsWithStars_withoutEnd_areRefused() {
+    let text = """
+      hooke: 1
+      layers: [{id: "row-{index}", repeat: 1000}]
+      script: [{at: 1, do: [\(String(repeating: "{set: {row-*.opacity: 0}}, ", count: 201))]}]
+      """
+    #expect(Self.message(text) == "ids with * name more than 200000 layers up to here")
+  }
+
+  /// Each problem quotes its line, which here is the whole document.
+  @Test(arguments: [
+    "{hooke: 1, \(keys("1"))}", "{hooke: 1, colors: {\(keys("none"))}}",
+    "{hooke: 1, variables: {\(keys("none"))}}",
+    "{hooke: 1, \(String(repeating: "a: 1, ", count: 320))}",
+  ])
+  func errors_onOneLongLine_areNotAllLookedFor(text: String) {
+    do throws(DocumentError) {
+      _ = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+      Issue.record("320 errors are accepted")
+    } catch {
+      #expect(error.count == 300)
+    }
+  }
+
+  /// 320 keys with a value.
+  private static func keys(_ value: String) -> String {
+    (0..<320).map { "k\($0): \(value)" }.joined(separator: ", ")
+  }
+
   @Test func errors_withoutEnd_areNotAllLookedFor() {
     let text = "hooke: 1\nlayers:\n" + String(repeating: "  - {colour: red}\n", count: 20_000)
     do throws(DocumentError) {
@@ -149,6 +191,20 @@ struct LimitTests {
       script: [{at: 1, run: again}]
       """)
     #expect(recording.events.contains { $0.caption.hasPrefix("actions were left out") })
+  }
+
+  @Test func drags_withoutEnd_endWithANote() throws {
+    let recording = try Self.recording(
+      """
+      hooke: 1
+      frameRate: 1000
+      script: [{at: 0, every: 0.1, times: 10000, do: {drag: [[0, 0], [1, 1]], duration: 600}}]
+      """)
+    #expect(
+      recording.events.map(\.caption).contains(
+        "actions were left out: more than 100000 actions"))
+    // The timer ends with the actions: not after a thousand seconds.
+    #expect(recording.duration < 5)
   }
 
   @Test func arithmetic_withoutValue_leavesItsActionOut() throws {
@@ -230,6 +286,8 @@ struct LimitTests {
     #expect(message("loop") == "'loop' cannot be included: its links lead in a circle")
     #expect(message("none.yaml") == "'none.yaml' cannot be included: there is no such file")
     #expect(message("parts") == "'parts' cannot be included: it is no file")
+    #expect(message("parts/..") == "'parts/..' cannot be included: it leads out of the folder")
+    #expect(message(".") == "'.' cannot be included: it is no file")
     #expect(
       Self.message("hooke: 1\ninclude: a.yaml\n")
         == "a document that is no file can include nothing")

@@ -69,6 +69,12 @@ struct NotationTests {
     }
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     let lines = Path.polyline([point(1, 2), point(4, 2), point(4, 6), point(0, 0)], closed: true)
+    // Arcs that no number holds are lines.
+    let short = Path.line(from: .zero, to: Point(x: 10, y: 0))
+    #expect(try path("M0 0A1e-200 1e-200 0 0 0 10 0") == short)
+    #expect(try path("M0 0A1e-200 1 0 0 0 10 0") == short)
+    #expect(
+      try path("M0 0A1 1 0 0 0 1e-200 0") == .line(from: .zero, to: Point(x: 1e-200, y: 0)))
     #expect(try path("M1 2H4V6L0 0Z") == lines)
     #expect(try path("m1,2 3,0 0,4 -4-6z") == lines)
     #expect(try path("M1 2 4 2 4 6 0 0 Z") == lines)

@@ -88,6 +88,13 @@ import Testing
     }
   }
 
+  @Test func strokeOutline_dashesBelowZero_areThoseOfASolidLine() {
+    let line = Path.line(from: .zero, to: Point(x: 100, y: 0))
+    #expect(
+      line.strokeOutline(StrokeStyle(width: 4, dash: StrokeStyle.Dash([1, -2])))
+        == line.strokeOutline(StrokeStyle(width: 4)))
+  }
+
   /// The plane turned by 60 degrees about the vertical, seen from 500 points.
   private static let perspective = ProjectiveTransform(
     AffineTransform(a: 0.5, b: 0, c: 0, d: 1, tx: 0, ty: 0), g: 3.0.squareRoot() / 2 / 500, h: 0,

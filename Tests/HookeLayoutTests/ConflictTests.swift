@@ -25,6 +25,25 @@ import Testing
     #expect(solver.value(of: all[5] - all[0]) == 50)
   }
 
+  /// The tolerance grows with the constants; a constant that is refused, or gone, does not count.
+  @Test func conflict_afterAHugeConstant_isFoundAsBefore() throws {
+    var solver = LayoutSolver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let one = try solver.add(Constraint(x, .equal, 1))
+    func expectRefused(_ comment: Comment) {
+      #expect(throws: LayoutError.self, comment) { try solver.add(Constraint(x, .equal, 1.005)) }
+      #expect(solver.value(of: x) == 1, comment)
+    }
+    #expect(throws: LayoutError.self) { try solver.add(Constraint(x, .equal, 1e12)) }
+    expectRefused("after a constraint that was refused")
+    let limit = try solver.add(Constraint(x, .atMost, 2))
+    #expect(throws: LayoutError.self) { try solver.setConstants([(one, 1e12), (limit, 2)]) }
+    expectRefused("after an edit that was refused")
+    solver.remove(try solver.add(Constraint(y, .equal, 1e12)))
+    expectRefused("after a constraint that was removed")
+  }
+
   @Test func conflict_ofAnEdit_namesTheEdited_andChangesNothing() throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable()

@@ -34,6 +34,15 @@ struct RecordingTests {
     #expect(track.value(at: 1.79) == [60, 40] && track.value(at: 1.8) == [5, 5])
   }
 
+  @Test func recording_layersOfOneName_areDistinguishedFromAllOthers() throws {
+    func layer(_ name: String) -> String {
+      #"{"ty":3,"nm":"\#(name)","ip":0,"op":20,"ks":{"o":{"a":1,"k":[{"t":0,"s":[0]},{"t":9,"s":[1]}]}}}"#
+    }
+    let names = ["a", "a", "a 2", "a"]
+    let animation = try LottieFile.animation(layers: names.map(layer).joined(separator: ","))
+    #expect(animation.recording().tracks.map(\.layer) == ["a", "a 2", "a 2 2", "a 3"])
+  }
+
   @Test func recording_anyProperty_followsKeyframes() throws {
     let animation = try LottieFile.animation(
       layers: LottieFile.square(

@@ -78,6 +78,10 @@ struct WrongFileTests {
       "line 1, column 64, layers[0].sc: expected a colour such as \"#3498db\", found \"red\""
     ),
     (
+      head + ##""layers":[{"ty":1,"sc":"#+498db"}]}"##,
+      "line 1, column 64, layers[0].sc: expected a colour such as \"#3498db\", found \"#+498db\""
+    ),
+    (
       head + #""layers":[{"ty":3,"ind":1,"parent":2},{"ty":3,"ind":2,"parent":1}]}"#,
       "line 1, column 76, layers[0].parent: the layer leads back to itself"
     ),
@@ -127,11 +131,71 @@ struct WrongFileTests {
     #expect(message(text).contains("at most 200000 are drawn"), "\(message(text))")
   }
 
+  @Test func init_compositionsInAnyOrder_areRefusedWhereTheyAreNestedTooDeep() {
+    // The innermost is met first, so that no path to it is long.
+    let count = 300
+    func use(_ step: Int) -> String {
+      #"{"ty":0,"refId":"\#(step)","w":9,"h":9,"ks":{},"ip":0,"op":20}"#
+    }
+    let assets = (0..<count).map { step in
+      #"{"id":"\#(step)","layers":[\#(step == 0 ? LottieFile.square() : use(step - 1))]}"#
+    }.joined(separator: ",")
+    let text = LottieFile.text(
+      layers: (0..<count).map(use).joined(separator: ","), extra: #""assets":[\#(assets)],"#)
+    #expect(message(text).hasSuffix("compositions are nested deeper than 40"))
+  }
+
+  @Test(arguments: [
+    (#"{"ty":"el","s":{"k":[9,9]}}"#, #"{"ty":"rp","c":{"k":1}}"#, ""),
+    (#"{"ty":"mm","mm":3}"#, LottieFile.polygon([[0, 0], [9, 0], [9, 9]]), ""),
+    ("", "", #"{"mode":"s","pt":{"k":{"v":[[0,0],[9,0],[9,9]]}}}"#),
+  ])
+  func init_repeatersMergedPathsAndMasks_areRefusedWhereTheyAreNestedTooDeep(
+    last: String, many: String, mask: String
+  ) {
+    func list(_ item: String) -> String {
+      item.isEmpty ? "" : Array(repeating: item, count: 300).joined(separator: ",")
+    }
+    let items = [list(many), last, LottieFile.fill].filter { !$0.isEmpty }.joined(separator: ",")
+    let text = LottieFile.text(
+      layers: LottieFile.shapes(items, #""ip":0,"op":20,"masksProperties":[\#(list(mask))]"#))
+    #expect(message(text).hasSuffix("repeaters are nested deeper than 200"), "\(message(text))")
+  }
+
+  @Test func init_easingBeyondItsEnd_countsTheCopiesThatItMakes() {
+    // From one copy to two, and on the way to hundreds.
+    let copies =
+      #"{"a":1,"k":[{"t":0,"s":[1],"o":{"x":0,"y":1e3},"i":{"x":1,"y":1e3}},{"t":20,"s":[2]}]}"#
+    let repeater = #",{"ty":"rp","c":\#(copies),"tr":{"p":{"k":[1,0]}}}"#
+    let text = LottieFile.text(
+      layers: LottieFile.shapes(
+        #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[1,1]}},"# + LottieFile.fill + repeater + repeater))
+    #expect(message(text).contains("at most 200000 are drawn"), "\(message(text))")
+  }
+
+  @Test func warnings_featuresWithoutEnd_areCountedTogether() throws {
+    let shapes = (0..<150).map { #"{"ty":"x\#($0)"}"# }.joined(separator: ",")
+    let warnings = try LottieFile.animation(shapes: shapes).warnings
+    #expect(warnings.count == 101)
+    #expect(warnings.last?.feature == "further features are left out")
+    #expect(warnings.last?.count == 50)
+  }
+
   @Test func init_veryLongText_isRefused() {
     let string = String(repeating: "ab", count: 100_000)
     let text = LottieFile.text(
       layers: #"{"ty":5,"t":{"d":{"k":[{"t":0,"s":{"t":"\#(string)","s":9}}]}}}"#)
     #expect(message(text).hasSuffix("a text of 200000 bytes, at most 20000 characters are drawn"))
+  }
+
+  @Test func init_severalWrongGlyphs_namesThatOfTheFirstLetter() {
+    let glyphs = "abcdefgh".map {
+      #"{"ch":"\#($0)","fFamily":"F","style":"","data":{"shapes":7}}"#
+    }.joined(separator: ",")
+    let text = LottieFile.text(
+      layers: #"{"ty":5,"t":{"d":{"k":[{"t":0,"s":{"t":"hgfedcba","f":"F","s":9}}]}}}"#,
+      extra: #""chars":[\#(glyphs)],"#)
+    #expect(message(text).contains("chars[7].data.shapes: expected a list of shapes, found 7"))
   }
 
   @Test func message_deepPlace_leavesOutTheMiddleOfItsPath() {

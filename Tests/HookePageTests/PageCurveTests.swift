@@ -39,4 +39,15 @@ struct PageCurveTests {
     // The corners are checked at quarters of each line, which may miss the worst by a little.
     #expect(greatest < 0.55, "\(greatest) thresholds")
   }
+
+  @Test("a value that is set at once jumps there")
+  func curve_ofAnAssignedValue_jumps() {
+    let jump = Track.Segment(
+      key: "key", startTime: 0.5, endTime: 0.5, isFinished: true,
+      motion: .closedForm(origin: 0.5, rate: 1, curves: [.constant(300)]))
+    let track = Track(
+      layer: "card", property: "positionY", threshold: 1, initialValue: [60], segments: [jump])
+    let curve = PageCurve(track, component: 0, duration: 2)
+    #expect([0, 0.499, 0.5, 1, 2].map(curve.value) == [60, 60, 300, 300, 300])
+  }
 }

@@ -251,4 +251,24 @@ struct AnimatorRecorderTests {
     #expect(track.value(of: 0, at: 3) == 1)
     #expect(track.segments.allSatisfy { $0.endTime <= 1 })
   }
+
+  @Test("targets of one name have tracks of different names, however many there are")
+  func names_ofManyTargets_areNumbered() {
+    let animator = Animator()
+    let recorder = AnimatorRecorder(animator)
+    let knobs = (0..<1000).map { _ in Knob("knob") }
+    for knob in knobs { recorder.watch(Knob.angle, of: knob) }
+    animator.advance(to: 0.5)
+    for knob in knobs { knob.angle = 1 }
+    recorder.observe()
+    let names = recorder.stop().tracks.map(\.layer)
+    #expect(names == ["knob"] + (2...1000).map { "knob \($0)" })
+  }
+
+  @Test("the clock is advanced by exactly the duration", arguments: [0, 1e-12, 0.1 + 0.2, 0.7, 1])
+  func advance_forADuration_endsAtIt(_ duration: Double) {
+    let animator = Animator()
+    AnimatorRecorder(animator).advance(for: duration)
+    #expect(animator.hostTime == duration)
+  }
 }

@@ -251,4 +251,64 @@ struct ComparisonTests {
     #expect(text.hasPrefix("### \\*a\\* \\[b\\]: moves otherwise\n"))
     #expect(text.hasSuffix("![\\*a\\* \\[b\\]: before and now](<a%3Eb.png>)\n"))
   }
+
+  private static func radius(_ target: Double, rounds: Int) -> Recording {
+    let segments = (0..<2 * rounds).map { round in
+      let (from, to) = round % 2 == 0 ? (12, target) : (target, 12)
+      return Fixtures.segment(
+        Double(round), Double(round + 1), true,
+        .eased(
+          EasedMotion(timing: .easeInOut, duration: 1, fromValue: from, toValue: to),
+          carriedVelocity: 0))
+    }
+    return Fixtures.recording(
+      [Fixtures.track("morph", "cornerRadius", segments, initial: 12)], duration: 6)
+  }
+
+  @Test("of different numbers of rounds the first that differ are compared")
+  func changes_ofOtherRounds_areThoseOfTheFirst() {
+    let comparison = Self.compare(Self.radius(100, rounds: 3), Self.radius(60, rounds: 2))
+    let changes = comparison.tracks[0].changes.map(\.description)
+    #expect(changes == ["target 100 → 60 pt", "motions 6 → 4"], "\(changes)")
+  }
+
+  @Test("every motion with other parameters is named, and only what changed of them")
+  func changes_ofTwoSprings_nameBoth() {
+    func recording(_ damping: [Double]) -> Recording {
+      let segments = damping.enumerated().map { index, damping in
+        let motion = SpringMotion(
+          spring: Spring(stiffness: 300, damping: damping), fromValue: Double(index * 100),
+          toValue: Double(index * 100 + 100))
+        return Fixtures.segment(Double(index), Double(index) + 0.9, true, .spring(motion))
+      }
+      return Fixtures.recording(
+        [Fixtures.track("list", "positionY", segments, initial: 0)], duration: 3)
+    }
+    let changes = Self.compare(recording([12, 20]), recording([14, 25])).tracks[0].changes
+    let texts = changes.filter { $0.figure == .motion }.map(\.description)
+    #expect(Set(texts) == ["damping 12 → 14", "damping 20 → 25"], "\(texts)")
+  }
+
+  @Test("a colour is compared as a whole")
+  func changes_ofAColour_nameItsTarget() {
+    func recording(_ blue: Double) -> Recording {
+      let curves: [MotionCurve] = [1, 0, blue, 1].enumerated().map { index, value in
+        .eased(
+          EasedMotion(
+            timing: .linear, duration: 1, fromValue: index == 3 ? 1 : 0.2, toValue: value),
+          carriedVelocity: 0)
+      }
+      let track = Track(
+        layer: "card", property: "backgroundColor", threshold: 0.01,
+        initialValue: [0.2, 0.2, 0.2, 1],
+        segments: [
+          Track.Segment(
+            key: "key", startTime: 0, endTime: 1, isFinished: true,
+            motion: .closedForm(origin: 0, rate: 1, curves: curves))
+        ])
+      return Fixtures.recording([track])
+    }
+    let changes = Self.compare(recording(0), recording(0.6)).tracks[0].changes.map(\.description)
+    #expect(changes == ["target #FF0000 → #FF0099"], "\(changes)")
+  }
 }

@@ -37,7 +37,7 @@ struct ExchangeTests {
   @Test("escapes of JSON are read")
   func json_escapes_areRead() throws {
     let value = try JSONValue(parsing: #"["\u00e9\ud83c\udf88\/\b", -0.5e+2, [], {}]"#)
-    #expect(value == .array([.string("é🎈/\u{8}"), .number(-50), .array([]), .object([])]))
+    #expect(value.text == #"["é🎈/\u0008",-50,[],{}]"#)
   }
 
   @Test(
@@ -80,6 +80,7 @@ struct ExchangeTests {
       ("\"duration\":", "\"duration\":null,\"x\":"), ("\"kind\":\"touch\"", "\"kind\":\"dance\""),
       ("\"timing\":[", "\"timing\":[7,"), ("\"initial\":[", "\"initial\":[[],"),
       ("\"key\":\"", "\"key\":1,\"x\":\""),
+      ("\"events\":[\n{\"time\":", "\"events\":[\n{\"time\":9"),
     ]
     for (from, to) in changes {
       guard let range = good.firstRange(of: from) else {

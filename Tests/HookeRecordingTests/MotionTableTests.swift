@@ -3,6 +3,7 @@
 
 import HookeDrawing
 import HookeGallery
+import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
@@ -41,6 +42,39 @@ struct MotionTableTests {
       }
     }
     #expect(compared.count == rows.count)
+  }
+
+  @Test("a value that is set at once has a row from where it was")
+  func row_ofADurationOfZero_goesFromTheValueBefore() {
+    let jump = Fixtures.segment(0.5, 0.5, true, .constant(400))
+    let hold = Fixtures.segment(1, 1, true, .constant(400))
+    let rows = MotionTable(
+      Fixtures.recording(
+        [Fixtures.track("card", "positionY", [jump, hold], initial: 120)], duration: 2)
+    ).rows
+    #expect(rows.count == 1)
+    #expect(rows.first?.from == "120\u{202F}pt" && rows.first?.to == "400\u{202F}pt")
+    #expect(rows.first?.motion == "at once" && rows.first?.duration == 0)
+  }
+
+  @Test("a motion that an excerpt cuts says for how long it has been under way")
+  func row_ofACutMotion_saysSinceWhen() {
+    let track = Fixtures.track(
+      "card", "positionX", [Fixtures.spring(1, from: 0, to: 100)], initial: 0)
+    let recording = Fixtures.recording([track])
+    #expect(MotionTable(recording).rows[0].details.contains("under way") == false)
+    let cut = MotionTable(recording.excerpt(from: 1.125, to: 2)).rows[0]
+    #expect(cut.details.hasPrefix("under way for 0.125"), "\(cut.details)")
+  }
+
+  @Test("springs beyond POP's range are printed by response and damping ratio")
+  func motion_ofAnAbruptSpring_isPrintedByItsResponse() {
+    let spring = Spring(bounciness: 4, speed: 60)
+    let motion = SpringMotion(spring: spring, fromValue: 0, toValue: 100)
+    let track = Fixtures.track(
+      "card", "positionX", [Fixtures.segment(0, 1, true, .spring(motion))], initial: 0)
+    let row = MotionTable(Fixtures.recording([track])).rows[0]
+    #expect(!row.motion.contains("bounciness"), "\(row.motion)")
   }
 
   @Test("triggers, delays, endings and repetitions of flat-button are those of its script")

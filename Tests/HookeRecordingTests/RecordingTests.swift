@@ -208,6 +208,21 @@ struct RecordingTests {
     #expect(recording.events.map(\.time) == [0.5, 0.5, 1, 1])
   }
 
+  @Test("layers of one name that nothing animates have tracks of different names")
+  func layers_ofOneName_haveNumberedTracks() throws {
+    let scene = Scene(name: "s", title: "S", summary: "S.", size: Size(width: 100, height: 100)) {
+      stage in
+      for index in 0..<2 {
+        let dot = Layer(name: "dot", frame: Rect(x: 10 * Double(index), y: 0, width: 5, height: 5))
+        stage.root.addSublayer(dot)
+        stage.at(0.5) { dot.position.x += 20 }
+      }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect(recording.tracks.map(\.layer) == ["dot", "dot 2"])
+    #expect(try Recording(json: recording.json()) == recording)
+  }
+
   @Test("a component that a track does not have stops the program with its number")
   func component_outOfRange_stopsWithIt() async throws {
     let results = [
@@ -223,5 +238,33 @@ struct RecordingTests {
       let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(message.contains("a component is in 0..<1, not 7"), "\(message)")
     }
+  }
+
+  @Test("a timing curve that takes over a velocity turns where it is seen")
+  func turningPoints_ofACarriedVelocity_areFound() throws {
+    // x = 100 p(t) + v t (1 - t)^2 falls at first, as 400 t against 100 p(t).
+    let curve = MotionCurve.eased(
+      EasedMotion(timing: .easeInOut, duration: 1, fromValue: 0, toValue: 100),
+      carriedVelocity: -400)
+    let segment = Fixtures.segment(2, 3, true, curve)
+    let point = try #require(segment.turningPoints(of: 0).first)
+    let near = (0...1000).map { segment.value(of: 0, at: 2 + Double($0) / 1000) }.min() ?? 0
+    #expect((point.value - near).magnitude < 0.01, "\(point), lowest \(near)")
+    #expect(segment.velocity(of: 0, at: point.time).magnitude < 1e-6)
+  }
+
+  @Test("rows of a table have the samples of their own frames, however times are rounded")
+  func csv_ofSamplesInFrames_hasAllOfThem() {
+    let times = (0...9).map { 0.2 + Double($0) / 60 }
+    let segment = Track.Segment(
+      key: "finger", startTime: times[0], endTime: times[9], isFinished: true,
+      motion: .sampled(times: times, values: [times.indices.map { Double($0 * 10) }]),
+      source: .finger)
+    let recording = Fixtures.recording([
+      Fixtures.track("list", "positionY", [segment], initial: 0)
+    ])
+    let rows = recording.csv().split(separator: "\n").dropFirst(13).prefix(10)
+    let values = rows.map { Double($0.split(separator: ",")[1]) }
+    #expect(values == (0...9).map { Double($0 * 10) }, "\(rows)")
   }
 }

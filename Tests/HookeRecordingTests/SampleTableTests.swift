@@ -44,6 +44,14 @@ import Testing
     #expect(recording.tracks[0].velocity(of: 0, at: 0.5) == 1)
   }
 
+  @Test(arguments: ["time,x,x.0\n0,1,2\n1,3,4", "time,x,x.value\n0,1,2\n1,3,4"])
+  func columns_ofOneProperty_areRefused(_ text: String) throws {
+    let error = #expect(throws: RecordingFormatError.self) {
+      try Recording(csv: text, name: "table")
+    }
+    #expect(error?.description.contains("expected one column of x.value") == true)
+  }
+
   @Test func csv_constantStretches_areStill() throws {
     let values = [0, 1, 1, 1, 1, 1, 2, 2, 3]
     let text =

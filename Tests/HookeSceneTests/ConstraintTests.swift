@@ -246,6 +246,42 @@ struct ConstraintTests {
     #expect(layer.frame.width == 180 || layer.frame.width <= 150)
   }
 
+  @Test func constant_ofABrokenConstraint_isTriedAgain() {
+    let layer = box("banner")
+    let wide = layer.widthAnchor.constraint(equalToConstant: 200)
+    let huge = layer.heightAnchor.constraint(equalToConstant: 1e13)
+    LayoutConstraint.activate([
+      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.widthAnchor.constraint(lessThanOrEqualToConstant: 150), wide, huge,
+    ])
+    stage.layoutIfNeeded()
+    #expect(stage.warnings.count == 2)
+    wide.constant = 120
+    huge.constant = 30
+    stage.layoutIfNeeded()
+    #expect(layer.frame.size == Size(width: 120, height: 30))
+    #expect(stage.warnings.count == 2)
+  }
+
+  /// A required intrinsic size that grows beyond a constraint breaks the constraint, and holds.
+  @Test func text_thatGrowsBeyondALimit_getsItsWidth() {
+    let label = TextLayer("abc", name: "label")
+    label.contentCompressionResistance = LayoutPriorities(horizontal: 1000, vertical: 750)
+    root.addSublayer(label)
+    LayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.widthAnchor.constraint(lessThanOrEqualToConstant: 60),
+    ])
+    stage.layoutIfNeeded()
+    #expect(stage.warnings.isEmpty)
+    label.text = "abcdefghijklmnop"
+    stage.layoutIfNeeded()
+    #expect(stage.warnings.count == 1)
+    #expect(label.bounds.width == label.intrinsicContentSize.width && label.bounds.width > 60)
+  }
+
   @Test func ambiguity_isReportedByLayerAndAttribute() {
     let layer = box("loose")
     LayoutConstraint.activate([

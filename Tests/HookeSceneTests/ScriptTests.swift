@@ -47,6 +47,30 @@ struct ScriptTests {
     #expect(stage.run(until: 20) == 20)
   }
 
+  @Test(arguments: [nil, 60.0])
+  func run_withEventsOfOneInstantWithoutEnd_endsAtItsLimit(_ frameRate: Double?) {
+    stage.frameRate = frameRate
+    var count = 0
+    func again() {
+      count += 1
+      stage.after(0, perform: again)
+    }
+    stage.at(1, perform: again)
+    #expect(stage.run(until: 1.1) == 1.1 && count > 1)
+  }
+
+  @Test func clock_movedToNoTime_stopsWithIt() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let stage = makeStage()
+      stage.frameRate = 60
+      stage.advance(to: .infinity)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("advance(to:) takes a finite time, not inf"))
+  }
+
   /// What the program reads at an event is true at that instant, whatever frames were drawn.
   @Test func values_readInAnAction_areThoseOfItsInstant() {
     func read(_ frames: [Double]) -> Double {

@@ -165,6 +165,18 @@ struct TouchTests {
     #expect(log == ["one begins", "one ends", "two begins", "two ends"])
   }
 
+  @Test func textField_removedWhileEditing_endsEditing() {
+    var log: [String] = []
+    let panel = stage.add("panel", 0, 0, 200, 100)
+    let field = TextField(name: "field")
+    panel.addSublayer(field)
+    field.on(.editingDidEnd) { log.append("ends") }
+    field.beginEditing()
+    panel.removeFromSuperlayer()
+    stage.type("lost")
+    #expect(log == ["ends"] && field.text.isEmpty && stage.firstResponder == nil)
+  }
+
   /// A finger moves at 800 points a second and then rests: a tenth of a second later it has no velocity.
   @Test func velocity_ofAFingerThatRests_isZeroAfterATenthOfASecond() throws {
     let stage = makeStage()

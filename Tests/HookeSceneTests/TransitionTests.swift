@@ -54,7 +54,7 @@ struct TransitionTests {
     let coming = presentedScreen.context
     stage.at(0.5) { stage.dismiss(modal) }
     stage.advance(to: 0.5)
-    #expect(coming?.wasInterrupted == true && presentedScreen.state == .dismissing)
+    #expect(coming?.isRunning == false && presentedScreen.state == .dismissing)
     #expect(abs(modal.presentation.position.y) < 1e-9)
     stage.advance(to: 0.501)
     #expect(
@@ -107,6 +107,18 @@ struct TransitionTests {
     stage.advance(to: 2)
     #expect(abs(modal.position.y + 50) < 1e-9)
     #expect(stage.beginDismissal(of: modal, by: NeverEnding()) == nil, "it is going already")
+  }
+
+  @Test func presentation_takenBack_isDismissed() {
+    struct Refusal: TransitionAnimator {
+      let duration = 0.0
+      func animate(_ context: TransitionContext) { context.completeTransition(false) }
+    }
+    let modal = Layer(name: "modal")
+    let presentedScreen = stage.present(
+      modal, over: stage.root, presenting: Refusal(), dismissing: Refusal())
+    #expect(presentedScreen.state == .dismissed && stage.presentedScreens.isEmpty)
+    #expect(!stage.events.contains { $0.caption == "modal presented" })
   }
 
   @Test func presenting_twiceAtOnce_stops() async {

@@ -293,4 +293,17 @@ struct ViewAnimationTests {
     #expect(abs(shown.opacity - 0.5) < 1e-9 && shown.bounds.width == 10)
     #expect(isClose(shown.position, Point(x: 75, y: 100)) && abs(shown.cornerRadius - 2) < 1e-9)
   }
+
+  /// Code that a removal runs may put the layer elsewhere: the tree holds together, and it is gone.
+  @Test func removal_whoseCompletionAddsTheLayer_removesIt() {
+    let (box, other) = (stage.add("box", 0, 0, 100, 100), stage.add("other", 0, 0, 100, 100))
+    stage.animate(duration: 1) {
+      box.opacity = 0
+    } completion: { _ in
+      other.addSublayer(box)
+    }
+    stage.advance(to: 0.5)
+    box.removeFromSuperlayer()
+    #expect(box.superlayer == nil && other.sublayers.isEmpty && !box.isOnStage)
+  }
 }

@@ -119,4 +119,16 @@ struct CurvePathTests {
     #expect(bounds?.maxX == axis.breaks.first?.x.upperBound)
     #expect(bounds?.minY == -10 && bounds?.maxY == -10)
   }
+
+  @Test("a value that is set at once is a step")
+  func path_ofAnAssignedValue_steps() {
+    let track = Fixtures.track(
+      "card", "positionY", [Fixtures.segment(1, 1, true, .constant(300))], initial: 60)
+    let axis = TimeAxis(0...2, idleIntervals: [], x: 0...200)
+    let path = CurvePath(track, component: 0, axis: axis, pointsPerUnit: 1) { $0 }
+    let points = Self.points(of: path.path) + Self.points(of: path.rests)
+    #expect(points.filter { $0.x < 99 }.allSatisfy { $0.y == 60 })
+    #expect(points.filter { $0.x > 101 }.allSatisfy { $0.y == 300 })
+    #expect(points.contains { $0.x > 101 })
+  }
 }

@@ -125,6 +125,20 @@ struct LegibilityTests {
     }
   }
 
+  @Test("a short table is as wide as its page, or half as large again")
+  func table_short_isEnlarged() throws {
+    let options = StoryboardOptions(showsTable: true)
+    let shown = SharedStoryboards.storyboard(of: Gallery.cardSignUp, options: options)
+      .document(textMeasurer: reader.measurer)
+    let page = try #require(shown.pages.last)
+    let texts = reader.texts(on: page)
+    let head = try #require(texts.first { $0.string == "Trigger" })
+    let right = texts.filter { $0.rect.minY > head.rect.minY }.map(\.rect.maxX).max() ?? 0
+    #expect(head.type > 8)
+    #expect(head.type > 1.45 * 7 || right > 0.9 * page.size.width, "\(head) to \(right)")
+    #expect(right < page.size.width - 30)
+  }
+
   // MARK: Direction
 
   @Test("an arrow of what leaves the screen lies on the screen", arguments: Gallery.scenes)

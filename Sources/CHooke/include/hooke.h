@@ -29,8 +29,9 @@
  *  Threads. There is no hidden state: functions without a batch may be called from any thread at
  *  any time, and different batches may be used on different threads at once. Functions that take a
  *  `const hooke_batch_t *` may use one batch at the same time; one that takes a `hooke_batch_t *`
- *  must not run at the same time as any other call on it. No function waits for another thread or
- *  calls back, except hooke_batch_advance_in_pieces, which calls the function passed to it.
+ *  must not run at the same time as any other call on it; so it is with ensembles. No function waits
+ *  for another thread or calls back, except hooke_batch_advance_in_pieces, which calls the function
+ *  passed to it, and the advance and the samples of an ensemble, which call its law.
  *
  *  Reproducibility. Results are the same bits on every processor, with every instruction set and
  *  number of threads.
@@ -67,7 +68,7 @@ typedef enum hooke_status_t {
   HOOKE_ERROR_THRESHOLD = 6, /**< A threshold is not a number in 0...1e18. */
   HOOKE_ERROR_HANDLE = 7,    /**< The handle's spring was removed, or is of another batch. */
   HOOKE_ERROR_BATCH = 8,     /**< The batch was destroyed, or the pointer is not a batch. */
-  HOOKE_ERROR_BUSY = 9,      /**< The batch is inside hooke_batch_advance_in_pieces. */
+  HOOKE_ERROR_BUSY = 9,      /**< The batch, or the ensemble, is inside a call that calls back. */
   HOOKE_ERROR_CAPACITY = 10, /**< More springs, or more batches, than are possible. */
   HOOKE_ERROR_SHARED = 11,   /**< Only for batches that share one spring, or only for others. */
   HOOKE_ERROR_NONE = 12      /**< There is no such event in this motion. */
@@ -408,8 +409,8 @@ hooke_status_t hooke_batch_set_threshold(
     hooke_batch_t *batch, hooke_handle_t handle, double threshold);
 
 /* The same for many springs in one call, element by element in order. They stop at the first
-   element that fails; `done`, which may be null, receives the number of elements done, which is
-   `count` on success. */
+   element that fails; `done`, which may be null, receives the number of elements done: `count` on
+   success, 0 if the call itself is refused. */
 
 /** Adds `count` springs.
  *
@@ -586,7 +587,7 @@ typedef struct hooke_instance_statistics_t {
 
 /** A law: writes the derivatives of HOOKE_LAW_LANES instances. Element
  *  [component * HOOKE_LAW_LANES + lane] of an array belongs to one lane. Called during
- *  hooke_ensemble_advance; must not use the ensemble. */
+ *  hooke_ensemble_advance and hooke_ensemble_sample; must not use the ensemble. */
 typedef void (*hooke_law_t)(
     void *context, const double *time, const double *state, const double *parameters,
     double *derivative);

@@ -109,7 +109,6 @@ typedef struct {
   hooke_ode_method method;
   hooke_ode_system system;
   uint32_t states, parameters, events;
-  int isSecondOrder;      ///< The second half of the state is the derivative of the first.
   hooke_ode_law law;      ///< Of a called system.
   void *context;
   hooke_ode_events eventValues;

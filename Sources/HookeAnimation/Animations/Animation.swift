@@ -219,11 +219,6 @@ public class Animation {
   /// Whether the animation is one of a property, and not a custom one.
   var isValueAnimation: Bool { false }
 
-  /// Notifies the engine of a change.
-  final func changed(_ change: AnimationChange) {
-    activeAnimation?.animationDidChange(change)
-  }
-
   /// Stops the program with a message if an animator of a profile cannot run the animation.
   func checkAddition(to profile: Animator.Profile) {}
 }

@@ -45,15 +45,12 @@ public class ValueAnimation: Animation {
   final var targets: [SpringTarget] = []
   /// The value written last, before rounding; nil before the first write.
   final var current: SIMD4<Double>? {
-    get { stopped?.value ?? numbers.current.value }
+    get { stopped.isEmpty ? numbers.current.value : stopped.value }
     set {
-      if stopped != nil { stopped = nil }
+      stopped.removeAll()
       numbers.current = OptionalComponents(newValue)
     }
   }
-  /// The stopped motion that ``current`` is computed from; nil if that is stored.
-  final var stopped: StoppedSprings?
-
   private final var numbers = Numbers()
 
   private struct Numbers {
@@ -129,6 +126,11 @@ public class ValueAnimation: Animation {
     self.kind = kind
     super.init()
   }
+
+  /// The stopped motion that ``current`` is computed from; empty if that is stored.
+  ///
+  /// It is declared last, so that what every start and change reads lies together in memory.
+  final var stopped = StoppedSprings()
 
   /// The name of the animated property.
   package var propertyName: String { property.name }

@@ -2,14 +2,33 @@
 // SPDX-License-Identifier: MIT
 
 // The unsafe boundary: counting references costs more than changing a spring. The animator, which
-// outlives every call of an active animation, owns the reporter; and the target, which owns an
-// active animation, clears its animation's reference to it when it detaches it.
+// outlives every call of an active animation, owns the reporter and the targets; and a target, which
+// owns its active animations, clears an animation's reference to one when it detaches it.
 
 extension Animation {
   /// The animator's state of this animation while it is attached to a target.
   final var activeAnimation: ActiveAnimation? {
     guard let activeReference else { return nil }
     return unsafe activeReference.with { $0 }
+  }
+
+  /// Notifies the engine of a change.
+  final func changed(_ change: AnimationChange) {
+    guard let activeReference else { return }
+    switch change {
+    case .toValue, .velocity, .sameVelocity, .dynamics:
+      // The response, which calls no code of the program, cannot release the active animation.
+      unsafe activeReference.with { $0.animationDidChange(change) }
+    default: activeAnimation?.animationDidChange(change)
+    }
+  }
+}
+
+extension Animator {
+  /// Returns the active animation under a key of an object; nil if there is none.
+  func activeAnimation(forKey key: String, of object: AnyObject) -> ActiveAnimation? {
+    guard let entry = targets.reference(of: ObjectIdentifier(object)) else { return nil }
+    return unsafe entry.with { $0.isAlive ? $0.animation(forKey: key) : nil }
   }
 }
 

@@ -26,17 +26,17 @@ final class AnimationTarget {
   var movingCount = 0
   /// The index among the engine's targets without motion; -1 if it is not one of them.
   var standingPlace = -1
-  /// The keys whose animation is being replaced at the moment.
-  @safe @exclusivity(unchecked) var replacedKeys: [String] = []
   /// The number of additions in progress, during which the record must not be removed.
   var pins = 0
 
+  // Inlined, and without conditional expressions, because each would retain the object meanwhile.
+  @inline(__always)
   init(_ object: AnyObject, isHeld: Bool) {
-    heldObject = isHeld ? object : nil
+    if isHeld { heldObject = object } else { heldObject = nil }
     #if canImport(ObjectiveC)
-    weakObject = isHeld ? nil : object
+    if isHeld { weakObject = nil } else { weakObject = object }
     #else
-    memory = isHeld ? nil : object
+    if isHeld { memory = nil } else { memory = object }
     #endif
     reference = UnretainedReference(object)
     identifier = ObjectIdentifier(object)
@@ -75,7 +75,10 @@ final class AnimationTarget {
   var isEmpty: Bool { animations.isEmpty && pins == 0 }
 
   /// The animation under a key.
-  func animation(forKey key: String) -> ActiveAnimation? { animations.first(forKey: key) }
+  @inline(__always)
+  func animation(forKey key: String) -> ActiveAnimation? {
+    animations.isEmpty ? nil : animations.first(forKey: key)
+  }
 
   func attach(_ active: ActiveAnimation) {
     animations.append(active)

@@ -44,7 +44,7 @@ extension Animator {
   public nonisolated(nonsending) func finished(
     _ key: String, of target: AnyObject
   ) async -> Bool {
-    guard let active = existingEntry(of: target)?.animation(forKey: key) else { return false }
+    guard let active = activeAnimation(forKey: key, of: target) else { return false }
     let waiters = active.waiters ?? StopWaiters()
     active.waiters = waiters
     for await finished in waiters.makeStream() { return finished }

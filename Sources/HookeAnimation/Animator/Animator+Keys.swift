@@ -38,8 +38,7 @@ extension Animator {
     if let replaced, replaced.animation === animation { return }
     // The callbacks of a replaced animation could add under its key again without end, so within
     // them the replacement is kept.
-    let replacedKeys = target.replacedKeys
-    if !replacedKeys.isEmpty, replacedKeys.contains(key) { return }
+    if !replacements.isEmpty, isReplacing(key, at: target) { return }
     target.pins += 1
     defer {
       target.pins -= 1
@@ -49,16 +48,20 @@ extension Animator {
     guard target.animation(forKey: key) != nil else {
       return engine.add(animation, to: target, key: key)
     }
-    target.replacedKeys.append(key)
+    replacements.append((target, key))
     engine.add(animation, to: target, key: key)
-    target.replacedKeys.removeAll { $0 == key }
+    replacements.removeAll { $0.target === target && $0.key == key }
+  }
+
+  private func isReplacing(_ key: String, at target: AnimationTarget) -> Bool {
+    replacements.contains { $0.target === target && $0.key == key }
   }
 
   /// Removes the animation under a key, which stops unfinished; without one, has no effect.
   ///
   /// The property keeps the value of this instant.
   public func remove(forKey key: String, from target: AnyObject) {
-    if let active = existingEntry(of: target)?.animation(forKey: key) { engine.remove(active) }
+    if let active = activeAnimation(forKey: key, of: target) { engine.remove(active) }
   }
 
   /// Removes every animation of a target, in order of addition.
@@ -69,7 +72,7 @@ extension Animator {
 
   /// Returns the animation under a key, or nil if there is none.
   public func animation(forKey key: String, of target: AnyObject) -> Animation? {
-    existingEntry(of: target)?.animation(forKey: key)?.animation
+    activeAnimation(forKey: key, of: target)?.animation
   }
 
   /// Returns the keys of a target's animations, in order of addition.

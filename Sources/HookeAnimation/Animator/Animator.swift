@@ -140,6 +140,11 @@ public final class Animator {
   ///
   /// Its functions call no code of the program, so accesses cannot overlap.
   @safe @exclusivity(unchecked) final var targets = TargetTable()
+  /// The targets and keys whose animation is being replaced at the moment.
+  ///
+  /// Its uses call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) final var replacements: [(target: AnimationTarget, key: String)] =
+    []
   final let clock: AnimatorClock
   final let reporter: EventReporter
   final var observers: [WeakObserver] = []

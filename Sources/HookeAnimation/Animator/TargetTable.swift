@@ -19,8 +19,12 @@ struct TargetTable {
 
   /// The record of an object; nil if it has none.
   subscript(identifier: ObjectIdentifier) -> AnimationTarget? {
-    let index = index(of: identifier)
-    return slots[index].record
+    slots[index(of: identifier)].record
+  }
+
+  /// The record of an object, not retained; nil if it has none.
+  func reference(of identifier: ObjectIdentifier) -> UnretainedReference<AnimationTarget>? {
+    slots[index(of: identifier)].record.map { UnretainedReference($0) }
   }
 
   /// Adds a record, in place of one with the same identifier.

@@ -104,7 +104,13 @@ struct Timeline {
   }
 
   /// Removes an item, if it is scheduled.
+  @inline(__always)
   mutating func cancel(_ item: TimelineItem) {
+    if item.isScheduled || !postponed.isEmpty { remove(item) }
+  }
+
+  @inline(never)
+  private mutating func remove(_ item: TimelineItem) {
     if !postponed.isEmpty { postponed.removeAll { $0.item === item } }
     queue.remove(item)
     guard item.slot >= 0 else { return }

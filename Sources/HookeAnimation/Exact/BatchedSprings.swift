@@ -17,6 +17,8 @@ struct BatchedSprings: ~Copyable {
   private var quantizer = StepQuantizer()
   /// The state with which the animation that is updated at the moment enters the batch.
   private(set) var state = BatchState()
+  /// The springs whose indices the last change of the batch has changed.
+  private var moved = MovedSprings()
   /// The longest step of the batch, in seconds; after longer frames the springs are loaded again.
   private static let longestStep = 1000.0
 
@@ -86,9 +88,13 @@ struct BatchedSprings: ~Copyable {
     entries[Int(owner.place)].indices[Int(owner.component)] = Int32(index)
   }
 
-  private mutating func updateEntries(_ moved: MovedSprings) {
-    if moved.first.slot >= 0 { updateEntry(of: moved.first.slot, moved.first.index) }
-    if moved.second.slot >= 0 { updateEntry(of: moved.second.slot, moved.second.index) }
+  /// Stores the indices of the springs that the batch has moved.
+  @inline(__always)
+  private mutating func updateEntriesOfMoved() {
+    for number in 0..<moved.count {
+      let (slot, index) = moved[number]
+      updateEntry(of: slot, index)
+    }
   }
 
   // MARK: Springs
@@ -107,22 +113,14 @@ struct BatchedSprings: ~Copyable {
   /// Sets an animation's springs to ``state``, inserting those that are missing.
   mutating func loadState(in handles: inout ComponentHandles, at place: Int) {
     if handles.isEmpty {
-      for lane in 0..<state.count {
-        let (handle, moved) = batch.add(
-          state.constants, position: state.position[lane], velocity: state.velocity[lane],
-          target: state.target[lane])
-        handles.append(handle)
-        setOwner(of: handle, Owner(place: Int32(place), component: Int32(lane)))
-        updateEntries(moved)
+      batch.add(&state, &handles, &moved)
+      for lane in 0..<handles.count {
+        setOwner(of: handles[lane], Owner(place: Int32(place), component: Int32(lane)))
       }
     } else {
-      for lane in 0..<handles.count {
-        updateEntries(
-          batch.restart(
-            handles[lane], state.constants, position: state.position[lane],
-            velocity: state.velocity[lane], target: state.target[lane]))
-      }
+      batch.restart(handles, &state, &moved)
     }
+    updateEntriesOfMoved()
   }
 
   private mutating func setOwner(of handle: SpringHandle, _ owner: Owner) {
@@ -132,7 +130,8 @@ struct BatchedSprings: ~Copyable {
 
   /// Removes the springs of an animation that has stopped.
   mutating func remove(_ handles: ComponentHandles) {
-    for component in 0..<handles.count { updateEntries(batch.take(handles[component])) }
+    batch.take(handles, &moved)
+    updateEntriesOfMoved()
   }
 
   /// Returns whether every entry has the indices of its animation's springs, and the batch has no
@@ -155,11 +154,13 @@ extension ExactActiveAnimation {
   /// Whether the batch can step the current segment, if it is one on springs.
   ///
   /// It cannot if a tracer records the values, or the target has sums.
+  @inline(__always)
   func isBatchable(_ animation: ValueAnimation) -> Bool {
     phase == .running && !isSuperseded && animation.activeTracer == nil && target.sums.isEmpty
   }
 
   /// Whether a frame clamps or rounds the value or makes callbacks, besides writing it.
+  @inline(__always)
   func isAdjusted(_ animation: ValueAnimation) -> Bool {
     !animation.clampMode.isEmpty || animation.roundingFactor != 0
       || animation.callbacks?.areCalledPerFrame ?? false

@@ -66,7 +66,8 @@ extension ExactActiveAnimation {
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
     let hasNewTargets = hasNewTargets
-    (newVelocity, self.hasNewTargets) = (nil, false)
+    if newVelocity != nil { newVelocity = nil }
+    self.hasNewTargets = false
     endSegment(at: now)
     if let leader = animation.leader {
       follow(leader, from: value, velocity: velocity * animation.speed)

@@ -16,6 +16,6 @@ extension ExactActiveAnimation {
     guard hasSegment, motion.form.isOnSprings, animation.clampMode.isEmpty, phase != .finished,
       time > motion.origin, time < motion.endTime
     else { return animation.current = currentComponents }
-    animation.stopped = motion.form.componentSprings.stopped(at: motion.localTime(of: time))
+    animation.stopped.stop(motion.form.componentSprings, at: motion.localTime(of: time))
   }
 }

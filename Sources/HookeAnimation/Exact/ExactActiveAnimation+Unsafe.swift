@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The unsafe boundary: an active animation retains its animation, so a reference to that with
-// another type need not.
+// another type need not; and an engine has active animations of its own class only.
 
 extension ExactActiveAnimation {
   /// The animation, if it is one of a property; nil for custom animations.
@@ -19,9 +19,22 @@ extension ExactActiveAnimation {
     return unsafe valueReference.with(body)
   }
 
+  /// Whether the animation follows another one or is followed, so that a change of its motion may
+  /// call code of the program.
+  var isLinked: Bool {
+    withValueAnimation { $0.leader != nil || !$0.followers.isEmpty } ?? false
+  }
+
   /// Returns the reference of ``valueReference`` to an animation.
   static func reference(to animation: Animation) -> UnretainedReference<ValueAnimation>? {
     guard animation.isValueAnimation else { return nil }
     return UnretainedReference(unsafe unsafeDowncast(animation, to: ValueAnimation.self))
+  }
+}
+
+extension ExactEngine {
+  /// Returns an active animation of this engine with its type.
+  func exact(_ active: ActiveAnimation) -> ExactActiveAnimation {
+    unsafe unsafeDowncast(active, to: ExactActiveAnimation.self)
   }
 }

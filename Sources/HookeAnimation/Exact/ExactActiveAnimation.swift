@@ -65,6 +65,8 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// Whether the program changed the motion, so that it needs a new plan.
   var needsReplan = false
+  /// The index among the engine's changed animations; -1 if it is not one of them.
+  var changePlace = -1
   /// Whether the program gave a spring other targets in flight.
   var hasNewTargets = false
   /// The velocity set in flight, with which the next plan begins.
@@ -210,11 +212,8 @@ final class ExactActiveAnimation: ActiveAnimation {
   func scheduleNext() {
     guard isRunning, hasSegment else { return }
     let next = min(arrivalTime, motion.endTime, restCheckTime, nextTargetTime)
-    if next.isFinite {
-      schedule(at: max(next, now))
-    } else {
-      engine.unschedule(self)
-    }
+    guard next == .infinity else { return schedule(at: max(next, now)) }
+    engine.unschedule(self)
   }
 
   private func arrive(_ animation: ValueAnimation) {
@@ -234,8 +233,13 @@ final class ExactActiveAnimation: ActiveAnimation {
   /// Computes the end of the segment, if only a lower bound is known and that instant has come.
   ///
   /// Most motions are retargeted long before they rest; only the others need this search.
+  @inline(__always)
   func findEndIfDue(at time: Double) {
-    guard restCheckTime <= time, motion.form.isOnSprings, let animation = valueAnimation else {
+    if restCheckTime <= time { findEnd() }
+  }
+
+  private func findEnd() {
+    guard motion.form.isOnSprings, let animation = valueAnimation else {
       return
     }
     restCheckTime = .infinity
@@ -317,6 +321,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     notifyFollowers()
   }
 
+  @inline(__always)
   func endSegment(at time: Double) {
     guard hasRecorder, hasSegment else { return }
     reporter.recorder?.animation(

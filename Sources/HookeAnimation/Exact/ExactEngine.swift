@@ -26,9 +26,7 @@ final class ExactEngine: AnimationEngine {
   /// The animations in motion.
   let running: RunningAnimations
   /// The animations whose motion was changed and needs a new plan at this instant.
-  @safe @exclusivity(unchecked) private var changed: [ExactActiveAnimation?] = []
-  /// The storage of the queue while the changes in it are applied.
-  @safe @exclusivity(unchecked) private var applying: [ExactActiveAnimation?] = []
+  @safe @exclusivity(unchecked) var changed = ChangedAnimations()
   /// The targets without an animation in motion.
   @safe @exclusivity(unchecked) private var standing = StandingTargets()
   /// The instant of the last frame's writes.
@@ -113,17 +111,15 @@ final class ExactEngine: AnimationEngine {
 
   /// Registers an animation for a new plan, after all the program's changes of this instant.
   func noteChange(of active: ExactActiveAnimation) {
-    if !active.needsReplan { changed.append(active) }
+    changed.append(active)
     active.needsReplan = true
     hasChangesToApply = true
   }
 
   private func applyChanges() {
     while hasChangesToApply {
-      swap(&changed, &applying)
       hasChangesToApply = false
-      for index in applying.indices { applying[index].take()?.replanIfNeeded() }
-      applying.removeAll(keepingCapacity: true)
+      replanChanged()
     }
   }
 
@@ -143,7 +139,7 @@ final class ExactEngine: AnimationEngine {
   }
 
   func remove(_ active: ActiveAnimation) {
-    if let active = active as? ExactActiveAnimation { stop(active, finished: false) }
+    stop(exact(active), finished: false)
   }
 
   func removeAll(from target: AnimationTarget) {
@@ -156,7 +152,7 @@ final class ExactEngine: AnimationEngine {
 
   func shutDown() {
     running.removeAll()
-    (changed, hasChangesToApply) = ([], false)
+    (changed, hasChangesToApply) = (ChangedAnimations(), false)
     standing = StandingTargets()
   }
 
@@ -171,6 +167,7 @@ final class ExactEngine: AnimationEngine {
     active.isLeaving = true
     active.endMotion(as: .detached, finished: finished)
     clock.timeline.cancel(active)
+    changed.remove(active)
     active.target.detach(active)
     if active.target.isEmpty {
       unsafe owner.unsafelyUnwrapped.with { $0.forget(active.target) }

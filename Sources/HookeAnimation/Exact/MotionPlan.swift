@@ -51,6 +51,8 @@ struct MotionPlan {
   struct Needs {
     var exactEnd = true
     var arrival = true
+    /// Whether a lower bound of the end will do.
+    var isNothing: Bool { !exactEnd && !arrival }
   }
 
   init(
@@ -117,10 +119,23 @@ extension ValueAnimation {
 extension ComponentSprings {
   /// Returns the times of an animation's motion on these springs, which it prepares if more than a
   /// lower bound is needed.
+  @inline(__always)
   mutating func timing(of animation: ValueAnimation, _ needs: MotionPlan.Needs) -> MotionTiming {
+    guard needs.isNothing, !animation.stopsAtTarget else {
+      return exactTiming(of: animation, needs)
+    }
+    return MotionTiming(
+      duration: earliestRest(threshold: animation.restDistance), hasEstimatedEnd: true)
+  }
+
+  // Apart, because it copies the motion for its closures.
+  @inline(never)
+  private mutating func exactTiming(
+    of animation: ValueAnimation, _ needs: MotionPlan.Needs
+  ) -> MotionTiming {
     let (threshold, stopsAtTarget) = (animation.restDistance, animation.stopsAtTarget)
     var timing = MotionTiming()
-    if needs.arrival || needs.exactEnd || stopsAtTarget { prepare() }
+    prepare()
     if needs.arrival { timing.arrival = arrival(stopsAtTarget: stopsAtTarget) }
     if stopsAtTarget {
       for lane in 0..<count {
@@ -155,11 +170,10 @@ extension ComponentSprings {
   /// the limit exceeds the limit until `2 ln r / (4 · decay rate)`.
   @inline(__always)
   private func earliestRest(threshold: Double) -> Double {
-    let reach = max(
-      (fromValue - toValue).largestMagnitude,
-      initialVelocity.largestMagnitude / spring.naturalFrequency)
+    let (way, speed) = ((fromValue - toValue).largestMagnitude, initialVelocity.largestMagnitude)
+    guard spring.damping > 0 else { return way > 0 || speed > 0 ? .infinity : 0 }
+    let reach = max(way, speed / spring.naturalFrequency)
     guard reach > 0 else { return 0 }
-    guard spring.damping > 0 else { return .infinity }
     // The difference of the binary exponents, less one, is a lower bound of the binary logarithm of
     // the ratio; the ratio itself could overflow.
     let doublings = reach.exponent - threshold.exponent - 1

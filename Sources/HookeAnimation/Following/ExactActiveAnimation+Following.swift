@@ -118,9 +118,13 @@ extension ExactActiveAnimation {
   }
 
   /// Notifies the animations that follow this one of a change of its motion.
+  @inline(__always)
   func notifyFollowers() {
-    guard let animation = valueAnimation, !animation.followers.isEmpty else { return }
-    for follower in animation.followers {
+    withValueAnimation { if !$0.followers.isEmpty { notify($0.followers) } }
+  }
+
+  private func notify(_ followers: [Follower]) {
+    for follower in followers {
       (follower.animation?.activeAnimation as? ExactActiveAnimation)?.leaderDidChange()
     }
   }

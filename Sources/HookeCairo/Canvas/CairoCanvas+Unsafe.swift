@@ -151,7 +151,10 @@ extension CairoCanvas {
 
   /// Draws a text with the top-left corner of its box at a point.
   func show(_ text: ShapedText, at point: Point) {
-    unsafe cairo_move_to(context, point.x + text.indent, point.y)
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, point.x + text.indent, point.y)
+    unsafe cairo_scale(context, text.scale, text.scale)
+    unsafe cairo_move_to(context, 0, 0)
     if isMadeOfPixels {
       unsafe text.withLayout { unsafe pango_cairo_layout_path(context, $0) }
       setFillRule(.nonZero)
@@ -160,5 +163,6 @@ extension CairoCanvas {
       unsafe text.withLayout { unsafe pango_cairo_show_layout(context, $0) }
       unsafe cairo_new_path(context)
     }
+    unsafe cairo_restore(context)
   }
 }

@@ -15,6 +15,9 @@ struct CairoPainter {
   private(set) var transform: AffineTransform
   var location: [Int] = []
 
+  /// The clip around what is drawn, as long as nothing that it cuts has been.
+  private var pendingClip: PendingClip?
+
   /// The recording surfaces drawn on this page so far.
   private var usedSurfaces: Set<ObjectIdentifier> = []
 
@@ -45,9 +48,35 @@ struct CairoPainter {
     location.append(0)
     for (index, item) in list.items.enumerated() {
       location[location.count - 1] = index
-      try draw(item, opacity: opacity)
+      try drawClipped(item, opacity: opacity)
     }
     location.removeLast()
+  }
+
+  /// Draws an item within the clip that is pending, which is set if the item needs it.
+  private mutating func drawClipped(
+    _ item: DisplayItem, opacity: Double
+  ) throws(DisplayListError) {
+    guard let pending = pendingClip, !item.passesClipOn else {
+      return try draw(item, opacity: opacity)
+    }
+    guard let bounds = item.bounds(measurer: fonts) else { return try draw(item, opacity: opacity) }
+    pendingClip = nil
+    defer { pendingClip = pending }
+    if pending.containsAll(of: bounds, under: transform) {
+      return try draw(item, opacity: opacity)
+    }
+    canvas.save()
+    let place = transform.inverted().map { pending.transform.concatenating($0) } ?? .identity
+    setClip(place == .identity ? pending.clip : pending.clip.applying(place))
+    try draw(item, opacity: opacity)
+    canvas.restore()
+  }
+
+  private func setClip(_ clip: DisplayGroup.Clip) {
+    canvas.setPath(clip.path)
+    canvas.setFillRule(clip.rule)
+    canvas.clip()
   }
 
   private mutating func draw(_ item: DisplayItem, opacity: Double) throws(DisplayListError) {
@@ -106,15 +135,19 @@ struct CairoPainter {
     canvas.save()
     transform = inner
     if group.transform != .identity { canvas.transform(group.transform) }
+    let isPlain =
+      group.mask == nil && group.blendMode == .normal
+      && (opacity == 1 || group.content.canFadeEachItem)
+    let outerClip = pendingClip
     if let clip = group.clip {
       try checkReach(of: clip.path.controlBounds, kind: "clip")
-      canvas.setPath(clip.path)
-      canvas.setFillRule(clip.rule)
-      canvas.clip()
+      if isPlain, !canvas.isMadeOfPixels {
+        pendingClip = PendingClip(clip, inner)
+      } else {
+        setClip(clip)
+      }
     }
-    if group.mask == nil, group.blendMode == .normal,
-      opacity == 1 || group.content.canFadeEachItem
-    {
+    if isPlain {
       try draw(group.content, opacity: opacity)
     } else if let mask = group.mask, opacity == 1, group.blendMode == .normal {
       try draw(group.content, through: mask)
@@ -127,6 +160,7 @@ struct CairoPainter {
       }
       canvas.popGroup(opacity: opacity, blendMode: group.blendMode)
     }
+    pendingClip = outerClip
     transform = outer
     canvas.restore()
   }
@@ -230,6 +264,16 @@ struct CairoPainter {
 protocol DocumentMarks {
   func add(_ target: DisplayLink.Target, area: Rect)
   func addDestination(_ name: String, at point: Point)
+}
+
+extension DisplayItem {
+  /// Whether the item is a group that only places its content, so that a clip around it can be left
+  /// to its items.
+  fileprivate var passesClipOn: Bool {
+    guard case .group(let group) = self else { return false }
+    return group.clip == nil && group.mask == nil && group.blendMode == .normal
+      && group.opacity >= 1
+  }
 }
 
 extension DisplayList {

@@ -32,6 +32,11 @@ public final class CairoTextMeasurer: TextMeasuring {
   /// Creates a measurer over the fonts of this machine.
   public init() {}
 
+  /// Begins to read the configuration of the fonts, on a thread of Pango's.
+  ///
+  /// It takes a few milliseconds, once for the whole process, and the first text waits for it.
+  package static func prepare() { _ = TextShaper() }
+
   /// Whether a font family is installed, by its exact name in upper or lower case.
   public func hasFamily(_ name: String) -> Bool { shaper.hasFamily(name) }
 

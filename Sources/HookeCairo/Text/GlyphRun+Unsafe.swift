@@ -38,6 +38,8 @@ extension ShapedText {
   /// The glyphs in the order they are drawn, lines from top to bottom.
   func glyphRuns() -> [GlyphRun] {
     unsafe withLayout { layout in
+      // The points of one of Pango's units.
+      let unit = scale / 1024
       var runs: [GlyphRun] = []
       let iterator = unsafe pango_layout_get_iter(layout)
       defer { unsafe pango_layout_iter_free(iterator) }
@@ -46,35 +48,37 @@ extension ShapedText {
         var extents = PangoRectangle()
         unsafe pango_layout_iter_get_run_extents(iterator, nil, &extents)
         let baseline = unsafe pango_layout_iter_get_run_baseline(iterator)
-        let origin = Point(x: indent + Double(extents.x) / 1024, y: Double(baseline) / 1024)
-        if let run = unsafe Self.run(item, at: origin) { runs.append(run) }
+        let origin = Point(
+          x: indent + Double(extents.x) * unit, y: Double(baseline) * unit)
+        if let run = unsafe Self.run(item, at: origin, scale: scale) { runs.append(run) }
       } while unsafe pango_layout_iter_next_run(iterator) != 0
       return runs
     }
   }
 
   private static func run(
-    _ run: UnsafeMutablePointer<PangoGlyphItem>, at origin: Point
+    _ run: UnsafeMutablePointer<PangoGlyphItem>, at origin: Point, scale: Double
   ) -> GlyphRun? {
     guard let font = unsafe run.pointee.item.pointee.analysis.font,
       let scaled = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
       let (outlines, size) = unsafe OutlineFont.make(scaled),
       let glyphString = unsafe run.pointee.glyphs
     else { return nil }
+    let unit = scale / 1024
     var glyphs: [GlyphRun.Glyph] = []
     var pen = origin.x
     for index in 0..<Int(unsafe glyphString.pointee.num_glyphs) {
       let info = unsafe glyphString.pointee.glyphs[index]
-      let width = Double(info.geometry.width) / 1024
+      let width = Double(info.geometry.width) * unit
       defer { pen += width }
       guard info.glyph != emptyGlyph else { continue }
       let position = Point(
-        x: pen + Double(info.geometry.x_offset) / 1024,
-        y: origin.y + Double(info.geometry.y_offset) / 1024)
+        x: pen + Double(info.geometry.x_offset) * unit,
+        y: origin.y + Double(info.geometry.y_offset) * unit)
       let shape: GlyphRun.GlyphShape =
         info.glyph & unknownFlag != 0 ? .box(width: width) : .glyph(UInt(info.glyph))
       glyphs.append(GlyphRun.Glyph(shape: shape, position: position))
     }
-    return GlyphRun(font: outlines, size: size, glyphs: glyphs)
+    return GlyphRun(font: outlines, size: size * scale, glyphs: glyphs)
   }
 }

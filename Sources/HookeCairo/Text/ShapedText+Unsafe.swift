@@ -10,14 +10,18 @@ final class ShapedText {
   let metrics: TextMetrics
   let missingCharacterCount: Int
 
+  /// Points of the text per point of Pango's layout.
+  let scale: Double
+
   /// The distance of Pango's layout from the left side of the box, in points.
   let indent: Double
 
   private let layout: OpaquePointer
 
   /// Takes over a layout's only reference.
-  init(owning layout: OpaquePointer, indent: Double, metrics: TextMetrics) {
+  init(owning layout: OpaquePointer, scale: Double, indent: Double, metrics: TextMetrics) {
     unsafe self.layout = layout
+    self.scale = scale
     self.indent = indent
     self.metrics = metrics
     missingCharacterCount = Int(unsafe pango_layout_get_unknown_glyphs_count(layout))

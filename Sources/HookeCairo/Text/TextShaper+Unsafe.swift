@@ -5,8 +5,14 @@ internal import CCairo
 internal import HookeDrawing
 
 /// The owner of Pango's font map and context, which lay out texts.
+///
+/// Every text is laid out at one size and scaled: nothing is hinted, so its metrics grow with its
+/// size, and finding and loading a font again for each size costs more than all texts of a sheet.
 @safe
 final class TextShaper {
+  /// The size at which texts are laid out, in points.
+  private static let fontSize = 64.0
+
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
 
@@ -78,10 +84,11 @@ final class TextShaper {
     let description = unsafe Self.description(of: request.style.font)
     unsafe pango_layout_set_font_description(layout, description)
     unsafe pango_font_description_free(description)
-    let attributes = unsafe Self.attributes(of: request.style)
+    let scale = Self.scale(of: request)
+    let attributes = unsafe Self.attributes(of: request.style, scale: scale)
     unsafe pango_layout_set_attributes(layout, attributes)
     unsafe pango_attr_list_unref(attributes)
-    unsafe pango_layout_set_spacing(layout, Self.units(request.style.lineSpacing))
+    unsafe pango_layout_set_spacing(layout, Self.units(request.style.lineSpacing / scale))
     switch request.alignment {
     case .leading: unsafe pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
     case .center: unsafe pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
@@ -89,7 +96,7 @@ final class TextShaper {
     case .justified: unsafe pango_layout_set_justify(layout, 1)
     }
     guard let width = request.maxWidth, !Self.isUnbroken(request) else { return unsafe layout }
-    unsafe pango_layout_set_width(layout, Self.units(max(0, width)))
+    unsafe pango_layout_set_width(layout, Self.units(max(0, width / scale)))
     unsafe pango_layout_set_wrap(
       layout, request.wrapping == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     // Pango wraps every text with a width, but not one with one ellipsized line per paragraph.
@@ -112,7 +119,8 @@ final class TextShaper {
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     unsafe pango_layout_get_extents(layout, &ink, &logical)
-    let natural = Self.points(logical.width)
+    let scale = Self.scale(of: request)
+    let natural = Self.points(logical.width) * scale
     let width = request.maxWidth ?? natural
     var indent = 0.0
     if Self.isUnbroken(request) {
@@ -128,21 +136,27 @@ final class TextShaper {
     repeat {
       var box = PangoRectangle()
       unsafe pango_layout_iter_get_line_extents(iterator, nil, &box)
-      let baseline = Self.points(unsafe pango_layout_iter_get_baseline(iterator))
+      let baseline = Self.points(unsafe pango_layout_iter_get_baseline(iterator)) * scale
       lines.append(
-        TextMetrics.Line(box: Self.rect(box).offsetBy(dx: indent, dy: 0), baseline: baseline))
+        TextMetrics.Line(box: Self.rect(box, scale).offsetBy(dx: indent, dy: 0), baseline: baseline)
+      )
     } while unsafe pango_layout_iter_next_line(iterator) != 0
     let isEllipsized = unsafe pango_layout_is_ellipsized(layout) != 0
     let metrics = TextMetrics(
-      size: Size(width: width, height: Self.points(logical.height)), lines: lines,
+      size: Size(width: width, height: Self.points(logical.height) * scale), lines: lines,
       inkBounds: ink.width > 0 && ink.height > 0
-        ? Self.rect(ink).offsetBy(dx: indent, dy: 0) : nil,
+        ? Self.rect(ink, scale).offsetBy(dx: indent, dy: 0) : nil,
       isTruncated: wasCut || isEllipsized)
-    return unsafe ShapedText(owning: layout, indent: indent, metrics: metrics)
+    return unsafe ShapedText(owning: layout, scale: scale, indent: indent, metrics: metrics)
   }
 }
 
 extension TextShaper {
+  /// The size of a text's font over that at which it is laid out.
+  private static func scale(of request: TextLayout) -> Double {
+    max(1e-3, min(10_000, request.style.font.size)) / fontSize
+  }
+
   /// A length in Pango's units of 1/1024 point.
   private static func units(_ points: Double) -> Int32 {
     Int32(clamping: Int((max(-2e6, min(2e6, points)) * 1024).rounded()))
@@ -150,9 +164,10 @@ extension TextShaper {
 
   private static func points(_ units: Int32) -> Double { Double(units) / 1024 }
 
-  private static func rect(_ rect: PangoRectangle) -> Rect {
+  private static func rect(_ rect: PangoRectangle, _ scale: Double) -> Rect {
     Rect(
-      x: points(rect.x), y: points(rect.y), width: points(rect.width), height: points(rect.height))
+      x: points(rect.x) * scale, y: points(rect.y) * scale, width: points(rect.width) * scale,
+      height: points(rect.height) * scale)
   }
 
   /// A string without zeros, which would end it in C.
@@ -183,13 +198,12 @@ extension TextShaper {
     unsafe pango_font_description_set_style(
       description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     // An absolute size is in units of the canvas, whatever the resolution.
-    unsafe pango_font_description_set_absolute_size(
-      description, max(1e-3, min(10_000, font.size)) * 1024)
+    unsafe pango_font_description_set_absolute_size(description, fontSize * 1024)
     return unsafe description
   }
 
   /// A new list of attributes, owned by the caller.
-  private static func attributes(of style: TextStyle) -> OpaquePointer {
+  private static func attributes(of style: TextStyle, scale: Double) -> OpaquePointer {
     guard let list = unsafe pango_attr_list_new() else {
       fatalError("Pango cannot create an attribute list")
     }
@@ -197,7 +211,7 @@ extension TextShaper {
     unsafe pango_attr_list_insert(list, pango_attr_language_new(language))
     if style.letterSpacing != 0 {
       unsafe pango_attr_list_insert(
-        list, pango_attr_letter_spacing_new(units(style.letterSpacing)))
+        list, pango_attr_letter_spacing_new(units(style.letterSpacing / scale)))
     }
     if style.font.hasTabularFigures {
       unsafe pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1"))

@@ -107,8 +107,11 @@ struct CompareCommand: ParsableCommand {
       return comparison.document(newFrames: [], options: job.options, textMeasurer: job.fonts)
     }
     let moments = comparison.moments()
+    let (before, now) = (comparison.old.size, comparison.new.size)
     return comparison.document(
-      oldFrames: old.frames(at: moments, textMeasurer: job.fonts),
+      oldFrames: old.frames(at: moments, textMeasurer: job.fonts).map {
+        $0.fitted(from: before, into: now)
+      },
       newFrames: job.subject.frames(at: moments, textMeasurer: job.fonts),
       options: job.options, textMeasurer: job.fonts)
   }

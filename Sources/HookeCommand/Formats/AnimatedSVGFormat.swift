@@ -14,7 +14,8 @@ struct AnimatedSVGFormat: StoryboardFormat {
 
   func write(_ job: StoryboardJob) throws -> [String] {
     let animated = try job.animatedPicture(
-      PlaybackOptions(theme: job.options.theme, duration: job.end), for: self)
+      PlaybackOptions(theme: job.options.theme, duration: job.end), for: self,
+      reportingWarnings: job.subject.warn)
     let path = try job.path()
     do throws(RenderError) {
       try job.renderer.writeSVG(animated, to: path)

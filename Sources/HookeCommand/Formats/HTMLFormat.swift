@@ -20,7 +20,10 @@ struct HTMLFormat: RecordingFormat {
     do throws(RenderError) {
       page.picture = Self.text(try job.renderer.svg(picture))
       for moment in page.moments {
-        let frame = Page(size: picture.size, content: picture.displayList(at: moment.time))
+        // The first tick not before the moment: where something jumps, it has jumped there.
+        let tick = (moment.time / picture.duration * Double(picture.ticks) - 1e-6).rounded(.up)
+        let time = tick / Double(picture.ticks) * picture.duration
+        let frame = Page(size: picture.size, content: picture.displayList(at: time))
         page.frames.append(Self.text(try job.renderer.svg(frame)))
       }
     } catch {

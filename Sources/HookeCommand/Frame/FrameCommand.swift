@@ -22,7 +22,8 @@ struct FrameCommand: ParsableCommand {
   }
 
   @Argument(
-    help: .init("\(SubjectArgument.help)", valueName: "scene"), completion: Completions.subjects)
+    help: .init("\(SubjectArgument.pictureHelp)", valueName: "scene"),
+    completion: Completions.subjects)
   var scene: String
 
   @Option(

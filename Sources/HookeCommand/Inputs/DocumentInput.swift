@@ -7,6 +7,7 @@ import HookeScene
 /// A scene document: YAML or JSON with the key `hooke` at its head.
 struct DocumentInput: InputFormat {
   let name = "a scene document"
+  let hasPictures = true
   let summary = "YAML or JSON that begins with hooke: 1"
   let fileEndings = ["yaml", "yml"]
 

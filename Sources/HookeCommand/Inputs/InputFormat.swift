@@ -15,6 +15,9 @@ protocol InputFormat: Sendable {
   /// The endings of such files' names, without the dot: a name with one of them is meant as a file.
   var fileEndings: [String] { get }
 
+  /// Whether there are pictures in such a file, besides motions.
+  var hasPictures: Bool { get }
+
   /// Whether a file is of this kind, by its content; its errors are found by reading it.
   func recognises(_ file: InputFile) -> Bool
 

@@ -9,7 +9,14 @@ enum InputFormats {
   ]
 
   /// The kinds in a sentence: "a recording (which --format json wrote)".
-  static let help = all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+  static let help = sentence(all)
+
+  /// The kinds that have pictures, in a sentence.
+  static let pictureHelp = sentence(all.filter(\.hasPictures))
+
+  private static func sentence(_ formats: [any InputFormat]) -> String {
+    formats.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+  }
 
   /// Whether a name ends as those of a kind do.
   static func isFileName(_ name: String) -> Bool {

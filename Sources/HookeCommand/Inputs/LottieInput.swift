@@ -6,6 +6,7 @@ import HookeLottie
 /// A Lottie animation, as JSON or in a `.lottie` archive.
 struct LottieInput: InputFormat {
   let name = "a Lottie animation"
+  let hasPictures = true
   let summary = "JSON or .lottie"
   let fileEndings = ["json", "lottie"]
 

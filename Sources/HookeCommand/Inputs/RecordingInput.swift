@@ -6,6 +6,7 @@ import HookeStoryboard
 /// A recording as `--format json` writes it: drawn as charts, since it holds no pictures.
 struct RecordingInput: InputFormat {
   let name = "a recording"
+  let hasPictures = false
   let summary = "written by --format json"
   let fileEndings = ["json"]
 

@@ -148,12 +148,16 @@ extension Subject {
   ) -> Recording {
     switch content {
     case .scene(let scene):
-      Recording(of: scene, profile: profile, textMeasurer: textMeasurer) { fault in
-        let place = "\(name), \(NumberFormat.time(fault.time))"
-        Messages.warn("\(place): \(fault.caption)".escapingControlCharacters())
-      }
+      Recording(
+        of: scene, profile: profile, textMeasurer: textMeasurer, reportingWarnings: warn)
     case .recording(let recording, _): recording
     }
+  }
+
+  /// Prints a fault of the scene, with its time.
+  func warn(of fault: StageEvent) {
+    let place = "\(name), \(NumberFormat.time(fault.time))"
+    Messages.warn("\(place): \(fault.caption)".escapingControlCharacters())
   }
 
   /// A frame for each moment; none where there are no pictures.

@@ -8,9 +8,14 @@ import HookeScene
 /// The motion that the command line names: a scene, or a file.
 enum SubjectArgument {
   /// The help of the argument.
-  static var help: String {
+  static var help: String { help(InputFormats.help) }
+
+  /// The help of an argument that needs pictures.
+  static var pictureHelp: String { help(InputFormats.pictureHelp) }
+
+  private static func help(_ files: String) -> String {
     "A name that \(CommandContext.current.name) gallery lists, or a file (- for standard input): "
-      + InputFormats.help + "."
+      + files + "."
   }
 
   /// The help of the flag `--strict`.

@@ -7,6 +7,7 @@ import HookeStoryboard
 /// A table of numbers over time, by any program, as CSV or JSON: drawn as charts.
 struct TableInput: InputFormat {
   let name = "a table"
+  let hasPictures = false
   let summary = "CSV or JSON with a column time"
   let fileEndings = ["csv"]
 

@@ -181,8 +181,10 @@ struct StoryboardDestination {
     let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""
     let written = Set(paths.map { $0.split(separator: "/").last ?? "" })
     let older = SystemFile.names(in: folder).filter { name in
+      // Most files of a folder go here, and this is the fastest test.
+      guard name.utf8.starts(with: prefix.utf8) else { return false }
       let number = name.dropFirst(prefix.count).dropLast(ending.count)
-      return name.hasPrefix(prefix) && name.hasSuffix(ending) && !written.contains(name[...])
+      return name.hasSuffix(ending) && !written.contains(name[...])
         && !number.isEmpty && number.allSatisfy(\.isWholeNumber)
         && name.utf8.count == prefix.utf8.count + number.utf8.count + ending.utf8.count
     }.sorted()

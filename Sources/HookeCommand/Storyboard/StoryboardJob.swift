@@ -72,9 +72,15 @@ struct StoryboardJob {
 
   /// The moving picture of the subject.
   ///
+  /// - Parameters:
+  ///   - options: The theme, the rest at the end and the largest error.
+  ///   - format: The format that it is for.
+  ///   - report: Called with each fault of the scene.
+  /// - Returns: The picture.
   /// - Throws: `ValidationError` where the subject has no pictures.
   func animatedPicture(
-    _ options: PlaybackOptions, for format: any StoryboardFormat
+    _ options: PlaybackOptions, for format: any StoryboardFormat,
+    reportingWarnings report: (StageEvent) -> Void = { _ in }
   ) throws -> AnimatedPicture {
     if case .recording(let recording, let picture?) = subject.content {
       return AnimatedPicture(recording: recording, options: options, textMeasurer: fonts) {
@@ -82,7 +88,8 @@ struct StoryboardJob {
       }
     }
     return AnimatedPicture(
-      of: try scene(for: format), options: options, profile: profile, textMeasurer: fonts)
+      of: try scene(for: format), options: options, profile: profile, textMeasurer: fonts,
+      reportingWarnings: report)
   }
 
   /// The name of the files of a comparison with what the subject was.

@@ -64,10 +64,10 @@ extension DocumentReader {
   }
 
   private func variable(_ name: String, _ entry: DocumentNode.Entry) -> Action? {
-    guard variableValues[name] != nil else {
-      let names = variables.map(\.name)
+    guard variables[name] != nil else {
+      let (suggestion, _) = Self.alternatives(to: name, among: variables.keys)
       report(
-        entry.key.range, "no variable '\(name)'" + EditDistance.suggestion(for: name, among: names),
+        entry.key.range, "no variable '\(name)'" + suggestion,
         help: "a value of a layer is set as LAYER.PROPERTY")
       return nil
     }
@@ -139,6 +139,12 @@ extension DocumentReader {
       let found = layerOrder.filter { $0.hasPrefix(start) && !$0.hasPrefix("#") }
       if found.isEmpty {
         report(node.range, "no layer's id begins with '\(start)'")
+        return nil
+      }
+      starredLayerCount += found.count
+      guard starredLayerCount <= DocumentLimits.valueCount else {
+        report(
+          node.range, "ids with * name more than \(DocumentLimits.valueCount) layers up to here")
         return nil
       }
       return found.map { .layer($0, property: property) }

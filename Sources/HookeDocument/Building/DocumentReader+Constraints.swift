@@ -27,12 +27,12 @@ extension DocumentReader {
       }
     }
     let notation = ConstraintNotation(
-      text, layer: id, isVariable: { variableValues[$0] != nil },
+      text, layer: id, isVariable: { variables[$0] != nil },
       report: { report($0, in: relation) })
     guard let notation else { return }
     do throws(NotationError) {
       func number(_ expression: Expression) throws(NotationError) -> Double {
-        let value = expression.value(variable: { variableValues[$0] }, reference: { _, _ in nil })
+        let value = expression.value(variable: { variables[$0] }, reference: { _, _ in nil })
         guard let value, value.magnitude <= DocumentLimits.magnitude else {
           throw notation.first.token.error("the constraint's numbers have no value")
         }

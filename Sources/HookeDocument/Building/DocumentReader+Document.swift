@@ -82,14 +82,14 @@ extension DocumentReader {
 
   /// Reads what a document defines; of two definitions with one name the later counts.
   private func define(_ root: DocumentNode) {
-    for entry in root.value("colors")?.entries ?? [] {
+    for entry in root.value("colors")?.entries ?? [] where !hasEnough {
       if let name = entry.key.scalar, let color = color(entry.value) { colors[name] = color }
     }
-    for entry in root.value("variables")?.entries ?? [] { defineVariable(entry) }
-    for entry in root.value("curves")?.entries ?? [] {
+    for entry in root.value("variables")?.entries ?? [] where !hasEnough { defineVariable(entry) }
+    for entry in root.value("curves")?.entries ?? [] where !hasEnough {
       if let name = entry.key.scalar, let curve = curve(entry.value) { curves[name] = curve }
     }
-    for entry in root.value("springs")?.entries ?? [] {
+    for entry in root.value("springs")?.entries ?? [] where !hasEnough {
       if let name = entry.key.scalar, let spring = spring(entry.value) { springs[name] = spring }
     }
     func merge(_ key: String, _ table: inout [String: DocumentNode]) {
@@ -107,12 +107,7 @@ extension DocumentReader {
       report(
         entry.key.range, "'\(name)' has a meaning of its own; no variable can be called so")
     } else if let value = constant(entry.value) {
-      if let index = variables.firstIndex(where: { $0.name == name }) {
-        variables[index].value = value
-      } else {
-        variables.append((name, value))
-      }
-      variableValues[name] = value
+      variables[name] = value
     }
   }
 }

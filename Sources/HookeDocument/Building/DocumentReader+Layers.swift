@@ -5,8 +5,8 @@ internal import HookeScene
 
 /// A layer of a document as it is made when the scene runs.
 struct LayerPlan: Sendable {
-  /// The name by which the document refers to it; nil for none.
-  let id: String?
+  /// The name by which the document refers to it, or one that no document can write.
+  let id: String
   let make: @Sendable () -> Layer
   /// What is set, in order.
   var settings: [@Sendable (Layer) -> Void]

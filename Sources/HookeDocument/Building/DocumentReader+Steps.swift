@@ -11,24 +11,23 @@ extension DocumentReader {
   // MARK: Constraints
 
   func activation(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
-    let names = constraintNames(value)
+    let names = constraintsNamed(value)
     return { run, _ in
       for name in names { if let constraint = run.constraints[name] { run.activate(constraint) } }
     }
   }
 
   func deactivation(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
-    let names = constraintNames(value)
+    let names = constraintsNamed(value)
     return { run, _ in for name in names { run.constraints[name]?.isActive = false } }
   }
 
-  private func constraintNames(_ node: DocumentNode) -> [String] {
-    let known = Dictionary(uniqueKeysWithValues: constraintNames.map { ($0, ()) })
-    return (node.elements ?? [node]).compactMap { node in
-      guard let name = node.text,
-        lookUp(name, "constraint", in: known, at: node.range) != nil
-      else { return nil }
-      return name
+  private func constraintsNamed(_ node: DocumentNode) -> [String] {
+    (node.elements ?? [node]).compactMap { node in
+      guard let name = node.text else { return nil }
+      if constraintNames.contains(name) { return name }
+      reportUnknown(name, "constraint", among: constraintNames, at: node.range)
+      return nil
     }
   }
 
@@ -63,7 +62,7 @@ extension DocumentReader {
       var timer: StageTimer?
       timer = run.stage.every(interval) { [weak run] in
         run?.perform(actions, context)
-        if Double(timer?.count ?? 0) >= times {
+        if run?.hasStopped ?? true || Double(timer?.count ?? 0) >= times {
           timer?.cancel()
           timer = nil
         }

@@ -75,9 +75,11 @@ extension DocumentReader {
     return { run, context in
       guard let start = places[0].point(run, context), let end = places[1].point(run, context)
       else { return }
+      let count = max(1, Int((duration * (run.stage.frameRate ?? 60)).rounded()))
+      // Each step is scheduled now, and takes as much memory as an action.
+      guard run.count(count) else { return }
       run.stage.touchDown(at: start)
       let begin = run.stage.now
-      let count = max(1, Int((duration * (run.stage.frameRate ?? 60)).rounded()))
       for step in 1...count {
         let part = Double(step) / Double(count)
         run.stage.at(begin + duration * part) { [weak run] in

@@ -45,7 +45,7 @@ extension DocumentReader {
   func constant(
     _ expression: Expression, _ names: [(name: String, token: Token)]
   ) throws(NotationError) -> Double? {
-    for (name, token) in names where !name.contains(".") && variableValues[name] == nil {
+    for (name, token) in names where !name.contains(".") && variables[name] == nil {
       throw unknownVariable(token)
     }
     for (name, token) in names where name.contains(".") && screenValue(name) == nil {
@@ -55,7 +55,7 @@ extension DocumentReader {
           "here stand variables, screen.width and screen.height; values of layers stand in actions")
     }
     return expression.value(
-      variable: { variableValues[$0] }, reference: { screenValue($0 + "." + $1) })
+      variable: { variables[$0] }, reference: { screenValue($0 + "." + $1) })
   }
 
   private func screenValue(_ name: String) -> Double? {
@@ -67,11 +67,8 @@ extension DocumentReader {
   }
 
   private func unknownVariable(_ token: Token) -> NotationError {
-    let names = variables.map(\.name)
-    return token.error(
-      "no variable '\(token.text)'" + EditDistance.suggestion(for: token.text, among: names),
-      help: names.isEmpty
-        ? "the document defines none" : "defined: " + names.prefix(20).joined(separator: ", "))
+    let (suggestion, help) = Self.alternatives(to: token.text, among: variables.keys)
+    return token.error("no variable '\(token.text)'" + suggestion, help: help)
   }
 
   /// Several constant numbers.
@@ -100,7 +97,7 @@ extension DocumentReader {
 
   private func check(_ token: Token) throws(NotationError) {
     guard let dot = token.text.lastIndex(of: ".") else {
-      guard variableValues[token.text] != nil || token.text == "finished" else {
+      guard variables[token.text] != nil || token.text == "finished" else {
         throw layers[token.text] == nil
           ? unknownVariable(token)
           : token.error(

@@ -15,9 +15,8 @@ final class DocumentReader {
 
   // MARK: Definitions
 
-  /// The variables in the order of their definition, with their first values.
-  var variables: [(name: String, value: Double)] = []
-  var variableValues: [String: Double] = [:]
+  /// The first values of the variables.
+  var variables: [String: Double] = [:]
   var colors: [String: Color] = [:]
   var springs: [String: SpringForm] = [:]
   var curves: [String: CubicBezier] = [:]
@@ -56,6 +55,10 @@ final class DocumentReader {
   var pendingConstraints: [(node: DocumentNode, layer: String?, parent: String?)] = []
   /// The number of values that templates and copies have made.
   var instantiatedCount = 0
+  /// The bytes of the texts that they have made.
+  var instantiatedByteCount = 0
+  /// The number of layers that ids with a star have named.
+  var starredLayerCount = 0
 
   /// The names that a document cannot give to layers, constraints and variables.
   static let reservedNames: Set = [
@@ -68,11 +71,14 @@ final class DocumentReader {
   var hasEnough: Bool { problems.count >= DocumentLimits.soughtProblemCount }
 
   func report(_ range: SourceRange, _ message: String, help: String? = nil) {
+    // A problem quotes its line, which may be the whole document.
+    guard !hasEnough else { return }
     problems.append(DocumentProblem(range, message, help: help))
   }
 
   /// Reports an error in the text of a scalar, at its place in the file.
   func report(_ error: NotationError, in node: DocumentNode) {
+    guard !hasEnough else { return }
     let range = node.range.part(of: node.scalar ?? "", from: error.offset, count: error.count)
     report(range, error.message, help: error.help)
   }
@@ -82,12 +88,30 @@ final class DocumentReader {
     _ name: String, _ title: String, in table: [String: Value], at range: SourceRange
   ) -> Value? {
     if let value = table[name] { return value }
-    let names = Array(table.keys.sorted().prefix(500))
-    report(
-      range, "no \(title) '\(name)'" + EditDistance.suggestion(for: name, among: names),
-      help: names.isEmpty
-        ? "the document defines none" : "defined: " + names.prefix(20).joined(separator: ", "))
+    reportUnknown(name, title, among: table.keys, at: range)
     return nil
+  }
+
+  /// Reports a name that nothing of a kind has.
+  func reportUnknown(
+    _ name: String, _ title: String, among known: some Collection<String>, at range: SourceRange
+  ) {
+    guard !hasEnough else { return }
+    let (suggestion, help) = Self.alternatives(to: name, among: known)
+    report(range, "no \(title) '\(name)'" + suggestion, help: help)
+  }
+
+  /// What a mistyped name may have been, and what there is.
+  static func alternatives(
+    to name: String, among known: some Collection<String>
+  ) -> (suggestion: String, help: String) {
+    // A search among thousands takes long.
+    let names = Array(known.sorted().prefix(500))
+    return (
+      EditDistance.suggestion(for: name, among: names),
+      names.isEmpty
+        ? "the document defines none" : "defined: " + names.prefix(20).joined(separator: ", ")
+    )
   }
 
   /// Whether a name may be given to something new; reports why not.

@@ -88,12 +88,12 @@ extension DocumentReader {
       let isConstant = !names.contains { $0.name == "width" || $0.name == "height" }
       if isConstant { return try constant(expression, names).map { .number($0) } }
       for (name, token) in names where name != "width" && name != "height" {
-        guard variableValues[name] != nil else {
+        guard variables[name] != nil else {
           throw token.error(
             "'\(name)' is no variable", help: "here stand width, height and variables")
         }
       }
-      return expression.replacing(variableValues.filter { $0.key != "width" && $0.key != "height" })
+      return expression.replacing { $0 == "width" || $0 == "height" ? nil : variables[$0] }
     } catch {
       report(error, in: node)
       return nil
@@ -166,16 +166,16 @@ extension DocumentReader {
 }
 
 extension Expression {
-  /// The expression with numbers in place of variables.
-  fileprivate func replacing(_ values: [String: Double]) -> Expression {
+  /// The expression with numbers in place of variables that have one.
+  fileprivate func replacing(_ value: (String) -> Double?) -> Expression {
     switch self {
     case .number, .reference: self
-    case .variable(let name): values[name].map { .number($0) } ?? self
-    case .negative(let operand): .negative(operand.replacing(values))
+    case .variable(let name): value(name).map { .number($0) } ?? self
+    case .negative(let operand): .negative(operand.replacing(value))
     case .binary(let operation, let first, let second):
-      .binary(operation, first.replacing(values), second.replacing(values))
+      .binary(operation, first.replacing(value), second.replacing(value))
     case .call(let function, let arguments):
-      .call(function, arguments.map { $0.replacing(values) })
+      .call(function, arguments.map { $0.replacing(value) })
     }
   }
 }

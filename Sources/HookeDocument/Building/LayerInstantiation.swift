@@ -123,7 +123,18 @@ struct LayerInstantiation {
         continue
       }
       result += value
+      // A parameter whose value names it many times would grow with each template around it.
+      guard reader.instantiatedByteCount + result.utf8.count <= DocumentLimits.byteCount else {
+        if reader.instantiatedByteCount <= DocumentLimits.byteCount {
+          reader.report(
+            node.range,
+            "copies and templates make more than \(DocumentLimits.byteCount >> 20) MB of text")
+        }
+        reader.instantiatedByteCount = DocumentLimits.byteCount + 1
+        return ""
+      }
     }
+    reader.instantiatedByteCount += result.utf8.count
     return result + rest
   }
 
@@ -134,7 +145,7 @@ struct LayerInstantiation {
       let (expression, names) = try ExpressionParser.expression(text)
       guard names.contains(where: { values[$0.name] != nil }) else { return nil }
       let number = expression.value(
-        variable: { values[$0].flatMap(Double.init) ?? reader.variableValues[$0] },
+        variable: { values[$0].flatMap(Double.init) ?? reader.variables[$0] },
         reference: { _, _ in nil })
       guard let number, number.isFinite else {
         reader.report(node.range, "'{\(text)}' has no value")

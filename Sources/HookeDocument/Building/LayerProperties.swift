@@ -9,8 +9,6 @@ protocol DocumentProperty: Sendable {
   var componentCount: Int { get }
   /// Whether its value is a colour.
   var isColor: Bool { get }
-  /// The name of the property in recordings.
-  var name: String { get }
   func value(of layer: Layer) -> SIMD4<Double>
   func set(_ components: SIMD4<Double>, on layer: Layer)
   /// Begins an animation of the property.
@@ -23,7 +21,6 @@ struct TypedProperty<Value: AnimatableValue>: DocumentProperty {
 
   var componentCount: Int { Value.componentCount }
   var isColor: Bool { Value.self == Color.self }
-  var name: String { property.name }
 
   func value(of layer: Layer) -> SIMD4<Double> { property.read(layer).components }
 

@@ -21,10 +21,13 @@ enum ColorNotation {
         offset: 0, count: text.unicodeScalars.count)
     }
     if let color = names[text] ?? named.first(where: { $0.name == text })?.color { return color }
-    let known = names.keys.sorted() + named.map(\.name)
+    // A search among thousands takes long.
+    let defined = names.keys.sorted()
+    let known = defined.prefix(500) + named.map(\.name)
+    let listed = (defined.prefix(20) + named.map(\.name)).joined(separator: ", ")
     throw NotationError(
-      message: "no colour '\(text)'" + EditDistance.suggestion(for: text, among: known),
-      help: "a name of colors (\(known.joined(separator: ", "))), or \"#RRGGBB\" in quotes",
+      message: "no colour '\(text)'" + EditDistance.suggestion(for: text, among: Array(known)),
+      help: "a name of colors (\(listed)), or \"#RRGGBB\" in quotes",
       offset: 0, count: text.unicodeScalars.count)
   }
 

@@ -101,6 +101,8 @@ struct PathData {
     if excess > 1 { (rx, ry) = (rx * excess.squareRoot(), ry * excess.squareRoot()) }
     let product = rx * ry * rx * ry
     let square = rx * rx * y * y + ry * ry * x * x
+    // Radii or distances whose squares no number holds.
+    guard excess.isFinite, square > 0 else { return path.addLine(to: end) }
     var factor = max(0, (product - square) / square).squareRoot()
     if isLarge == isSweep { factor = -factor }
     let (cx, cy) = (factor * rx * y / ry, -factor * ry * x / rx)

@@ -63,7 +63,7 @@ enum DocumentFile {
     else { throw DocumentFileError(path: path, reason: "it leads out of the folder") }
     let root = try resolved(folder)
     let file = try resolved(folder + "/" + path)
-    guard file.hasPrefix(root == "/" ? root : root + "/") else {
+    guard file == root || file.hasPrefix(root == "/" ? root : root + "/") else {
       throw DocumentFileError(path: path, reason: "a link leads out of the folder")
     }
     return file

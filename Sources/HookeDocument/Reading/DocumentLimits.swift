@@ -5,11 +5,13 @@ internal import HookeRecording
 
 /// The limits of documents, so that reading and running one takes bounded time and memory.
 enum DocumentLimits {
-  /// The size of a document with all that it includes, in bytes.
+  /// The size of a document with all that it includes, and of the texts that templates and copies
+  /// make, in bytes.
   static let byteCount = 4 << 20
   /// The size of all pictures, in bytes, as they are packed.
   static let imageByteCount = 64 << 20
-  /// The number of values in a document, aliases and templates counted as often as they are used.
+  /// The number of values in a document, aliases and templates counted as often as they are used,
+  /// and of the layers that ids with a star name.
   static let valueCount = 200_000
   /// The number of levels of lists and mappings.
   static let depth = 64
@@ -29,7 +31,8 @@ enum DocumentLimits {
   static let textLength = 10_000
   /// The length of SVG path data, in characters.
   static let pathLength = 100_000
-  /// The number of actions that one run performs; further ones are left out.
+  /// The number of actions that one run performs, each step of a drag counted; further ones are
+  /// left out.
   static let actionCount = 100_000
   /// The number of actions that perform each other at one instant.
   static let actionDepth = 50

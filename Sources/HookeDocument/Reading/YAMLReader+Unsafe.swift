@@ -87,6 +87,13 @@ struct YAMLReader: ~Copyable {
     return Stop()
   }
 
+  /// Reports a problem after which the reading goes on, unless there have been enough.
+  private mutating func report(_ range: SourceRange, _ message: String, help: String? = nil) throws
+  {
+    let end = stop(range, message, help: help)
+    if problems.count >= DocumentLimits.soughtProblemCount { throw end }
+  }
+
   private func place(_ mark: yaml_mark_t) -> SourceRange.Place {
     SourceRange.Place(line: mark.line + 1, column: mark.column + 1)
   }
@@ -166,16 +173,13 @@ struct YAMLReader: ~Copyable {
       node.add(key)
       node.add(value)
       guard let name = key.scalar else {
-        problems.append(
-          DocumentProblem(
-            key.range, "a key is a text, not \(key.shape.rawValue)", isStructural: true))
+        try report(key.range, "a key is a text, not \(key.shape.rawValue)")
         continue
       }
       if let first = keys[name] {
-        problems.append(
-          DocumentProblem(
-            key.range, "'\(name)' stands here twice",
-            help: "the first one is on line \(first.start.line)", isStructural: true))
+        try report(
+          key.range, "'\(name)' stands here twice",
+          help: "the first one is on line \(first.start.line)")
         continue
       }
       keys[name] = key.range

@@ -39,7 +39,7 @@ struct TransitionPlan: Sendable {
 /// All that a document says, checked: what ``Scene/run`` builds and schedules.
 struct DocumentPlan: Sendable {
   var backgroundColor: Color?
-  var variables: [(name: String, value: Double)] = []
+  var variables: [String: Double] = [:]
   var layers: [LayerPlan] = []
   var offstage: [LayerPlan] = []
   var constraints: [ConstraintPlan] = []

@@ -38,7 +38,7 @@ final class DocumentRun {
   let plan: DocumentPlan
   private(set) var layers: [String: Layer] = [:]
   private(set) var constraints: [String: LayoutConstraint] = [:]
-  private(set) var variables: [String: Double] = [:]
+  private(set) var variables: [String: Double]
   /// The tops of the layers that begin off the stage.
   var offstageLayers: [Layer] = []
   private var unnamedConstraints: [LayoutConstraint] = []
@@ -47,20 +47,17 @@ final class DocumentRun {
   private var depth = 0
 
   init(_ stage: Stage, _ plan: DocumentPlan) {
-    (self.stage, self.plan) = (stage, plan)
+    (self.stage, self.plan, variables) = (stage, plan, plan.variables)
     layers["screen"] = stage.root
-    for (name, value) in plan.variables { variables[name] = value }
   }
 
   // MARK: Building
 
   /// Makes a layer and those in it.
   func make(_ plan: LayerPlan) -> Layer {
-    let layer = plan.make()
-    if let id = plan.id {
-      layers[id] = layer
-      if let button = layer as? Button { layers[id + ".title"] = button.title }
-    }
+    let (id, layer) = (plan.id, plan.make())
+    layers[id] = layer
+    if let button = layer as? Button { layers[id + ".title"] = button.title }
     for set in plan.settings { set(layer) }
     for sublayer in plan.sublayers { layer.addSublayer(make(sublayer)) }
     return layer
@@ -121,17 +118,23 @@ final class DocumentRun {
     }
     depth += 1
     for action in actions {
-      actionCount += 1
-      guard actionCount <= DocumentLimits.actionCount else {
-        stop("more than \(DocumentLimits.actionCount) actions")
-        break
-      }
+      guard count(1) else { break }
       action(self, context)
     }
     depth -= 1
   }
 
-  private var hasStopped = false
+  /// Counts actions, or the steps of one; false where they are too many and are left out.
+  func count(_ actions: Int) -> Bool {
+    actionCount += actions
+    if actionCount > DocumentLimits.actionCount {
+      stop("more than \(DocumentLimits.actionCount) actions")
+    }
+    return actionCount <= DocumentLimits.actionCount
+  }
+
+  /// Whether further actions are left out.
+  private(set) var hasStopped = false
 
   /// Notes, once, why further actions are left out.
   private func stop(_ reason: String) {

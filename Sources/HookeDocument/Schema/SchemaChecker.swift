@@ -28,12 +28,16 @@ struct SchemaChecker {
   }
 
   private mutating func report(_ range: SourceRange, _ message: String, help: String? = nil) {
+    guard !hasEnough else { return }
     problems.append(DocumentProblem(range, message, help: help, isStructural: isWritten))
   }
 
+  /// Whether so much is wrong that nothing more is looked for.
+  private var hasEnough: Bool { problems.count >= DocumentLimits.soughtProblemCount }
+
   /// Checks the value of `name`.
   private mutating func check(_ node: DocumentNode, _ form: ValueSchema, _ name: String) {
-    guard problems.count < DocumentLimits.soughtProblemCount else { return }
+    guard !hasEnough else { return }
     let shape = node.shape
     guard form.shapes.contains(shape) else {
       return report(
@@ -115,7 +119,7 @@ struct SchemaChecker {
 
   private mutating func check(_ node: DocumentNode, _ forms: ObjectForms, _ name: String) {
     guard let object = form(of: node, among: forms, name) else { return }
-    for entry in node.entries ?? [] {
+    for entry in node.entries ?? [] where !hasEnough {
       let key = entry.key.scalar ?? ""
       guard let schema = object.key(key) else {
         reportUnknown(entry.key, key, in: object, forms)

@@ -66,9 +66,8 @@ struct ObjectSchema: Sendable {
 /// The forms of an object: one, or several of which a key decides.
 enum ObjectForms: Sendable {
   case one(ObjectSchema)
-  /// Forms distinguished by the value of a key, and the one without it; `nil` where the key is
-  /// required.
-  case byValue(key: String, forms: [(value: String, object: ObjectSchema)], otherwise: String?)
+  /// Forms distinguished by the value of a key, and the value of the one without it.
+  case byValue(key: String, forms: [(value: String, object: ObjectSchema)], otherwise: String)
   /// Forms distinguished by which key they have.
   case byKey([(key: String, object: ObjectSchema)])
 

@@ -5,7 +5,8 @@ extension AnimatedPicture {
   /// The picture at a time in seconds from its beginning.
   ///
   /// Times outside 0...``duration`` give the nearer end. Tracks of properties that an item does not
-  /// have are ignored.
+  /// have are ignored. A keyframe with fewer values than its property has stops the program;
+  /// ``validate()`` finds it.
   ///
   /// - Complexity: O(n) in the number of items, path elements and keyframes.
   public func displayList(at seconds: Double) -> DisplayList {
@@ -17,7 +18,8 @@ extension AnimatedPicture {
 extension AnimatedItem {
   /// The item and its content at a time in ticks.
   package func item(at tick: Double) -> DisplayItem {
-    guard case .group(var group) = resolved(at: tick).item else { return resolved(at: tick).item }
+    let shown = resolved(at: tick).item
+    guard case .group(var group) = shown else { return shown }
     group.content = DisplayList(content.map { $0.item(at: tick) })
     setMask(of: &group, mask.map { $0.item(at: tick) })
     return .group(group)
@@ -66,7 +68,19 @@ private struct TrackValues {
   }
 
   subscript(property: PropertyTrack.Property) -> [Double]? {
-    tracks.first { $0.property == property }?.values(at: tick)
+    guard let values = tracks.first(where: { $0.property == property })?.values(at: tick) else {
+      return nil
+    }
+    let least =
+      switch property {
+      case .translation, .scale: 2
+      case .fillColor, .strokeColor: 3
+      default: 1
+      }
+    guard values.count >= least else {
+      fatalError("a keyframe of \(property) has \(values.count) values, must have \(least)")
+    }
+    return values
   }
 
   /// The transform of a group about its origin, or nothing where no track is a part of it.
@@ -138,6 +152,9 @@ extension Path {
     var index = 0
     func next() -> Point {
       index += 2
+      guard index <= numbers.count else {
+        fatalError("a keyframe of points has \(numbers.count) values, fewer than the path needs")
+      }
       return Point(x: numbers[index - 2], y: numbers[index - 1])
     }
     return Path(

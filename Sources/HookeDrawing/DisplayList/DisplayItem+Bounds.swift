@@ -12,8 +12,8 @@ extension DisplayItem {
   ///
   /// Strokes count with their width and the tips of miter joins, texts with their ink (with their
   /// box, where the measurer gives no ink), shadows to three standard deviations. Groups and
-  /// artworks count with their content, groups clipped, masked and transformed. Whether a paint is clear or
-  /// an opacity 0 makes no difference.
+  /// artworks count with their content, groups clipped, masked and transformed. Whether a paint is
+  /// clear or an opacity 0 makes no difference.
   ///
   /// - Parameter measurer: What measures texts: that of whatever draws the list.
   /// - Returns: The rectangle, or nothing.

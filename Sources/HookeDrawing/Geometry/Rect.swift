@@ -91,7 +91,4 @@ extension Rect {
   /// Whether the rectangle covers no area.
   @inlinable
   public var isEmpty: Bool { size.width == 0 || size.height == 0 }
-
-  /// Whether no coordinate is infinite or NaN.
-  package var isFinite: Bool { origin.isFinite && size.isFinite }
 }

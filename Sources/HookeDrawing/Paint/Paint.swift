@@ -12,14 +12,6 @@ public enum Paint: Hashable, Sendable {
 
   /// A gradient, in the coordinates of what is painted.
   case gradient(Gradient)
-
-  /// Whether no number in it is infinite or NaN.
-  package var isFinite: Bool {
-    switch self {
-    case .color(let color): color.isFinite
-    case .gradient(let gradient): gradient.isFinite
-    }
-  }
 }
 
 /// A rule for which areas are inside an outline that crosses itself.

@@ -43,12 +43,12 @@ public struct CornerRadii: Hashable, Sendable {
   /// The radii as they are drawn in a rectangle.
   ///
   /// None is below 0, and all are reduced by one factor, as in CSS, until no two of them overlap
-  /// along a side. NaN counts as 0.
+  /// along a side. NaN counts as 0, infinity as 1e100.
   ///
   /// - Parameter size: The size of the rectangle, in points; a negative side counts as 0.
   /// - Returns: The radii, in points.
   public func fitted(to size: Size) -> CornerRadii {
-    let radii = map { $0 > 0 ? $0 : 0 }
+    let radii = map { $0 > 0 ? min($0, 1e100) : 0 }
     let (width, height) = (max(0, size.width), max(0, size.height))
     var factor = 1.0
     for (side, sum) in [

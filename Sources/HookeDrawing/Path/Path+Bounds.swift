@@ -18,18 +18,6 @@ extension Path {
       })
   }
 
-  /// Whether no coordinate is infinite or NaN.
-  package var isFinite: Bool {
-    elements.allSatisfy { element in
-      switch element {
-      case .move(let point), .line(let point): point.isFinite
-      case .curve(let point, let control1, let control2):
-        point.isFinite && control1.isFinite && control2.isFinite
-      case .close: true
-      }
-    }
-  }
-
   /// The smallest rectangle that holds the outline itself, or nothing for an empty path.
   ///
   /// Curves count with their true extremes, not with their controls. A lone move counts as a

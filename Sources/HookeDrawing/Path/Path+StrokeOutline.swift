@@ -16,7 +16,10 @@ extension Path {
 
   /// The dashes as subpaths of their own.
   private func dashed(_ dash: StrokeStyle.Dash?) -> [[CubicPiece]] {
-    guard let dash, dash.lengths.contains(where: { $0 > 0 }) else { return subpathPieces }
+    // A pattern that cannot be drawn is refused where the list is checked, not here.
+    guard let dash, dash.lengths.contains(where: { $0 > 0 }),
+      dash.lengths.allSatisfy({ $0 >= 0 })
+    else { return subpathPieces }
     let whole = dash.lengths.reduce(0, +)
     return subpathPieces.flatMap { pieces -> [[CubicPiece]] in
       let total = pieces.reduce(0) { $0 + $1.length }

@@ -56,7 +56,8 @@ public struct SpringChainMotion: Sendable, Hashable {
 
   /// Returns the state at a time.
   ///
-  /// - Parameter time: Seconds, 0 or above and finite.
+  /// - Parameter time: Seconds, 0 or above and finite; a damped spring's at most 6e8 mass / damping,
+  ///   where nothing has been left of the motion for long. Other times stop the program.
   /// - Returns: The positions of all links, then their velocities.
   /// - Complexity: O(links² · log(time · frequency)).
   public func state(at time: Double) -> [Double] {

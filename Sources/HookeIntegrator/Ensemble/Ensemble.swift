@@ -64,7 +64,6 @@ public struct Ensemble: ~Copyable, Sendable {
   let law: _SystemLaw
   /// What is looked for while instances advance.
   package var events: [EnsembleEvent]
-  let isSecondOrder: Bool
   var columns: EnsembleColumns
   var slots = SlotMap()
 
@@ -115,7 +114,6 @@ public struct Ensemble: ~Copyable, Sendable {
     self.law = law
     self.stateCount = stateCount
     self.parameterCount = parameterCount
-    self.isSecondOrder = isSecondOrder
     self.method = method
     self.events = events
     self.instructionSet = instructionSet

@@ -89,7 +89,6 @@ extension Ensemble {
     unsafe run.states = UInt32(stateCount)
     unsafe run.parameters = UInt32(parameterCount)
     unsafe run.events = UInt32(events.count)
-    unsafe run.isSecondOrder = isSecondOrder ? 1 : 0
     switch method {
     case .tsitouras5(let tolerance), .dormandPrince8(let tolerance), .taylor(let tolerance):
       unsafe run.relativeTolerance = tolerance.relative

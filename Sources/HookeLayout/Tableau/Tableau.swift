@@ -36,7 +36,13 @@ struct Tableau {
   var workspace = Workspace()
 
   /// Distances up to this count as 0, in points.
-  var tolerance: Double { max(1e-8, 1e-14 * largestConstant) }
+  var tolerance: Double { max(Self.leastTolerance, 1e-14 * largestConstant) }
+  private static let leastTolerance = 1e-8
+
+  /// Whether the tolerance is larger than it would be without a constant.
+  func isCoarse(by constant: Double) -> Bool {
+    tolerance > Self.leastTolerance && abs(constant) >= largestConstant
+  }
 
   /// The value of a symbol, in points.
   func value(of symbol: Int32) -> Double {
@@ -81,6 +87,7 @@ struct Tableau {
     basics.removeAll()
     freeRows.removeAll()
     pivots = 0
+    largestConstant = 0
   }
 
   mutating func addRow(_ row: Row, constant: Double, basic: Int32) {

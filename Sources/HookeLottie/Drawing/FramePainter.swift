@@ -117,11 +117,11 @@ struct FramePainter {
 struct LayerTransforms {
   private let composition: Composition
   private let frame: Double
-  private var known: [AffineTransform?]
+  /// The transforms by the positions of their layers: few are needed where one layer is looked at.
+  private var known: [Int: AffineTransform] = [:]
 
   init(_ composition: Composition, _ frame: Double) {
     (self.composition, self.frame) = (composition, frame)
-    known = Array(repeating: nil, count: composition.layers.count)
   }
 
   /// The map from a layer's coordinates to its composition's, parents included.

@@ -5,8 +5,8 @@ internal import HookeDrawing
 
 /// The masks of a layer, as clips where outlines suffice and as a masking picture elsewhere.
 enum MaskPainter {
-  /// A rectangle around all that can be drawn, whose complement an outline cuts out.
-  private static let everything = Path.rect(
+  /// A rectangle around all that can be drawn, out of which outlines are cut.
+  static let everything = Path.rect(
     Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
 
   private struct Coverage {

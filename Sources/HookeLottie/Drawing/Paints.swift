@@ -47,7 +47,7 @@ extension GradientModel {
   private func colorStops(at frame: Double, opacity: Double) -> [Gradient.Stop] {
     let values = stops.value(at: frame)
     guard values.count >= 4 * colorCount else { return [] }
-    var colors: [(offset: Double, color: Color)] = []
+    var colors: [(offset: Double, value: Color)] = []
     for index in 0..<colorCount {
       let base = 4 * index
       colors.append(
@@ -56,38 +56,36 @@ extension GradientModel {
           Color(red: values[base + 1], green: values[base + 2], blue: values[base + 3])
         ))
     }
-    var opacities: [(offset: Double, opacity: Double)] = []
+    var opacities: [(offset: Double, value: Double)] = []
     for base in stride(from: 4 * colorCount, to: values.count - 1, by: 2) {
       opacities.append(
         (max(opacities.last?.offset ?? 0, max(0, min(1, values[base]))), values[base + 1]))
     }
     guard !opacities.isEmpty else {
-      return colors.map { Gradient.Stop($0.offset, $0.color.withOpacity(opacity).clamped) }
+      return colors.map { Gradient.Stop($0.offset, $0.value.withOpacity(opacity).clamped) }
     }
     let offsets = (colors.map(\.offset) + opacities.map(\.offset)).sorted()
     var stops: [Gradient.Stop] = []
     for offset in offsets where stops.last?.offset != offset {
-      let color = Self.value(colors.map { ($0.offset, $0.color) }, at: offset) {
-        $0.interpolated(to: $1, at: $2)
-      }
-      let alpha = Self.value(opacities.map { ($0.offset, $0.opacity) }, at: offset) {
-        $0 + ($1 - $0) * $2
-      }
+      let color = Self.value(colors, at: offset) { $0.interpolated(to: $1, at: $2) }
+      let alpha = Self.value(opacities, at: offset) { $0 + ($1 - $0) * $2 }
       stops.append(Gradient.Stop(offset, color.withOpacity(alpha * opacity).clamped))
     }
     return stops
   }
 
   private static func value<Value>(
-    _ list: [(Double, Value)], at offset: Double, _ mix: (Value, Value, Double) -> Value
+    _ list: [(offset: Double, value: Value)], at offset: Double,
+    _ mix: (Value, Value, Double) -> Value
   ) -> Value {
-    guard let next = list.firstIndex(where: { $0.0 >= offset }) else {
-      return list[list.count - 1].1
+    guard let next = list.firstIndex(where: { $0.offset >= offset }) else {
+      return list[list.count - 1].value
     }
-    guard next > 0 else { return list[0].1 }
+    guard next > 0 else { return list[0].value }
     let (low, high) = (list[next - 1], list[next])
-    let length = high.0 - low.0
-    return length > 0 ? mix(low.1, high.1, (offset - low.0) / length) : high.1
+    let length = high.offset - low.offset
+    return length > 0
+      ? mix(low.value, high.value, (offset - low.offset) / length) : high.value
   }
 }
 

@@ -83,8 +83,9 @@ extension ShapePainter {
     let parts = references.filter { !$0.box.isMerged }
     guard parts.count > 1 else { return }
     let paths = parts.map { reference in
-      reference.box.outlines.map { BezierPath.outlines(of: $0.path.applying(reference.transform)) }
-        .flatMap(\.self)
+      reference.box.outlines.flatMap {
+        BezierPath.outlines(of: $0.path.applying(reference.transform))
+      }
     }
     let merged = Box(paths.flatMap(\.self))
     switch mode {
@@ -105,8 +106,7 @@ extension ShapePainter {
         ? paths.count - 1 : paths.indices.min { area(paths[$0]) < area(paths[$1]) }
       merged.outlines = kept.map { paths[$0] } ?? []
       for (index, outlines) in paths.enumerated() where index != kept {
-        var path =
-          mode == .subtract ? Path.rect(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)) : Path()
+        var path = mode == .subtract ? MaskPainter.everything : Path()
         for outline in outlines { path.addPath(outline.path) }
         merged.clips.append(
           DisplayGroup.Clip(path, rule: mode == .subtract ? .evenOdd : .nonZero))

@@ -88,9 +88,15 @@ struct AnimatedValue: Sendable {
     return Point(x: value.first ?? 0, y: value.count > 1 ? value[1] : 0)
   }
 
-  /// The largest first component that a keyframe has.
+  /// A bound of the first component: no curve passes its control points.
   var largest: Double {
-    keyframes.reduce(-.infinity) { max($0, $1.value.first ?? 0, $1.endValue.first ?? 0) }
+    keyframes.reduce(-.infinity) { largest, key in
+      let (start, end) = (key.value.first ?? 0, key.endValue.first ?? 0)
+      let (y1, y2) = (key.easing[0].y1, key.easing[0].y2)
+      return max(
+        largest, start, end, start + (end - start) * max(y1, y2),
+        start + (end - start) * min(y1, y2))
+    }
   }
 
   /// The direction in which a position moves at a frame, as an angle in radians; 0 at rest.

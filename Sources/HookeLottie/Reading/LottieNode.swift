@@ -64,6 +64,12 @@ struct LottieNode {
     return LottieNode(member, in: self, .member(name, of: path))
   }
 
+  /// The members of an object in their order; none of anything else.
+  var members: [(name: String, value: LottieNode)] {
+    guard let json, case .object(let members) = json.content else { return [] }
+    return members.map { ($0.name, LottieNode($0.value, in: self, .member($0.name, of: path))) }
+  }
+
   /// The elements of an array; nil where it is none.
   var elements: [LottieNode]? {
     guard let json, case .array(let nodes) = json.content else { return nil }

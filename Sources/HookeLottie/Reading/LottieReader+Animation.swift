@@ -76,7 +76,7 @@ extension LottieReader {
   private func check(_ main: Composition, _ root: LottieNode) throws(LottieError) {
     var counter = ItemCounter(compositions: compositions)
     do throws(ItemCounter.Problem) {
-      let count = try counter.count(main)
+      let count = try counter.count(main).items
       guard count <= Double(LottieLimits.mostItems) else {
         throw ItemCounter.Problem(
           text: "a frame would draw \(source.text(count.rounded())) items, with all copies and "
@@ -88,10 +88,19 @@ extension LottieReader {
   }
 }
 
-/// A count of all that a frame may draw.
+/// A count of all that a frame may draw, and of the groups around it.
 private struct ItemCounter {
+  /// What a frame may draw of a composition, a layer or a list of shapes.
+  struct Count {
+    var items = 0.0
+    /// The levels of compositions in it.
+    var compositions = 0
+    /// The levels of groups in its picture.
+    var groups = 0.0
+  }
+
   let compositions: [Composition]
-  private var counts: [Int: Double] = [:]
+  private var counts: [Int: Count] = [:]
   private var open: Set<Int> = []
 
   /// What makes a count impossible.
@@ -101,66 +110,119 @@ private struct ItemCounter {
 
   init(compositions: [Composition]) { self.compositions = compositions }
 
-  /// The items of a composition, those of the compositions in it included.
-  mutating func count(_ composition: Composition, depth: Int = 0) throws(Problem) -> Double {
-    guard depth < LottieLimits.deepestNesting else {
+  /// What a composition draws, the compositions in it included.
+  mutating func count(_ composition: Composition) throws(Problem) -> Count {
+    var sum = Count(compositions: 1)
+    var layers: [Count] = []
+    for layer in composition.layers {
+      let count = try count(layer)
+      layers.append(count)
+      sum.compositions = max(sum.compositions, count.compositions + 1)
+      // Around a layer, and around the mask that a layer is to another one.
+      sum.groups = max(sum.groups, count.groups + 2)
+    }
+    guard sum.compositions <= LottieLimits.deepestNesting else {
       throw Problem(text: "compositions are nested deeper than \(LottieLimits.deepestNesting)")
     }
-    var costs: [Double] = []
-    for layer in composition.layers { costs.append(try count(layer, depth: depth)) }
-    // A layer that is a matte is drawn once more for each layer that it mattes.
-    return zip(composition.layers, costs).reduce(0) { sum, entry in
-      sum + entry.1 + (entry.0.matte.map { costs[$0.source] } ?? 0)
+    // The canvas is a group, too.
+    guard sum.groups < Double(DisplayList.deepestNesting) else {
+      throw Problem(
+        text: "groups, masks, merged paths and repeaters are nested deeper than "
+          + "\(DisplayList.deepestNesting)")
     }
+    // A layer that is a matte is drawn once more for each layer that it mattes.
+    for (layer, count) in zip(composition.layers, layers) {
+      sum.items += count.items + (layer.matte.map { layers[$0.source].items } ?? 0)
+    }
+    return sum
   }
 
-  private mutating func count(_ layer: Layer, depth: Int) throws(Problem) -> Double {
-    switch layer.content {
+  private mutating func count(_ layer: Layer) throws(Problem) -> Count {
+    var count = try count(layer.content, of: layer)
+    count.groups += Double(layer.masks.count)
+    count.items += layer.masks.reduce(0) { $0 + Self.size(of: $1.path) }
+    return count
+  }
+
+  private mutating func count(
+    _ content: Layer.Content, of layer: Layer
+  ) throws(Problem) -> Count {
+    switch content {
     case .shapes(let items): return Self.count(items)
     case .composition(let number, _, _):
-      guard !open.contains(number) else {
-        throw Problem(text: "the layer \"\(layer.name)\" contains itself")
+      guard !open.contains(number), open.count < LottieLimits.deepestNesting else {
+        throw Problem(
+          text: open.contains(number)
+            ? "the layer \"\(layer.name)\" contains itself"
+            : "compositions are nested deeper than \(LottieLimits.deepestNesting)")
       }
-      if let known = counts[number] { return 1 + known }
-      open.insert(number)
-      let count = try count(compositions[number], depth: depth + 1)
-      open.remove(number)
-      counts[number] = count
-      return 1 + count
-    case .text(let text): return Double(text.documents.map(\.string.count).max() ?? 0)
-    case .null, .solid, .image: return 1
+      if counts[number] == nil {
+        open.insert(number)
+        let count = try count(compositions[number])
+        open.remove(number)
+        counts[number] = count
+      }
+      var inner = counts[number] ?? Count()
+      inner.items += 1
+      inner.groups += 1
+      return inner
+    case .text(let text):
+      return Count(items: text.documents.map(Self.size(of:)).max() ?? 0, groups: 1)
+    case .null, .solid, .image: return Count(items: 1, groups: 1)
     }
   }
 
-  /// The items of a list: each style draws every outline before it, each repeater all again.
-  private static func count(_ items: [ShapeItem]) -> Double {
+  /// An outline and, in parts of an item, its vertices.
+  private static func size(of path: AnimatedPath) -> Double {
+    1 + Double(path.value.keyframes.map(\.value.count).max() ?? 0) / 600
+  }
+
+  /// The characters of a text and, in parts of an item, their outlines.
+  private static func size(of text: TextContent.Document) -> Double {
+    text.string.reduce(0.0) { $0 + 1 + Double(text.glyphs[$1]?.path.elements.count ?? 0) / 100 }
+  }
+
+  /// What a list draws: each style every outline before it, each modifier and repeater all again.
+  private static func count(_ items: [ShapeItem]) -> Count {
     var (outlines, sum) = (0.0, 0.0)
-    func add(_ items: [ShapeItem]) {
-      var inner = 0.0
+    /// Adds a list; returns its outlines, how many clips merging leaves, and the levels of groups.
+    func add(_ items: [ShapeItem]) -> (parts: Double, clips: Double, groups: Double) {
+      var (inner, parts, clips, groups) = (0.0, 0.0, 0.0, 0.0)
       for item in items {
         switch item {
         case .group(let group):
           let before = outlines
-          add(group.items)
+          let own = add(group.items)
           inner += outlines - before
+          parts += own.parts
+          clips = max(clips, own.clips)
+          groups = max(groups, own.groups + 1)
         case .outline(let outline):
           var size = 1.0
-          if case .path(let path) = outline {
-            size += Double(path.value.keyframes[0].value.count) / 600
-          }
+          if case .path(let path) = outline { size = Self.size(of: path) }
           outlines += size
           inner += size
-        case .fill, .stroke: sum += max(1, inner)
+          parts += 1
+        case .fill, .stroke:
+          sum += max(1, inner)
+          groups = max(groups, clips + 1)
         case .repeater(let repeater):
           let copies = max(1, repeater.copies.largest.rounded(.up))
           outlines += inner * (copies - 1)
           inner *= copies
+          parts *= copies
           sum *= copies
-        case .trim, .roundCorners, .puckerBloat, .merge: break
+          groups += 1
+        case .merge(let mode):
+          sum += inner
+          if mode == .subtract || mode == .intersect { clips += max(0, parts - 1) }
+          parts = min(parts, 1)
+        case .trim, .roundCorners, .puckerBloat: sum += inner
         }
       }
+      return (parts, clips, groups)
     }
-    add(items)
-    return sum + outlines
+    let groups = add(items).groups
+    return Count(items: sum + outlines, groups: groups)
   }
 }

@@ -51,15 +51,18 @@ extension LottieReader {
     let justifications: [TextLayout.Alignment] = [.leading, .trailing, .center]
     let justification = try node["j"].integer(0)
     var box: Rect?
-    if let size = node["sz"].numbers, size.count >= 2 {
-      let corner = node["ps"].numbers ?? [0, 0]
-      box = Rect(x: corner[0], y: corner.count > 1 ? corner[1] : 0, width: size[0], height: size[1])
+    if node["sz"].numbers?.count ?? 0 >= 2 {
+      let size = try numbers(node["sz"], count: 2, padding: [0, 0])
+      let corner =
+        node["ps"].exists ? try numbers(node["ps"], count: 2, padding: [0, 0]) : [0, 0]
+      box = Rect(x: corner[0], y: corner[1], width: size[0], height: size[1])
     }
     var glyphs: [Character: TextContent.Glyph] = [:]
     if !glyphNodes.isEmpty {
-      for character in Set(string) {
-        let key = GlyphKey(character: character, family: family, style: style)
-        if let node = glyphNodes[key] { glyphs[character] = try glyph(node) }
+      // In the order of the text: the first glyph that cannot be read is the error.
+      for character in string where glyphs[character] == nil {
+        glyphs[character] = try glyph(
+          GlyphKey(character: character, family: family, style: style))
       }
     }
     let strokeWidth = try node["sw"].number(0)
@@ -84,7 +87,10 @@ extension LottieReader {
     return Color(red: values[0], green: values[1], blue: values[2])
   }
 
-  private func glyph(_ node: LottieNode) throws(LottieError) -> TextContent.Glyph {
+  /// Reads a glyph, once for all texts; nil where the file has none.
+  private func glyph(_ key: GlyphKey) throws(LottieError) -> TextContent.Glyph? {
+    if let known = glyphs[key] { return known }
+    guard let node = glyphNodes[key] else { return nil }
     var path = Path()
     for item in try shapes(node["data"]["shapes"]) {
       guard case .group(let group) = item else { continue }
@@ -92,7 +98,9 @@ extension LottieReader {
         path.addPath(BezierPath(outline, at: 0).path)
       }
     }
-    return TextContent.Glyph(advance: try node["w"].number(0), path: path)
+    let glyph = TextContent.Glyph(advance: try node["w"].number(0), path: path)
+    glyphs[key] = glyph
+    return glyph
   }
 
   /// The weight that the name of a font's style says.

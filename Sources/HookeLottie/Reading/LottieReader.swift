@@ -16,7 +16,8 @@ struct GlyphKey: Hashable {
 /// is passed over, as every player does; what is known and not drawn is a warning.
 final class LottieReader {
   let source: LottieSource
-  let slots: LottieNode
+  /// The properties that stand in place of others, by their names.
+  private var slots: [String: LottieNode] = [:]
   /// Gives the bytes of a picture beside the file, by its path; nil where there is none.
   let pictures: (String) -> [UInt8]?
   /// The numbers of the compositions by their names.
@@ -27,6 +28,8 @@ final class LottieReader {
   var assets: [String: LottieNode] = [:]
   var fonts: [String: LottieNode] = [:]
   var glyphNodes: [GlyphKey: LottieNode] = [:]
+  /// The glyphs that have been read.
+  var glyphs: [GlyphKey: TextContent.Glyph] = [:]
   /// The pictures that have been read, by the names of their assets, and the bytes of all.
   var images: [String: Layer.Content] = [:]
   var imageBytes = 0
@@ -40,14 +43,14 @@ final class LottieReader {
   init(_ source: LottieSource, pictures: @escaping (String) -> [UInt8]?) {
     self.source = source
     self.pictures = pictures
-    slots = LottieNode(source)["slots"]
+    for (name, slot) in LottieNode(source)["slots"].members {
+      slots[name] = slot["p"].exists ? slot["p"] : nil
+    }
   }
 
   /// The property that a slot has in place of a property's own.
   func resolvingSlot(_ node: LottieNode) -> LottieNode {
-    guard let name = node["sid"].string else { return node }
-    let slot = slots[name]["p"]
-    return slot.exists ? slot : node
+    node["sid"].string.flatMap { slots[$0] } ?? node
   }
 
   /// The title that the author gave; nil for the name that an editor gives to every file.

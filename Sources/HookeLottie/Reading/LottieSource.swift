@@ -29,6 +29,9 @@ final class LottieSource {
 
   /// Counts a feature that is not drawn.
   func warn(_ feature: String, _ node: LottieNode) {
+    // A file may invent any number of features, and a place takes a walk through the file.
+    let isOneMore = warningsByFeature[feature] == nil && features.count >= LottieLimits.mostFeatures
+    let feature = isOneMore ? "further features are left out" : feature
     if warningsByFeature[feature] != nil {
       warningsByFeature[feature]?.count += 1
       return
@@ -48,7 +51,7 @@ final class LottieSource {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A range as people write it: "at least 0", "-1000000 to 1000000".
+  /// A range as people write it: "-1000000 to 1000000".
   func text(_ range: ClosedRange<Double>) -> String {
     "\(text(range.lowerBound)) to \(text(range.upperBound))"
   }
@@ -72,6 +75,8 @@ enum LottieLimits {
   static let mostItems = 200_000
   /// The most bytes of all pictures, as they are packed.
   static let mostImageBytes = 128 << 20
+  /// The most features that have a warning of their own.
+  static let mostFeatures = 100
   /// The most keyframes of all properties.
   static let mostKeyframes = 200_000
   /// The most copies of one repeater.

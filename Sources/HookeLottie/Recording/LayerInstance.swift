@@ -53,6 +53,7 @@ extension LottieAnimation {
       _ composition: Composition, _ names: [String], _ time: LayerInstance.TimeMap,
       _ frames: Range<Double>, _ outer: AffineTransform
     ) {
+      let parents = Set(composition.layers.compactMap(\.parent))
       for (index, layer) in composition.layers.enumerated() where !isDone {
         var shown = frames
         if let linear = time.linear {
@@ -61,8 +62,7 @@ extension LottieAnimation {
               + linear.factor * layer.frames.upperBound)
         }
         // A layer that nothing shows still moves those whose parent it is.
-        let isParent = composition.layers.contains { $0.parent == index }
-        if shown.isEmpty, !isParent { continue }
+        if shown.isEmpty, !parents.contains(index) { continue }
         if shown.isEmpty { shown = frames }
         let middle = (shown.lowerBound + shown.upperBound) / 2
         let instance = instance(

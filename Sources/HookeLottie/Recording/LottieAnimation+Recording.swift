@@ -24,17 +24,22 @@ extension LottieAnimation {
   /// - Returns: The recording, which lasts ``duration``.
   public func recording() -> Recording {
     var tracks: [Track] = []
-    var names: [String: Int] = [:]
+    var numbers: [String: Int] = [:]
+    var taken: Set<String> = []
     forEachInstance { instance in
       for property in instance.layer.properties {
         guard tracks.count < Self.mostTracks else { return false }
         let builder = TrackBuilder(
           instance: instance, property: property, firstFrame: firstFrame, frameRate: frameRate)
         guard var track = builder.track() else { continue }
-        // Copies of a layer are distinguished by a number.
-        let key = track.layer + "\n" + track.property
-        names[key, default: 0] += 1
-        if let number = names[key], number > 1 { track.layer += " \(number)" }
+        // Copies of a layer are distinguished by a number, unless that makes another layer's name.
+        let (name, suffix) = (track.layer, "\n" + track.property)
+        var number = numbers[name + suffix, default: 0]
+        repeat {
+          number += 1
+          track.layer = number > 1 ? "\(name) \(number)" : name
+        } while !taken.insert(track.layer + suffix).inserted
+        numbers[name + suffix] = number
         tracks.append(track)
       }
       return true

@@ -21,6 +21,8 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
     case swing = "swings"
     /// The target, in units of the property.
     case target
+    /// The number of motions.
+    case count = "motions"
   }
 
   /// The kind of the figure.
@@ -49,7 +51,8 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TrackPair {
-  /// The figures of the two motions at a time that differ as printed.
+  /// The figures of the two motions at a time that differ as printed, the number of motions, and
+  /// what else has other parameters.
   func changes(of component: Int, at time: Double) -> [MotionChange] {
     guard kind == .changed, let (before, after) = motions(of: component, at: time) else {
       return []
@@ -77,29 +80,55 @@ extension TrackPair {
     if first.overshoot == nil, second.overshoot == nil {
       add(.swing, first.swing, second.swing, label.unit)
     }
-    add(.target, first.target, second.target, label.unit)
+    add(.target, first.target, second.target, label.isColor ? "" : label.unit)
+    guard isEven else {
+      add(.count, "\(old.segments.count)", "\(new.segments.count)")
+      return found
+    }
+    for pair in zip(old.segments, new.segments) where isRemade(pair, component) {
+      let words = MotionFigures.withoutRepetition(
+        MotionLabel.text(pair.0, labels.old, of: component),
+        MotionLabel.text(pair.1, labels.new, of: component))
+      let change = MotionChange(figure: .motion, old: words.old, new: words.new, unit: "")
+      if !found.contains(change) { found.append(change) }
+    }
     return found
   }
 }
 
 extension TrackPair {
+  /// Whether both tracks have as many motions, which are matched in order then.
+  private var isEven: Bool { old.segments.count == new.segments.count }
+
   /// The two motions to compare in figures: those at a time, or the first two of one key with
   /// different parameters if those at the time have equal parameters or different keys.
   private func motions(
     of component: Int, at time: Double
   ) -> (before: Track.Segment, after: Track.Segment)? {
     guard let before = old.segment(at: time), let after = new.segment(at: time) else { return nil }
-    let (first, second) = (PropertyLabel(old), PropertyLabel(new))
-    func isRemade(_ pair: (Track.Segment, Track.Segment)) -> Bool {
-      pair.0.key == pair.1.key
-        && MotionLabel.text(pair.0, first, of: component)
-          != MotionLabel.text(pair.1, second, of: component)
-    }
-    // Equal numbers of motions are matched in order.
     let pairs = Array(zip(old.segments, new.segments))
-    let isEven = old.segments.count == new.segments.count
     let current = (isEven ? pairs.last { $0.1.startTime <= time } : nil) ?? (before, after)
-    return isRemade(current) ? current : pairs.first(where: isRemade) ?? current
+    if isRemade(current, component) { return current }
+    if let remade = pairs.first(where: { isRemade($0, component) }) { return remade }
+    // Of different numbers of motions those at one time need not belong together.
+    let differing = isEven ? nil : pairs.first { isRetimed($0, component) }
+    return differing ?? current
+  }
+
+  /// Whether two motions of one key have different parameters.
+  private func isRemade(_ pair: (Track.Segment, Track.Segment), _ component: Int) -> Bool {
+    pair.0.key == pair.1.key
+      && MotionLabel.text(pair.0, PropertyLabel(old), of: component)
+        != MotionLabel.text(pair.1, PropertyLabel(new), of: component)
+  }
+
+  /// Whether two motions of one key have another target, start or length, as printed.
+  private func isRetimed(_ pair: (Track.Segment, Track.Segment), _ component: Int) -> Bool {
+    let first = MotionFigures(pair.0, PropertyLabel(old), component)
+    let second = MotionFigures(pair.1, PropertyLabel(new), component)
+    return pair.0.key == pair.1.key
+      && (first.target != second.target || first.start != second.start
+        || first.length != second.length)
   }
 }
 
@@ -121,17 +150,28 @@ private struct MotionFigures {
       NumberFormat.fixed($0 * 100, 1)
     }
     swing = points.first.map { label.number($0.value) }
-    target = label.number(segment.target(of: component))
+    let ends = (0..<segment.componentCount).map { segment.target(of: $0) }
+    target = label.colorText(ends) ?? label.number(segment.target(of: component))
   }
 
-  /// Two texts without their common kind and end: "spring: bounciness 12 → bounciness 18".
+  /// Two texts without their common beginning and end: "spring: bounciness 12 → bounciness 18",
+  /// "damping 12 → 20".
   static func withoutRepetition(_ old: String, _ new: String) -> (old: String, new: String) {
     guard old != new else { return (old, new) }
-    // A common ending such as ", v 770" is no part of the change.
+    // A common parameter such as "stiffness 300" or "velocity 770" is no part of the change.
     var (first, second) = (old.parts(separatedBy: ", "), new.parts(separatedBy: ", "))
     while first.count > 1, second.count > 1, first.last == second.last {
       first.removeLast()
       second.removeLast()
+    }
+    while first.count > 1, second.count > 1, first.first == second.first {
+      first.removeFirst()
+      second.removeFirst()
+    }
+    // Of two timing curves of one kind the durations: "0.4 s → 0.5 s".
+    let (curve, other) = (old.parts(separatedBy: " s "), new.parts(separatedBy: " s "))
+    if curve.count == 2, other.count == 2, curve[1] == other[1], first.count == 1 {
+      return (curve[0] + " s", other[0] + " s")
     }
     let (before, after) = (first.joined(separator: ", "), second.joined(separator: ", "))
     let word = before.prefix { $0 != " " }

@@ -32,16 +32,16 @@ extension RecordingComparison {
   /// The verdict without the name of the scene.
   package var finding: String {
     let count = trackCount
-    if isSame { return "no difference in \(Self.tracks(count))" }
+    if isSame { return "no difference in \(NumberFormat.count(count, "track"))" }
     var parts: [String] = []
     if tracks.isEmpty {
-      parts.append("\(Self.tracks(count)) as before")
+      parts.append("\(NumberFormat.count(count, "track")) as before")
     } else {
       let verb = tracks.count == 1 ? "differs" : "differ"
       let worst = tracks.prefix(3).map(text)
       let more = tracks.count > 3 ? ["\(tracks.count - 3) more"] : []
       parts.append(
-        "\(tracks.count) of \(Self.tracks(count)) \(verb): "
+        "\(tracks.count) of \(NumberFormat.count(count, "track")) \(verb): "
           + (worst + more).joined(separator: ", "))
     }
     if let first = remarks.first {
@@ -49,8 +49,6 @@ extension RecordingComparison {
     }
     return parts.joined(separator: "; ")
   }
-
-  private static func tracks(_ count: Int) -> String { count == 1 ? "1 track" : "\(count) tracks" }
 
   /// One difference: "button positionX by up to 19.4 pt at 2.042 s (starts 1.800 → 1.900 s)".
   private func text(_ difference: TrackDifference) -> String {
@@ -69,7 +67,9 @@ extension RecordingComparison {
     let label = track(difference).map { PropertyLabel($0) }
     let value = difference.distance * (label?.factor ?? 1)
     let decimals = NumberFormat.decimals(forRange: value)
-    let number = value < 1e-3 ? "\(value)" : NumberFormat.fixed(value, decimals)
+    let number =
+      value < 1e-3
+      ? NumberFormat.significant(value, 3) : NumberFormat.fixed(value, decimals)
     return number + (label?.suffix ?? "")
   }
 

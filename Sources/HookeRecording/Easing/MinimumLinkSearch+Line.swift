@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // The search on a curve of one component: the same path as that of any dimension, in less than half
-// the time, because easings have one component, and a style sheet of many motions consists of little
-// else. Most vertices lead to none that was not reached before; a look at some of the checks shows
-// that of nearly all of them.
+// the time, because easings have one component, and a style sheet of many motions consists of
+// little else. Most vertices lead to none that was not reached before; a look at some of the checks
+// shows that of nearly all of them.
 
 extension MinimumLinkSearch {
   /// Marks the vertices beside the band, by more than the rounding of a slope can bring in.

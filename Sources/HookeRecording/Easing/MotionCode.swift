@@ -7,8 +7,8 @@ internal import HookeSolver
 
 /// The code that makes one motion with the animations of another system.
 ///
-/// Springs and timing curves are exact in the systems that have them. `nil` stands for a motion that
-/// the system has no name for.
+/// Springs and timing curves are exact in the systems that have them. `nil` stands for a motion
+/// that the system has no name for.
 package struct MotionCode {
   /// The systems.
   package enum System: String, CaseIterable, Sendable {

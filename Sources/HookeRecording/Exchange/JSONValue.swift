@@ -5,15 +5,13 @@ internal import HookeFormat
 internal import HookeJSON
 
 /// A JSON value, whose objects keep the order of their members.
-enum JSONValue: Equatable {
+enum JSONValue {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object([(String, JSONValue)])
-
-  static func == (first: JSONValue, second: JSONValue) -> Bool { first.text == second.text }
 
   /// The value as JSON without blanks, numbers in the fewest digits that read back to the same
   /// value.

@@ -31,8 +31,8 @@ extension Recording {
     var names: Set<String> = []
     let rules = tracks.flatMap { SegmentStyle.sheets(of: $0, names: &names) }
     let head = """
-      /* \(Self.commentSafe(title)): \(Self.commentSafe(summary))
-         \(rules.count == 1 ? "1 motion" : "\(rules.count) motions"), delays from the start of \
+      /* \(SegmentStyle.commentSafe(title)): \(SegmentStyle.commentSafe(summary))
+         \(NumberFormat.count(rules.count, "motion")), delays from the start of \
       \(NumberFormat.duration(duration)), \(profile) profile. */
 
       """
@@ -50,11 +50,6 @@ extension Recording {
     var names: Set<String> = []
     return SegmentStyle.sheets(of: tracks[track], segment: segment, names: &names)
       .joined(separator: "\n")
-  }
-
-  /// A text without the characters that end a comment.
-  private static func commentSafe(_ text: String) -> String {
-    text.parts(separatedBy: "*/").joined(separator: "* /")
   }
 }
 
@@ -163,8 +158,7 @@ private struct SegmentStyle {
   private func sheet(_ label: PropertyLabel) -> String {
     let normalizedMotions = components.map { NormalizedMotion(segment, $0) }
     let length = segment.endTime - segment.startTime
-    let title = ([track.layer, label.name] + sourceName).joined(separator: ", ")
-      .parts(separatedBy: "*/").joined(separator: "* /")
+    let title = Self.commentSafe(([track.layer, label.name] + sourceName).joined(separator: ", "))
     guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return "" }
     let others = [
       ("delay", NumberFormat.short(segment.startTime, 6) + "s"),
@@ -186,8 +180,9 @@ private struct SegmentStyle {
     }
     let easing = LinearEasing(endingAt: normalized.progress(at: 1)) { normalized.eased(at: $0) }
     guard let easing else {
-      return "/* \(title), from \(NumberFormat.time(segment.startTime)): "
-        + "swings too often for an easing within 0.2 % of its way. */\n"
+      let reason = segment.isStepped ? "held from sample to sample" : "swings too often"
+      return "/* \(title), from \(NumberFormat.time(segment.startTime)): \(reason), "
+        + "which no easing follows within 0.2 % of its way. */\n"
     }
     let percent = NumberFormat.short((easing.error * 1e5 - 1e-6).rounded(.up) / 1e3, 3)
     return StyleSheet(
@@ -216,6 +211,11 @@ private struct SegmentStyle {
   }
 
   // MARK: Text
+
+  /// A text without the characters that end a comment.
+  static func commentSafe(_ text: String) -> String {
+    text.parts(separatedBy: "*/").joined(separator: "* /")
+  }
 
   /// A value as CSS writes one of this property.
   private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
@@ -254,11 +254,12 @@ extension Track.Segment {
     guard let (times, values) = samples else {
       return share >= 1 ? value(of: component, at: endTime) : value(of: component, at: time)
     }
-    guard let next = times.firstIndex(where: { $0 > time }), next > 0 else {
+    let index = Self.index(of: time, in: times)
+    guard times[index] <= time, index + 1 < times.count else {
       return value(of: component, at: time)
     }
-    let (start, end) = (values[component][next - 1], values[component][next])
-    return start + (end - start) * (time - times[next - 1]) / (times[next] - times[next - 1])
+    let (start, end) = (values[component][index], values[component][index + 1])
+    return start + (end - start) * (time - times[index]) / (times[index + 1] - times[index])
   }
 
   /// The value of one component that is farthest from the start.

@@ -20,22 +20,24 @@ extension Recording {
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "frames per second are above 0 and finite, not \(framesPerSecond)")
     var header = ["time"]
-    for track in tracks {
+    let hasSource = tracks.map(\.hasSamples)
+    for (track, hasSource) in zip(tracks, hasSource) {
       let name = track.layer + "." + track.property
       header += track.initialValue.indices.map { index in
         track.componentCount == 1 ? name : "\(name).\(index)"
       }
-      if track.hasSamples { header.append(name + ".source") }
+      if hasSource { header.append(name + ".source") }
     }
     var text = header.map(Self.quoted).joined(separator: ",") + "\n"
-    let count = Int(min(1e6, (duration * framesPerSecond + 1e-9).rounded(.down)))
+    let count = Int(min(1e6 - 1, (duration * framesPerSecond + 1e-9).rounded(.down)))
     var times = (0...count).map { Double($0) / framesPerSecond }
     if let last = times.last, duration - last > 1e-9 { times.append(duration) }
     for time in times {
       var row = [JSONValue.text(time)]
-      for track in tracks {
-        row += track.value(at: time).map(JSONValue.text)
-        if track.hasSamples { row.append(track.source(at: time)?.rawValue ?? "") }
+      for (track, hasSource) in zip(tracks, hasSource) {
+        let instant = track.sampleTime(near: time)
+        row += track.value(at: instant).map(JSONValue.text)
+        if hasSource { row.append(track.source(at: instant)?.rawValue ?? "") }
       }
       text += row.joined(separator: ",") + "\n"
     }
@@ -54,6 +56,13 @@ extension Track {
   /// Whether any segment has another cause than an animation.
   fileprivate var hasSamples: Bool {
     segments.contains { $0.source != .animation && $0.source != .keyframes }
+  }
+
+  /// The time of a sample that is at most a nanosecond after a time; the time itself where there is
+  /// none: a row and a sample of one frame differ by the rounding of their times.
+  fileprivate func sampleTime(near time: Double) -> Double {
+    guard let segment = segment(at: time + 1e-9) else { return time }
+    return max(time, segment.sampleTime(notAfter: time + 1e-9) ?? time)
   }
 
   /// The cause of the motion at a time; nil while the track does not move.

@@ -25,14 +25,7 @@ extension Recording {
       screen: screen, profile: try Self.profile(root["profile"]),
       duration: try root["duration"].number(in: 0...1e9),
       tracks: try Self.tracks(root["tracks"]),
-      events: try root["events"].map { (reader) throws(RecordingFormatError) in
-        let kind = try reader["kind"].string()
-        guard let kind = Event.Kind(rawValue: kind) else {
-          throw reader["kind"].error(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))
-        }
-        return Event(
-          time: try reader["time"].number(), kind: kind, caption: try reader["caption"].string())
-      },
+      events: try Self.events(root["events"]),
       endsInMotion: try root["endsInMotion"].bool(),
       frameRate: root.has("frameRate")
         ? try root["frameRate"].number(in: .leastNonzeroMagnitude...1e6) : nil)
@@ -60,6 +53,22 @@ extension Recording {
       tracks.append(track)
     }
     return tracks
+  }
+
+  /// The events, in order of time.
+  private static func events(_ reader: JSONReader) throws(RecordingFormatError) -> [Event] {
+    var events: [Event] = []
+    for reader in try reader.array() {
+      guard let kind = Event.Kind(rawValue: try reader["kind"].string()) else {
+        throw reader["kind"].error(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      let time = try reader["time"].number()
+      if let last = events.last, time < last.time {
+        throw reader["time"].error("a time not before \(last.time), that of the event before")
+      }
+      events.append(Event(time: time, kind: kind, caption: try reader["caption"].string()))
+    }
+    return events
   }
 
   /// The screen; nil where there is none.
@@ -196,7 +205,7 @@ private struct JSONReader {
     return JSONReader(members.first { $0.0 == name }?.1, place: "\(place).\(name)")
   }
 
-  var isNull: Bool { value == .null }
+  var isNull: Bool { if case .null = value { true } else { false } }
 
   func has(_ name: String) -> Bool {
     guard case .object(let members) = value else { return false }

@@ -5,27 +5,35 @@ extension Recording {
   /// Creates a recording of a table of CSV: a track per column over the column `time` or `t`, in
   /// seconds; see ``csv(framesPerSecond:)`` for the names of columns.
   ///
-  /// Between two rows a value is on the straight line. The threshold of a track is a hundredth of the
-  /// range of its values.
+  /// Between two rows a value is on the straight line. The threshold of a track is a hundredth of
+  /// the range of its values.
   ///
   /// - Parameters:
   ///   - text: The table.
   ///   - name: The name of the recording.
   /// - Throws: ``RecordingFormatError``, with line, column, and what would be right.
   package init(csv text: String, name: String) throws(RecordingFormatError) {
-    self.init(try SampleTable(csv: text), name: name)
+    try self.init(SampleTable(csv: text), name: name)
   }
 
   /// Creates a recording of a table of JSON: an object with a list of numbers per column, or a list
   /// with an object per row; see ``init(csv:name:)``.
   package init(tableJSON text: String, name: String) throws(RecordingFormatError) {
-    self.init(try SampleTable(json: text), name: name)
+    try self.init(SampleTable(json: text), name: name)
   }
 
-  private init(_ table: SampleTable, name: String) {
+  private init(_ table: SampleTable, name: String) throws(RecordingFormatError) {
+    let tracks = ColumnGroup.groups(of: table).map { $0.track(times: table.times) }
+    // Columns of several names may be of one property: "x", "x.0" and "x.value".
+    var names: Set<[String]> = []
+    for track in tracks where !names.insert([track.layer, track.property]).inserted {
+      throw .notATable(
+        place: "table",
+        expected: "one column of \(track.layer).\(track.property), or one for each component")
+    }
     self.init(
       name: name, title: name, summary: "", profile: "sampled", duration: table.times.last ?? 0,
-      tracks: ColumnGroup.groups(of: table).map { $0.track(times: table.times) }, events: [])
+      tracks: tracks, events: [])
   }
 }
 

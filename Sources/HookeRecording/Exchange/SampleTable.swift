@@ -34,8 +34,9 @@ package struct SampleTable {
       throw .notATable(
         place: place(name, row), expected: "a time after \(JSONValue.text(times[row - 1])) s")
     }
+    var names: Set<String> = []
     for (index, column) in columns.enumerated() where index != time && column.name != "frame" {
-      guard !self.columns.contains(where: { $0.name == column.name }) else {
+      guard names.insert(column.name).inserted else {
         throw .notATable(place: "table", expected: "one column named \(column.name), not two")
       }
       self.columns.append(column)

@@ -204,9 +204,11 @@ package struct PropertyLabel: Hashable {
 
 // Captions of instants found in the curves.
 extension PropertyLabel {
-  /// The name of one component: "scale", "position x".
+  /// The name of one component, the property's alone where all move alike: "scale", "position x".
   package func name(of component: Int, in track: Track) -> String {
-    guard component < components.count, track.movingComponents.count > 1 else { return name }
+    guard component < components.count, !isColor,
+      track.movingComponents.count > 1 || track.hasRestingComponent
+    else { return name }
     return name + " " + components[component]
   }
 }

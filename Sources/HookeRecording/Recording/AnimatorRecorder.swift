@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeSolver
 
 /// A recorder of the motions of an animator without a scene.
 ///
@@ -96,17 +97,21 @@ public final class AnimatorRecorder {
   ///
   /// - Parameters:
   ///   - duration: The time to advance by, in seconds, finite and not below 0.
-  ///   - framesPerSecond: The number of frames per second, finite and above 0.
+  ///   - framesPerSecond: The number of frames per second, finite and above 0; at most a thousand
+  ///     million frames in all.
   public func advance(for duration: Double, framesPerSecond: Double = 60) {
-    guard duration >= 0, duration.isFinite, framesPerSecond > 0, framesPerSecond.isFinite else {
-      fatalError(
-        "a duration is finite and not below 0, frames per second are above 0; "
-          + "not \(duration) and \(framesPerSecond)")
-    }
-    let begin = animator.hostTime
-    let count = Int((duration * framesPerSecond - 1e-9).rounded(.up))
-    for frame in 0..<max(0, count) {
-      animator.advance(to: min(begin + duration, begin + Double(frame + 1) / framesPerSecond))
+    checkPrecondition(
+      duration >= 0 && duration.isFinite && framesPerSecond > 0 && framesPerSecond.isFinite,
+      "a duration is finite and not below 0, frames per second are above 0; "
+        + "not \(duration) and \(framesPerSecond)")
+    let count = (duration * framesPerSecond - 1e-9).rounded(.up)
+    checkPrecondition(
+      count <= 1e9, "\(duration) s at \(framesPerSecond) frames per second are above 1e9 frames")
+    guard duration > 0 else { return }
+    let (begin, last) = (animator.hostTime, max(1, Int(count)))
+    for frame in 1...last {
+      let time = frame == last ? duration : Double(frame) / framesPerSecond
+      animator.advance(to: begin + time)
       observe()
     }
   }
@@ -146,17 +151,24 @@ extension Track {
       var segment = segment
       segment.startTime += offset
       segment.endTime += offset
-      switch segment.motion {
-      case .closedForm(let origin, let rate, let curves):
-        segment.motion = .closedForm(origin: origin + offset, rate: rate, curves: curves)
-      case .sampled(let times, let values):
-        segment.motion = .sampled(times: Self.shifted(times, by: offset), values: values)
-      case .interpolated(let times, let values):
-        segment.motion = .interpolated(times: Self.shifted(times, by: offset), values: values)
-      }
+      segment.motion = segment.motion.shifted(by: offset)
       return segment
     }
     return track
+  }
+}
+
+extension Track.Segment.Motion {
+  /// The motion with all times moved by an offset, in seconds.
+  func shifted(by offset: Double) -> Self {
+    switch self {
+    case .closedForm(let origin, let rate, let curves):
+      .closedForm(origin: origin + offset, rate: rate, curves: curves)
+    case .sampled(let times, let values):
+      .sampled(times: Self.shifted(times, by: offset), values: values)
+    case .interpolated(let times, let values):
+      .interpolated(times: Self.shifted(times, by: offset), values: values)
+    }
   }
 
   /// Times moved by an offset; neighbours that rounding would make equal stay ascending.

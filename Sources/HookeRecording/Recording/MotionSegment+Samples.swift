@@ -4,7 +4,8 @@
 internal import HookeAnimation
 
 extension MotionSegment {
-  /// The longest interval between two samples before it is checked for its error, in seconds.
+  /// The longest interval between two samples before it is checked for its error, in seconds;
+  /// longer where a motion would have above a million of them.
   private static let longestInterval = 1.0 / 60
   /// The shortest interval that is divided, in seconds.
   private static let shortestInterval = 1e-6
@@ -24,8 +25,8 @@ extension MotionSegment {
   ) -> Track.Segment.Motion {
     var times = [startTime]
     var values = [value(at: startTime)]
-    let count = max(1, ((end - startTime) / Self.longestInterval).rounded(.up))
-    for index in 0..<Int(min(count, 1e6)) where end > startTime {
+    let count = min(max(1, ((end - startTime) / Self.longestInterval).rounded(.up)), 1e6)
+    for index in 0..<Int(count) where end > startTime {
       let last = startTime + (end - startTime) * Double(index + 1) / count
       append(until: last, value(at: last), error, &times, &values)
     }

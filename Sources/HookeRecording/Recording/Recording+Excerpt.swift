@@ -57,14 +57,7 @@ extension Track.Segment {
     segment.startTime = max(0, startTime - start)
     segment.endTime = min(endTime, end) - start
     segment.isFinished = isFinished && endTime <= end
-    switch motion {
-    case .closedForm(let origin, let rate, let curves):
-      segment.motion = .closedForm(origin: origin - start, rate: rate, curves: curves)
-    case .sampled(let times, let values):
-      segment.motion = .sampled(times: times.map { $0 - start }, values: values)
-    case .interpolated(let times, let values):
-      segment.motion = .interpolated(times: times.map { $0 - start }, values: values)
-    }
+    segment.motion = motion.shifted(by: -start)
     return segment
   }
 }

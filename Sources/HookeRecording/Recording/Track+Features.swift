@@ -107,11 +107,12 @@ extension Track.Segment {
         if carried == 0, (0...1).contains(eased.timing.y1), (0...1).contains(eased.timing.y2) {
           return []
         }
-        // A velocity carried over may reverse at the start; only an extremum past the target
-        // counts.
+        // A velocity carried over reverses after the start, which counts where it is seen.
         let distance = eased.toValue - eased.fromValue
         return rootsOfVelocity(of: component).filter { time in
-          (value(of: component, at: time) - eased.toValue) * distance > 0
+          let value = value(of: component, at: time)
+          return (value - eased.toValue) * distance > 0
+            || (eased.fromValue - value) * distance > 0.02 * distance * distance
         }
       }
     case .sampled(let times, let values), .interpolated(let times, let values):
@@ -142,14 +143,16 @@ extension Track.Segment {
 }
 
 extension Track {
-  /// The least and the greatest value of one component over the whole run, extrema included.
+  /// The least and the greatest finite value of one component over the whole run, extrema included;
+  /// 0 where it has none.
   package func range(of component: Int) -> ClosedRange<Double> {
-    var (low, high) = (initialValue[component], initialValue[component])
+    var (low, high) = (Double.infinity, -Double.infinity)
     func include(_ value: Double) {
       guard value.isFinite else { return }
       low = min(low, value)
       high = max(high, value)
     }
+    include(initialValue[component])
     for segment in segments {
       include(segment.startValue(of: component))
       include(segment.value(of: component, at: segment.endTime))
@@ -158,7 +161,7 @@ extension Track {
         for value in samples.values[component] { include(value) }
       }
     }
-    return low...high
+    return low <= high ? low...high : 0...0
   }
 
   /// The values from which one component jumps back to begin its motion again, the first time for
@@ -194,6 +197,9 @@ extension Track {
     }
     return moving
   }
+
+  /// Whether a component never moves.
+  package var hasRestingComponent: Bool { !initialValue.indices.allSatisfy(moves) }
 
   /// Whether a component ever leaves its first value: the ends of motions are looked at before
   /// their turning points, which are roots.

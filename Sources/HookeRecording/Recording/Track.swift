@@ -158,7 +158,7 @@ private func checkComponent(_ component: Int, of count: Int) {
 
 extension Track.Segment {
   /// The number of components.
-  private var componentCount: Int {
+  var componentCount: Int {
     switch motion {
     case .closedForm(_, _, let curves): curves.count
     case .sampled(_, let values), .interpolated(_, let values): values.count
@@ -223,6 +223,17 @@ extension Track.Segment {
     }
   }
 
+  /// Whether values are held from sample to sample.
+  var isStepped: Bool { if case .sampled = motion { true } else { false } }
+
+  /// The time since which the motion goes on at its start, in seconds: above 0 where it was cut.
+  package var elapsedTime: Double {
+    switch motion {
+    case .closedForm(let origin, _, _): startTime - origin
+    case .sampled(let times, _), .interpolated(let times, _): startTime - (times.first ?? startTime)
+    }
+  }
+
   /// The samples; nil for closed forms.
   package var samples: (times: [Double], values: [[Double]])? {
     switch motion {
@@ -231,8 +242,13 @@ extension Track.Segment {
     }
   }
 
+  /// The time of the last sample not after a time, of the first one before it; nil for closed forms.
+  func sampleTime(notAfter time: Double) -> Double? {
+    samples.map { $0.times[Self.index(of: time, in: $0.times)] }
+  }
+
   /// The index of the last time not after `time`; 0 if there is none.
-  private static func index(of time: Double, in times: [Double]) -> Int {
+  static func index(of time: Double, in times: [Double]) -> Int {
     var (low, high) = (0, times.count)
     while low < high {
       let middle = (low + high) / 2

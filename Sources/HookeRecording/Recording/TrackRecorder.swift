@@ -42,11 +42,20 @@ package final class TrackRecorder: AnimationRecorder {
     var componentCount: Int
   }
 
+  private struct TrackName: Hashable {
+    var layer: String
+    var property: String
+  }
+
   private var builders: [TrackBuilder] = []
   /// The index of each property's builder; only looked up.
   private var builderIndices: [TrackKey: Int] = [:]
   /// The index of the builder with an animation's open segment, by number; only looked up.
   private var openBuilders: [Int: Int] = [:]
+  /// The index of the builder of each track; only looked up.
+  private var namedBuilders: [TrackName: Int] = [:]
+  /// The number of the last track of each name that is taken; only looked up.
+  private var lastNumbers: [TrackName: Int] = [:]
   /// The animated objects, retained so that no other object gets the same identifier.
   private var targets: [AnyObject] = []
   /// The numbers of the running animations, in order of their start.
@@ -92,6 +101,11 @@ package final class TrackRecorder: AnimationRecorder {
       return
     }
     close(index, at: segment.startTime)
+    // Its own end may be later by rounding.
+    if let last = builders[index].track.segments.indices.last {
+      let end = builders[index].track.segments[last].endTime
+      builders[index].track.segments[last].endTime = min(end, segment.startTime)
+    }
     builders[index].hasMoved = true
     builders[index].open = identity.number
     builders[index].naturalEnd = segment.endTime
@@ -139,6 +153,8 @@ package final class TrackRecorder: AnimationRecorder {
     guard case .sampled(var times, var lists) = builders[index].track.segments[last].motion else {
       return
     }
+    // The only references to the lists are these: appending to shared ones would copy them.
+    builders[index].track.segments[last].motion = .sampled(times: [], values: [])
     if times.last == time {
       for component in values.indices { lists[component][times.count - 1] = values[component] }
     } else {
@@ -182,11 +198,10 @@ package final class TrackRecorder: AnimationRecorder {
     targets.append(target)
     // A layer that replaces one of its name, off the stage, continues its track.
     let name = Self.name(of: target)
-    if let index = builders.firstIndex(where: { builder in
-      builder.track.layer == name && builder.track.property == animation.propertyName
-        && builder.track.componentCount == trackKey.componentCount
-        && builder.open == nil && (builder.target as? any RecordedTarget)?.isReplaceable == true
-    }) {
+    if let index = namedBuilders[TrackName(layer: name, property: animation.propertyName)],
+      builders[index].track.componentCount == trackKey.componentCount, builders[index].open == nil,
+      (builders[index].target as? any RecordedTarget)?.isReplaceable == true
+    {
       builderIndices[trackKey] = index
       // Both are replaced: the earlier animation may read a property of another class.
       builders[index].target = target
@@ -194,30 +209,36 @@ package final class TrackRecorder: AnimationRecorder {
       observe(index, at: time, source: .assignment)
       return index
     }
+    let layer = takeName(of: target, animation.propertyName)
     builderIndices[trackKey] = builders.count
+    namedBuilders[TrackName(layer: layer, property: animation.propertyName)] = builders.count
     // The animation has not written yet: this is the value before it.
     let value = presentationValue(target, animation.propertyName) ?? animation.value(of: target)
     builders.append(
       TrackBuilder(
         target: target, firstTarget: target, animation: animation,
         track: Track(
-          layer: uniqueName(of: target, animation.propertyName), property: animation.propertyName,
+          layer: layer, property: animation.propertyName,
           threshold: animation.propertyThreshold,
           initialValue: (0..<animation.propertyComponentCount).map { value[$0] })))
     return builders.count - 1
   }
 
-  /// The name of a target, with a number if another target with the property has the same name.
-  package func uniqueName(of target: AnyObject, _ property: String) -> String {
-    let name = Self.name(of: target)
-    var candidate = name
-    var number = 1
-    while builders.contains(where: { $0.track.layer == candidate && $0.track.property == property })
-    {
+  /// Returns the name for a new track of a target, with a number if another target with the
+  /// property has the same name.
+  ///
+  /// - Complexity: O(1), so that any number of targets may have one name.
+  package func takeName(of target: AnyObject, _ property: String) -> String {
+    let plain = TrackName(layer: Self.name(of: target), property: property)
+    var number = lastNumbers[plain] ?? 0
+    var name = plain
+    repeat {
       number += 1
-      candidate = "\(name) \(number)"
-    }
-    return candidate
+      if number > 1 { name.layer = "\(plain.layer) \(number)" }
+    } while lastNumbers[name] != nil
+    lastNumbers[name] = 1
+    lastNumbers[plain] = number
+    return name.layer
   }
 
   private static func name(of target: AnyObject) -> String {
@@ -238,9 +259,11 @@ package final class TrackRecorder: AnimationRecorder {
       if builders[index].track.segments[last].startTime >= time, !isFinished {
         builders[index].track.segments.removeLast()
       } else if let driven = builders[index].driven {
-        let track = builders[index].track
+        let (count, error) = (
+          builders[index].track.componentCount, builders[index].track.sampleError / 2
+        )
         builders[index].track.segments[last].motion = driven.interpolated(
-          until: time, componentCount: track.componentCount, error: track.sampleError / 2)
+          until: time, componentCount: count, error: error)
       }
     }
     builders[index].driven = nil
@@ -279,9 +302,9 @@ package final class TrackRecorder: AnimationRecorder {
     at time: Double, source: (AnyObject, _ property: String) -> Track.Segment.Source
   ) {
     for index in builders.indices {
-      let builder = builders[index]
-      if (builder.target as? any RecordedTarget)?.isReplaceable == true { continue }
-      observe(index, at: time, source: source(builder.target, builder.track.property))
+      let target = builders[index].target
+      if (target as? any RecordedTarget)?.isReplaceable == true { continue }
+      observe(index, at: time, source: source(target, builders[index].track.property))
     }
     lastObservationTime = time
   }
@@ -297,15 +320,16 @@ package final class TrackRecorder: AnimationRecorder {
   package func hold(until time: Double) { lastObservationTime = time }
 
   private func observe(_ index: Int, at time: Double, source: Track.Segment.Source) {
-    let builder = builders[index]
+    // No copy of the builder: its observations would be shared, and copied when one is appended.
+    let target = builders[index].target
     let value =
-      presentationValue(builder.target, builder.track.property)
-      ?? builder.animation.value(of: builder.target)
+      presentationValue(target, builders[index].track.property)
+      ?? builders[index].animation.value(of: target)
+    let (hasMoved, isMoving) = (builders[index].hasMoved, builders[index].isMoving)
     builders[index].observations.append(
       Observation(time: time, value: value, source: source),
-      lastObservationTime: builder.hasMoved ? -.infinity : lastObservationTime,
-      keepsEqual: builder.isMoving)
-    builders[index].hasMoved = builder.isMoving
+      lastObservationTime: hasMoved ? -.infinity : lastObservationTime, keepsEqual: isMoving)
+    builders[index].hasMoved = isMoving
   }
 
   /// An animated property: the names of its track, and the access to its value.

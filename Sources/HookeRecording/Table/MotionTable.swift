@@ -164,18 +164,19 @@ private struct MotionValues {
       before?.value(of: component, at: segment.startTime) ?? track.initialValue[component]
     }
     // What assigns a value has no way of its own: it begins where the layer was.
-    let isJump = segment.samples.map { $0.times.count < 2 } ?? false
+    let isJump = segment.isConstant
     let from = components.map { isJump ? shown($0) : segment.startValue(of: $0) }
     let to = components.map { segment.target(of: $0) }
-    guard from != to || !segment.isConstant else { return nil }
-    return (text(from), text(to))
+    let (first, last) = (text(from), text(to))
+    return first == last && segment.isConstant ? nil : (first, last)
   }
 
   func motion(of index: Int) -> String {
     let segment = track.segments[index]
     guard let component = components.first else { return "" }
     guard let (curve, rate) = MotionLabel.curve(of: segment, component) else {
-      return MotionLabel.text(segment, label, of: component)
+      let cause = MotionLabel.text(segment, label, of: component)
+      return cause.isEmpty ? "at once" : cause
     }
     return MotionLabel.parameters(curve, rate: rate)
   }
@@ -187,13 +188,17 @@ private struct MotionValues {
       let (curve, rate) = MotionLabel.curve(of: segment, component)
     else { return "" }
     var parts: [String] = []
+    // An excerpt begins in mid-motion.
+    if segment.startTime == 0, segment.elapsedTime > 1e-9 {
+      parts.append("under way for \(NumberFormat.time(segment.elapsedTime))")
+    }
     if case .spring(let motion) = curve {
       let figures = MotionLabel.figures(of: motion.spring)
       let parameters = MotionLabel.parameters(curve, rate: rate)
       if parameters.parts(separatedBy: figures[0]).count == 1 { parts += figures }
     }
     // A timing curve has a slope of its own unless it took over a velocity.
-    if case .eased(_, carriedVelocity: 0) = curve { return "" }
+    if case .eased(_, carriedVelocity: 0) = curve { return parts.joined() }
     return (parts + [velocity(of: index)].filter { !$0.isEmpty }).joined(separator: ", ")
   }
 

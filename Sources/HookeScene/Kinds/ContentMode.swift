@@ -5,8 +5,8 @@ public import HookeDrawing
 
 /// The way a picture is placed in the bounds of its layer, as in UIKit.
 ///
-/// The first three scale the picture; the others draw it in its own size, at a side, a corner or the
-/// middle of the bounds.
+/// The first three scale the picture; the others draw it in its own size, at a side, a corner or
+/// the middle of the bounds.
 public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   /// Stretched to the bounds; its proportions change.
   case scaleToFill

@@ -17,7 +17,8 @@ extension ShapeLayer {
     self.paths = paths
   }
 
-  /// The paths that ``pathPosition-property`` goes through, in the layer's own coordinates, in points.
+  /// The paths that ``pathPosition-property`` goes through, in the layer's own coordinates, in
+  /// points.
   ///
   /// ```swift
   /// let icon = ShapeLayer(paths: [
@@ -64,8 +65,8 @@ extension ShapeLayer {
   /// }
   /// ```
   ///
-  /// Set in an animated block, each point moves there from where it is shown; the two paths are then
-  /// ``paths``. A path that does not match the one shown is shown at once, with a warning. Set
+  /// Set in an animated block, each point moves there from where it is shown; the two paths are
+  /// then ``paths``. A path that does not match the one shown is shown at once, with a warning. Set
   /// outside of such a block, it is the only one of ``paths``.
   public final var path: Path {
     get { path(at: model.pathPosition) }

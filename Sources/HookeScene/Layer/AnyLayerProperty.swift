@@ -7,7 +7,8 @@ internal import HookeSolver
 
 /// A property of layers without the type of its value, in components.
 ///
-/// View animations start their animations with it; recordings read and replay with it what is shown.
+/// View animations start their animations with it; recordings read and replay with it what is
+/// shown.
 package struct AnyLayerProperty: Sendable {
   /// The name of the property, as in recordings.
   package let name: String
@@ -68,8 +69,8 @@ extension AnyLayerProperty {
     AnyLayerProperty(Layer.cornerRadii), AnyLayerProperty(ShapeLayer.pathPosition),
   ]
 
-  /// The properties that recordings show as one where all of their fields change, before those of which
-  /// they are made.
+  /// The properties that recordings show as one where all of their fields change, before those of
+  /// which they are made.
   static let groups = [
     AnyLayerProperty(Layer.position), AnyLayerProperty(Layer.size), scaleXY,
     AnyLayerProperty(Layer.translationXY), AnyLayerProperty(Layer.subtranslationXY),
@@ -78,21 +79,17 @@ extension AnyLayerProperty {
   /// The factors of the scale as one property, which view animations prefer when both change.
   static let scaleXY = AnyLayerProperty(Layer.scaleXY)
 
-  /// The properties made of others.
-  private static let composed = [
-    AnyLayerProperty(Layer.position), AnyLayerProperty(Layer.bounds), AnyLayerProperty(Layer.size),
-    scaleXY, AnyLayerProperty(Layer.translationXY), AnyLayerProperty(Layer.subtranslationXY),
-  ]
-
   /// Whether a name is that of a property of every layer.
   static func isOfEveryLayer(_ name: String) -> Bool { byName[name] != nil }
 
   fileprivate static let byName = Dictionary(
-    uniqueKeysWithValues: (ofEveryLayer + composed).map { ($0.name, $0) })
+    uniqueKeysWithValues: (ofEveryLayer + groups + [AnyLayerProperty(Layer.bounds)])
+      .map { ($0.name, $0) })
 }
 
 extension Layer {
-  /// The property of a name that every layer has, or that was added and set on this one; nil for none.
+  /// The property of a name that every layer has, or that was added and set on this one; nil for
+  /// none.
   package final func property(named name: String) -> AnyLayerProperty? {
     AnyLayerProperty.byName[name] ?? addedFields.first { $0.name == name }?.property
   }

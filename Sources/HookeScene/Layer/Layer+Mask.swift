@@ -14,8 +14,8 @@ extension Layer {
   /// ```
   ///
   /// It is placed in this layer's coordinates as a sublayer is, and is neither drawn nor touched
-  /// itself; where it draws nothing, nothing is seen. A layer that lies in another one or masks it is
-  /// removed from there first; one that this layer lies in stops with both names.
+  /// itself; where it draws nothing, nothing is seen. A layer that lies in another one or masks it
+  /// is removed from there first; one that this layer lies in stops with both names.
   public final var mask: Layer? {
     get { storedMask }
     set {

@@ -3,8 +3,9 @@
 
 internal import HookeDrawing
 
-// How a layer's plane is seen in that of its superlayer. Layers are flat, as in Core Animation: what
-// lies in a layer is projected onto the layer's plane before the layer is projected onto the next.
+// How a layer's plane is seen in that of its superlayer. Layers are flat, as in Core Animation:
+// what lies in a layer is projected onto the layer's plane before the layer is projected onto the
+// next.
 
 /// The transform that a layer gives its sublayers, about its anchor point.
 enum SublayerSpace {

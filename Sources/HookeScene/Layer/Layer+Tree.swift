@@ -78,11 +78,15 @@ extension Layer {
   /// Removes the layer from its superlayer.
   ///
   /// Its constraints to layers outside of its tree become inactive, and animations of what it shows
-  /// end, as in Core Animation. Animations of what was set continue.
+  /// end, as in Core Animation. Animations of what was set continue. A touch in it is cancelled,
+  /// and a text field in it ends editing.
   public final func removeFromSuperlayer() {
-    guard let superlayer else { return }
+    guard superlayer != nil else { return }
     context?.touch?.cancel(ifIn: self)
+    if let field = stage?.firstResponder, field.isDescendant(of: self) { field.endEditing() }
     removePresentationAnimations()
+    // The program's code that these ran may have removed the layer, or put it elsewhere.
+    guard let superlayer else { return }
     if superlayer.storedMask === self {
       superlayer.storedMask = nil
     } else {

@@ -14,9 +14,9 @@ public import HookeDrawing
 /// stage.root.addSublayer(card)
 /// ```
 ///
-/// Layers work as in Core Animation: ``position-property`` places the anchor point in the superlayer,
-/// ``transform`` acts about it, ``opacity-property`` fades the layer and its sublayers as one
-/// picture. Each value exists twice, as set and as shown; see ``presentation``.
+/// Layers work as in Core Animation: ``position-property`` places the anchor point in the
+/// superlayer, ``transform`` acts about it, ``opacity-property`` fades the layer and its sublayers
+/// as one picture. Each value exists twice, as set and as shown; see ``presentation``.
 ///
 /// A layer is on one stage at a time and used in that stage's isolation domain.
 open class Layer {
@@ -32,7 +32,8 @@ open class Layer {
   /// They differ from what was set while an animation moves them; see ``add(_:forKey:)`` and
   /// ``Stage/animate(duration:delay:dampingRatio:initialVelocity:curve:_:completion:)``.
   public final internal(set) var presentation = LayerValues()
-  /// The fields that subclasses add and that were set on this layer, in order of their first change.
+  /// The fields that subclasses add and that were set on this layer, in order of their first
+  /// change.
   final var addedFields: [AddedLayerField] = []
   /// The fields shown apart from what was set.
   final var presentationOverrides = PresentationOverrides()

@@ -22,7 +22,8 @@ package struct LayerPicture: Hashable, Sendable {
   package var opacity: Double
   /// The clipping path, in the layer's coordinates; nil without clipping.
   package var clip: Path?
-  /// The picture through whose opacity the layer is seen, as the only element; empty without a mask.
+  /// The picture through whose opacity the layer is seen, as the only element; empty without a
+  /// mask.
   ///
   /// It is in the layer's coordinates. An array, because a structure cannot hold itself.
   package var masks: [LayerPicture]

@@ -57,8 +57,8 @@ public struct Transform: Hashable, Sendable {
   /// card.transform.rotation.y = .pi / 6
   /// ```
   ///
-  /// It is applied last, so what it is set on is seen from in front of its anchor point. As a part of
-  /// a sublayer transform it gives all sublayers one eye, and ``Layer/zPosition-property`` its
+  /// It is applied last, so what it is set on is seen from in front of its anchor point. As a part
+  /// of a sublayer transform it gives all sublayers one eye, and ``Layer/zPosition-property`` its
   /// depth. Layers in perspective are drawn as vectors, their texts as outlines; of what lies at or
   /// behind the eye nothing is drawn.
   public var m34 = 0.0

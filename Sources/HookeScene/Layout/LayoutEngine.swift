@@ -44,7 +44,11 @@ final class LayoutEngine {
     setNeedsPass()
   }
 
-  func constantDidChange(_ constraint: LayoutConstraint) { setNeedsPass() }
+  func constantDidChange(_ constraint: LayoutConstraint) {
+    // With another constant a broken constraint may hold.
+    entries.first { $0.constraint === constraint }?.isBroken = false
+    setNeedsPass()
+  }
 
   func priorityDidChange(_ constraint: LayoutConstraint) {
     guard let index = entries.firstIndex(where: { $0.constraint === constraint }),

@@ -66,40 +66,44 @@ final class LayoutEntry {
   func solverConstraint(_ engine: LayoutEngine) -> Constraint {
     let common = commonAncestor
     let left = expression(layers[0], constraint.firstAttribute, common, engine)
-    var right = LinearExpression(constant: constraint.constant)
+    var right = LinearExpression()
     if let attribute = constraint.secondAttribute, layers.count == 2 {
-      right =
-        expression(layers[1], attribute, common, engine) * constraint.multiplier
-        + constraint.constant
+      right = expression(layers[1], attribute, common, engine) * constraint.multiplier
     }
+    constant = wantedConstant
     let relation: Constraint.Relation =
       switch constraint.relation {
       case .equal: .equal
       case .lessThanOrEqual: .atMost
       case .greaterThanOrEqual: .atLeast
       }
-    let result = Constraint(
-      left, relation, right, strength: Strength(priority: constraint.priority.value),
+    return Constraint(
+      left, relation, right + constant, strength: Strength(priority: constraint.priority.value),
       identifier: constraint.description)
-    constant = result.constant
-    return result
   }
 
   /// The constant that the solver should have; nil when it has it.
   func changedConstant() -> Double? {
+    let wanted = wantedConstant
+    return wanted == constant ? nil : wanted
+  }
+
+  /// The constant of the right side, with the margins and baselines of both sides, in points.
+  private var wantedConstant: Double {
     var wanted = constraint.constant - offset(layers[0], constraint.firstAttribute)
     if let attribute = constraint.secondAttribute, layers.count == 2 {
       wanted += constraint.multiplier * offset(layers[1], attribute)
     }
-    return wanted == constant ? nil : wanted
+    return wanted
   }
 
-  /// An attribute of a layer, as an expression in the coordinates of `common`.
+  /// An attribute of a layer without margins and baselines, as an expression in the coordinates of
+  /// `common`.
   private func expression(
     _ layer: Layer, _ attribute: LayoutAttribute, _ common: Layer?, _ engine: LayoutEngine
   ) -> LinearExpression {
     let item = engine.item(for: layer)
-    var sum = LinearExpression(constant: offset(layer, attribute))
+    var sum = LinearExpression()
     func add(_ variable: Variable, _ coefficient: Double = 1) {
       sum.terms.append(.init(variable: variable, coefficient: coefficient))
     }

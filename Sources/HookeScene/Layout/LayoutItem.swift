@@ -100,17 +100,17 @@ final class LayoutItem {
     if isPlaced {
       if !frameConstraints.isEmpty { release(&frameConstraints, &solver) }
       frameValues = []
-      if limits.isEmpty {
-        for (variable, name) in [(width, "width"), (height, "height")] {
-          limits.append(
-            try solver.add(
-              Constraint(variable, .atLeast, 0, identifier: "\(layer.name).\(name) ≥ 0")))
-        }
-        layer.needsContentSize = true
+      if limits.isEmpty { layer.needsContentSize = true }
+      // Called again after an error, it goes on with what is missing.
+      while limits.count < 2 {
+        let (variable, name) = limits.isEmpty ? (width, "width") : (height, "height")
+        limits.append(
+          try solver.add(
+            Constraint(variable, .atLeast, 0, identifier: "\(layer.name).\(name) ≥ 0")))
       }
       if layer.needsContentSize {
-        layer.needsContentSize = false
         try updateContent(of: layer, &solver)
+        layer.needsContentSize = false
       }
     } else {
       placed = nil

@@ -75,9 +75,11 @@ extension Recording {
 
   /// The events of a stage that a storyboard shows.
   static func events(of stage: Stage) -> [Event] {
-    let touches = stage.events.compactMap { event -> Double? in
-      if case .touch = event.kind { event.time } else { nil }
-    }
+    // Only looked up.
+    let touches = Set(
+      stage.events.compactMap { event -> Double? in
+        if case .touch = event.kind { event.time } else { nil }
+      })
     return stage.events.compactMap { event in
       switch event.kind {
       case .script:

@@ -231,11 +231,11 @@ final class SceneRecorder {
         left = left.subtracting(shown.fields)
         let observations = history.observations(of: shown).filter { $0.time <= duration }
         let track = Track(
-          layer: recorder.uniqueName(of: history.layer, shown.name), property: shown.name,
-          threshold: shown.threshold,
+          layer: "", property: shown.name, threshold: shown.threshold,
           initialValue: Array(repeating: 0, count: shown.componentCount))
-        let joined = track.joined(with: observations)
+        var joined = track.joined(with: observations)
         guard !joined.track.segments.isEmpty else { continue }
+        joined.track.layer = recorder.takeName(of: history.layer, shown.name)
         found.tracks.append(joined.track)
         found.gaps += joined.gaps
       }

@@ -44,11 +44,11 @@ public final class Stage {
     set { stageRecorder.next = newValue }
   }
 
-  /// The frames per second of code that runs once per frame: custom animations, `didApply`, delegates
-  /// and observers; nil runs it once in every ``advance(to:)``.
+  /// The frames per second of code that runs once per frame: custom animations, `didApply`,
+  /// delegates and observers; nil runs it once in every ``advance(to:)``.
   ///
-  /// With a rate, frames are at its multiples whatever instants the clock is moved to, so that what is
-  /// shown at an instant does not depend on which others were shown. For the `.exact` profile.
+  /// With a rate, frames are at its multiples whatever instants the clock is moved to, so that what
+  /// is shown at an instant does not depend on which others were shown. For the `.exact` profile.
   public var frameRate: Double? {
     didSet {
       checkPrecondition(
@@ -142,6 +142,7 @@ public final class Stage {
   ///
   /// - Parameter time: The new instant, in seconds; finite, not before ``now``.
   public func advance(to time: Double) {
+    checkPrecondition(time.isFinite, "advance(to:) takes a finite time, not \(time)")
     guard let rate = frameRate, animator.profile == .exact else {
       return advance(to: time, isFrame: true)
     }
@@ -208,7 +209,8 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - limit: The latest instant, in seconds on the stage's clock.
-  ///   - step: The time between two frames in the `.pop` profile, in seconds; finite, above 0.
+  ///   - step: The time between two frames in the `.pop` profile, and of code that runs once per
+  ///     frame, in seconds; finite, above 0.
   /// - Returns: The instant at which it became idle, or the limit.
   @discardableResult
   public func run(until limit: Double = 600, step: Double = 1.0 / 60) -> Double {
@@ -216,7 +218,12 @@ public final class Stage {
     while !isIdle, now < limit {
       let next = animator.nextEventTime.map { min($0, limit) } ?? limit
       let leaps = animator.profile == .exact && !animator.hasFrameCallbacks
+      let before = now
       advance(to: leaps ? next : min(now + step, limit))
+      // Events of one instant that lead to each other without end must not stop the clock.
+      if now == before, animator.nextEventTime ?? .infinity <= now {
+        advance(to: min(now + step, limit))
+      }
     }
     return now
   }

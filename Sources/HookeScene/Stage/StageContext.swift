@@ -15,7 +15,8 @@ final class StageContext {
   var touch: Touch?
   /// What code of the program is running, where that is known; for recordings.
   var activity: Track.Segment.Source?
-  /// What has changed fields of layers since a recording looked at them last; nil without a recording.
+  /// What has changed fields of layers since a recording looked at them last; nil without a
+  /// recording.
   var changes: LayerChanges?
   /// The layer whose shown values an animation moves, by the animation; never iterated.
   var overriddenLayers: [ObjectIdentifier: Weak<Layer>] = [:]

@@ -20,9 +20,9 @@ public import HookeDrawing
 /// }
 /// ```
 ///
-/// It follows touches on its layer and its sublayers. Once a pan begins, the touch belongs to it: the
-/// layer that had it gets ``ControlEvent/touchCancel``, and recognisers of the layers around get
-/// nothing. Of nested recognisers the innermost one whose slop is passed begins.
+/// It follows touches on its layer and its sublayers. Once a pan begins, the touch belongs to it:
+/// the layer that had it gets ``ControlEvent/touchCancel``, and recognisers of the layers around
+/// get nothing. Of nested recognisers the innermost one whose slop is passed begins.
 public final class PanRecognizer {
   /// A state of a recogniser.
   public enum State: Sendable, Hashable {
@@ -50,7 +50,8 @@ public final class PanRecognizer {
 
   /// The distance that a touch moves before a pan begins, in points, not below 0; 10 as in UIKit.
   public var slop = 10.0
-  /// The directions in which a pan may begin; a touch that passes the slop in another one is ignored.
+  /// The directions in which a pan may begin; a touch that passes the slop in another one is
+  /// ignored.
   public var axis = Axis.any
   /// Whether touches are followed; switched off, a pan in progress is cancelled.
   public var isEnabled = true {
@@ -71,7 +72,8 @@ public final class PanRecognizer {
   }
   /// The velocity of the finger in points per second; see ``Touch/velocity``.
   ///
-  /// At the end it is that of the release, zero where the finger had rested for a tenth of a second.
+  /// At the end it is that of the release, zero where the finger had rested for a tenth of a
+  /// second.
   public var velocity: Point { touch?.velocity ?? lastVelocity }
 
   private let action: (PanRecognizer) -> Void
@@ -140,8 +142,8 @@ public final class PanRecognizer {
 extension Layer {
   /// Adds a recogniser of pans on the layer and its sublayers.
   ///
-  /// - Parameter action: Called when a pan begins, at every movement, and at its end; it is given the
-  ///   recogniser.
+  /// - Parameter action: Called when a pan begins, at every movement, and at its end; it is given
+  ///   the recogniser.
   /// - Returns: The recogniser, for its slop, its axis or to switch it off.
   @discardableResult
   public final func onPan(_ action: @escaping (PanRecognizer) -> Void) -> PanRecognizer {

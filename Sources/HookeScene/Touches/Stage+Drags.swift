@@ -30,8 +30,9 @@ extension Stage {
   /// stage.drag(along: flick, at: 0.5, duration: 0.3, curve: .easeIn, "flick")
   /// ```
   ///
-  /// The finger is lifted at the instant it arrives, with the velocity of its last step: that of the
-  /// curve's end, in the direction of the path's. Under a curve that ends at rest it has nearly none.
+  /// The finger is lifted at the instant it arrives, with the velocity of its last step: that of
+  /// the curve's end, in the direction of the path's. Under a curve that ends at rest it has nearly
+  /// none.
   ///
   /// - Parameters:
   ///   - path: The path, in points of the root layer; one without length stops with a message.

@@ -74,9 +74,9 @@ extension Stage {
     ) { [weak self, weak presentedScreen] completed in
       guard let self, let presentedScreen else { return }
       presentedScreen.context = nil
+      guard completed else { return end(presentedScreen) }
       presentedScreen.state = .presented
       note("\(screen.name) presented", .transition)
-      if !completed { end(presentedScreen) }
     }
     presentedScreen.context = context
     note("present \(screen.name)", .transition)

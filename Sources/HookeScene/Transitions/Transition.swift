@@ -38,8 +38,6 @@ public final class TransitionContext {
   public let isPresenting: Bool
   /// Whether the transition is in progress.
   public private(set) var isRunning = true
-  /// Whether the opposite transition replaced it before its end.
-  package private(set) var wasInterrupted = false
 
   private let ended: (Bool) -> Void
 
@@ -65,11 +63,7 @@ public final class TransitionContext {
   }
 
   /// Ends the transition for the opposite one, which takes over its animations as they are.
-  func interrupt() {
-    guard isRunning else { return }
-    isRunning = false
-    wasInterrupted = true
-  }
+  func interrupt() { isRunning = false }
 }
 
 extension Layer {

@@ -71,7 +71,9 @@ extension ComponentSprings {
     else { return false }
     (state.constants, state.count, state.target) = (constants, count, target)
     state.isCurrent = evaluates || time.magnitude <= 1e-12
-    if time.magnitude <= 1e-12 {
+    if time == 0 {
+      (state.position, state.velocity) = (value, speed * rate)
+    } else if time.magnitude <= 1e-12 {
       let force = spring.stiffness * (target - value) - spring.damping * speed
       state.position = value + time * speed
       state.velocity = (speed + time * (force / spring.mass)) * rate
@@ -88,6 +90,9 @@ extension SIMD4<Double> {
   @inlinable
   @inline(__always)
   package var largestMagnitude: Double {
-    Swift.max(Swift.max(x.magnitude, y.magnitude), Swift.max(z.magnitude, w.magnitude))
+    // Unlike `max`, a comparison without a case for equal numbers is one instruction.
+    let (x, y, z, w) = (x.magnitude, y.magnitude, z.magnitude, w.magnitude)
+    let (first, second) = (x > z ? x : z, y > w ? y : w)
+    return first > second ? first : second
   }
 }

@@ -60,14 +60,19 @@ struct MemberTable<Columns: MemberColumns & ~Copyable>: ~Copyable, Sendable {
 
   /// Allocates memory for one more member if needed; returns whether it did.
   @discardableResult
+  @inline(__always)
   mutating func growIfFull() -> Bool {
     guard count == columns.capacity else { return false }
-    reserve(max(64, count + count / 2))
+    grow()
     return true
   }
 
+  @inline(never)
+  private mutating func grow() { reserve(max(64, count + count / 2)) }
+
   /// Returns a handle for a new member at dense index `count`, which counts as at rest until
   /// ``changed(_:)`` is called.
+  @inline(__always)
   mutating func append() -> SpringHandle {
     slots.append()
   }

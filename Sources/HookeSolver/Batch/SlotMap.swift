@@ -31,6 +31,7 @@ package struct SlotMap: ~Copyable, Sendable {
   }
 
   /// Returns a handle for a new member at dense index `count`; memory for it must be reserved.
+  @inline(__always)
   package mutating func append() -> SpringHandle {
     if count == slotCount {
       handles[count] = SpringHandle(

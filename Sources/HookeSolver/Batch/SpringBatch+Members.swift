@@ -190,6 +190,7 @@ extension SpringBatch {
     checkPrecondition(!sharesSpring, "the springs of this batch share one set of parameters")
   }
 
+  @inline(__always)
   mutating func append(
     position: Scalar, velocity: Scalar, target: Scalar, stiffness: Scalar, decay: Scalar,
     threshold: Scalar

@@ -74,20 +74,26 @@ struct SpringColumns<Scalar: BatchScalar>: MemberColumns, ~Copyable {
     crossGain.grow(to: position.capacity, keeping: min(count, crossGain.capacity))
   }
 
+  /// Stores the state of a new spring at the first index after those in use.
+  @inline(__always)
   mutating func append(_ row: Row, at index: Int) {
-    position.append(row.position, at: index, inert: 0)
-    velocity.append(row.velocity, at: index, inert: 0)
-    target.append(row.target, at: index, inert: 0)
+    if index % Column<Scalar>.padding == 0 { clearLanes(from: index) }
+    position[index] = row.position
+    velocity[index] = row.velocity
+    target[index] = row.target
     resetHeadroom(index)
     if !isShared {
-      stiffness.append(row.stiffness, at: index, inert: 0)
-      decay.append(row.decay, at: index, inert: 0)
-      threshold.append(row.threshold, at: index, inert: 0)
+      stiffness[index] = row.stiffness
+      decay[index] = row.decay
+      threshold[index] = row.threshold
     }
-    if isPOP {
-      clock.append(0, at: index, inert: 0)
-      acceleration.append(0, at: index, inert: 0)
-    }
+    if isPOP { resetClock(index) }
+  }
+
+  /// Sets the lanes of a column's padding, none of which is in use, to their inert state.
+  @inline(never)
+  private mutating func clearLanes(from start: Int) {
+    for lane in start..<start + Column<Scalar>.padding { clear(lane) }
   }
 
   /// Resets a lane that is no longer in use to its inert state.

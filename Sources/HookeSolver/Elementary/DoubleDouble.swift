@@ -20,6 +20,7 @@ struct DoubleDouble: Sendable {
   }
 
   /// Creates the exact sum of two numbers.
+  @inline(__always)
   init(sum a: Double, _ b: Double) {
     let sum = a + b
     let part = sum - a
@@ -28,6 +29,7 @@ struct DoubleDouble: Sendable {
   }
 
   /// Creates the exact product of two numbers.
+  @inline(__always)
   init(product a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(a)
     let (b1, b2) = Self.halves(b)
@@ -37,6 +39,7 @@ struct DoubleDouble: Sendable {
   }
 
   /// Creates the exact sum of two numbers of which the first is known to be the larger.
+  @inline(__always)
   private init(ordered a: Double, _ b: Double) {
     let sum = a + b
     high = sum
@@ -44,12 +47,14 @@ struct DoubleDouble: Sendable {
   }
 
   /// Splits a number into two of 26 bits each, whose products are exact.
+  @inline(__always)
   private static func halves(_ a: Double) -> (Double, Double) {
     let shifted = 134_217_729 * a
     let upper = shifted - (shifted - a)
     return (upper, a - upper)
   }
 
+  @inline(__always)
   static func + (a: Self, b: Self) -> Self {
     let highs = Self(sum: a.high, b.high)
     let lows = Self(sum: a.low, b.low)
@@ -65,11 +70,13 @@ struct DoubleDouble: Sendable {
     a + -b
   }
 
+  @inline(__always)
   static func * (a: Self, b: Self) -> Self {
     let product = Self(product: a.high, b.high)
     return Self(ordered: product.high, product.low + (a.high * b.low + a.low * b.high))
   }
 
+  @inline(__always)
   static func * (a: Self, b: Double) -> Self {
     let product = Self(product: a.high, b)
     return Self(ordered: product.high, product.low + a.low * b)

@@ -27,6 +27,7 @@ extension Elementary {
   }
 
   /// Returns the exponent and eʳ - 1 of x = exponent · ln 2 + r.
+  @inline(__always)
   private static func reducedExponential(_ x: Double) -> (exponent: Int, fraction: Double) {
     let exponent = nearestInteger(x * 1.442695040888963407)
     let high = x - exponent * ln2High

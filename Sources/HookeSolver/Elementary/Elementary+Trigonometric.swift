@@ -46,12 +46,14 @@ extension Elementary {
   }
 
   /// Returns the nearest multiple of a quarter turn; beyond 2⁵⁰ turns every `Double` is one.
+  @inline(__always)
   private static func nearestQuarterTurn(_ turns: Double) -> Double {
     turns.magnitude < 0x1p48 ? nearestInteger(4 * turns) * 0.25 : integerPart(turns)
   }
 
   /// Returns sine and cosine of an angle: `whole` gives the quadrant, `fraction` the angle inside
   /// it.
+  @inline(__always)
   private static func sinCos(
     quarterTurns whole: Double, fraction: DoubleDouble
   ) -> (sin: Double, cos: Double) {
@@ -68,6 +70,7 @@ extension Elementary {
   }
 
   /// Returns sin(x + tail) for |x| ≤ π/4: the Taylor series up to x¹⁷.
+  @inline(__always)
   private static func sineInOctant(_ x: Double, _ tail: Double) -> Double {
     let z = x * x
     var series = 1.0 / 355_687_428_096_000
@@ -82,6 +85,7 @@ extension Elementary {
   }
 
   /// Returns cos(x + tail) for |x| ≤ π/4: the Taylor series up to x¹⁸, with 1 - x²/2 exact.
+  @inline(__always)
   private static func cosineInOctant(_ x: Double, _ tail: Double) -> Double {
     let z = x * x
     var series = -1.0 / 6_402_373_705_728_000

@@ -29,6 +29,7 @@ package enum Elementary {
   }
 
   /// Returns the integer part of any finite number, by clearing the fraction's bits.
+  @inline(__always)
   static func integerPart(_ x: Double) -> Double {
     let exponent = Int((x.bitPattern >> 52) & 0x7FF) - 1023
     if exponent < 0 { return 0 }

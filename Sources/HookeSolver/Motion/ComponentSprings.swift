@@ -6,6 +6,7 @@
 /// Each component moves as its ``SpringMotion``, to the last bit. The transition over the time at
 /// which they are evaluated is computed once for all of them, and the closed form too, if the motion
 /// is prepared: most motions that are stepped in a batch are never evaluated.
+@usableFromInline
 package struct ComponentSprings: Sendable {
   /// The spring that acts on every component.
   @usableFromInline package private(set) var spring: Spring
@@ -126,12 +127,14 @@ package struct ComponentSprings: Sendable {
 
 extension ComponentSprings: Hashable {
   /// Returns whether two motions have the same spring, values and velocities.
+  @usableFromInline
   package static func == (a: ComponentSprings, b: ComponentSprings) -> Bool {
     a.spring == b.spring && a.count == b.count && a.fromValue == b.fromValue
       && a.toValue == b.toValue && a.initialVelocity == b.initialVelocity
   }
 
   /// Combines spring, values and velocities into the hash.
+  @usableFromInline
   package func hash(into hasher: inout Hasher) {
     hasher.combine(spring)
     hasher.combine(fromValue)

@@ -5,6 +5,7 @@
 ///
 /// A vector of four is aligned to 32 bytes, one of two to 16, and so is an instance of a class that
 /// stores one. Allocating memory of an alignment above 8 takes several times as long.
+@usableFromInline
 package struct PackedComponents: Sendable, BitwiseCopyable {
   @usableFromInline var x: Double
   @usableFromInline var y: Double
@@ -22,10 +23,13 @@ package struct PackedComponents: Sendable, BitwiseCopyable {
   @inlinable
   @inline(__always)
   package init(_ vector: SIMD4<Double>, count: Int) {
-    x = vector.x
-    y = count > 1 ? vector.y : 0
-    z = count > 2 ? vector.z : 0
-    w = count > 3 ? vector.w : 0
+    // Not lane by lane, which compiles to masks that take longer to make than to apply.
+    switch count {
+    case ...1: (x, y, z, w) = (vector.x, 0, 0, 0)
+    case 2: (x, y, z, w) = (vector.x, vector.y, 0, 0)
+    case 3: (x, y, z, w) = (vector.x, vector.y, vector.z, 0)
+    default: (x, y, z, w) = (vector.x, vector.y, vector.z, vector.w)
+    }
   }
 
   /// The numbers as a vector.

@@ -3,22 +3,37 @@
 
 /// The motion of a ``ComponentSprings`` and the time at which it was stopped.
 ///
-/// It has no closed form prepared, and takes half the memory.
+/// It has no closed form prepared, and takes half the memory. One without components stands for no
+/// motion.
+@usableFromInline
 package struct StoppedSprings: Sendable {
-  private let spring: Spring
-  private let count: Int
-  private let from: PackedComponents
-  private let to: PackedComponents
-  private let velocity: PackedComponents
-  private let time: Double
+  @usableFromInline var spring = Spring(unchecked: 1, 1, 0)
+  @usableFromInline var count = 0
+  @usableFromInline var from = PackedComponents(.zero)
+  @usableFromInline var to = PackedComponents(.zero)
+  @usableFromInline var velocity = PackedComponents(.zero)
+  @usableFromInline var time = 0.0
 
-  @usableFromInline
-  init(
-    _ spring: Spring, _ count: Int, _ from: PackedComponents, _ to: PackedComponents,
-    _ velocity: PackedComponents, _ time: Double
-  ) {
-    (self.spring, self.count, self.time) = (spring, count, time)
-    (self.from, self.to, self.velocity) = (from, to, velocity)
+  /// Creates no motion.
+  package init() {}
+
+  /// Whether there is no motion.
+  @inlinable package var isEmpty: Bool { count == 0 }
+
+  /// Removes the motion.
+  @inlinable package mutating func removeAll() { count = 0 }
+
+  /// Stores a motion as it is stopped at a time in seconds.
+  // Inlined, because a call would copy the closed form too.
+  @inlinable
+  @inline(__always)
+  package mutating func stop(_ springs: ComponentSprings, at time: Double) {
+    spring = springs.spring
+    count = springs.count
+    from = springs.from
+    to = springs.to
+    velocity = springs.velocity
+    self.time = time
   }
 
   /// The components at the stop.
@@ -27,15 +42,5 @@ package struct StoppedSprings: Sendable {
       spring: spring, count: count, fromValue: from.vector, toValue: to.vector,
       initialVelocity: velocity.vector)
     return springs.state(at: time).value
-  }
-}
-
-extension ComponentSprings {
-  /// Returns the motion as it is stopped at a time in seconds.
-  // Inlined, because a call would copy the closed form too.
-  @inlinable
-  @inline(__always)
-  package func stopped(at time: Double) -> StoppedSprings {
-    StoppedSprings(spring, count, from, to, velocity, time)
   }
 }

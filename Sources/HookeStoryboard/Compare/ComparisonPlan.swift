@@ -53,7 +53,7 @@ struct ComparisonPlanner {
           guard let plan = plan(page, isStacked, columns) else { continue }
           // The second page size has to be clearly better; frames gain nothing beyond a size.
           let size = min(1, (plan.frame.width * plan.frame.height).squareRoot() / 190)
-          let score = size * (place == 0 ? 1 : 0.85)
+          let score = size * (place == 0 ? 1 : 0.8)
           if score > best?.score ?? 0 { best = (plan, score) }
         }
       }

@@ -72,9 +72,12 @@ extension ComparisonSheet {
       picture.group(clip: .roundedRect(now, cornerRadius: FrameDrawing.cornerRadius)) { picture in
         for outline in outlines {
           let path = outline.applying(transform)
-          picture.stroke(path, .color(.white.withOpacity(0.75)), StrokeStyle(width: 2))
+          // White beside each dash, for the contrast, and not between them, where it would cut what
+          // lies below.
+          let dash = StrokeStyle.Dash([2.4, 1.6])
           picture.stroke(
-            path, .color(accent), StrokeStyle(width: 0.9, dash: StrokeStyle.Dash([2.4, 1.6])))
+            path, .color(.white.withOpacity(0.75)), StrokeStyle(width: 1.9, dash: dash))
+          picture.stroke(path, .color(accent), StrokeStyle(width: 0.9, dash: dash))
         }
       }
     }

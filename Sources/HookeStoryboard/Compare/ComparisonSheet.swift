@@ -18,6 +18,8 @@ struct ComparisonSheet {
   private static let mostRowsUnderFrames = 6
   /// The least height of a row of curves, in points.
   private static let leastRowHeight = 44.0
+  /// The least height of one row or two, in points.
+  private static let heightOfFewRows = 100.0
   /// The greatest useful height of a row, in points.
   private static let greatestRowHeight = 130.0
 
@@ -33,7 +35,9 @@ struct ComparisonSheet {
     let rows = rows
     let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
     let changes = ChangeColumn(comparison: comparison, rows: rows, canvas)
-    let rowHeight = max(Self.leastRowHeight, min(70, changes.height))
+    // One or two curves are what the sheet is about.
+    let least = rows.count > 2 ? Self.leastRowHeight : Self.heightOfFewRows
+    let rowHeight = max(least, min(70, changes.height))
     let area = ActionArea(
       of: oldFrames + newFrames, screen: storyboard.recording.size, measurer: measurer)
     let plan = plan(area, rows: rows.count > Self.mostRowsUnderFrames ? 3 : rows.count, rowHeight)

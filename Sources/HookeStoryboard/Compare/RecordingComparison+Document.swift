@@ -79,13 +79,22 @@ extension RecordingComparison {
     return TrackPair.pairs(old, new).filter { names.contains("\($0.new.layer) \($0.new.property)") }
   }
 
+  /// The tracks that differ as sheets name them: "button x".
+  private var shortNames: [String] {
+    let pairs = shownPairs
+    return tracks.map { difference in
+      pairs.first { "\($0.new.layer) \($0.new.property)" == difference.name }
+        .map { "\($0.new.layer) \(PropertyLabel($0.new).name)" } ?? difference.name
+    }
+  }
+
   /// The sentence under the title: how much differs, and what the curves do not show.
   private var subjectLine: String {
     guard !isSame else { return "Nothing differs in \(trackCount) tracks." }
     let count = tracks.isEmpty ? "No track" : "\(tracks.count) of \(trackCount) tracks"
     let verb = tracks.count == 1 || tracks.isEmpty ? "moves" : "move"
     let against = old.name == new.name ? "before" : "in \(old.title)"
-    let names = tracks.count > 3 ? "" : ": " + tracks.map(\.name).joined(separator: ", ")
+    let names = tracks.count > 3 ? "" : ": " + shortNames.joined(separator: ", ")
     let line = "\(count) \(verb) otherwise than \(against)\(tracks.isEmpty ? "" : names)."
     guard !remarks.isEmpty else { return line }
     return line + " " + remarks.prefix(2).joined(separator: "; ")

@@ -25,12 +25,14 @@ extension CurvePath {
       at: start, track.value(of: component, at: start), axis: axis, pointsPerUnit: pointsPerUnit,
       y: y)
     var time = start
-    for segment in track.segments where !segment.isConstant {
+    for segment in track.segments {
       let from = max(start, segment.startTime)
       let to = min(end, segment.endTime)
       guard from <= to, segment.startTime <= end, segment.endTime >= start else { continue }
       rest(from: time, to: from)
       step(to: segment.value(of: component, at: from), at: from)
+      time = from
+      guard !segment.isConstant else { continue }
       // The last instant before a finished motion is set on its target.
       let last = to == segment.endTime ? to.nextDown : to
       if last > from { follow(segment, component, from...last) }

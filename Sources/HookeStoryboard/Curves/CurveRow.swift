@@ -132,9 +132,10 @@ struct CurveRow {
     return row
   }
 
-  /// The name of the property with its unit: "scale", "x, pt".
+  /// The name of the property with its unit: "scale", "x, pt", "position y, pt".
   var propertyText: String {
-    label.unit.isEmpty ? label.name : label.name + ", " + label.unit
+    let name = components.count == 1 ? label.name(of: components[0], in: track) : label.name
+    return label.unit.isEmpty ? name : name + ", " + label.unit
   }
 
   /// The labels of all components at a time, as they stand at the ends of the curves.

@@ -34,6 +34,8 @@ extension CurveRowDrawing {
         text, Typography.value, canvas.theme.label(tone(color, order, canvas.theme)),
         at: Point(x: place.minX, y: place.maxY - 0.7))
       boxes.append(place)
+      // Two values side by side would read as one.
+      placer.avoid(place.insetBy(dx: -4, dy: 0))
     }
     return boxes
   }

@@ -38,19 +38,29 @@ extension CurveRowDrawing {
 
   /// Draws the parameters of each kind of motion once, near its first use, with the starts of all.
   ///
+  /// A label close to one of the row above names its property, as it could belong to either.
+  ///
   /// - Returns: The boxes of the labels, in points, and the parameters that found no place.
   func drawParameters(
-    on canvas: inout PageCanvas, _ placer: inout LabelPlacer
+    on canvas: inout PageCanvas, _ placer: inout LabelPlacer, below taken: [Rect]
   ) -> (labels: [Rect], unplaced: [UnplacedParameters]) {
     let kinds = kinds
     var boxes: [Rect] = []
     var unplaced: [UnplacedParameters] = []
     for kind in kinds {
       var placed: (text: String, box: Rect)?
-      for text in kind.texts where placed == nil {
+      func place(_ text: String, _ placer: inout LabelPlacer) -> (text: String, box: Rect)? {
         let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
         let candidates = candidates(for: kind, size, among: kinds)
-        placed = placer.place(size, candidates: candidates).map { (text, $0) }
+        return placer.place(size, candidates: candidates).map { (text, $0) }
+      }
+      for text in kind.texts where placed == nil {
+        let before = placer
+        placed = place(text, &placer)
+        guard let box = placed?.box, isNear(box, taken) else { continue }
+        var other = before
+        guard let named = place(row.label.name + " " + text, &other) else { continue }
+        (placed, placer) = (named, other)
       }
       guard let (text, place) = placed else {
         let name = row.track.layer + " " + row.label.name

@@ -34,6 +34,13 @@ struct CurveRowDrawing {
   /// The least vertical gap between the labels of two rows, in points: each belongs to its own.
   private static let labelGap = 3.5
 
+  private func surroundings(of label: Rect) -> Rect { label.insetBy(dx: 0, dy: -Self.labelGap) }
+
+  /// Whether a label is so close to labels of the rows above that it could belong to either row.
+  func isNear(_ label: Rect, _ taken: [Rect]) -> Bool {
+    taken.contains { surroundings(of: $0).intersects(label) }
+  }
+
   /// Draws the row.
   ///
   /// - Parameters:
@@ -52,7 +59,7 @@ struct CurveRowDrawing {
       bounds: Rect(
         x: columns.plot.lowerBound, y: box.minY,
         width: columns.plot.upperBound - columns.plot.lowerBound, height: box.height))
-    for label in taken { placer.discourage(label.insetBy(dx: 0, dy: -Self.labelGap)) }
+    for label in taken { placer.discourage(surroundings(of: label)) }
     for tick in restTicks { placer.avoid(tick) }
     for mark in marks where span.contains(mark.time) {
       placer.discourage(hairlineAt: axis.x(at: mark.time))
@@ -69,7 +76,7 @@ struct CurveRowDrawing {
     drawEnds(color, on: &canvas)
     let values =
       drawPeaks(color, on: &canvas, &placer) + drawPlateaus(color, on: &canvas, &placer)
-    let (labels, unplaced) = drawParameters(on: &canvas, &placer)
+    let (labels, unplaced) = drawParameters(on: &canvas, &placer, below: taken)
     return (values + labels, unplaced)
   }
 

@@ -50,4 +50,29 @@ extension StoryboardFrame {
       }
     }
   }
+  /// The frame of a screen of another size, scaled to fit into this one's place and centred there.
+  ///
+  /// - Parameters:
+  ///   - screen: The size of the frame's own screen, in points, above 0.
+  ///   - other: The size that it is to fit into, in points, above 0.
+  /// - Returns: The frame, in points of the other screen.
+  package func fitted(from screen: Size, into other: Size) -> StoryboardFrame {
+    guard screen != other else { return self }
+    let scale = min(other.width / screen.width, other.height / screen.height)
+    let transform = AffineTransform.scale(x: scale, y: scale).concatenating(
+      .translation(
+        x: (other.width - scale * screen.width) / 2, y: (other.height - scale * screen.height) / 2))
+    var frame = self
+    frame.picture = DisplayList { list in
+      list.group(
+        transform: transform, clip: .rect(Rect(origin: .zero, size: screen))
+      ) { $0.append(picture) }
+    }
+    frame.touches = touches.map { touch in
+      var touch = touch
+      touch.position = transform.apply(to: touch.position)
+      return touch
+    }
+    return frame
+  }
 }

@@ -56,7 +56,9 @@ extension Recording {
       found.append(candidate)
     }
     found += rests(except: waits.map(\.idleInterval))
-    found.append(MomentCandidate(time: 0, kind: .start, weight: 60, caption: "At rest"))
+    found.append(
+      MomentCandidate(
+        time: 0, kind: .start, weight: 60, caption: beginsInMotion ? "Under way" : "At rest"))
     found.sort { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
     return found
   }
@@ -190,6 +192,15 @@ extension Recording {
     }
   }
 
+  /// Whether the recording is an excerpt that begins while something moves.
+  private var beginsInMotion: Bool {
+    tracks.contains { track in
+      track.segments.contains {
+        $0.startTime == 0 && $0.endTime > 0 && $0.elapsedTime > 1e-9 && !$0.isConstant
+      }
+    }
+  }
+
   /// Whether something moves just before a time.
   private func isMoving(at time: Double) -> Bool {
     tracks.contains { track in
@@ -201,13 +212,30 @@ extension Recording {
   private func arrivals(of track: Track) -> [MomentCandidate] {
     let label = PropertyLabel(track)
     var found: [MomentCandidate] = []
-    guard let component = track.movingComponents.first else { return [] }
-    for segment in track.segments where segment.isFinished && !segment.isConstant {
-      // One round of a motion that repeats is no arrival.
-      guard !track.segments.contains(where: { $0.startTime == segment.endTime }) else { continue }
+    let components = track.movingComponents
+    for (index, segment) in track.segments.enumerated()
+    where segment.isFinished && !segment.isConstant {
+      func way(_ component: Int) -> Double {
+        (segment.target(of: component) - segment.startValue(of: component)).magnitude
+      }
+      guard let component = components.max(by: { way($0) < way($1) }) else { continue }
       let target = segment.target(of: component)
       let words = MotionWords(segment, of: track, label, component, screen: screen)
       let figure = words.figure(target, component)
+      if index + 1 < track.segments.count, track.segments[index + 1].startTime == segment.endTime {
+        // One round of a motion that repeats is no arrival, but it is where the motion turns back.
+        let next = track.segments[index + 1]
+        let turnsBack =
+          (next.target(of: component) - segment.startValue(of: component)).magnitude
+          <= track.threshold
+        if turnsBack, next.key == segment.key, way(component) > track.threshold {
+          found.append(
+            MomentCandidate(
+              time: segment.endTime, kind: .crossing, weight: 34, caption: words.arrived,
+              figure: figure, layer: track.layer, property: track.property))
+        }
+        continue
+      }
       if let time = segment.firstCrossing(of: component) {
         found.append(
           MomentCandidate(

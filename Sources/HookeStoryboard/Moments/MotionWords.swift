@@ -40,17 +40,36 @@ struct MotionWords {
     let (from, to) = (segment.startValue(of: component), segment.target(of: component))
     if let axis = track.axis(of: component) {
       let extent = screen.map { axis == .horizontal ? $0.width : $0.height } ?? .infinity
-      verb = Self.move(from, to, axis, extent)
+      // A shift is relative to where the layer is, which says nothing of the edges of the screen.
+      verb = Self.move(from, to, axis, track.isPosition ? 0...extent : -.infinity...(.infinity))
+    } else if track.isRotation {
+      let isBack = (to - track.initialValue[component]).magnitude <= track.threshold
+      verb = isBack ? Verb("turns back", "turned back") : Verb("turns", "turned")
     } else {
       verb = Self.change(from, to, track.property, component)
     }
   }
 
+  /// The name of the layer; one with letters that run from right to left is isolated, so that it
+  /// does not turn the words around it.
+  private var layer: String {
+    track.layer.unicodeScalars.contains(where: Self.runsLeft)
+      ? "\u{2068}\(track.layer)\u{2069}" : track.layer
+  }
+
+  /// Whether a letter is of a script that is written from right to left.
+  private static func runsLeft(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+
   /// What is seen while the motion lasts: "modal comes in from above".
-  var passing: String { track.layer + " " + verb.present }
+  var passing: String { layer + " " + verb.present }
 
   /// What is seen when it has come to its end: "card has faded in".
-  var arrived: String { track.layer + " " + verb.perfect }
+  var arrived: String { layer + " " + verb.perfect }
 
   /// What is seen at a turning point: "modal swings past its place".
   ///
@@ -61,19 +80,19 @@ struct MotionWords {
   /// - Returns: The words.
   func swing(_ point: TurningPoint, _ component: Int, isFirst: Bool) -> String {
     if let overshoot = point.overshoot, overshoot < 1 {
-      return track.layer + " swings past its " + goal(component)
+      return layer + " swings past its " + goal(component)
     }
     guard let axis = track.axis(of: component) else {
       guard isFirst, goal(component) == "size" else {
-        return track.layer + (isFirst ? " swings" : " swings back")
+        return layer + (isFirst ? " swings" : " swings back")
       }
-      return track.layer + (point.excess > 0 ? " swells" : " shrinks")
+      return layer + (point.excess > 0 ? " swells" : " shrinks")
     }
-    return track.layer + " swings " + Self.direction(axis, isForward: point.excess > 0)
+    return layer + " swings " + Self.direction(axis, isForward: point.excess > 0)
   }
 
   /// What is seen at the first crossing of a target: "button reaches its size".
-  func crossing(_ component: Int) -> String { track.layer + " reaches its " + goal(component) }
+  func crossing(_ component: Int) -> String { layer + " reaches its " + goal(component) }
 
   /// The figure of a turning point: "x 260.1 pt", "scale 1.15, 31 % past target".
   func figure(_ point: TurningPoint, _ component: Int) -> String {
@@ -98,17 +117,16 @@ struct MotionWords {
 
   /// A motion along the screen, which may come from beyond its edge or go there.
   private static func move(
-    _ from: Double, _ to: Double, _ axis: Track.Axis, _ extent: Double
+    _ from: Double, _ to: Double, _ axis: Track.Axis, _ edges: ClosedRange<Double>
   ) -> Verb {
-    let isInside = { (value: Double) in (0...extent).contains(value) }
-    if !isInside(from), isInside(to) {
+    if !edges.contains(from), edges.contains(to) {
       let side =
         axis == .horizontal
         ? from < to ? "from the left" : "from the right" : from < to ? "from above" : "from below"
       return Verb("comes in " + side, "come in " + side)
     }
     let way = direction(axis, isForward: to > from)
-    if isInside(from), !isInside(to) {
+    if edges.contains(from), !edges.contains(to) {
       let side = axis == .horizontal ? "to the " + way : way + "wards"
       return Verb("leaves " + side, "left " + side)
     }
@@ -131,7 +149,6 @@ struct MotionWords {
       return to > from ? Verb("widens", "widened") : Verb("narrows", "narrowed")
     case "bounds" where component >= 2:
       return change(from, to, component == 2 ? "width" : "height", 0)
-    case "rotation", "rotationX", "rotationY": return Verb("turns", "turned")
     case "shapeLayer.strokeEnd", "shapeLayer.strokeStart":
       return (to > from) == (property == "shapeLayer.strokeEnd")
         ? Verb("is drawn", "been drawn") : Verb("is erased", "been erased")
@@ -147,10 +164,10 @@ struct MotionWords {
   /// What a motion of a component aims at.
   private func goal(_ component: Int) -> String {
     if track.axis(of: component) != nil { return "place" }
+    if track.isRotation { return "angle" }
     switch track.property {
     case "scaleXY", "scaleX", "scaleY", "subscaleXY", "size", "width", "height": return "size"
     case "bounds": return "size"
-    case "rotation", "rotationX", "rotationY": return "angle"
     default: return "target"
     }
   }

@@ -23,6 +23,12 @@ extension Track {
     }
   }
 
+  /// Whether the property is the place of its layer, in the coordinates of the layer around it.
+  var isPosition: Bool { ["position", "positionX", "positionY"].contains(property) }
+
+  /// Whether the property is an angle.
+  var isRotation: Bool { ["rotation", "rotationX", "rotationY"].contains(property) }
+
   /// The direction in which one component moves its layer or an edge of it; nil for properties that
   /// are neither place nor size.
   func direction(of component: Int) -> Axis? {

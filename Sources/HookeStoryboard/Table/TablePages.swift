@@ -5,6 +5,8 @@ internal import HookeChart
 internal import HookeDrawing
 
 /// The pages of the table of motions: one row for each motion of a recording.
+///
+/// A short table is enlarged to the width of its page, with more space between its rows.
 struct TablePages {
   private let recording: Recording
   private let theme: Theme
@@ -17,11 +19,20 @@ struct TablePages {
   /// The heights of the rows, and of the notes where there are any.
   private let heights: [Double]
   private let shares: [Int]
+  /// Points of the page per point of the table.
+  private let scale: Double
+  /// The space above and below the text of a row, in points of the table.
+  private let padding: Double
+  /// The width of the table, in points of the table.
+  private let width: Double
 
   /// The gap between two columns, in points.
   private static let gap = 10.0
-  /// The space above and below the text of a row, in points.
-  private static let padding = 3.0
+  /// The least and the greatest space above and below the text of a row, in points.
+  private static let leastPadding = 3.0
+  private static let greatestPadding = 7.0
+  /// The greatest enlargement of a short table.
+  private static let greatestScale = 1.5
   /// The most lines of a cell; a longer text ends in an ellipsis.
   private static let mostLines = 6
   /// The space between the last row and the notes, in points.
@@ -35,16 +46,38 @@ struct TablePages {
     (self.recording, theme, self.measurer) = (recording, options.theme, measurer)
     size = options.papers.first ?? Size.a4.landscape
     let canvas = PageCanvas(measurer: measurer, theme: theme)
-    let (rows, size) = (Self.rows(of: recording), size)
-    let columns = Self.columns(rows, width: SheetMetrics.width(of: size), canvas)
-    notes = rows.isEmpty ? "" : TableNotes.paragraphs(of: recording).joined(separator: "\n")
-    let notesHeight = canvas.height(
-      notes, Typography.axis, width: SheetMetrics.width(of: size), maxLines: Self.mostNoteLines)
-    heights =
-      rows.map { Self.height(of: $0, columns, canvas) }
-      + (notes.isEmpty ? [] : [Self.notesGap + notesHeight])
-    shares = Self.shares(heights, on: size)
-    (self.rows, self.columns) = (rows, columns)
+    let rows = Self.rows(of: recording)
+    let notes = rows.isEmpty ? "" : TableNotes.paragraphs(of: recording).joined(separator: "\n")
+    let (page, available) = (SheetMetrics.width(of: size), Self.availableHeight(of: size))
+    func layout(_ scale: Double) -> (columns: [Column], heights: [Double]) {
+      let columns = Self.columns(rows, width: page / scale, canvas)
+      let notesHeight = canvas.height(
+        notes, Typography.axis, width: page / scale, maxLines: Self.mostNoteLines)
+      return (
+        columns,
+        rows.map { Self.height(of: $0, columns, canvas) }
+          + (notes.isEmpty ? [] : [Self.notesGap + notesHeight])
+      )
+    }
+    // As large as the width of the page lets it be, and its height.
+    let natural = Self.columns(rows, width: .greatestFiniteMagnitude, canvas).last.map(\.end) ?? 0
+    var scale = max(1, min(Self.greatestScale, page / max(1, natural)))
+    var (columns, heights) = layout(scale)
+    if heights.reduce(Self.headHeight, +) * scale > available {
+      (scale, (columns, heights)) = (1, layout(1))
+    }
+    let rest = available / scale - heights.reduce(Self.headHeight, +)
+    let added = max(
+      0, min(Self.greatestPadding - Self.leastPadding, rest / (2 * Double(max(1, rows.count)))))
+    for row in rows.indices { heights[row] += 2 * added }
+    padding = Self.leastPadding + added
+    shares = Self.shares(heights, in: available / scale - Self.headHeight)
+    (self.rows, self.notes, self.columns, self.heights) = (rows, notes, columns, heights)
+    (self.scale, width) = (scale, page / scale)
+  }
+
+  private static func availableHeight(of page: Size) -> Double {
+    SheetMetrics.height(of: page, isFirst: false)
   }
 
   /// The number of pages.
@@ -65,15 +98,21 @@ struct TablePages {
       var canvas = header.canvas(
         pageIndex: index, isFirst: false, pageCount: shares.count, size: size, measurer: measurer,
         theme: theme, unit: "motions")
-      var top = drawHeads(below: SheetMetrics.top(of: size, isFirst: false), on: &canvas)
+      var table = PageCanvas(measurer: measurer, theme: theme)
+      drawHeads(on: &table)
+      var top = Self.headHeight
       for row in rest.prefix(share) {
         if row < rows.count {
-          draw(rows[row], at: top, repeatsTrigger: row == rest.first, on: &canvas)
+          draw(rows[row], at: top, repeatsTrigger: row == rest.first, on: &table)
         } else {
-          drawNotes(below: top, on: &canvas)
+          drawNotes(below: top, on: &table)
         }
         top += heights[row]
       }
+      let place = AffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: SheetMetrics.margin(of: size),
+        ty: SheetMetrics.top(of: size, isFirst: false))
+      canvas.draw { $0.group(transform: place) { $0.append(table.picture.list) } }
       rest = rest.dropFirst(share)
       let page = Page(
         size: size, content: canvas.picture.list, label: "T\(index + 1)", title: recording.title,
@@ -96,6 +135,9 @@ struct TablePages {
     var x: Double
     var width: Double
     var isNumber: Bool
+
+    /// The right edge.
+    var end: Double { x + width }
   }
 
   private static func rows(of recording: Recording) -> [Row] {
@@ -140,12 +182,11 @@ struct TablePages {
       canvas.height(
         row.cells[column.cell], Self.style, width: column.width + 0.5, maxLines: Self.mostLines)
     }
-    return (heights.max() ?? 0) + 2 * Self.padding
+    return (heights.max() ?? 0) + 2 * Self.leastPadding
   }
 
   /// The numbers of rows on the pages; a row that is higher than a page has one of its own.
-  private static func shares(_ heights: [Double], on size: Size) -> [Int] {
-    let available = SheetMetrics.height(of: size, isFirst: false) - Self.headHeight
+  private static func shares(_ heights: [Double], in available: Double) -> [Int] {
     var shares = [0]
     var used = 0.0
     for height in heights {
@@ -161,25 +202,19 @@ struct TablePages {
 
   // MARK: Drawing
 
-  private var left: Double { SheetMetrics.margin(of: size) }
-
-  /// Draws the heads of the columns.
-  ///
-  /// - Returns: The top of the first row, in points.
-  private func drawHeads(below top: Double, on canvas: inout PageCanvas) -> Double {
+  private func drawHeads(on canvas: inout PageCanvas) {
     for column in columns {
       canvas.text(
         MotionTable.heads[column.cell], Typography.axis, theme.quiet,
-        at: Point(x: left + column.x + (column.isNumber ? column.width : 0), y: top + 9),
+        at: Point(x: column.x + (column.isNumber ? column.width : 0), y: 9),
         anchor: column.isNumber ? .baselineRight : .baseline, maxWidth: column.width + 0.5)
     }
-    return top + Self.headHeight
   }
 
   private func drawNotes(below top: Double, on canvas: inout PageCanvas) {
     canvas.paragraph(
-      notes, Typography.axis, theme.quiet, at: Point(x: left, y: top + Self.notesGap),
-      width: SheetMetrics.width(of: size), maxLines: Self.mostNoteLines)
+      notes, Typography.axis, theme.quiet, at: Point(x: 0, y: top + Self.notesGap),
+      width: width, maxLines: Self.mostNoteLines)
   }
 
   private func draw(
@@ -188,7 +223,7 @@ struct TablePages {
     let isGroup = !row.continuesTrigger
     if let last = columns.last {
       canvas.line(
-        from: Point(x: left, y: top), to: Point(x: left + last.x + last.width, y: top),
+        from: Point(x: 0, y: top), to: Point(x: last.end, y: top),
         isGroup || repeatsTrigger ? theme.quiet : theme.faint, width: isGroup ? 0.5 : 0.35)
     }
     for column in columns {
@@ -199,7 +234,7 @@ struct TablePages {
       let color = column.cell == 0 || isTrigger ? theme.quiet : theme.ink
       let indent = column.isNumber ? column.width - canvas.width(text, style) : 0
       canvas.paragraph(
-        text, style, color, at: Point(x: left + column.x + indent, y: top + Self.padding),
+        text, style, color, at: Point(x: column.x + indent, y: top + padding),
         width: column.width - indent + 0.5, maxLines: Self.mostLines)
     }
   }

@@ -85,4 +85,26 @@ import Testing
     spring.isAdditive = true
     #expect(animator == nil && !spring.isAttached)
   }
+
+  @Test(arguments: [false, true])
+  func animation_changedThenReleased_isChangedNoMore(isPausedMeanwhile: Bool) {
+    let (animator, box) = (Animator(), Box())
+    weak var released: SpringAnimation<Box, Double>?
+    do {
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = 100
+      released = spring
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 0.1)
+      spring.toValue = 50
+      if isPausedMeanwhile { (spring.isPaused, spring.isPaused) = (true, false) }
+      animator.remove(forKey: "x", from: box)
+    }
+    #expect(released == nil)
+    let value = box.x
+    #expect(value > 0)
+    animator.advance(to: 0.2)
+    #expect(box.x == value)
+    #expect(animator.isIdle)
+  }
 }

@@ -126,8 +126,6 @@ import Testing
     let path = Path.ellipse(in: Rect(x: 0, y: 0, width: 20, height: 10))
     let moved = path.applying(.translation(x: 5, y: 5))
     #expect(moved.bounds == Rect(x: 5, y: 5, width: 20, height: 10))
-    #expect(path.isFinite)
-    #expect(!path.applying(.scale(.nan)).isFinite)
   }
 
   /// The points between a path's pieces.
@@ -228,5 +226,12 @@ import Testing
     #expect(radii.fitted(to: Size(width: 40, height: 17.5)).topRight == 12.5)
     #expect(radii.fitted(to: Size(width: 20, height: 35)).topRight == 12.5)
     #expect(radii.fitted(to: Size(width: 80, height: 70)) == radii)
+  }
+
+  @Test func cornerRadii_infinite_areAsLargeAsTheSidesAllow() {
+    let radii = CornerRadii(topLeft: .infinity, bottomLeft: 10)
+      .fitted(to: Size(width: 100, height: 50))
+    #expect(abs(radii.topLeft - 50) < 1e-9)
+    #expect(radii.bottomLeft < 1e-9)
   }
 }

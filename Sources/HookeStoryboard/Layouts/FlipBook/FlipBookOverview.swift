@@ -79,7 +79,7 @@ struct FlipBookOverview {
   private func plan(_ count: Int, _ screen: Size) -> Plan {
     let page = book.pageSize { size in
       let plan = plan(count, screen, on: size)
-      return plan.hasCurves ? plan.frame.width : 0.5 * plan.frame.width
+      return plan.hasCurves ? plan.frame.width : 0.25 * plan.frame.width
     }
     return plan(count, screen, on: page)
   }
