@@ -81,5 +81,5 @@ hooke_isa hooke_isa_best(void) {
 
 uint32_t hooke_next_identity(void) {
   static _Atomic uint32_t identities;
-  return atomic_fetch_add_explicit(&identities, 1, memory_order_relaxed);
+  return atomic_fetch_add_explicit(&identities, 1, memory_order_relaxed) + 1;
 }

@@ -46,6 +46,20 @@ struct InputFileTests {
     #expect(files[0] == files[1] && files[1] == files[2])
   }
 
+  @Test("JSON is a Lottie file by its layers and its frames together")
+  func json_withoutFramesOrLayers_isNoLottieFile() throws {
+    let folder = try TemporaryFolder()
+    for (text, isLottie) in [
+      (#"{"layers":[{}]}"#, false), (#"{"fr":30,"op":9}"#, false),
+      (#"{"layers":[{}],"fr":30}"#, true), (#"{"layers":[{}],"v":"5"}"#, true),
+    ] {
+      try Data(text.utf8).write(to: folder.url("a.json"))
+      let result = try HookeProcess.run(["check", "a.json"], in: folder)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("cannot be drawn, expected") == !isLottie, "\(result.errors)")
+    }
+  }
+
   @Test("standard input is named stdin")
   func standardInput_name_isStdin() throws {
     let folder = try recorded()

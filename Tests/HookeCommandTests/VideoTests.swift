@@ -43,6 +43,36 @@ struct VideoTests {
     }
   }
 
+  @Test("a gif, an apng and a webp play over and over, or once")
+  func video_once_isAskedOfFFmpeg() throws {
+    let folder = try TemporaryFolder()
+    let program = folder.url("ffmpeg")
+    let script = """
+      #!/bin/sh
+      echo "$@" > arguments
+      for last; do :; done
+      cat > /dev/null
+      echo video > "$last"
+      """
+    try Data(script.utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    // In ffmpeg a gif plays -1 times again, an apng and a webp play a number of times, 0 for ever.
+    for (format, always, once) in [
+      ("gif", "-loop 0", "-loop -1"), ("apng", "-plays 0", "-plays 1"),
+      ("webp", "-loop 0", "-loop 1"),
+    ] {
+      for (option, words) in [([], always), (["--once"], once)] {
+        let result = try HookeProcess.run(
+          ["storyboard", "flat-button", "--fps", "1", "--scale", "0.1", "-o", "a.\(format)"]
+            + option, in: folder,
+          environment: ["PATH": "\(folder.folder.path):/usr/bin:/bin"])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        let arguments = try String(contentsOf: folder.url("arguments"), encoding: .utf8)
+        #expect(arguments.contains(words + " "), "\(format) \(option): \(arguments)")
+      }
+    }
+  }
+
   @Test("options that a video has no use for, and rates it cannot have, are refused")
   func video_wrongOptions_areRefused() throws {
     for (arguments, words) in [

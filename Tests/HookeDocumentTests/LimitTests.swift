@@ -92,6 +92,20 @@ struct LimitTests {
     #expect(Self.message(text + indentation + "- {}\n").contains("more than"))
   }
 
+  @Test func names_ofAHundredLetters_areAcceptedAndNoneLonger() {
+    func text(_ count: Int) -> String {
+      "hooke: 1\nlayers: [{id: a\(String(repeating: "b", count: count - 1))}]\n"
+    }
+    #expect(Self.message(text(100)) == "")
+    #expect(Self.message(text(101)) != "")
+  }
+
+  @Test func layers_asManyAsThereMayBe_areAcceptedAndNoneMore() {
+    let most = "hooke: 1\nlayers:\n" + String(repeating: "  - {repeat: 1000}\n", count: 5)
+    #expect(Self.message(most) == "")
+    #expect(Self.message(most + "  - {}\n") == "the document has more than 5000 layers")
+  }
+
   @Test func templates_ofThemselves_areRefused() {
     let text = """
       hooke: 1

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import HookeDocument
 import HookeDrawing
 import HookeScene
@@ -237,5 +238,57 @@ struct NotationTests {
     stage.advance(to: 3)
     let notes = stage.events.filter { $0.kind == .note }.map(\.caption)
     #expect(notes == ["cut", "back"])
+  }
+
+  @Test(arguments: [("0", "no"), ("1", "yes"), ("-2", "yes"), ("0.25", "yes"), ("2 - 2", "no")])
+  func condition_ofANumber_holdsUnlessItIsZero(condition: String, caption: String) throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      script: [{at: 0.1, if: "\(condition)", do: {note: "yes"}, else: {note: "no"}}]
+      """)
+    stage.advance(to: 1)
+    #expect(stage.events.map(\.caption) == [caption])
+  }
+
+  @Test func definitions_ofWhatIsIncluded_countBehindTheDocumentsOwn() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in [
+      ("b.yaml", "hooke: 1\nvariables: {x: 1, y: 2, z: 3}\ncolors: {ink: black}\n"),
+      ("a.yaml", "hooke: 1\ninclude: b.yaml\nvariables: {y: 20}\ncolors: {ink: white}\n"),
+    ] {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    let text = """
+      hooke: 1
+      include: [a.yaml]
+      variables: {z: 300}
+      layers: [{id: card, zPosition: x + y + z, backgroundColor: ink}]
+      script: [{at: 0.1, set: {card.zPosition: x + y + 2 * z}}]
+      """
+    let document = try SceneDocument(
+      bytes: Array(text.utf8), name: "card.yaml", folder: folder.path)
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    stage.layoutIfNeeded()
+    #expect(stage.root.sublayers[0].zPosition == 321)
+    #expect(stage.root.sublayers[0].backgroundColor == .white)
+    stage.advance(to: 1)
+    #expect(stage.root.sublayers[0].zPosition == 621)
+  }
+
+  @Test func touch_whereThereIsNone_isZero() throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      layers: [{id: card}]
+      script:
+        - at: 0.1
+          set: {card.zPosition: 5 + touch.x + touch.y + touch.translationX + touch.velocityY}
+      """)
+    stage.advance(to: 1)
+    #expect(stage.root.sublayers[0].zPosition == 5)
   }
 }

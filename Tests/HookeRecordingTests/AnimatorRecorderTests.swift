@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
-import HookeRecording
 import HookeSolver
 import Testing
+
+@testable import HookeRecording
 
 /// An object of a program of its own.
 private final class Knob: RecordedTarget {
@@ -186,6 +187,69 @@ struct AnimatorRecorderTests {
     for (time, angle) in [(0.3, 0.0), (0.49, 0), (0.505, 2), (0.7, 2), (0.82, 1), (0.99, 1)] {
       #expect(track.value(of: 0, at: time) == angle, "at \(time)")
     }
+  }
+
+  @Test(
+    "a motion of samples is finished where its animation was", arguments: [0.2, 9])
+  func samples_ofAnAnimationThatIsRemoved_areUnfinished(_ removal: Double) throws {
+    let (animator, knob) = (Animator(profile: .pop), Knob("knob"))
+    let recorder = AnimatorRecorder(animator)
+    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: 8, speed: 12))
+    turn.toValue = 2
+    animator.add(turn, to: knob, forKey: "turn")
+    animator.schedule(at: removal) { animator.removeAll(from: knob) }
+    recorder.advance(for: 3)
+    let segment = try #require(recorder.stop().tracks.first?.segments.last)
+    guard case .sampled = segment.motion else {
+      Issue.record("no samples: \(segment.motion)")
+      return
+    }
+    #expect(segment.isFinished == (removal > 3))
+    #expect(segment.endTime <= removal + 1e-9)
+  }
+
+  @Test("observations that differ replace a part of a motion of samples, and no more")
+  func joined_withOtherObservations_cutsTheSamplesAround() throws {
+    let times = (0...20).map { Double($0) / 20 }
+    let values = times.map { 100 * $0 * $0 }
+    let track = Track(
+      layer: "a", property: "x", threshold: 1, initialValue: [0],
+      segments: [
+        Track.Segment(
+          key: "k", startTime: 0, endTime: 1, isFinished: true,
+          motion: .interpolated(times: times, values: [values]), source: .keyframes)
+      ])
+    let observations = times.map { time in
+      let isOther = (0.4..<0.6).contains(time)
+      return Observation(
+        time: time, value: SIMD4(100 * time * time + (isOther ? 30 : 0), 0, 0, 0),
+        source: isOther ? .finger : .keyframes)
+    }
+    let joined = track.joined(with: observations).track
+    #expect(joined.segments.map(\.source) == [.keyframes, .finger, .keyframes])
+    #expect(joined.segments.map(\.isFinished) == [false, true, true])
+    for segment in joined.segments {
+      let samples = try #require(segment.samples)
+      #expect(samples.times.first == segment.startTime && samples.times.last == segment.endTime)
+      #expect(zip(samples.times, samples.times.dropFirst()).allSatisfy { $0 < $1 })
+    }
+    for observation in observations {
+      let gap = (joined.value(of: 0, at: observation.time) - observation.value.x).magnitude
+      #expect(gap <= joined.sampleError, "at \(observation.time)")
+    }
+  }
+
+  @Test("what is observed after the end of a run is no part of it")
+  func tracks_endingBeforeAnObservation_leaveItOut() throws {
+    let (recorder, knob) = (TrackRecorder(), Knob("knob"))
+    recorder.watch(BasicAnimation(Knob.angle), of: knob, at: 0)
+    for (time, angle) in [(0.5, 1.0), (2, 9)] {
+      knob.angle = angle
+      recorder.observe(at: time) { _, _ in .assignment }
+    }
+    let track = try #require(recorder.tracks(endingAt: 1).tracks.first)
+    #expect(track.value(of: 0, at: 3) == 1)
+    #expect(track.segments.allSatisfy { $0.endTime <= 1 })
   }
 
   @Test("targets of one name have tracks of different names, however many there are")

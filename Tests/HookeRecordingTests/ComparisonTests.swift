@@ -242,6 +242,16 @@ struct ComparisonTests {
     #expect((difference.distance - (gaps.max() ?? 0)).magnitude < 1e-3)
   }
 
+  @Test("titles are data in the Markdown of a comparison, in heading and pictures")
+  func markdown_hostileTitle_isEscaped() {
+    let old = Self.recording(bounciness: 12)
+    var new = Self.recording(bounciness: 4)
+    new.title = "*a* [b]"
+    let text = Self.compare(old, new).markdown(pictures: ["a>b.png"])
+    #expect(text.hasPrefix("### \\*a\\* \\[b\\]: moves otherwise\n"))
+    #expect(text.hasSuffix("![\\*a\\* \\[b\\]: before and now](<a%3Eb.png>)\n"))
+  }
+
   private static func radius(_ target: Double, rounds: Int) -> Recording {
     let segments = (0..<2 * rounds).map { round in
       let (from, to) = round % 2 == 0 ? (12, target) : (target, 12)

@@ -50,6 +50,15 @@ struct ExchangeTests {
     #expect(throws: RecordingFormatError.self) { try JSONValue(parsing: text) }
   }
 
+  @Test("no control character stands in a text but as an escape")
+  func json_controlCharacters_areRefused() throws {
+    for code in 0 as UInt8..<0x20 {
+      let text = "\"a\(Character(UnicodeScalar(code)))\""
+      #expect(throws: RecordingFormatError.self, "\(code)") { try JSONValue(parsing: text) }
+    }
+    #expect(try JSONValue(parsing: "\"a b\u{7F}\"") == .string("a b\u{7F}"))
+  }
+
   @Test("what is nested without end is refused before the stack is")
   func json_nestedDeeply_isRefused() {
     let text = String(repeating: "[", count: 100_000)

@@ -311,7 +311,8 @@ typedef enum hooke_scalar_t { HOOKE_FLOAT = 0, HOOKE_DOUBLE = 1 } hooke_scalar_t
 /** The identifier of one spring of a batch, valid until the spring is removed.
  *
  *  Slots are assigned from 0 and used again, so a slot is always less than the largest number of
- *  springs the batch ever had: it can index an array of the caller's. */
+ *  springs the batch ever had: it can index an array of the caller's. A handle of zeros is that of no
+ *  spring. */
 typedef struct hooke_handle_t {
   uint32_t slot;
   uint32_t generation; /**< The number of this use of the slot. */

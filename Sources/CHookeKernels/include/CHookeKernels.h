@@ -120,7 +120,8 @@ const hooke_kernels *hooke_kernels_f32(hooke_isa isa);
 /// Returns the kernels for columns of double, or null where the instruction set is not available.
 const hooke_kernels *hooke_kernels_f64(hooke_isa isa);
 
-/// Returns a number that no other batch of this process has, so that foreign handles are detected.
+/// Returns a number that no other batch of this process has, so that foreign handles are detected;
+/// not 0, so that a handle of zeros is one.
 uint32_t hooke_next_identity(void);
 
 #ifdef __cplusplus

@@ -108,6 +108,53 @@ import Testing
     #expect(!group.isRunning)
   }
 
+  @Test func stagger_thatIsNone_stopsWithIt() async throws {
+    let below = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AnimationGroup(.staggered(by: -0.1))
+    }
+    let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AnimationGroup(.staggered(by: .infinity))
+    }
+    for (result, word) in [(below, "-0.1"), (endless, "inf")] {
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("a stagger is finite and not below 0, not \(word)"), "\(message)")
+    }
+  }
+
+  @Test func numbers_setAndTakenBack_areThereAndGone() {
+    let (spring, basic) = (SpringAnimation(Box.x), BasicAnimation(Box.x))
+    (spring.fromValue, spring.toValue, spring.byValue, spring.velocity) = (1, 2, 3, 4)
+    #expect(spring.fromValue == 1 && spring.toValue == 2)
+    #expect(spring.byValue == 3 && spring.velocity == 4)
+    (spring.fromValue, spring.toValue, spring.byValue, spring.velocity) = (nil, nil, nil, nil)
+    #expect(spring.fromValue == nil && spring.toValue == nil)
+    #expect(spring.byValue == nil && spring.velocity == nil)
+    (basic.fromValue, basic.toValue, basic.byValue) = (1, 2, 3)
+    #expect(basic.fromValue == 1 && basic.toValue == 2 && basic.byValue == 3)
+    (basic.fromValue, basic.toValue, basic.byValue) = (nil, nil, nil)
+    #expect(basic.fromValue == nil && basic.toValue == nil && basic.byValue == nil)
+    // Without a target it goes by its distance.
+    (spring.toValue, spring.byValue) = (70, -5)
+    spring.toValue = nil
+    let (animator, box) = (Animator(), Box(x: 10))
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 9)
+    #expect(box.x == 5)
+  }
+
+  @Test func currentValue_ofASpringThatWasRemoved_isThatOfTheInstant() {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, spring: Spring(bounciness: 12, speed: 8))
+    (spring.fromValue, spring.toValue, spring.velocity) = (10, 90, 700)
+    animator.add(spring, to: box, forKey: "x")
+    animator.schedule(at: 0.13) { animator.removeAll(from: box) }
+    animator.advance(to: 1)
+    let motion = SpringMotion(
+      spring: spring.spring, fromValue: 10, toValue: 90, initialVelocity: 700)
+    #expect(abs((spring.currentValue ?? .nan) - motion.value(at: 0.13)) < 1e-9)
+    #expect(abs(box.x - motion.value(at: 0.13)) < 1e-9)
+  }
+
   @Test func stagger_beginsMembersOneAfterTheOther() {
     let animator = Animator()
     let boxes = (0..<5).map { _ in Box() }

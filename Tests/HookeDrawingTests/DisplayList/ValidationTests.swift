@@ -81,6 +81,128 @@ import Testing
     }
   }
 
+  /// An item of each kind for every number that it has, in which that number is `x`.
+  private static func items(_ x: Double) -> [DisplayItem] {
+    let p = Point(x: 2, y: 3)
+    let (px, py) = (Point(x: x, y: 3), Point(x: 2, y: x))
+    let color = Color(white: 0.5)
+    let stops = [Gradient.Stop(0, .white), Gradient.Stop(1, .black)]
+    let paths =
+      [px, py].flatMap { q in
+        [
+          Path([.move(q), .line(p)]), Path([.move(p), .line(q)]),
+          Path([.move(p), .curve(q, control1: p, control2: p)]),
+          Path([.move(p), .curve(p, control1: q, control2: p)]),
+          Path([.move(p), .curve(p, control1: p, control2: q)]),
+        ]
+      }
+    let paints: [Paint] =
+      [
+        Color(red: x, green: 0, blue: 0), Color(red: 0, green: x, blue: 0),
+        Color(red: 0, green: 0, blue: x), Color(white: 0, alpha: x),
+      ].map { .color($0) }
+      + [px, py].flatMap { q -> [Gradient.Geometry] in
+        [
+          .linear(start: q, end: p), .linear(start: p, end: q),
+          .radial(startCenter: q, startRadius: 1, endCenter: p, endRadius: 2),
+          .radial(startCenter: p, startRadius: 1, endCenter: q, endRadius: 2),
+        ]
+      }.map { .gradient(Gradient($0, stops: stops)) }
+      + [(x, 2.0), (2, x)].map { start, end in
+        .gradient(
+          Gradient(
+            .radial(startCenter: p, startRadius: start, endCenter: p, endRadius: end),
+            stops: stops))
+      }
+      + [
+        .gradient(
+          Gradient(.linear(start: .zero, end: p), stops: [Gradient.Stop(x, color), stops[1]])),
+        .gradient(
+          Gradient(
+            .linear(start: .zero, end: p),
+            stops: [Gradient.Stop(0, Color(white: x)), stops[1]])),
+      ]
+    let styles = [
+      StrokeStyle(width: x), StrokeStyle(miterLimit: x), StrokeStyle(dash: .init([x, 2])),
+      StrokeStyle(dash: .init([2, x])), StrokeStyle(dash: .init([2], phase: x)),
+    ]
+    let rects = [
+      Rect(x: x, y: 1, width: 2, height: 3), Rect(x: 1, y: x, width: 2, height: 3),
+      Rect(x: 1, y: 2, width: x, height: 3), Rect(x: 1, y: 2, width: 3, height: x),
+    ]
+    let text = TextLayout("a", style: TextStyle(font: Font(size: 9)))
+    let texts = [
+      PlacedText(text, at: px, paint: .color(color)),
+      PlacedText(text, at: py, paint: .color(color)),
+      PlacedText(text, at: p, paint: paints[0]),
+      PlacedText(
+        TextLayout("a", style: TextStyle(font: Font(size: x))), at: p, paint: .color(color)),
+      PlacedText(
+        TextLayout("a", style: TextStyle(font: Font(size: 9), letterSpacing: x)), at: p,
+        paint: .color(color)),
+      PlacedText(
+        TextLayout("a", style: TextStyle(font: Font(size: 9), lineSpacing: x)), at: p,
+        paint: .color(color)),
+      PlacedText(
+        TextLayout("a", style: TextStyle(font: Font(size: 9)), maxWidth: x), at: p,
+        paint: .color(color)),
+    ]
+    let box = Shadow.Shape.roundedRect(Rect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 1)
+    let shadows =
+      rects.map {
+        Shadow(of: .roundedRect($0, cornerRadius: 1), color: color, standardDeviation: 1)
+      }
+      + [
+        Shadow(
+          of: .roundedRect(Rect(x: 0, y: 0, width: 9, height: 9), cornerRadius: x), color: color,
+          standardDeviation: 1),
+        Shadow(of: .path(paths[0]), color: color, standardDeviation: 1),
+        Shadow(of: box, color: Color(white: x), standardDeviation: 1),
+        Shadow(of: box, color: color, standardDeviation: x),
+        Shadow(
+          of: box, color: color, standardDeviation: 1, offset: Size(width: x, height: 1)),
+        Shadow(
+          of: box, color: color, standardDeviation: 1, offset: Size(width: 1, height: x)),
+      ]
+    let transforms = (0..<6).map { index in
+      let n = (0..<6).map { $0 == index ? x : $0 == 0 || $0 == 3 ? 1.5 : 0.25 }
+      return AffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    }
+    let empty = DisplayList()
+    let groups =
+      transforms.map { DisplayGroup(transform: $0, content: empty) }
+      + [
+        DisplayGroup(opacity: x, content: empty),
+        DisplayGroup(clip: .init(paths[0]), content: empty),
+        DisplayGroup(mask: GroupMask(DisplayList([fill(x)]), .alpha), content: empty),
+        DisplayGroup(content: DisplayList([fill(x)])),
+      ]
+    return paths.map { .fill($0, .color(color), .nonZero) }
+      + paths.map { .stroke($0, .color(color), StrokeStyle()) }
+      + paints.flatMap {
+        [DisplayItem.fill(unit, $0, .nonZero), .stroke(unit, $0, StrokeStyle())]
+      }
+      + styles.map { .stroke(unit, .color(color), $0) } + texts.map { .text($0) }
+      + shadows.map { .shadow($0) } + groups.map { .group($0) }
+      + rects.map { .link(DisplayLink($0, to: .destination("a"))) }
+      + [px, py].map { .destination(name: "a", at: $0) }
+      + [.artwork(Artwork("a", DisplayList([fill(x)])))]
+  }
+
+  @Test func validate_eachNumberOfEachItem_isChecked() {
+    let good = Self.items(1.25)
+    for (index, item) in good.enumerated() {
+      #expect(Self.problem(item) == nil, "item \(index)")
+    }
+    for wrong in [Double.nan, .infinity, -.infinity] {
+      for (index, item) in Self.items(wrong).enumerated() {
+        // Infinite parts of a gradient are cut to its range.
+        if wrong.isInfinite, Self.problem(item) == nil, "\(item)".contains("Stop") { continue }
+        #expect(Self.problem(item) != nil, "\(wrong) in item \(index): \(good[index])")
+      }
+    }
+  }
+
   @Test func validate_harmlessOddities_pass() {
     let cases: [DisplayItem] = [
       .fill(Path(), .color(.clear), .evenOdd),

@@ -164,6 +164,16 @@ struct SpringBatchRestTests {
     #expect(first.contains(absurd) == false)
   }
 
+  @Test("A handle of zeros is foreign, to the first batch of a process, too")
+  func contains_zeros_isFalse() async {
+    await #expect(processExitsWith: .success) {
+      var batch = SpringBatch<Double>()
+      batch.insert(
+        Spring(stiffness: 100, damping: 5), position: 0, target: 1, threshold: 0.1)
+      precondition(!batch.contains(SpringHandle(slot: 0, generation: 0)))
+    }
+  }
+
   @Test("A spring put on its target without velocity rests; waking it moves it")
   func insert_onTarget_rests() {
     var batch = SpringBatch<Float>()

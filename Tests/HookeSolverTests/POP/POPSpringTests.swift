@@ -162,4 +162,11 @@ struct POPSpringTests {
     solver.advance(value: &value, velocity: &velocity, target: [1000, 0, 0, 0], by: 31)
     #expect(solver.hasConverged && value == before)
   }
+
+  @Test("Values are rounded to multiples in all components, halves away from zero")
+  func rounded_eachComponent_isANearestMultiple() {
+    let value = SIMD4(1.24, -1.25, 0.75, -7.1)
+    #expect(POPRounding.rounded(value, to: 0.5) == SIMD4(1, -1.5, 1, -7))
+    #expect(POPRounding.rounded(value, to: 0) == value)
+  }
 }

@@ -1,0 +1,53 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeScene
+import HookeStoryboard
+import Testing
+
+@testable import HookeCommand
+
+/// What the command draws of a scene, in either profile.
+@Suite("Subjects")
+struct SubjectTests {
+  private static let scene = Scene(
+    name: "slide", title: "Slide", summary: "A layer moves.", size: Size(width: 200, height: 100)
+  ) { stage in
+    let card = Layer(name: "card", frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    card.backgroundColor = .black
+    stage.root.addSublayer(card)
+    let spring = SpringAnimation(Layer.positionX)
+    spring.toValue = 150
+    stage.animator.add(spring, to: card, forKey: "x")
+  }
+
+  @Test("a flip book has the pictures of its profile", arguments: [Animator.Profile.exact, .pop])
+  func flipBook_ofAProfile_hasItsPictures(_ profile: Animator.Profile) throws {
+    let (measurer, subject) = (MonospacedTextMeasurer(), Subject(Self.scene))
+    let recording = subject.recording(profile: profile, textMeasurer: measurer)
+    var options = StoryboardOptions()
+    options.moments = .times([0.11, 0.237])
+    func pages(_ book: FlipBook) -> [DisplayList] {
+      var pages: [DisplayList] = []
+      book.forEachPage(textMeasurer: measurer) { page, _ in pages.append(page.content) }
+      return pages
+    }
+    func book(_ profile: Animator.Profile) -> FlipBook {
+      FlipBook(
+        of: Self.scene, recording: recording, options: options, profile: profile,
+        textMeasurer: measurer)
+    }
+    let found = pages(
+      subject.flipBook(
+        of: recording, options: options, profile: profile, textMeasurer: measurer))
+    #expect(found == pages(book(profile)))
+    #expect(found != pages(book(profile == .pop ? .exact : .pop)))
+    let moments = options.moments(of: recording)
+    #expect(
+      subject.frames(at: moments, profile: profile, textMeasurer: measurer)
+        == StoryboardFrame.frames(
+          of: Self.scene, at: moments, profile: profile, textMeasurer: measurer))
+  }
+}

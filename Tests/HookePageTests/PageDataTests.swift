@@ -1,0 +1,134 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeAnimation
+import HookeRecording
+import HookeRecordingTestSupport
+import HookeSolver
+import Testing
+
+@testable import HookePage
+
+/// What a page holds of a recording: the corners of its curves as JSON, its axis, and its code.
+@Suite("Data of a page")
+struct PageDataTests {
+  private func part(_ html: String, from start: String, to end: String) throws -> String {
+    let rest = try #require(html.components(separatedBy: start).dropFirst().first)
+    return try #require(rest.components(separatedBy: end).first)
+  }
+
+  private func rows(_ recording: Recording) throws -> [[String: Any]] {
+    let object = try JSONSerialization.jsonObject(with: Data(PageChart(recording).json.utf8))
+    return try #require(object as? [[String: Any]])
+  }
+
+  @Test("values are those of the tracks in the unit that is printed, at every corner")
+  func json_ofEveryKind_isInPrintedUnits() throws {
+    let recording = Fixtures.everyKind()
+    let rows = try rows(recording)
+    let moving = recording.tracks
+    try #require(rows.count == moving.count)
+    var compared = 0
+    // Rows are in groups of layers, in which the tracks of the fixture are, too.
+    for (row, track) in zip(rows, moving) {
+      let factor = track.property == "rotation" ? 180 / Double.pi : 1
+      #expect(row["suffix"] as? String == (factor == 1 ? row["suffix"] as? String : "°"))
+      let curves = try #require(row["curves"] as? [[String: Any]])
+      #expect(curves.count == track.movingComponents.count)
+      let (low, high) = (row["low"] as? Double ?? 0, row["high"] as? Double ?? 0)
+      for (curve, component) in zip(curves, track.movingComponents) {
+        let times = try #require(curve["times"] as? [Double])
+        let values = try #require(curve["values"] as? [Double])
+        let range = track.range(of: component)
+        #expect(low < range.lowerBound * factor && high > range.upperBound * factor)
+        for (index, (time, value)) in zip(times, values).enumerated() {
+          // At a jump there are two corners, of which the track knows the last.
+          guard index + 1 == times.count || times[index + 1] > time else { continue }
+          let gap = (value - factor * track.value(of: component, at: time)).magnitude
+          // Times are written to ten microseconds.
+          let speed = track.velocity(of: component, at: time).magnitude
+          let isJump = index > 0 && times[index - 1] == time
+          if isJump || speed == 0 { continue }
+          #expect(
+            gap <= factor * (2e-5 * speed + 0.02 * track.threshold),
+            "\(track.layer) \(track.property) at \(time)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 200)
+  }
+
+  @Test("a curve is right between any two corners, up to the end of a motion that goes on")
+  func value_endingInMotion_isThatOfTheTrack() {
+    let motion = SpringMotion(
+      spring: Spring(bounciness: 8, speed: 4), fromValue: 10, toValue: 300, initialVelocity: 0)
+    let recording = Fixtures.recording(
+      [
+        Fixtures.track(
+          "a", "positionX", [Fixtures.segment(0.5, 0.7, false, .spring(motion))], initial: 10,
+          threshold: 1)
+      ], duration: 0.7)
+    check(recording.tracks[0])
+    // Lines between samples, of which the last ends with the recording.
+    let lines = Track.Segment(
+      key: "k", startTime: 0.5, endTime: 0.7, isFinished: false,
+      motion: .interpolated(times: [0.5, 0.6, 0.7], values: [[10, 90, 300]]), source: .keyframes)
+    check(Fixtures.track("a", "positionX", [lines], initial: 10, threshold: 1))
+  }
+
+  /// Holds the curve of a track of 0.7 s that begins at 10 to its values.
+  private func check(_ track: Track) {
+    let curve = PageCurve(track, component: 0, duration: 0.7)
+    for step in 0...1000 {
+      let time = 0.7 * Double(step) / 1000
+      let gap = (curve.value(at: time) - track.value(of: 0, at: time)).magnitude
+      #expect(gap <= 0.55 * track.threshold, "at \(time)")
+    }
+    #expect(curve.value(at: -1) == 10)
+    #expect(curve.value(at: 9) == curve.values.last)
+  }
+
+  @Test(
+    "the axis has the round times within the recording, where they are",
+    arguments: [(0.09, 0.01, 9), (0.7, 0.1, 7), (0.7999, 0.1, 7), (3.3, 0.5, 6), (12, 2, 6)])
+  func axis_ofADuration_hasItsRoundTimes(_ duration: Double, _ step: Double, _ count: Int) throws {
+    let motion = EasedMotion(duration: duration, fromValue: 0, toValue: 9)
+    let recording = Fixtures.recording(
+      [
+        Fixtures.track(
+          "a", "positionX",
+          [Fixtures.segment(0, duration, true, .eased(motion, carriedVelocity: 0))], initial: 0)
+      ], duration: duration)
+    let axis = try part(
+      PageChart(recording).html, from: "<div class=\"axis\" aria-hidden=\"true\">", to: "</div>")
+    let ticks = axis.components(separatedBy: "<span style=\"left:").dropFirst()
+    #expect(ticks.count == count + 1)
+    for (index, tick) in ticks.enumerated() {
+      let numbers = tick.components(separatedBy: "%\">")
+      let left = try #require(Double(numbers[0]))
+      let time = try #require(Double(numbers[1].components(separatedBy: "<")[0]))
+      #expect((time - Double(index) * step).magnitude < 1e-9)
+      #expect((left - 100 * time / duration).magnitude < 1e-3)
+    }
+  }
+
+  @Test("code is that of the recording's time")
+  func code_atAnotherRate_isOfTheRecording() {
+    func page(_ rate: Double) -> String {
+      let motion = EasedMotion(timing: .easeOut, duration: 0.6, fromValue: 0, toValue: 9)
+      let segment = Track.Segment(
+        key: "k", startTime: 0.25, endTime: 0.25 + 0.6 / rate, isFinished: true,
+        motion: .closedForm(
+          origin: 0.25, rate: rate, curves: [.eased(motion, carriedVelocity: 0)]))
+      return MotionPage(
+        Fixtures.recording([Fixtures.track("a", "positionX", [segment], initial: 0)])
+      ).html
+    }
+    #expect(page(1).contains("timingCurve(0, 0, 0.58, 1, duration: 0.6)"))
+    #expect(page(2).contains("timingCurve(0, 0, 0.58, 1, duration: 0.3)"))
+    #expect(page(0.5).contains("timingCurve(0, 0, 0.58, 1, duration: 1.2)"))
+    #expect(page(1).contains(".delay(0.25)"))
+  }
+}

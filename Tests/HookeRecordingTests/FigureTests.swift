@@ -1,0 +1,143 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeRecordingTestSupport
+import HookeSolver
+import Testing
+
+@testable import HookeRecording
+
+/// The figures and words of motions, each against its definition.
+@Suite("Figures of motions")
+struct FigureTests {
+  private func label(_ property: String, _ segment: Track.Segment, initial: Double = 0) -> String {
+    let track = Fixtures.track("a", property, [segment], initial: initial, threshold: 0.5)
+    return MotionLabel.text(segment, PropertyLabel(track), of: 0)
+  }
+
+  private func throwing(_ velocity: Double, rate: Double) -> Track.Segment {
+    Track.Segment(
+      key: "k", startTime: 0, endTime: 1, isFinished: true,
+      motion: .closedForm(
+        origin: 0, rate: rate,
+        curves: [
+          .spring(
+            SpringMotion(
+              spring: Spring(bounciness: 4, speed: 12), fromValue: 0, toValue: 10,
+              initialVelocity: velocity))
+        ]))
+  }
+
+  @Test("a velocity is that of the recording's time, in the unit of the property")
+  func text_atAnotherRate_hasTheVelocityOfTheRecording() {
+    #expect(label("positionX", throwing(500, rate: 1)).hasSuffix(", velocity 500\u{202F}pt/s"))
+    #expect(label("positionX", throwing(500, rate: 3)).hasSuffix(", velocity 1500\u{202F}pt/s"))
+    // A turn of 2π per second, at half the rate.
+    #expect(label("rotation", throwing(2 * .pi, rate: 0.5)).hasSuffix("velocity 180\u{202F}°/s"))
+    // A velocity that is not round was taken over, and one that is small has no effect.
+    #expect(!label("positionX", throwing(123.456, rate: 1)).contains("velocity"))
+    #expect(!label("positionX", throwing(0.5, rate: 1)).contains("velocity"))
+  }
+
+  @Test("a component that holds has the words of the one that its animation moves")
+  func text_ofAConstantComponent_isThatOfItsAnimation() {
+    guard case .closedForm(let origin, let rate, let curves) = throwing(0, rate: 1).motion else {
+      return
+    }
+    var segment = throwing(0, rate: 1)
+    segment.motion = .closedForm(origin: origin, rate: rate, curves: [.constant(4)] + curves)
+    let track = Track(
+      layer: "a", property: "position", threshold: 1, initialValue: [4, 0], segments: [segment])
+    for component in 0...1 {
+      #expect(
+        MotionLabel.text(segment, PropertyLabel(track), of: component)
+          == "spring: bounciness 4, speed 12")
+    }
+  }
+
+  @Test("components move alike from one first value alone")
+  func movingComponents_fromDifferentValues_areApart() {
+    let motion = throwing(0, rate: 1).motion
+    guard case .closedForm(let origin, let rate, let curves) = motion else { return }
+    var segment = throwing(0, rate: 1)
+    segment.motion = .closedForm(origin: origin, rate: rate, curves: curves + curves)
+    func moving(_ initial: [Double]) -> [Int] {
+      Track(
+        layer: "a", property: "scaleXY", threshold: 1, initialValue: initial, segments: [segment]
+      ).movingComponents
+    }
+    #expect(moving([0, 0]) == [0])
+    #expect(moving([0, 5]) == [0, 1])
+  }
+
+  @Test(
+    "a motion settles where both come to rest, and lasts where one is ended",
+    arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func changes_ofLength_areNamedByTheEnds(_ old: Bool, _ new: Bool) throws {
+    func recording(_ isFinished: Bool, _ end: Double, to target: Double) -> Recording {
+      let motion = EasedMotion(duration: end, fromValue: 0, toValue: target)
+      return Fixtures.recording(
+        [
+          Fixtures.track(
+            "a", "positionX",
+            [Fixtures.segment(0, end, isFinished, .eased(motion, carriedVelocity: 0))], initial: 0)
+        ], duration: 2)
+    }
+    let found = RecordingComparison(
+      old: recording(old, 0.4, to: 90), new: recording(new, 0.7, to: 110))
+    let changes = try #require(found.tracks.first).changes.map(\.description)
+    let length = old && new ? "settles" : "lasts"
+    #expect(changes.contains("\(length) 0.400 → 0.700 s"), "\(changes)")
+  }
+
+  @Test("after an excursion longer than its distance a motion has no overshoot in percent")
+  func turningPoints_afterAnExcursion_haveNoOvershoot() throws {
+    func segment(_ velocity: Double) throws -> [TurningPoint] {
+      let motion = SpringMotion(
+        spring: Spring(bounciness: 18, speed: 8), fromValue: 0, toValue: 10,
+        initialVelocity: velocity)
+      let points = Fixtures.segment(0, 3, true, .spring(motion)).turningPoints(of: 0)
+      try #require(points.count > 6)
+      return points
+    }
+    let thrown = try segment(900)
+    // The first swings exceed the distance; later ones, past the target again, do not.
+    #expect(thrown[0].excess > 10)
+    #expect(thrown.contains { $0.excess > 0 && $0.excess < 10 })
+    #expect(thrown.allSatisfy { $0.overshoot == nil })
+    let still = try segment(0)
+    for (index, point) in still.enumerated() {
+      let expected: Double? = index % 2 == 0 ? point.excess / 10 : nil
+      #expect(point.overshoot == expected, "\(index)")
+    }
+  }
+
+  @Test("a value that holds is no motion; the intervals between motions are idle")
+  func idleIntervals_ofAConstant_holdIt() {
+    let motion = EasedMotion(duration: 0.5, fromValue: 0, toValue: 9)
+    let recording = Fixtures.recording(
+      [
+        Fixtures.track(
+          "a", "positionX",
+          [
+            Fixtures.segment(0.25, 0.75, true, .eased(motion, carriedVelocity: 0)),
+            Fixtures.segment(0.75, 1.5, true, .constant(9)),
+          ], initial: 0)
+      ], duration: 2)
+    #expect(recording.idleIntervals() == [0...0.25, 0.75...2])
+    #expect(recording.idleIntervals(atLeast: 0.5) == [0.75...2])
+  }
+
+  @Test("code for Compose has the spring of unit mass; the others have stiffness and mass")
+  func text_ofAHeavySpring_isThatOfUnitMass() throws {
+    let motion = SpringMotion(
+      spring: Spring(mass: 2, stiffness: 300, damping: 12), fromValue: 0, toValue: 10,
+      initialVelocity: 0)
+    let code = MotionCode(.spring(motion), from: 0)
+    #expect(
+      code.text(.compose) == "spring(dampingRatio = 0.24495f, stiffness = 150f)")
+    let swiftUI = try #require(code.text(.swiftUI))
+    #expect(swiftUI.contains("mass: 2, stiffness: 300, damping: 12"))
+  }
+}
