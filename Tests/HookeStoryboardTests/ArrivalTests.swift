@@ -9,8 +9,8 @@ import Testing
 @testable import HookeStoryboard
 
 /// What captions say of motions.
-@Suite("Words for motions")
-struct MotionWordsTests {
+@Suite("Arrivals, starts and turns")
+struct ArrivalTests {
   private func eased(
     _ start: Double, _ from: [Double], _ to: [Double], key: String = "key"
   ) -> Track.Segment {
