@@ -269,7 +269,7 @@ struct ComparisonTests {
   func changes_ofOtherRounds_areThoseOfTheFirst() {
     let comparison = Self.compare(Self.radius(100, rounds: 3), Self.radius(60, rounds: 2))
     let changes = comparison.tracks[0].changes.map(\.description)
-    #expect(changes == ["target 100 → 60 pt", "motions 6 → 4"], "\(changes)")
+    #expect(changes == ["target 100.0 → 60.0 pt", "motions 6 → 4"], "\(changes)")
   }
 
   @Test("every motion with other parameters is named, and only what changed of them")

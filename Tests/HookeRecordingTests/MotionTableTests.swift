@@ -57,6 +57,21 @@ struct MotionTableTests {
     #expect(rows.first?.motion == "at once" && rows.first?.duration == 0)
   }
 
+  @Test("what starts when the script has several steps names them")
+  func trigger_ofStepsAtOneInstant_namesThem() {
+    func trigger(_ captions: [String]) -> String {
+      let events = captions.map { Recording.Event(time: 1, kind: .action, caption: $0) }
+      let track = Fixtures.track(
+        "card", "positionX", [Fixtures.spring(1, from: 0, to: 100)], initial: 0)
+      let before = Recording.Event(time: 0.5, kind: .action, caption: "before")
+      return MotionTable(Fixtures.recording([track], events: [before] + events)).rows[0].trigger
+    }
+    #expect(trigger([]) == "before")
+    #expect(trigger(["press"]) == "press")
+    #expect(trigger(["press", "shake"]) == "press; shake")
+    #expect(trigger(["press", "shake", "fade", "turn"]) == "press; shake; 2 more")
+  }
+
   @Test("a motion that an excerpt cuts says for how long it has been under way")
   func row_ofACutMotion_saysSinceWhen() {
     let track = Fixtures.track(

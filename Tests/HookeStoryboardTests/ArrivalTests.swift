@@ -38,7 +38,7 @@ struct ArrivalTests {
   func arrival_ofAShift_saysNothingOfTheScreen() {
     #expect(
       arrivals("translationY", [eased(1, [0], [-60])], initial: [0])
-        == ["card has moved up, shift y \u{2212}60.0\u{202F}pt"])
+        == ["card has moved up, shift y \u{2212}60\u{202F}pt"])
     #expect(
       arrivals("positionY", [eased(1, [300], [-60])], initial: [300]).first?
         .hasPrefix("card has left upwards") == true)

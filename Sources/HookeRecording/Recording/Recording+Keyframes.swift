@@ -5,7 +5,7 @@ extension Recording {
   /// Whether everything that moves follows the keyframes of a file, so that no script says what
   /// happens.
   package var isKeyframed: Bool {
-    !tracks.isEmpty
+    tracks.contains { !$0.segments.isEmpty }
       && tracks.allSatisfy { track in track.segments.allSatisfy { $0.source == .keyframes } }
   }
 }
