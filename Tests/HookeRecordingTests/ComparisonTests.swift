@@ -311,4 +311,22 @@ struct ComparisonTests {
     let changes = Self.compare(recording(0), recording(0.6)).tracks[0].changes.map(\.description)
     #expect(changes == ["target #FF0000 → #FF0099"], "\(changes)")
   }
+
+  @Test(
+    "the name of a parameter is said once",
+    arguments: [
+      (0.8, 0.6, "damping ratio 0.8 → 0.6")
+    ])
+  func changes_ofADampingRatio_sayItsNameOnce(_ old: Double, _ new: Double, _ text: String) {
+    func recording(_ ratio: Double) -> Recording {
+      let motion = SpringMotion(
+        spring: Spring(response: 0.5, dampingRatio: ratio), fromValue: 0, toValue: 100)
+      return Fixtures.recording([
+        Fixtures.track(
+          "list", "positionY", [Fixtures.segment(0, 1, true, .spring(motion))], initial: 0)
+      ])
+    }
+    let changes = Self.compare(recording(old), recording(new)).tracks[0].changes
+    #expect(changes.first?.description == text)
+  }
 }

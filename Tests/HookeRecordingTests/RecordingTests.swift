@@ -267,4 +267,23 @@ struct RecordingTests {
     let values = rows.map { Double($0.split(separator: ",")[1]) }
     #expect(values == (0...9).map { Double($0 * 10) }, "\(rows)")
   }
+
+  @Test("values at which a motion turns back are found once each")
+  func reversals_ofRounds_areTheirEnds() {
+    func round(_ start: Double, _ from: Double, _ to: Double) -> Track.Segment {
+      Fixtures.segment(
+        start, start + 1, true,
+        .eased(
+          EasedMotion(timing: .linear, duration: 1, fromValue: from, toValue: to),
+          carriedVelocity: 0))
+    }
+    let track = Fixtures.track(
+      "card", "cornerRadius",
+      [
+        round(0, 12, 100), round(1, 100, 12), round(2, 12, 100), round(3, 100, 12), round(5, 12, 9),
+      ],
+      initial: 12)
+    #expect(track.reversals(of: 0).map(\.value) == [100, 12])
+    #expect(track.reversals(of: 0).map(\.time) == [1, 2])
+  }
 }

@@ -36,7 +36,9 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
 
   /// Both figures, without the kind: "0.832 → 1.021 s".
   package var values: String {
-    func withUnit(_ text: String) -> String { unit.isEmpty ? text : "\(text) \(unit)" }
+    func withUnit(_ text: String) -> String {
+      ["", "°"].contains(unit) ? text + unit : "\(text) \(unit)"
+    }
     let isLone = new == Self.none
     return "\(isLone ? withUnit(old) : old) → \(isLone ? new : withUnit(new))"
   }
@@ -174,8 +176,15 @@ private struct MotionFigures {
       return (curve[0] + " s", other[0] + " s")
     }
     let (before, after) = (first.joined(separator: ", "), second.joined(separator: ", "))
-    let word = before.prefix { $0 != " " }
-    guard word.first?.isLetter == true, after.hasPrefix(word + " ") else { return (before, after) }
-    return (before, String(after.dropFirst(word.count + 1)))
+    let (words, others) = (before.parts(separatedBy: " "), after.parts(separatedBy: " "))
+    // The kind of a spring is said once; the name of a single parameter, too.
+    let isKind = words[0].hasSuffix(":")
+    var count = 0
+    while count < min(words.count, others.count) - 1, words[count] == others[count],
+      words[count].first?.isLetter == true, count < (isKind ? 1 : 3)
+    {
+      count += 1
+    }
+    return (before, others.dropFirst(count).joined(separator: " "))
   }
 }

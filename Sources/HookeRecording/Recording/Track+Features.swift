@@ -179,6 +179,22 @@ extension Track {
     return found
   }
 
+  /// The values at which one motion of a component ends and the next goes back, the first time for
+  /// each value; their excess is the way of the motion that ends.
+  package func reversals(of component: Int) -> [TurningPoint] {
+    var found: [TurningPoint] = []
+    for (segment, next) in zip(segments, segments.dropFirst())
+    where segment.isFinished && segment.endTime == next.startTime {
+      let value = segment.target(of: component)
+      let way = value - segment.startValue(of: component)
+      let back = next.target(of: component) - next.startValue(of: component)
+      guard way * back < 0, !found.contains(where: { $0.value == value }) else { continue }
+      found.append(
+        TurningPoint(time: segment.endTime, value: value, overshoot: nil, excess: way))
+    }
+    return found
+  }
+
   /// The values at which the track begins and comes to rest, all components in one list.
   package var restingValues: [Double] {
     initialValue

@@ -190,10 +190,14 @@ struct CurveRow {
         }
         found += points.map { (component, $0) }
       }
-      let jumps = track.jumps(of: component).filter {
-        span.contains($0.time) && $0.excess.magnitude >= 0.05 * extent
+      let ends = [span.lowerBound, span.upperBound].map { track.value(of: component, at: $0) }
+      // What stands at an end of the row need not be said again.
+      let reversals = track.reversals(of: component).filter { point in
+        !ends.contains { ($0 - point.value).magnitude <= track.threshold }
       }
-      found += jumps.map { (component, $0) }
+      found += (track.jumps(of: component) + reversals).filter {
+        span.contains($0.time) && $0.excess.magnitude >= 0.05 * extent
+      }.map { (component, $0) }
     }
     return found.sorted {
       (-$0.point.excess.magnitude, $0.point.time) < (-$1.point.excess.magnitude, $1.point.time)

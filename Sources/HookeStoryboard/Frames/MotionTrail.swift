@@ -159,24 +159,35 @@ package struct MotionTrail: Sendable, Hashable {
 }
 
 extension Recording {
-  /// The time from which the motion across the screen that is under way at a time has gone one way:
-  /// its start, or the last turning point; nil where nothing has moved visibly since.
+  /// The time from which the motions across the screen that are under way at a time have gone one
+  /// way: the start of the farthest, or a later turning point of any that is seen to turn; nil where
+  /// nothing has moved visibly since.
   func motionStart(at time: Double) -> Double? {
-    var farthest: (distance: Double, start: Double)?
+    var farthest = (distance: 4.0, start: Double.infinity)
+    var turns: [(time: Double, distance: Double)] = []
     for track in tracks where track.isGeometric {
       for segment in track.segments
       where !segment.isConstant && segment.startTime < time && segment.endTime > time {
         for component in track.initialValue.indices {
-          let turns = segment.turningPoints(of: component, limit: 64)
-          let start = turns.last { $0.time < time - 1e-6 }?.time ?? segment.startTime
-          let change =
-            segment.value(of: component, at: time) - segment.value(of: component, at: start)
-          let distance = change.magnitude / max(track.threshold, 1e-9)
-          if distance > farthest?.distance ?? 4 { farthest = (distance, start) }
+          func distance(_ start: Double, _ end: Double) -> Double {
+            (segment.value(of: component, at: end) - segment.value(of: component, at: start))
+              .magnitude / max(track.threshold, 1e-9)
+          }
+          let times = segment.turningPoints(of: component, limit: 64).map(\.time)
+            .filter { $0 < time - 1e-6 }
+          let start = times.last ?? segment.startTime
+          if let turn = times.last {
+            turns.append((turn, distance(times.dropLast().last ?? segment.startTime, turn)))
+          }
+          let way = distance(start, time)
+          if way > farthest.distance { farthest = (way, start) }
         }
       }
     }
-    return farthest?.start
+    guard farthest.start < .infinity else { return nil }
+    // What turned a good deal later would have an arrow against its motion.
+    let seen = turns.filter { $0.distance > 0.3 * farthest.distance }.map(\.time)
+    return max(farthest.start, seen.max() ?? farthest.start)
   }
 }
 

@@ -221,7 +221,7 @@ extension Recording {
       guard let component = components.max(by: { way($0) < way($1) }) else { continue }
       let target = segment.target(of: component)
       let words = MotionWords(segment, of: track, label, component, screen: screen)
-      let figure = words.figure(target, component)
+      let figure = words.figure(ofTargetOf: segment, component)
       if index + 1 < track.segments.count, track.segments[index + 1].startTime == segment.endTime {
         // One round of a motion that repeats is no arrival, but it is where the motion turns back.
         let next = track.segments[index + 1]

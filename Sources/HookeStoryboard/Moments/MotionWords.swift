@@ -106,6 +106,13 @@ struct MotionWords {
     label.name(of: component, in: track) + " " + label.text(value)
   }
 
+  /// The target of a motion with the name of its property, a colour as a whole: "colour #E67E22".
+  func figure(ofTargetOf segment: Track.Segment, _ component: Int) -> String {
+    let target = track.initialValue.indices.map { segment.target(of: $0) }
+    return label.colorText(target).map { label.name + " " + $0 }
+      ?? figure(target[component], component)
+  }
+
   // MARK: Verbs
 
   private static func direction(_ axis: Track.Axis, isForward: Bool) -> String {
