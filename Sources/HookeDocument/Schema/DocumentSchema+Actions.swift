@@ -46,7 +46,8 @@ extension DocumentSchema {
         KeySchema(
           "stagger", time, "The seconds by which each further layer begins later; 0."),
         KeySchema(
-          "repeat", .either([.integer(1...10_000), .choice(["forever"])]), "How often, each time there and back with autoreverses; 1."),
+          "repeat", .either([.integer(1...10_000), .choice(["forever"])]),
+          "How often, each time there and back with autoreverses; 1."),
         KeySchema(
           "autoreverses", .boolean, "Whether each time is followed by the way back; false."),
         KeySchema("isAdditive", .boolean, "Whether it is added to the layer's own value; false."),
