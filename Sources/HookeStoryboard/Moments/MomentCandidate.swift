@@ -33,7 +33,7 @@ package struct MomentCandidate: Hashable {
   var isMessage = false
 
   /// The figures with the name of their layer: "button x 260.1 pt".
-  var qualifiedFigure: String { figure.isEmpty ? "" : layer + " " + figure }
+  var qualifiedFigure: String { figure.isEmpty ? "" : layer.withinSentence + " " + figure }
 
   /// The moment of the candidate.
   var moment: Moment { Moment(time: time, caption: caption.sentenceCased, detail: figure) }

@@ -50,20 +50,8 @@ struct MotionWords {
     }
   }
 
-  /// The name of the layer; one with letters that run from right to left is isolated, so that it
-  /// does not turn the words around it.
-  private var layer: String {
-    track.layer.unicodeScalars.contains(where: Self.runsLeft)
-      ? "\u{2068}\(track.layer)\u{2069}" : track.layer
-  }
-
-  /// Whether a letter is of a script that is written from right to left.
-  private static func runsLeft(_ letter: Unicode.Scalar) -> Bool {
-    switch letter.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
-  }
+  /// The name of the layer, as it stands in a sentence.
+  private var layer: String { track.layer.withinSentence }
 
   /// What is seen while the motion lasts: "modal comes in from above".
   var passing: String { layer + " " + verb.present }
@@ -176,6 +164,24 @@ struct MotionWords {
     case "scaleXY", "scaleX", "scaleY", "subscaleXY", "size", "width", "height": return "size"
     case "bounds": return "size"
     default: return "target"
+    }
+  }
+}
+
+extension String {
+  /// The name within an English sentence: one with letters that run from right to left stands
+  /// between left-to-right marks, so that it does not turn the words around it.
+  var withinSentence: String {
+    unicodeScalars.contains(where: \.runsLeft) ? "\u{200E}\(self)\u{200E}" : self
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the letter is of a script that is written from right to left.
+  fileprivate var runsLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
     }
   }
 }
