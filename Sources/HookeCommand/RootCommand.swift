@@ -5,6 +5,9 @@ import ArgumentParser
 import HookeCairo
 import HookeFormat
 
+/// A command that draws texts, whose fonts are read while its options are.
+protocol DrawingCommand: ParsableCommand {}
+
 /// The command line as a whole: its commands, and how they end.
 struct RootCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -46,9 +49,6 @@ struct RootCommand: ParsableCommand {
       return 2
     }
     do {
-      if arguments.first == "storyboard" || arguments.first == "frame" {
-        CairoTextMeasurer.prepare()
-      }
       var command = try parsedCommand()
       try command.run()
       return 0
@@ -60,10 +60,11 @@ struct RootCommand: ParsableCommand {
   /// The command, with its options.
   ///
   /// Where the first argument names it, it alone reads the others: all commands with their options
-  /// are more work for the parser than a short scene for the recorder. What it refuses,
-  /// and a request for help, is read again by all of them, whose texts are about the whole line.
+  /// are more work for the parser than a short scene for the recorder. What it refuses, and a request
+  /// for help, is read again by all of them, whose texts are about the whole line.
   private static func parsedCommand() throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
+    if named is any DrawingCommand.Type { CairoTextMeasurer.prepare() }
     if let named, named.configuration.subcommands.isEmpty,
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+package import HookeDrawing
+
 /// The division of an animated picture's time into ticks.
 ///
 /// A tick is the last decimal of the keyframes' percentages in CSS, and at most 20 µs long up to a
@@ -22,6 +24,11 @@ struct TimeBase: Hashable {
     self.ticks = ticks
   }
 
+  /// The time base of a picture, whose scene lasts as long as the picture.
+  init(of picture: AnimatedPicture) {
+    (duration, length, ticks) = (picture.duration, picture.duration, picture.ticks)
+  }
+
   /// The time of a tick, in seconds.
   func seconds(_ tick: Int) -> Double { Double(tick) * length / Double(ticks) }
 
@@ -32,4 +39,13 @@ struct TimeBase: Hashable {
 
   /// The tick at which the scene ends.
   var lastTick: Int { tick(duration) }
+}
+
+extension AnimatedPicture {
+  /// The picture at the first tick that is not before a time in seconds: where something jumps at
+  /// that time, it has jumped there.
+  package func displayList(atFirstTickFrom seconds: Double) -> DisplayList {
+    let timeBase = TimeBase(of: self)
+    return displayList(at: timeBase.seconds(timeBase.tick(seconds)))
+  }
 }

@@ -287,6 +287,9 @@ struct ComparisonTests {
     let changes = Self.compare(recording([12, 20]), recording([14, 25])).tracks[0].changes
     let texts = changes.filter { $0.figure == .motion }.map(\.description)
     #expect(Set(texts) == ["damping 12 → 14", "damping 20 → 25"], "\(texts)")
+    let many = Self.compare(
+      recording((0..<20).map { 10 + Double($0) }), recording((0..<20).map { 11 + Double($0) }))
+    #expect(many.tracks[0].changes.filter { $0.figure == .motion }.count == 9)
   }
 
   @Test("a colour is compared as a whole")

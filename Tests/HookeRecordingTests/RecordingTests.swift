@@ -285,5 +285,9 @@ struct RecordingTests {
       initial: 12)
     #expect(track.reversals(of: 0).map(\.value) == [100, 12])
     #expect(track.reversals(of: 0).map(\.time) == [1, 2])
+    // What begins elsewhere has jumped, and is one of the jumps.
+    let jumping = Fixtures.track(
+      "card", "cornerRadius", [round(0, 12, 100), round(1, 60, 12)], initial: 12)
+    #expect(jumping.reversals(of: 0).isEmpty && jumping.jumps(of: 0).map(\.value) == [100])
   }
 }

@@ -60,12 +60,10 @@ struct CairoPainter {
     guard let pending = pendingClip, !item.passesClipOn else {
       return try draw(item, opacity: opacity)
     }
-    guard let bounds = item.bounds(measurer: fonts) else { return try draw(item, opacity: opacity) }
     pendingClip = nil
     defer { pendingClip = pending }
-    if pending.containsAll(of: bounds, under: transform) {
-      return try draw(item, opacity: opacity)
-    }
+    let fits = item.bounds(measurer: fonts).map { pending.containsAll(of: $0, under: transform) }
+    guard fits == false else { return try draw(item, opacity: opacity) }
     canvas.save()
     let place = transform.inverted().map { pending.transform.concatenating($0) } ?? .identity
     setClip(place == .identity ? pending.clip : pending.clip.applying(place))

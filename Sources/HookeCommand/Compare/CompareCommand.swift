@@ -8,7 +8,7 @@ import HookeDrawing
 import HookeStoryboard
 
 /// `hooke compare`: what differs between two motions.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     let name = CommandContext.current.name
     return CommandConfiguration(

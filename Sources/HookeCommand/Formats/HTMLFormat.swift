@@ -4,6 +4,7 @@
 import HookeCairo
 import HookeDrawing
 import HookePage
+import HookePlayback
 import HookeStoryboard
 
 /// One page to play with, in a file that needs no other.
@@ -20,10 +21,8 @@ struct HTMLFormat: RecordingFormat {
     do throws(RenderError) {
       page.picture = Self.text(try job.renderer.svg(picture))
       for moment in page.moments {
-        // The first tick not before the moment: where something jumps, it has jumped there.
-        let tick = (moment.time / picture.duration * Double(picture.ticks) - 1e-6).rounded(.up)
-        let time = tick / Double(picture.ticks) * picture.duration
-        let frame = Page(size: picture.size, content: picture.displayList(at: time))
+        let content = picture.displayList(atFirstTickFrom: moment.time)
+        let frame = Page(size: picture.size, content: content)
         page.frames.append(Self.text(try job.renderer.svg(frame)))
       }
     } catch {

@@ -6,7 +6,7 @@ import HookeDrawing
 import HookeStoryboard
 
 /// `hooke frame`: the picture of one instant.
-struct FrameCommand: ParsableCommand {
+struct FrameCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     let (name, scene) = (CommandContext.current.name, CommandContext.current.exampleName)
     return CommandConfiguration(

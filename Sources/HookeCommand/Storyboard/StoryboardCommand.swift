@@ -7,7 +7,7 @@ import HookeScene
 import HookeStoryboard
 
 /// `hooke storyboard`: documents of scenes.
-struct StoryboardCommand: ParsableCommand {
+struct StoryboardCommand: DrawingCommand {
   static var configuration: CommandConfiguration {
     let (name, scene) = (CommandContext.current.name, CommandContext.current.exampleName)
     return CommandConfiguration(

@@ -53,18 +53,14 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TrackPair {
-  /// The figures of the two motions at a time that differ as printed, the number of motions, and
-  /// what else has other parameters.
+  /// The figures of the two motions at a time that differ as printed, the number of motions, and of
+  /// the other motions the parameters that differ, those of the first eight.
   func changes(of component: Int, at time: Double) -> [MotionChange] {
-    guard kind == .changed, let (before, after) = motions(of: component, at: time) else {
-      return []
-    }
-    let labels = (old: PropertyLabel(old), new: PropertyLabel(new))
-    let label = labels.new.withDecimals(of: labels.old)
-    let (first, second) = (
-      MotionFigures(before, labels.old.withDecimals(of: labels.new), component),
-      MotionFigures(after, label, component)
-    )
+    guard kind == .changed else { return [] }
+    let pairing = MotionPairing(self, component)
+    guard let (before, after) = pairing.motions(at: time) else { return [] }
+    let label = pairing.labels.new
+    let (first, second) = pairing.figures(before, after)
     var found: [MotionChange] = []
     func add(_ figure: MotionChange.Figure, _ old: String?, _ new: String?, _ unit: String = "") {
       guard old != new else { return }
@@ -83,54 +79,83 @@ extension TrackPair {
       add(.swing, first.swing, second.swing, label.unit)
     }
     add(.target, first.target, second.target, label.isColor ? "" : label.unit)
-    guard isEven else {
-      add(.count, "\(old.segments.count)", "\(new.segments.count)")
-      return found
-    }
-    for pair in zip(old.segments, new.segments) where isRemade(pair, component) {
-      let words = MotionFigures.withoutRepetition(
-        MotionLabel.text(pair.0, labels.old, of: component),
-        MotionLabel.text(pair.1, labels.new, of: component))
-      let change = MotionChange(figure: .motion, old: words.old, new: words.new, unit: "")
-      if !found.contains(change) { found.append(change) }
-    }
-    return found
+    if !pairing.isEven { add(.count, "\(old.segments.count)", "\(new.segments.count)") }
+    let others = pairing.remadeMotions.filter { !found.contains($0) }
+    return found + others.prefix(Self.maximumOtherCount)
   }
+
+  private static let maximumOtherCount = 8
 }
 
-extension TrackPair {
+/// The motions of two tracks that belong together.
+private struct MotionPairing {
+  private let pair: TrackPair
+  private let component: Int
+  /// The labels of both tracks, with the same decimals.
+  let labels: (old: PropertyLabel, new: PropertyLabel)
+
+  init(_ pair: TrackPair, _ component: Int) {
+    let labels = (old: PropertyLabel(pair.old), new: PropertyLabel(pair.new))
+    self.labels = (labels.old.withDecimals(of: labels.new), labels.new.withDecimals(of: labels.old))
+    (self.pair, self.component) = (pair, component)
+  }
+
   /// Whether both tracks have as many motions, which are matched in order then.
-  private var isEven: Bool { old.segments.count == new.segments.count }
+  var isEven: Bool { pair.old.segments.count == pair.new.segments.count }
+
+  private typealias Motions = (before: Track.Segment, after: Track.Segment)
 
   /// The two motions to compare in figures: those at a time, or the first two of one key with
   /// different parameters if those at the time have equal parameters or different keys.
-  private func motions(
-    of component: Int, at time: Double
-  ) -> (before: Track.Segment, after: Track.Segment)? {
-    guard let before = old.segment(at: time), let after = new.segment(at: time) else { return nil }
-    let pairs = Array(zip(old.segments, new.segments))
+  func motions(at time: Double) -> (before: Track.Segment, after: Track.Segment)? {
+    guard let before = pair.old.segment(at: time), let after = pair.new.segment(at: time) else {
+      return nil
+    }
+    let pairs = Array(zip(pair.old.segments, pair.new.segments))
     let current = (isEven ? pairs.last { $0.1.startTime <= time } : nil) ?? (before, after)
-    if isRemade(current, component) { return current }
-    if let remade = pairs.first(where: { isRemade($0, component) }) { return remade }
+    if isRemade(current) { return current }
+    if let remade = pairs.first(where: isRemade) { return remade }
     // Of different numbers of motions those at one time need not belong together.
-    let differing = isEven ? nil : pairs.first { isRetimed($0, component) }
-    return differing ?? current
+    return (isEven ? nil : pairs.first(where: isRetimed)) ?? current
+  }
+
+  /// The parameters of all motions, matched in order, that differ; none of different numbers.
+  var remadeMotions: [MotionChange] {
+    guard isEven else { return [] }
+    var known: Set<MotionChange> = []
+    return zip(pair.old.segments, pair.new.segments).filter(isRemade).compactMap { motions in
+      let (old, new) = texts(motions)
+      let words = MotionFigures.withoutRepetition(old, new)
+      let change = MotionChange(figure: .motion, old: words.old, new: words.new, unit: "")
+      return known.insert(change).inserted ? change : nil
+    }
+  }
+
+  func figures(
+    _ before: Track.Segment, _ after: Track.Segment
+  ) -> (old: MotionFigures, new: MotionFigures) {
+    (MotionFigures(before, labels.old, component), MotionFigures(after, labels.new, component))
+  }
+
+  private func texts(_ motions: Motions) -> (old: String, new: String) {
+    (
+      MotionLabel.text(motions.before, labels.old, of: component),
+      MotionLabel.text(motions.after, labels.new, of: component)
+    )
   }
 
   /// Whether two motions of one key have different parameters.
-  private func isRemade(_ pair: (Track.Segment, Track.Segment), _ component: Int) -> Bool {
-    pair.0.key == pair.1.key
-      && MotionLabel.text(pair.0, PropertyLabel(old), of: component)
-        != MotionLabel.text(pair.1, PropertyLabel(new), of: component)
+  private func isRemade(_ motions: Motions) -> Bool {
+    guard motions.before.key == motions.after.key else { return false }
+    let (old, new) = texts(motions)
+    return old != new
   }
 
   /// Whether two motions of one key have another target, start or length, as printed.
-  private func isRetimed(_ pair: (Track.Segment, Track.Segment), _ component: Int) -> Bool {
-    let first = MotionFigures(pair.0, PropertyLabel(old), component)
-    let second = MotionFigures(pair.1, PropertyLabel(new), component)
-    return pair.0.key == pair.1.key
-      && (first.target != second.target || first.start != second.start
-        || first.length != second.length)
+  private func isRetimed(_ motions: Motions) -> Bool {
+    guard motions.before.key == motions.after.key else { return false }
+    let (old, new) = figures(motions.before, motions.after)
+    return old.target != new.target || old.start != new.start || old.length != new.length
   }
 }
 
@@ -157,9 +182,13 @@ private struct MotionFigures {
   }
 
   /// Two texts without their common beginning and end: "spring: bounciness 12 → bounciness 18",
-  /// "damping 12 → 20".
+  /// "damping 12 → 20", "0.4 s → 0.5 s".
   static func withoutRepetition(_ old: String, _ new: String) -> (old: String, new: String) {
-    guard old != new else { return (old, new) }
+    let (curve, other) = (old.parts(separatedBy: " s "), new.parts(separatedBy: " s "))
+    // Of two timing curves of one kind only the durations differ.
+    if curve.count == 2, other.count == 2, curve[1] == other[1], curve[0] != other[0] {
+      return (curve[0] + " s", other[0] + " s")
+    }
     // A common parameter such as "stiffness 300" or "velocity 770" is no part of the change.
     var (first, second) = (old.parts(separatedBy: ", "), new.parts(separatedBy: ", "))
     while first.count > 1, second.count > 1, first.last == second.last {
@@ -170,21 +199,13 @@ private struct MotionFigures {
       first.removeFirst()
       second.removeFirst()
     }
-    // Of two timing curves of one kind the durations: "0.4 s → 0.5 s".
-    let (curve, other) = (old.parts(separatedBy: " s "), new.parts(separatedBy: " s "))
-    if curve.count == 2, other.count == 2, curve[1] == other[1], first.count == 1 {
-      return (curve[0] + " s", other[0] + " s")
-    }
     let (before, after) = (first.joined(separator: ", "), second.joined(separator: ", "))
     let (words, others) = (before.parts(separatedBy: " "), after.parts(separatedBy: " "))
-    // The kind of a spring is said once; the name of a single parameter, too.
-    let isKind = words[0].hasSuffix(":")
-    var count = 0
-    while count < min(words.count, others.count) - 1, words[count] == others[count],
-      words[count].first?.isLetter == true, count < (isKind ? 1 : 3)
-    {
-      count += 1
+    // The kind of a motion is said once, and without it the name of a parameter.
+    let limit = words[0].hasSuffix(":") ? 1 : words.count - 1
+    let shared = zip(words.prefix(limit), others.dropLast()).prefix {
+      $0 == $1 && $0.first?.isLetter == true
     }
-    return (before, others.dropFirst(count).joined(separator: " "))
+    return (before, others.dropFirst(shared.count).joined(separator: " "))
   }
 }

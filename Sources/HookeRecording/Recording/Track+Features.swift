@@ -187,8 +187,11 @@ extension Track {
     where segment.isFinished && segment.endTime == next.startTime {
       let value = segment.target(of: component)
       let way = value - segment.startValue(of: component)
-      let back = next.target(of: component) - next.startValue(of: component)
-      guard way * back < 0, !found.contains(where: { $0.value == value }) else { continue }
+      let start = next.startValue(of: component)
+      // Where the next one begins elsewhere, the value jumps.
+      guard way * (next.target(of: component) - start) < 0,
+        (start - value).magnitude <= threshold, !found.contains(where: { $0.value == value })
+      else { continue }
       found.append(
         TurningPoint(time: segment.endTime, value: value, overshoot: nil, excess: way))
     }

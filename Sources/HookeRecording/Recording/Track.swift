@@ -226,8 +226,11 @@ extension Track.Segment {
   /// Whether values are held from sample to sample.
   var isStepped: Bool { if case .sampled = motion { true } else { false } }
 
-  /// The time since which the motion goes on at its start, in seconds: above 0 where it was cut.
-  package var elapsedTime: Double {
+  /// Whether the motion was under way when the recording, an excerpt, begins.
+  package var isCutAtStart: Bool { startTime == 0 && elapsedTime > 1e-9 }
+
+  /// The time from the beginning of the motion's curves or samples to its start, in seconds.
+  var elapsedTime: Double {
     switch motion {
     case .closedForm(let origin, _, _): startTime - origin
     case .sampled(let times, _), .interpolated(let times, _): startTime - (times.first ?? startTime)

@@ -31,8 +31,9 @@ public struct MotionTable: Sendable, Hashable {
 
     /// The number of the row, from 1.
     public var number: Int
-    /// The caption of the last event that is not after the start, or the captions of all steps of
-    /// the script at its instant: "press; shake"; empty before the first event.
+    /// The caption of the last event that is not after the start; of several steps of the script at
+    /// its instant, which of them set it off is not known, the captions of the first two and the
+    /// number of the others: "press; shake; 2 more"; empty before the first event.
     public var trigger: String
     /// The name of the layer.
     public var layer: String
@@ -78,7 +79,7 @@ public struct MotionTable: Sendable, Hashable {
   public init(_ recording: Recording) {
     scene = recording.name
     title = recording.title
-    let triggers = recording.events.filter { !$0.caption.isEmpty }
+    let triggers = MotionTriggers(recording.events)
     rows = recording.tracks.indices.flatMap { place in
       let track = recording.tracks[place]
       let values = MotionValues(track)
@@ -99,48 +100,25 @@ public struct MotionTable: Sendable, Hashable {
   /// The row of a segment; nil where nothing changes.
   private static func row(
     _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording,
-    _ triggers: [Recording.Event]
+    _ triggers: MotionTriggers
   ) -> Row? {
     let track = recording.tracks[place]
     let segment = track.segments[index]
     guard let (from, to) = values.ends(of: index) else { return nil }
     let slack = 1e-9 * max(1, recording.duration)
-    let trigger = lastIndex(of: triggers, notAfter: segment.startTime + slack)
+    let trigger = triggers.last(notAfter: segment.startTime + slack)
     let isLast = index == track.segments.count - 1
     let ending: Row.Ending =
       segment.isFinished
       ? .finished : isLast && segment.endTime >= recording.duration - slack ? .running : .replaced
     return Row(
-      number: 0, trigger: trigger.map { caption(of: $0, among: triggers) } ?? "",
-      layer: track.layer, property: values.label.name, from: from, to: to,
-      startTime: segment.startTime,
-      delay: max(0, segment.startTime - (trigger.map { triggers[$0].time } ?? 0)),
+      number: 0, trigger: trigger?.caption ?? "", layer: track.layer,
+      property: values.label.name, from: from, to: to, startTime: segment.startTime,
+      delay: max(0, segment.startTime - (trigger?.time ?? 0)),
       duration: max(0, segment.endTime - segment.startTime), ending: ending,
       motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
       track: place,
       segment: index)
-  }
-
-  /// The caption of an event; where the script has several steps at its instant, which of them set
-  /// something off is not known: the captions of the first two, and the number of the others.
-  private static func caption(of index: Int, among events: [Recording.Event]) -> String {
-    let event = events[index]
-    guard event.kind == .action else { return event.caption }
-    let steps = events[...index].reversed().prefix { $0.time == event.time }
-      .filter { $0.kind == .action }.map(\.caption).reversed()
-    let others = steps.count > 2 ? "; \(steps.count - 2) more" : ""
-    return steps.prefix(2).joined(separator: "; ") + others
-  }
-
-  /// The index of the last of events in order of time that is not after a time, by bisection.
-  private static func lastIndex(of events: [Recording.Event], notAfter time: Double) -> Int? {
-    var range = 0..<events.count
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range =
-        events[middle].time <= time ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound > 0 ? range.lowerBound - 1 : nil
   }
 }
 
@@ -199,8 +177,7 @@ private struct MotionValues {
       let (curve, rate) = MotionLabel.curve(of: segment, component)
     else { return "" }
     var parts: [String] = []
-    // An excerpt begins in mid-motion.
-    if segment.startTime == 0, segment.elapsedTime > 1e-9 {
+    if segment.isCutAtStart {
       parts.append("under way for \(NumberFormat.time(segment.elapsedTime))")
     }
     if case .spring(let motion) = curve {

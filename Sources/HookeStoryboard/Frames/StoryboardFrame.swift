@@ -50,6 +50,7 @@ extension StoryboardFrame {
       }
     }
   }
+
   /// The frame of a screen of another size, scaled to fit into this one's place and centred there.
   ///
   /// - Parameters:

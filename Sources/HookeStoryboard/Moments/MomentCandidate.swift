@@ -195,9 +195,7 @@ extension Recording {
   /// Whether the recording is an excerpt that begins while something moves.
   private var beginsInMotion: Bool {
     tracks.contains { track in
-      track.segments.contains {
-        $0.startTime == 0 && $0.endTime > 0 && $0.elapsedTime > 1e-9 && !$0.isConstant
-      }
+      track.segments.contains { $0.isCutAtStart && $0.endTime > 0 && !$0.isConstant }
     }
   }
 
