@@ -33,7 +33,13 @@ struct StoryboardCommand: DrawingCommand {
 
   @OptionGroup var files: FileOptions
 
+  // Not within `against`: a debug build of the argument parser checks the declarations of a group
+  // several times, and those of a group within it several times for each of these.
   @OptionGroup var against: AgainstOptions
+
+  @OptionGroup var tolerance: ToleranceOption
+
+  @OptionGroup var junit: JUnitOption
 
   @Option(
     parsing: .unconditional,
@@ -90,6 +96,7 @@ struct StoryboardCommand: DrawingCommand {
   var strict = false
 
   func validate() throws {
+    try against.check(tolerance, junit)
     if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
   }
 
@@ -137,7 +144,7 @@ struct StoryboardCommand: DrawingCommand {
       options: options, profile: (profile ?? .exact).profile, destination: destination,
       files: files, theme: sheet.theme, playsOnce: once, choice: choice)
     if let recordings, let format = destination.format as? any ComparisonFormat {
-      try exporter.compare(subjects, with: recordings, against, as: format)
+      try exporter.compare(subjects, with: recordings, tolerance, junit, as: format)
     } else {
       try exporter.export(subjects)
     }
