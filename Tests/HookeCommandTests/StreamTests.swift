@@ -92,13 +92,37 @@ struct StreamTests {
   @Test("what a killed process left among the temporary files goes with the next use")
   func temporaryFolder_ofADeadProcess_isRemoved() throws {
     let folder = try TemporaryFolder()
-    let left = folder.url("hooke-2147483647-abcdef")
-    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+    let left = folder.url(".hooke-2147483647-abcdef")
+    try FileManager.default.createDirectory(
+      at: left, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     try Data().write(to: left.appendingPathComponent("a.json"))
     let result = try HookeProcess.run(
       ["storyboard", "present-modal", "--format", "json", "-o", "-"],
       environment: ["TMPDIR": folder.folder.path])
     #expect(result.exitCode == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
+  }
+
+  @Test("folders and links of others stay, though they are named like a dead process's")
+  func temporaryFolder_ofOthers_stays() throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try Data().write(to: other.url("a.json"))
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      at: folder.url(".hooke-2147483647-abcdef"), withDestinationURL: other.folder)
+    for name in ["hooke-2147483646-backup", ".hooke-2147483645-shared"] {
+      try files.createDirectory(at: folder.url(name), withIntermediateDirectories: false)
+      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url(name).path)
+      try Data().write(to: folder.url("\(name)/a.json"))
+    }
+    let result = try HookeProcess.run(
+      ["spring", "--bounciness", "4", "--speed", "12", "--format", "svg", "-o", "-"],
+      environment: ["TMPDIR": folder.folder.path])
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(try files.contentsOfDirectory(atPath: folder.folder.path).count == 3)
+    #expect(files.fileExists(atPath: other.url("a.json").path))
+    for name in ["hooke-2147483646-backup", ".hooke-2147483645-shared"] {
+      #expect(files.fileExists(atPath: folder.url("\(name)/a.json").path), "\(name)")
+    }
   }
 }
