@@ -54,7 +54,7 @@ struct StreamTests {
   @Test("a text is the same on standard output, through -o - and in a file")
   func output_textsOfEveryFormat_areTheSameAnywhere() throws {
     let folder = try TemporaryFolder()
-    for format in ["css", "keyframes", "swiftui", "uikit", "compose", "web"] {
+    for format in ["csv", "css", "keyframes", "swiftui", "uikit", "compose", "web"] {
       let line = ["spring", "--bounciness", "4", "--speed", "12", "--format", format]
       let printed = try HookeProcess.run(line, in: folder)
       #expect(printed.exitCode == 0 && printed.output.count > 80, "\(format): \(printed)")
@@ -66,11 +66,12 @@ struct StreamTests {
       #expect(try String(contentsOf: file, encoding: .utf8) == printed.output, "\(format)")
       try FileManager.default.removeItem(at: file)
     }
-    let css = try HookeProcess.run(["spring", "--bounciness", "4", "--speed", "12", "--css"])
-    let file = folder.url("b.css")
-    _ = try HookeProcess.run(
-      ["spring", "--bounciness", "4", "--speed", "12", "--css", "-o", file.path])
-    #expect(try String(contentsOf: file, encoding: .utf8) == css.output)
+    for flag in ["--csv", "--css"] {
+      let line = ["spring", "--bounciness", "4", "--speed", "12", flag]
+      let (printed, file) = (try HookeProcess.run(line), folder.url("b"))
+      _ = try HookeProcess.run(line + ["-o", file.path])
+      #expect(try String(contentsOf: file, encoding: .utf8) == printed.output, "\(flag)")
+    }
   }
 
   @Test("pages that an earlier run left under the same name are reported")
