@@ -44,10 +44,12 @@ struct CompareCommand: DrawingCommand {
     guard before != "-" || after != "-" else {
       throw ValidationError("standard input can be read once: give - once")
     }
-    let destination = try destination()
+    var destination = try destination()
     let subjects = try (
       old: SubjectArgument.subject(before), new: SubjectArgument.subject(after)
     )
+    destination.inputs += subjects.old.includedFiles + subjects.new.includedFiles
+    try junit.check(inputs: destination.inputs)
     var options = StoryboardOptions()
     sheet.apply(to: &options)
     let job = StoryboardJob(
