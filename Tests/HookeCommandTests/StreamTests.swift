@@ -88,6 +88,10 @@ struct StreamTests {
       result.errors
         == "hooke: warning: a-12.svg, a-7.svg in .: not of this run, which wrote "
         + "\(result.lines.count) files\n")
+    // Of a format whose files are not numbered, such names are others' own.
+    let recorded = try HookeProcess.run(
+      ["storyboard", "present-modal", "--format", "pdf", "-o", "a.pdf"], in: folder)
+    #expect(recorded.exitCode == 0 && recorded.errors.isEmpty, "\(recorded.errors)")
   }
 
   @Test("what a killed process left among the temporary files goes with the next use")

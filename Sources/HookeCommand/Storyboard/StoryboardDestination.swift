@@ -173,7 +173,7 @@ struct StoryboardDestination {
 
   /// Warns of pages that an earlier run left under the same name, as it had more of them.
   private func warnOfOlderPages(than paths: [String]) {
-    guard let first = paths.first else { return }
+    guard format is any PageFileFormat, let first = paths.first else { return }
     let (stem, ending) = FileSystem.split(first)
     let folder = FileSystem.folder(of: first)
     let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""

@@ -48,7 +48,7 @@ struct StoryboardExporter {
   ///   - recordings: What was recorded of each.
   ///   - against: The tolerance, and the report that is asked for.
   ///   - format: The format of the sheets.
-  /// - Throws: ``MotionDiffers`` at the end, if any subject does.
+  /// - Throws: ``ReportedFailure/difference`` at the end, if any subject differs.
   func compare(
     _ subjects: [Subject], with recordings: [Recording], _ against: AgainstOptions,
     as format: any ComparisonFormat
@@ -75,7 +75,7 @@ struct StoryboardExporter {
     }
     try against.junit.write(report)
     FontWarnings.report(fonts)
-    if differs { throw MotionDiffers() }
+    if differs { throw ReportedFailure.difference }
   }
 
   private func job(_ subject: Subject, progress: @escaping (Double) -> Void) -> StoryboardJob {
@@ -86,6 +86,3 @@ struct StoryboardExporter {
       theme: theme, fonts: fonts, progress: progress)
   }
 }
-
-/// The end of a comparison that found a difference (exit code 3); the verdict is printed already.
-struct MotionDiffers: Error {}
