@@ -94,6 +94,18 @@ struct MotionDocumentTests {
     #expect(result.exitCode == 0 && result.output.hasPrefix("<svg"), "\(result.errors)")
   }
 
+  @Test(arguments: [
+    Self.spring + ["--to", "1e307"], Self.spring + ["--to", "1e-307"],
+    ["decay", "--velocity", "1e39", "--profile", "pop"],
+  ])
+  func picture_ofValuesBeyondAnyScale_isRefused(_ line: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(line + ["-o", "a.svg"], in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.errors.hasPrefix("hooke: a picture cannot show values so great"), "\(result)")
+    #expect(try folder.names().isEmpty)
+  }
+
   @Test func options_thatMeanNothing_areRefused() throws {
     for (options, words) in [
       (["--format", "png"], "say where"), (["-o", "a.mov"], "end it in one of"),

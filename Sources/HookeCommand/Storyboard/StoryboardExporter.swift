@@ -18,15 +18,6 @@ struct StoryboardExporter {
   let choice: ChoiceOptions
   private let fonts = CairoTextMeasurer()
 
-  init(
-    options: StoryboardOptions, profile: Animator.Profile, destination: StoryboardDestination,
-    files: FileOptions, theme: ThemeOption?, playsOnce: Bool, choice: ChoiceOptions
-  ) {
-    (self.options, self.profile) = (options, profile)
-    (self.destination, self.files) = (destination, files)
-    (self.theme, self.playsOnce, self.choice) = (theme, playsOnce, choice)
-  }
-
   /// Writes the subjects' files, and their paths on standard output.
   func export(_ subjects: [Subject]) throws {
     let bar = ProgressBar()
