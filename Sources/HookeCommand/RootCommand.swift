@@ -93,8 +93,8 @@ struct RootCommand: ParsableCommand {
     switch error {
     case IOError.brokenPipe:
       return 1
-    case is MotionDiffers:
-      return 3
+    case let error as ReportedFailure:
+      return error.exitCode
     case let error as IOError:
       Messages.write("\(error)")
       return 1
@@ -104,11 +104,6 @@ struct RootCommand: ParsableCommand {
     default:
       return report(parserError: error, by: parser)
     }
-  }
-
-  /// The message about a first argument that is no command; nil if it is one.
-  private static func unknownCommand() -> String? {
-    unknownCommand(arguments.first)
   }
 
   /// The message about `help NAME` for a name that is no command; nil otherwise.
@@ -130,6 +125,7 @@ struct RootCommand: ParsableCommand {
       + EditDistance.suggestion(for: kind, among: names)
   }
 
+  /// The message about a name that is none of a command; nil if it is.
   private static func unknownCommand(_ name: String?) -> String? {
     let names =
       configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
@@ -147,7 +143,7 @@ struct RootCommand: ParsableCommand {
   ) -> Int32 {
     let code = parser.exitCode(for: error)
     if code.isSuccess, parser != self { return run(self, arguments: arguments) }
-    if code == .validationFailure, let complaint = unknownCommand() {
+    if code == .validationFailure, let complaint = unknownCommand(arguments.first) {
       Messages.write(complaint)
       return 2
     }

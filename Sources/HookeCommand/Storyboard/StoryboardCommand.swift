@@ -117,8 +117,11 @@ struct StoryboardCommand: DrawingCommand {
   /// Draws once; returns the files that were read besides those named.
   private func draw() throws -> [String] {
     let subjects = try subjects()
+    let includedFiles = subjects.flatMap(\.includedFiles)
+    let inputs = try scenes + includedFiles + against.paths(for: subjects)
     let destination = try StoryboardDestination(
-      path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
+      path: files.path, format: files.format, sceneCount: subjects.count, inputs: inputs)
+    try junit.check(inputs: inputs)
     try StoryboardFormats.check(given, for: destination.format)
     if against.path == nil, destination.format is MarkdownFormat,
       let option = given.first(where: { ![.table, .only, .fromTime, .toTime].contains($0) })
@@ -148,7 +151,7 @@ struct StoryboardCommand: DrawingCommand {
     } else {
       try exporter.export(subjects)
     }
-    return subjects.flatMap(\.includedFiles)
+    return includedFiles
   }
 
   /// Refuses options of frames where none are drawn, and columns where each frame has a page.
