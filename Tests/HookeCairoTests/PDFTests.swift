@@ -223,8 +223,24 @@ import Testing
     } throws: { error in
       "\(error)".hasPrefix("page 2: item 0, fill: x is nan, must be finite")
     }
-    #expect(throws: RenderError.self) { try writer.finish() }
+    // What follows the error is that error, and not a document without the page.
+    let again = #expect(throws: RenderError.self) { try writer.add(Self.page(3)) }
+    #expect(again?.description.hasPrefix("page 2: item 0, fill") == true)
+    let last = #expect(throws: RenderError.self) { try writer.finish() }
+    #expect(last == again)
     #expect(try scratch.names().isEmpty)
+  }
+
+  @Test func writer_finished_takesNoPage() throws {
+    let scratch = try Scratch()
+    let writer = try PDFWriter(
+      to: scratch.path("book.pdf"), metadata: Metadata(), fonts: CairoTextMeasurer())
+    try writer.add(Self.page(3))
+    try writer.finish()
+    let added = #expect(throws: RenderError.self) { try writer.add(Self.page(4)) }
+    let finished = #expect(throws: RenderError.self) { try writer.finish() }
+    #expect(added?.description == "the document is finished" && finished == added)
+    #expect(try scratch.names() == ["book.pdf"])
   }
 
   @Test func writer_abandoned_leavesNothing() throws {
