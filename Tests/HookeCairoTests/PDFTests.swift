@@ -231,6 +231,18 @@ import Testing
     #expect(try scratch.names().isEmpty)
   }
 
+  @Test func link_quoteWithAnAccent_isWritten() throws {
+    let content = DisplayList {
+      $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .black)
+      $0.link(
+        Rect(x: 0, y: 0, width: 9, height: 9), to: .uri("https://example.org/a'\u{301}b"))
+    }
+    let (scratch, path) = try Self.render(Document(pages: [Page(size: .a4, content: content)]))
+    let addresses = try Tool.text("pdfinfo", ["-url", path])
+    #expect(addresses.contains("https://example.org/a'"), "\(addresses)")
+    withExtendedLifetime(scratch) {}
+  }
+
   @Test func writer_finished_takesNoPage() throws {
     let scratch = try Scratch()
     let writer = try PDFWriter(
