@@ -21,7 +21,7 @@ extension AnimatedPicture {
   /// opacities are within 2 of 255 levels. Each property has the fewest keyframes that a search
   /// finds for that. What no style sheet can animate, such as a text with new line breaks or the
   /// colours of a gradient, changes in steps. The error may be larger in a scene of more than 1,500
-  /// items that move or of more than 40,000 samples: it is not sampled more densely.
+  /// layers and items or of more than 40,000 samples: it is not sampled more densely.
   ///
   /// A layer that leaves for coordinates beyond `DisplayList.largestCoordinate` while it is seen
   /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses.
