@@ -120,6 +120,22 @@ struct AnimatedSVGTests {
     }
   }
 
+  @Test("an id with a full stop and a picture of ten ticks are written as CSS reads them")
+  func style_dottedIDAndFewTicks_areReadable() throws {
+    let dot = AnimatedItem(.fill(.circle(center: .zero, radius: 4), .color(.black), .nonZero))
+    let frames = [
+      Keyframe(at: 0, [10, 20]), Keyframe(at: 5, [30, 20]), Keyframe(at: 10, [10, 25]),
+    ]
+    let moving = AnimatedItem(
+      DisplayGroup(label: .init(id: "dot.1"), content: DisplayList()), content: [dot],
+      tracks: [PropertyTrack(.translation, frames)])
+    let picture = AnimatedPicture(
+      size: Size(width: 40, height: 40), items: [moving], duration: 2, ticks: 10)
+    let file = String(decoding: try CairoRenderer(fonts: fonts).svg(picture), as: UTF8.self)
+    #expect(file.contains("#dot\\.1{animation:2s"), "\(file)")
+    #expect(file.contains("}50%{translate:30px 20px}"), "\(file)")
+  }
+
   private static func size(_ picture: AnimatedPicture) -> (width: Int, height: Int) {
     (Int(picture.size.width.rounded(.up)), Int(picture.size.height.rounded(.up)))
   }

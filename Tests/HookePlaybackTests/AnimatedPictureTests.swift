@@ -68,6 +68,15 @@ struct AnimatedPictureTests {
     #expect(abs(durations[2] - durations[1] - 1) < 2e-3, "\(durations)")
   }
 
+  @Test func options_setOutOfRange_stopWithTheValue() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var options = PlaybackOptions()
+      options.rest = -2
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("finite and not below 0, not -2.0"), "\(message)")
+  }
+
   @Test("what is clipped within groups that move, turn and grow is where it was")
   func clips_withinMovedGroups_keepTheirPlace() throws {
     let scene = Scene(
