@@ -20,7 +20,7 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// The arrival at the to-value, which is notified once per iteration or retarget.
   enum Arrival {
-    /// It was not computed, because nobody observes it.
+    /// It was not computed, because nothing observes it.
     case unobserved
     /// It is at an instant, infinite if there is none.
     case pending(Double)
@@ -133,6 +133,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   var isRunning: Bool { phase == .running && !isLeaving }
   var now: Double { engine.clock.now }
 
+  override var isFinished: Bool { phase == .finished }
   override var currentComponents: SIMD4<Double>? { hasSegment ? value(at: now) : nil }
   override var currentVelocity: SIMD4<Double>? { velocityNow }
   override var progress: Double { progressNow }
@@ -189,6 +190,8 @@ final class ExactActiveAnimation: ActiveAnimation {
     let (found, velocity) = resolveEndpoints(of: animation, object)
     guard isRunning else { return }
     endpoints = found
+    // The velocity that the motion begins with is no change of it.
+    newVelocity = nil
     takeOwnership(of: animation, object)
     startIteration(animation, at: beginTime, velocity: velocity)
     writeValue(of: animation, to: object)
