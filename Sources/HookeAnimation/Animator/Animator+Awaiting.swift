@@ -33,7 +33,7 @@ extension ActiveAnimation {
 }
 
 extension Animator {
-  /// Waits until the animation under a key stops.
+  /// Waits until the animation under a key stops, or returns at once if it is kept after its end.
   ///
   /// - Parameters:
   ///   - key: The key of the animation.
@@ -45,6 +45,7 @@ extension Animator {
     _ key: String, of target: AnyObject
   ) async -> Bool {
     guard let active = activeAnimation(forKey: key, of: target) else { return false }
+    if active.isFinished { return true }
     let waiters = active.waiters ?? StopWaiters()
     active.waiters = waiters
     for await finished in waiters.makeStream() { return finished }

@@ -27,6 +27,7 @@ final class POPActiveAnimation: ActiveAnimation {
   private var written: SIMD4<Double>?
   private var estimatedProgress = 0.0
   private var customFinished = false
+  private var hasFinished = false
 
   init(
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: POPEngine
@@ -48,6 +49,7 @@ final class POPActiveAnimation: ActiveAnimation {
   private var animator: Animator { engine.animator }
   private var value: ValueAnimation? { animation as? ValueAnimation }
 
+  override var isFinished: Bool { hasFinished }
   override var progress: Double { estimatedProgress }
   override var currentComponents: SIMD4<Double>? { value?.current }
   override var currentVelocity: SIMD4<Double>? {
@@ -313,6 +315,7 @@ final class POPActiveAnimation: ActiveAnimation {
     if isActive {
       if !isStartNotified { notifyStartedOnce() }
       if removing { isActive = false }
+      hasFinished = finished
       notifyStopped(finished: finished)
     } else if startTime == 0 {
       notifyStarted()
@@ -336,6 +339,7 @@ final class POPActiveAnimation: ActiveAnimation {
 
   private func reset(all: Bool) {
     startTime = 0
+    hasFinished = false
     (animation as? StepAnimation)?.startTime = nil
     lastTime = 0
     estimatedProgress = 0
