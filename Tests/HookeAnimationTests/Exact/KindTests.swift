@@ -121,6 +121,22 @@ import Testing
     }
   }
 
+  @Test func dynamics_outOfRange_stopWithThem() async throws {
+    let tension = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      SpringAnimation(Box.x).dynamicsTension = 0
+    }
+    let friction = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      SpringAnimation(Box.x).dynamicsFriction = -0.5
+    }
+    for (result, text) in [
+      (tension, "dynamicsTension is a finite number above 0, not 0.0"),
+      (friction, "dynamicsFriction is a finite number of 0 or more, not -0.5"),
+    ] {
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains(text), "\(message)")
+    }
+  }
+
   @Test func numbers_setAndTakenBack_areThereAndGone() {
     let (spring, basic) = (SpringAnimation(Box.x), BasicAnimation(Box.x))
     (spring.fromValue, spring.toValue, spring.byValue, spring.velocity) = (1, 2, 3, 4)
