@@ -142,10 +142,8 @@ public class ValueAnimation: Animation {
   package var propertyComponentCount: Int { property.componentCount }
 
   /// The fraction of the distance that is covered: 0 at the from-value, 1 at the to-value, above 1
-  /// in an overshoot.
-  public var progress: Double { activeAnimation?.progress ?? storedProgress }
-  /// The progress when the animation was last attached.
-  final var storedProgress = 0.0
+  /// in an overshoot; 0 while the animation is not attached to a target.
+  public var progress: Double { activeAnimation?.progress ?? 0 }
 
   // MARK: Setters
 

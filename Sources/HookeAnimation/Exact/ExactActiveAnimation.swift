@@ -178,6 +178,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     phase = .running
     engine.beginMoving(self)
     lastStep = beginTime
+    if valueReference == nil { (animation as? StepAnimation)?.runTime = 0 }
     withValueAnimation { begin($0, object) }
     // The reads and writes of properties may have stopped the animation.
     guard isRunning else { return }

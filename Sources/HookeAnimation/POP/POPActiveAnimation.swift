@@ -41,6 +41,7 @@ final class POPActiveAnimation: ActiveAnimation {
     }
     // Until it starts, POP's `isPaused` is true.
     animation.pauseFlag = true
+    (animation as? StepAnimation)?.runTime = 0
     reset(all: true)
   }
 
