@@ -9,7 +9,7 @@ internal import HookeSolver
 /// ``KeyframeAnimation``. The engines use this class only, in components.
 public class ValueAnimation: Animation {
   final let property: ErasedProperty
-  final var kind: MotionKind { didSet { kindDidChange(from: oldValue) } }
+  final var kind: MotionKind { didSet { if kind != oldValue { changed(.dynamics) } } }
 
   final var from: SIMD4<Double>? {
     get { numbers.from.value }
@@ -191,11 +191,6 @@ public class ValueAnimation: Animation {
     holdsValue = value != nil
     activeTracer?.record(.velocity, value: value)
     changed(.velocity)
-  }
-
-  private func kindDidChange(from old: MotionKind) {
-    guard kind != old else { return }
-    changed(.dynamics)
   }
 }
 

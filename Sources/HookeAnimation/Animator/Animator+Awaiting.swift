@@ -28,10 +28,6 @@ final class StopWaiters {
   deinit { for continuation in continuations { continuation.finish() } }
 }
 
-extension ActiveAnimation {
-  final func resumeWaiters(finished: Bool) { waiters?.resume(finished: finished) }
-}
-
 extension Animator {
   /// Waits until the animation under a key stops, or returns at once if it is kept after its end.
   ///

@@ -287,14 +287,14 @@ final class POPActiveAnimation: ActiveAnimation {
       value.setFrom(resolvedTo(value))
       if animation.autoreverses {
         value.activeTracer?.record(.autoreversed)
-        emitTurn(.reversed)
+        emit(.reversed)
         if value.kind.isDecay {
           value.setVelocity(value.originalVelocity.map { -$0 }, isOriginal: false)
         } else {
           value.setTo(from)
         }
       } else {
-        emitTurn(.repeated)
+        emit(.repeated)
         if value.kind.isDecay {
           value.setVelocity(value.originalVelocity, isOriginal: false)
         } else {
@@ -305,10 +305,6 @@ final class POPActiveAnimation: ActiveAnimation {
     stop(removing: false, finished: false)
     reset(all: true)
     startIfNeeded(object, at: time)
-  }
-
-  private func emitTurn(_ kind: AnimationEvent.Kind) {
-    emit(kind)
   }
 
   /// Notifies the program that the animation has stopped, even if it never began.
