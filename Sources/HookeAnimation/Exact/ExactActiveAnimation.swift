@@ -52,7 +52,8 @@ final class ExactActiveAnimation: ActiveAnimation {
   /// The endpoints of a forward iteration.
   @safe @exclusivity(unchecked) var endpoints = MotionEndpoints()
   var iteration = 0
-  /// The instant at which the iteration began, shifted by its pauses.
+  /// The instant at which the iteration began, shifted by its pauses; before the first one that of
+  /// the addition or of the restart.
   var iterationStart = 0.0
   /// The index of the current interval of a keyframe track.
   var interval = 0
@@ -126,7 +127,8 @@ final class ExactActiveAnimation: ActiveAnimation {
     valueReference = Self.reference(to: animation)
     super.init(
       animation: animation, target: target, key: key, number: number, reporter: engine.reporter)
-    beginTime = (animation.beginTime ?? now) + animation.delay
+    iterationStart = now
+    beginTime = (animation.beginTime ?? iterationStart) + animation.delay
   }
 
   /// Whether the animation is running and not being removed; any callback may change that.
