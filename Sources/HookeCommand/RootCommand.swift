@@ -60,8 +60,8 @@ struct RootCommand: ParsableCommand {
   /// The command, with its options.
   ///
   /// Where the first argument names it, it alone reads the others: all commands with their options
-  /// are more work for the parser than a short scene for the recorder. What it refuses, and a request
-  /// for help, is read again by all of them, whose texts are about the whole line.
+  /// are more work for the parser than a short scene for the recorder. What it refuses, and a
+  /// request for help, is read again by all of them, whose texts are about the whole line.
   private static func parsedCommand() throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if named is any DrawingCommand.Type { CairoTextMeasurer.prepare() }
