@@ -122,7 +122,7 @@ struct StoryboardDestination {
   }
 
   /// Ends the work on files that are written: prints their paths, or the one file itself.
-  func deliver(_ paths: [String]) throws(IOError) {
+  func deliver(_ paths: [String]) throws {
     guard isStandardOutput else {
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
       return warnOfOlderPages(than: paths)

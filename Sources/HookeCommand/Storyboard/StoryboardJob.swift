@@ -158,9 +158,9 @@ struct StoryboardJob {
     let most = options.layout == .pages ? MomentsOption.most : MomentsOption.mostOnSheets
     switch options.moments {
     case .count(let count) where count > most:
-      throw ValidationError(
-        "--moments \(count): at most \(most) fit on sheets; --layout pages takes "
-          + "\(MomentsOption.most), one on each")
+      throw tooMany("\(count)")
+    case .times(let times) where times.count > most:
+      throw tooMany("at:... has \(times.count) times")
     case .interval(let step):
       let count = (recording.duration / step).rounded(.down) + 1
       guard count <= Double(most) else {
@@ -178,5 +178,12 @@ struct StoryboardJob {
       }
     default: break
     }
+  }
+
+  /// The refusal of more moments than a layout other than a flip book shows.
+  private func tooMany(_ moments: String) -> ValidationError {
+    ValidationError(
+      "--moments \(moments): at most \(MomentsOption.mostOnSheets) fit on sheets; --layout pages "
+        + "takes \(MomentsOption.most), one on each")
   }
 }

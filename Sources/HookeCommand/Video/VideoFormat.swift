@@ -51,12 +51,10 @@ struct VideoFormat: StoryboardFormat {
     let made = folder.path + "/video." + name
     do {
       try encode(job, count: count, fps: fps, to: made)
-      let file = try AtomicFile(replacing: path)
-      try file.write(FileSystem.read(made, atMost: 1 << 30))
-      try file.commit()
     } catch let error as RenderError {
       throw IOError(error, path: path)
     }
+    try FileSystem.copy(made, to: path)
     return [path]
   }
 
