@@ -35,9 +35,7 @@ struct VideoFormat: StoryboardFormat {
   private static let most = 20_000
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    guard job.subject.hasPictures else {
-      throw ValidationError("\(name) is for scenes, and \(job.subject.name) is a recording")
-    }
+    guard job.subject.hasPictures else { throw job.withoutPictures(self) }
     let path = try job.path()
     let fps = try frameRate(of: job.subject)
     let duration = try job.recording().duration
