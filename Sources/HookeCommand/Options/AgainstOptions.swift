@@ -4,7 +4,7 @@
 import ArgumentParser
 import HookeStoryboard
 
-/// The options of a comparison with recordings.
+/// The recordings to compare with.
 struct AgainstOptions: ParsableArguments {
   @Option(
     name: .customLong("against"),
@@ -15,11 +15,8 @@ struct AgainstOptions: ParsableArguments {
     completion: .file())
   var path: String?
 
-  @OptionGroup var tolerance: ToleranceOption
-
-  @OptionGroup var junit: JUnitOption
-
-  func validate() throws {
+  /// Refuses the options of a comparison where there is none.
+  func check(_ tolerance: ToleranceOption, _ junit: JUnitOption) throws {
     guard junit.path == nil || path != nil else {
       throw ValidationError("--junit is for --against PATH")
     }

@@ -37,12 +37,13 @@ struct StoryboardExporter {
   /// - Parameters:
   ///   - subjects: The scenes and files as they are now.
   ///   - recordings: What was recorded of each.
-  ///   - against: The tolerance, and the report that is asked for.
+  ///   - tolerance: The greatest differences that do not count.
+  ///   - junit: The report that is asked for.
   ///   - format: The format of the sheets.
   /// - Throws: ``ReportedFailure/difference`` at the end, if any subject differs.
   func compare(
-    _ subjects: [Subject], with recordings: [Recording], _ against: AgainstOptions,
-    as format: any ComparisonFormat
+    _ subjects: [Subject], with recordings: [Recording], _ tolerance: ToleranceOption,
+    _ junit: JUnitOption, as format: any ComparisonFormat
   ) throws {
     var differs = false
     var report = JUnitReport()
@@ -50,7 +51,7 @@ struct StoryboardExporter {
       let job = job(subject) { _ in }
       let comparison = RecordingComparison(
         old: choice.only.isEmpty ? recording : recording.only(Set(choice.only)),
-        new: try job.recording(), tolerance: against.tolerance.value)
+        new: try job.recording(), tolerance: tolerance.value)
       report.add(subject.name, comparison)
       try StandardOutput.write(
         comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
@@ -64,7 +65,7 @@ struct StoryboardExporter {
               of: comparison, options: options, profile: profile, textMeasurer: fonts)
           }, job))
     }
-    try against.junit.write(report)
+    try junit.write(report)
     FontWarnings.report(fonts)
     if differs { throw ReportedFailure.difference }
   }
