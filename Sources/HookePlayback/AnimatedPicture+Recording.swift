@@ -26,8 +26,7 @@ extension AnimatedPicture {
     let recording = recording.beginning(options.duration)
     let moments = recording.moments(.key)
     let frames = moments.map { StoryboardFrame(moment: $0, picture: picture($0.time)) }
-    let area = ActionArea(
-      of: frames, screen: recording.size, measurer: textMeasurer, hasInsets: !recording.isKeyframed)
+    let area = ActionArea(of: frames, in: recording, measurer: textMeasurer)
     let timeBase = TimeBase(duration: recording.duration, rest: options.rest)
     let changes = recording.tracks.flatMap(\.segments).flatMap { [$0.startTime, $0.endTime] }
     self = withoutActuallyEscaping(picture) { picture in
