@@ -77,8 +77,8 @@ private final class LayerNumbers {
       loose = []
     }
     for item in list.items {
-      // A layer picture has no inverted mask, no blend mode and no rule for its clip: a group with a
-      // mask, a mode or a rule is an item.
+      // A layer picture has no inverted mask, no blend mode and no rule for its clip: a group with
+      // a mask, a mode or a rule is an item.
       guard case .group(let group) = item, group.mask == nil, group.blendMode == .normal,
         group.clip?.rule != .evenOdd, group.label?.title != nil || group.clip != nil
       else {

@@ -32,8 +32,8 @@ package struct ActionArea: Hashable {
 
   /// The part of a recording's screen that differs from frame to frame, with a margin.
   ///
-  /// An animation on a canvas of its own has no insets: what is moved into a corner would seem to be
-  /// part of it.
+  /// An animation on a canvas of its own has no insets: what is moved into a corner would seem to
+  /// be part of it.
   package init(
     of frames: [StoryboardFrame], in recording: Recording, measurer: any TextMeasuring
   ) {
