@@ -20,8 +20,8 @@ struct AnimatedPictureTests {
   static let scenes = Gallery.scenes + Gallery.variants + [.everything]
 
   @Test("every point is within the largest error, on valid keyframes", arguments: scenes)
-  func scene_atRandomTimes_isWithinItsError(_ scene: Scene) throws {
-    let picture = AnimatedPicture.shared(of: scene)
+  func scene_atRandomTimes_isWithinItsError(_ scene: Scene) async throws {
+    let picture = await AnimatedPicture.shared(of: scene)
     try checkKeyframes(of: picture)
     let check = PlaybackCheck(scene, picture, measurer: fonts)
     var generator = SeededGenerator(seed: 11)

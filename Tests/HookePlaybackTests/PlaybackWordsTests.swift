@@ -34,8 +34,8 @@ struct PlaybackWordsTests {
   }
 
   @Test("under the picture stand title, the caption of the last moment, and the running time")
-  func words_atATime_areThoseOfTheTime() throws {
-    let picture = AnimatedPicture.shared(of: Gallery.flatButton)
+  func words_atATime_areThoseOfTheTime() async throws {
+    let picture = await AnimatedPicture.shared(of: Gallery.flatButton)
     let cases = [
       (0.25, "Touch down", "0.2"), (1.95, "Error: shake (button x 260.1\u{202F}pt)", "1.9"),
       (6.55, "Touch while disabled: nothing", "6.5"), (8.9, "At rest", "7.9"),
