@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [5e-324, 1e-310, 1e-300, 1.5e308])
+  @Test(arguments: [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1.5e308])
   func roundingFactor_atTheEndsOfItsRange_writesFiniteNumbers(factor: Double) {
     let (animator, box) = (Animator(), Box())
     let spring = SpringAnimation(Box.x)
