@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1e-310])
+  @Test(arguments: [0, 0x1p-1030])
   func hardShadow_hardlyAnyDeviation_isThePlainShape(_ deviation: Double) throws {
     let rect = Rect(x: 10, y: 10, width: 20, height: 20)
     for shape in [Shadow.Shape.roundedRect(rect, cornerRadius: 0), .path(.rect(rect))] {
