@@ -339,6 +339,18 @@ import Testing
     #expect(!group.isRunning && !member.isAttached)
   }
 
+  @Test func animate_cancelledDuringItsDelay_changesNothing() {
+    let (animator, box) = (Animator(), Box())
+    var results: [Bool] = []
+    let group = animator.animate(
+      duration: 1, delay: 0.5, changes: { $0.set(Box.x, of: box, to: 9) },
+      completion: { results.append($0) })
+    animator.advance(to: 0.25)
+    group.cancel()
+    animator.advance(to: 3)
+    #expect(results == [false] && box.writes.isEmpty && animator.isIdle)
+  }
+
   @Test func group_withAnAnimationTwiceUnderOneKey_endsWithIt() {
     let (animator, box) = (Animator(), Box())
     let group = AnimationGroup()
