@@ -56,8 +56,10 @@ public struct MotionTable: Sendable, Hashable {
     public var motion: String
     /// What the terms leave out: response and damping ratio of a spring, the velocity at the start.
     public var details: String
-    /// How often the spring was given a new target while it moved; the row describes it from its
-    /// first start to its last end. 0 for a motion with one target.
+    /// How often the spring was given a new target while it moved; 0 for a motion with one target.
+    ///
+    /// A spring that follows a finger has a target for every frame. From the fourth motion on the
+    /// row describes all of them, from the first start to the last end.
     public var retargets = 0
     /// The number of the first row with the same layer, property, values and motion; nil where this
     /// is the first.
