@@ -124,7 +124,10 @@ struct CurveRow {
 
   /// The same row for a part of the run, with a range of its own where it is much less than that of
   /// the whole: a small motion would be flat there.
+  ///
+  /// A motion that either end of the part cuts is small there only because it is cut.
   func focused(on span: ClosedRange<Double>) -> CurveRow {
+    guard !moves(at: span.lowerBound.nextDown), !moves(at: span.upperBound) else { return self }
     let own = Self.range(of: components, of: [track, reference].compactMap(\.self), in: span)
     let (length, whole) = (own.upperBound - own.lowerBound, range.upperBound - range.lowerBound)
     guard length * Self.leastZoom < whole else { return self }

@@ -83,11 +83,14 @@ extension LayerPlacement {
       let path: Path? =
         switch own {
         case .fill(let path, _, _), .stroke(let path, _, _): path
-        default:
-          (own?.bounds(measurer: measurer) ?? picture.bounds(measurer: measurer)).map(Path.rect)
+        case .some(let item): item.bounds(measurer: measurer).map(Path.rect)
+        // A background without height is a line, and will be seen when the layer has grown.
+        case nil where layer.presentation.backgroundColor.alpha > 0:
+          .rect(layer.presentation.bounds)
+        case nil: picture.bounds(measurer: measurer).map(Path.rect)
         }
       guard let path, let outline = layer.outline(path, in: root), let box = outline.bounds,
-        box.intersects(near)
+        box.minX < near.maxX, box.maxX > near.minX, box.minY < near.maxY, box.maxY > near.minY
       else { return nil }
       let isText = if case .text = own { true } else { false }
       return LayerPlacement(
