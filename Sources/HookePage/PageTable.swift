@@ -49,6 +49,8 @@ struct PageTable {
   }
 
   private func css(_ row: MotionTable.Row) -> String? {
+    // No easing has a target that changes.
+    guard row.retargets == 0 else { return nil }
     let text = recording.css(ofTrack: row.track, segment: row.segment)
     return text.isEmpty ? nil : text
   }
@@ -57,7 +59,7 @@ struct PageTable {
   private func swift(_ row: MotionTable.Row) -> String? {
     let track = recording.tracks[row.track]
     let segment = track.segments[row.segment]
-    guard case .closedForm(_, let rate, let curves) = segment.motion,
+    guard row.retargets == 0, case .closedForm(_, let rate, let curves) = segment.motion,
       let component = track.movingComponents.first(where: {
         curves[$0].value(at: 0) != curves[$0].endValue
       }),

@@ -65,7 +65,8 @@ extension MotionTable {
           ("start", .number(row.startTime)), ("delay", .number(row.delay)),
           ("duration", .number(row.duration)), ("ending", .string(row.ending.rawValue)),
           ("motion", .string(row.motion)), ("details", .string(row.details)),
-        ] + (row.repeated.map { [("as", .number(Double($0)))] } ?? [])
+        ] + (row.retargets > 0 ? [("retargets", .number(Double(row.retargets)))] : [])
+          + (row.repeated.map { [("as", .number(Double($0)))] } ?? [])
       ).text
     }
     let head = JSONValue.object([("scene", .string(scene)), ("title", .string(title))])

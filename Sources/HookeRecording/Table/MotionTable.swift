@@ -56,6 +56,11 @@ public struct MotionTable: Sendable, Hashable {
     public var motion: String
     /// What the terms leave out: response and damping ratio of a spring, the velocity at the start.
     public var details: String
+    /// How often the spring was given a new target while it moved; 0 for a motion with one target.
+    ///
+    /// A spring that follows a finger has a target for every frame. From the fourth motion on the
+    /// row describes all of them, from the first start to the last end.
+    public var retargets = 0
     /// The number of the first row with the same layer, property, values and motion; nil where this
     /// is the first.
     public var repeated: Int?
@@ -83,7 +88,15 @@ public struct MotionTable: Sendable, Hashable {
     rows = recording.tracks.indices.flatMap { place in
       let track = recording.tracks[place]
       let values = MotionValues(track)
-      return track.segments.indices.compactMap { Self.row(place, $0, values, recording, triggers) }
+      func row(_ segment: Int) -> Row? { Self.row(place, segment, values, recording, triggers) }
+      var found: [Row] = []
+      var next = 0
+      for run in track.retargetRuns {
+        found += (next..<run.lowerBound).compactMap(row)
+        found += Self.merged(run.compactMap(row), of: run.count).map { [$0] } ?? []
+        next = run.upperBound
+      }
+      return found + (next..<track.segments.count).compactMap(row)
     }
     let order = rows.indices.sorted { (rows[$0].startTime, $0) < (rows[$1].startTime, $1) }
     rows = order.map { rows[$0] }
@@ -95,6 +108,18 @@ public struct MotionTable: Sendable, Hashable {
       rows[index].repeated = first[key]
       if first[key] == nil { first[key] = index + 1 }
     }
+  }
+
+  /// One row for the motions of a spring that is given new targets; nil where nothing changes.
+  private static func merged(_ rows: [Row], of count: Int) -> Row? {
+    guard var row = rows.first, let last = rows.last else { return nil }
+    row.to = last.to
+    row.duration = last.startTime + last.duration - row.startTime
+    row.ending = last.ending
+    row.retargets = count - 1
+    let until = "retargeted \(count - 1) times until " + NumberFormat.time(last.startTime)
+    row.details += (row.details.isEmpty ? "" : ", ") + until
+    return row
   }
 
   /// The row of a segment; nil where nothing changes.
@@ -167,7 +192,8 @@ private struct MotionValues {
       let cause = MotionLabel.text(segment, label, of: component)
       return cause.isEmpty ? "at once" : cause
     }
-    return MotionLabel.parameters(curve, rate: rate)
+    return MotionLabel.parameters(
+      curve, rate: rate, isKeyframed: segment.source == .keyframes)
   }
 
   /// Response and damping ratio of a spring, where its terms are others, and the first velocity.
