@@ -73,6 +73,15 @@ package struct ComponentSprings: Sendable {
     return state(after: oscillator.transition(over: time))
   }
 
+  /// The closed form, which is computed if it was not prepared.
+  @inline(__always)
+  var preparedOscillator: Oscillator? {
+    mutating get {
+      prepare()
+      return oscillator
+    }
+  }
+
   /// Computes the closed form, which evaluations then share.
   package mutating func prepare() {
     if oscillator == nil { oscillator = Oscillator(spring) }
@@ -101,7 +110,7 @@ package struct ComponentSprings: Sendable {
   }
 
   @inline(__always)
-  private func state(
+  func state(
     after step: SpringTransition
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     let (target, speed) = (toValue, initialVelocity)
