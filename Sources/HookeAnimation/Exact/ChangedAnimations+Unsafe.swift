@@ -37,9 +37,7 @@ struct ChangedAnimations: ~Copyable {
     active.changePlace = -1
   }
 
-  /// Removes and returns the first animation; nil if there is none.
-  ///
-  /// - Parameter time: The instant of the change.
+  /// Removes and returns the first animation that is to change at an instant; nil if there is none.
   fileprivate mutating func takeFirst(
     at time: Double
   ) -> UnretainedReference<ExactActiveAnimation>? {

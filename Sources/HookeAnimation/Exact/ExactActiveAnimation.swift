@@ -62,13 +62,16 @@ final class ExactActiveAnimation: ActiveAnimation {
   /// The springs in the batch that produce the value; empty while closed forms are evaluated.
   @safe @exclusivity(unchecked) var springs = ComponentHandles()
 
+  /// The values that few animations have; nil while there is none.
+  private var kept: Kept?
+
   // MARK: The motion
 
-  /// The current motion, if ``hasSegment``.
-  @safe @exclusivity(unchecked) var motion = MotionSegment.none
   /// A lower bound of the segment's end, while the end itself is not known; else infinite.
   var restCheckTime = Double.infinity
   var arrival = Arrival.notified
+  /// The current motion, if ``hasSegment``.
+  @safe @exclusivity(unchecked) var motion = MotionSegment.none
   /// The index of the current interval of a keyframe track.
   var interval = 0
   var iteration = 0
@@ -105,9 +108,6 @@ final class ExactActiveAnimation: ActiveAnimation {
     get { kept?.savedValue.value }
     set { keep(newValue) { $0.savedValue = OptionalComponents(newValue) } }
   }
-
-  /// These values; nil while there is none.
-  private var kept: Kept?
 
   @inline(__always)
   private func keep(_ value: SIMD4<Double>?, _ set: (Kept) -> Void) {

@@ -12,11 +12,13 @@ package struct ComponentSprings: Sendable {
   @usableFromInline package private(set) var spring: Spring
   /// The number of components, 1...4, or 0 of an empty motion; the lanes from there on are 0.
   @usableFromInline package private(set) var count: Int
-  /// The closed form, if it was prepared.
-  private var oscillator: Oscillator?
   @usableFromInline var from: PackedComponents
   @usableFromInline var to: PackedComponents
   @usableFromInline var velocity: PackedComponents
+  /// The closed form, if it was prepared.
+  ///
+  /// It is declared last, because a motion that stops is stored without it.
+  private var oscillator: Oscillator?
 
   /// Creates a motion without components.
   package init() {

@@ -9,15 +9,17 @@ import Testing
 struct TransitionTableTests {
   /// A motion of any regime, most often an oscillation, and a time from a nanosecond to a year.
   func draw(_ random: inout SeededGenerator) -> (springs: ComponentSprings, time: Double) {
-    let ratio = [0, 1e-9, 0.001, 0.2, 0.7, 0.99, 1 - 1e-12, 1, 1.2].randomElement(using: &random)
+    let ratios = [0, 1e-9, 0.001, 0.2, 0.7, 0.99, 1 - 1e-12, 1, 1.2]
+    let scales = [1e-9, 0.01, 1, 1, 1, 30, 3e4, 3e7]
     let spring = Spring(
-      response: random.double(0.05...2), dampingRatio: ratio ?? 0, mass: random.double(0.1...9))
+      response: random.double(0.05...2),
+      dampingRatio: ratios[Int.random(in: 0..<9, using: &random)],
+      mass: random.double(0.1...9))
     let springs = ComponentSprings(
       spring: spring, count: 2, fromValue: SIMD4(random.double(-100...100), 3, 0, 0),
       toValue: SIMD4(random.double(-100...100), -1, 0, 0),
       initialVelocity: SIMD4(random.double(-1000...1000), 0, 0, 0))
-    let scale = [1e-9, 0.01, 1, 1, 1, 30, 3e4, 3e7].randomElement(using: &random) ?? 1
-    return (springs, random.double(0...scale))
+    return (springs, random.double(0...scales[Int.random(in: 0..<8, using: &random)]))
   }
 
   @Test(arguments: InstructionSet.allCases.filter(\.isAvailable))
@@ -27,7 +29,9 @@ struct TransitionTableTests {
     for count in 1...64 {
       var motions = (0..<count).map { _ in draw(&random) }
       table.removeAll()
-      for index in motions.indices { table.append(&motions[index].springs, at: motions[index].time) }
+      for index in motions.indices {
+        table.append(&motions[index].springs, at: motions[index].time)
+      }
       table.compute()
       for index in motions.indices {
         let (springs, time) = motions[index]
