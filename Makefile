@@ -46,6 +46,7 @@ test:
 	@SWIFT="$(SWIFT)" Scripts/test
 
 check: lint
+	@Scripts/setup test
 	Scripts/check-layering
 	Scripts/check-headers
 	@SWIFT="$(SWIFT)" Scripts/check-package
@@ -60,6 +61,7 @@ check: lint
 
 docs:
 	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/docs
 	@SWIFT="$(SWIFT)" Scripts/docs charts
 	$(SWIFT) build
@@ -98,7 +100,7 @@ lint:
 # One build of a copy in which an environment variable switches faults on, one at a time.
 mutants:
 	@Scripts/setup test
-	@Scripts/setup mutants
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/mutants --out $(OUT)/mutants '$(FILTER)'
 
 bench:
@@ -106,6 +108,8 @@ bench:
 	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' Scripts/bench
 
 bench-integrator:
+	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" ARGUMENTS='$(ARGUMENTS)' Scripts/bench-integrator
 
 bench-compare:
@@ -122,6 +126,7 @@ bench-update:
 
 fuzz:
 	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/fuzz '$(or $(SECONDS),60)' '$(FILTER)'
 
 sanitize:
@@ -133,6 +138,7 @@ sanitize:
 
 soak:
 	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/soak
 
 setup:

@@ -125,12 +125,15 @@ let package = Package(
     module("HookeChart", ["HookeDrawing", "HookeSolver", "HookeFormat"]),
     module(
       "HookeStoryboard",
-      ["HookeScene", "HookeDrawing", "HookeRecording", "HookeChart", "HookeFormat"]),
+      [
+        "HookeScene", "HookeDrawing", "HookeRecording", "HookeAnimation", "HookeSolver",
+        "HookeChart", "HookeFormat",
+      ]),
     module(
       "HookePlayback",
       [
-        "HookeStoryboard", "HookeRecording", "HookeScene", "HookeDrawing", "HookeChart",
-        "HookeFormat",
+        "HookeStoryboard", "HookeRecording", "HookeScene", "HookeAnimation", "HookeSolver",
+        "HookeDrawing", "HookeChart", "HookeFormat",
       ]),
     module(
       "HookePage",
@@ -155,14 +158,13 @@ let package = Package(
     // For the tests of programs that use Hooke: their motions, held to what was recorded.
     module(
       "HookeSnapshot",
-      ["HookeStoryboard", "HookeScene", "HookeRecording", "HookeDrawing", "HookeCairo"]),
+      ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
 
     // Scenes in YAML and JSON, for the command alone: no product, because it needs a parser.
     module(
       "HookeDocument",
       [
-        "HookeScene", "HookeAnimation", "HookeRecording", "HookeDrawing", "HookeSolver",
-        "HookeFormat",
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeSolver", "HookeFormat",
         .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
       ]),
 
@@ -216,7 +218,7 @@ let package = Package(
         "HookeFormat", "HookeC", "CHookeFuzz",
       ], path: "Fuzz/Targets", swiftSettings: strict),
     tests(of: "HookeFuzz"),
-    tests(of: "HookeSolver", ["CHookeKernels"]),
+    tests(of: "HookeSolver"),
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
     tests(of: "HookeAnimation", ["HookeSolver"]),
@@ -237,25 +239,25 @@ let package = Package(
       ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
-    tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
-    tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
+    tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeDrawing"]),
+    tests(of: "HookeGallery", ["HookeScene", "HookeCairo"]),
     tests(
       of: "HookeStoryboard",
       [
-        "HookeScene", "HookeRecording", "HookeDrawing", "HookeChart", "HookeFormat",
-        "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
+        "HookeScene", "HookeRecording", "HookeAnimation", "HookeSolver", "HookeDrawing",
+        "HookeChart", "HookeFormat", "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
       ]),
     tests(
       of: "HookePage",
       [
-        "HookePlayback", "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeDrawing",
-        "HookeScene", "HookeGallery", "HookeCairo", "HookeRecordingTestSupport",
+        "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeSolver", "HookeDrawing",
+        "HookeScene", "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(
       of: "HookePlayback",
       [
-        "HookeScene", "HookeDrawing", "HookeChart", "HookeGallery", "HookeCairo",
-        "HookePlaybackTestSupport",
+        "HookeStoryboard", "HookeScene", "HookeAnimation", "HookeSolver", "HookeDrawing",
+        "HookeChart", "HookeGallery", "HookeCairo", "HookePlaybackTestSupport",
       ]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],

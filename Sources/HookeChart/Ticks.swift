@@ -42,7 +42,7 @@ package enum Ticks {
       }
       found += times
     }
-    // The fewest places that tell every time as it is.
+    // The fewest places that show every time as it is.
     var (decimals, unit) = (0, 1.0)
     while decimals < 6, !found.allSatisfy({ isWhole($0 * unit) }) {
       unit *= 10

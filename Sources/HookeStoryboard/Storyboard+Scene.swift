@@ -12,8 +12,8 @@ extension Storyboard {
   /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
   /// ```
   ///
-  /// The scene runs three times: to record it, to compare the pictures at the times that may become
-  /// key moments, and to stop at each moment.
+  /// The scene runs three times or more: to record it, as often as its motions need, to compare the
+  /// pictures at the times that may become key moments, and to stop at each moment.
   ///
   /// - Parameters:
   ///   - scene: The scene.

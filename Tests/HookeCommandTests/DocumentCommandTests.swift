@@ -30,16 +30,22 @@ struct DocumentCommandTests {
     let folder = try TemporaryFolder()
     try Data("hooke: 1\n".utf8).write(to: folder.url("right.yaml"))
     try Data("hooke: 1\nlayer: []\nsiez: 3\n".utf8).write(to: folder.url("wrong.yaml"))
+    try Data("layers: [".utf8).write(to: folder.url("CAPITALS.YAML"))
     let result = try HookeProcess.run(
-      ["check", "wrong.yaml", "right.yaml", "none.yaml"], in: folder)
-    #expect(result.exitCode == 1)
+      ["check", "wrong.yaml", "CAPITALS.YAML", "right.yaml", "none.yaml"], in: folder)
+    #expect(result.exitCode == 2)
     #expect(result.lines == ["right.yaml: a scene document, no errors"])
     #expect(
       result.errors.hasPrefix("hooke: wrong.yaml is wrong\nwrong.yaml:2:1: error: no key 'layer'"))
     #expect(
       result.errors.contains(
         "wrong.yaml:3:1: error: no key 'siez' in a document, did you mean size?"))
-    #expect(result.errors.contains("none.yaml"))
+    #expect(result.errors.contains("hooke: CAPITALS.YAML is wrong\nCAPITALS.YAML:1:10: error: "))
+    #expect(result.errors.hasSuffix("hooke: cannot read none.yaml: no such file or directory\n"))
+    #expect(try HookeProcess.run(["check", "none.yaml", "right.yaml"], in: folder).exitCode == 1)
+    let twice = try HookeProcess.run(["check", "-", "-"], in: folder)
+    #expect(twice.exitCode == 2)
+    #expect(twice.errors == "hooke: standard input can be read once: give - once\n")
     #expect(try HookeProcess.run(["check", "wrong.yaml"], in: folder).exitCode == 2)
     #expect(try HookeProcess.run("check").exitCode == 2)
   }

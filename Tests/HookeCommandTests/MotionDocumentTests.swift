@@ -88,6 +88,24 @@ struct MotionDocumentTests {
     #expect(abs(exp(-4.2 * (Double(text) ?? 0)) / pow(0.99, 1000) - 1) < 1e-3)
   }
 
+  @Test func picture_atTheSmallestFrameRate_isDrawn() throws {
+    let result = try HookeProcess.run(
+      Self.spring + ["--profile", "pop", "--fps", "5e-324", "--format", "svg", "-o", "-"])
+    #expect(result.exitCode == 0 && result.output.hasPrefix("<svg"), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    Self.spring + ["--to", "1e307"], Self.spring + ["--to", "1e-307"],
+    ["decay", "--velocity", "1e39", "--profile", "pop"],
+  ])
+  func picture_ofValuesBeyondAnyScale_isRefused(_ line: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(line + ["-o", "a.svg"], in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.errors.hasPrefix("hooke: a picture cannot show values so great"), "\(result)")
+    #expect(try folder.names().isEmpty)
+  }
+
   @Test func options_thatMeanNothing_areRefused() throws {
     for (options, words) in [
       (["--format", "png"], "say where"), (["-o", "a.mov"], "end it in one of"),
@@ -100,7 +118,7 @@ struct MotionDocumentTests {
       (["--also", "b:response=1", "-o", "a.svg"], "--response alone makes no spring"),
       (["--also", "b:shine=1", "-o", "a.svg"], "no parameter with its value"),
       (["--name", "1 card", "-o", "a.svg"], "a letter first"),
-      (["--csv", "-o", "a.csv"], "does not go with --csv"),
+      (["--svg", "a.svg", "-o", "b.svg"], "does not go with --svg"),
     ] {
       let result = try HookeProcess.run(Self.spring + options)
       #expect(result.exitCode == 2, "\(options)")

@@ -9,7 +9,7 @@ internal import HookeSolver
 /// ``KeyframeAnimation``. The engines use this class only, in components.
 public class ValueAnimation: Animation {
   final let property: ErasedProperty
-  final var kind: MotionKind { didSet { kindDidChange(from: oldValue) } }
+  final var kind: MotionKind { didSet { if kind != oldValue { changed(.dynamics) } } }
 
   final var from: SIMD4<Double>? {
     get { numbers.from.value }
@@ -143,10 +143,8 @@ public class ValueAnimation: Animation {
   package var propertyComponentCount: Int { property.componentCount }
 
   /// The fraction of the distance that is covered: 0 at the from-value, 1 at the to-value, above 1
-  /// in an overshoot.
-  public var progress: Double { activeAnimation?.progress ?? storedProgress }
-  /// The progress when the animation was last attached.
-  final var storedProgress = 0.0
+  /// in an overshoot; 0 while the animation is not attached to a target.
+  public var progress: Double { activeAnimation?.progress ?? 0 }
 
   // MARK: Setters
 
@@ -194,11 +192,6 @@ public class ValueAnimation: Animation {
     holdsValue = value != nil
     activeTracer?.record(.velocity, value: value)
     changed(.velocity)
-  }
-
-  private func kindDidChange(from old: MotionKind) {
-    guard kind != old else { return }
-    changed(.dynamics)
   }
 }
 

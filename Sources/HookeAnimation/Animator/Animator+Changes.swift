@@ -78,7 +78,7 @@ extension Animator {
         group: group, duration: duration, spring: dampingRatio.map { ($0, initialVelocity) },
         curve: curve))
     if let completion { group.completion = { _, finished in completion(finished) } }
-    if delay == 0 { start(group) } else { perform(after: delay) { self.start(group) } }
+    if delay == 0 { start(group) } else { perform(after: delay) { [unowned self] in start(group) } }
     return group
   }
 }

@@ -20,7 +20,7 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// The arrival at the to-value, which is notified once per iteration or retarget.
   enum Arrival {
-    /// It was not computed, because nobody observes it.
+    /// It was not computed, because nothing observes it.
     case unobserved
     /// It is at an instant, infinite if there is none.
     case pending(Double)
@@ -79,7 +79,8 @@ final class ExactActiveAnimation: ActiveAnimation {
   @safe @exclusivity(unchecked) var endpoints = MotionEndpoints()
   /// The instant at which the animation begins, or began.
   var beginTime = 0.0
-  /// The instant at which the iteration began, shifted by its pauses.
+  /// The instant at which the iteration began, shifted by its pauses; before the first one that of
+  /// the addition or of the restart.
   var iterationStart = 0.0
   /// The instant at which the animation was paused; valid while it is.
   var pausedTime = 0.0
@@ -131,13 +132,15 @@ final class ExactActiveAnimation: ActiveAnimation {
     valueReference = Self.reference(to: animation)
     super.init(
       animation: animation, target: target, key: key, number: number, reporter: engine.reporter)
-    beginTime = (animation.beginTime ?? now) + animation.delay
+    iterationStart = now
+    beginTime = (animation.beginTime ?? iterationStart) + animation.delay
   }
 
   /// Whether the animation is running and not being removed; any callback may change that.
   var isRunning: Bool { phase == .running && !isLeaving }
   var now: Double { engine.clock.now }
 
+  override var isFinished: Bool { phase == .finished }
   override var currentComponents: SIMD4<Double>? { hasSegment ? value(at: now) : nil }
   override var currentVelocity: SIMD4<Double>? { velocityNow }
   override var progress: Double { progressNow }
@@ -182,6 +185,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     phase = .running
     engine.beginMoving(self)
     lastStep = beginTime
+    if valueReference == nil { (animation as? StepAnimation)?.runTime = 0 }
     withValueAnimation { begin($0, object) }
     // The reads and writes of properties may have stopped the animation.
     guard isRunning else { return }
@@ -194,6 +198,8 @@ final class ExactActiveAnimation: ActiveAnimation {
     let (found, velocity) = resolveEndpoints(of: animation, object)
     guard isRunning else { return }
     endpoints = found
+    // The velocity that the motion begins with is no change of it.
+    newVelocity = nil
     takeOwnership(of: animation, object)
     startIteration(animation, at: beginTime, velocity: velocity)
     writeValue(of: animation, to: object)

@@ -91,10 +91,11 @@ extension PropertyAnimation where Value == Double {
       self is DecayAnimation<Target, Double> || self is SpringAnimation<Target, Double>,
       "levels of \"\(name)\" are found for a decay or a spring, not for \(type(of: self))")
     checkPrecondition(
-      delay == 0 && speed == 1 && repeatCount <= 1 && !repeatsForever && !isAdditive && !isPaused,
+      delay == 0 && speed == 1 && repeatCount <= 1 && !repeatsForever && !isAdditive && !isPaused
+        && leader == nil && targets.isEmpty,
       """
-      an animation of "\(name)" that is to come to levels has no delay, speed, repetition, pause or \
-      addition of its own
+      an animation of "\(name)" that is to come to levels has no delay, speed, repetition, pause, \
+      addition, leader or keyframes of its own
       """)
   }
 
@@ -106,11 +107,20 @@ extension PropertyAnimation where Value == Double {
         initialVelocity: velocity
       ).time(reaching: level)
     }
-    guard let spring = self as? SpringAnimation<Target, Double>, let target = spring.toValue else {
+    guard let spring = self as? SpringAnimation<Target, Double>, let target = springTarget else {
       return nil
     }
     return SpringMotion(
       spring: spring.spring, fromValue: value, toValue: target, initialVelocity: velocity
     ).time(reaching: level)
+  }
+
+  /// The value at which a spring that has started rests, whether or not its to-value was set; nil
+  /// for another kind.
+  var springTarget: Double? {
+    guard let spring = self as? SpringAnimation<Target, Double> else { return nil }
+    if let target = spring.toValue { return target }
+    return (activeAnimation as? ExactActiveAnimation)?.segment?.endValue.x
+      ?? (activeAnimation as? POPActiveAnimation)?.resolvedTo(self)?.x
   }
 }

@@ -122,11 +122,12 @@ final class PDFMarks: DocumentMarks {
 
   /// A string, escaped for the single quotes of Cairo's tag attributes.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in clean(text) {
-      if character == "'" || character == "\\" { result.append("\\") }
-      result.append(character)
+    // Scalar by scalar: a quote with an accent is a character of its own.
+    var result = String.UnicodeScalarView()
+    for scalar in clean(text).unicodeScalars {
+      if scalar == "'" || scalar == "\\" { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
 }

@@ -24,11 +24,12 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     guard schema || !files.isEmpty else { throw ValidationError("no file: name one or more") }
     guard !schema || files.isEmpty else { throw ValidationError("--schema reads no file") }
+    try SubjectArgument.checkStandardInput(of: files)
   }
 
   func run() throws {
     if schema { return try StandardOutput.write(SceneDocument.jsonSchema) }
-    var lastFailure: (any Error)?
+    var exitCode: Int32 = 0
     for path in files {
       do {
         let file = try InputFile(reading: path)
@@ -37,11 +38,10 @@ struct CheckCommand: ParsableCommand {
         let place = file.place.escapingControlCharacters()
         try StandardOutput.write("\(place): \(format.name), no errors\n")
       } catch {
-        // The last error is reported at the end, with its exit code.
-        if let lastFailure { _ = RootCommand.report(lastFailure) }
-        lastFailure = error
+        // Of a wrong file and one that cannot be read, the wrong one counts.
+        exitCode = max(exitCode, RootCommand.report(error))
       }
     }
-    if let lastFailure { throw lastFailure }
+    if exitCode != 0 { throw ReportedFailure(exitCode: exitCode) }
   }
 }

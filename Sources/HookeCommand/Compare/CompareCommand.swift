@@ -41,13 +41,13 @@ struct CompareCommand: DrawingCommand {
   @OptionGroup var sheet: SheetOptions
 
   func run() throws {
-    guard before != "-" || after != "-" else {
-      throw ValidationError("standard input can be read once: give - once")
-    }
-    let destination = try destination()
+    try SubjectArgument.checkStandardInput(of: [before, after])
+    var destination = try destination()
     let subjects = try (
       old: SubjectArgument.subject(before), new: SubjectArgument.subject(after)
     )
+    destination.inputs += subjects.old.includedFiles + subjects.new.includedFiles
+    try junit.check(inputs: destination.inputs)
     var options = StoryboardOptions()
     sheet.apply(to: &options)
     let job = StoryboardJob(
@@ -75,7 +75,7 @@ struct CompareCommand: DrawingCommand {
           comparison, sheet: { drawn(comparison, subjects.old, job) }, job))
     }
     FontWarnings.report(job.fonts)
-    if !comparison.isSame { throw MotionDiffers() }
+    if !comparison.isSame { throw ReportedFailure.difference }
   }
 
   /// A recording without what a table knows nothing of.

@@ -98,7 +98,7 @@ extension OutputOptions {
     }
     try check(request.format, motions)
     switch request.format {
-    case .csv: try FrameTable.print(frames, fps: rate.framesPerSecond)
+    case .csv: try FrameTable.write(frames, fps: rate.framesPerSecond, to: request.path)
     case .html:
       guard let page else { throw ValidationError("--format html is for a spring") }
       try write(page(), to: request.path)
@@ -133,7 +133,7 @@ extension OutputOptions {
   private func request() throws -> Request? {
     var requests: [Request] = []
     if let format { requests.append(Request(option: "--format", format: format, path: path)) }
-    if csv { requests.append(Request(option: "--csv", format: .csv, path: nil)) }
+    if csv { requests.append(Request(option: "--csv", format: .csv, path: path)) }
     if css { requests.append(Request(option: "--css", format: .css, path: path)) }
     if let svg { requests.append(Request(option: "--svg", format: .svg, path: svg)) }
     if let pdf { requests.append(Request(option: "--pdf", format: .pdf, path: pdf)) }

@@ -135,23 +135,36 @@ enum FileSystem {
     }
   }
 
+  /// The beginning of the names of temporary folders, which nobody else gives a folder.
+  private static let temporaryPrefix = ".hooke-"
+
   /// Makes a folder of a new name among the temporary files, and removes those of processes that
   /// were killed.
   static func makeTemporaryFolder() throws(IOError) -> String {
     let parent = Process.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    for name in SystemFile.names(in: parent) where name.hasPrefix("hooke-") {
+    for name in SystemFile.names(in: parent) where name.hasPrefix(temporaryPrefix) {
       let parts = name.split(separator: "-")
       guard parts.count == 3, let process = Int32(parts[1]), process > 0,
-        !SystemFile.isRunning(process)
+        !SystemFile.isRunning(process), isPrivateFolder("\(parent)/\(name)")
       else { continue }
       removeFolder("\(parent)/\(name)")
     }
-    var template = Array("\(parent)/hooke-\(getpid())-XXXXXX".utf8CString)
+    var template = Array("\(parent)/\(temporaryPrefix)\(getpid())-XXXXXX".utf8CString)
     let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
     }
     guard isMade else { throw .unwritable(place: parent, reason: Process.reason(errno)) }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether a path is a folder that this user alone may enter, as temporary folders are.
+  ///
+  /// Among the temporary files others may put a link of any name, and behind it are files that are
+  /// none of the command's.
+  private static func isPrivateFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_mode & 0o777 == 0o700 && status.st_uid == geteuid()
   }
 
   /// Removes a folder of files, and the files.

@@ -22,7 +22,7 @@ struct StoryboardDestination {
   private let place: Place
 
   /// The files that are read, which nothing may be written over.
-  private let inputs: [String]
+  var inputs: [String]
 
   /// Reads `-o` and `--format`.
   ///
@@ -150,9 +150,7 @@ struct StoryboardDestination {
         "-o '\(paths[0])' takes one file, and this is \(pageCount) of \(format.name): name a "
           + "folder, or take pdf")
     }
-    for path in paths where inputs.contains(where: { FileSystem.isSameFile($0, path) }) {
-      throw ValidationError("'\(path)' is what is read: name another file with -o")
-    }
+    for path in paths { try InputFile.check(path, isNoneOf: inputs, option: "-o") }
     return paths
   }
 
@@ -175,7 +173,7 @@ struct StoryboardDestination {
 
   /// Warns of pages that an earlier run left under the same name, as it had more of them.
   private func warnOfOlderPages(than paths: [String]) {
-    guard let first = paths.first else { return }
+    guard format is any PageFileFormat, let first = paths.first else { return }
     let (stem, ending) = FileSystem.split(first)
     let folder = FileSystem.folder(of: first)
     let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""

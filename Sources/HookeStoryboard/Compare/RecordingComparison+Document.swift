@@ -4,6 +4,7 @@
 public import HookeAnimation
 public import HookeDrawing
 public import HookeScene
+internal import HookeSolver
 
 extension RecordingComparison {
   /// Lays out the comparison: frames before and now with changed items outlined, the curves of what
@@ -12,7 +13,7 @@ extension RecordingComparison {
   /// Layout and moments of the options have no effect; see ``moments(_:)``.
   ///
   /// - Parameters:
-  ///   - oldFrames: The frames before: as many as now, or none.
+  ///   - oldFrames: The frames before: as many as now, or none; another number stops the program.
   ///   - newFrames: The frames now, in order of time.
   ///   - options: Page size, columns and theme.
   ///   - textMeasurer: The text measurer of the renderer that will draw the document.
@@ -22,6 +23,10 @@ extension RecordingComparison {
     options: StoryboardOptions = StoryboardOptions(),
     textMeasurer: any TextMeasuring
   ) -> Document {
+    options.check()
+    checkPrecondition(
+      oldFrames.isEmpty || oldFrames.count == newFrames.count,
+      "there are \(oldFrames.count) frames before, must be \(newFrames.count) as now or none")
     var shown = shownNew
     shown.title = new.title + ", compared"
     shown.summary = subjectLine

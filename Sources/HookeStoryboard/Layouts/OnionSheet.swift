@@ -81,8 +81,8 @@ struct OnionPhase: Equatable {
 extension Recording {
   /// The moments of an onion skin: even times within each phase of motion.
   ///
-  /// - Parameter selection: A count is the number of ghosts per phase, an interval the time between
-  ///   two; a list is taken unchanged.
+  /// - Parameter selection: A count is the number of states per phase, an interval the least time
+  ///   between two, of either 2...200 states; a list is taken unchanged.
   /// - Returns: The moments, in order of time; those of one phase share their caption.
   func onionMoments(_ selection: MomentSelection = .key) -> [Moment] {
     selection.check()

@@ -13,8 +13,10 @@ struct StripSheet {
 
   init(storyboard: Storyboard, measurer: any TextMeasuring) {
     self.measurer = measurer
+    let recording = storyboard.recording
     area = ActionArea(
-      of: storyboard.frames, screen: storyboard.recording.size, measurer: measurer)
+      of: storyboard.frames, screen: recording.size, measurer: measurer,
+      hasInsets: !recording.isKeyframed)
     self.storyboard = storyboard.shown(in: area, measurer: measurer)
   }
 

@@ -57,7 +57,7 @@ struct FlipBookOverview {
     let header = SheetHeader(
       recording: recording, area: area.main.size == recording.size ? nil : area.main,
       facts: [
-        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))",
+        recording.lengthFact,
         "\(moments.count) frames, one per page",
         numbers.count < moments.count ? "\(numbers.count) of them below" : "",
       ].filter { !$0.isEmpty })

@@ -65,8 +65,7 @@ struct FlipBookPage {
     header = SheetHeader(
       recording: book.recording, area: nil,
       facts: [
-        "\(book.recording.profile) profile, \(NumberFormat.duration(book.recording.duration))",
-        NumberFormat.count(book.recording.tracks.count, "track"),
+        book.recording.lengthFact, NumberFormat.count(book.recording.tracks.count, "track"),
       ])
     chart = FlipBookChart(rows: rows, recording: book.recording, in: available, canvas)
     // The curves have an axis of time of their own.
