@@ -198,7 +198,7 @@ enum PageScript {
 
     // An address that ends in #t=0.35 leads to that time; otherwise the page plays where it may.
 
-    const asked = /^#t=([\d.]+)$/.exec(location.hash);
+    const asked = /^#t=(\d*\.?\d+)$/.exec(location.hash);
     show(asked ? Number(asked[1]) : 0);
     if (likesMotion && !asked) setPlaying(true);
     })();

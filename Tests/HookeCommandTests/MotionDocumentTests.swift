@@ -95,7 +95,7 @@ struct MotionDocumentTests {
   }
 
   @Test(arguments: [
-    Self.spring + ["--to", "1e307"], Self.spring + ["--to", "1e-307"],
+    Self.spring + ["--to", "1e-307"],
     ["decay", "--velocity", "1e39", "--profile", "pop"],
   ])
   func picture_ofValuesBeyondAnyScale_isRefused(_ line: [String]) throws {

@@ -38,8 +38,7 @@ struct ComparisonSheet {
     // One or two curves are what the sheet is about.
     let least = rows.count > 2 ? Self.leastRowHeight : Self.heightOfFewRows
     let rowHeight = max(least, min(70, changes.height))
-    let area = ActionArea(
-      of: oldFrames + newFrames, screen: storyboard.recording.size, measurer: measurer)
+    let area = ActionArea(of: oldFrames + newFrames, in: storyboard.recording, measurer: measurer)
     let plan = plan(area, rows: rows.count > Self.mostRowsUnderFrames ? 3 : rows.count, rowHeight)
     let shares = shares(of: rows, plan, rowHeight)
     var first = 0
