@@ -89,7 +89,8 @@ struct PageChart {
   /// The times under the rows.
   private var axis: String {
     let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300]
-    let step = steps.first { duration / $0 <= 10 } ?? 600
+    var step = steps.first { duration / $0 <= 10 } ?? 600
+    while duration / step > 10 { step *= 10 }
     let count = Int((duration / step + 1e-9).rounded(.down))
     let ticks = (0...count).map { index in
       let time = Double(index) * step

@@ -44,10 +44,12 @@ struct CompareCommand: DrawingCommand {
     guard before != "-" || after != "-" else {
       throw ValidationError("standard input can be read once: give - once")
     }
-    let destination = try destination()
     let subjects = try (
       old: SubjectArgument.subject(before), new: SubjectArgument.subject(after)
     )
+    let inputs = [before, after] + subjects.old.includedFiles + subjects.new.includedFiles
+    let destination = try destination(inputs)
+    try junit.check(inputs: inputs)
     var options = StoryboardOptions()
     sheet.apply(to: &options)
     let job = StoryboardJob(
@@ -86,9 +88,9 @@ struct CompareCommand: DrawingCommand {
   }
 
   /// The place of the sheet, which is drawn where it is asked for.
-  private func destination() throws -> StoryboardDestination {
+  private func destination(_ inputs: [String]) throws -> StoryboardDestination {
     let destination = try StoryboardDestination(
-      path: files.path, format: files.format, sceneCount: 1, inputs: [before, after])
+      path: files.path, format: files.format, sceneCount: 1, inputs: inputs)
     guard !destination.isStandardOutput else {
       throw ValidationError("-o - does not go with compare, whose verdict goes there")
     }

@@ -31,22 +31,29 @@ struct AgainstOptions: ParsableArguments {
   /// The greatest number of moments of a comparison.
   private static let mostMoments = 24
 
-  /// The recordings to compare with, in the order of the subjects; nil where nothing is compared.
+  /// The files of the recordings that subjects are compared with; none where nothing is compared.
   ///
-  /// - Throws: `ValidationError` where one file is given for several scenes; `IOError` where one
-  ///   cannot be read, `InputError` where it is no recording.
-  func recordings(of subjects: [Subject]) throws -> [Recording]? {
-    guard let path else { return nil }
+  /// - Throws: `ValidationError` where one file is given for several scenes.
+  func files(for subjects: [Subject]) throws -> [String] {
+    guard let path else { return [] }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
       let folder = path.hasSuffix("/") ? path : path + "/"
-      return try subjects.map { try Self.recording(at: folder + $0.name + ".json") }
+      return subjects.map { folder + $0.name + ".json" }
     }
     guard subjects.count == 1 else {
       throw ValidationError(
         "--against '\(path)' is one recording for \(subjects.count) scenes: name a folder with a "
           + "SCENE.json for each")
     }
-    return [try Self.recording(at: path)]
+    return [path]
+  }
+
+  /// The recordings to compare with, in the order of the subjects; nil where nothing is compared.
+  ///
+  /// - Throws: `ValidationError` where one file is given for several scenes; `IOError` where one
+  ///   cannot be read, `InputError` where it is no recording.
+  func recordings(of subjects: [Subject]) throws -> [Recording]? {
+    path == nil ? nil : try files(for: subjects).map { try Self.recording(at: $0) }
   }
 
   private static func recording(at path: String) throws -> Recording {

@@ -15,6 +15,12 @@ struct JUnitOption: ParsableArguments {
     if path == "" { throw ValidationError("--junit is empty: name a file") }
   }
 
+  /// Refuses a report over a file that is read.
+  func check(inputs: [String]) throws {
+    guard let path, inputs.contains(where: { FileSystem.isSameFile($0, path) }) else { return }
+    throw ValidationError("'\(path)' is what is read: name another file with --junit")
+  }
+
   /// Writes the report where one was asked for.
   func write(_ report: JUnitReport) throws(IOError) {
     guard let path else { return }

@@ -110,8 +110,9 @@ struct StoryboardCommand: DrawingCommand {
   /// Draws once; returns the files that were read besides those named.
   private func draw() throws -> [String] {
     let subjects = try subjects()
+    let inputs = scenes + subjects.flatMap(\.includedFiles)
     let destination = try StoryboardDestination(
-      path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
+      path: files.path, format: files.format, sceneCount: subjects.count, inputs: inputs)
     try StoryboardFormats.check(given, for: destination.format)
     if against.path == nil, destination.format is MarkdownFormat,
       let option = given.first(where: { ![.table, .only, .fromTime, .toTime].contains($0) })
@@ -131,6 +132,7 @@ struct StoryboardCommand: DrawingCommand {
       throw ValidationError("-o - does not go with --against, whose verdict goes there")
     }
     try against.check(moments ?? .key)
+    try against.junit.check(inputs: inputs + against.files(for: subjects))
     let recordings = try against.recordings(of: subjects)
     try destination.prepare()
     let exporter = StoryboardExporter(

@@ -58,7 +58,7 @@ struct StoryboardExporter {
     for (subject, recording) in zip(subjects, recordings) {
       let job = job(subject) { _ in }
       let comparison = RecordingComparison(
-        old: choice.only.isEmpty ? recording : recording.only(Set(choice.only)),
+        old: choice.only.isEmpty ? recording : recording.only(choice.chosenLayers(of: recording)),
         new: try job.recording(), tolerance: against.tolerance.value)
       report.add(subject.name, comparison)
       try StandardOutput.write(

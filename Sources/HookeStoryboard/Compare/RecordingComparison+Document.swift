@@ -3,6 +3,7 @@
 
 public import HookeAnimation
 public import HookeDrawing
+internal import HookeFormat
 public import HookeScene
 
 extension RecordingComparison {
@@ -22,6 +23,17 @@ extension RecordingComparison {
     options: StoryboardOptions = StoryboardOptions(),
     textMeasurer: any TextMeasuring
   ) -> Document {
+    document(
+      oldFrames: oldFrames, redrawnNow: false, newFrames: newFrames, options: options,
+      textMeasurer: textMeasurer)
+  }
+
+  // As ``document(oldFrames:newFrames:options:textMeasurer:)``; `isRedrawn` says whether the frames
+  // before show the scene of now with recorded values.
+  package func document(
+    oldFrames: [StoryboardFrame], redrawnNow isRedrawn: Bool, newFrames: [StoryboardFrame],
+    options: StoryboardOptions = StoryboardOptions(), textMeasurer: any TextMeasuring
+  ) -> Document {
     var shown = shownNew
     shown.title = new.title + ", compared"
     shown.summary = subjectLine
@@ -29,7 +41,8 @@ extension RecordingComparison {
     var pages: [Page] = []
     var outline: [OutlineEntry] = []
     ComparisonSheet(
-      comparison: self, oldFrames: oldFrames, storyboard: storyboard, measurer: textMeasurer
+      comparison: self, oldFrames: oldFrames, isRedrawn: isRedrawn, storyboard: storyboard,
+      measurer: textMeasurer
     ).forEachPage { page, entry in
       pages.append(options.onPaper(page))
       outline.append(entry)
@@ -49,7 +62,8 @@ extension RecordingComparison {
     let frames = frames(
       of: scene, at: moments(selection), profile: profile, textMeasurer: textMeasurer)
     return document(
-      oldFrames: frames.old, newFrames: frames.new, options: options, textMeasurer: textMeasurer)
+      oldFrames: frames.old, redrawnNow: true, newFrames: frames.new, options: options,
+      textMeasurer: textMeasurer)
   }
 
   /// The new recording with the tracks that differ; removed ones at rest.
@@ -97,7 +111,7 @@ extension RecordingComparison {
     let names = tracks.count > 3 ? "" : ": " + shortNames.joined(separator: ", ")
     let line = "\(count) \(verb) otherwise than \(against)\(tracks.isEmpty ? "" : names)."
     guard !remarks.isEmpty else { return line }
-    return line + " " + remarks.prefix(2).joined(separator: "; ")
+    return line + " " + remarks.prefix(2).joined(separator: "; ").sentenceCased
       + (remarks.count > 2 ? "; \(remarks.count - 2) more." : ".")
   }
 }
