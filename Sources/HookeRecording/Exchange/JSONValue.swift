@@ -5,7 +5,7 @@ internal import HookeFormat
 internal import HookeJSON
 
 /// A JSON value, whose objects keep the order of their members.
-enum JSONValue {
+enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)

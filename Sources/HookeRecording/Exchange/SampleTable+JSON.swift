@@ -44,7 +44,8 @@ extension SampleTable {
       if row == 0 { columns = members.map { ($0.0, []) } }
       let names = columns.map(\.name)
       // The members of an object have no order.
-      let order = members.map(\.0) == names ? Array(names.indices) : Self.order(of: names, members)
+      let given = members.map(\.0)
+      let order = given == names ? Array(names.indices) : Self.order(of: names, in: given)
       guard let order, members.count == names.count else {
         throw .notATable(
           place: "table[\(row)]",
@@ -58,10 +59,10 @@ extension SampleTable {
     try self.init(columns) { "table[\($1)].\($0)" }
   }
 
-  /// The place of each name among the members of an object; nil where one is missing.
-  private static func order(of names: [String], _ members: [(String, JSONValue)]) -> [Int]? {
+  /// The place of each name among others; nil where one is missing.
+  private static func order(of names: [String], in given: [String]) -> [Int]? {
     var places: [String: Int] = [:]
-    for (place, member) in members.enumerated() { places[member.0] = place }
+    for (place, name) in given.enumerated() { places[name] = place }
     let order = names.compactMap { places[$0] }
     return order.count == names.count ? order : nil
   }
@@ -69,10 +70,10 @@ extension SampleTable {
   private static func number(
     _ value: JSONValue, place: String
   ) throws(RecordingFormatError) -> Double {
-    switch value {
-    case .number(let number): return number
-    case .null: throw .notATable(place: place, expected: "a number, not null")
-    default: throw .notATable(place: place, expected: "a number")
+    if case .null = value { throw .notATable(place: place, expected: "a number, not null") }
+    guard case .number(let number) = value else {
+      throw .notATable(place: place, expected: "a number")
     }
+    return number
   }
 }

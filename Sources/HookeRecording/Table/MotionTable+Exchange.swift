@@ -57,22 +57,23 @@ extension MotionTable {
   /// Times are numbers in seconds; values are numbers beside the texts of the table, parameters the
   /// texts alone. `Docs/motion-table.schema.json` describes it.
   public func json() -> String {
-    let lines = rows.map { row in
-      JSONValue.object(
-        [
-          ("number", .number(Double(row.number))), ("trigger", .string(row.trigger)),
-          ("layer", .string(row.layer)), ("property", .string(row.property)),
-          ("from", .string(row.from)), ("to", .string(row.to)),
-          ("values", Self.json(row.values)), ("start", .number(row.startTime)),
-          ("delay", .number(row.delay)),
-          ("duration", .number(row.duration)), ("ending", .string(row.ending.rawValue)),
-          ("motion", .string(row.motion)), ("details", .string(row.details)),
-        ] + (row.retargets > 0 ? [("retargets", .number(Double(row.retargets)))] : [])
-          + (row.repeated.map { [("as", .number(Double($0)))] } ?? [])
-      ).text
-    }
+    let lines = rows.map { JSONValue.object(Self.members(of: $0)).text }
     let head = JSONValue.object([("scene", .string(scene)), ("title", .string(title))])
     return head.text.dropLast() + ",\"motions\":[\n" + lines.joined(separator: ",\n") + "]}\n"
+  }
+
+  private static func members(of row: Row) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
+      ("number", .number(Double(row.number))), ("trigger", .string(row.trigger)),
+      ("layer", .string(row.layer)), ("property", .string(row.property)),
+      ("from", .string(row.from)), ("to", .string(row.to)), ("values", json(row.values)),
+      ("start", .number(row.startTime)), ("delay", .number(row.delay)),
+      ("duration", .number(row.duration)), ("ending", .string(row.ending.rawValue)),
+      ("motion", .string(row.motion)), ("details", .string(row.details)),
+    ]
+    if row.retargets > 0 { members.append(("retargets", .number(Double(row.retargets)))) }
+    if let repeated = row.repeated { members.append(("as", .number(Double(repeated)))) }
+    return members
   }
 
   private static func json(_ values: Row.Values) -> JSONValue {
