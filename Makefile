@@ -57,7 +57,7 @@ check: lint
 	Scripts/check-embedded
 	Scripts/check-symbols
 	@HOOKE_THOROUGH=1 SWIFT="$(SWIFT)" Scripts/test \
-	  --filter '^HookeCTests.(ReleaseMessage|Installed)Tests|\.(Callback|CallbackMatrix|HardCase|ExtremeValue|Truth)Tests/'
+	  --filter '^HookeCTests.(ReleaseMessage|Installed)Tests|\.(AnimatedPicture|Callback|CallbackMatrix|HardCase|ExtremeValue|Truth)Tests/'
 
 docs:
 	@Scripts/setup build
@@ -93,8 +93,8 @@ check-arm64:
 	@Scripts/check-arm64
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Fuzz Soak Package.swift \
-	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Fuzz Soak Scripts \
+	  Docs/Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
 	  Examples/Live/Package.swift Examples/Live/Sources
 
 # One build of a copy in which an environment variable switches faults on, one at a time.
@@ -157,4 +157,5 @@ check-platforms:
 	Scripts/check-platforms
 
 clean:
-	rm -rf .build .build-address .build-fuzz .build-thread Benchmarks/.build Examples/Live/.build $(OUT)
+	rm -rf .build .build-address .build-fuzz .build-thread Benchmarks/.build Examples/Live/.build \
+	  Scripts/embedding-bench/.build $(OUT)

@@ -31,11 +31,12 @@ func tests(
   )
 }
 
-/// Whether SwiftPM fetched this copy for a package that depends on it, or looks at one it may fetch.
+/// Whether SwiftPM fetched this copy for a package that depends on it, or looks at one it may
+/// fetch.
 ///
 /// SwiftPM reads the manifest of a version in place, at the root of a file system of its own; it
-/// checks out what it fetched in a folder `checkouts` beside the state of the workspace. A clone in a
-/// folder that happens to be called `checkouts` has no such neighbour.
+/// checks out what it fetched in a folder `checkouts` beside the state of the workspace. A clone in
+/// a folder that happens to be called `checkouts` has no such neighbour.
 let isFetched: Bool = {
   let scratch = Context.packageDirectory + "/../.."
   return Context.packageDirectory == "/"
@@ -103,8 +104,8 @@ let package = Package(
     // What the solver moves.
     .target(name: "CHookeReferences"),
     module("HookeAnimation", ["HookeSolver", "CHookeReferences"]),
-    // What moves an animator in a program: the frames of a display or of a clock, and the properties
-    // of Apple's layers and views.
+    // What moves an animator in a program: the frames of a display or of a clock, and the
+    // properties of Apple's layers and views.
     module("HookeDisplay", ["HookeAnimation", "HookeSolver", "HookeFormat"]),
     module("HookeQuartz", ["HookeAnimation"]),
     module("HookeJSON", ["HookeFormat"]),

@@ -12,8 +12,8 @@ public enum OverlapRemoval {
   ///
   /// - Parameters:
   ///   - wanted: The positions of the labels' centres, ascending, in points.
-  ///   - widths: The width of each label along the line, in points; another number of widths than of
-  ///     positions stops the program.
+  ///   - widths: The width of each label along the line, in points; another number of widths than
+  ///     of positions stops the program.
   ///   - gap: The least free distance between two labels, in points.
   ///   - bounds: The interval that the labels stay within, if all of them fit into it.
   /// - Returns: The positions of the centres, ascending, in points.

@@ -71,6 +71,8 @@ struct RootCommand: ParsableCommand {
     } catch {
       return report(error, by: parser)
     }
+    // Requests for help are commands of their own.
+    if parser != self, type(of: command) != parser { return run(self, arguments: self.arguments) }
     do {
       try command.run()
       return 0
@@ -142,7 +144,7 @@ struct RootCommand: ParsableCommand {
     parserError error: any Error, by parser: any ParsableCommand.Type
   ) -> Int32 {
     let code = parser.exitCode(for: error)
-    if code.isSuccess, parser != self { return run(self, arguments: arguments) }
+    if code.isSuccess, parser != self { return run(self, arguments: self.arguments) }
     if code == .validationFailure, let complaint = unknownCommand(arguments.first) {
       Messages.write(complaint)
       return 2

@@ -52,7 +52,7 @@ extension AnimatedPicture {
       comparing: MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer))
     let frames = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
-    let area = ActionArea(of: frames, screen: scene.size, measurer: textMeasurer)
+    let area = ActionArea(of: frames, in: recording, measurer: textMeasurer)
     let timeBase = TimeBase(duration: recording.duration, rest: options.rest)
     let sampler = AdaptiveSampler(
       SceneSampler(.scene(scene, profile), measurer: textMeasurer, timeBase: timeBase),

@@ -79,8 +79,8 @@ public struct StoryboardOptions: Sendable, Hashable {
 }
 
 extension StoryboardOptions {
-  /// Stops the program with a message where the size of the page, the margin or the number of columns
-  /// is out of its range.
+  /// Stops the program with a message where the size of the page, the margin or the number of
+  /// columns is out of its range.
   func check() {
     if case .size(let size) = pageSize {
       checkPrecondition(

@@ -136,6 +136,27 @@ struct AnimatedSVGTests {
     #expect(file.contains("}50%{translate:30px 20px}"), "\(file)")
   }
 
+  @Test("the filter of a shadow is wide enough where its path is narrowest")
+  func shadow_pathThatShrinks_isNotCutOff() throws {
+    var triangle = Path()
+    triangle.addLines(between: [.zero, Point(x: 100, y: 0), Point(x: 0, y: 100)])
+    triangle.closeSubpath()
+    let shadow = Shadow(of: .path(triangle), color: .black, standardDeviation: 2)
+    let shrinking = AnimatedItem(
+      .shadow(shadow),
+      tracks: [
+        PropertyTrack(
+          .points,
+          [Keyframe(at: 0, [0, 0, 100, 0, 0, 100]), Keyframe(at: 1000, [0, 0, 10, 0, 0, 20])])
+      ])
+    let picture = AnimatedPicture(
+      size: Size(width: 120, height: 120), items: [shrinking], duration: 2, ticks: 1000)
+    let file = String(decoding: try CairoRenderer(fonts: fonts).svg(picture), as: UTF8.self)
+    // Three deviations are six points: 0.6 of the least width and 0.3 of the least height, twice
+    // that for safety.
+    #expect(file.contains("x=\"-1.2\" y=\"-.6\" width=\"3.4\" height=\"2.2\""), "\(file)")
+  }
+
   private static func size(_ picture: AnimatedPicture) -> (width: Int, height: Int) {
     (Int(picture.size.width.rounded(.up)), Int(picture.size.height.rounded(.up)))
   }

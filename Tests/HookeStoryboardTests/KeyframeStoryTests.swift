@@ -139,7 +139,7 @@ struct KeyframeStoryTests {
     book.forEachPage(textMeasurer: reader.measurer) { page, _ in
       texts += reader.texts(on: page).map(\.string)
     }
-    #expect(texts.contains { $0.contains("1 track") }, "\(texts)")
+    #expect(texts.contains { $0.contains("one per page") }, "\(texts)")
     #expect(!texts.contains { $0.contains("profile") }, "\(texts)")
   }
 }

@@ -308,8 +308,8 @@ struct LegibilityTests {
     }
   }
 
-  @Test("a poster whose margins leave little keeps them, and its size")
-  func margin_poster_isKept() {
+  @Test("a poster whose margins leave little is laid out in its own size")
+  func margin_wideOnAPoster_keepsThePaper() {
     let size = Size(width: 5000, height: 5000)
     let options = StoryboardOptions(pageSize: .size(size), margin: 2400)
     let recording = Fixtures.recording([
@@ -317,12 +317,6 @@ struct LegibilityTests {
     ])
     let document = Storyboard(recording: recording, frames: [], options: options)
       .document(textMeasurer: reader.measurer)
-    let inside = Rect(origin: .zero, size: size).insetBy(dx: 2380, dy: 2380)
-    for page in document.pages {
-      #expect(page.size == size)
-      for text in reader.texts(on: page) where !inside.contains(text.rect) {
-        Issue.record("\(text)")
-      }
-    }
+    #expect(document.pages.map(\.size) == [size])
   }
 }

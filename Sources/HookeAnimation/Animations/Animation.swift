@@ -63,8 +63,8 @@ public class Animation {
   /// Whether the animation is paused.
   ///
   /// Pausing keeps the value of that instant; resuming continues from the same value and velocity.
-  /// In the `.pop` profile an animation counts as paused until it starts, and again once it has
-  /// ended.
+  /// One that is paused when it is due begins when it is resumed. In the `.pop` profile an
+  /// animation counts as paused until it starts, and again once it has ended.
   public var isPaused: Bool {
     get { pauseFlag }
     set {

@@ -62,7 +62,9 @@ extension ExactActiveAnimation {
     needsReplan = false
     findEndIfDue(at: now)
     let state =
-      motion.form.isOnSprings ? motion.preparedSpringState(at: now) : motion.state(at: now)
+      motion.form.isOnSprings
+      ? motion.preparedSpringState(at: now, engine.changed.transitions, row: engine.changed.row)
+      : motion.state(at: now)
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
     let hasNewTargets = hasNewTargets

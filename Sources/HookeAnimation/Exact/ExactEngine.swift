@@ -152,7 +152,8 @@ final class ExactEngine: AnimationEngine {
 
   func shutDown() {
     running.removeAll()
-    (changed, hasChangesToApply) = (ChangedAnimations(), false)
+    changed = ChangedAnimations()
+    hasChangesToApply = false
     standing = StandingTargets()
   }
 

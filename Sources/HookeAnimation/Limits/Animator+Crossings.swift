@@ -21,8 +21,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation` as for
-  ///     ``add(_:to:forKey:within:didHit:)``; after a change of it, crossings before the one that was
-  ///     next are missed.
+  ///     ``add(_:to:forKey:within:didHit:)``; after a change of it, crossings before the instant of
+  ///     the one that was next are missed.
   ///   - target: The object that it animates.
   ///   - key: The key to find it by; nil takes the property's name after "levels.".
   ///   - levels: The levels, in units of the property; one that is not finite is never crossed.
@@ -77,9 +77,18 @@ private final class LevelCrossings<Target: AnyObject> {
     guard let next else { return }
     animator.schedule(at: animator.now + next.time) { [self] in
       guard isRunning else { return }
+      guard isAt(next.level) else { return scheduleNext(after: nil) }
       action(next.level, animation.currentVelocity ?? 0)
       if isRunning { scheduleNext(after: next.level) }
     }
+  }
+
+  /// Whether the value is at the level of this instant, as it is unless the motion was changed.
+  ///
+  /// In the `.pop` profile the value is that of the frame.
+  private func isAt(_ level: Double) -> Bool {
+    guard animator.profile == .exact, let value = animation.currentValue else { return true }
+    return abs(value - level) <= animation.animatedProperty.threshold + 1e-9 * abs(level)
   }
 }
 

@@ -175,17 +175,39 @@ enum FileSystem {
     _ = unsafe rmdir(path)
   }
 
-  /// Writes the bytes of a file to standard output, in pieces.
-  static func copyToStandardOutput(_ path: String) throws(IOError) {
+  /// Calls a closure with the bytes of a file, piece after piece.
+  ///
+  /// - Throws: `IOError.unreadable`, and what the closure throws.
+  private static func forEachPiece(of path: String, _ body: ([UInt8]) throws -> Void) throws {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .unreadable(place: path, reason: Process.reason(errno))
+      throw IOError.unreadable(place: path, reason: Process.reason(errno))
     }
     defer { close(descriptor) }
     while true {
       let bytes = try piece(of: descriptor, place: path)
       if bytes.isEmpty { return }
-      try StandardOutput.write(Array(bytes))
+      try body(Array(bytes))
+    }
+  }
+
+  /// Writes the bytes of a file to standard output.
+  ///
+  /// - Throws: `IOError`.
+  static func copyToStandardOutput(_ path: String) throws {
+    try forEachPiece(of: path) { try StandardOutput.write($0) }
+  }
+
+  /// Writes the bytes of a file as another, whole or not at all.
+  ///
+  /// - Throws: `IOError`.
+  static func copy(_ path: String, to target: String) throws {
+    do {
+      let file = try AtomicFile(replacing: target)
+      try forEachPiece(of: path) { try file.write($0) }
+      try file.commit()
+    } catch let error as RenderError {
+      throw IOError(error, path: target)
     }
   }
 

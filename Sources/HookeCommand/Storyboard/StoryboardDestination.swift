@@ -64,8 +64,8 @@ struct StoryboardDestination {
     let ending = FileSystem.split(path).ending
     if format == nil, named == nil, !ending.isEmpty, !FileSystem.isDevice(path) {
       throw ValidationError(
-        "-o '\(path)': no format ends in \(ending.escapingControlCharacters()); take another ending or add --format "
-          + standard.name)
+        "-o '\(path)': no format ends in \(ending.escapingControlCharacters()); take another ending "
+          + "or add --format \(standard.name)")
     }
     if let format, let named, format.fileEnding != named.fileEnding {
       throw ValidationError("-o '\(path)' and --format \(format.name) contradict each other")
@@ -122,7 +122,7 @@ struct StoryboardDestination {
   }
 
   /// Ends the work on files that are written: prints their paths, or the one file itself.
-  func deliver(_ paths: [String]) throws(IOError) {
+  func deliver(_ paths: [String]) throws {
     guard isStandardOutput else {
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
       return warnOfOlderPages(than: paths)
@@ -141,8 +141,8 @@ struct StoryboardDestination {
   func paths(for name: String, pageCount: Int = 1) throws -> [String] {
     if pageCount > 1, isStandardOutput {
       throw ValidationError(
-        "-o - takes one file, and this is \(pageCount) of \(format.name): name a folder, or take pdf"
-      )
+        "-o - takes one file, and this is \(pageCount) of \(format.name): name a folder, or take "
+          + "pdf")
     }
     let paths = allPaths(for: name, pageCount: pageCount)
     if pageCount > 1, FileSystem.isDevice(paths[0]) {

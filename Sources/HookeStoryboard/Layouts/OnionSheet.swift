@@ -18,8 +18,7 @@ struct OnionSheet {
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     let phases = OnionPhase.phases(of: frames)
-    var area = ActionArea(
-      of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
+    var area = ActionArea(of: frames, in: recording, measurer: measurer)
     area.insets = area.insets.map { inset in
       // A panel shows its last frame, over outlines of the others.
       let seen = phases.indices.filter { inset.frames.contains(phases[$0].frames.upperBound - 1) }
@@ -40,9 +39,8 @@ struct OnionSheet {
     var sheet = storyboard
     sheet.frames = panels
     sheet.options.layout = .grid
-    var grid = GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area)
-    grid.unit = "phase"
-    try grid.forEachPage(body)
+    try GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area, unit: "phase")
+      .forEachPage(body)
   }
 }
 

@@ -9,7 +9,7 @@ struct MomentPicker {
   private let isSpread: Bool
 
   /// A choice among candidates of which close ones are merged already.
-  init(merged candidates: [MomentCandidate], duration: Double, isSpread: Bool = false) {
+  init(merged candidates: [MomentCandidate], duration: Double, isSpread: Bool) {
     // A repeated caption loses importance.
     var seen: [String: Int] = [:]
     self.candidates = candidates.map { candidate in

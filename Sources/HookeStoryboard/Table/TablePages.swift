@@ -158,7 +158,8 @@ struct TablePages {
     if width < 420 { shown.removeAll { $0 == 7 || $0 == 8 } }
     if width < 260 { shown.removeAll { $0 == 1 } }
     var widths = shown.map { cell in
-      let texts = [MotionTable.heads[cell]] + rows.map { $0.cells[cell] }
+      // Each text once: a long table repeats its layers, properties and springs.
+      let texts = Set([MotionTable.heads[cell]] + rows.map { $0.cells[cell] })
       return 0.5 + (texts.map { canvas.width($0, Self.style) }.max() ?? 0)
     }
     let available = width - Self.gap * Double(shown.count - 1)

@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [5e-324, 1e-310, 1e-300, 1.5e308])
+  @Test(arguments: [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1.5e308])
   func roundingFactor_atTheEndsOfItsRange_writesFiniteNumbers(factor: Double) {
     let (animator, box) = (Animator(), Box())
     let spring = SpringAnimation(Box.x)
@@ -337,6 +337,18 @@ import Testing
     animator.start(group)
     animator.advance(to: 0.2)
     #expect(!group.isRunning && !member.isAttached)
+  }
+
+  @Test func animate_cancelledDuringItsDelay_changesNothing() {
+    let (animator, box) = (Animator(), Box())
+    var results: [Bool] = []
+    let group = animator.animate(
+      duration: 1, delay: 0.5, changes: { $0.set(Box.x, of: box, to: 9) },
+      completion: { results.append($0) })
+    animator.advance(to: 0.25)
+    group.cancel()
+    animator.advance(to: 3)
+    #expect(results == [false] && box.writes.isEmpty && animator.isIdle)
   }
 
   @Test func group_withAnAnimationTwiceUnderOneKey_endsWithIt() {

@@ -106,6 +106,23 @@ import Testing
     #expect(animator == nil && group == nil)
   }
 
+  @Test func animation_movedWhileItsCompletionMovesIt_staysWhereThatPutIt() {
+    let (animator, boxes) = (Animator(), (0..<3).map { _ in Box() })
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    var moves = 0
+    spring.completion = { [unowned spring] _, _ in
+      moves += 1
+      if moves == 1 { animator.add(spring, to: boxes[2], forKey: "x") }
+    }
+    animator.add(spring, to: boxes[0], forKey: "x")
+    animator.advance(to: 0.1)
+    animator.add(spring, to: boxes[1], forKey: "x")
+    #expect(boxes.map { animator.hasAnimations($0) } == [false, false, true])
+    animator.advance(to: 9)
+    #expect(boxes[2].x == 100 && boxes[1].writes.isEmpty && animator.isIdle)
+  }
+
   @Test func tracer_afterItsAnimation_hasTheEvents() {
     let animator = Animator()
     let tracer: AnimationTracer

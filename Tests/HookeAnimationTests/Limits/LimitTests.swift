@@ -254,6 +254,20 @@ struct LimitTests {
     #expect(finished == [true, true])
   }
 
+  @Test func crossing_thatARetargetPrevents_isNotReported() {
+    let (animator, ball) = (Animator(), Ball())
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 30))
+    spring.toValue = 100
+    var levels: [Double] = []
+    animator.add(spring, to: ball, forKey: "x", whenCrossing: [-99, 90]) { level, _ in
+      levels.append(level)
+    }
+    animator.advance(to: 0.05)
+    spring.toValue = -100
+    for frame in 4...400 { animator.advance(to: Double(frame) / 60) }
+    #expect(levels == [-99])
+  }
+
   @Test func limits_afterTheEnd_releaseWhatTheyCalled() {
     final class Token {}
     let (animator, ball) = (Animator(), Ball())
