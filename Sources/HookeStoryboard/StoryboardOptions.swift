@@ -113,13 +113,13 @@ extension StoryboardOptions {
       ? recording.onionMoments(moments) : moments(ofPages: recording, comparing: pictures)
   }
 
-  /// The moments that have a frame each, with the motion that is under way at each.
+  /// The moments that have a frame each, with the layers that move at each.
   func moments(ofPages recording: Recording, comparing pictures: MomentPictures? = nil) -> [Moment]
   {
     var chosen = recording.moments(moments, comparing: pictures)
     guard showsDirection else { return chosen }
     for index in chosen.indices {
-      chosen[index].motionStart = recording.motionStart(at: chosen[index].time)
+      chosen[index].movingLayers = recording.movingLayers(at: chosen[index].time)
     }
     return chosen
   }

@@ -17,7 +17,8 @@ import Testing
 @Suite("Animated pictures")
 struct AnimatedPictureTests {
   let fonts = CairoTextMeasurer()
-  static let scenes = Gallery.scenes + Gallery.variants + [.everything]
+  /// The variants differ from their scenes in a few motions: `make check` has them, too.
+  static let scenes = Gallery.scenes + (isThorough ? Gallery.variants : []) + [.everything]
 
   @Test("every point is within the largest error, on valid keyframes", arguments: scenes)
   func scene_atRandomTimes_isWithinItsError(_ scene: Scene) async throws {

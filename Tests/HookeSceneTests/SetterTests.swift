@@ -111,9 +111,10 @@ struct SetterTests {
         #expect("\(error)".contains("\(number)"), "\(setter.name): \(error)")
       }
     }
-    // What places the layer leaves it out; what is clamped is drawn.
+    // What places the layer leaves it out; colours are clamped; lines of no width are left out.
     #expect(refused.isDisjoint(with: ["position", "scale", "opacity"]), "\(refused)")
-    #expect(refused.contains("fillColor") && refused.contains("lineWidth"), "\(refused)")
+    #expect(refused.contains("lineWidth") == (number == .infinity), "\(refused)")
+    #expect(!refused.contains("fillColor"), "\(refused)")
   }
 
   @Test func layout_besideAPlaceThatIsNotFinite_warnsAndGoesOn() {

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeFormat
+import HookeCairo
 import HookeDocument
+import HookeFormat
+import HookeScene
 
 /// `hooke check`: reads files, draws nothing.
 struct CheckCommand: ParsableCommand {
@@ -12,7 +14,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Read files as storyboard does, and draw nothing.",
     discussion: """
       Every file is read. Each error of a scene document comes with its place, the line, and what \
-      would be right; the exit code is 2 if there is any.
+      would be right; the exit code is 2 if there is any. A document without errors is run, for \
+      warnings of what has no effect.
       """)
 
   @Argument(help: .init("The files (- for standard input).", valueName: "file"))
@@ -35,6 +38,7 @@ struct CheckCommand: ParsableCommand {
         let file = try InputFile(reading: path)
         let (subject, format) = try InputFormats.read(file)
         for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
+        subject.scene?.warnings(textMeasurer: CairoTextMeasurer()).forEach(subject.warn)
         let place = file.place.escapingControlCharacters()
         try StandardOutput.write("\(place): \(format.name), no errors\n")
       } catch {

@@ -42,7 +42,7 @@ struct CompareCommand: DrawingCommand {
 
   func run() throws {
     try SubjectArgument.checkStandardInput(of: [before, after])
-    var destination = try destination()
+    var destination = try destination([before, after])
     let subjects = try (
       old: SubjectArgument.subject(before), new: SubjectArgument.subject(after)
     )
@@ -86,9 +86,9 @@ struct CompareCommand: DrawingCommand {
   }
 
   /// The place of the sheet, which is drawn where it is asked for.
-  private func destination() throws -> StoryboardDestination {
+  private func destination(_ inputs: [String]) throws -> StoryboardDestination {
     let destination = try StoryboardDestination(
-      path: files.path, format: files.format, sceneCount: 1, inputs: [before, after])
+      path: files.path, format: files.format, sceneCount: 1, inputs: inputs)
     guard !destination.isStandardOutput else {
       throw ValidationError("-o - does not go with compare, whose verdict goes there")
     }

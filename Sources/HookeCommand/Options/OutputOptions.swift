@@ -145,6 +145,14 @@ extension OutputOptions {
     if let request = requests.first, path != nil, request.path != path {
       throw ValidationError("-o does not go with \(request.option), which has its own place")
     }
+    if let request = requests.first, let path = request.path, path != "-",
+      let named = MotionFormat.named(byEndingOf: path), named.isPicture || request.format.isPicture,
+      named != request.format
+    {
+      throw ValidationError(
+        "\(request.option == "--format" ? "--format \(request.format.rawValue)" : request.option) and "
+          + "'\(path)' contradict each other")
+    }
     return requests.first
   }
 
@@ -164,6 +172,9 @@ extension OutputOptions {
     }
     if property != nil, format != .keyframes {
       throw ValidationError("--property is for keyframes, and this writes \(format.rawValue)")
+    }
+    if format == .css || format == .keyframes {
+      for motion in motions { try MotionName.checkForStyleSheet(motion.name) }
     }
     if motions.count > 1, format == .csv || format == .html {
       throw ValidationError("--also does not go with \(format.rawValue), which shows one motion")

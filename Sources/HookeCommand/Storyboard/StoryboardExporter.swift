@@ -50,7 +50,7 @@ struct StoryboardExporter {
     for (subject, recording) in zip(subjects, recordings) {
       let job = job(subject) { _ in }
       let comparison = RecordingComparison(
-        old: choice.only.isEmpty ? recording : recording.only(Set(choice.only)),
+        old: choice.only.isEmpty ? recording : recording.only(choice.chosenLayers(of: recording)),
         new: try job.recording(), tolerance: tolerance.value)
       report.add(subject.name, comparison)
       try StandardOutput.write(

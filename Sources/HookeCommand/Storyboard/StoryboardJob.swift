@@ -46,12 +46,7 @@ struct StoryboardJob {
 
   /// The frames of the subject at moments of the recording, whose time 0 is `start`.
   private func frames(at moments: [Moment]) -> [StoryboardFrame] {
-    let placed = moments.map { moment in
-      var moment = moment
-      moment.time += start
-      moment.motionStart = moment.motionStart.map { $0 + start }
-      return moment
-    }
+    let placed = moments.map { $0.delayed(by: start) }
     var frames = subject.frames(
       at: placed, profile: profile, textMeasurer: fonts,
       progress: { progress(0.5 * Double($0) / Double($1)) })

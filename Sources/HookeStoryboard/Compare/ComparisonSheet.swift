@@ -10,6 +10,8 @@ struct ComparisonSheet {
   let comparison: RecordingComparison
   /// The frames before: none, or one for each frame of now.
   let oldFrames: [StoryboardFrame]
+  /// Whether the frames before show the scene of now with the values of the old recording.
+  let isRedrawn: Bool
   /// The new recording with the tracks that differ, its frames, and the options.
   let storyboard: Storyboard
   let measurer: any TextMeasuring
@@ -69,7 +71,7 @@ struct ComparisonSheet {
     let length = lengths.0 == lengths.1 ? lengths.1 : "\(lengths.0) → \(lengths.1)"
     var facts = ["\(profiles) profile, \(length)"]
     facts.append(
-      isPaired && !newFrames.isEmpty
+      isRedrawn && isPaired && !newFrames.isEmpty
         ? "dashed: before, as recorded, on today's screen" : "dashed: before")
     return SheetHeader(
       recording: storyboard.recording, area: area.main == whole ? nil : area.main, facts: facts)

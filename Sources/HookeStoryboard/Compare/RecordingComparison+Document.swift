@@ -3,6 +3,7 @@
 
 public import HookeAnimation
 public import HookeDrawing
+internal import HookeFormat
 public import HookeScene
 internal import HookeSolver
 
@@ -23,6 +24,17 @@ extension RecordingComparison {
     options: StoryboardOptions = StoryboardOptions(),
     textMeasurer: any TextMeasuring
   ) -> Document {
+    document(
+      oldFrames: oldFrames, redrawnNow: false, newFrames: newFrames, options: options,
+      textMeasurer: textMeasurer)
+  }
+
+  // As ``document(oldFrames:newFrames:options:textMeasurer:)``; `isRedrawn` says whether the frames
+  // before show the scene of now with recorded values.
+  package func document(
+    oldFrames: [StoryboardFrame], redrawnNow isRedrawn: Bool, newFrames: [StoryboardFrame],
+    options: StoryboardOptions = StoryboardOptions(), textMeasurer: any TextMeasuring
+  ) -> Document {
     options.check()
     checkPrecondition(
       oldFrames.isEmpty || oldFrames.count == newFrames.count,
@@ -34,7 +46,8 @@ extension RecordingComparison {
     var pages: [Page] = []
     var outline: [OutlineEntry] = []
     ComparisonSheet(
-      comparison: self, oldFrames: oldFrames, storyboard: storyboard, measurer: textMeasurer
+      comparison: self, oldFrames: oldFrames, isRedrawn: isRedrawn, storyboard: storyboard,
+      measurer: textMeasurer
     ).forEachPage { page, entry in
       pages.append(options.onPaper(page))
       outline.append(entry)
@@ -54,7 +67,8 @@ extension RecordingComparison {
     let frames = frames(
       of: scene, at: moments(selection), profile: profile, textMeasurer: textMeasurer)
     return document(
-      oldFrames: frames.old, newFrames: frames.new, options: options, textMeasurer: textMeasurer)
+      oldFrames: frames.old, redrawnNow: true, newFrames: frames.new, options: options,
+      textMeasurer: textMeasurer)
   }
 
   /// The new recording with the tracks that differ; removed ones at rest.
@@ -102,7 +116,7 @@ extension RecordingComparison {
     let names = tracks.count > 3 ? "" : ": " + shortNames.joined(separator: ", ")
     let line = "\(count) \(verb) otherwise than \(against)\(tracks.isEmpty ? "" : names)."
     guard !remarks.isEmpty else { return line }
-    return line + " " + remarks.prefix(2).joined(separator: "; ")
+    return line + " " + remarks.prefix(2).joined(separator: "; ").sentenceCased
       + (remarks.count > 2 ? "; \(remarks.count - 2) more." : ".")
   }
 }

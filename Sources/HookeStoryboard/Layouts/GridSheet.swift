@@ -128,7 +128,7 @@ struct GridSheet {
   private func rows(_ rows: [CurveRow], on range: Range<Int>) -> [CurveRow] {
     guard range.count < frames.count else { return rows }
     let span = span(of: range)
-    let moving = rows.filter { $0.moves(in: span) }
+    let moving = rows.filter { $0.moves(in: span) }.map { $0.focused(on: span) }
     return moving.enumerated().map { index, row in
       row.leading(index == 0 || moving[index - 1].layerIndex != row.layerIndex)
     }

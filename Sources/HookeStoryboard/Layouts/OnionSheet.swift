@@ -27,7 +27,9 @@ struct OnionSheet {
     let panels = phases.map { phase in
       var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
       moment.detail =
-        "\(phase.frames.count) states, \(NumberFormat.duration(phase.step)) apart"
+        phase.frames.count > 1
+        ? "\(phase.frames.count) states, \(NumberFormat.duration(phase.step)) apart"
+        : frames[phase.frames.lowerBound].moment.detail
       return StoryboardFrame(
         moment: moment,
         picture: OnionSkin.picture(
@@ -85,7 +87,10 @@ extension Recording {
   func onionMoments(_ selection: MomentSelection = .key) -> [Moment] {
     selection.check()
     if case .times = selection { return moments(selection) }
-    return phases(atMost: 12).flatMap { phase -> [Moment] in
+    let phases = phases(atMost: 12)
+    // Where nothing moves there is no phase, but a screen.
+    guard !phases.isEmpty else { return moments() }
+    return phases.flatMap { phase -> [Moment] in
       let length = phase.upperBound - phase.lowerBound
       let count: Int
       switch selection {

@@ -30,9 +30,9 @@ struct TablePages {
   private static let gap = 10.0
   /// The least and the greatest space above and below the text of a row, in points.
   private static let leastPadding = 3.0
-  private static let greatestPadding = 7.0
+  private static let greatestPadding = 11.0
   /// The greatest enlargement of a short table.
-  private static let greatestScale = 1.5
+  private static let greatestScale = 1.8
   /// The most lines of a cell; a longer text ends in an ellipsis.
   private static let mostLines = 6
   /// The space between the last row and the notes, in points.

@@ -74,7 +74,7 @@ struct TogetherTests {
     let numbers = Array(0..<80)
     let program = Program(numbers)
     let follower = SpringAnimation(
-      Box.place, spring: Spring(response: 0.3, dampingRatio: 0.9), follows: program.springs[5])
+      Box.place, spring: Spring(response: 0.3, dampingRatio: 1), follows: program.springs[5])
     let box = Box()
     program.animator.add(follower, to: box, forKey: "place")
     program.animator.advance(by: 0.05)
