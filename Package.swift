@@ -200,6 +200,7 @@ let package = Package(
       name: "HookeRecordingTestSupport",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeRecording", "HookeScene", "HookeDrawing",
+        "HookeTestSupport",
       ],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     .target(
@@ -228,16 +229,21 @@ let package = Package(
         "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
-    tests(of: "HookeDrawing"),
+    tests(of: "HookeDrawing", ["HookeRecordingTestSupport"]),
     tests(
       of: "HookeCairo",
       [
         "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookePlaybackTestSupport",
-        "HookeScreens", "HookeStoryboard", "HookeRecording",
+        "HookeScreens", "HookeStoryboard", "HookeRecording", "HookeRecordingTestSupport", "CCairo",
       ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
-    tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
+    tests(
+      of: "HookeScene",
+      [
+        "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing",
+        "HookeRecordingTestSupport",
+      ]),
     tests(of: "HookeGallery", ["HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
     tests(
       of: "HookeStoryboard",
@@ -255,7 +261,7 @@ let package = Package(
       of: "HookePlayback",
       [
         "HookeScene", "HookeDrawing", "HookeChart", "HookeGallery", "HookeCairo",
-        "HookePlaybackTestSupport",
+        "HookePlaybackTestSupport", "HookeRecordingTestSupport",
       ]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],
