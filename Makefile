@@ -46,6 +46,7 @@ test:
 	@SWIFT="$(SWIFT)" Scripts/test
 
 check: lint
+	@Scripts/setup test
 	Scripts/check-layering
 	Scripts/check-headers
 	@SWIFT="$(SWIFT)" Scripts/check-package
@@ -56,10 +57,11 @@ check: lint
 	Scripts/check-embedded
 	Scripts/check-symbols
 	@HOOKE_THOROUGH=1 SWIFT="$(SWIFT)" Scripts/test \
-	  --filter '^HookeCTests.(ReleaseMessage|Installed)Tests|\.(Callback|CallbackMatrix|HardCase|ExtremeValue|Truth)Tests/'
+	  --filter '^HookeCTests.(ReleaseMessage|Installed)Tests|\.(AnimatedPicture|Callback|CallbackMatrix|HardCase|ExtremeValue|Truth)Tests/'
 
 docs:
 	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/docs
 	@SWIFT="$(SWIFT)" Scripts/docs charts
 	$(SWIFT) build
@@ -91,14 +93,14 @@ check-arm64:
 	@Scripts/check-arm64
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Fuzz Soak Package.swift \
-	  Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
+	$(SWIFT) format lint --strict --parallel -r Sources Plugins Tests Web Fuzz Soak Scripts \
+	  Docs/Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
 	  Examples/Live/Package.swift Examples/Live/Sources
 
 # One build of a copy in which an environment variable switches faults on, one at a time.
 mutants:
 	@Scripts/setup test
-	@Scripts/setup mutants
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/mutants --out $(OUT)/mutants '$(FILTER)'
 
 bench:
@@ -106,6 +108,8 @@ bench:
 	@SWIFT="$(SWIFT)" FILTER='$(FILTER)' Scripts/bench
 
 bench-integrator:
+	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" ARGUMENTS='$(ARGUMENTS)' Scripts/bench-integrator
 
 bench-compare:
@@ -122,6 +126,7 @@ bench-update:
 
 fuzz:
 	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/fuzz '$(or $(SECONDS),60)' '$(FILTER)'
 
 sanitize:
@@ -133,6 +138,7 @@ sanitize:
 
 soak:
 	@Scripts/setup build
+	@Scripts/setup python
 	@SWIFT="$(SWIFT)" Scripts/soak
 
 setup:
@@ -151,4 +157,5 @@ check-platforms:
 	Scripts/check-platforms
 
 clean:
-	rm -rf .build .build-address .build-fuzz .build-thread Benchmarks/.build Examples/Live/.build $(OUT)
+	rm -rf .build .build-address .build-fuzz .build-thread Benchmarks/.build Examples/Live/.build \
+	  Scripts/embedding-bench/.build $(OUT)

@@ -1,8 +1,8 @@
 # This source file is part of Hooke.
 # SPDX-License-Identifier: MIT
 #
-# Functions for scripts that compile Hooke as Embedded Swift, without SwiftPM. A script sets `work`, a
-# temporary folder, changes to the package's root, and reads this file.
+# Functions for scripts that compile Hooke as Embedded Swift, without SwiftPM. A script sets `work`,
+# a temporary folder, changes to the package's root, and reads this file.
 
 # The tools of the toolchain that swiftc belongs to, wherever swiftc itself is a link to.
 toolchain=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p')
@@ -36,8 +36,8 @@ embedded_swift() {
     -package-name hooke -Xcc "-fmodule-map-file=$work/module.modulemap" "$@"
 }
 
-# Makes empty modules for `import` to find: the sources of several modules are compiled as one, so that
-# all generic code is specialised. Takes options of swiftc, then --, then the names.
+# Makes empty modules for `import` to find: the sources of several modules are compiled as one, so
+# that all generic code is specialised. Takes options of swiftc, then --, then the names.
 empty_modules() {
   options=
   while [ "$1" != -- ]; do options="$options $1"; shift; done

@@ -19,7 +19,7 @@ struct StoryboardPlugin: CommandPlugin {
       return
     }
     let executable = result.builtArtifacts.first {
-      $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == product
+      $0.kind == .executable && $0.url.lastPathComponent == product
     }
     guard let executable else {
       Diagnostics.error("the build of \(product) made no executable")
@@ -35,8 +35,8 @@ struct StoryboardPlugin: CommandPlugin {
     if process.terminationStatus != 0 { throw Failure(product, process.terminationStatus) }
   }
 
-  /// The executable of the package that is a command for scenes: the one of its targets that depends
-  /// on HookeCommand.
+  /// The executable of the package that is a command for scenes: the one of its targets that
+  /// depends on HookeCommand.
   private func product(named wanted: String?, in package: Package) throws -> String {
     let products = package.products(ofType: ExecutableProduct.self).filter { product in
       product.targets.contains { $0.recursiveTargetDependencies.contains { $0.isCommand } }

@@ -55,6 +55,7 @@ _Static_assert(_Alignof(V) <= HOOKE_ALIGNMENT, "a column is not aligned to a vec
 #ifndef HOOKE_EXACT_SPRINGS_ONLY
 #include "FixedStep.h"
 #include "DecayAndEasing.h"
+#include "ClosedForm.h"
 #endif
 #include "Table.h"
 #undef SCALAR

@@ -14,6 +14,9 @@ static const hooke_kernels NAME(kernels) = {
   .pop = NAME(pop),
   .decay = NAME(decay),
   .ease = NAME(ease),
+#if SERIES_DOUBLE
+  .closedForms = NAME(closedForms),
+#endif
 #endif
 };
 

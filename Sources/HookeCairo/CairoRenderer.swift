@@ -104,19 +104,21 @@ public struct CairoRenderer {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - scale: Pixels per point, above 0; the width and height are rounded up to whole pixels.
+  ///   - scale: Pixels per point, above 0 and finite; the width and height are rounded up to whole
+  ///     pixels.
   ///   - background: The colour under the page, or nothing for a transparent one.
   /// - Returns: The file's bytes.
-  /// - Throws: ``RenderError`` where the page or an item is wrong, or the image would have more
-  ///   than ``PixelImage/longestSide`` pixels along a side or 2^28 in all.
+  /// - Throws: ``RenderError`` where the page, an item or the scale is wrong, or the image would
+  ///   have more than ``PixelImage/longestSide`` pixels along a side or 2^28 in all.
   public func png(
     _ page: Page, scale: Double = 1, background: Color? = .white
   ) throws(RenderError) -> [UInt8] {
     try page.check(number: 0)
+    try PixelImage.check(scale: scale)
     let width = (page.size.width * scale - 1e-6).rounded(.up)
     let height = (page.size.height * scale - 1e-6).rounded(.up)
     let limit = Double(PixelImage.longestSide)
-    guard scale > 0, width <= limit, height <= limit, width * height <= PixelImage.mostPixels else {
+    guard width <= limit, height <= limit, width * height <= PixelImage.mostPixels else {
       throw .document(
         problem: "a picture at scale \(scale) would be \(width) by \(height) pixels, "
           + "at most \(Int(limit)) by \(Int(limit)) and \(Int(PixelImage.mostPixels)) in all can be "

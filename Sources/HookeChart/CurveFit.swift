@@ -45,7 +45,8 @@ package struct CurveFit: Equatable {
       guard end - last.time > shortest || end == span.upperBound else { continue }
       var step = end - last.time
       while last.time < end {
-        let time = step >= end - last.time ? end : last.time + step
+        // Late in a long recording two numbers may be farther apart than the shortest piece.
+        let time = step >= end - last.time ? end : max(last.time + step, last.time.nextUp)
         let next = knot(at: time)
         if step > shortest, !Self.fits(last, next, tolerance, function) {
           step /= 2

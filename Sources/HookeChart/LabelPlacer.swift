@@ -14,6 +14,8 @@ package struct LabelPlacer {
   private var chords: [(start: Point, end: Point)] = []
   /// Vertical hairlines that labels should not cross: their x, in points.
   private var hairlines: [Double] = []
+  /// Horizontal lines that labels should not cross: their y and their extent, in points.
+  private var levels: [(y: Double, x: ClosedRange<Double>)] = []
   /// Boxes that labels should not touch: those of the rows above.
   private var neighbours: [Rect] = []
 
@@ -31,13 +33,19 @@ package struct LabelPlacer {
   /// Discourages a vertical hairline.
   package mutating func discourage(hairlineAt x: Double) { hairlines.append(x) }
 
+  /// Discourages a horizontal line.
+  package mutating func discourage(levelAt y: Double, from left: Double, to right: Double) {
+    if left < right { levels.append((y, left...right)) }
+  }
+
   /// Discourages a box.
   package mutating func discourage(_ box: Rect) { neighbours.append(box) }
 
   /// Takes the best of several places, the earlier the better.
   ///
   /// A place across a hairline costs as much as four later candidates, as the hairline is
-  /// interrupted there; one in a box that is discouraged as much as forty.
+  /// interrupted there; one across a horizontal line, which would strike the text out, as much as
+  /// twelve; one in a box that is discouraged as much as forty.
   ///
   /// - Parameters:
   ///   - size: The size of the label, in points.
@@ -57,7 +65,11 @@ package struct LabelPlacer {
       else { continue }
       let crossed = hairlines.filter { $0 > guarded.minX && $0 < guarded.maxX }.count
       let touched = neighbours.contains { $0.intersects(box) }
-      let cost = index + 4 * crossed + (touched ? 40 : 0)
+      let isStruck = levels.contains {
+        $0.y > box.minY - 0.5 && $0.y < box.maxY + 0.5 && $0.x.lowerBound < box.maxX
+          && $0.x.upperBound > box.minX
+      }
+      let cost = index + 4 * crossed + (isStruck ? 12 : 0) + (touched ? 40 : 0)
       if cost < best?.cost ?? .max { best = (box, cost) }
     }
     if let best { boxes.append(best.box) }

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeSolver
+
 /// The positions of labels on one line, moved as little as possible so that no two overlap.
 public enum OverlapRemoval {
   /// The positions nearest to `wanted`, by least squares, at which neighbours keep their distance.
@@ -10,7 +12,8 @@ public enum OverlapRemoval {
   ///
   /// - Parameters:
   ///   - wanted: The positions of the labels' centres, ascending, in points.
-  ///   - widths: The width of each label along the line, in points.
+  ///   - widths: The width of each label along the line, in points; another number of widths than
+  ///     of positions stops the program.
   ///   - gap: The least free distance between two labels, in points.
   ///   - bounds: The interval that the labels stay within, if all of them fit into it.
   /// - Returns: The positions of the centres, ascending, in points.
@@ -18,10 +21,12 @@ public enum OverlapRemoval {
   public static func positions(
     _ wanted: [Double], widths: [Double], gap: Double, in bounds: ClosedRange<Double>
   ) -> [Double] {
+    checkPrecondition(
+      wanted.count == widths.count, "\(widths.count) widths of \(wanted.count) labels")
     guard let firstWidth = widths.first, let lastWidth = widths.last else { return [] }
     // Offsets of labels packed side by side turn "apart" into "ascending".
     var offsets: [Double] = [0]
-    for index in 1..<max(1, wanted.count) {
+    for index in 1..<wanted.count {
       offsets.append(offsets[index - 1] + (widths[index - 1] + widths[index]) / 2 + gap)
     }
     var blocks: [(sum: Double, count: Double)] = []

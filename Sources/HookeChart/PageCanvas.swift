@@ -40,7 +40,7 @@ public struct PageCanvas {
   /// The width of a string on one line, in points.
   public func width(_ string: String, _ style: TextStyle) -> Double { size(string, style).width }
 
-  /// Draws one line of text; one wider than `maxWidth` ends in an ellipsis.
+  /// Draws one line of text; one wider than `maxWidth` has an ellipsis at its end.
   ///
   /// - Parameters:
   ///   - string: The text; nothing is drawn for an empty one.
@@ -55,11 +55,22 @@ public struct PageCanvas {
     _ string: String, _ style: TextStyle, _ color: Color, at position: Point,
     anchor: TextAnchor = .baseline, maxWidth: Double? = nil
   ) -> Rect {
+    text(
+      string, style, color, at: position, anchor: anchor, maxWidth: maxWidth, truncation: .tail)
+  }
+
+  /// Draws one line of text; one wider than `maxWidth` has an ellipsis where `truncation` says.
+  @discardableResult
+  package mutating func text(
+    _ string: String, _ style: TextStyle, _ color: Color, at position: Point,
+    anchor: TextAnchor = .baseline, maxWidth: Double?, truncation: TextLayout.Truncation
+  ) -> Rect {
     guard !string.isEmpty else { return Rect(origin: position, size: .zero) }
     var layout = TextLayout(string, style: style, wrapping: .none, truncation: .none)
     var metrics = measurer.measure(layout)
     if let maxWidth, metrics.size.width > maxWidth {
-      layout = TextLayout(string, style: style, maxWidth: maxWidth, maxLines: 1)
+      layout = TextLayout(
+        string, style: style, maxWidth: maxWidth, truncation: truncation, maxLines: 1)
       metrics = measurer.measure(layout)
     }
     picture.text(layout, at: position, anchor: anchor, .color(color))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
+internal import HookeSolver
 
 /// The colours of a chart and of the sheet it stands on.
 public struct Theme: Sendable, Hashable {
@@ -15,7 +16,8 @@ public struct Theme: Sendable, Hashable {
   public var faint: Color
   /// The colour of a moment: its number, its line, the time at which a motion is at rest.
   public var accent: Color
-  /// The colours of the curves, by layer; they differ in greyscale and for colour-blind readers.
+  /// The colours of the curves, by layer, at least one; those of ``light`` and ``dark`` differ in
+  /// greyscale and for colour-blind readers.
   public var curves: [Color]
 
   /// White paper; curves in the blue, green and pink of Okabe and Ito and, as their sky blue is too
@@ -36,7 +38,10 @@ public struct Theme: Sendable, Hashable {
     ])
 
   /// The colour of a layer's curves, by the layer's place among those that move.
-  package func curve(_ index: Int) -> Color { curves[index % curves.count] }
+  package func curve(_ index: Int) -> Color {
+    checkPrecondition(!curves.isEmpty, "a theme has at least one colour of curves")
+    return curves[index % curves.count]
+  }
 
   /// A curve's colour for text: darker on white paper, lighter on black, so that 7 points are
   /// legible.

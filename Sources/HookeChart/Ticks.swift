@@ -6,7 +6,7 @@ package enum Ticks {
   /// The least step of the form 1, 2 or 5 times a power of ten that is not below `least`.
   package static func step(atLeast least: Double) -> Double {
     guard least > 0, least.isFinite else { return 1 }
-    var power = 1e-9
+    var power = 1e-12
     while power * 10 <= least, power < 1e12 { power *= 10 }
     for factor in [1.0, 2, 5, 10] where factor * power >= least * (1 - 1e-9) {
       return factor * power
@@ -42,9 +42,9 @@ package enum Ticks {
       }
       found += times
     }
-    // The fewest places that tell every time as it is.
+    // The fewest places that show every time as it is.
     var (decimals, unit) = (0, 1.0)
-    while decimals < 6, !found.allSatisfy({ isWhole($0 * unit) }) {
+    while decimals < 9, !found.allSatisfy({ isWhole($0 * unit) }) {
       unit *= 10
       decimals += 1
     }

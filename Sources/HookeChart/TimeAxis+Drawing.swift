@@ -25,9 +25,14 @@ extension TimeAxis {
     drawBreaks(at: y, labelsIn: bounds, breakText, on: &canvas)
     var taken: [ClosedRange<Double>] = []
     let (times, decimals) = Ticks.times(on: self, spacing: 46)
+    // Below a millisecond zeros would take the place of digits.
+    let isTiny = decimals > 4
+    let (factor, unit) = isTiny ? (1e6, " \u{B5}s") : (1, " s")
+    let places = isTiny ? max(0, decimals - 6) : decimals
     for (index, time) in times.enumerated() {
       let x = x(at: time)
-      let text = (time == 0 ? "0" : NumberFormat.fixed(time, decimals)) + (index == 0 ? " s" : "")
+      let text =
+        (time == 0 ? "0" : NumberFormat.fixed(time * factor, places)) + (index == 0 ? unit : "")
       let half = canvas.width(text, Typography.axis) / 2
       canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
       let middle = max(bounds.lowerBound + half, min(bounds.upperBound - half, x))

@@ -24,23 +24,25 @@ package struct TimeAxis: Equatable {
   /// The pieces, end to end.
   package let pieces: [Piece]
 
+  /// The width of an interval drawn short, in points.
+  private static let breakWidth = 26.0
+
   /// An axis over a span of time.
   ///
   /// - Parameters:
   ///   - span: The times to show, in seconds.
   ///   - idleIntervals: Intervals that may be left out, in order and disjoint, in seconds.
   ///   - x: The place of the axis on the page, in points.
-  ///   - breakWidth: The width of an interval drawn short, in points.
   ///   - greatestScale: The greatest number of points per second; where it is less than the place
   ///     allows, the axis is shorter.
   package init(
     _ span: ClosedRange<Double>, idleIntervals: [ClosedRange<Double>], x: ClosedRange<Double>,
-    breakWidth: Double = 26, greatestScale: Double = .infinity
+    greatestScale: Double = .infinity
   ) {
     let width = x.upperBound - x.lowerBound
-    let breaks = Self.breaks(span, idleIntervals, width: width, breakWidth: breakWidth)
+    let breaks = Self.breaks(span, idleIntervals, width: width)
     // However many breaks there are, two thirds of the width belong to what moves.
-    let gap = breaks.isEmpty ? 0 : min(breakWidth, width / 3 / Double(breaks.count))
+    let gap = breaks.isEmpty ? 0 : min(Self.breakWidth, width / 3 / Double(breaks.count))
     let breakTime = breaks.reduce(0) { $0 + ($1.cut.upperBound - $1.cut.lowerBound) }
     let shown = span.upperBound - span.lowerBound - breakTime
     let widest = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
@@ -68,8 +70,7 @@ package struct TimeAxis: Equatable {
   /// The parts of the idle intervals that are long enough to be left out, each with the length of
   /// its whole interval.
   private static func breaks(
-    _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double,
-    breakWidth: Double
+    _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double
   ) -> [(cut: ClosedRange<Double>, idleTime: Double)] {
     let idle = idleIntervals.compactMap { interval -> ClosedRange<Double>? in
       let low = max(interval.lowerBound, span.lowerBound)
@@ -90,7 +91,7 @@ package struct TimeAxis: Equatable {
       let length = high - low
       // An interval at an end interrupts nothing: it is cut only where it would take half the axis.
       guard length > (isAtStart || isAtEnd ? 0.6 : 0.12) * moving,
-        length / total * width > 1.6 * breakWidth
+        length / total * width > 1.6 * Self.breakWidth
       else { return nil }
       return (low...high, interval.upperBound - interval.lowerBound)
     }

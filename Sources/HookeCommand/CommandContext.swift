@@ -5,8 +5,8 @@ import HookeScene
 
 /// The command line that runs: its name, and the scenes that it knows.
 ///
-/// The argument parser makes commands by itself, from their types, so what they are for reaches them
-/// through a task-local value.
+/// The argument parser makes commands by itself, from their types, so what they are for reaches
+/// them through a task-local value.
 struct CommandContext: Sendable {
   /// The name in help and messages.
   var name: String

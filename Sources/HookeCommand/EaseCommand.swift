@@ -26,7 +26,9 @@ struct EaseCommand: ParsableCommand {
     transform: TimingName.timing)
   var timing: CubicBezier
 
-  @OptionGroup var endpoints: EndpointOptions
+  @OptionGroup var start: StartOptions
+
+  @OptionGroup var target: TargetOption
 
   @Option(
     parsing: .unconditional,
@@ -44,6 +46,7 @@ struct EaseCommand: ParsableCommand {
   var output: OutputOptions
 
   func validate() throws {
+    try target.check(from: start.from)
     if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfTable) }
     guard duration >= 0 else {
       throw ValidationError(
@@ -53,7 +56,7 @@ struct EaseCommand: ParsableCommand {
 
   func run() throws {
     let motion = EasedMotion(
-      timing: timing, duration: duration, fromValue: endpoints.from, toValue: endpoints.to)
+      timing: timing, duration: duration, fromValue: start.from, toValue: target.to)
     let plotted = PlottedMotion(motion)
     let named = NamedMotion(
       name: output.name ?? plotted.kind, motion: plotted,

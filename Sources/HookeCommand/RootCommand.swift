@@ -48,8 +48,32 @@ struct RootCommand: ParsableCommand {
       Messages.write(complaint)
       return 2
     }
+    let named = namedCommand()
+    if named is any DrawingCommand.Type { CairoTextMeasurer.prepare() }
+    return run(named ?? self, arguments: named == nil ? arguments : Array(arguments.dropFirst()))
+  }
+
+  /// The command that the first argument names, if it can read the others by itself; nil otherwise.
+  ///
+  /// All commands with their options are more work for the parser than a short scene for the
+  /// recorder. The version is that of the whole.
+  private static func namedCommand() -> (any ParsableCommand.Type)? {
+    guard !arguments.contains("--version") else { return nil }
+    return configuration.subcommands.first {
+      $0._commandName == arguments.first && $0.configuration.subcommands.isEmpty
+    }
+  }
+
+  private static func run(_ parser: any ParsableCommand.Type, arguments: [String]) -> Int32 {
+    var command: any ParsableCommand
     do {
-      var command = try parsedCommand()
+      command = try parser.parseAsRoot(arguments)
+    } catch {
+      return report(error, by: parser)
+    }
+    // Requests for help are commands of their own.
+    if parser != self, type(of: command) != parser { return run(self, arguments: self.arguments) }
+    do {
       try command.run()
       return 0
     } catch {
@@ -57,31 +81,22 @@ struct RootCommand: ParsableCommand {
     }
   }
 
-  /// The command, with its options.
-  ///
-  /// Where the first argument names it, it alone reads the others: all commands with their options
-  /// are more work for the parser than a short scene for the recorder. What it refuses, and a request
-  /// for help, is read again by all of them, whose texts are about the whole line.
-  private static func parsedCommand() throws -> any ParsableCommand {
-    let named = configuration.subcommands.first { $0._commandName == arguments.first }
-    if named is any DrawingCommand.Type { CairoTextMeasurer.prepare() }
-    if let named, named.configuration.subcommands.isEmpty,
-      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
-    {
-      return command
-    }
-    return try parseAsRoot(arguments)
-  }
-
   private static var arguments: [String] { CommandContext.current.arguments }
 
-  /// Prints an error, and returns its exit code.
-  static func report(_ error: any Error) -> Int32 {
+  /// Prints an error.
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - parser: The command that threw it while it read the command line.
+  /// - Returns: The exit code.
+  static func report(
+    _ error: any Error, by parser: any ParsableCommand.Type = RootCommand.self
+  ) -> Int32 {
     switch error {
     case IOError.brokenPipe:
       return 1
-    case is MotionDiffers:
-      return 3
+    case let error as ReportedFailure:
+      return error.exitCode
     case let error as IOError:
       Messages.write("\(error)")
       return 1
@@ -89,13 +104,8 @@ struct RootCommand: ParsableCommand {
       Messages.write(error.text)
       return 2
     default:
-      return report(parserError: error)
+      return report(parserError: error, by: parser)
     }
-  }
-
-  /// The message about a first argument that is no command; nil if it is one.
-  private static func unknownCommand() -> String? {
-    unknownCommand(arguments.first)
   }
 
   /// The message about `help NAME` for a name that is no command; nil otherwise.
@@ -117,6 +127,7 @@ struct RootCommand: ParsableCommand {
       + EditDistance.suggestion(for: kind, among: names)
   }
 
+  /// The message about a name that is none of a command; nil if it is.
   private static func unknownCommand(_ name: String?) -> String? {
     let names =
       configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
@@ -127,9 +138,14 @@ struct RootCommand: ParsableCommand {
   }
 
   /// Reports what the argument parser threw: help that was asked for, or a wrong command line.
-  private static func report(parserError error: any Error) -> Int32 {
-    let code = exitCode(for: error)
-    if code == .validationFailure, let complaint = unknownCommand() {
+  ///
+  /// Help is about the whole line, so a command that read it alone leaves it to all of them.
+  private static func report(
+    parserError error: any Error, by parser: any ParsableCommand.Type
+  ) -> Int32 {
+    let code = parser.exitCode(for: error)
+    if code.isSuccess, parser != self { return run(self, arguments: self.arguments) }
+    if code == .validationFailure, let complaint = unknownCommand(arguments.first) {
       Messages.write(complaint)
       return 2
     }
@@ -141,7 +157,7 @@ struct RootCommand: ParsableCommand {
         return report(error)
       }
     }
-    Messages.write(inOneLine(message(for: error)) + hint())
+    Messages.write(inOneLine(parser.message(for: error)) + hint())
     return code == .validationFailure ? 2 : 1
   }
 

@@ -26,7 +26,9 @@ struct SpringCommand: ParsableCommand {
   @OptionGroup(title: "Spring")
   var spring: SpringOptions
 
-  @OptionGroup var endpoints: EndpointOptions
+  @OptionGroup var start: StartOptions
+
+  @OptionGroup var target: TargetOption
 
   @Option(
     parsing: .unconditional,
@@ -46,6 +48,10 @@ struct SpringCommand: ParsableCommand {
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
+
+  func validate() throws {
+    try target.check(from: start.from)
+  }
 
   func run() throws {
     let plotted: PlottedMotion
@@ -79,7 +85,7 @@ struct SpringCommand: ParsableCommand {
         throw ValidationError("two springs are called \(spring.name): give each a name of its own")
       }
       let motion = SpringMotion(
-        spring: try spring.form.spring(), fromValue: endpoints.from, toValue: endpoints.to,
+        spring: try spring.form.spring(), fromValue: start.from, toValue: target.to,
         initialVelocity: velocity)
       return NamedMotion(
         name: spring.name, motion: PlottedMotion(motion, threshold: threshold),
@@ -89,7 +95,7 @@ struct SpringCommand: ParsableCommand {
 
   /// The page with the spring, which shows its motion from 0 to 1 from rest.
   private func page() throws -> String {
-    guard endpoints.from == 0, endpoints.to == 1, velocity == 0, frames.profile == .exact else {
+    guard start.from == 0, target.to == 1, velocity == 0, frames.profile == .exact else {
       throw ValidationError(
         "--format html shows the exact motion from 0 to 1 from rest: leave out --from, --to, "
           + "--velocity and --profile")
@@ -97,19 +103,19 @@ struct SpringCommand: ParsableCommand {
     return try SpringPage(form: spring.form()).html()
   }
 
-  private var threshold: Double { frames.threshold(from: endpoints.from, to: endpoints.to) }
+  private var threshold: Double { frames.threshold(from: start.from, to: target.to) }
 
   /// The exact motion.
   private func motion() throws -> SpringMotion {
     SpringMotion(
       spring: try spring.form().spring(),
-      fromValue: endpoints.from, toValue: endpoints.to, initialVelocity: velocity)
+      fromValue: start.from, toValue: target.to, initialVelocity: velocity)
   }
 
   private func popStepper() throws -> POPSpringStepper {
     POPSpringStepper(
       dynamics: try spring.form().dynamics(),
-      from: endpoints.from, to: endpoints.to, velocity: velocity, threshold: threshold)
+      from: start.from, to: target.to, velocity: velocity, threshold: threshold)
   }
 
   private func plottedPOPMotion(_ source: POPSpringStepper) throws -> PlottedMotion {
@@ -125,7 +131,7 @@ struct SpringCommand: ParsableCommand {
           + "friction \(NumberFormat.readable(dynamics.friction, digits: 4))  ·  "
           + "mass \(NumberFormat.readable(dynamics.mass, digits: 4))"
       ],
-      stepping: source, fps: frames.fps, from: endpoints.from, to: endpoints.to,
+      stepping: source, fps: frames.fps, from: start.from, to: target.to,
       threshold: threshold)
   }
 

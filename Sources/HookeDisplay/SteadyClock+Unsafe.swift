@@ -12,7 +12,7 @@ internal import Musl
 #endif
 
 /// The system's clock that never jumps: it counts the seconds since some instant in the past, and
-/// nobody sets it.
+/// cannot be set.
 ///
 /// It is `CLOCK_MONOTONIC`; on Apple's platforms the clock of `CACurrentMediaTime()`, which stands
 /// while the machine sleeps.

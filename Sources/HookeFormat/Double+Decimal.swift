@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Double {
+  /// The shortest text that reads back as the number, whole numbers without `.0`.
+  package var plain: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// Creates the number that a decimal text denotes, such as `12`, `-0.5` or `1e-3`; nil for any
   /// other text.
   ///

@@ -8,10 +8,13 @@ extension NumberFormat {
   package static func time(_ seconds: Double) -> String { fixed(seconds, 3) + " s" }
 
   /// A length of time in the unit that reads best: "40 ms", "1.5 s", "2 min 5 s".
+  ///
+  /// One that is not finite, or not below 1e15 s, is written as Swift writes it, in seconds.
   package static func duration(_ seconds: Double) -> String {
+    guard seconds.magnitude < 1e15 else { return "\(seconds) s" }
     if seconds < 0.0995 { return short(seconds * 1000, 0) + " ms" }
     if seconds < 100 { return short(seconds, 2) + " s" }
-    let whole = Int(min(seconds, 1e9).rounded())
+    let whole = Int(seconds.rounded())
     let (minutes, rest) = whole.quotientAndRemainder(dividingBy: 60)
     return rest == 0 ? "\(minutes) min" : "\(minutes) min \(rest) s"
   }

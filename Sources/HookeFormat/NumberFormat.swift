@@ -62,6 +62,7 @@ public enum NumberFormat {
 
   /// A number with at most a count of significant digits, without trailing zeros.
   ///
+  /// All digits before the point are written, however many: 27182 with three digits is `27182`.
   /// Numbers below 1e-6 or not below 1e15 are written with an exponent: `1.5e-07`.
   ///
   /// - Parameters:

@@ -13,7 +13,7 @@ extension String {
 
   /// The texts between the places where a separator stands, empty ones included.
   ///
-  /// - Parameter separator: The text between two parts, in ASCII, not empty.
+  /// - Parameter separator: The text between two parts, not empty.
   /// - Returns: The parts, in order.
   package func parts(separatedBy separator: String) -> [String] {
     let (bytes, mark) = (Array(utf8), Array(separator.utf8))

@@ -12,7 +12,6 @@ extension Color {
   static let barBackground = Color(hex: 0xF7F9FB)
   static let customBlue = Color(hex: 0x3498DB)
   static let customRed = Color(hex: 0xD64541)
-  static let customGreen = Color(hex: 0x2EB67D)
 }
 
 /// A status bar of 20 points: network indicator, time and battery.

@@ -53,8 +53,8 @@ public struct MotionPage: Sendable, Hashable {
   /// - Parameters:
   ///   - recording: The recording.
   ///   - picture: The moving picture as an SVG file; nil for charts alone.
-  ///   - frames: The picture at each of the key moments (`recording.moments()`), as SVG files; more
-  ///     or fewer stop the program, none are left out.
+  ///   - frames: The picture at each of the key moments (`recording.moments()`), as SVG files, or
+  ///     none; ``html`` stops the program where there are more or fewer.
   ///   - appearance: The colours; nil for those that the system prefers.
   public init(
     _ recording: Recording, picture: String? = nil, frames: [String] = [],

@@ -37,7 +37,7 @@ struct PageChart {
         let air = max(2 * track.threshold, 0.06 * (high - low))
         return Row(
           track: track, label: PropertyLabel(track), components: components, curves: curves,
-          layerIndex: index, range: low - air...high + air)
+          layerIndex: index, range: Self.finite(low - air)...Self.finite(high + air))
       }
     }
   }
@@ -77,10 +77,12 @@ struct PageChart {
   }
 
   private func path(_ curve: PageCurve, _ range: ClosedRange<Double>) -> String {
-    let height = range.upperBound - range.lowerBound
+    // The greatest numbers are farther apart than the greatest number; small parts of them are not.
+    let part = 0x1p-8
+    let (top, height) = (part * range.upperBound, part * range.upperBound - part * range.lowerBound)
     let points = zip(curve.times, curve.values).map { time, value in
       let x = NumberFormat.short(1000 * time / duration, 2, minus: "-")
-      let y = NumberFormat.short(100 * (range.upperBound - value) / height, 2, minus: "-")
+      let y = NumberFormat.short(100 * (top - part * value) / height, 2, minus: "-")
       return x + " " + y
     }
     return "M" + points.joined(separator: "L")
@@ -89,7 +91,8 @@ struct PageChart {
   /// The times under the rows.
   private var axis: String {
     let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300]
-    let step = steps.first { duration / $0 <= 10 } ?? 600
+    var step = steps.first { duration / $0 <= 10 } ?? 600
+    while duration / step > 10 { step *= 10 }
     let count = Int((duration / step + 1e-9).rounded(.down))
     let ticks = (0...count).map { index in
       let time = Double(index) * step
@@ -109,21 +112,28 @@ struct PageChart {
           row.components.count > 1 && component < row.label.components.count
           ? row.label.components[component] : ""
         let times = curve.times.map { NumberFormat.short($0, 5) }
-        let values = curve.values.map {
-          NumberFormat.significant($0 * row.label.factor, 7, minus: "-")
-        }
+        let values = curve.values.map { Self.json($0 * row.label.factor, digits: 7) }
         return
           "{\"name\":\(JSONString.quoted(name, insideMarkup: true)),\"times\":[\(times.joined(separator: ","))],"
           + "\"values\":[\(values.joined(separator: ","))]}"
       }
-      let low = row.range.lowerBound * row.label.factor
-      let high = row.range.upperBound * row.label.factor
+      let low = Self.json(row.range.lowerBound * row.label.factor, digits: 9)
+      let high = Self.json(row.range.upperBound * row.label.factor, digits: 9)
       return
         "{\"suffix\":\(JSONString.quoted(row.label.suffix, insideMarkup: true)),\"decimals\":\(row.label.decimals),"
-        + "\"low\":\(NumberFormat.significant(low, 9, minus: "-")),"
-        + "\"high\":\(NumberFormat.significant(high, 9, minus: "-")),"
+        + "\"low\":\(low),\"high\":\(high),"
         + "\"curves\":[\(curves.joined(separator: ","))]}"
     }
     return "[\(rows.joined(separator: ",\n"))]"
+  }
+
+  /// A number of JSON, which knows no infinity.
+  private static func json(_ value: Double, digits: Int) -> String {
+    NumberFormat.significant(finite(value), digits, minus: "-")
+  }
+
+  /// The nearest finite number.
+  private static func finite(_ value: Double) -> Double {
+    min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 }

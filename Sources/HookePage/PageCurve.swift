@@ -35,8 +35,8 @@ package struct PageCurve {
       add(segment.startTime, values[values.count - 1])
       add(segment.startTime, segment.startValue(of: component))
       guard !segment.isConstant else { continue }
-      follow(segment)
       let end = min(duration, segment.endTime)
+      follow(segment, to: end)
       add(end, segment.value(of: component, at: end))
     }
     add(duration, track.value(of: component, at: duration))
@@ -48,23 +48,26 @@ package struct PageCurve {
     values.append(value)
   }
 
-  private mutating func follow(_ segment: Track.Segment) {
+  /// Adds the corners of a segment from after its start to before an end, that of the recording at
+  /// the latest.
+  private mutating func follow(_ segment: Track.Segment, to end: Double) {
+    func isInside(_ time: Double) -> Bool { time > segment.startTime && time <= end }
     switch segment.motion {
     case .sampled(let times, let values):
-      for (time, value) in zip(times, values[component]) where time > segment.startTime {
+      for (time, value) in zip(times, values[component]) where isInside(time) {
         add(time, self.values[self.values.count - 1])
         add(time, value)
       }
     case .interpolated(let times, let values):
-      for (time, value) in zip(times, values[component]) where time > segment.startTime {
+      for (time, value) in zip(times, values[component]) where isInside(time) {
         add(time, value)
       }
     case .closedForm:
-      let last = segment.endTime.nextDown
+      let last = min(end, segment.endTime.nextDown)
       guard last > segment.startTime else { return }
       let turns = segment.turningPoints(of: component, limit: 1000).map(\.time)
       var start = segment.startTime
-      for end in turns + [last] where end > start {
+      for end in turns.filter({ $0 < last }) + [last] where end > start {
         for piece in 0..<4 {
           let length = (end - start) / 4
           divide(

@@ -25,6 +25,12 @@ enum PageScript {
       return list;
     })();
 
+    /** How much later than its instant a change of the picture may stand in its keyframes, whose
+     *  places are rounded, in milliseconds: at the instant of a release the finger is up. */
+    const lateness =
+      animations.reduce((most, { effect }) =>
+        Math.max(most, 1e-6 * effect.getComputedTiming().duration), 0);
+
     const scrubber = find(".scrubber");
     const [now, probe] = [find(".lines .now"), find(".lines .probe")];
     const rows = all(".row").map((element, index) => ({
@@ -75,7 +81,7 @@ enum PageScript {
 
     function show(at) {
       time = Math.min(Math.max(at, 0), data.duration);
-      for (const animation of animations) animation.currentTime = time * 1000;
+      for (const animation of animations) animation.currentTime = time * 1000 + lateness;
       scrubber.value = time;
       const current = momentAt(time);
       const caption = data.moments[current]?.caption;
@@ -198,7 +204,7 @@ enum PageScript {
 
     // An address that ends in #t=0.35 leads to that time; otherwise the page plays where it may.
 
-    const asked = /^#t=([\d.]+)$/.exec(location.hash);
+    const asked = /^#t=(\d*\.?\d+)$/.exec(location.hash);
     show(asked ? Number(asked[1]) : 0);
     if (likesMotion && !asked) setPlaying(true);
     })();

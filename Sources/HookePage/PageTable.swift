@@ -9,10 +9,13 @@ internal import HookeRecording
 struct PageTable {
   let recording: Recording
   let table: MotionTable
+  /// The components that move, track by track: looking for them passes over all motions of a track.
+  private let movingComponents: [[Int]]
 
   init(_ recording: Recording) {
     self.recording = recording
     table = MotionTable(recording)
+    movingComponents = recording.tracks.map(\.movingComponents)
   }
 
   /// The table; a sentence where nothing moves.
@@ -22,11 +25,14 @@ struct PageTable {
     var html = "<table><thead><tr>"
     for head in heads { html += "<th scope=\"col\">\(head)</th>" }
     html += "<th scope=\"col\">Copy as</th></tr></thead><tbody>\n"
-    for row in table.rows { html += line(row, heads) }
+    var sheets = MotionStyleSheets(recording)
+    for row in table.rows { html += line(row, heads, &sheets) }
     return html + "</tbody></table>\n"
   }
 
-  private func line(_ row: MotionTable.Row, _ heads: [String]) -> String {
+  private func line(_ row: MotionTable.Row, _ heads: [String], _ sheets: inout MotionStyleSheets)
+    -> String
+  {
     let start = NumberFormat.short(row.startTime, 5)
     var html = "<tr data-time=\"\(start)\">"
     for (head, cell) in zip(heads, MotionTable.cells(of: row)) {
@@ -36,11 +42,13 @@ struct PageTable {
         head == "Start" ? "<button class=\"jump\" data-time=\"\(start)\">\(text)</button>" : text
       html += "<td data-head=\"\(head)\"\(cell.isEmpty ? " class=\"empty\"" : "")>\(content)</td>"
     }
-    return html + "<td class=\"code\">\(buttons(row))</td></tr>\n"
+    return html + "<td class=\"code\">\(buttons(row, &sheets))</td></tr>\n"
   }
 
-  private func buttons(_ row: MotionTable.Row) -> String {
-    [("CSS", css(row)), ("Swift", swift(row))].compactMap { name, code in
+  private func buttons(_ row: MotionTable.Row, _ sheets: inout MotionStyleSheets) -> String {
+    // No easing has a target that changes.
+    let css = row.retargets == 0 ? sheets.text(ofTrack: row.track, segment: row.segment) : ""
+    return [("CSS", css.isEmpty ? nil : css), ("Swift", swift(row))].compactMap { name, code in
       code.map { code in
         "<button class=\"copy\" data-code=\"\(MarkupText.escaped(code))\" "
           + "aria-label=\"Copy motion \(row.number) as \(name)\">\(name)</button>"
@@ -48,17 +56,12 @@ struct PageTable {
     }.joined(separator: " ")
   }
 
-  private func css(_ row: MotionTable.Row) -> String? {
-    let text = recording.css(ofTrack: row.track, segment: row.segment)
-    return text.isEmpty ? nil : text
-  }
-
   /// The animation of SwiftUI, with the layer and its values in a comment.
   private func swift(_ row: MotionTable.Row) -> String? {
     let track = recording.tracks[row.track]
     let segment = track.segments[row.segment]
-    guard case .closedForm(_, let rate, let curves) = segment.motion,
-      let component = track.movingComponents.first(where: {
+    guard row.retargets == 0, case .closedForm(_, let rate, let curves) = segment.motion,
+      let component = movingComponents[row.track].first(where: {
         curves[$0].value(at: 0) != curves[$0].endValue
       }),
       let code = MotionCode(

@@ -62,10 +62,7 @@ struct AdaptiveSampler {
       guard let count = counts[sample.tick], sample.picture != next.picture else { continue }
       let length = next.tick - sample.tick
       let pieces = min(max(2, count), length)
-      for piece in 1..<max(2, pieces) {
-        let tick = sample.tick + length * piece / pieces
-        if tick > sample.tick, tick < next.tick { found.append(tick) }
-      }
+      for piece in 1..<pieces { found.append(sample.tick + length * piece / pieces) }
     }
     return found
   }

@@ -22,23 +22,27 @@ struct AnimatedGradients {
         let before = known.updateValue(filled, forKey: picture.number)
         if let before, before != filled { layers.insert(picture.number) }
       }
-      for layer in picture.sublayers { visit(layer) }
+      for layer in picture.sublayers + picture.masks { visit(layer) }
     }
     for sample in samples { visit(sample.picture) }
   }
+
+  /// The rectangle painted in the gradient's own coordinates.
+  private static let plane = Rect(x: -500, y: -500, width: 1000, height: 1000)
 
   /// The items of a layer, its fills rewritten where their gradient moves.
   func items(_ list: DisplayList, ofLayer number: Int) -> [DisplayItem] {
     guard layers.contains(number) else { return list.items }
     return list.items.map { item in
       guard case .fill(let path, .gradient(let gradient), let rule) = item,
-        let (placement, plain) = gradient.placed
+        let (placement, plain) = gradient.placed,
+        // A gradient far shorter than what it fills stays as it is.
+        let inverse = placement.inverted(), let bounds = path.bounds?.applying(inverse),
+        Self.plane.contains(bounds)
       else { return item }
-      // Large enough for any outline, whatever the gradient's length.
-      let plane = Rect(x: -500, y: -500, width: 1000, height: 1000)
       let placed = DisplayGroup(
         transform: placement,
-        content: DisplayList([.fill(.rect(plane), .gradient(plain), .nonZero)]))
+        content: DisplayList([.fill(.rect(Self.plane), .gradient(plain), .nonZero)]))
       return .group(
         DisplayGroup(
           clip: DisplayGroup.Clip(path, rule: rule), content: DisplayList([.group(placed)])))

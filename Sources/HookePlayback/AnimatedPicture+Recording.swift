@@ -17,7 +17,8 @@ extension AnimatedPicture {
   ///   - recording: The recording, with a `screen` of the size that is drawn.
   ///   - options: The theme, the rest at the end and the largest error.
   ///   - textMeasurer: What measures texts: that of whatever draws the picture.
-  ///   - picture: Draws what the screen shows at a time, in seconds; called several times for each.
+  ///   - picture: Draws what the screen shows at a time, in seconds; called for thousands of times,
+  ///     for some of them again.
   public init(
     recording: Recording, options: PlaybackOptions = PlaybackOptions(),
     textMeasurer: any TextMeasuring, picture: (_ time: Double) -> DisplayList
@@ -25,8 +26,7 @@ extension AnimatedPicture {
     let recording = recording.beginning(options.duration)
     let moments = recording.moments(.key)
     let frames = moments.map { StoryboardFrame(moment: $0, picture: picture($0.time)) }
-    let area = ActionArea(
-      of: frames, screen: recording.size, measurer: textMeasurer, hasInsets: !recording.isKeyframed)
+    let area = ActionArea(of: frames, in: recording, measurer: textMeasurer)
     let timeBase = TimeBase(duration: recording.duration, rest: options.rest)
     let changes = recording.tracks.flatMap(\.segments).flatMap { [$0.startTime, $0.endTime] }
     self = withoutActuallyEscaping(picture) { picture in
@@ -77,7 +77,8 @@ private final class LayerNumbers {
       loose = []
     }
     for item in list.items {
-      // A layer has no mask, no blend mode and no rule for its clip: such a group is an item.
+      // A layer picture has no inverted mask, no blend mode and no rule for its clip: a group with
+      // a mask, a mode or a rule is an item.
       guard case .group(let group) = item, group.mask == nil, group.blendMode == .normal,
         group.clip?.rule != .evenOdd, group.label?.title != nil || group.clip != nil
       else {

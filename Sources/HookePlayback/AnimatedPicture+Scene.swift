@@ -19,13 +19,15 @@ extension AnimatedPicture {
   /// It shows the part of the screen in which something happens, and a time line below. Every point
   /// is within ``PlaybackOptions/largestError`` of its true place at every time, colours and
   /// opacities are within 2 of 255 levels. Each property has the fewest keyframes that a search
-  /// finds for that.
+  /// finds for that. What no style sheet can animate, such as a text with new line breaks or the
+  /// colours of a gradient, changes in steps. The error may be larger in a scene of more than 1,500
+  /// layers and items or of more than 40,000 samples: it is not sampled more densely.
   ///
   /// A layer that leaves for coordinates beyond `DisplayList.largestCoordinate` while it is seen
   /// makes a picture that `AnimatedPicture.validate()`, and so every renderer, refuses.
   ///
   /// - Parameters:
-  ///   - scene: The scene; it is run three times or more, at most eleven.
+  ///   - scene: The scene; it is run several times, more often the denser its samples must be.
   ///   - options: The theme, the rest at the end and the largest error.
   ///   - profile: The profile of the scene's animator.
   ///   - textMeasurer: What measures texts: that of whatever draws the picture.
@@ -50,7 +52,7 @@ extension AnimatedPicture {
       comparing: MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer))
     let frames = StoryboardFrame.frames(
       of: scene, at: moments, profile: profile, textMeasurer: textMeasurer)
-    let area = ActionArea(of: frames, screen: scene.size, measurer: textMeasurer)
+    let area = ActionArea(of: frames, in: recording, measurer: textMeasurer)
     let timeBase = TimeBase(duration: recording.duration, rest: options.rest)
     let sampler = AdaptiveSampler(
       SceneSampler(.scene(scene, profile), measurer: textMeasurer, timeBase: timeBase),

@@ -10,28 +10,37 @@ public import HookeChart
 /// options.theme = .dark
 /// options.rest = 2
 /// ```
+///
+/// A rest, an error or a duration out of its range stops the program.
 public struct PlaybackOptions: Sendable, Hashable {
   /// The colours of background, frame and time line.
   public var theme: Theme
   /// The rest at the end before the picture starts over, in seconds; finite and not below 0.
-  public var rest: Double
+  public var rest: Double { didSet { check() } }
   /// The largest distance of a point from its true place, in points of the screen; finite and above
   /// 0.
-  public var largestError: Double
+  public var largestError: Double { didSet { check() } }
   /// Whether a time line is shown below.
   public var showsTime: Bool
   /// The length of the run that is shown, in seconds; above 0.
   ///
   /// A run that is shorter is shown whole.
-  public var duration: Double
+  public var duration: Double { didSet { check() } }
 
   /// Creates options.
-  ///
-  /// A rest, an error or a duration out of its range stops the program.
   public init(
     theme: Theme = .light, rest: Double = 1, largestError: Double = 0.4, showsTime: Bool = true,
     duration: Double = .infinity
   ) {
+    self.theme = theme
+    self.rest = rest
+    self.largestError = largestError
+    self.showsTime = showsTime
+    self.duration = duration
+    check()
+  }
+
+  private func check() {
     guard duration > 0 else {
       fatalError("the duration of an animated picture is above 0, not \(duration)")
     }
@@ -41,10 +50,5 @@ public struct PlaybackOptions: Sendable, Hashable {
     guard largestError > 0, largestError.isFinite else {
       fatalError("the largest error is above 0 and finite, not \(largestError)")
     }
-    self.theme = theme
-    self.rest = rest
-    self.largestError = largestError
-    self.showsTime = showsTime
-    self.duration = duration
   }
 }

@@ -12,8 +12,6 @@ struct PlaybackWords {
 
   /// The height of a line, in points.
   private static let line = 14.0
-  /// The greatest number of digits before the point: 9,999 s.
-  private static let mostDigits = 4
 
   private var timeBase: TimeBase { layout.timeBase }
   private var theme: Theme { layout.options.theme }
@@ -87,11 +85,11 @@ struct PlaybackWords {
     x -= canvas.width(".", style)
     items += fixed(".", at: Point(x: x, y: baseline))
     var seconds = 1.0
-    for place in 0..<Self.mostDigits where place == 0 || timeBase.duration >= seconds {
+    repeat {
       x -= digit
       items.append(reel(at: Point(x: x, y: baseline), seconds: seconds, width: digit))
       seconds *= 10
-    }
+    } while timeBase.duration >= seconds
     return (items, right - x)
   }
 
@@ -110,8 +108,9 @@ struct PlaybackWords {
         at: Point(x: baseline.x, y: baseline.y + Self.line * Double(digit)))
     }
     var frames = [Keyframe(at: 0, [0, 0])]
-    // A long scene changes its tenths too often to write each down.
-    let step = timeBase.duration / seconds > 600 ? timeBase.duration / 600 : seconds
+    // A long scene changes its tenths too often to write each down. All digits change at multiples
+    // of one step: together they are the time of the last one.
+    let step = max(0.1, timeBase.duration / 600)
     var (number, shown) = (1, 0)
     while Double(number) * step <= timeBase.duration + 1e-9 {
       let tick = timeBase.tick(Double(number) * step)

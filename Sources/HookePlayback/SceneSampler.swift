@@ -116,14 +116,12 @@ struct SceneSampler {
         LayerPicture(
           number: number, name: isDown ? "finger" : "lifted-finger",
           transform: .translation(x: mark.position.x, y: mark.position.y), anchor: .zero,
-          opacity: 1, clip: nil,
           back: DisplayList { list in
             TouchDrawing.draw(at: .zero, isDown: isDown, strength: strength, &list)
-          }, sublayers: [], front: DisplayList()))
+          }))
     }
     return LayerPicture(
-      number: 0, name: "stage", transform: .identity, anchor: .zero, opacity: 1, clip: nil,
-      back: DisplayList(), sublayers: sublayers, front: DisplayList())
+      number: 0, name: "stage", transform: .identity, anchor: .zero, sublayers: sublayers)
   }
 
   private mutating func add(_ taken: [Sample]) {
@@ -186,10 +184,9 @@ extension LayerPicture {
     if back == other.back { shared.back = other.back }
     if front == other.front { shared.front = other.front }
     if masks == other.masks { shared.masks = other.masks }
-    for index in sublayers.indices {
-      let number = sublayers[index].number
-      guard let known = other.sublayers.first(where: { $0.number == number }) else { continue }
-      shared.sublayers[index] = sublayers[index].sharing(known)
+    let known = Dictionary(other.sublayers.map { ($0.number, $0) }) { first, _ in first }
+    for (index, layer) in sublayers.enumerated() {
+      if let known = known[layer.number] { shared.sublayers[index] = layer.sharing(known) }
     }
     return shared
   }

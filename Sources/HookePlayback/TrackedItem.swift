@@ -138,18 +138,18 @@ final class TrackedItem {
   /// longest common subsequence, new ones are inserted in between.
   func places(of keys: [Key], make: (Int) -> TrackedItem) -> [Int] {
     if keys == lastKeys { return lastPlaces }
-    var matches = Self.longestMatch(keys, children.map(\.key))
+    let matches = Self.longestMatch(keys, children.map(\.key))
     var places: [Int] = []
-    for index in keys.indices {
-      if matches[index] == nil {
-        let place = (places.last ?? -1) + 1
-        children.insert(make(index), at: place)
-        for later in keys.indices {
-          if let match = matches[later], match >= place { matches[later] = match + 1 }
-        }
-        matches[index] = place
+    var insertedCount = 0
+    for (index, match) in matches.enumerated() {
+      if let match {
+        places.append(match + insertedCount)
+        continue
       }
-      places.append(matches[index] ?? 0)
+      let place = (places.last ?? -1) + 1
+      children.insert(make(index), at: place)
+      insertedCount += 1
+      places.append(place)
     }
     (lastKeys, lastPlaces) = (keys, places)
     return places

@@ -56,7 +56,8 @@ public func expectMotion(
     let frames = comparison.frames(
       of: scene, at: comparison.moments(), profile: profile, textMeasurer: textMeasurer)
     return comparison.document(
-      oldFrames: frames.old, newFrames: frames.new, textMeasurer: CairoTextMeasurer())
+      oldFrames: frames.old, redrawnNow: true, newFrames: frames.new,
+      textMeasurer: CairoTextMeasurer())
   }
   return report(outcome, sourceLocation)
 }

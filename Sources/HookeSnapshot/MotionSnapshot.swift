@@ -27,13 +27,14 @@ public struct MotionSnapshot: Sendable, Hashable {
   public let folder: String
   /// Where the picture of a difference goes, and the recording that made it.
   public var artifacts: String
-  /// The distance that does not count, in thresholds of each property, 0 or more.
+  /// The distance that does not count, in thresholds of each property; finite, 0 or more.
   public var tolerance: Double
 
   /// A snapshot in a folder; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - name: What the motion is called; not empty and without "/".
+  ///   - name: What the motion is called; not empty and without "/". Another name stops the program,
+  ///     as does a tolerance out of its range.
   ///   - folder: The folder of its file.
   ///   - artifacts: Where the picture of a difference goes; nil takes what the environment names in
   ///     `HOOKE_ARTIFACTS`, or `hooke-motion` among the temporary files.

@@ -12,8 +12,8 @@ extension Storyboard {
   /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
   /// ```
   ///
-  /// The scene runs three times: to record it, to compare the pictures at the times that may become
-  /// key moments, and to stop at each moment.
+  /// The scene runs three times or more: to record it, as often as its motions need, to compare the
+  /// pictures at the times that may become key moments, and to stop at each moment.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -93,11 +93,11 @@ extension StoryboardFrame {
     picture: (Stage) -> DisplayList, _ body: (StoryboardFrame) throws(Failure) -> Void
   ) throws(Failure) {
     scene.run(stage)
-    var starts = MotionStarts(of: moments, size: scene.size, measurer: stage.textMeasurer)
+    var starts = MotionStarts(of: moments)
     for moment in moments {
       while let start = starts.next(before: moment.time) {
         advance(stage, to: start)
-        starts.keep(picture(stage), of: start)
+        starts.keep(stage, at: start)
       }
       advance(stage, to: moment.time)
       let touches = stage.touchMarks.map { mark in
@@ -107,7 +107,7 @@ extension StoryboardFrame {
           strength: isDown ? 1 : max(0, 1 - mark.age / Stage.touchMarkDuration))
       }
       var frame = StoryboardFrame(moment: moment, picture: picture(stage), touches: touches)
-      frame.trails = starts.trails(of: frame)
+      frame.trails = starts.trails(of: moment, on: stage)
       try body(frame)
     }
   }
@@ -121,22 +121,25 @@ extension StoryboardFrame {
   }
 }
 
-/// The pictures of the starts of motions, kept for as long as a later moment needs them.
+/// The places of layers at the starts of motions, kept for as long as a later moment needs them.
 struct MotionStarts {
-  private let size: Size
-  private let measurer: any TextMeasuring
+  /// The names of the layers that move at any moment.
+  private let names: Set<String>
   /// The starts that are still to come, the last first.
   private var waiting: [Double]
   /// The last moment that needs each start.
   private var lastUses: [Double: Double] = [:]
-  private var pictures: [Double: DisplayList] = [:]
+  private var placements: [Double: [LayerPlacement]] = [:]
 
-  init(of moments: some Sequence<Moment>, size: Size, measurer: any TextMeasuring) {
-    (self.size, self.measurer) = (size, measurer)
+  init(of moments: some Sequence<Moment>) {
+    var names: Set<String> = []
     for moment in moments {
-      guard let start = moment.motionStart else { continue }
-      lastUses[start] = max(moment.time, lastUses[start] ?? 0)
+      for layer in moment.movingLayers {
+        names.insert(layer.name)
+        lastUses[layer.start] = max(moment.time, lastUses[layer.start] ?? 0)
+      }
     }
+    self.names = names
     waiting = lastUses.keys.sorted(by: >)
   }
 
@@ -146,16 +149,18 @@ struct MotionStarts {
     return waiting.popLast()
   }
 
-  /// Keeps the picture of a start, and forgets those that no moment after it needs.
-  mutating func keep(_ picture: DisplayList, of start: Double) {
-    pictures = pictures.filter { (lastUses[$0.key] ?? 0) > start }
-    pictures[start] = picture
+  /// Keeps the places of a start, and forgets those that no moment after it needs.
+  mutating func keep(_ stage: Stage, at start: Double) {
+    placements = placements.filter { (lastUses[$0.key] ?? 0) > start }
+    placements[start] = LayerPlacement.placements(of: names, on: stage)
   }
 
-  /// The trails of a frame.
-  func trails(of frame: StoryboardFrame) -> [MotionTrail] {
-    guard let before = frame.moment.motionStart.flatMap({ pictures[$0] }) else { return [] }
+  /// The trails of what moves at a moment, at which the stage is.
+  func trails(of moment: Moment, on stage: Stage) -> [MotionTrail] {
+    guard !moment.movingLayers.isEmpty else { return [] }
     return MotionTrail.trails(
-      from: before, to: frame.picture, screen: size, measurer: measurer)
+      of: moment.movingLayers, subject: moment.subject, before: { placements[$0] ?? [] },
+      now: LayerPlacement.placements(of: names, on: stage),
+      on: Rect(origin: .zero, size: stage.root.presentation.bounds.size))
   }
 }

@@ -60,7 +60,7 @@ public struct Storyboard: Sendable, Hashable {
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     options.check()
-    let scale = PosterScale.scale(of: options.pageSize)
+    let scale = PosterScale.scale(of: options)
     if scale > 1, case .size(let size) = options.pageSize {
       var sheet = self
       sheet.options = options.laidOut(at: scale)
@@ -120,9 +120,7 @@ extension Storyboard {
     return SheetHeader(
       recording: recording, area: area == whole ? nil : area,
       facts: [
-        // Nothing of a file of keyframes depends on a profile.
-        (recording.isKeyframed ? "" : "\(recording.profile) profile, ")
-          + NumberFormat.duration(recording.duration)
+        recording.lengthFact
           + (recording.frameRate.map { ", \(NumberFormat.short($0)) frames/s" } ?? ""),
         (frames.isEmpty ? "" : NumberFormat.count(frames.count, unit) + ", ")
           + NumberFormat.count(recording.tracks.count, "track")
@@ -177,6 +175,12 @@ extension Storyboard {
 }
 
 extension Recording {
+  /// The profile and the length of the run: "exact profile, 2.3 s".
+  var lengthFact: String {
+    // Nothing of a file of keyframes depends on a profile.
+    (isKeyframed ? "" : "\(profile) profile, ") + NumberFormat.duration(duration)
+  }
+
   /// The metadata of documents about the recording.
   var metadata: Metadata {
     Metadata(

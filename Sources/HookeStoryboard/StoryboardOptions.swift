@@ -32,7 +32,7 @@ public struct StoryboardOptions: Sendable, Hashable {
     case a4
     /// US Letter, in the orientation that fits better.
     case letter
-    /// A size in points, each side 200...14,400.
+    /// A size in points, each side 200...14,400; laying out stops with a message otherwise.
     case size(Size)
   }
 
@@ -79,8 +79,14 @@ public struct StoryboardOptions: Sendable, Hashable {
 }
 
 extension StoryboardOptions {
-  /// Stops the program with a message where the margin or the number of columns is out of its range.
+  /// Stops the program with a message where the size of the page, the margin or the number of
+  /// columns is out of its range.
   func check() {
+    if case .size(let size) = pageSize {
+      checkPrecondition(
+        PageSize.sides.contains(size.width) && PageSize.sides.contains(size.height),
+        "a page's sides must be 200...14,400 points, not \(size.width) by \(size.height)")
+    }
     checkMargin()
     guard let columns else { return }
     checkPrecondition((1...24).contains(columns), "columns must be 1...24, not \(columns)")
@@ -107,19 +113,22 @@ extension StoryboardOptions {
       ? recording.onionMoments(moments) : moments(ofPages: recording, comparing: pictures)
   }
 
-  /// The moments that have a frame each, with the motion that is under way at each.
+  /// The moments that have a frame each, with the layers that move at each.
   func moments(ofPages recording: Recording, comparing pictures: MomentPictures? = nil) -> [Moment]
   {
     var chosen = recording.moments(moments, comparing: pictures)
     guard showsDirection else { return chosen }
     for index in chosen.indices {
-      chosen[index].motionStart = recording.motionStart(at: chosen[index].time)
+      chosen[index].movingLayers = recording.movingLayers(at: chosen[index].time)
     }
     return chosen
   }
 }
 
 extension StoryboardOptions.PageSize {
+  /// The lengths of a side, in points.
+  package static let sides = 200.0...14_400
+
   /// The sizes to choose from, in points, the preferred first.
   var candidates: [Size] {
     switch self {

@@ -13,13 +13,13 @@ private let canSanitize = Shell.succeeds("test $(uname -s) = Linux && command -v
 
 /// What is installed, used as others use it: built with `cc` and pkg-config, and with nothing else.
 @Suite(
-  "libhooke, installed", .serialized,
+  "libhooke, installed",
   .enabled(if: canInstall, "needs make, a C compiler and pkg-config"))
 struct InstalledTests {
   let hooke: Installation
 
-  init() throws {
-    hooke = try Installation.shared.get()
+  init() async throws {
+    hooke = try await Installation.shared.value
   }
 
   @Test(arguments: [
@@ -154,9 +154,10 @@ extension InstalledTests {
   func memory_underValgrind_isClean(_ source: String) throws {
     let result = try hooke.run(
       """
-      cc -g -std=c99 "$HOOKE_ROOT/\(source)" $flags -lm -o checked
+      program=./$(basename \(source) .c)-checked
+      cc -g -std=c99 "$HOOKE_ROOT/\(source)" $flags -lm -o $program
       valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=all \
-        --errors-for-leak-kinds=all ./checked
+        --errors-for-leak-kinds=all $program
       """)
     #expect(result.exitCode == 0, "\(result.output)")
     #expect(!result.output.contains("=="), "\(result.output)")

@@ -12,12 +12,12 @@ import HookeStoryboard
 import Testing
 
 /// Animated SVG files, as a browser shows them and as a parser reads them.
-@Suite("Animated SVG", .serialized)
+@Suite("Animated SVG")
 struct AnimatedSVGTests {
   let fonts = CairoTextMeasurer()
 
-  private func file(of scene: Scene) throws -> (picture: AnimatedPicture, bytes: [UInt8]) {
-    let picture = AnimatedPicture.shared(of: scene)
+  private func file(of scene: Scene) async throws -> (picture: AnimatedPicture, bytes: [UInt8]) {
+    let picture = await AnimatedPicture.shared(of: scene)
     return (picture, try CairoRenderer(fonts: fonts).svg(picture))
   }
 
@@ -27,8 +27,8 @@ struct AnimatedSVGTests {
     "a browser shows what the scene shows",
     .enabled(if: Chromium.name != nil, "\(Chromium.missing)"),
     arguments: Gallery.scenes)
-  func browser_atFiveInstants_showsTheScene(_ scene: Scene) throws {
-    let (picture, bytes) = try file(of: scene)
+  func browser_atFiveInstants_showsTheScene(_ scene: Scene) async throws {
+    let (picture, bytes) = try await file(of: scene)
     let times = [0.29, 0.46, 0.73, 1.37, 1.87]
     let (width, height) = Self.size(picture)
     let shown = try Chromium.pixels(of: bytes, at: times, width: width, height: height)
@@ -54,8 +54,8 @@ struct AnimatedSVGTests {
   @Test(
     "a browser that prefers reduced motion shows the poster",
     .enabled(if: Chromium.name != nil, "\(Chromium.missing)"))
-  func browser_reducedMotion_showsThePoster() throws {
-    let (picture, bytes) = try file(of: Gallery.flatButton)
+  func browser_reducedMotion_showsThePoster() async throws {
+    let (picture, bytes) = try await file(of: Gallery.flatButton)
     let (width, height) = Self.size(picture)
     let shown = try Chromium.pixels(
       of: bytes, at: [0, 1], width: width, height: height, likesMotion: false)
@@ -72,8 +72,8 @@ struct AnimatedSVGTests {
   // MARK: The file
 
   @Test("one well-formed file without scripts", arguments: Gallery.scenes)
-  func file_anyScene_isSelfContained(_ scene: Scene) throws {
-    let bytes = try file(of: scene).bytes
+  func file_anyScene_isSelfContained(_ scene: Scene) async throws {
+    let bytes = try await file(of: scene).bytes
     let scratch = try Scratch()
     try Tool.run("xmllint", ["--noout", scratch.file("scene.svg", bytes)])
     let text = String(decoding: bytes, as: UTF8.self)
@@ -92,15 +92,16 @@ struct AnimatedSVGTests {
   }
 
   @Test("a second file has the same bytes")
-  func file_madeTwice_isTheSame() throws {
+  func file_madeTwice_isTheSame() async throws {
     let scene = Gallery.cardTapOutside
     let again = AnimatedPicture(of: scene, textMeasurer: CairoTextMeasurer())
-    #expect(try CairoRenderer(fonts: CairoTextMeasurer()).svg(again) == file(of: scene).bytes)
+    let bytes = try await file(of: scene).bytes
+    #expect(try CairoRenderer(fonts: CairoTextMeasurer()).svg(again) == bytes)
   }
 
   @Test("the style sheet has the keyframes of the picture", arguments: Gallery.scenes)
-  func style_anyScene_matchesTheKeyframes(_ scene: Scene) throws {
-    let (picture, bytes) = try file(of: scene)
+  func style_anyScene_matchesTheKeyframes(_ scene: Scene) async throws {
+    let (picture, bytes) = try await file(of: scene)
     let sheet = try AnimationStyleSheet(String(decoding: bytes, as: UTF8.self))
     #expect(abs(sheet.duration - picture.duration) < 1e-6)
     var tracks: [PropertyTrack] = []
@@ -117,6 +118,43 @@ struct AnimatedSVGTests {
       let isMatched = sheet.animations.contains { $0.matches(track, ticks: picture.ticks) }
       #expect(isMatched, "\(track.property) at \(track.keyframes.map(\.tick).prefix(4))")
     }
+  }
+
+  @Test("an id with a full stop and a picture of ten ticks are written as CSS reads them")
+  func style_dottedIDAndFewTicks_areReadable() throws {
+    let dot = AnimatedItem(.fill(.circle(center: .zero, radius: 4), .color(.black), .nonZero))
+    let frames = [
+      Keyframe(at: 0, [10, 20]), Keyframe(at: 5, [30, 20]), Keyframe(at: 10, [10, 25]),
+    ]
+    let moving = AnimatedItem(
+      DisplayGroup(label: .init(id: "dot.1"), content: DisplayList()), content: [dot],
+      tracks: [PropertyTrack(.translation, frames)])
+    let picture = AnimatedPicture(
+      size: Size(width: 40, height: 40), items: [moving], duration: 2, ticks: 10)
+    let file = String(decoding: try CairoRenderer(fonts: fonts).svg(picture), as: UTF8.self)
+    #expect(file.contains("#dot\\.1{animation:2s"), "\(file)")
+    #expect(file.contains("}50%{translate:30px 20px}"), "\(file)")
+  }
+
+  @Test("the filter of a shadow is wide enough where its path is narrowest")
+  func shadow_pathThatShrinks_isNotCutOff() throws {
+    var triangle = Path()
+    triangle.addLines(between: [.zero, Point(x: 100, y: 0), Point(x: 0, y: 100)])
+    triangle.closeSubpath()
+    let shadow = Shadow(of: .path(triangle), color: .black, standardDeviation: 2)
+    let shrinking = AnimatedItem(
+      .shadow(shadow),
+      tracks: [
+        PropertyTrack(
+          .points,
+          [Keyframe(at: 0, [0, 0, 100, 0, 0, 100]), Keyframe(at: 1000, [0, 0, 10, 0, 0, 20])])
+      ])
+    let picture = AnimatedPicture(
+      size: Size(width: 120, height: 120), items: [shrinking], duration: 2, ticks: 1000)
+    let file = String(decoding: try CairoRenderer(fonts: fonts).svg(picture), as: UTF8.self)
+    // Three deviations are six points: 0.6 of the least width and 0.3 of the least height, twice
+    // that for safety.
+    #expect(file.contains("x=\"-1.2\" y=\"-.6\" width=\"3.4\" height=\"2.2\""), "\(file)")
   }
 
   private static func size(_ picture: AnimatedPicture) -> (width: Int, height: Int) {

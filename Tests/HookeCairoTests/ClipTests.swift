@@ -57,6 +57,7 @@ import Testing
       Shape(testDescription: "star", path: star),
       Shape(testDescription: "hollow star", path: star, rule: .evenOdd),
       Shape(testDescription: "bay", path: bay),
+      Shape(testDescription: "empty", path: Path()),
     ]
   }()
 

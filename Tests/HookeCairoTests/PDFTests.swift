@@ -223,8 +223,37 @@ import Testing
     } throws: { error in
       "\(error)".hasPrefix("page 2: item 0, fill: x is nan, must be finite")
     }
-    #expect(throws: RenderError.self) { try writer.finish() }
+    // What follows the error is that error, and not a document without the page.
+    let again = #expect(throws: RenderError.self) { try writer.add(Self.page(3)) }
+    #expect(again?.description.hasPrefix("page 2: item 0, fill") == true)
+    let last = #expect(throws: RenderError.self) { try writer.finish() }
+    #expect(last == again)
     #expect(try scratch.names().isEmpty)
+  }
+
+  @Test func link_quoteWithAnAccent_isWritten() throws {
+    let content = DisplayList {
+      $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .black)
+      $0.link(
+        Rect(x: 0, y: 0, width: 9, height: 9), to: .uri("https://example.org/a'\u{301}b"))
+    }
+    let (scratch, path) = try Self.render(Document(pages: [Page(size: .a4, content: content)]))
+    let addresses = try Tool.text("pdfinfo", ["-url", path])
+    // Character by character the quote is another one.
+    #expect(addresses.contains("https://example.org/a"), "\(addresses)")
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func writer_finished_takesNoPage() throws {
+    let scratch = try Scratch()
+    let writer = try PDFWriter(
+      to: scratch.path("book.pdf"), metadata: Metadata(), fonts: CairoTextMeasurer())
+    try writer.add(Self.page(3))
+    try writer.finish()
+    let added = #expect(throws: RenderError.self) { try writer.add(Self.page(4)) }
+    let finished = #expect(throws: RenderError.self) { try writer.finish() }
+    #expect(added?.description == "the document is finished" && finished == added)
+    #expect(try scratch.names() == ["book.pdf"])
   }
 
   @Test func writer_abandoned_leavesNothing() throws {

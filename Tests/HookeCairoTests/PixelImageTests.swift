@@ -43,6 +43,19 @@ import Testing
     #expect(throws: RenderError.self) { try image.draw(wrong) }
   }
 
+  @Test(arguments: [0, -1, .nan, .infinity])
+  func draw_scaleOutOfRange_isNamed(_ scale: Double) throws {
+    let image = try PixelImage(width: 2, height: 1)
+    let page = Page(size: Size(width: 2, height: 1), content: DisplayList())
+    let drawn = #expect(throws: RenderError.self) { try image.draw(DisplayList(), scale: scale) }
+    let written = #expect(throws: RenderError.self) {
+      _ = try CairoRenderer().png(page, scale: scale)
+    }
+    for error in [drawn, written] {
+      #expect(error?.description == "the scale is \(scale), must be above 0 and finite")
+    }
+  }
+
   @Test(arguments: [(0, 1), (1, 0), (-1, 1), (32_768, 1), (1, 32_768), (32_767, 32_767)])
   func init_sizesOutOfRange_areNamed(width: Int, height: Int) {
     let error = #expect(throws: RenderError.self) {

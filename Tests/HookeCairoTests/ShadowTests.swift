@@ -74,12 +74,13 @@ import Testing
     }
   }
 
-  @Test func hardShadow_noDeviation_isThePlainShape() throws {
+  @Test(arguments: [0, 0x1p-1030])
+  func hardShadow_hardlyAnyDeviation_isThePlainShape(_ deviation: Double) throws {
     let rect = Rect(x: 10, y: 10, width: 20, height: 20)
-    for shape in [Shadow.Shape.roundedRect(rect, cornerRadius: 4), .path(.rect(rect))] {
+    for shape in [Shadow.Shape.roundedRect(rect, cornerRadius: 0), .path(.rect(rect))] {
       let list = DisplayList {
         $0.shadow(
-          of: shape, .black, blur: 0, offset: Size(width: 5, height: 0))
+          of: shape, .black, blur: deviation, offset: Size(width: 5, height: 0))
       }
       let page = Page(size: Size(width: 40, height: 40), content: list)
       let (png, pdf, svg) = try PictureTests.draw(page, scale: 1)

@@ -176,3 +176,8 @@ import Testing
     }
   }
 }
+
+extension TextMetrics {
+  /// The width of the longest line, in points; the box may be wider.
+  fileprivate var longestLineWidth: Double { lines.reduce(0) { max($0, $1.box.width) } }
+}

@@ -72,6 +72,16 @@ struct CurveFitTests {
     }
   }
 
+  @Test("a jump late in a long recording ends in pieces as short as numbers allow")
+  func fit_jumpLate_ends() {
+    let (start, end) = (1e9, 1e9 + 1e-5)
+    let fit = CurveFit(start...end, tolerance: 0.01, shortest: 1e-12) { time in
+      (time < start + 4e-6 ? 0 : 1, 0)
+    }
+    #expect(zip(fit.knots, fit.knots.dropFirst()).allSatisfy { $0.time < $1.time })
+    #expect(fit.knots.last?.time == end)
+  }
+
   @Test("a span of no length is one point")
   func fit_emptySpan_isOnePoint() {
     let fit = CurveFit(1...1, tolerance: 0.1, shortest: 1e-3) { _ in (5, 0) }

@@ -42,6 +42,23 @@ struct LabelPlacerTests {
     #expect(narrow.place(size, candidates: [across])?.origin == across)
   }
 
+  @Test("a place struck out by a level gives way to one of the next twelve that is not")
+  func place_level_isAvoidedWherePossible() {
+    let struck = Point(x: 40, y: 5)
+    let free = Point(x: 40, y: 20)
+    var placer = LabelPlacer(bounds: bounds)
+    placer.discourage(levelAt: 9, from: 0, to: 100)
+    let places = Array(repeating: struck, count: 8) + [free]
+    #expect(placer.place(size, candidates: places)?.origin == free)
+    var narrow = LabelPlacer(bounds: bounds)
+    narrow.discourage(levelAt: 9, from: 0, to: 100)
+    #expect(narrow.place(size, candidates: [struck])?.origin == struck)
+    // A level that ends before the label strikes nothing out.
+    var beside = LabelPlacer(bounds: bounds)
+    beside.discourage(levelAt: 9, from: 0, to: 39)
+    #expect(beside.place(size, candidates: places)?.origin == struck)
+  }
+
   @Test("labels placed among random ones touch nothing and stay inside")
   func place_random_touchesNothing() {
     let seed: UInt64 = 23

@@ -81,6 +81,13 @@ struct NumberFormatTests {
     #expect(NumberFormat.duration(99.9) == "99.9 s" && NumberFormat.duration(100) == "1 min 40 s")
   }
 
+  @Test func duration_ofNoLength_isWrittenAsSwiftWritesIt() {
+    #expect(NumberFormat.duration(.nan) == "nan s" && NumberFormat.duration(.infinity) == "inf s")
+    #expect(NumberFormat.duration(-.infinity) == "-inf s")
+    #expect(NumberFormat.duration(1e16) == "1e+16 s")
+    #expect(NumberFormat.duration(6e13) == "1000000000000 min")
+  }
+
   @Test("Base64 is that of Foundation, for every length of the last group", arguments: 0...7)
   func base64_anyLength_isFoundations(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 &* $0 &+ 77) }

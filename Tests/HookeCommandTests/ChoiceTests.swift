@@ -16,6 +16,16 @@ struct ChoiceTests {
     #expect(one.lines.count == all.lines.count)
   }
 
+  @Test("the capital of a caption may stand in the name of a layer")
+  func only_capital_isTheLayer() throws {
+    let small = try HookeProcess.run("storyboard present-modal --only dimming --format csv -o -")
+    let capital = try HookeProcess.run("storyboard present-modal --only Dimming --format csv -o -")
+    #expect(capital.exitCode == 0, "\(capital.errors)")
+    #expect(capital.output == small.output)
+    let wrong = try HookeProcess.run("storyboard present-modal --only DIMMING --format csv -o -")
+    #expect(wrong.exitCode == 2)
+  }
+
   @Test("a stretch of time has the values of the whole at the same times")
   func times_aStretch_hasTheValuesOfTheWhole() throws {
     let all = try HookeProcess.run("storyboard present-modal --format csv -o -")

@@ -30,16 +30,22 @@ struct DocumentCommandTests {
     let folder = try TemporaryFolder()
     try Data("hooke: 1\n".utf8).write(to: folder.url("right.yaml"))
     try Data("hooke: 1\nlayer: []\nsiez: 3\n".utf8).write(to: folder.url("wrong.yaml"))
+    try Data("layers: [".utf8).write(to: folder.url("CAPITALS.YAML"))
     let result = try HookeProcess.run(
-      ["check", "wrong.yaml", "right.yaml", "none.yaml"], in: folder)
-    #expect(result.exitCode == 1)
+      ["check", "wrong.yaml", "CAPITALS.YAML", "right.yaml", "none.yaml"], in: folder)
+    #expect(result.exitCode == 2)
     #expect(result.lines == ["right.yaml: a scene document, no errors"])
     #expect(
       result.errors.hasPrefix("hooke: wrong.yaml is wrong\nwrong.yaml:2:1: error: no key 'layer'"))
     #expect(
       result.errors.contains(
         "wrong.yaml:3:1: error: no key 'siez' in a document, did you mean size?"))
-    #expect(result.errors.contains("none.yaml"))
+    #expect(result.errors.contains("hooke: CAPITALS.YAML is wrong\nCAPITALS.YAML:1:10: error: "))
+    #expect(result.errors.hasSuffix("hooke: cannot read none.yaml: no such file or directory\n"))
+    #expect(try HookeProcess.run(["check", "none.yaml", "right.yaml"], in: folder).exitCode == 1)
+    let twice = try HookeProcess.run(["check", "-", "-"], in: folder)
+    #expect(twice.exitCode == 2)
+    #expect(twice.errors == "hooke: standard input can be read once: give - once\n")
     #expect(try HookeProcess.run(["check", "wrong.yaml"], in: folder).exitCode == 2)
     #expect(try HookeProcess.run("check").exitCode == 2)
   }
@@ -63,6 +69,107 @@ struct DocumentCommandTests {
         hooke: warning: two, 0.000 s: constraints cannot hold together: (card.width = 50.0), \
         (card.width = 60.0); breaking (card.width = 60.0)\n
         """)
+  }
+
+  @Test("what has no effect is a warning, in check as in a drawing")
+  func check_whatHasNoEffect_isAWarning() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      hooke: 1
+      layers:
+        - {id: card, frame: [0, 0, 80, 80]}
+      script:
+        - {at: 0.5, animate: card.positionX, to: 300, duration: 0.4}
+        - {at: 0.5, animate: card.positionX, to: 500, key: other, duration: 0.4}
+        - {at: 0.5, animate: card.positionY, to: 300, delay: 0.1}
+        - {at: 0.5, animate: card.positionY, to: 500}
+        - {at: 0.6, post: nothing}
+        - {at: 0.7, post: nothing}
+        - {at: 1, tap: card, lasts: 0.5}
+        - {at: 1.2, tap: [10, 10]}
+        - {at: 2, touch: up}
+        - {at: 2.1, touchMove: [1, 1]}
+      """
+    try Data(text.utf8).write(to: folder.url("odd.yaml"))
+    let warnings = """
+      hooke: warning: odd, 0.500 s: two animations of card.positionX begin at once: 'other' hides \
+      'positionX'; leave one out, or give it a delay
+      hooke: warning: odd, 0.600 s: no reaction is on the message 'nothing'
+      hooke: warning: odd, 1.200 s: a touch begins before the one before it has ended, which is \
+      cancelled
+      hooke: warning: odd, 2.000 s: the end of a touch is left out: no touch has begun
+      hooke: warning: odd, 2.100 s: a move is left out: no touch has begun
+
+      """
+    let checked = try HookeProcess.run(["check", "odd.yaml"], in: folder)
+    #expect(checked.exitCode == 0)
+    #expect(checked.lines == ["odd.yaml: a scene document, no errors"])
+    #expect(checked.errors == warnings)
+    let drawn = try HookeProcess.run(["storyboard", "odd.yaml", "-o", "odd.json"], in: folder)
+    #expect(drawn.exitCode == 0)
+    #expect(drawn.errors == warnings)
+  }
+
+  @Test("a CSV of more than a million rows is refused with the rate that would do")
+  func csv_ofManyRows_isRefused() throws {
+    let folder = try TemporaryFolder()
+    try Data("time,x\n0,1\n20000,2\n".utf8).write(to: folder.url("long.csv"))
+    let result = try HookeProcess.run(["storyboard", "long.csv", "-o", "a.csv"], in: folder)
+    #expect(result.exitCode == 2)
+    #expect(
+      result.errors == """
+        hooke: 20000 s at 60 rows per second are more than 1000000 rows: give --fps below 50
+
+        """)
+    let slow = try HookeProcess.run(
+      ["storyboard", "long.csv", "-o", "a.csv", "--fps", "0.01"], in: folder)
+    #expect(slow.exitCode == 0, "\(slow.errors)")
+  }
+
+  @Test("no output takes the place of a file that is read: a report, or a picture that is shown")
+  func outputs_overWhatIsRead_areRefused() throws {
+    let folder = try TemporaryFolder()
+    func run(_ line: String) throws -> HookeProcess.Result {
+      try HookeProcess.run(line.split(separator: " ").map(String.init), in: folder)
+    }
+    #expect(try run("frame flat-button --at 1 -o logo.png").exitCode == 0)
+    let text = """
+      hooke: 1
+      layers: [{id: logo, kind: image, image: logo.png, frame: [0, 0, 80, 80]}]
+      script: [{at: 0.2, animate: logo.opacity, to: 0}]
+      """
+    try Data(text.utf8).write(to: folder.url("a.yaml"))
+    #expect(try run("storyboard a.yaml -o a.json").exitCode == 0)
+    for (line, file, option) in [
+      ("storyboard a.yaml -o logo.png", "logo.png", "-o"),
+      ("frame a.yaml --at 0.3 -o logo.png", "logo.png", "-o"),
+      ("compare a.yaml flat-button -o logo.png", "logo.png", "-o"),
+      ("storyboard a.yaml --against a.json --junit a.json", "a.json", "--junit"),
+      ("storyboard a.yaml --against a.json --junit a.yaml", "a.yaml", "--junit"),
+      ("compare a.yaml flat-button --junit a.yaml", "a.yaml", "--junit"),
+    ] {
+      let before = try Data(contentsOf: folder.url(file))
+      let result = try run(line)
+      #expect(result.exitCode == 2, "\(line)")
+      #expect(
+        result.errors == "hooke: '\(file)' is what is read: name another file with \(option)\n",
+        "\(line)")
+      #expect(try Data(contentsOf: folder.url(file)) == before, "\(line)")
+    }
+  }
+
+  @Test("the table of a document in which nothing moves is read again")
+  func table_ofNothing_isReadAgain() throws {
+    let folder = try TemporaryFolder()
+    try Data("hooke: 1\nscript: [{at: 1, note: end}]\n".utf8).write(to: folder.url("still.yaml"))
+    for format in ["csv", "json"] {
+      let file = "still.\(format)"
+      #expect(
+        try HookeProcess.run(["storyboard", "still.yaml", "-o", file], in: folder).exitCode == 0)
+      let drawn = try HookeProcess.run(["storyboard", file, "-o", "a.svg"], in: folder)
+      #expect(drawn.exitCode == 0, "\(format): \(drawn.errors)")
+      #expect(try HookeProcess.run(["compare", file, file], in: folder).exitCode == 0)
+    }
   }
 
   @Test func standardInput_isReadAsADocument() throws {

@@ -72,6 +72,32 @@ struct InputFileTests {
     #expect(lines[2].hasPrefix("0.1,"))
   }
 
+  @Test("what a document includes, and what is compared with, is never written over")
+  func files_thatAreReadBesides_areNeverWrittenOver() throws {
+    let folder = try TemporaryFolder()
+    try folder.writeDot()
+    let text = try String(contentsOf: folder.url("dot.yaml"), encoding: .utf8)
+    try Data((text + "include: more.svg\n").utf8).write(to: folder.url("dot.yaml"))
+    let included = Data("hooke: 1\ncolors: {blue: \"#3498DB\"}\n".utf8)
+    try included.write(to: folder.url("more.svg"))
+    _ = try HookeProcess.run(["storyboard", "dot.yaml", "-o", "dot.json"], in: folder)
+    let recorded = try Data(contentsOf: folder.url("dot.json"))
+    for (line, file, option) in [
+      ("storyboard dot.yaml -o more.svg", "more.svg", "-o"),
+      ("frame dot.yaml --at 0 -o more.svg", "more.svg", "-o"),
+      ("storyboard dot.yaml --against dot.json --junit dot.json", "dot.json", "--junit"),
+      ("compare dot.json dot.yaml --junit ./dot.json", "./dot.json", "--junit"),
+    ] {
+      let result = try HookeProcess.run(
+        line.split(separator: " ").map(String.init), in: folder)
+      #expect(result.exitCode == 2, "\(line)")
+      #expect(
+        result.errors == "hooke: '\(file)' is what is read: name another file with \(option)\n")
+    }
+    #expect(try Data(contentsOf: folder.url("more.svg")) == included)
+    #expect(try Data(contentsOf: folder.url("dot.json")) == recorded)
+  }
+
   @Test("a file is known by its content, whatever its name, and never written over")
   func recording_anyName_isRecognised() throws {
     let folder = try recorded()

@@ -36,6 +36,24 @@ struct MotionDocumentTests {
     #expect(Array(png[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 144])
   }
 
+  @Test("a name is any line for a picture, and letters of any script for a style sheet")
+  func name_inAnyScript_isTaken() throws {
+    let picture = try HookeProcess.run(
+      Self.spring + ["--name", "Größe, 2. Fassung", "--format", "svg", "-o", "-"])
+    #expect(picture.exitCode == 0, "\(picture.errors)")
+    #expect(picture.output.contains("aria-label=\"Größe, 2. Fassung\""))
+    let sheet = try HookeProcess.run(Self.spring + ["--name", "Größe", "--format", "css"])
+    #expect(sheet.output.contains("--Größe-easing: linear("))
+    for format in ["css", "keyframes"] {
+      let wrong = try HookeProcess.run(Self.spring + ["--name", "Card in", "--format", format])
+      #expect(wrong.exitCode == 2)
+      #expect(
+        wrong.errors.hasPrefix(
+          "hooke: the name 'Card in' is for pictures: a style sheet takes letters, digits"))
+    }
+    #expect(try HookeProcess.run(Self.spring + ["--name", "a\nb", "-o", "a.svg"]).exitCode == 2)
+  }
+
   @Test("keyframes without linear() pass through the corners of the easing")
   func keyframes_fallBack_followsTheEasing() throws {
     let result = try HookeProcess.run(
@@ -88,6 +106,24 @@ struct MotionDocumentTests {
     #expect(abs(exp(-4.2 * (Double(text) ?? 0)) / pow(0.99, 1000) - 1) < 1e-3)
   }
 
+  @Test func picture_atTheSmallestFrameRate_isDrawn() throws {
+    let result = try HookeProcess.run(
+      Self.spring + ["--profile", "pop", "--fps", "5e-324", "--format", "svg", "-o", "-"])
+    #expect(result.exitCode == 0 && result.output.hasPrefix("<svg"), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    Self.spring + ["--to", "1e-307"],
+    ["decay", "--velocity", "1e39", "--profile", "pop"],
+  ])
+  func picture_ofValuesBeyondAnyScale_isRefused(_ line: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(line + ["-o", "a.svg"], in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.errors.hasPrefix("hooke: a picture cannot show values so great"), "\(result)")
+    #expect(try folder.names().isEmpty)
+  }
+
   @Test func options_thatMeanNothing_areRefused() throws {
     for (options, words) in [
       (["--format", "png"], "say where"), (["-o", "a.mov"], "end it in one of"),
@@ -99,8 +135,9 @@ struct MotionDocumentTests {
       (["--also", "spring:response=1,damping-ratio=1", "-o", "a.svg"], "two springs"),
       (["--also", "b:response=1", "-o", "a.svg"], "--response alone makes no spring"),
       (["--also", "b:shine=1", "-o", "a.svg"], "no parameter with its value"),
-      (["--name", "1 card", "-o", "a.svg"], "a letter first"),
-      (["--csv", "-o", "a.csv"], "does not go with --csv"),
+      (["--name", "1 card", "--format", "css"], "a letter first"),
+      (["--name", "", "-o", "a.svg"], "a line of at most 60 characters"),
+      (["--svg", "a.svg", "-o", "b.svg"], "does not go with --svg"),
     ] {
       let result = try HookeProcess.run(Self.spring + options)
       #expect(result.exitCode == 2, "\(options)")

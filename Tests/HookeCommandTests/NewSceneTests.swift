@@ -60,7 +60,8 @@ struct NewSceneTests {
     arguments: [
       (["CardFlip"], ": card-flip"), (["card flip!"], ": card-flip"),
       (["card_flip"], ": card-flip"),
-      (["9lives"], ": lives"), (["a--b"], ": a-b"), (["a-"], ": a"), (["ünder"], ": nder"),
+      (["9lives"], ": lives"), (["a--b"], ": a-b"), (["a-"], ": a"), (["ünder"], ": under"),
+      (["Größe"], ": grosse"),
       (["../a"], ": a"), ([""], "single hyphens, a letter first, and at most 60 of them\n"),
       ([String(repeating: "a", count: 61)], ": " + String(repeating: "a", count: 60) + "\n"),
       (["hooke"], "take hooke-scene"), (["switch"], "take switch-scene"),

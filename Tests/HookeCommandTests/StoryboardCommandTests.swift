@@ -144,6 +144,10 @@ struct StoryboardCommandTests {
       (["flat-button", "--moments", "every:0"], ["--moments", "> 0"]),
       (["flat-button", "--moments", "every:1e-9"], ["--moments", "at most 1000"]),
       (["flat-button", "--moments", "2400"], ["2400", "at most 1000", "--layout pages"]),
+      (
+        ["flat-button", "--moments", "at:0" + String(repeating: ",1", count: 1000)],
+        ["has 1001 times", "at most 1000", "--layout pages"]
+      ),
       (["flat-button", "--moments", "10001", "--layout", "pages"], ["1 to 10000"]),
       (
         ["flat-button", "--moments", "every:1e-9", "--layout", "pages"],

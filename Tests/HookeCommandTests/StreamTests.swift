@@ -54,7 +54,7 @@ struct StreamTests {
   @Test("a text is the same on standard output, through -o - and in a file")
   func output_textsOfEveryFormat_areTheSameAnywhere() throws {
     let folder = try TemporaryFolder()
-    for format in ["css", "keyframes", "swiftui", "uikit", "compose", "web"] {
+    for format in ["csv", "css", "keyframes", "swiftui", "uikit", "compose", "web"] {
       let line = ["spring", "--bounciness", "4", "--speed", "12", "--format", format]
       let printed = try HookeProcess.run(line, in: folder)
       #expect(printed.exitCode == 0 && printed.output.count > 80, "\(format): \(printed)")
@@ -66,11 +66,12 @@ struct StreamTests {
       #expect(try String(contentsOf: file, encoding: .utf8) == printed.output, "\(format)")
       try FileManager.default.removeItem(at: file)
     }
-    let css = try HookeProcess.run(["spring", "--bounciness", "4", "--speed", "12", "--css"])
-    let file = folder.url("b.css")
-    _ = try HookeProcess.run(
-      ["spring", "--bounciness", "4", "--speed", "12", "--css", "-o", file.path])
-    #expect(try String(contentsOf: file, encoding: .utf8) == css.output)
+    for flag in ["--csv", "--css"] {
+      let line = ["spring", "--bounciness", "4", "--speed", "12", flag]
+      let (printed, file) = (try HookeProcess.run(line), folder.url("b"))
+      _ = try HookeProcess.run(line + ["-o", file.path])
+      #expect(try String(contentsOf: file, encoding: .utf8) == printed.output, "\(flag)")
+    }
   }
 
   @Test("pages that an earlier run left under the same name are reported")
@@ -87,18 +88,46 @@ struct StreamTests {
       result.errors
         == "hooke: warning: a-12.svg, a-7.svg in .: not of this run, which wrote "
         + "\(result.lines.count) files\n")
+    // Of a format whose files are not numbered, such names are others' own.
+    let recorded = try HookeProcess.run(
+      ["storyboard", "present-modal", "--format", "pdf", "-o", "a.pdf"], in: folder)
+    #expect(recorded.exitCode == 0 && recorded.errors.isEmpty, "\(recorded.errors)")
   }
 
   @Test("what a killed process left among the temporary files goes with the next use")
   func temporaryFolder_ofADeadProcess_isRemoved() throws {
     let folder = try TemporaryFolder()
-    let left = folder.url("hooke-2147483647-abcdef")
-    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+    let left = folder.url(".hooke-2147483647-abcdef")
+    try FileManager.default.createDirectory(
+      at: left, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     try Data().write(to: left.appendingPathComponent("a.json"))
     let result = try HookeProcess.run(
       ["storyboard", "present-modal", "--format", "json", "-o", "-"],
       environment: ["TMPDIR": folder.folder.path])
     #expect(result.exitCode == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
+  }
+
+  @Test("folders and links of others stay, though they are named like a dead process's")
+  func temporaryFolder_ofOthers_stays() throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    try Data().write(to: other.url("a.json"))
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      at: folder.url(".hooke-2147483647-abcdef"), withDestinationURL: other.folder)
+    for name in ["hooke-2147483646-backup", ".hooke-2147483645-shared"] {
+      try files.createDirectory(at: folder.url(name), withIntermediateDirectories: false)
+      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url(name).path)
+      try Data().write(to: folder.url("\(name)/a.json"))
+    }
+    let result = try HookeProcess.run(
+      ["spring", "--bounciness", "4", "--speed", "12", "--format", "svg", "-o", "-"],
+      environment: ["TMPDIR": folder.folder.path])
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(try files.contentsOfDirectory(atPath: folder.folder.path).count == 3)
+    #expect(files.fileExists(atPath: other.url("a.json").path))
+    for name in ["hooke-2147483646-backup", ".hooke-2147483645-shared"] {
+      #expect(files.fileExists(atPath: folder.url("\(name)/a.json").path), "\(name)")
+    }
   }
 }

@@ -59,7 +59,7 @@ struct LimitTests {
     #expect(Self.message([]) == "the document is empty")
     #expect(Self.message([0]).hasPrefix("this is no YAML"))
     #expect(Self.message("--- {hooke: 1}\n--- {hooke: 1}\n") == "a second document begins here")
-    #expect(Self.message("hooke") == "the document is a document, not 'hooke'")
+    #expect(Self.message("hooke") == "a document is a mapping of keys, not 'hooke'")
   }
 
   /// Whatever bytes there are: a message or a document, and no stop.

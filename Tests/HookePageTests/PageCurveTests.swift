@@ -40,6 +40,21 @@ struct PageCurveTests {
     #expect(greatest < 0.55, "\(greatest) thresholds")
   }
 
+  @Test(
+    "a curve ends with its recording, though its track goes on",
+    arguments: [Gallery.cardSignUp, Gallery.gestureTransition])
+  func curve_ofARecordingThatEndsEarly_endsWithIt(_ scene: Scene) {
+    for track in Recording(of: scene, textMeasurer: MonospacedTextMeasurer()).tracks {
+      for component in track.movingComponents {
+        for duration in [0.3, 0.5, 1.1, 2.05, 3.5] {
+          let curve = PageCurve(track, component: component, duration: duration)
+          #expect(curve.times == curve.times.sorted(), "\(track.layer) \(duration)")
+          #expect(curve.times.last == duration, "\(track.layer) \(duration)")
+        }
+      }
+    }
+  }
+
   @Test("a value that is set at once jumps there")
   func curve_ofAnAssignedValue_jumps() {
     let jump = Track.Segment(

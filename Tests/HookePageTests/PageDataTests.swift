@@ -90,9 +90,25 @@ struct PageDataTests {
     #expect(curve.value(at: 9) == curve.values.last)
   }
 
+  @Test("values farther apart than the greatest number are numbers of JSON, and have places")
+  func json_ofTheGreatestNumbers_isRead() throws {
+    let recording = try Recording(csv: "time,x\n0,-1.7e308\n1,1.7e308\n2,0\n", name: "x")
+    let row = try #require(rows(recording).first)
+    let (low, high) = (row["low"] as? Double ?? 0, row["high"] as? Double ?? 0)
+    #expect(low <= -1.7e308 && high >= 1.7e308)
+    let path = try part(PageChart(recording).html, from: "<path d=\"M", to: "\"")
+    let points = path.components(separatedBy: "L").map { $0.split(separator: " ").map(String.init) }
+    let heights = try points.map { try #require(Double($0[1])) }
+    #expect(heights.count == 3 && (heights[2] - 50).magnitude < 0.1, "\(path)")
+    #expect(heights[0] > 90 && heights[1] < 10, "\(path)")
+  }
+
   @Test(
     "the axis has the round times within the recording, where they are",
-    arguments: [(0.09, 0.01, 9), (0.7, 0.1, 7), (0.7999, 0.1, 7), (3.3, 0.5, 6), (12, 2, 6)])
+    arguments: [
+      (0.09, 0.01, 9), (0.7, 0.1, 7), (0.7999, 0.1, 7), (3.3, 0.5, 6), (12, 2, 6),
+      (40_000, 6000, 6), (43_000, 6000, 7),
+    ])
   func axis_ofADuration_hasItsRoundTimes(_ duration: Double, _ step: Double, _ count: Int) throws {
     let motion = EasedMotion(duration: duration, fromValue: 0, toValue: 9)
     let recording = Fixtures.recording(

@@ -8,19 +8,20 @@ package import HookeScene
 internal import Synchronization
 
 extension AnimatedPicture {
-  private static let pictures = Mutex<[String: AnimatedPicture]>([:])
+  private static let pictures = Mutex<[String: Task<AnimatedPicture, Never>]>([:])
 
   /// Returns the animated picture of a scene, which is made once for all tests of a run: without
   /// optimisation that takes seconds.
   ///
   /// - Parameter scene: The scene, which no other shares its name with.
   /// - Returns: The picture.
-  package static func shared(of scene: Scene) -> AnimatedPicture {
-    pictures.withLock { pictures in
+  package static func shared(of scene: Scene) async -> AnimatedPicture {
+    let task = pictures.withLock { pictures in
       if let known = pictures[scene.name] { return known }
-      let picture = AnimatedPicture(of: scene, textMeasurer: CairoTextMeasurer())
-      pictures[scene.name] = picture
-      return picture
+      let task = Task { AnimatedPicture(of: scene, textMeasurer: CairoTextMeasurer()) }
+      pictures[scene.name] = task
+      return task
     }
+    return await task.value
   }
 }

@@ -17,11 +17,12 @@ import Testing
 @Suite("Animated pictures")
 struct AnimatedPictureTests {
   let fonts = CairoTextMeasurer()
-  static let scenes = Gallery.scenes + Gallery.variants + [.everything]
+  /// The variants differ from their scenes in a few motions: `make check` has them, too.
+  static let scenes = Gallery.scenes + (isThorough ? Gallery.variants : []) + [.everything]
 
   @Test("every point is within the largest error, on valid keyframes", arguments: scenes)
-  func scene_atRandomTimes_isWithinItsError(_ scene: Scene) throws {
-    let picture = AnimatedPicture.shared(of: scene)
+  func scene_atRandomTimes_isWithinItsError(_ scene: Scene) async throws {
+    let picture = await AnimatedPicture.shared(of: scene)
     try checkKeyframes(of: picture)
     let check = PlaybackCheck(scene, picture, measurer: fonts)
     var generator = SeededGenerator(seed: 11)
@@ -66,6 +67,15 @@ struct AnimatedPictureTests {
     let durations = pictures.map(\.duration)
     #expect(abs(durations[1] - durations[0] - 0.5) < 2e-3, "\(durations)")
     #expect(abs(durations[2] - durations[1] - 1) < 2e-3, "\(durations)")
+  }
+
+  @Test func options_setOutOfRange_stopWithTheValue() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var options = PlaybackOptions()
+      options.rest = -2
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("finite and not below 0, not -2.0"), "\(message)")
   }
 
   @Test("what is clipped within groups that move, turn and grow is where it was")

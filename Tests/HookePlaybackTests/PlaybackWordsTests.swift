@@ -1,10 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeAnimation
 import HookeDrawing
 import HookeGallery
 import HookePlaybackTestSupport
 import HookeScene
+import HookeStoryboard
 import Testing
 
 @testable import HookePlayback
@@ -32,8 +34,8 @@ struct PlaybackWordsTests {
   }
 
   @Test("under the picture stand title, the caption of the last moment, and the running time")
-  func words_atATime_areThoseOfTheTime() throws {
-    let picture = AnimatedPicture.shared(of: Gallery.flatButton)
+  func words_atATime_areThoseOfTheTime() async throws {
+    let picture = await AnimatedPicture.shared(of: Gallery.flatButton)
     let cases = [
       (0.25, "Touch down", "0.2"), (1.95, "Error: shake (button x 260.1\u{202F}pt)", "1.9"),
       (6.55, "Touch while disabled: nothing", "6.5"), (8.9, "At rest", "7.9"),
@@ -47,6 +49,31 @@ struct PlaybackWordsTests {
       let digits = shown.filter { $0.string.count == 1 }.sorted { $0.place.x < $1.place.x }
       let number = digits.map(\.string).joined()
       #expect(number == running, "at \(time)")
+    }
+  }
+
+  @Test("the digits of a long running time are those of one instant")
+  func words_longScene_readAsOneTime() throws {
+    let scene = Scene(name: "long", title: "Long", summary: "A square moves for long.") { stage in
+      let square = Layer(name: "square", frame: Rect(x: 10, y: 10, width: 20, height: 20))
+      stage.root.addSublayer(square)
+      let move = BasicAnimation(Layer.positionX)
+      (move.toValue, move.duration) = (200, 130)
+      stage.animator.add(move, to: square, forKey: "move")
+    }
+    let fonts = MonospacedTextMeasurer()
+    let picture = AnimatedPicture(
+      recording: Recording(of: scene, textMeasurer: fonts), textMeasurer: fonts
+    ) { _ in
+      DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 300, height: 200)), .black) }
+    }
+    for time in [0.3, 1.02, 9.99, 10.1, 69.4, 99.9, 100.02, 129.9] {
+      let digits = texts(picture.displayList(at: time)).filter {
+        $0.place.y > picture.size.height - 36 && $0.string.count == 1
+      }.sorted { $0.place.x < $1.place.x }
+      let number = try #require(Double(digits.map(\.string).joined()), "at \(time)")
+      // A long scene shows every 600th part of it, cut to tenths.
+      #expect(number <= time && number > time - 130.0 / 600 - 0.1, "\(number) at \(time)")
     }
   }
 }

@@ -57,6 +57,53 @@ struct MotionTableTests {
     #expect(rows.first?.motion == "at once" && rows.first?.duration == 0)
   }
 
+  @Test("a spring that is given a new target at every frame is one row")
+  func row_ofASpringRetargetedAtEveryFrame_isOne() throws {
+    let spring = Spring(response: 0.3, dampingRatio: 0.8)
+    let starts = (0..<10).map { 0.2 + Double($0) / 60 }
+    let segments = starts.indices.map { index in
+      Track.Segment(
+        key: "follow", startTime: starts[index],
+        endTime: index < 9 ? starts[index + 1] : 1, isFinished: index == 9,
+        motion: .closedForm(
+          origin: starts[index], rate: 1,
+          curves: [
+            .spring(
+              SpringMotion(
+                spring: spring, fromValue: Double(index), toValue: 10 * Double(index + 1),
+                initialVelocity: 5))
+          ]))
+    }
+    let track = Fixtures.track("dot", "positionX", segments, initial: 0)
+    #expect(track.retargetRuns == [0..<10])
+    let rows = MotionTable(Fixtures.recording([track], duration: 2)).rows
+    let row = try #require(rows.first)
+    #expect(rows.count == 1 && row.retargets == 9 && row.ending == .finished)
+    #expect(row.startTime == 0.2 && (row.duration - 0.8).magnitude < 1e-12)
+    #expect(row.to == "100\u{202F}pt" && row.details.contains("retargeted 9 times until 0.350 s"))
+    // Two targets are two motions, and so are springs with a pause between.
+    #expect(
+      Fixtures.track("dot", "positionX", Array(segments.prefix(3)), initial: 0)
+        .retargetRuns.isEmpty)
+    let apart = segments.indices.filter { $0 % 2 == 0 }.map { segments[$0] }
+    #expect(Fixtures.track("dot", "positionX", apart, initial: 0).retargetRuns.isEmpty)
+  }
+
+  @Test("a spring made from its settling duration is printed so")
+  func motion_ofASettlingDuration_isPrintedByIt() {
+    func terms(_ spring: Spring) -> String {
+      MotionLabel.parameters(
+        .spring(SpringMotion(spring: spring, fromValue: 0, toValue: 1, initialVelocity: 0)),
+        rate: 1)
+    }
+    #expect(
+      terms(Spring(settlingDuration: 0.8, dampingRatio: 0.5))
+        == "spring: settling duration 0.8 s, damping ratio 0.5")
+    #expect(
+      terms(Spring(response: 0.35, dampingRatio: 0.5))
+        == "spring: response 0.35 s, damping ratio 0.5")
+  }
+
   @Test("what starts when the script has several steps names them")
   func trigger_ofStepsAtOneInstant_namesThem() {
     func trigger(_ captions: [String]) -> String {
@@ -168,7 +215,9 @@ private struct RebuiltMotion {
         ? Spring(bounciness: figures[0], speed: figures[1])
         : row.motion.contains("stiffness")
           ? Spring(stiffness: figures[0], damping: figures[1])
-          : Spring(response: figures[0], dampingRatio: figures[1])
+          : row.motion.contains("settling")
+            ? Spring(settlingDuration: figures[0], dampingRatio: figures[1])
+            : Spring(response: figures[0], dampingRatio: figures[1])
       let motion = SpringMotion(
         spring: spring, fromValue: from, toValue: to, initialVelocity: speed)
       return RebuiltMotion(

@@ -31,6 +31,7 @@ import Testing
     "frame,t,x,size.0,size.1\n0,0,1,3,4\n1,1,2,5,6",
     "{\"time\":[0,1],\"x\":[1,2],\"size.0\":[3,5],\"size.1\":[4,6]}",
     "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"time\":1,\"x\":2,\"size.0\":5,\"size.1\":6}]",
+    "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"x\":2,\"size.1\":6,\"size.0\":5,\"time\":1}]",
   ])
   func table_inAnyForm_isTheSame(_ text: String) throws {
     let isJSON = text.hasPrefix("{") || text.hasPrefix("[")
@@ -86,6 +87,15 @@ import Testing
     ("time,x,x\n0,1,2\n", "table: not a table, expected one column named x, not two"),
     ("{\"time\":[0,1],\"x\":[1]}", "table.x: not a table, expected 2 numbers as in time, not 1"),
     ("{\"time\":[0],\"x\":[\"a\"]}", "table.x[0]: not a table, expected a number"),
+    ("{\"time\":[0],\"x\":[null]}", "table.x[0]: not a table, expected a number, not null"),
+    (
+      "[{\"time\":0,\"x\":1},{\"time\":1,\"y\":1}]",
+      "table[1]: not a table, expected the members of the first row: time, x"
+    ),
+    (
+      "time,x\n0,1\n1e10,1\n",
+      "line 3, column time: not a table, expected a time in seconds, at most 1000000000"
+    ),
     (
       "[{\"time\":0},{\"x\":1}]",
       "table[1]: not a table, expected the members of the first row: time"

@@ -33,6 +33,8 @@ struct StyleSheetTests {
         output: Double(stop[0]) ?? .nan
       )
     }
+    // Of several points at one place the last counts.
+    if let same = points.last(where: { $0.input == share }) { return same.output }
     guard let next = points.firstIndex(where: { $0.input >= share }), next > 0 else {
       return points[0].output
     }
@@ -72,6 +74,75 @@ struct StyleSheetTests {
       let end = from + (to - from) * output(easing, at: 1)
       #expect(abs(end - segment.target(of: 0)) <= 1e-4 * abs(to - from) + 1e-3)
     }
+  }
+
+  @Test("a spring that rests 1 % before its target is followed to the very end, and jumps there")
+  func easing_springRestingEarly_isWithinItsErrorToTheEnd() throws {
+    // With 0.02 of the way as its threshold it ends about there.
+    let segment = Fixtures.spring(0, from: 0, to: 100, bounciness: 4, threshold: 2)
+    let css = Fixtures.recording([
+      Fixtures.track("bell", "positionY", [segment], initial: 0, threshold: 2)
+    ]).css()
+    let easing = try #require(property("bell-y-easing", in: css))
+    let length = segment.endTime - segment.startTime
+    let before = segment.value(of: 0, at: segment.endTime.nextDown) / 100
+    try #require(abs(before - 1) > 0.005, "\(before)")
+    for step in 0...2000 {
+      // The last thousandth is looked at as closely as all the rest.
+      let share = step < 1000 ? Double(step) / 1000 : 0.999 + 1e-6 * Double(step - 1000)
+      guard share < 1 else { continue }
+      let truth = segment.value(of: 0, at: segment.startTime + share * length) / 100
+      #expect(abs(output(easing, at: share) - truth) < 0.002, "at \(share)")
+    }
+    #expect(output(easing, at: 1) == 1)
+  }
+
+  @Test("motions that proceed alike have the easing that each has alone")
+  func easings_ofEqualMotions_areThoseOfEachAlone() throws {
+    let segments = (0..<40).map { index in
+      let start = 3.7 * Double(index)
+      return Fixtures.spring(
+        start, from: Double(index), to: Double(index) + (index % 2 == 0 ? 100 : -30),
+        velocity: index % 3 == 0 ? 0 : 40 * Double(index % 4))
+    }
+    let whole = Fixtures.recording([Fixtures.track("a", "positionX", segments, initial: 0)]).css()
+    for (index, segment) in segments.enumerated() {
+      let alone = Fixtures.recording([Fixtures.track("a", "positionX", [segment], initial: 0)])
+        .css()
+      let easing = try #require(property("a-x-easing", in: alone))
+      #expect(property("a-x-\(index + 1)-easing", in: whole) == easing, "motion \(index + 1)")
+    }
+  }
+
+  @Test("a thousand layers of one name have short names of their own")
+  func names_thousandAlike_areDistinctAndShort() {
+    let tracks = (0..<1000).map { _ in
+      Fixtures.track("★", "positionX", [Fixtures.spring(0, from: 0, to: 1)], initial: 0)
+    }
+    let css = Fixtures.recording(tracks).css()
+    let names = css.split(separator: "\n").filter { $0.contains("-easing:") }
+      .map { $0.split(separator: ":")[0] }
+    #expect(names.count == 1000)
+    #expect(Set(names).count == 1000)
+    #expect(names.allSatisfy { $0.count < 30 })
+  }
+
+  @Test("the head counts motions, not groups of components, and has no colon without a summary")
+  func head_countsMotions() {
+    var recording = Fixtures.recording([
+      Track(
+        layer: "a", property: "position", threshold: 0.01, initialValue: [0, 0],
+        segments: [
+          Track.Segment(
+            key: "key", startTime: 0, endTime: 1, isFinished: true,
+            motion: .interpolated(times: [0, 0.5, 1], values: [[0, 5, 10], [0, 1, 10]]))
+        ])
+    ])
+    recording.summary = ""
+    let css = recording.css()
+    #expect(css.hasPrefix("/* Made up\n   1 motion in 1 s, delays from its start, exact"), "\(css)")
+    #expect(property("a-position-x-easing", in: css) != nil)
+    #expect(property("a-position-y-easing", in: css) != nil)
   }
 
   @Test("a timing curve is CSS's own, colours and turns have their units")

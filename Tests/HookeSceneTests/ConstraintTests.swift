@@ -246,6 +246,29 @@ struct ConstraintTests {
     #expect(layer.frame.width == 180 || layer.frame.width <= 150)
   }
 
+  @Test func constant_outOfRange_doesNotHoldUpOthers() {
+    let layer = box("banner")
+    let width = layer.widthAnchor.constraint(equalToConstant: 200)
+    let height = layer.heightAnchor.constraint(equalToConstant: 30).named("height")
+    LayoutConstraint.activate([
+      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      layer.topAnchor.constraint(equalTo: root.topAnchor), width, height,
+    ])
+    stage.layoutIfNeeded()
+    height.constant = 1e13
+    width.constant = 120
+    stage.layoutIfNeeded()
+    #expect(layer.frame.width == 120)
+    #expect(stage.warnings.count == 1)
+    #expect(stage.warnings.first?.caption.contains("or less in magnitude, not 1") == true)
+    width.constant = 130
+    stage.layoutIfNeeded()
+    #expect(layer.frame.width == 130 && stage.warnings.count == 1, "said once")
+    height.constant = 40
+    stage.layoutIfNeeded()
+    #expect(layer.frame.height == 40, "with another constant it holds again")
+  }
+
   @Test func constant_ofABrokenConstraint_isTriedAgain() {
     let layer = box("banner")
     let wide = layer.widthAnchor.constraint(equalToConstant: 200)

@@ -90,6 +90,50 @@ struct SetterTests {
     }
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func setting_toANumberThatIsNotFinite_isRefusedOnlyByPictures(number: Double) {
+    let color = Color(red: number, green: 0, blue: 0)
+    let others = [
+      Setter("bounds", \.bounds, \.bounds, Rect(x: 0, y: 0, width: number, height: 9)),
+      Setter("scale", \.transform.scale, \.transform.scale, Point(x: number, y: 1)),
+      Setter("fillColor", \.fillColor, \.fillColor, color),
+    ]
+    var refused: Set<String> = []
+    for setter in Self.setters(number) + others {
+      let (stage, shape) = makeShape()
+      (shape.fillColor, shape.strokeColor, shape.borderColor) = (.black, .black, .black)
+      setter.set(shape)
+      stage.advance(to: 0.1)
+      do {
+        try stage.displayList().validate()
+      } catch {
+        refused.insert(setter.name)
+        #expect("\(error)".contains("\(number)"), "\(setter.name): \(error)")
+      }
+    }
+    // What places the layer leaves it out; colours are clamped; lines of no width are left out.
+    #expect(refused.isDisjoint(with: ["position", "scale", "opacity"]), "\(refused)")
+    #expect(refused.contains("lineWidth") == (number == .infinity), "\(refused)")
+    #expect(!refused.contains("fillColor"), "\(refused)")
+  }
+
+  @Test func layout_besideAPlaceThatIsNotFinite_warnsAndGoesOn() {
+    let stage = makeStage()
+    let (lost, free) = (stage.add("lost", 0, 0, 10, 10), stage.add("free", 0, 0, 20, 20))
+    LayoutConstraint.activate([
+      free.leftAnchor.constraint(equalTo: lost.rightAnchor),
+      free.widthAnchor.constraint(equalToConstant: 60),
+    ])
+    stage.layoutIfNeeded()
+    lost.position.x = .nan
+    stage.layoutIfNeeded()
+    #expect(stage.warnings.first?.caption.contains("nan") ?? false, "\(stage.warnings)")
+    #expect(free.frame.minX.isFinite && free.bounds.size.width == 60)
+    lost.position.x = 50
+    stage.layoutIfNeeded()
+    #expect(free.frame.minX == 55)
+  }
+
   @Test func layer_thatLeaves_isLaidOutWithoutByTheLayerAbove() {
     final class Counting: Layer {
       var count = 0

@@ -47,6 +47,21 @@ struct TransitionTests {
     #expect(stage.presentedScreens.isEmpty && stage.root.sublayers.count == 1)
   }
 
+  @Test(arguments: [0.5, 1, 1.5])
+  func stage_releasedDuringOrAfterATransition_isFreed(time: Double) {
+    weak var released: Stage?
+    do {
+      let stage = makeStage()
+      released = stage
+      let screen = stage.add("screen", 0, 0, 400, 300)
+      let modal = Layer(name: "modal", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      stage.present(modal, over: screen, presenting: Slide(), dismissing: Slide())
+      stage.at(1) { [unowned stage] in stage.dismiss(modal) }
+      stage.advance(to: time)
+    }
+    #expect(released == nil, "a stage released at \(time) s")
+  }
+
   @Test func dismissal_whilePresenting_takesOverPlaceAndVelocity() {
     let (screen, modal) = setUp()
     let presentedScreen = stage.present(

@@ -197,6 +197,44 @@ struct ComparisonSheetTests {
     }
   }
 
+  @Test("a recorded track of more components than any layer has changes no frame")
+  func frames_trackOfManyComponents_areThoseOfToday() {
+    let scene = Shake.scene()
+    var old = recording(scene)
+    let points = Track.Segment(
+      key: "key", startTime: 0, endTime: 0.5, isFinished: true,
+      motion: .interpolated(times: [0, 0.5], values: Array(repeating: [0, 9], count: 6)))
+    old.tracks.append(
+      Track(
+        layer: "outline", property: "path", threshold: 0.1,
+        initialValue: Array(repeating: 0, count: 6), segments: [points]))
+    let comparison = RecordingComparison(old: old, new: recording(scene))
+    let moments = comparison.moments(.times([0.1, 0.4]))
+    let frames = comparison.frames(of: scene, at: moments, textMeasurer: reader.measurer)
+    #expect(frames.old == frames.new)
+  }
+
+  @Test func document_optionsOutOfRange_stopWithTheNumber() async throws {
+    let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let recording = Fixtures.recording([])
+      _ = RecordingComparison(old: recording, new: recording).document(
+        newFrames: [], options: StoryboardOptions(columns: 0),
+        textMeasurer: MonospacedTextMeasurer())
+    }
+    let page = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let options = StoryboardOptions(pageSize: .size(Size(width: 100, height: 300)))
+      _ = Storyboard(recording: Fixtures.recording([]), frames: [], options: options)
+        .document(textMeasurer: MonospacedTextMeasurer())
+    }
+    for (result, words) in [
+      (columns, "columns must be 1...24, not 0"),
+      (page, "a page's sides must be 200...14,400 points, not 100.0 by 300.0"),
+    ] {
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains(words), "\(message)")
+    }
+  }
+
   private func expectTidy(_ document: Document) {
     #expect(!document.pages.isEmpty)
     for page in document.pages {

@@ -126,4 +126,20 @@ struct KeyframeStoryTests {
     let table = MotionTable(Fixtures.recording([colour]))
     #expect(table.rows.map(\.from) == ["#FF0033"] && table.rows.map(\.to) == ["#3399FF"])
   }
+
+  @Test("a flip book of keyframes names no profile, as a sheet of them does not")
+  func book_keyframes_namesNoProfile() {
+    let recording = Fixtures.recording(
+      [track("dot", "position", 0, 1, from: [0, 0], to: [30, 40])], duration: 2)
+    let reader = SheetReader()
+    let book = FlipBook(
+      recording: recording, options: StoryboardOptions(moments: .count(2), layout: .pages)
+    ) { _, _ in DisplayList() }
+    var texts: [String] = []
+    book.forEachPage(textMeasurer: reader.measurer) { page, _ in
+      texts += reader.texts(on: page).map(\.string)
+    }
+    #expect(texts.contains { $0.contains("one per page") }, "\(texts)")
+    #expect(!texts.contains { $0.contains("profile") }, "\(texts)")
+  }
 }

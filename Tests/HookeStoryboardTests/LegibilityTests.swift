@@ -197,13 +197,79 @@ struct LegibilityTests {
   }
 
   @Test("after a turning point the way begins there")
-  func motionStart_afterATurn_isTheTurn() throws {
+  func movingLayers_afterATurn_moveSinceTheTurn() throws {
     let recording = Recording(of: Gallery.presentModal, textMeasurer: reader.measurer)
     let track = try #require(recording.tracks.first { $0.property == "positionY" })
     let turn = try #require(track.segments[0].turningPoints(of: 0).first)
-    #expect(recording.motionStart(at: 0.35) == track.segments[0].startTime)
-    #expect(recording.motionStart(at: turn.time + 0.1) == turn.time)
-    #expect(recording.motionStart(at: 2.0) == nil)
+    func start(at time: Double) -> Double? {
+      recording.movingLayers(at: time).first { $0.name == track.layer }?.start
+    }
+    #expect(start(at: 0.35) == track.segments[0].startTime)
+    #expect(start(at: turn.time + 0.1) == turn.time)
+    #expect(recording.movingLayers(at: 2.0).isEmpty)
+  }
+
+  /// A panel that slides in with the cells on it, of which the second moves by itself as well.
+  private static let panel = Scene(
+    name: "panel", title: "Panel", summary: "", size: Size(width: 300, height: 400)
+  ) { stage in
+    let panel = Layer(name: "panel", frame: Rect(x: -200, y: 0, width: 200, height: 400))
+    panel.backgroundColor = .white
+    stage.root.addSublayer(panel)
+    for index in 0..<5 {
+      let cell = Layer(
+        name: "cell \(index)",
+        frame: Rect(x: 10, y: 20 + 60 * Double(index), width: 120, height: 40))
+      cell.backgroundColor = .black
+      panel.addSublayer(cell)
+      guard index == 1 else { continue }
+      let own = BasicAnimation(Layer.positionX)
+      (own.toValue, own.duration) = (120, 0.5)
+      stage.animator.add(own, to: cell)
+    }
+    let slide = BasicAnimation(Layer.positionX)
+    (slide.toValue, slide.duration) = (100, 0.5)
+    stage.animator.add(slide, to: panel)
+  }
+
+  @Test("what moves with the layer around it has no trail of its own; what the caption names has")
+  func trails_cellsOfAPanel_areThePanelAndWhatMovesByItself() throws {
+    let recording = Recording(of: Self.panel, textMeasurer: reader.measurer)
+    var moment = Moment(time: 0.3, caption: "")
+    moment.movingLayers = recording.movingLayers(at: 0.3)
+    func outlines(about subject: String) throws -> [Rect] {
+      moment.subject = subject
+      let frames = StoryboardFrame.frames(
+        of: Self.panel, at: [moment], textMeasurer: reader.measurer)
+      return try #require(frames.first).trails.compactMap(\.outline.bounds)
+    }
+    let panel = Rect(x: -200, y: 0, width: 200, height: 400)
+    let cell = Rect(x: -190, y: 80, width: 120, height: 40)
+    #expect(try outlines(about: "panel") == [panel, cell])
+    #expect(try outlines(about: "cell 1") == [cell, panel])
+  }
+
+  @Test("a layer that has hardly moved since it turned round has no arrow from where it began")
+  func movingLayers_afterATurn_leaveOutWhatHardlyMoves() throws {
+    let scene = Scene(
+      name: "two", title: "Two", summary: "", size: Size(width: 300, height: 400)
+    ) { stage in
+      let knob = Layer(name: "knob", frame: Rect(x: 0, y: 0, width: 40, height: 40))
+      let bar = Layer(name: "bar", frame: Rect(x: 0, y: 100, width: 40, height: 8))
+      for layer in [knob, bar] { stage.root.addSublayer(layer) }
+      let spring = SpringAnimation(Layer.positionX)
+      spring.toValue = 200
+      stage.animator.add(spring, to: knob)
+      let grow = BasicAnimation(Layer.positionX)
+      (grow.toValue, grow.duration, grow.timingFunction) = (280, 3, .linear)
+      stage.animator.add(grow, to: bar)
+    }
+    let recording = Recording(of: scene, textMeasurer: reader.measurer)
+    let track = try #require(recording.tracks.first { $0.layer == "knob" })
+    let turns = track.segments[0].turningPoints(of: 0)
+    let last = try #require(turns.last?.time)
+    #expect(recording.movingLayers(at: 0.1).map(\.name).contains("knob"))
+    #expect(recording.movingLayers(at: last + 1e-4).map(\.name) == ["bar"])
   }
 
   @Test("outlines of an onion skin are as wide on the screen, however their layer is scaled")
@@ -240,5 +306,17 @@ struct LegibilityTests {
         }
       }
     }
+  }
+
+  @Test("a poster whose margins leave little is laid out in its own size")
+  func margin_wideOnAPoster_keepsThePaper() {
+    let size = Size(width: 5000, height: 5000)
+    let options = StoryboardOptions(pageSize: .size(size), margin: 2400)
+    let recording = Fixtures.recording([
+      Fixtures.track("dot", "positionX", [Fixtures.spring(0, from: 0, to: 90)], initial: 0)
+    ])
+    let document = Storyboard(recording: recording, frames: [], options: options)
+      .document(textMeasurer: reader.measurer)
+    #expect(document.pages.map(\.size) == [size])
   }
 }

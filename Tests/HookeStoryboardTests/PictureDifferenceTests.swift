@@ -52,6 +52,23 @@ struct PictureDifferenceTests {
     #expect(share(square(), square(x: 1.5)) == 0)
   }
 
+  @Test("what a mask draws in a faded layer counts by the opacity of the layer")
+  func share_maskInAFadedLayer_isFaded() {
+    func masked(x: Double) -> (inout DisplayListBuilder) -> Void {
+      let mask = DisplayList { $0.fill(.rect(Rect(x: x, y: 0, width: 10, height: 10)), .black) }
+      return { picture in
+        picture.group(opacity: 0.5) { picture in
+          picture.append(
+            .group(
+              DisplayGroup(
+                mask: GroupMask(mask, .alpha),
+                content: DisplayList { $0.fill(.rect(screen), .black) })))
+        }
+      }
+    }
+    #expect((share(masked(x: 0), masked(x: 50)) - 0.01).magnitude < 1e-12)
+  }
+
   @Test("opacity and colour count by how far they change")
   func share_faded_isThePartOfItsArea() {
     #expect((share(square(), square(opacity: 0.75)) - 0.0025).magnitude < 1e-12)

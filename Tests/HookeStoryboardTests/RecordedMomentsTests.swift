@@ -28,6 +28,73 @@ struct RecordedMomentsTests {
     #expect(excess.contains { $0 > 60 } && excess.contains { $0 < -20 })
   }
 
+  /// A square that stands on the screen, and one that moves far beside it.
+  private static func beside(_ isMoving: Bool) -> Scene {
+    Scene(name: "beside", title: "Beside", summary: "", size: Size(width: 300, height: 300)) {
+      stage in
+      let shown = Layer(name: "shown", frame: Rect(x: 20, y: 20, width: 80, height: 80))
+      let far = Layer(name: "far", frame: Rect(x: 900, y: 20, width: 80, height: 80))
+      for layer in [shown, far] {
+        layer.backgroundColor = .black
+        stage.root.addSublayer(layer)
+      }
+      stage.at(3, "later") {}
+      guard isMoving else { return }
+      let spring = SpringAnimation(Layer.positionX)
+      spring.toValue = 1500
+      stage.animator.add(spring, to: far)
+    }
+  }
+
+  @Test(
+    "where nothing is seen to move one frame says so",
+    arguments: [(false, "Nothing moves"), (true, "Nothing moves on the screen")])
+  func moments_nothingSeenToMove_areOne(_ isMoving: Bool, _ caption: String) {
+    let storyboard = Storyboard(
+      of: Self.beside(isMoving), textMeasurer: MonospacedTextMeasurer())
+    #expect(storyboard.frames.map(\.moment.caption) == [caption])
+  }
+
+  @Test("a turn that begins again and again is shown at the quarters of its first round")
+  func moments_spinner_showOneRound() {
+    let scene = Scene(
+      name: "spinner", title: "Spinner", summary: "", size: Size(width: 300, height: 300)
+    ) { stage in
+      let bar = Layer(name: "bar", frame: Rect(x: 100, y: 140, width: 100, height: 20))
+      bar.backgroundColor = .black
+      stage.root.addSublayer(bar)
+      let turn = BasicAnimation(Layer.rotation)
+      (turn.toValue, turn.duration, turn.timingFunction) = (6.25, 1, .linear)
+      turn.repeatsForever = true
+      stage.animator.add(turn, to: bar)
+    }
+    let times = Storyboard(of: scene, textMeasurer: MonospacedTextMeasurer()).frames
+      .map(\.moment.time)
+    #expect(times.starts(with: [0, 0.25, 0.5, 0.75]), "\(times)")
+  }
+
+  @Test("a small motion has a scale of its own on a page without the large one")
+  func focused_onAPart_hasItsOwnRange() throws {
+    func eased(_ from: Double, _ to: Double) -> MotionCurve {
+      .eased(EasedMotion(duration: 1, fromValue: from, toValue: to), carriedVelocity: 0)
+    }
+    let recording = Fixtures.recording(
+      [
+        Fixtures.track(
+          "list", "positionY",
+          [
+            Fixtures.segment(0, 1, true, eased(0, 110)),
+            Fixtures.segment(1, 2, true, eased(110, 0)),
+            Fixtures.segment(5, 6, true, eased(0, -560)),
+          ], initial: 0)
+      ], duration: 6)
+    let row = try #require(CurveRow.rows(of: recording).first)
+    #expect(row.range == -560...110 && !row.hasOwnRange)
+    let first = row.focused(on: 0...3)
+    #expect(first.range == 0...110 && first.hasOwnRange)
+    #expect(row.focused(on: 3...6).range == row.range)
+  }
+
   @Test("frames show the screen at their own instants")
   func frames_moments_showTheScreen() throws {
     let measurer = MonospacedTextMeasurer()

@@ -134,6 +134,21 @@ test("reduced motion: nothing plays until it is asked to", async () => {
   await page.close();
 });
 
+test("an address with a time opens at it, one with anything else at the start", async () => {
+  const address = html("flat-button", "address");
+  for (const [hash, time] of [["#t=0.35", 0.35], ["#t=.5", 0.5], ["#t=1.2.3", 0], ["#t=.", 0]]) {
+    const page = await browser.page("about:blank");
+    await page.send("Emulation.setEmulatedMedia", {
+      features: [{ name: "prefers-reduced-motion", value: "reduce" }] });
+    await page.send("Page.navigate", { url: address + hash });
+    await page.until(`location.hash === "${hash}" && document.readyState === "complete"`);
+    assert.equal(await page.evaluate(`document.querySelector(".time").textContent`),
+      `${time.toFixed(3)} s`, hash);
+    assert.deepEqual(browser.said, [], hash);
+    await page.close();
+  }
+});
+
 test("a layer called <script> is a name", async () => {
   const recording = JSON.parse(run("storyboard", scene, "--format", "json", "-o", "-"));
   const evil = "</script><script>window.evil=1</script><img src=x onerror=window.evil=1>\"'";

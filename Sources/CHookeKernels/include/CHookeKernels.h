@@ -81,6 +81,17 @@ typedef struct {
   uint32_t *resting;        ///< Written: the number of lanes of each block at their ends.
 } hooke_easings;
 
+/// Columns of oscillating springs whose closed forms are evaluated, aligned to `HOOKE_ALIGNMENT`.
+typedef struct {
+  const double *time;      ///< Seconds since the beginning, 0 or more.
+  const double *decay;     ///< b, 1/s; b times the time is at most 700.
+  const double *root;      ///< The square root of k - b^2, rad/s, above 0.
+  const double *turns;     ///< Periods per second; fewer than 2^31 until the time.
+  const double *turnsLow;  ///< The part of the periods per second that their rounding lost.
+  double *cosine;          ///< Written: exp(-b t) cos(root t).
+  double *sine;            ///< Written: exp(-b t) sin(root t) / root, seconds.
+} hooke_closed_forms;
+
 /// Steps the springs of a range: `first` is a multiple of `HOOKE_BLOCK`, `end` of `HOOKE_LANES`.
 typedef void (*hooke_kernel)(const hooke_step *, size_t first, size_t end);
 
@@ -106,6 +117,8 @@ typedef struct {
   hooke_kernel decay;
   /// Eased motions along cubic timing curves, from their elapsed times.
   void (*ease)(const hooke_easings *, double seconds, size_t first, size_t end);
+  /// The closed forms of the first `end` springs, a multiple of `HOOKE_LANES`; for double only.
+  void (*closedForms)(const hooke_closed_forms *, size_t end);
 } hooke_kernels;
 
 /// Returns whether this processor has the instruction set.

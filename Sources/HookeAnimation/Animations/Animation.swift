@@ -63,8 +63,8 @@ public class Animation {
   /// Whether the animation is paused.
   ///
   /// Pausing keeps the value of that instant; resuming continues from the same value and velocity.
-  /// In the `.pop` profile an animation counts as paused until it starts, and again once it has
-  /// ended.
+  /// One that is paused when it is due begins when it is resumed. In the `.pop` profile an
+  /// animation counts as paused until it starts, and again once it has ended.
   public var isPaused: Bool {
     get { pauseFlag }
     set {
@@ -88,7 +88,8 @@ public class Animation {
     }
   }
 
-  /// Whether the animation repeats until it is removed.
+  /// Whether the animation repeats until it is removed; one whose iterations take no time ends at
+  /// once.
   public var repeatsForever: Bool {
     get { settings.repeatsForever }
     set {
@@ -239,7 +240,7 @@ func replace<Value: Equatable>(_ stored: inout Value, with value: Value) -> Bool
   return true
 }
 
-/// Stops the program if a time is given and is not finite.
+/// Stops the program if a number is given and is not finite.
 func checkFinite(_ value: Double?, _ name: StaticString) {
   if let value { checkPrecondition(value.isFinite, "\(name) is a finite number, not \(value)") }
 }

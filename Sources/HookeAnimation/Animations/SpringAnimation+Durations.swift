@@ -12,11 +12,12 @@ extension SpringAnimation {
   ///   - stiffness: The stiffness, mass / s²; above 0. Core Animation's default is 100.
   ///   - damping: The damping, mass / s; 0 or above. Core Animation's default is 10.
   ///   - relativeVelocity: The initial velocity, in distances from the from- to the to-value per
-  ///     second. Core Animation's default is 0.
+  ///     second; finite. Core Animation's default is 0.
   public convenience init(
     _ property: AnimatableProperty<Target, Value>, mass: Double = 1, stiffness: Double = 100,
     damping: Double = 10, relativeVelocity: Double
   ) {
+    checkFinite(relativeVelocity, "relativeVelocity")
     self.init(property, spring: Spring(mass: mass, stiffness: stiffness, damping: damping))
     self.relativeVelocity = relativeVelocity
   }
@@ -29,10 +30,10 @@ extension SpringAnimation {
   ///
   /// - Parameters:
   ///   - property: The property to animate.
-  ///   - settlingDuration: The duration in seconds; above 0.
+  ///   - settlingDuration: The duration in seconds; finite, above 0.
   ///   - dampingRatio: 1 does not bounce, smaller ones do; above 0.
   ///   - relativeVelocity: The initial velocity, in distances from the from- to the to-value per
-  ///     second.
+  ///     second; finite.
   public convenience init(
     _ property: AnimatableProperty<Target, Value>, settlingDuration: Double, dampingRatio: Double,
     relativeVelocity: Double = 0

@@ -30,7 +30,7 @@ struct SpringParameters: Hashable {
   // Each setter returns whether it changed anything.
 
   mutating func setBounciness(_ value: Double) -> Bool {
-    check(value, "springBounciness")
+    checkFinite(value, "springBounciness")
     guard value != bounciness || hasOwnDynamics else { return false }
     bounciness = value
     map()
@@ -38,7 +38,7 @@ struct SpringParameters: Hashable {
   }
 
   mutating func setSpeed(_ value: Double) -> Bool {
-    check(value, "springSpeed")
+    checkFinite(value, "springSpeed")
     guard value != speed || hasOwnDynamics else { return false }
     speed = value
     map()
@@ -46,22 +46,23 @@ struct SpringParameters: Hashable {
   }
 
   mutating func setTension(_ value: Double) -> Bool {
-    check(value, "dynamicsTension")
+    checkPositive(value, "dynamicsTension")
     guard replace(&tension, with: value) else { return false }
     hasOwnDynamics = true
     return true
   }
 
   mutating func setFriction(_ value: Double) -> Bool {
-    check(value, "dynamicsFriction")
+    checkPrecondition(
+      value >= 0 && value.isFinite,
+      "dynamicsFriction is a finite number of 0 or more, not \(value)")
     guard replace(&friction, with: value) else { return false }
     hasOwnDynamics = true
     return true
   }
 
   mutating func setMass(_ value: Double) -> Bool {
-    checkPrecondition(
-      value > 0 && value.isFinite, "dynamicsMass is a finite number above 0, not \(value)")
+    checkPositive(value, "dynamicsMass")
     guard replace(&mass, with: value) else { return false }
     hasOwnDynamics = true
     return true
@@ -81,7 +82,8 @@ struct SpringParameters: Hashable {
     hasOwnDynamics = false
   }
 
-  private func check(_ value: Double, _ name: StaticString) {
-    checkPrecondition(value.isFinite, "\(name) is a finite number, not \(value)")
+  private func checkPositive(_ value: Double, _ name: StaticString) {
+    checkPrecondition(
+      value > 0 && value.isFinite, "\(name) is a finite number above 0, not \(value)")
   }
 }

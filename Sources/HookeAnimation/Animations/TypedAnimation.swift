@@ -41,7 +41,7 @@ extension TypedAnimation {
     didRepeat = { if let animation = $0 as? Self { action(animation) } }
   }
 
-  /// Sets ``Animation/didReverse``: called when the way back begins.
+  /// Sets ``Animation/didReverse``: called when an iteration in reverse begins.
   public func onReverse(_ action: @escaping (Self) -> Void) {
     didReverse = { if let animation = $0 as? Self { action(animation) } }
   }

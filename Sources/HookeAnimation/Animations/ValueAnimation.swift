@@ -9,7 +9,7 @@ internal import HookeSolver
 /// ``KeyframeAnimation``. The engines use this class only, in components.
 public class ValueAnimation: Animation {
   final let property: ErasedProperty
-  final var kind: MotionKind { didSet { kindDidChange(from: oldValue) } }
+  final var kind: MotionKind { didSet { if kind != oldValue { changed(.dynamics) } } }
 
   final var from: SIMD4<Double>? {
     get { numbers.from.value }
@@ -32,11 +32,6 @@ public class ValueAnimation: Animation {
     get { numbers.originalVelocity.value }
     set { numbers.originalVelocity = OptionalComponents(newValue) }
   }
-  /// The initial velocity of every iteration, in distances from the from- to the to-value per
-  /// second; nil if it was not set in that unit.
-  final var relativeVelocity: Double?
-  /// The duration after which the first iteration ends in any case, in seconds of the animation.
-  final var endsAfter: Double?
   /// The animation whose value is the to-value; nil for a fixed to-value.
   final var leader: ValueAnimation?
   /// The animations that follow this one.
@@ -51,17 +46,6 @@ public class ValueAnimation: Animation {
       numbers.current = OptionalComponents(newValue)
     }
   }
-  private final var numbers = Numbers()
-
-  private struct Numbers {
-    var from = OptionalComponents()
-    var to = OptionalComponents()
-    var by = OptionalComponents()
-    var velocity = OptionalComponents()
-    var originalVelocity = OptionalComponents()
-    var current = OptionalComponents()
-  }
-
   /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
   final var holdsValue = false
 
@@ -119,6 +103,17 @@ public class ValueAnimation: Animation {
     var isAdditive = false
   }
 
+  private final var numbers = Numbers()
+
+  private struct Numbers {
+    var to = OptionalComponents()
+    var from = OptionalComponents()
+    var by = OptionalComponents()
+    var velocity = OptionalComponents()
+    var originalVelocity = OptionalComponents()
+    var current = OptionalComponents()
+  }
+
   override final var isValueAnimation: Bool { true }
 
   init(property: ErasedProperty, kind: MotionKind) {
@@ -126,6 +121,12 @@ public class ValueAnimation: Animation {
     self.kind = kind
     super.init()
   }
+
+  /// The initial velocity of every iteration, in distances from the from- to the to-value per
+  /// second; nil if it was not set in that unit.
+  final var relativeVelocity: Double?
+  /// The duration after which the first iteration ends in any case, in seconds of the animation.
+  final var endsAfter: Double?
 
   /// The stopped motion that ``current`` is computed from; empty if that is stored.
   ///
@@ -142,10 +143,8 @@ public class ValueAnimation: Animation {
   package var propertyComponentCount: Int { property.componentCount }
 
   /// The fraction of the distance that is covered: 0 at the from-value, 1 at the to-value, above 1
-  /// in an overshoot.
-  public var progress: Double { activeAnimation?.progress ?? storedProgress }
-  /// The progress when the animation was last attached.
-  final var storedProgress = 0.0
+  /// in an overshoot; 0 while the animation is not attached to a target.
+  public var progress: Double { activeAnimation?.progress ?? 0 }
 
   // MARK: Setters
 
@@ -193,11 +192,6 @@ public class ValueAnimation: Animation {
     holdsValue = value != nil
     activeTracer?.record(.velocity, value: value)
     changed(.velocity)
-  }
-
-  private func kindDidChange(from old: MotionKind) {
-    guard kind != old else { return }
-    changed(.dynamics)
   }
 }
 

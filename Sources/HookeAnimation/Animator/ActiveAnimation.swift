@@ -37,6 +37,8 @@ class ActiveAnimation: TimelineItem {
       property: (animation as? ValueAnimation)?.property.name)
   }
 
+  /// Whether the animation came to its end and is still attached.
+  var isFinished: Bool { false }
   /// The fraction of the distance that is covered: 0 at the from-value, 1 at the to-value.
   var progress: Double { 0 }
   /// The current value, unrounded.

@@ -24,6 +24,9 @@ struct ActiveAnimationList {
 
   var isEmpty: Bool { if case .none = storage { true } else { false } }
 
+  /// The only animation; nil if there are none or were several.
+  var only: ActiveAnimation? { if case .one(let active) = storage { active } else { nil } }
+
   func first(forKey key: String) -> ActiveAnimation? {
     switch storage {
     case .none: nil
@@ -64,7 +67,8 @@ struct ActiveAnimationList {
     }
   }
 
-  /// Calls `body` with each animation, in order.
+  /// Calls `body` with each animation, in order; it must not call code of the program, which might
+  /// remove one.
   func forEach(_ body: (ActiveAnimation) -> Void) {
     switch storage {
     case .none: break

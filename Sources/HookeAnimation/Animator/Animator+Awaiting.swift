@@ -28,12 +28,8 @@ final class StopWaiters {
   deinit { for continuation in continuations { continuation.finish() } }
 }
 
-extension ActiveAnimation {
-  final func resumeWaiters(finished: Bool) { waiters?.resume(finished: finished) }
-}
-
 extension Animator {
-  /// Waits until the animation under a key stops.
+  /// Waits until the animation under a key stops, or returns at once if it is kept after its end.
   ///
   /// - Parameters:
   ///   - key: The key of the animation.
@@ -45,6 +41,7 @@ extension Animator {
     _ key: String, of target: AnyObject
   ) async -> Bool {
     guard let active = activeAnimation(forKey: key, of: target) else { return false }
+    if active.isFinished { return true }
     let waiters = active.waiters ?? StopWaiters()
     active.waiters = waiters
     for await finished in waiters.makeStream() { return finished }

@@ -8,6 +8,7 @@ public import HookeSolver
 public struct AnimatedChanges {
   let group: AnimationGroup
   let duration: Double
+  let delay: Double
   let spring: (dampingRatio: Double, velocity: Double)?
   let curve: CubicBezier
 
@@ -26,13 +27,13 @@ public struct AnimatedChanges {
         property, settlingDuration: duration, dampingRatio: spring.dampingRatio,
         relativeVelocity: spring.velocity)
       animation.toValue = value
-      group.add(animation, to: target, forKey: key)
+      group.add(animation, to: target, forKey: key, delay: delay)
     } else {
       let animation = BasicAnimation(property)
       animation.toValue = value
       animation.duration = duration
       animation.timingFunction = curve
-      group.add(animation, to: target, forKey: key)
+      group.add(animation, to: target, forKey: key, delay: delay)
     }
   }
 }
@@ -61,7 +62,7 @@ extension Animator {
   ///   - changes: A closure that sets the values at the end.
   ///   - completion: Called once, when every change has stopped; with `true` if all came to their
   ///     end.
-  /// - Returns: The changes as a group, which can be cancelled.
+  /// - Returns: The changes as a group, which can be cancelled, before the start too.
   @discardableResult
   public func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double? = nil, initialVelocity: Double = 0,
@@ -75,10 +76,10 @@ extension Animator {
     let group = AnimationGroup()
     changes(
       AnimatedChanges(
-        group: group, duration: duration, spring: dampingRatio.map { ($0, initialVelocity) },
-        curve: curve))
+        group: group, duration: duration, delay: delay,
+        spring: dampingRatio.map { ($0, initialVelocity) }, curve: curve))
     if let completion { group.completion = { _, finished in completion(finished) } }
-    if delay == 0 { start(group) } else { perform(after: delay) { self.start(group) } }
+    start(group)
     return group
   }
 }

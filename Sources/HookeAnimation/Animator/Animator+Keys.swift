@@ -45,6 +45,8 @@ extension Animator {
       releaseIfEmpty(target)
     }
     animation.activeAnimation?.remove()
+    // Its callbacks may have added it somewhere else, and it has one target at a time.
+    if animation.isAttached { return }
     guard target.animation(forKey: key) != nil else {
       return engine.add(animation, to: target, key: key)
     }

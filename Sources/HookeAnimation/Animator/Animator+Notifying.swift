@@ -104,7 +104,7 @@ extension ActiveAnimation {
       callbacks.completion?(animation, finished)
       callbacks.activeTracer?.record(.didStop, finished: finished, of: self)
     }
-    if waiters != nil { resumeWaiters(finished: finished) }
+    waiters?.resume(finished: finished)
     if let onStop {
       self.onStop = nil
       onStop(finished)

@@ -5,7 +5,8 @@ internal import HookeSolver
 
 /// An action scheduled for an instant.
 public final class ScheduledAction {
-  private let item: DueAction
+  /// The item, which its timeline has until it is run or cancelled.
+  private weak var item: DueAction?
   private weak var clock: AnimatorClock?
 
   fileprivate init(_ item: DueAction, _ clock: AnimatorClock) {
@@ -14,10 +15,11 @@ public final class ScheduledAction {
   }
 
   /// Whether the action has been neither run nor cancelled.
-  public var isPending: Bool { item.isScheduled }
+  public var isPending: Bool { item?.isScheduled ?? false }
 
   /// Cancels the action; has no effect on one that has run or was cancelled before.
   public func cancel() {
+    guard let item else { return }
     if item.isOnHostClock {
       clock?.hostTimeline.cancel(item)
     } else {

@@ -95,6 +95,7 @@ struct Timeline {
     let slot = takeSlot(for: item, at: time)
     if isMoved, slots[slot].entryTime <= time { return correctFirst(item.slot) }
     push(makeEntry(of: slot))
+    if isSparse { compact() }
   }
 
   /// Schedules an item for the current instant, after all others that were added for it.
@@ -119,7 +120,7 @@ struct Timeline {
     freeSlots.append(slot)
     item.slot = -1
     correctFirst(slot)
-    if heap.count > 2 * (slots.count - freeSlots.count) + 64 { compact() }
+    if isSparse { compact() }
   }
 
   /// Returns the depth of an item that is scheduled for `time`.
@@ -213,10 +214,18 @@ struct Timeline {
     }
   }
 
-  /// Removes the entries of cancelled items.
+  /// The number of entries in the heap, those of cancelled and moved items included.
+  var entryCount: Int { heap.count }
+
+  /// Whether most entries are those of cancelled or moved items.
+  private var isSparse: Bool { entryCount > 2 * (slots.count - freeSlots.count) + 64 }
+
+  /// Removes the entries of cancelled and moved items.
   private mutating func compact() {
     let slots = slots
-    heap.removeAll { !slots[Int($0.slot)].isMeant(by: $0) }
+    // An item that was moved to and fro has several entries of its instant.
+    var kept = Set<Int32>()
+    heap.removeAll { !slots[Int($0.slot)].isMeant(by: $0) || !kept.insert($0.slot).inserted }
     for index in (0..<heap.count / 2).reversed() { siftDown(heap[index], from: index) }
   }
 

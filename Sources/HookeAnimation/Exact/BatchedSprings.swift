@@ -40,6 +40,9 @@ struct BatchedSprings: ~Copyable {
   /// again.
   func reaches(_ instant: Double) -> Bool { instant - quantizer.time <= Self.longestStep }
 
+  /// Returns whether an instant is that of the batch, within rounding.
+  func isAt(_ instant: Double) -> Bool { (instant - quantizer.time).magnitude <= 1e-12 }
+
   /// Steps the springs to an instant, within the tolerance of ``StepQuantizer``.
   mutating func step(to instant: Double) {
     guard batch.counts.all > 0, reaches(instant) else { return quantizer.reset(to: instant) }

@@ -62,7 +62,9 @@ extension ExactActiveAnimation {
     needsReplan = false
     findEndIfDue(at: now)
     let state =
-      motion.form.isOnSprings ? motion.preparedSpringState(at: now) : motion.state(at: now)
+      motion.form.isOnSprings
+      ? motion.preparedSpringState(at: now, engine.changed.transitions, row: engine.changed.row)
+      : motion.state(at: now)
     let value = clamped(state.value, animation)
     let velocity = newVelocity ?? state.velocity / animation.speed
     let hasNewTargets = hasNewTargets
@@ -101,7 +103,7 @@ extension ExactActiveAnimation {
     hasStopped = false
     newVelocity = nil
     restartValue = segment.endValue
-    beginTime = now
+    (beginTime, iterationStart) = (now, now)
     schedule(at: now)
   }
 
@@ -149,7 +151,10 @@ extension ExactActiveAnimation {
 
   private func resume() {
     switch phase {
-    case .waiting: schedule(at: max(beginTime, now))
+    case .waiting:
+      // What was due before the addition is credited, and the pause is not.
+      beginTime += max(0, now - max(beginTime, iterationStart))
+      schedule(at: max(beginTime, now))
     case .paused:
       phase = .running
       engine.beginMoving(self)
@@ -183,7 +188,7 @@ extension ExactActiveAnimation {
 
   private func beginTimeDidChange() {
     guard phase == .waiting, isAttached, !isLeaving else { return }
-    beginTime = (animation.beginTime ?? now) + animation.delay
+    beginTime = (animation.beginTime ?? iterationStart) + animation.delay
     schedule(at: max(beginTime, now))
     engine.noteStanding(target)
   }

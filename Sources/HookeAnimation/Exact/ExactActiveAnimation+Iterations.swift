@@ -8,7 +8,7 @@ extension ExactActiveAnimation {
   var iterationCount: Int {
     if animation.repeatsForever { return .max }
     let times = max(1, animation.repeatCount)
-    return animation.autoreverses ? times.multipliedReportingOverflow(by: 2).partialValue : times
+    return animation.autoreverses ? 2 * min(times, .max / 2) : times
   }
 
   /// Whether the current iteration runs in reverse.

@@ -186,6 +186,8 @@ extension ValueAnimation {
   func rounded(_ value: SIMD4<Double>) -> SIMD4<Double> {
     guard roundingFactor > 0 else { return value }
     let scale = 1 / roundingFactor
-    return (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+    let multiple = (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+    // With factors near the ends of the range of `Double` a multiple is no finite number.
+    return multiple.replacing(with: value, where: multiple - multiple .!= 0)
   }
 }

@@ -20,12 +20,16 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// The arrival at the to-value, which is notified once per iteration or retarget.
   enum Arrival {
-    /// It was not computed, because nobody observes it.
+    /// It was not computed, because nothing observes it.
     case unobserved
     /// It is at an instant, infinite if there is none.
     case pending(Double)
     case notified
   }
+
+  // Declared in the order of their use: what every change and every frame reads comes first, so
+  // that it lies together in memory. The functions of the values that are not checked for
+  // exclusivity call no code of the program, so accesses to them cannot overlap.
 
   let engine: ExactEngine
   /// See ``valueAnimation``.
@@ -35,40 +39,56 @@ final class ExactActiveAnimation: ActiveAnimation {
   var isLeaving = false
   /// Whether the stop was notified.
   var hasStopped = false
-
-  // MARK: The motion
-
-  // The functions of these values call no code of the program, so accesses cannot overlap.
-
-  /// The instant at which the animation begins, or began.
-  var beginTime = 0.0
-  /// The current motion, if ``hasSegment``.
-  @safe @exclusivity(unchecked) var motion = MotionSegment.none
   /// Whether there is a motion: not before it begins, and not for custom animations.
   var hasSegment = false
-  /// A lower bound of the segment's end, while the end itself is not known; else infinite.
-  var restCheckTime = Double.infinity
-  var arrival = Arrival.notified
-  /// The endpoints of a forward iteration.
-  @safe @exclusivity(unchecked) var endpoints = MotionEndpoints()
-  var iteration = 0
-  /// The instant at which the iteration began, shifted by its pauses.
-  var iterationStart = 0.0
-  /// The index of the current interval of a keyframe track.
-  var interval = 0
-  /// The instant at which the animation was paused; valid while it is.
-  var pausedTime = 0.0
-  /// The instant of the last call of a custom animation.
-  var lastStep = 0.0
+  /// Whether a later animation writes the property.
+  var isSuperseded = false
 
   // MARK: Changes
 
   /// Whether the program changed the motion, so that it needs a new plan.
   var needsReplan = false
-  /// The index among the engine's changed animations; -1 if it is not one of them.
-  var changePlace = -1
   /// Whether the program gave a spring other targets in flight.
   var hasNewTargets = false
+  /// Whether the next frame's preparation must update how the motion is written.
+  var needsUpdate = false
+  /// The index among the engine's changed animations; -1 if it is not one of them.
+  var changePlace = -1
+
+  // MARK: Frames
+
+  /// The index among the running animations; negative if it is not one of them.
+  var place = ExactActiveAnimation.noPlace
+  /// The springs in the batch that produce the value; empty while closed forms are evaluated.
+  @safe @exclusivity(unchecked) var springs = ComponentHandles()
+
+  /// The values that few animations have; nil while there is none.
+  private var kept: Kept?
+
+  // MARK: The motion
+
+  /// A lower bound of the segment's end, while the end itself is not known; else infinite.
+  var restCheckTime = Double.infinity
+  var arrival = Arrival.notified
+  /// The current motion, if ``hasSegment``.
+  @safe @exclusivity(unchecked) var motion = MotionSegment.none
+  /// The index of the current interval of a keyframe track.
+  var interval = 0
+  var iteration = 0
+  /// The endpoints of a forward iteration.
+  @safe @exclusivity(unchecked) var endpoints = MotionEndpoints()
+  /// The instant at which the animation begins, or began.
+  var beginTime = 0.0
+  /// The instant at which the iteration began, shifted by its pauses; before the first one that of
+  /// the addition or of the restart.
+  var iterationStart = 0.0
+  /// The instant at which the animation was paused; valid while it is.
+  var pausedTime = 0.0
+  /// The instant of the last call of a custom animation.
+  var lastStep = 0.0
+
+  // MARK: Values that few animations have
+
   /// The velocity set in flight, with which the next plan begins.
   var newVelocity: SIMD4<Double>? {
     get { kept?.newVelocity.value }
@@ -84,16 +104,11 @@ final class ExactActiveAnimation: ActiveAnimation {
     get { kept?.inheritedVelocity.value }
     set { keep(newValue) { $0.inheritedVelocity = OptionalComponents(newValue) } }
   }
-  /// Whether a later animation writes the property.
-  var isSuperseded = false
   /// The target's earlier value, for fill modes that restore it.
   var savedValue: SIMD4<Double>? {
     get { kept?.savedValue.value }
     set { keep(newValue) { $0.savedValue = OptionalComponents(newValue) } }
   }
-
-  /// The values that few animations have; nil while there is none.
-  private var kept: Kept?
 
   @inline(__always)
   private func keep(_ value: SIMD4<Double>?, _ set: (Kept) -> Void) {
@@ -110,15 +125,6 @@ final class ExactActiveAnimation: ActiveAnimation {
     var savedValue = OptionalComponents()
   }
 
-  // MARK: Frames
-
-  /// The index among the running animations; negative if it is not one of them.
-  var place = ExactActiveAnimation.noPlace
-  /// Whether the next frame's preparation must update how the motion is written.
-  var needsUpdate = false
-  /// The springs in the batch that produce the value; empty while closed forms are evaluated.
-  @safe @exclusivity(unchecked) var springs = ComponentHandles()
-
   init(
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: ExactEngine
   ) {
@@ -126,13 +132,15 @@ final class ExactActiveAnimation: ActiveAnimation {
     valueReference = Self.reference(to: animation)
     super.init(
       animation: animation, target: target, key: key, number: number, reporter: engine.reporter)
-    beginTime = (animation.beginTime ?? now) + animation.delay
+    iterationStart = now
+    beginTime = (animation.beginTime ?? iterationStart) + animation.delay
   }
 
   /// Whether the animation is running and not being removed; any callback may change that.
   var isRunning: Bool { phase == .running && !isLeaving }
   var now: Double { engine.clock.now }
 
+  override var isFinished: Bool { phase == .finished }
   override var currentComponents: SIMD4<Double>? { hasSegment ? value(at: now) : nil }
   override var currentVelocity: SIMD4<Double>? { velocityNow }
   override var progress: Double { progressNow }
@@ -177,6 +185,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     phase = .running
     engine.beginMoving(self)
     lastStep = beginTime
+    if valueReference == nil { (animation as? StepAnimation)?.runTime = 0 }
     withValueAnimation { begin($0, object) }
     // The reads and writes of properties may have stopped the animation.
     guard isRunning else { return }
@@ -189,6 +198,8 @@ final class ExactActiveAnimation: ActiveAnimation {
     let (found, velocity) = resolveEndpoints(of: animation, object)
     guard isRunning else { return }
     endpoints = found
+    // The velocity that the motion begins with is no change of it.
+    newVelocity = nil
     takeOwnership(of: animation, object)
     startIteration(animation, at: beginTime, velocity: velocity)
     writeValue(of: animation, to: object)

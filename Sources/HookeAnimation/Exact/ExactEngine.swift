@@ -152,7 +152,8 @@ final class ExactEngine: AnimationEngine {
 
   func shutDown() {
     running.removeAll()
-    (changed, hasChangesToApply) = (ChangedAnimations(), false)
+    changed = ChangedAnimations()
+    hasChangesToApply = false
     standing = StandingTargets()
   }
 
@@ -227,13 +228,8 @@ final class ExactEngine: AnimationEngine {
   /// Writes a target's moving values for this instant, before its properties are read.
   func bringUpToDate(_ target: AnimationTarget) {
     guard !isUpToDate, let object = target.object else { return }
-    if target.animations.count == 1 {
-      target.animations.forEach { ($0 as? ExactActiveAnimation)?.bringUpToDate(object) }
-    } else {
-      for active in target.animations.all {
-        (active as? ExactActiveAnimation)?.bringUpToDate(object)
-      }
-    }
+    if let only = target.animations.only { return exact(only).bringUpToDate(object) }
+    for active in target.animations.all { exact(active).bringUpToDate(object) }
   }
 
   /// Writes every moving value for this instant.

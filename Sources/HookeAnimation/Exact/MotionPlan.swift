@@ -21,7 +21,7 @@ struct MotionEndpoints {
 /// The times of arrival and end of a motion, in seconds of the animation.
 struct MotionTiming {
   var duration = 0.0
-  /// The time at which the to-value is reached; nil for springs whose arrival nobody observes.
+  /// The time at which the to-value is reached; nil for springs whose arrival nothing observes.
   var arrival: Double?
   /// Whether ``duration`` is only a lower bound of the end.
   var hasEstimatedEnd = false
@@ -108,7 +108,6 @@ struct MotionPlan {
       arrival = isLast ? duration : .infinity
     }
   }
-
 }
 
 extension ValueAnimation {
@@ -172,7 +171,7 @@ extension ComponentSprings {
   private func earliestRest(threshold: Double) -> Double {
     let (way, speed) = ((fromValue - toValue).largestMagnitude, initialVelocity.largestMagnitude)
     guard spring.damping > 0 else { return way > 0 || speed > 0 ? .infinity : 0 }
-    let reach = max(way, speed / spring.naturalFrequency)
+    let reach = min(max(way, speed / spring.naturalFrequency), .greatestFiniteMagnitude)
     guard reach > 0 else { return 0 }
     // The difference of the binary exponents, less one, is a lower bound of the binary logarithm of
     // the ratio; the ratio itself could overflow.

@@ -145,6 +145,17 @@ final class RunningAnimations {
   /// more.
   var needsPreparation: Bool { !invalidated.isEmpty || !leaving.isEmpty || !arriving.isEmpty }
 
+  /// Updates the animations that were changed at an instant, if it is that of the batch; otherwise
+  /// they wait for ``prepare(for:from:)``.
+  ///
+  /// The changes have just brought them into the processor's caches.
+  func updateChanged(at instant: Double) {
+    guard springs.isAt(instant), !isWriting, !needsOrder, !invalidated.isEmpty else { return }
+    for place in updateBeforeStep(isReached: true) {
+      withAnimation(at: place) { invalidate($0) }
+    }
+  }
+
   /// Applies the queued changes and steps the batch to a frame's instant.
   ///
   /// - Parameters:

@@ -87,7 +87,8 @@ package final class DrivenMotion {
     let start = last?.endTime ?? startTime
     let state = last?.endState ?? (value, velocity)
     var length = min(longestInterval, 2 * (last?.length ?? longestInterval))
-    var end = start + length
+    // At instants so late that the length vanishes beside them, the next instant ends it.
+    var end = max(start + length, start.nextUp)
     // The target's curve is not smooth where it ends.
     if let kink = target.endTime, start < kink { end = min(end, kink) }
     let shortest = longestInterval * 0x1p-20
@@ -95,8 +96,9 @@ package final class DrivenMotion {
       length = end - start
       let (polynomial, error) = TargetPolynomial.interpolating(target, from: start, to: end)
       let bound = max(tolerance, polynomial.magnitude * 1e-14)
-      if error * frequency * length <= bound || length <= shortest
-        || start + length / 2 <= start
+      let middle = start + length / 2
+      if error * frequency * length <= bound || length <= shortest || middle <= start
+        || middle >= end
       {
         if intervals.count >= Self.intervalLimit {
           intervals.removeFirst(Self.intervalLimit / 2)
@@ -108,7 +110,7 @@ package final class DrivenMotion {
             damping: damping))
         return
       }
-      end = start + length / 2
+      end = middle
     }
   }
 }

@@ -47,11 +47,11 @@ extension SpringAnimation {
   /// the property's threshold of the exact one, and recordings hold it as samples within a tenth of
   /// the threshold.
   ///
-  /// The clamp mode has no effect. A call in flight continues from the current value and velocity; so does a to-value that is set
-  /// later, which ends the following. A follower begins at the current instant if its begin time is
-  /// in the past, neither repeats nor reverses, and belongs to the `.exact` profile: anything else,
-  /// a leader that follows this animation, and one attached to another animator stop the program
-  /// with a message.
+  /// The clamp mode has no effect. A call in flight continues from the current value and velocity;
+  /// so does a to-value that is set later, which ends the following. A follower begins at the
+  /// current instant if its begin time is in the past, neither repeats nor reverses, and belongs to
+  /// the `.exact` profile: anything else, a leader that follows this animation, and one attached to
+  /// another animator stop the program with a message.
   ///
   /// - Parameter leader: The animation to follow, which this one retains.
   /// - Complexity: O(1) per frame, plus O(*natural frequency* · *time*) while the leader moves.
@@ -79,9 +79,17 @@ extension ValueAnimation {
     dropLeader()
     (to, by, targets) = (nil, nil, [])
     self.leader = leader
-    leader.followers = leader.followers + [Follower(animation: self)]
+    leader.addFollower(self)
     checkFollowing(profile: activeAnimation == nil ? nil : .exact)
     changed(.toValue)
+  }
+
+  /// Adds a follower, and removes those that were released whenever the list is full.
+  private final func addFollower(_ animation: ValueAnimation) {
+    if followers.count == followers.capacity {
+      followers = followers.filter { $0.animation != nil }
+    }
+    followers.append(Follower(animation: animation))
   }
 
   /// Ends the following, if there is any.

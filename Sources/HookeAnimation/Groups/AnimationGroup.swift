@@ -114,7 +114,11 @@ public final class AnimationGroup {
         stopped(false)
         return {}
       }
-      active.onStop = stopped
+      let earlier = active.onStop
+      active.onStop = { finished in
+        earlier?(finished)
+        stopped(finished)
+      }
       return { [weak active] in active?.remove() }
     }
   }
@@ -146,10 +150,14 @@ public final class AnimationGroup {
 
   private func begin(_ index: Int, after offset: Double, on animator: Animator) {
     let member = members[index]
-    let action = animator.schedule(at: animator.now + offset + member.delay) {
-      let cancelMember = member.start(animator) { finished in
+    let start = animator.now + offset + member.delay
+    // The animator owns what waits and what runs, so a reference back to it would be a cycle.
+    let action = animator.schedule(at: start) { [unowned animator] in
+      let cancelMember = member.start(animator) { [unowned animator] finished in
         self.memberStopped(index, finished: finished, on: animator)
       }
+      // The callbacks of an animation that the member has replaced may have cancelled the group.
+      guard self.isRunning else { return cancelMember() }
       if case .waiting = self.memberStates[index] {
         self.memberStates[index] = .running(cancelMember: cancelMember)
       }

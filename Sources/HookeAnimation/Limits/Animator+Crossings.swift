@@ -21,8 +21,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation` as for
-  ///     ``add(_:to:forKey:within:didHit:)``; after a change of it, crossings before the one that was
-  ///     next are missed.
+  ///     ``add(_:to:forKey:within:didHit:)``; after a change of it, crossings before the instant of
+  ///     the one that was next are missed.
   ///   - target: The object that it animates.
   ///   - key: The key to find it by; nil takes the property's name after "levels.".
   ///   - levels: The levels, in units of the property; one that is not finite is never crossed.
@@ -77,9 +77,18 @@ private final class LevelCrossings<Target: AnyObject> {
     guard let next else { return }
     animator.schedule(at: animator.now + next.time) { [self] in
       guard isRunning else { return }
+      guard isAt(next.level) else { return scheduleNext(after: nil) }
       action(next.level, animation.currentVelocity ?? 0)
       if isRunning { scheduleNext(after: next.level) }
     }
+  }
+
+  /// Whether the value is at the level of this instant, as it is unless the motion was changed.
+  ///
+  /// In the `.pop` profile the value is that of the frame.
+  private func isAt(_ level: Double) -> Bool {
+    guard animator.profile == .exact, let value = animation.currentValue else { return true }
+    return abs(value - level) <= animation.animatedProperty.threshold + 1e-9 * abs(level)
   }
 }
 
@@ -91,10 +100,11 @@ extension PropertyAnimation where Value == Double {
       self is DecayAnimation<Target, Double> || self is SpringAnimation<Target, Double>,
       "levels of \"\(name)\" are found for a decay or a spring, not for \(type(of: self))")
     checkPrecondition(
-      delay == 0 && speed == 1 && repeatCount <= 1 && !repeatsForever && !isAdditive && !isPaused,
+      delay == 0 && speed == 1 && repeatCount <= 1 && !repeatsForever && !isAdditive && !isPaused
+        && leader == nil && targets.isEmpty,
       """
-      an animation of "\(name)" that is to come to levels has no delay, speed, repetition, pause or \
-      addition of its own
+      an animation of "\(name)" that is to come to levels has no delay, speed, repetition, pause, \
+      addition, leader or keyframes of its own
       """)
   }
 
@@ -106,11 +116,20 @@ extension PropertyAnimation where Value == Double {
         initialVelocity: velocity
       ).time(reaching: level)
     }
-    guard let spring = self as? SpringAnimation<Target, Double>, let target = spring.toValue else {
+    guard let spring = self as? SpringAnimation<Target, Double>, let target = springTarget else {
       return nil
     }
     return SpringMotion(
       spring: spring.spring, fromValue: value, toValue: target, initialVelocity: velocity
     ).time(reaching: level)
+  }
+
+  /// The value at which a spring that has started rests, whether or not its to-value was set; nil
+  /// for another kind.
+  var springTarget: Double? {
+    guard let spring = self as? SpringAnimation<Target, Double> else { return nil }
+    if let target = spring.toValue { return target }
+    return (activeAnimation as? ExactActiveAnimation)?.segment?.endValue.x
+      ?? (activeAnimation as? POPActiveAnimation)?.resolvedTo(self)?.x
   }
 }

@@ -23,9 +23,9 @@ extension Animator {
   /// at frames.
   ///
   /// - Parameters:
-  ///   - animation: A `DecayAnimation` or `SpringAnimation`, without delay, repetition, addition or
-  ///     a speed of its own, and neither paused nor changed while it runs; one that is set otherwise
-  ///     when it is added, or of another kind, stops with a message.
+  ///   - animation: A `DecayAnimation` or `SpringAnimation`, without delay, repetition, addition,
+  ///     leader, keyframes or a speed of its own, and neither paused nor changed while it runs; one
+  ///     that is set otherwise when it is added, or of another kind, stops with a message.
   ///   - target: The object that it animates.
   ///   - key: The key to find it by; nil takes the property's name after "limits.".
   ///   - limits: The limits.
@@ -98,12 +98,14 @@ private final class LimitedMotion<Target: AnyObject> {
   private func run(_ animation: PropertyAnimation<Target, Double>) {
     guard let target else { return }
     isReplacing = true
+    let earlier = part
     part = animation
     animation.completion = { [self] animation, isFinished in
       guard !isReplacing, animation === part else { return }
       finish(isFinished)
     }
     animator.add(animation, to: target, forKey: key)
+    if earlier !== part { earlier.completion = completion }
     isReplacing = false
   }
 
@@ -204,7 +206,7 @@ extension PropertyAnimation where Value == Double {
       (next.fromValue, next.velocity) = (value, velocity)
       return next
     }
-    guard let spring = self as? SpringAnimation<Target, Double>, let target = spring.toValue else {
+    guard let spring = self as? SpringAnimation<Target, Double>, let target = springTarget else {
       return nil
     }
     let motion = SpringMotion(

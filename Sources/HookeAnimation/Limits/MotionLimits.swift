@@ -25,9 +25,9 @@ public struct MotionLimits: Sendable, Hashable {
   }
 
   /// The least and the greatest value, in units of the property.
-  public var range: ClosedRange<Double>
+  public let range: ClosedRange<Double>
   /// What a motion does at both.
-  public var edge: Edge
+  public let edge: Edge
 
   /// Creates limits.
   ///
@@ -64,18 +64,22 @@ public struct MotionLimits: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - value: The value that the finger asks for.
-  ///   - dimension: The size of what is pulled, above 0, in units of the property.
-  ///   - coefficient: The resistance, above 0, dimensionless; 0.55 is that of `UIScrollView`.
+  ///   - dimension: The size of what is pulled, finite and above 0, in units of the property.
+  ///   - coefficient: The resistance, finite and above 0, dimensionless; 0.55 is that of
+  ///     `UIScrollView`.
   /// - Returns: The value within the limits, or beyond them by the offset.
   public func rubberBanded(
     _ value: Double, dimension: Double, coefficient: Double = 0.55
   ) -> Double {
-    checkPrecondition(dimension > 0, "a dimension is above 0, not \(dimension)")
-    checkPrecondition(coefficient > 0, "a coefficient is above 0, not \(coefficient)")
+    checkPrecondition(
+      dimension > 0 && dimension.isFinite, "a dimension is finite and above 0, not \(dimension)")
+    checkPrecondition(
+      coefficient > 0 && coefficient.isFinite,
+      "a coefficient is finite and above 0, not \(coefficient)")
     let limit = clamped(value)
     let pull = (value - limit).magnitude
-    guard pull.isFinite else { return limit + (value > limit ? dimension : -dimension) }
-    let offset = pull * coefficient * dimension / (coefficient * pull + dimension)
+    // As the formula, without its product, which overflows for the longest pulls.
+    let offset = dimension / (1 + dimension / (coefficient * pull))
     return value < limit ? limit - offset : limit + offset
   }
 }

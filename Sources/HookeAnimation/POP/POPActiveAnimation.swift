@@ -27,6 +27,7 @@ final class POPActiveAnimation: ActiveAnimation {
   private var written: SIMD4<Double>?
   private var estimatedProgress = 0.0
   private var customFinished = false
+  private var hasFinished = false
 
   init(
     animation: Animation, target: AnimationTarget, key: String, number: Int, engine: POPEngine
@@ -40,6 +41,7 @@ final class POPActiveAnimation: ActiveAnimation {
     }
     // Until it starts, POP's `isPaused` is true.
     animation.pauseFlag = true
+    (animation as? StepAnimation)?.runTime = 0
     reset(all: true)
   }
 
@@ -48,6 +50,7 @@ final class POPActiveAnimation: ActiveAnimation {
   private var animator: Animator { engine.animator }
   private var value: ValueAnimation? { animation as? ValueAnimation }
 
+  override var isFinished: Bool { hasFinished }
   override var progress: Double { estimatedProgress }
   override var currentComponents: SIMD4<Double>? { value?.current }
   override var currentVelocity: SIMD4<Double>? {
@@ -284,14 +287,14 @@ final class POPActiveAnimation: ActiveAnimation {
       value.setFrom(resolvedTo(value))
       if animation.autoreverses {
         value.activeTracer?.record(.autoreversed)
-        emitTurn(.reversed)
+        emit(.reversed)
         if value.kind.isDecay {
           value.setVelocity(value.originalVelocity.map { -$0 }, isOriginal: false)
         } else {
           value.setTo(from)
         }
       } else {
-        emitTurn(.repeated)
+        emit(.repeated)
         if value.kind.isDecay {
           value.setVelocity(value.originalVelocity, isOriginal: false)
         } else {
@@ -304,15 +307,12 @@ final class POPActiveAnimation: ActiveAnimation {
     startIfNeeded(object, at: time)
   }
 
-  private func emitTurn(_ kind: AnimationEvent.Kind) {
-    emit(kind)
-  }
-
   /// Notifies the program that the animation has stopped, even if it never began.
   func stop(removing: Bool, finished: Bool) {
     if isActive {
       if !isStartNotified { notifyStartedOnce() }
       if removing { isActive = false }
+      hasFinished = finished
       notifyStopped(finished: finished)
     } else if startTime == 0 {
       notifyStarted()
@@ -336,6 +336,7 @@ final class POPActiveAnimation: ActiveAnimation {
 
   private func reset(all: Bool) {
     startTime = 0
+    hasFinished = false
     (animation as? StepAnimation)?.startTime = nil
     lastTime = 0
     estimatedProgress = 0

@@ -7,13 +7,13 @@ package import HookeSolver
 ///
 /// Most motions are springs with the same constants, which need no allocation.
 package struct MotionForm: Equatable {
-  /// The motion on springs; without components for any other.
-  var componentSprings = ComponentSprings()
   /// The curve of each component, if the motion is not one on springs.
   private var otherCurves: [MotionCurve]?
   /// The motion of a spring that follows another animation, in the time of the animator's clock;
   /// nil for any other.
   package private(set) var driven: DrivenMotion?
+  /// The motion on springs; without components for any other.
+  var componentSprings = ComponentSprings()
 
   init(_ springs: ComponentSprings) {
     componentSprings = springs

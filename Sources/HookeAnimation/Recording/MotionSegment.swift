@@ -72,7 +72,18 @@ package struct MotionSegment: Equatable {
     at time: Double
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     if time >= endTime { return (form.componentSprings.toValue, .zero) }
-    let (value, velocity) = form.componentSprings.preparedState(at: (time - origin) * rate)
+    let (value, velocity) = form.componentSprings.preparedState(at: localTime(of: time))
+    return (value, velocity * rate)
+  }
+
+  /// Implements ``preparedSpringState(at:)`` with the help of a table's row.
+  @inline(__always)
+  mutating func preparedSpringState(
+    at time: Double, _ table: borrowing TransitionTable, row: Int
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    if time >= endTime { return (form.componentSprings.toValue, .zero) }
+    let (value, velocity) = form.componentSprings.preparedState(
+      at: localTime(of: time), table, row: row)
     return (value, velocity * rate)
   }
 

@@ -8,15 +8,15 @@ extension AnimationTracer {
   /// component, and `finished`, which is empty except for a stop. Numbers have the fewest digits
   /// that read back as the same `Double`.
   public var csv: String {
-    let count = (animation as? ValueAnimation)?.property.componentCount ?? 0
+    let lanes = 0..<componentCount
     var text = "time,event"
-    for lane in 0..<count { text += ",value\(lane)" }
-    for lane in 0..<count { text += ",velocity\(lane)" }
+    for lane in lanes { text += ",value\(lane)" }
+    for lane in lanes { text += ",velocity\(lane)" }
     text += ",finished\n"
     for event in events {
       text += "\(event.time),\(event.kind.rawValue)"
-      for lane in 0..<count { text += "," + (event.value.map { "\($0[lane])" } ?? "") }
-      for lane in 0..<count { text += "," + (event.velocity.map { "\($0[lane])" } ?? "") }
+      for lane in lanes { text += "," + (event.value.map { "\($0[lane])" } ?? "") }
+      for lane in lanes { text += "," + (event.velocity.map { "\($0[lane])" } ?? "") }
       text += "," + (event.finished.map { $0 ? "true" : "false" } ?? "") + "\n"
     }
     return text

@@ -74,21 +74,25 @@ public final class AnimationTracer {
   /// The recorded events, in order.
   public private(set) var events: [Event] = []
 
-  unowned let animation: Animation
+  /// The animation, which owns the tracer; nil once it is released.
+  private weak var animation: Animation?
+  /// The number of components of its value; 0 for a custom animation.
+  let componentCount: Int
 
   init(of animation: Animation) {
     self.animation = animation
+    componentCount = (animation as? ValueAnimation)?.property.componentCount ?? 0
   }
 
   /// Starts recording; earlier events are kept.
   public func start() {
     isRecording = true
-    animation.changed(.listeners)
+    animation?.changed(.listeners)
   }
   /// Stops recording; recorded events are kept.
   public func stop() {
     isRecording = false
-    animation.changed(.listeners)
+    animation?.changed(.listeners)
   }
   /// Deletes the recorded events.
   public func reset() { events.removeAll() }
@@ -101,7 +105,7 @@ public final class AnimationTracer {
     of source: ActiveAnimation? = nil
   ) {
     guard isRecording else { return }
-    let activeAnimation = source ?? animation.activeAnimation
+    let activeAnimation = source ?? animation?.activeAnimation
     let time = activeAnimation?.localTime ?? 0
     let velocity = value == nil && finished == nil ? nil : activeAnimation?.currentVelocity
     events.append(

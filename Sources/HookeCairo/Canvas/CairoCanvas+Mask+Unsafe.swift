@@ -99,7 +99,7 @@ extension CairoCanvas {
   }
 
   /// Composites the group begun last in a blend mode, faded by an opacity.
-  func popGroup(opacity: Double, blendMode: BlendMode) {
+  func popGroup(opacity: Double, blendMode: BlendMode = .normal) {
     unsafe cairo_pop_group_to_source(context)
     unsafe cairo_set_operator(context, Self.operation(of: blendMode))
     unsafe cairo_paint_with_alpha(context, opacity)

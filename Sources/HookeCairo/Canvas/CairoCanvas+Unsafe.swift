@@ -140,12 +140,6 @@ extension CairoCanvas {
   /// Begins a group that is composited as a whole.
   func pushGroup() { unsafe cairo_push_group(context) }
 
-  /// Composites the group begun last, faded by an opacity.
-  func popGroup(opacity: Double) {
-    unsafe cairo_pop_group_to_source(context)
-    unsafe cairo_paint_with_alpha(context, opacity)
-  }
-
   /// Paints the whole canvas.
   func paint() { unsafe cairo_paint(context) }
 

@@ -10,7 +10,7 @@ internal import HookeDrawing
 struct CairoPainter {
   let canvas: CairoCanvas
   let fonts: CairoTextMeasurer
-  private let marks: (any DocumentMarks)?
+  private let marks: PDFMarks?
   private let cache: RecordingSurfaceCache?
   private(set) var transform: AffineTransform
   var location: [Int] = []
@@ -30,11 +30,11 @@ struct CairoPainter {
   ///   - canvas: The canvas.
   ///   - fonts: The measurer that lays out texts.
   ///   - transform: The map from the list's coordinates to the canvas's device.
-  ///   - marks: The receiver of links and destinations, or nothing to drop them.
+  ///   - marks: What collects links and destinations, or nothing to drop them.
   ///   - cache: The recording surfaces of artworks and shadows, or nothing to draw each anew.
   init(
     _ canvas: CairoCanvas, fonts: CairoTextMeasurer, transform: AffineTransform = .identity,
-    marks: (any DocumentMarks)? = nil, cache: RecordingSurfaceCache? = nil
+    marks: PDFMarks? = nil, cache: RecordingSurfaceCache? = nil
   ) {
     self.canvas = canvas
     self.fonts = fonts
@@ -256,12 +256,6 @@ struct CairoPainter {
           + "\(Int(Self.largestDeviceCoordinate)) in magnitude")
     }
   }
-}
-
-/// A receiver of the links and destinations of a list, in the page's coordinates.
-protocol DocumentMarks {
-  func add(_ target: DisplayLink.Target, area: Rect)
-  func addDestination(_ name: String, at point: Point)
 }
 
 extension DisplayItem {

@@ -81,7 +81,7 @@ private struct ConvexOutline {
   private static func sense(of polygon: [Point]) -> Double? {
     var points: [Point] = []
     for point in polygon where points.last != point { points.append(point) }
-    if points.first == points.last { points.removeLast() }
+    if points.count > 1, points.first == points.last { points.removeLast() }
     guard points.count > 2 else { return nil }
     var (sense, turns) = (0.0, 0)
     var wasLeft: Bool?

@@ -24,7 +24,8 @@ enum ShadowPlan {
   private static let layerCount = 28
 
   init(_ shadow: Shadow) {
-    let deviation = shadow.standardDeviation
+    // A blur that no pixel shows is none: places over its deviation need not be numbers.
+    let deviation = shadow.standardDeviation < 1e-6 ? 0 : shadow.standardDeviation
     switch shadow.shape {
     case .roundedRect(let rect, let radius):
       let rect = rect.standardized.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)

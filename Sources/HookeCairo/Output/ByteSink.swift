@@ -4,7 +4,7 @@
 /// The destination of a drawing library's bytes: memory or a file.
 ///
 /// The library calls from C, where nothing can be thrown; the sink keeps the first failure until it
-/// is asked for.
+/// is read.
 final class ByteSink {
   private let file: AtomicFile?
   private(set) var bytes: [UInt8] = []

@@ -8,7 +8,7 @@ internal import HookeDrawing
 ///
 /// Links and destinations are collected while a page is drawn and written at its end, outside all
 /// groups and transforms.
-final class PDFMarks: DocumentMarks {
+final class PDFMarks {
   private unowned let canvas: CairoCanvas
   private var page = 0
   private var links: [(target: DisplayLink.Target, area: Rect)] = []
@@ -18,10 +18,12 @@ final class PDFMarks: DocumentMarks {
 
   init(_ canvas: CairoCanvas) { self.canvas = canvas }
 
+  /// Collects a link over an area, in the page's coordinates.
   func add(_ target: DisplayLink.Target, area: Rect) {
     if !area.isEmpty { links.append((target, area)) }
   }
 
+  /// Collects a destination, in the page's coordinates.
   func addDestination(_ name: String, at point: Point) {
     // A name leads to one place; the first one wins.
     guard places[name] == nil else { return }
@@ -122,11 +124,12 @@ final class PDFMarks: DocumentMarks {
 
   /// A string, escaped for the single quotes of Cairo's tag attributes.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in clean(text) {
-      if character == "'" || character == "\\" { result.append("\\") }
-      result.append(character)
+    // Scalar by scalar: a quote with an accent is a character of its own.
+    var result = String.UnicodeScalarView()
+    for scalar in clean(text).unicodeScalars {
+      if scalar == "'" || scalar == "\\" { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
 }

@@ -27,6 +27,8 @@ public final class PDFWriter {
   private var canvas: CairoCanvas?
   private var marks: PDFMarks?
   private let cache = RecordingSurfaceCache()
+  /// The first error, or that nothing can be added any more.
+  private var failure: RenderError?
 
   /// The number of pages added.
   public private(set) var pageCount = 0
@@ -62,12 +64,14 @@ public final class PDFWriter {
   /// Draws a page after those added before.
   ///
   /// - Throws: ``RenderError`` where the page's size or an item of it is not right, or the file
-  ///   cannot be written. After an error the document cannot be finished.
+  ///   cannot be written; after an error that error again, and after ``finish(outline:)`` that the
+  ///   document is finished.
   public func add(_ page: Page) throws(RenderError) {
+    if let failure { throw failure }
     do {
       try draw(page)
     } catch {
-      abandon()
+      abandon(after: error)
       throw error
     }
   }
@@ -75,8 +79,9 @@ public final class PDFWriter {
   /// Ends the document and gives the file its name.
   ///
   /// - Throws: ``RenderError`` where there is no page, a link or an outline entry leads to a place
-  ///   that does not exist, or the file cannot be written.
+  ///   that does not exist, or the file cannot be written; after an error that error again.
   public func finish(outline: [OutlineEntry] = []) throws(RenderError) {
+    if let failure { throw failure }
     do throws(RenderError) {
       guard let canvas, let marks else { throw RenderError.document(problem: "no page to write") }
       try marks.add(outline, pageCount: pageCount)
@@ -84,12 +89,10 @@ public final class PDFWriter {
       try canvas.finish()
       try file?.commit()
     } catch {
-      abandon()
+      abandon(after: error)
       throw error
     }
-    sink.close()
-    canvas = nil
-    marks = nil
+    close(.document(problem: "the document is finished"))
   }
 
   /// The finished document's bytes, where it was made in memory.
@@ -119,11 +122,17 @@ public final class PDFWriter {
     pageCount += 1
   }
 
-  private func abandon() {
-    sink.close()
-    marks = nil
-    canvas = nil
+  private func abandon(after error: RenderError) {
+    close(error)
     file?.discard()
+  }
+
+  /// Ends the drawing; what is called from now on throws an error.
+  private func close(_ error: RenderError) {
+    failure = error
+    sink.close()
+    canvas = nil
+    marks = nil
   }
 }
 

@@ -55,18 +55,27 @@ public final class PixelImage {
   ///
   /// - Parameters:
   ///   - list: The list, its origin at the top left.
-  ///   - scale: Pixels per point; above 0.
+  ///   - scale: Pixels per point; above 0 and finite.
   ///   - background: The colour below the list; nil for a transparent one.
-  /// - Throws: ``RenderError`` where an item is wrong; a new image is needed then.
+  /// - Throws: ``RenderError`` where the scale or an item is wrong; after an item a new image is
+  ///   needed.
   public func draw(
     _ list: DisplayList, scale: Double = 1, background: Color? = .white
   ) throws(RenderError) {
+    try Self.check(scale: scale)
     do {
       try list.validate()
     } catch {
       throw .item(page: 0, error)
     }
     try drawValidated(list, scale: scale, background: background)
+  }
+
+  /// Throws where a scale is not above 0 and finite.
+  static func check(scale: Double) throws(RenderError) {
+    guard scale > 0, scale.isFinite else {
+      throw .document(problem: "the scale is \(scale), must be above 0 and finite")
+    }
   }
 
   /// Draws a list that ``DisplayList/validate()`` has passed.

@@ -12,7 +12,8 @@ struct SVGAnimation {
   private var keyframes = SVGText()
   private var rules = SVGText()
   private var names: [[UInt8]: String] = [:]
-  private var animatedIDs: [String] = []
+  /// The selectors of the animated elements.
+  private var selectors: [String] = []
   private let ticks: Int
   private let duration: Double
   private let percentDecimals: Int
@@ -35,11 +36,11 @@ struct SVGAnimation {
   /// The style element; empty without animated elements.
   var style: SVGText {
     var style = SVGText()
-    guard !animatedIDs.isEmpty else { return style }
+    guard !selectors.isEmpty else { return style }
     style.raw("<style>\n@media (prefers-reduced-motion:no-preference){\n")
-    for start in stride(from: 0, to: animatedIDs.count, by: Self.longestSelectorList) {
-      let ids = animatedIDs[start..<min(start + Self.longestSelectorList, animatedIDs.count)]
-      style.raw(ids.map { "#" + $0 }.joined(separator: ",") + "{animation:")
+    for start in stride(from: 0, to: selectors.count, by: Self.longestSelectorList) {
+      let list = selectors[start..<min(start + Self.longestSelectorList, selectors.count)]
+      style.raw(list.joined(separator: ",") + "{animation:")
       style.number(duration, decimals: 6)
       style.raw("s linear infinite}\n")
     }
@@ -60,8 +61,11 @@ struct SVGAnimation {
   mutating func add(
     _ id: String, _ tracks: [PropertyTrack], origin: Point = .zero, path: Path = Path()
   ) {
-    animatedIDs.append(id)
-    rules.raw("#\(id){")
+    // In CSS a full stop begins the name of a class.
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+    let selector = "#" + parts.joined(separator: "\\.")
+    selectors.append(selector)
+    rules.raw(selector + "{")
     if tracks.contains(where: { $0.property.isTransform }) {
       // Replaces the transform of the poster.
       rules.raw("transform:translate(0);")
@@ -119,7 +123,8 @@ struct SVGAnimation {
 
   private func time(_ tick: Int, _ text: inout SVGText) {
     if tick == ticks { return text.raw("to") }
-    text.number(units: Int64(tick), decimals: percentDecimals)
+    // Of fewer than 100 ticks each is several percent.
+    text.number(units: Int64(tick) * Int64(max(1, 100 / ticks)), decimals: percentDecimals)
     text.raw("%")
   }
 }

@@ -14,6 +14,7 @@ struct SVGPathData {
   private var position = (x: Int64(0), y: Int64(0))
   private var start = (x: Int64(0), y: Int64(0))
   private var command = UInt8(0)
+  private var isAfterLetter = true
   private var lastHadPoint = false
 
   /// Writes a path with a number of decimals, 0 to 9.
@@ -72,13 +73,11 @@ struct SVGPathData {
     let goesOn =
       letter == command && letter != UInt8(ascii: "m") && letter != UInt8(ascii: "z")
       || command == UInt8(ascii: "m") && letter == UInt8(ascii: "l")
-    command = goesOn && letter != UInt8(ascii: "l") ? command : letter
+    command = letter
     guard !goesOn else { return }
     text.raw(String(Unicode.Scalar(letter)))
     isAfterLetter = true
   }
-
-  private var isAfterLetter = true
 
   private mutating func step(to place: (x: Int64, y: Int64)) {
     number(place.x - position.x)

@@ -49,11 +49,7 @@ extension SVGText {
   mutating func transform(_ transform: AffineTransform, decimals: Int) {
     guard transform != .identity else { return }
     raw(" transform=\"")
-    transformValue(transform, decimals: decimals)
-    raw("\"")
-  }
-
-  mutating func transformValue(_ transform: AffineTransform, decimals: Int) {
+    defer { raw("\"") }
     func list(_ name: String, _ values: [(Double, Int)], in text: inout SVGText) {
       text.raw(name + "(")
       for (index, value) in values.enumerated() {

@@ -177,10 +177,17 @@ extension [PropertyTrack] {
       let radii = first { $0.property == radius }?.keyframes.map { 2 * $0.values[0] }
       return (values ?? radii)?.min()
     }
+    func leastExtent(ofCoordinate first: Int) -> Double? {
+      self.first { $0.property == .points }?.keyframes.map { frame in
+        let places = stride(from: first, to: frame.values.count, by: 2).map { frame.values[$0] }
+        // Curves may be narrower than their control points, though hardly by half.
+        return ((places.max() ?? 0) - (places.min() ?? 0)) / 2
+      }.min()
+    }
     let bounds = path.bounds ?? .zero
     return (
-      Swift.max(1, least(.width, .radiusX) ?? bounds.width),
-      Swift.max(1, least(.height, .radiusY) ?? bounds.height)
+      Swift.max(1, least(.width, .radiusX) ?? leastExtent(ofCoordinate: 0) ?? bounds.width),
+      Swift.max(1, least(.height, .radiusY) ?? leastExtent(ofCoordinate: 1) ?? bounds.height)
     )
   }
 }

@@ -214,7 +214,8 @@ extension TextShaper {
         list, pango_attr_letter_spacing_new(units(style.letterSpacing / scale)))
     }
     if style.font.hasTabularFigures {
-      unsafe pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1"))
+      // Alternates by context would draw the x of "x 49" between digits as a times sign.
+      unsafe pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1, calt=0"))
     }
     return unsafe list
   }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeFormat
+import HookeCairo
 import HookeDocument
+import HookeFormat
+import HookeScene
 
 /// `hooke check`: reads files, draws nothing.
 struct CheckCommand: ParsableCommand {
@@ -12,7 +14,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Read files as storyboard does, and draw nothing.",
     discussion: """
       Every file is read. Each error of a scene document comes with its place, the line, and what \
-      would be right; the exit code is 2 if there is any.
+      would be right; the exit code is 2 if there is any. A document without errors is run, for \
+      warnings of what has no effect.
       """)
 
   @Argument(help: .init("The files (- for standard input).", valueName: "file"))
@@ -24,24 +27,25 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     guard schema || !files.isEmpty else { throw ValidationError("no file: name one or more") }
     guard !schema || files.isEmpty else { throw ValidationError("--schema reads no file") }
+    try SubjectArgument.checkStandardInput(of: files)
   }
 
   func run() throws {
     if schema { return try StandardOutput.write(SceneDocument.jsonSchema) }
-    var lastFailure: (any Error)?
+    var exitCode: Int32 = 0
     for path in files {
       do {
         let file = try InputFile(reading: path)
         let (subject, format) = try InputFormats.read(file)
         for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
+        subject.scene?.warnings(textMeasurer: CairoTextMeasurer()).forEach(subject.warn)
         let place = file.place.escapingControlCharacters()
         try StandardOutput.write("\(place): \(format.name), no errors\n")
       } catch {
-        // The last error is reported at the end, with its exit code.
-        if let lastFailure { _ = RootCommand.report(lastFailure) }
-        lastFailure = error
+        // Of a wrong file and one that cannot be read, the wrong one counts.
+        exitCode = max(exitCode, RootCommand.report(error))
       }
     }
-    if let lastFailure { throw lastFailure }
+    if exitCode != 0 { throw ReportedFailure(exitCode: exitCode) }
   }
 }

@@ -41,13 +41,13 @@ struct CompareCommand: DrawingCommand {
   @OptionGroup var sheet: SheetOptions
 
   func run() throws {
-    guard before != "-" || after != "-" else {
-      throw ValidationError("standard input can be read once: give - once")
-    }
-    let destination = try destination()
+    try SubjectArgument.checkStandardInput(of: [before, after])
+    var destination = try destination([before, after])
     let subjects = try (
       old: SubjectArgument.subject(before), new: SubjectArgument.subject(after)
     )
+    destination.inputs += subjects.old.includedFiles + subjects.new.includedFiles
+    try junit.check(inputs: destination.inputs)
     var options = StoryboardOptions()
     sheet.apply(to: &options)
     let job = StoryboardJob(
@@ -75,7 +75,7 @@ struct CompareCommand: DrawingCommand {
           comparison, sheet: { drawn(comparison, subjects.old, job) }, job))
     }
     FontWarnings.report(job.fonts)
-    if !comparison.isSame { throw MotionDiffers() }
+    if !comparison.isSame { throw ReportedFailure.difference }
   }
 
   /// A recording without what a table knows nothing of.
@@ -86,9 +86,9 @@ struct CompareCommand: DrawingCommand {
   }
 
   /// The place of the sheet, which is drawn where it is asked for.
-  private func destination() throws -> StoryboardDestination {
+  private func destination(_ inputs: [String]) throws -> StoryboardDestination {
     let destination = try StoryboardDestination(
-      path: files.path, format: files.format, sceneCount: 1, inputs: [before, after])
+      path: files.path, format: files.format, sceneCount: 1, inputs: inputs)
     guard !destination.isStandardOutput else {
       throw ValidationError("-o - does not go with compare, whose verdict goes there")
     }

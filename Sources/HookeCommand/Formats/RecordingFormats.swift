@@ -1,8 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import HookeCairo
 import HookeDrawing
+import HookeFormat
 import HookeStoryboard
 
 /// A format that holds the recording of a scene as text, in one file.
@@ -36,8 +38,16 @@ struct CSVFormat: RecordingFormat {
   let summary = "the values of every frame"
   let options: Set<FormatOption> = [.only, .fromTime, .toTime]
 
-  func text(of recording: Recording, _ job: StoryboardJob) -> String {
-    recording.csv(framesPerSecond: job.subject.frameRate)
+  func text(of recording: Recording, _ job: StoryboardJob) throws -> String {
+    let rate = job.subject.frameRate
+    guard recording.duration * rate < Recording.greatestRowCount else {
+      let highest = Recording.greatestRowCount / recording.duration
+      throw ValidationError(
+        "\(NumberFormat.readable(recording.duration)) s at \(NumberFormat.readable(rate)) rows per "
+          + "second are more than \(NumberFormat.readable(Recording.greatestRowCount)) rows: give "
+          + "--fps below \(NumberFormat.readable(highest, digits: 3))")
+    }
+    return recording.csv(framesPerSecond: rate)
   }
 }
 
@@ -73,6 +83,7 @@ struct MarkdownFormat: RecordingFormat, ComparisonFormat {
     var pictures: [String] = []
     for (index, page) in pages.enumerated() {
       pictures.append(stem + (index == 0 ? "" : "-\(index + 1)") + ".png")
+      try InputFile.check(pictures[index], isNoneOf: job.destination.inputs, option: "-o")
       do throws(RenderError) {
         try job.renderer.writePNG(
           page, scale: job.scale, background: job.background, to: pictures[index])

@@ -53,7 +53,7 @@ struct FrameCommand: DrawingCommand {
         "\(scene) is a recording, which holds no pictures: name a scene, or draw its charts with "
           + "\(CommandContext.current.name) storyboard")
     }
-    let destination = try picture.destination(inputs: [scene])
+    let destination = try picture.destination(inputs: [scene] + subject.includedFiles)
     try destination.prepare()
     let job = StoryboardJob(
       subject: subject, profile: (profile ?? .exact).profile, destination: destination,

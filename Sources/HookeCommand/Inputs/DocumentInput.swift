@@ -13,7 +13,7 @@ struct DocumentInput: InputFormat {
 
   func recognises(_ file: InputFile) -> Bool {
     SceneDocument.isDocument(file.bytes) || file.memberNames.contains("hooke")
-      || fileEndings.contains { file.path.hasSuffix("." + $0) }
+      || hasEnding(of: file.path)
   }
 
   func read(_ file: InputFile) throws -> Subject {

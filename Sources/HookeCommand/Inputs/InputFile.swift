@@ -1,7 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeFormat
+import ArgumentParser
+import HookeFormat
 
 /// A file given to be drawn: where it is, and its bytes.
 struct InputFile: Sendable {
@@ -48,6 +49,18 @@ struct InputFile: Sendable {
   /// input.
   var folder: String? {
     path == "-" ? nil : FileSystem.folder(of: path)
+  }
+
+  /// Refuses a file to be written that is one of those that are read.
+  ///
+  /// - Parameters:
+  ///   - path: The file to be written.
+  ///   - inputs: The files that are read.
+  ///   - option: The option that names the file to be written.
+  /// - Throws: `ValidationError` that names the file and the option.
+  static func check(_ path: String, isNoneOf inputs: [String], option: String) throws {
+    guard inputs.contains(where: { FileSystem.isSameFile($0, path) }) else { return }
+    throw ValidationError("'\(path)' is what is read: name another file with \(option)")
   }
 
   /// The content as text.

@@ -27,3 +27,10 @@ protocol InputFormat: Sendable {
   ///   that it needs cannot be read.
   func read(_ file: InputFile) throws -> Subject
 }
+
+extension InputFormat {
+  /// Whether a name ends as those of such files do, in small letters or capitals.
+  func hasEnding(of name: String) -> Bool {
+    fileEndings.contains(FileSystem.split(name).ending.dropFirst().lowercased())
+  }
+}

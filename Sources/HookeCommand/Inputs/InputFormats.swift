@@ -19,18 +19,12 @@ enum InputFormats {
   }
 
   /// Whether a name ends as those of a kind do.
-  static func isFileName(_ name: String) -> Bool {
-    let ending = FileSystem.split(name).ending.dropFirst().lowercased()
-    return all.contains { $0.fileEndings.contains(ending) }
-  }
+  static func isFileName(_ name: String) -> Bool { all.contains { $0.hasEnding(of: name) } }
 
   /// Reads a file of whatever kind it is.
   ///
   /// - Throws: `InputError` where no kind recognises it or its content is wrong; `IOError` where a
   ///   file cannot be read.
-  static func subject(of file: InputFile) throws -> Subject { try read(file).subject }
-
-  /// The same, with the kind that the file is of.
   static func read(_ file: InputFile) throws -> (subject: Subject, format: any InputFormat) {
     guard let format = all.first(where: { $0.recognises(file) }) else {
       throw InputError("\(file.place): \(UnknownContent.reason(of: file, expected: help))")

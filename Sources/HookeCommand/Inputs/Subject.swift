@@ -45,8 +45,8 @@ struct Subject: Sendable {
   init(_ scene: Scene) { self.init(name: scene.name, scene: scene) }
 
   /// A scene that was read from a file.
-  init(name: String, scene: Scene, warnings: [String] = []) {
-    (self.name, content, self.warnings) = (name, .scene(scene), warnings)
+  init(name: String, scene: Scene) {
+    (self.name, content) = (name, .scene(scene))
   }
 
   /// A recording that was read from a file.

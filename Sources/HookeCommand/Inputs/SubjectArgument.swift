@@ -27,9 +27,7 @@ enum SubjectArgument {
   /// - Throws: `ValidationError` where there is no such scene, or two have one name; `InputError`
   ///   or `IOError` for a file.
   static func subjects(_ arguments: [String], isStrict: Bool = false) throws -> [Subject] {
-    guard arguments.count(where: { $0 == "-" }) <= 1 else {
-      throw ValidationError("standard input can be read once: give - once")
-    }
+    try checkStandardInput(of: arguments)
     var subjects: [Subject] = []
     for argument in arguments {
       let subject = try subject(argument, isStrict: isStrict)
@@ -42,9 +40,16 @@ enum SubjectArgument {
     return subjects
   }
 
-  /// The scene or the file that an argument names; what a file lost is printed as warnings.
+  /// Refuses arguments of which several are standard input.
+  static func checkStandardInput(of arguments: [String]) throws {
+    guard arguments.count(where: { $0 == "-" }) <= 1 else {
+      throw ValidationError("standard input can be read once: give - once")
+    }
+  }
+
+  /// The scene or the file that an argument names.
   ///
-  /// What is left out of a file is a warning, or an error where nothing may be left out.
+  /// What is left out of a file is printed as warnings, or an error where nothing may be left out.
   static func subject(_ argument: String, isStrict: Bool = false) throws -> Subject {
     let context = CommandContext.current
     if let scene = context.scene(named: argument) { return Subject(scene) }
@@ -58,7 +63,7 @@ enum SubjectArgument {
           + " (\(context.name) gallery lists the scenes)")
     }
     let file = try InputFile(reading: argument)
-    let subject = try InputFormats.subject(of: file)
+    let subject = try InputFormats.read(file).subject
     if isStrict, !subject.warnings.isEmpty {
       throw InputError(subject.warnings.map { "\(file.place): \($0)" }.joined(separator: "\n"))
     }

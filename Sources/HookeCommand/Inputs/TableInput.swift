@@ -35,10 +35,11 @@ struct TableInput: InputFormat {
     return file.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
   }
 
-  /// Whether the first line of a file has several names between commas, one of them for the time.
+  /// Whether the first line of a file has several names between commas, one of them for the time, or
+  /// that one alone, as in the table of a motion in which nothing moves.
   private static func isCSV(_ file: InputFile) -> Bool {
     let names = names(in: firstLine(of: file), separatedBy: UInt8(ascii: ","))
-    return names.count > 1 && hasTime(names)
+    return hasTime(names) && (names.count > 1 || file.path.lowercased().hasSuffix(".csv"))
   }
 
   /// The first line of a file, whichever way its lines end.

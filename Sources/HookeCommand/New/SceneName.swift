@@ -62,10 +62,23 @@ struct SceneName: Sendable {
     return SceneName(text: text)
   }
 
+  /// The plain letters that stand for letters with marks, which keep words readable.
+  private static let plainLetters: [Character: String] = {
+    let groups = [
+      ("a", "àáâãäåāăą"), ("ae", "æ"), ("c", "çćč"), ("d", "ďđð"), ("e", "èéêëēėęě"), ("g", "ğ"),
+      ("i", "ìíîïīı"), ("l", "ł"), ("n", "ñńň"), ("o", "òóôõöøōő"), ("oe", "œ"), ("r", "řŕ"),
+      ("s", "śšşș"), ("ss", "ß"), ("t", "ťţț"), ("th", "þ"), ("u", "ùúûüūůű"), ("y", "ýÿ"),
+      ("z", "źžż"),
+    ]
+    let pairs = groups.flatMap { plain, marked in marked.map { ($0, plain) } }
+    return Dictionary(pairs) { first, _ in first }
+  }()
+
   /// The nearest name that would do; empty if there is none.
   private static func suggestion(for text: String) -> String {
     var name = ""
-    for character in text.prefix(longest) {
+    let plain = text.prefix(longest).map { plainLetters[Character($0.lowercased())] ?? String($0) }
+    for character in plain.joined().prefix(longest) {
       if character.isASCII, character.isLetter || character.isNumber && !name.isEmpty {
         // A capital begins a word: "CardFlip" is "card-flip".
         if character.isUppercase, let last = name.last, last.isLowercase { name += "-" }

@@ -4,7 +4,7 @@
 import ArgumentParser
 import HookeStoryboard
 
-/// The options of a comparison with recordings.
+/// The recordings to compare with.
 struct AgainstOptions: ParsableArguments {
   @Option(
     name: .customLong("against"),
@@ -15,11 +15,8 @@ struct AgainstOptions: ParsableArguments {
     completion: .file())
   var path: String?
 
-  @OptionGroup var tolerance: ToleranceOption
-
-  @OptionGroup var junit: JUnitOption
-
-  func validate() throws {
+  /// Refuses the options of a comparison where there is none.
+  func check(_ tolerance: ToleranceOption, _ junit: JUnitOption) throws {
     guard junit.path == nil || path != nil else {
       throw ValidationError("--junit is for --against PATH")
     }
@@ -31,26 +28,31 @@ struct AgainstOptions: ParsableArguments {
   /// The greatest number of moments of a comparison.
   private static let mostMoments = 24
 
-  /// The recordings to compare with, in the order of the subjects; nil where nothing is compared.
+  /// The files to compare with, in the order of the subjects; none where nothing is compared.
   ///
-  /// - Throws: `ValidationError` where one file is given for several scenes; `IOError` where one
-  ///   cannot be read, `InputError` where it is no recording.
-  func recordings(of subjects: [Subject]) throws -> [Recording]? {
-    guard let path else { return nil }
+  /// - Throws: `ValidationError` where one file is given for several scenes.
+  func paths(for subjects: [Subject]) throws -> [String] {
+    guard let path else { return [] }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
       let folder = path.hasSuffix("/") ? path : path + "/"
-      return try subjects.map { try Self.recording(at: folder + $0.name + ".json") }
+      return subjects.map { folder + $0.name + ".json" }
     }
     guard subjects.count == 1 else {
       throw ValidationError(
         "--against '\(path)' is one recording for \(subjects.count) scenes: name a folder with a "
           + "SCENE.json for each")
     }
-    return [try Self.recording(at: path)]
+    return [path]
   }
 
-  private static func recording(at path: String) throws -> Recording {
-    try RecordingInput.recording(in: InputFile(reading: path))
+  /// The recordings to compare with, in the order of the subjects; nil where nothing is compared.
+  ///
+  /// - Throws: `IOError` where one cannot be read, `InputError` where it is no recording.
+  func recordings(of subjects: [Subject]) throws -> [Recording]? {
+    guard path != nil else { return nil }
+    return try paths(for: subjects).map {
+      try RecordingInput.recording(in: InputFile(reading: $0))
+    }
   }
 
   /// Refuses moments that a comparison does not show.

@@ -42,18 +42,32 @@ struct ChoiceOptions: ParsableArguments {
     }
   }
 
+  /// The names of the layers that are shown, in a recording.
+  ///
+  /// A caption of a sheet begins with a capital, whatever the layer's name does: a name that only
+  /// differs in that is taken, too.
+  func chosenLayers(of recording: Recording) -> Set<String> {
+    let layers = Set(recording.tracks.map(\.layer))
+    return Set(
+      only.map { name in
+        let alike = layers.filter { $0.sentenceCased == name }
+        return layers.contains(name) || alike.count != 1 ? name : alike.first ?? name
+      })
+  }
+
   /// The part of a recording.
   ///
   /// - Throws: `ValidationError` for a layer that does not move, or a time after the end.
   func part(of recording: Recording) throws -> Recording {
     let layers = Set(recording.tracks.map(\.layer)).sorted()
-    for layer in only where !layers.contains(layer) {
+    let only = chosenLayers(of: recording)
+    for layer in only.sorted() where !layers.contains(layer) {
       throw ValidationError(
         "--only '\(layer)': no such layer moves in \(recording.name)"
           + EditDistance.suggestion(for: layer, among: layers)
           + " (\(layers.joined(separator: ", ")))")
     }
-    var recording = only.isEmpty ? recording : recording.only(Set(only))
+    var recording = only.isEmpty ? recording : recording.only(only)
     if let fromTime, fromTime >= recording.duration {
       throw ValidationError(
         "--from-time \(NumberFormat.readable(fromTime)): \(recording.name) is over after "

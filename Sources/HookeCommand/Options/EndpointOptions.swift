@@ -13,19 +13,16 @@ struct StartOptions: ParsableArguments {
   var from = 0.0
 }
 
-/// The first value of a motion and its target.
-struct EndpointOptions: ParsableArguments {
-  @OptionGroup var start: StartOptions
-
+/// The target of a motion.
+struct TargetOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init("The target (default: 1).", valueName: "B"),
     transform: NumberArgument.value)
   var to = 1.0
 
-  var from: Double { start.from }
-
-  func validate() throws {
+  /// Refuses a target whose distance from the first value is no number.
+  func check(from: Double) throws {
     guard (to - from).isFinite else {
       throw ValidationError(
         "--from \(NumberFormat.readable(from)) and --to \(NumberFormat.readable(to)) are too far "

@@ -15,6 +15,11 @@ struct JUnitOption: ParsableArguments {
     if path == "" { throw ValidationError("--junit is empty: name a file") }
   }
 
+  /// Refuses to write the report over a file that is read.
+  func check(inputs: [String]) throws {
+    if let path { try InputFile.check(path, isNoneOf: inputs, option: "--junit") }
+  }
+
   /// Writes the report where one was asked for.
   func write(_ report: JUnitReport) throws(IOError) {
     guard let path else { return }

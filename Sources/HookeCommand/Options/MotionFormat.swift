@@ -18,13 +18,19 @@ enum MotionFormat: String, ExpressibleByArgument, CaseIterable {
 
   /// The format that a path asks for by its ending.
   init(ofPath path: String) throws {
-    let ending = FileSystem.split(path).ending.dropFirst().lowercased()
-    let known: [MotionFormat] = [.svg, .pdf, .png, .css, .html]
-    guard let format = known.first(where: { $0.rawValue == ending }) else {
-      let names = known.map(\.rawValue).joined(separator: ", ")
+    guard let format = Self.named(byEndingOf: path) else {
+      let names = Self.withEndings.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("-o '\(path)': end it in one of \(names), or give --format")
     }
     self = format
+  }
+
+  private static let withEndings: [MotionFormat] = [.svg, .pdf, .png, .css, .html]
+
+  /// The format that the ending of a path names; nil for another ending.
+  static func named(byEndingOf path: String) -> MotionFormat? {
+    let ending = FileSystem.split(path).ending.dropFirst().lowercased()
+    return withEndings.first { $0.rawValue == ending }
   }
 
   var isPicture: Bool { [.svg, .pdf, .png].contains(self) }
@@ -41,17 +47,31 @@ enum MotionFormat: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// A name of a motion, fit for a style sheet.
+/// A name of a motion: the title of a picture, or a part of the names in a style sheet.
 enum MotionName {
-  /// Refuses a name that CSS could not hold as it is.
+  private static let longest = 60
+
+  /// Refuses a name that is no line of text.
   @Sendable
   static func checked(_ name: String) throws -> String {
-    guard name.count <= 60, let first = name.first, first.isASCII, first.isLetter,
-      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
-    else {
-      throw ValidationError("a name is letters, digits, - and _, a letter first, such as card-in")
+    let isLine = name.unicodeScalars.allSatisfy {
+      ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+    }
+    guard !name.isEmpty, name.count <= longest, isLine else {
+      throw ValidationError("a name is a line of at most \(longest) characters, such as card-in")
     }
     return name
+  }
+
+  /// Refuses a name that CSS could not hold as it is.
+  static func checkForStyleSheet(_ name: String) throws {
+    guard name.first?.isLetter ?? false,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+    else {
+      throw ValidationError(
+        "the name '\(name)' is for pictures: a style sheet takes letters, digits, - and _, a letter "
+          + "first, such as card-in")
+    }
   }
 }
 

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeAnimation
 import HookeDrawing
-import HookeFormat
 
 /// The form in which motions are written; a report unless another is asked for.
 struct OutputOptions: ParsableArguments {
@@ -98,7 +96,7 @@ extension OutputOptions {
     }
     try check(request.format, motions)
     switch request.format {
-    case .csv: try FrameTable.print(frames, fps: rate.framesPerSecond)
+    case .csv: try FrameTable.write(frames, fps: rate.framesPerSecond, to: request.path)
     case .html:
       guard let page else { throw ValidationError("--format html is for a spring") }
       try write(page(), to: request.path)
@@ -133,7 +131,7 @@ extension OutputOptions {
   private func request() throws -> Request? {
     var requests: [Request] = []
     if let format { requests.append(Request(option: "--format", format: format, path: path)) }
-    if csv { requests.append(Request(option: "--csv", format: .csv, path: nil)) }
+    if csv { requests.append(Request(option: "--csv", format: .csv, path: path)) }
     if css { requests.append(Request(option: "--css", format: .css, path: path)) }
     if let svg { requests.append(Request(option: "--svg", format: .svg, path: svg)) }
     if let pdf { requests.append(Request(option: "--pdf", format: .pdf, path: pdf)) }
@@ -146,6 +144,14 @@ extension OutputOptions {
     }
     if let request = requests.first, path != nil, request.path != path {
       throw ValidationError("-o does not go with \(request.option), which has its own place")
+    }
+    if let request = requests.first, let path = request.path, path != "-",
+      let named = MotionFormat.named(byEndingOf: path), named.isPicture || request.format.isPicture,
+      named != request.format
+    {
+      throw ValidationError(
+        "\(request.option == "--format" ? "--format \(request.format.rawValue)" : request.option) and "
+          + "'\(path)' contradict each other")
     }
     return requests.first
   }
@@ -167,97 +173,14 @@ extension OutputOptions {
     if property != nil, format != .keyframes {
       throw ValidationError("--property is for keyframes, and this writes \(format.rawValue)")
     }
+    if format == .css || format == .keyframes {
+      for motion in motions { try MotionName.checkForStyleSheet(motion.name) }
+    }
     if motions.count > 1, format == .csv || format == .html {
       throw ValidationError("--also does not go with \(format.rawValue), which shows one motion")
     }
     if name != nil, format == .csv || format == .html {
       throw ValidationError("--name does not go with \(format.rawValue), which has no place for it")
-    }
-  }
-}
-
-/// The profile by which a motion is stepped.
-enum ProfileOption: String, ExpressibleByArgument, CaseIterable {
-  /// Exact at any frame rate.
-  case exact
-
-  /// That of Facebook POP: its clock, its test for rest.
-  case pop
-
-  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
-
-  /// The animator's profile of the same name.
-  var profile: Animator.Profile { self == .pop ? .pop : .exact }
-}
-
-/// The frame rate of a table, the threshold of rest, and the profile.
-struct FrameOptions: ParsableArguments {
-  @Option(
-    name: .customLong("fps"), parsing: .unconditional,
-    help: .init("Frames per second (default: 60).", valueName: "N"),
-    transform: NumberArgument.value)
-  var givenRate: Double?
-
-  /// The frames per second.
-  var fps: Double { rate.framesPerSecond }
-
-  /// The frame rate, with whether it counts beyond the table.
-  var rate: TableRate { TableRate(given: givenRate, isStepped: profile == .pop) }
-
-  @Option(
-    parsing: .unconditional,
-    help: .init(
-      "The distance from the target that counts as rest (default: a thousandth of the distance).",
-      valueName: "T"),
-    transform: NumberArgument.value)
-  var threshold: Double?
-
-  @Option(help: .init("The stepping.", valueName: "PROFILE"))
-  var profile = ProfileOption.exact
-
-  func validate() throws {
-    try FrameRate.check(fps, highest: FrameRate.highestOfTable)
-    if let threshold, !(threshold > 0) {
-      throw ValidationError(
-        "--threshold must be a number > 0, not \(NumberFormat.readable(threshold))")
-    }
-  }
-
-  /// The threshold given, or a thousandth of the distance; 0.001 where the distance is 0.
-  func threshold(from: Double, to: Double) -> Double {
-    if let threshold { return threshold }
-    let distance = (to - from).magnitude
-    return distance > 0 && distance.isFinite ? 0.001 * distance : 0.001
-  }
-}
-
-/// The frame rate of a motion's table, 60 unless it is given.
-struct TableRate {
-  /// What the command line says; nil for nothing.
-  var given: Double?
-  /// Whether the motion itself is stepped at the rate, as in the POP profile.
-  var isStepped = false
-
-  var isGiven: Bool { given != nil }
-  var framesPerSecond: Double { given ?? 60 }
-}
-
-/// The range of `--fps`: above 0, up to a bound that depends on what has the frames.
-enum FrameRate {
-  /// The bound for the tables of one motion, in frames per second.
-  static let highestOfTable = 100_000.0
-
-  /// The bound for the run of a scene, in frames per second: each frame runs the scene's code.
-  static let highestOfScene = 1_000.0
-
-  /// Refuses a frame rate out of range.
-  ///
-  /// - Throws: `ValidationError` with the range and the value.
-  static func check(_ fps: Double, highest: Double) throws {
-    guard fps > 0, fps <= highest else {
-      throw ValidationError(
-        "--fps must be a number > 0 and <= \(NumberFormat.readable(highest)), not "
-          + NumberFormat.readable(fps))
     }
   }
 }

@@ -7,9 +7,6 @@ import HookeStoryboard
 
 /// The page size as the command line takes it.
 enum PageOption {
-  /// The range of a page's sides, in points.
-  private static let sides = 200.0...14_400.0
-
   /// The names of paper besides a4 and letter, with their sides in points, upright.
   private static let papers: [(name: String, size: Size)] = [
     ("a3", Size(width: 297, height: 420).millimetres),
@@ -51,6 +48,7 @@ enum PageOption {
     }
     let plain = Size(width: width, height: height)
     let size = isMetric ? plain.millimetres : plain
+    let sides = StoryboardOptions.PageSize.sides
     guard sides.contains(size.width), sides.contains(size.height) else {
       throw ValidationError(
         "a page's sides must be 200 to 14400 points" + (isMetric ? ", 71 to 5080 mm" : ""))

@@ -37,8 +37,8 @@ enum TimingName {
     }
   }
 
-  /// The name of a timing function; nil if it has none.
+  /// The name of a timing function, of two the one that CSS and sheets use; nil if it has none.
   static func name(of timing: CubicBezier) -> String? {
-    CubicBezier.named.first { $0.curve == timing }?.name
+    CubicBezier.named.last { $0.curve == timing }?.name
   }
 }

@@ -135,23 +135,36 @@ enum FileSystem {
     }
   }
 
+  /// The beginning of the names of temporary folders, which nobody else gives a folder.
+  private static let temporaryPrefix = ".hooke-"
+
   /// Makes a folder of a new name among the temporary files, and removes those of processes that
   /// were killed.
   static func makeTemporaryFolder() throws(IOError) -> String {
     let parent = Process.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    for name in SystemFile.names(in: parent) where name.hasPrefix("hooke-") {
+    for name in SystemFile.names(in: parent) where name.hasPrefix(temporaryPrefix) {
       let parts = name.split(separator: "-")
       guard parts.count == 3, let process = Int32(parts[1]), process > 0,
-        !SystemFile.isRunning(process)
+        !SystemFile.isRunning(process), isPrivateFolder("\(parent)/\(name)")
       else { continue }
       removeFolder("\(parent)/\(name)")
     }
-    var template = Array("\(parent)/hooke-\(getpid())-XXXXXX".utf8CString)
+    var template = Array("\(parent)/\(temporaryPrefix)\(getpid())-XXXXXX".utf8CString)
     let isMade = unsafe template.withUnsafeMutableBufferPointer { buffer in
       unsafe buffer.baseAddress.map { unsafe mkdtemp($0) != nil } ?? false
     }
     guard isMade else { throw .unwritable(place: parent, reason: Process.reason(errno)) }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether a path is a folder that this user alone may enter, as temporary folders are.
+  ///
+  /// Among the temporary files others may put a link of any name, and behind it are files that are
+  /// none of the command's.
+  private static func isPrivateFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_mode & 0o777 == 0o700 && status.st_uid == geteuid()
   }
 
   /// Removes a folder of files, and the files.
@@ -162,17 +175,39 @@ enum FileSystem {
     _ = unsafe rmdir(path)
   }
 
-  /// Writes the bytes of a file to standard output, in pieces.
-  static func copyToStandardOutput(_ path: String) throws(IOError) {
+  /// Calls a closure with the bytes of a file, piece after piece.
+  ///
+  /// - Throws: `IOError.unreadable`, and what the closure throws.
+  private static func forEachPiece(of path: String, _ body: ([UInt8]) throws -> Void) throws {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .unreadable(place: path, reason: Process.reason(errno))
+      throw IOError.unreadable(place: path, reason: Process.reason(errno))
     }
     defer { close(descriptor) }
     while true {
       let bytes = try piece(of: descriptor, place: path)
       if bytes.isEmpty { return }
-      try StandardOutput.write(Array(bytes))
+      try body(Array(bytes))
+    }
+  }
+
+  /// Writes the bytes of a file to standard output.
+  ///
+  /// - Throws: `IOError`.
+  static func copyToStandardOutput(_ path: String) throws {
+    try forEachPiece(of: path) { try StandardOutput.write($0) }
+  }
+
+  /// Writes the bytes of a file as another, whole or not at all.
+  ///
+  /// - Throws: `IOError`.
+  static func copy(_ path: String, to target: String) throws {
+    do {
+      let file = try AtomicFile(replacing: target)
+      try forEachPiece(of: path) { try file.write($0) }
+      try file.commit()
+    } catch let error as RenderError {
+      throw IOError(error, path: target)
     }
   }
 

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import HookeCairo
 import HookeChart
 import HookeDrawing
@@ -17,7 +18,10 @@ struct MotionPicture {
   static let standardSize = Size(width: 480, height: 320)
 
   /// Writes a picture; `-` is standard output.
-  func write(_ format: MotionFormat, to path: String) throws(IOError) {
+  ///
+  /// - Throws: `IOError` where the file cannot be written, `ValidationError` where the values are so
+  ///   great, or so near each other, that they have no place on a page.
+  func write(_ format: MotionFormat, to path: String) throws {
     guard path == "-" else { return try write(format, toFile: path) }
     let folder = try TemporaryFolder()
     let file = folder.path + "/picture"
@@ -25,7 +29,7 @@ struct MotionPicture {
     try FileSystem.copyToStandardOutput(file)
   }
 
-  private func write(_ format: MotionFormat, toFile path: String) throws(IOError) {
+  private func write(_ format: MotionFormat, toFile path: String) throws {
     let fonts = CairoTextMeasurer()
     let renderer = CairoRenderer(fonts: fonts)
     let document = document(fonts)
@@ -39,6 +43,11 @@ struct MotionPicture {
         try renderer.writeSVG(document.pages[0], metadata: document.metadata, to: path)
       }
     } catch {
+      if case .item = error {
+        throw ValidationError(
+          "a picture cannot show values so great, or so near each other: give --from, --to and "
+            + "--velocity of a more usual size")
+      }
       throw IOError(error, path: path)
     }
     FontWarnings.report(fonts)

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// A folder among the temporary files, removed with all that it holds at the end of the object's life.
+/// A folder among the temporary files, removed with its files at the end of the object's life.
 final class TemporaryFolder {
   /// Its path, without a `/` at the end.
   let path: String

@@ -24,7 +24,8 @@ extension PlottedMotion {
       settlingTime: { _ in settlingTime },
       peaks: Self.peaks(of: states, fps: fps), firstCrossing: nil,
       horizon: min(settlingTime, FrameSequence.longest),
-      frameDuration: 1 / fps)
+      // Of the smallest rates the reciprocal is infinite.
+      frameDuration: min(1 / fps, .greatestFiniteMagnitude))
   }
 
   /// The state between two frames; the last one's after the end.

@@ -33,7 +33,13 @@ struct StoryboardCommand: DrawingCommand {
 
   @OptionGroup var files: FileOptions
 
+  // Not within `against`: a debug build of the argument parser checks the declarations of a group
+  // several times, and those of a group within it several times for each of these.
   @OptionGroup var against: AgainstOptions
+
+  @OptionGroup var tolerance: ToleranceOption
+
+  @OptionGroup var junit: JUnitOption
 
   @Option(
     parsing: .unconditional,
@@ -90,6 +96,7 @@ struct StoryboardCommand: DrawingCommand {
   var strict = false
 
   func validate() throws {
+    try against.check(tolerance, junit)
     if let fps { try FrameRate.check(fps, highest: FrameRate.highestOfScene) }
   }
 
@@ -110,8 +117,11 @@ struct StoryboardCommand: DrawingCommand {
   /// Draws once; returns the files that were read besides those named.
   private func draw() throws -> [String] {
     let subjects = try subjects()
+    let includedFiles = subjects.flatMap(\.includedFiles)
+    let inputs = try scenes + includedFiles + against.paths(for: subjects)
     let destination = try StoryboardDestination(
-      path: files.path, format: files.format, sceneCount: subjects.count, inputs: scenes)
+      path: files.path, format: files.format, sceneCount: subjects.count, inputs: inputs)
+    try junit.check(inputs: inputs)
     try StoryboardFormats.check(given, for: destination.format)
     if against.path == nil, destination.format is MarkdownFormat,
       let option = given.first(where: { ![.table, .only, .fromTime, .toTime].contains($0) })
@@ -137,11 +147,11 @@ struct StoryboardCommand: DrawingCommand {
       options: options, profile: (profile ?? .exact).profile, destination: destination,
       files: files, theme: sheet.theme, playsOnce: once, choice: choice)
     if let recordings, let format = destination.format as? any ComparisonFormat {
-      try exporter.compare(subjects, with: recordings, against, as: format)
+      try exporter.compare(subjects, with: recordings, tolerance, junit, as: format)
     } else {
       try exporter.export(subjects)
     }
-    return subjects.flatMap(\.includedFiles)
+    return includedFiles
   }
 
   /// Refuses options of frames where none are drawn, and columns where each frame has a page.

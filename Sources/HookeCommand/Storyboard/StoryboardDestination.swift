@@ -22,7 +22,7 @@ struct StoryboardDestination {
   private let place: Place
 
   /// The files that are read, which nothing may be written over.
-  private let inputs: [String]
+  var inputs: [String]
 
   /// Reads `-o` and `--format`.
   ///
@@ -64,8 +64,8 @@ struct StoryboardDestination {
     let ending = FileSystem.split(path).ending
     if format == nil, named == nil, !ending.isEmpty, !FileSystem.isDevice(path) {
       throw ValidationError(
-        "-o '\(path)': no format ends in \(ending.escapingControlCharacters()); take another ending or add --format "
-          + standard.name)
+        "-o '\(path)': no format ends in \(ending.escapingControlCharacters()); take another ending "
+          + "or add --format \(standard.name)")
     }
     if let format, let named, format.fileEnding != named.fileEnding {
       throw ValidationError("-o '\(path)' and --format \(format.name) contradict each other")
@@ -122,7 +122,7 @@ struct StoryboardDestination {
   }
 
   /// Ends the work on files that are written: prints their paths, or the one file itself.
-  func deliver(_ paths: [String]) throws(IOError) {
+  func deliver(_ paths: [String]) throws {
     guard isStandardOutput else {
       try StandardOutput.write(paths.map { $0 + "\n" }.joined())
       return warnOfOlderPages(than: paths)
@@ -141,8 +141,8 @@ struct StoryboardDestination {
   func paths(for name: String, pageCount: Int = 1) throws -> [String] {
     if pageCount > 1, isStandardOutput {
       throw ValidationError(
-        "-o - takes one file, and this is \(pageCount) of \(format.name): name a folder, or take pdf"
-      )
+        "-o - takes one file, and this is \(pageCount) of \(format.name): name a folder, or take "
+          + "pdf")
     }
     let paths = allPaths(for: name, pageCount: pageCount)
     if pageCount > 1, FileSystem.isDevice(paths[0]) {
@@ -150,9 +150,7 @@ struct StoryboardDestination {
         "-o '\(paths[0])' takes one file, and this is \(pageCount) of \(format.name): name a "
           + "folder, or take pdf")
     }
-    for path in paths where inputs.contains(where: { FileSystem.isSameFile($0, path) }) {
-      throw ValidationError("'\(path)' is what is read: name another file with -o")
-    }
+    for path in paths { try InputFile.check(path, isNoneOf: inputs, option: "-o") }
     return paths
   }
 
@@ -175,7 +173,7 @@ struct StoryboardDestination {
 
   /// Warns of pages that an earlier run left under the same name, as it had more of them.
   private func warnOfOlderPages(than paths: [String]) {
-    guard let first = paths.first else { return }
+    guard format is any PageFileFormat, let first = paths.first else { return }
     let (stem, ending) = FileSystem.split(first)
     let folder = FileSystem.folder(of: first)
     let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""

@@ -18,15 +18,6 @@ struct StoryboardExporter {
   let choice: ChoiceOptions
   private let fonts = CairoTextMeasurer()
 
-  init(
-    options: StoryboardOptions, profile: Animator.Profile, destination: StoryboardDestination,
-    files: FileOptions, theme: ThemeOption?, playsOnce: Bool, choice: ChoiceOptions
-  ) {
-    (self.options, self.profile) = (options, profile)
-    (self.destination, self.files) = (destination, files)
-    (self.theme, self.playsOnce, self.choice) = (theme, playsOnce, choice)
-  }
-
   /// Writes the subjects' files, and their paths on standard output.
   func export(_ subjects: [Subject]) throws {
     let bar = ProgressBar()
@@ -46,20 +37,21 @@ struct StoryboardExporter {
   /// - Parameters:
   ///   - subjects: The scenes and files as they are now.
   ///   - recordings: What was recorded of each.
-  ///   - against: The tolerance, and the report that is asked for.
+  ///   - tolerance: The greatest differences that do not count.
+  ///   - junit: The report that is asked for.
   ///   - format: The format of the sheets.
-  /// - Throws: ``MotionDiffers`` at the end, if any subject does.
+  /// - Throws: ``ReportedFailure/difference`` at the end, if any subject differs.
   func compare(
-    _ subjects: [Subject], with recordings: [Recording], _ against: AgainstOptions,
-    as format: any ComparisonFormat
+    _ subjects: [Subject], with recordings: [Recording], _ tolerance: ToleranceOption,
+    _ junit: JUnitOption, as format: any ComparisonFormat
   ) throws {
     var differs = false
     var report = JUnitReport()
     for (subject, recording) in zip(subjects, recordings) {
       let job = job(subject) { _ in }
       let comparison = RecordingComparison(
-        old: choice.only.isEmpty ? recording : recording.only(Set(choice.only)),
-        new: try job.recording(), tolerance: against.tolerance.value)
+        old: choice.only.isEmpty ? recording : recording.only(choice.chosenLayers(of: recording)),
+        new: try job.recording(), tolerance: tolerance.value)
       report.add(subject.name, comparison)
       try StandardOutput.write(
         comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
@@ -73,9 +65,9 @@ struct StoryboardExporter {
               of: comparison, options: options, profile: profile, textMeasurer: fonts)
           }, job))
     }
-    try against.junit.write(report)
+    try junit.write(report)
     FontWarnings.report(fonts)
-    if differs { throw MotionDiffers() }
+    if differs { throw ReportedFailure.difference }
   }
 
   private func job(_ subject: Subject, progress: @escaping (Double) -> Void) -> StoryboardJob {
@@ -86,6 +78,3 @@ struct StoryboardExporter {
       theme: theme, fonts: fonts, progress: progress)
   }
 }
-
-/// The end of a comparison that found a difference (exit code 3); the verdict is printed already.
-struct MotionDiffers: Error {}

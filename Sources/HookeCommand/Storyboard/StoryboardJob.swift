@@ -46,12 +46,7 @@ struct StoryboardJob {
 
   /// The frames of the subject at moments of the recording, whose time 0 is `start`.
   private func frames(at moments: [Moment]) -> [StoryboardFrame] {
-    let placed = moments.map { moment in
-      var moment = moment
-      moment.time += start
-      moment.motionStart = moment.motionStart.map { $0 + start }
-      return moment
-    }
+    let placed = moments.map { $0.delayed(by: start) }
     var frames = subject.frames(
       at: placed, profile: profile, textMeasurer: fonts,
       progress: { progress(0.5 * Double($0) / Double($1)) })
@@ -59,15 +54,9 @@ struct StoryboardJob {
     return frames
   }
 
-  /// The scene, for a format that a recording does not suffice for.
-  ///
-  /// - Throws: `ValidationError` where the subject is a recording.
-  func scene(for format: any StoryboardFormat) throws -> Scene {
-    guard let scene = subject.scene else {
-      throw ValidationError(
-        "\(format.name) is for scenes, and \(subject.name) is a recording")
-    }
-    return scene
+  /// The refusal of a format of pictures for a subject that has none.
+  func withoutPictures(_ format: any StoryboardFormat) -> ValidationError {
+    ValidationError("\(format.name) is for scenes, and \(subject.name) is a recording")
   }
 
   /// The moving picture of the subject.
@@ -82,14 +71,17 @@ struct StoryboardJob {
     _ options: PlaybackOptions, for format: any StoryboardFormat,
     reportingWarnings report: (StageEvent) -> Void = { _ in }
   ) throws -> AnimatedPicture {
-    if case .recording(let recording, let picture?) = subject.content {
+    switch subject.content {
+    case .scene(let scene):
+      return AnimatedPicture(
+        of: scene, options: options, profile: profile, textMeasurer: fonts,
+        reportingWarnings: report)
+    case .recording(let recording, let picture?):
       return AnimatedPicture(recording: recording, options: options, textMeasurer: fonts) {
         picture($0, fonts)
       }
+    case .recording: throw withoutPictures(format)
     }
-    return AnimatedPicture(
-      of: try scene(for: format), options: options, profile: profile, textMeasurer: fonts,
-      reportingWarnings: report)
   }
 
   /// The name of the files of a comparison with what the subject was.
@@ -158,9 +150,9 @@ struct StoryboardJob {
     let most = options.layout == .pages ? MomentsOption.most : MomentsOption.mostOnSheets
     switch options.moments {
     case .count(let count) where count > most:
-      throw ValidationError(
-        "--moments \(count): at most \(most) fit on sheets; --layout pages takes "
-          + "\(MomentsOption.most), one on each")
+      throw tooMany("\(count)")
+    case .times(let times) where times.count > most:
+      throw tooMany("at:... has \(times.count) times")
     case .interval(let step):
       let count = (recording.duration / step).rounded(.down) + 1
       guard count <= Double(most) else {
@@ -178,5 +170,12 @@ struct StoryboardJob {
       }
     default: break
     }
+  }
+
+  /// The refusal of more moments than a layout other than a flip book shows.
+  private func tooMany(_ moments: String) -> ValidationError {
+    ValidationError(
+      "--moments \(moments): at most \(MomentsOption.mostOnSheets) fit on sheets; --layout pages "
+        + "takes \(MomentsOption.most), one on each")
   }
 }

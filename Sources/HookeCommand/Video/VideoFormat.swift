@@ -35,9 +35,7 @@ struct VideoFormat: StoryboardFormat {
   private static let most = 20_000
 
   func write(_ job: StoryboardJob) throws -> [String] {
-    guard job.subject.hasPictures else {
-      throw ValidationError("\(name) is for scenes, and \(job.subject.name) is a recording")
-    }
+    guard job.subject.hasPictures else { throw job.withoutPictures(self) }
     let path = try job.path()
     let fps = try frameRate(of: job.subject)
     let duration = try job.recording().duration
@@ -51,12 +49,10 @@ struct VideoFormat: StoryboardFormat {
     let made = folder.path + "/video." + name
     do {
       try encode(job, count: count, fps: fps, to: made)
-      let file = try AtomicFile(replacing: path)
-      try file.write(FileSystem.read(made, atMost: 1 << 30))
-      try file.commit()
     } catch let error as RenderError {
       throw IOError(error, path: path)
     }
+    try FileSystem.copy(made, to: path)
     return [path]
   }
 

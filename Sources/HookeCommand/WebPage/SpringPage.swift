@@ -4,10 +4,10 @@
 import ArgumentParser
 import HookeFormat
 
-/// A page in which a spring is tried, in one file: the example `spring.html` with the solver inside.
+/// A page in which a spring is tried: the example `spring.html`, with the solver in the same file.
 ///
-/// The build without vector instructions is the one inside, because it runs in every engine; it gives
-/// the same bits.
+/// The build without vector instructions is the one inside, because it runs in every engine; it
+/// gives the same bits.
 struct SpringPage {
   let form: SpringForm
 

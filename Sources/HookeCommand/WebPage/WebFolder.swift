@@ -6,10 +6,10 @@ enum WebFolder {
   /// The largest file that is read from it, in bytes.
   private static let limit = 16 << 20
 
-  /// The places to look, the first that exists first: `HOOKE_WEB`, what `make install` puts beside the
-  /// command, and `out/web` of the clone that the command was built in.
+  /// The places to look, the first that exists first: `HOOKE_WEB`, what `make install` puts beside
+  /// the command, and `out/web` of the clone that the command was built in.
   private static var places: [String] {
-    if let given = Process.environment("HOOKE_WEB") { return [given] }
+    if let given = Process.environment("HOOKE_WEB"), !given.isEmpty { return [given] }
     guard let executable = Process.executablePath else { return [] }
     var folders: [String] = []
     var parts = executable.split(separator: "/").dropLast()

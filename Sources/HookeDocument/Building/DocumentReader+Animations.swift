@@ -50,9 +50,11 @@ private struct MotionValues: Sendable {
 
 extension DocumentReader {
   func animation(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
-    guard let kind = motionKind(node) else { return nil }
+    let kind = motionKind(node)
+    // A kind that is wrong does not hide what else is.
     let plan = MotionPlan(
-      kind: kind, timing: motionTiming(node), delay: constant(node.value("delay")) ?? 0,
+      kind: kind ?? .curve(nil, duration: nil), timing: motionTiming(node),
+      delay: constant(node.value("delay")) ?? 0,
       key: node.value("key")?.text, isPresentation: node.value("isPresentation")?.boolean ?? false,
       then: actions(node.value("then")))
     let stagger = constant(node.value("stagger")) ?? 0
@@ -67,6 +69,7 @@ extension DocumentReader {
       }
     }
     let made = actions
+    guard kind != nil else { return nil }
     return { run, context in for action in made { action(run, context) } }
   }
 
@@ -87,6 +90,7 @@ extension DocumentReader {
         guard let layer = run.layer(id, context),
           let motion = values.motion(plan, delay: delay, key: key, run, context)
         else { return }
+        run.noteBegin(of: motion, on: id + "." + name)
         property.animate(layer, motion, on: run.stage)
       }
     case .constraint(let name):
@@ -98,6 +102,7 @@ extension DocumentReader {
         guard let constraint = run.constraints[name],
           let motion = values.motion(plan, delay: delay, key: key, run, context)
         else { return }
+        run.noteBegin(of: motion, on: name + ".constant")
         run.stage.animator.add(
           motion.animation(of: LayoutConstraint.constantProperty), to: constraint, forKey: key)
       }

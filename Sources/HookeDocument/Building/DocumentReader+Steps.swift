@@ -40,24 +40,24 @@ extension DocumentReader {
 
   func post(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
     guard let text = value.text else { return nil }
-    return { run, _ in run.stage.post(text) }
+    return { run, _ in run.post(text) }
   }
 
   // MARK: Later, again, if
 
   func delayed(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
-    guard let delay = constant(value, in: 0...DocumentLimits.time) else { return nil }
     let actions = actions(node.value("do"))
+    guard let delay = constant(value, in: 0...DocumentLimits.time) else { return nil }
     return { run, context in
       run.stage.after(delay) { [weak run] in run?.perform(actions, context) }
     }
   }
 
   func repeated(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
+    let actions = actions(node.value("do"))
     guard let interval = constant(value, in: 0.001...DocumentLimits.time),
       let times = constant(node.value("times"))
     else { return nil }
-    let actions = actions(node.value("do"))
     return { run, context in
       var timer: StageTimer?
       timer = run.stage.every(interval) { [weak run] in
@@ -121,10 +121,11 @@ extension DocumentReader {
 
   func presentation(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
     let over = node.value("over").map { layer($0) } ?? "screen"
-    guard let id = layer(value), let over, let transition = node.value("transition"),
-      let name = transition.text,
-      lookUp(name, "transition", in: transitions, at: transition.range) != nil
-    else { return nil }
+    let transition = node.value("transition")
+    let name = transition?.text ?? ""
+    let isKnown =
+      transition.map { lookUp(name, "transition", in: transitions, at: $0.range) != nil } ?? false
+    guard let id = layer(value), let over, isKnown else { return nil }
     return { run, _ in
       guard let screen = run.layers[id], let presenter = run.layers[over],
         let plan = run.plan.transitions[name]
@@ -151,7 +152,10 @@ extension DocumentReader {
   }
 
   func completion(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
-    { _, context in context.transition?.completeTransition() }
+    { run, context in
+      if context.transition == nil { run.warn("completeTransition stands outside a transition") }
+      context.transition?.completeTransition()
+    }
   }
 }
 

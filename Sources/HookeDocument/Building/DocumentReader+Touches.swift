@@ -31,6 +31,7 @@ extension DocumentReader {
   }
 
   private static func begin(_ place: Place, _ run: DocumentRun, _ context: ActionContext) {
+    run.noteTouchDown()
     if case .layer(let id) = place, let layer = run.layer(id, context) {
       run.stage.touchDown(on: layer)
     } else if let point = place.point(run, context) {
@@ -46,18 +47,22 @@ extension DocumentReader {
   func touchMove(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
     guard let place = place(value) else { return nil }
     return { run, context in
+      run.noteTouchChange("a move")
       if let point = place.point(run, context) { run.stage.touchMoved(to: point) }
     }
   }
 
   func touchEnd(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
     let isUp = value.text == "up"
-    return { run, _ in if isUp { run.stage.touchUp() } else { run.stage.touchCancelled() } }
+    return { run, _ in
+      run.noteTouchChange(isUp ? "the end of a touch" : "the cancelling of a touch")
+      if isUp { run.stage.touchUp() } else { run.stage.touchCancelled() }
+    }
   }
 
   func tap(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
-    guard let place = place(value) else { return nil }
     let duration = constant(node.value("lasts")) ?? 0.1
+    guard let place = place(value) else { return nil }
     return { run, context in
       Self.begin(place, run, context)
       if duration == 0 {
@@ -70,14 +75,15 @@ extension DocumentReader {
 
   func drag(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
     let places = (value.elements ?? []).compactMap { place($0) }
-    guard places.count == 2 else { return nil }
     let duration = constant(node.value("duration")) ?? 0.3
+    guard places.count == 2 else { return nil }
     return { run, context in
       guard let start = places[0].point(run, context), let end = places[1].point(run, context)
       else { return }
       let count = max(1, Int((duration * (run.stage.frameRate ?? 60)).rounded()))
       // Each step is scheduled now, and takes as much memory as an action.
       guard run.count(count) else { return }
+      run.noteTouchDown()
       run.stage.touchDown(at: start)
       let begin = run.stage.now
       for step in 1...count {
@@ -91,7 +97,10 @@ extension DocumentReader {
 
   func typing(_ value: DocumentNode, _ node: DocumentNode) -> Action? {
     guard let text = value.text else { return nil }
-    return { run, _ in run.stage.type(text) }
+    return { run, _ in
+      if run.stage.firstResponder == nil { run.warn("nothing is typed: no field is edited") }
+      run.stage.type(text)
+    }
   }
 
   // MARK: The script
@@ -99,10 +108,10 @@ extension DocumentReader {
   /// What schedules each entry of the script.
   func script(_ node: DocumentNode?) -> [@Sendable (DocumentRun) -> Void] {
     (node?.elements ?? []).compactMap { entry in
-      guard let time = constant(entry.value("at"), in: 0...DocumentLimits.time) else { return nil }
       let caption = entry.value("caption")?.text
       let isList = Self.isPlainList(entry)
       let actions = isList ? actions(entry.value("do")) : actions(entry)
+      guard let time = constant(entry.value("at"), in: 0...DocumentLimits.time) else { return nil }
       return { run in
         run.stage.at(time, caption) { [weak run] in run?.perform(actions, ActionContext()) }
       }

@@ -37,7 +37,9 @@ extension DocumentReader {
   ) -> Double? {
     if range.contains(number) { return number }
     let title = ValueSchema.number(range).title
-    report(place, "\(isLiteral ? "this" : "the result") is \(number.plain); it must be \(title)")
+    // The sign of a NaN depends on the machine.
+    let found = number.isNaN ? "no number" : number.plain
+    report(place, "\(isLiteral ? "this" : "the result") is \(found); it must be \(title)")
     return nil
   }
 

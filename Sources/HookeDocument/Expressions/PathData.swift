@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeFormat
 internal import HookeSolver
 
 /// The reading of SVG path data, the `d` of a `path` element: `M 0 0 L 10 0 Z`.

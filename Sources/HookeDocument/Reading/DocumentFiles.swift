@@ -28,7 +28,9 @@ struct DocumentFiles {
     guard byteCount <= DocumentLimits.byteCount else {
       return stop("the document has more than \(DocumentLimits.byteCount >> 20) MB")
     }
-    let bytes = JSONEscapes.joiningSurrogates(bytes)
+    let marker: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = JSONEscapes.joiningSurrogates(
+      bytes.starts(with: marker) ? Array(bytes.dropFirst(marker.count)) : bytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return stop("the document is no text in UTF-8")
     }

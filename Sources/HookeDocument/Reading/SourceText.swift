@@ -17,6 +17,17 @@ final class SourceText: Sendable {
   func line(_ number: Int) -> Substring {
     lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
+
+  /// The place of the first control character besides tabs; nil where there is none.
+  var firstControlCharacter: SourceRange.Place? {
+    for (index, line) in lines.enumerated() {
+      let column = line.unicodeScalars.enumerated().first { _, scalar in
+        scalar != "\t" && scalar.properties.generalCategory == .control
+      }?.offset
+      if let column { return SourceRange.Place(line: index + 1, column: column + 1) }
+    }
+    return nil
+  }
 }
 
 /// A range in a file: where a value of a document stands.

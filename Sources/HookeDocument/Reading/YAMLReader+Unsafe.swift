@@ -70,12 +70,17 @@ struct YAMLReader: ~Copyable {
       // The parser reads ahead, and has a limit of its own.
       if message.contains("nesting level") { message = Self.tooDeep }
       var mark = unsafe place(parser.pointee.problem_mark)
+      if message.contains("control characters"), let place = source.firstControlCharacter {
+        mark = place
+      }
       // At the end of the file the last line with text is the more useful one.
       while mark.line > 1, source.line(mark.line).allSatisfy(\.isWhitespace) {
         mark.line -= 1
         mark.column = source.line(mark.line).unicodeScalars.count + 1
       }
-      throw stop(range(mark, mark), message)
+      let help = unsafe YAMLHelp.text(
+        for: message, in: source, at: mark, context: place(parser.pointee.context_mark))
+      throw stop(range(mark, mark), message, help: help)
     }
     return unsafe event.type
   }

@@ -45,6 +45,12 @@ final class DocumentRun {
   private var completionReactions: [String: [[Action]]] = [:]
   private var actionCount = 0
   private var depth = 0
+  /// The messages that reactions hear.
+  private var heardMessages: Set<String> = []
+  /// The animation that began last on each property, by its name; only looked up.
+  private var begins: [String: (key: String, time: Double)] = [:]
+  /// The warnings so far: what happens over and over is said once.
+  private var warnings: Set<String> = []
 
   init(_ stage: Stage, _ plan: DocumentPlan) {
     (self.stage, self.plan, variables) = (stage, plan, plan.variables)
@@ -91,6 +97,7 @@ final class DocumentRun {
     let actions = reaction.actions
     switch reaction.cause {
     case .message(let message):
+      heardMessages.insert(message)
       stage.observe(message) { [weak self] in self?.perform(actions, ActionContext()) }
     case .completion(let key):
       completionReactions[key, default: []].append(actions)
@@ -138,7 +145,10 @@ final class DocumentRun {
 
   /// Notes, once, why further actions are left out.
   private func stop(_ reason: String) {
-    if !hasStopped { stage.note("actions were left out: \(reason)") }
+    if !hasStopped {
+      stage.note("actions were left out: \(reason)")
+      warn("actions were left out: \(reason)")
+    }
     hasStopped = true
   }
 
@@ -150,6 +160,44 @@ final class DocumentRun {
     context.finished = finished
     perform(actions, context)
     for reaction in completionReactions[key] ?? [] { perform(reaction, context) }
+  }
+
+  /// Posts a message.
+  func post(_ message: String) {
+    if !heardMessages.contains(message) { warn("no reaction is on the message '\(message)'") }
+    stage.post(message)
+  }
+
+  // MARK: Warnings
+
+  /// Notes something that a document says and that has no effect.
+  func warn(_ text: String) {
+    if warnings.insert(text).inserted { stage.warn(text) }
+  }
+
+  /// Notes that an animation begins, with a warning where it hides one of another key that begins at
+  /// the same instant.
+  func noteBegin(of motion: Motion, on property: String) {
+    guard !motion.timing.isAdditive else { return }
+    let time = stage.now + motion.delay
+    if let other = begins[property], other.time == time, other.key != motion.key {
+      warn(
+        "two animations of \(property) begin at once: '\(motion.key)' hides '\(other.key)'; "
+          + "leave one out, or give it a delay")
+    }
+    begins[property] = (motion.key, time)
+  }
+
+  /// Notes that a touch begins, with a warning where another one has not ended.
+  func noteTouchDown() {
+    if stage.touch != nil {
+      warn("a touch begins before the one before it has ended, which is cancelled")
+    }
+  }
+
+  /// Notes a change of the touch, with a warning where there is none.
+  func noteTouchChange(_ change: String) {
+    if stage.touch == nil { warn("\(change) is left out: no touch has begun") }
   }
 
   func set(_ value: Double, variable: String) { variables[variable] = value }
@@ -176,6 +224,7 @@ final class DocumentRun {
       })
     guard let value, value.magnitude <= DocumentLimits.magnitude else {
       stage.note("an action was left out: its arithmetic has no value")
+      warn("an action was left out: its arithmetic has no value")
       return nil
     }
     return value

@@ -23,6 +23,11 @@ struct SchemaChecker {
     in node: DocumentNode, _ form: ValueSchema, isWritten: Bool = true
   ) -> [DocumentProblem] {
     var checker = SchemaChecker(isWritten: isWritten)
+    if case .object = form, node.shape != .mapping {
+      let found = Self.title(of: node)
+      checker.report(node.range, "\(form.title) is a mapping of keys, not \(found)")
+      return checker.problems
+    }
     checker.check(node, form, "the document")
     return checker.problems
   }

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// The form of a value: what the reader takes, what the JSON Schema says, and what the reference
 /// prints.
 indirect enum ValueSchema: Sendable {
@@ -134,13 +136,5 @@ extension ValueSchema {
       return range.lowerBound == 0 ? ", 0 or more" : " above 0"
     }
     return ", \(range.lowerBound.plain) to \(range.upperBound.plain)"
-  }
-}
-
-extension Double {
-  /// The shortest text that reads back as the number, without `.0`.
-  var plain: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

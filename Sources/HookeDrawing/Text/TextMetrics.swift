@@ -50,9 +50,6 @@ public struct TextMetrics: Hashable, Sendable {
 
   /// The last line's baseline, in points from the top of the box.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
-
-  /// The width of the longest line, in points; the box may be wider.
-  package var longestLineWidth: Double { lines.reduce(0) { max($0, $1.box.width) } }
 }
 
 /// A type that lays out texts and measures them.

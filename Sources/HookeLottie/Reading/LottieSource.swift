@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
 internal import HookeJSON
 
 /// The text of a Lottie file, what was read of it, and the features that were left out.
@@ -46,10 +47,7 @@ final class LottieSource {
   var warnings: [LottieWarning] { features.compactMap { warningsByFeature[$0] } }
 
   /// A number as people write it.
-  func text(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  func text(_ value: Double) -> String { value.plain }
 
   /// A range as people write it: "-1000000 to 1000000".
   func text(_ range: ClosedRange<Double>) -> String {

@@ -8,6 +8,8 @@ public import HookeRecording
 extension LottieAnimation {
   /// The most tracks of a recording.
   private static let mostTracks = 2000
+  /// The samples of all tracks after which no further track is made.
+  private static let mostSamples = 2_000_000
 
   /// The motion of the animation: a track for each property with keyframes, and the markers as
   /// events.
@@ -19,16 +21,17 @@ extension LottieAnimation {
   ///
   /// The threshold of a track is what moves a point of the canvas by half a point, so that the
   /// tracks with the most thresholds are those that move the most. A recording has at most 2,000
-  /// tracks.
+  /// tracks, and fewer where those have more than two million samples.
   ///
   /// - Returns: The recording, which lasts ``duration``.
   public func recording() -> Recording {
     var tracks: [Track] = []
     var numbers: [String: Int] = [:]
     var taken: Set<String> = []
+    var sampleCount = 0
     forEachInstance { instance in
       for property in instance.layer.properties {
-        guard tracks.count < Self.mostTracks else { return false }
+        guard tracks.count < Self.mostTracks, sampleCount < Self.mostSamples else { return false }
         let builder = TrackBuilder(
           instance: instance, property: property, firstFrame: firstFrame, frameRate: frameRate)
         guard var track = builder.track() else { continue }
@@ -40,6 +43,7 @@ extension LottieAnimation {
           track.layer = number > 1 ? "\(name) \(number)" : name
         } while !taken.insert(track.layer + suffix).inserted
         numbers[name + suffix] = number
+        sampleCount += track.segments.reduce(0) { $0 + ($1.samples?.times.count ?? 0) }
         tracks.append(track)
       }
       return true

@@ -13,6 +13,9 @@ struct TrackBuilder {
   let firstFrame: Double
   let frameRate: Double
 
+  /// The samples of a segment after which those of its frames are not refined.
+  private static let mostSamples = 200_000
+
   private var value: AnimatedValue { property.value }
 
   /// The track; nil where nothing changes while the layer is seen.
@@ -231,7 +234,7 @@ extension TrackBuilder {
     _ low: (time: Double, value: [Double]), _ high: (time: Double, value: [Double]),
     _ error: Double, depth: Int, _ times: inout [Double], _ samples: inout [[Double]]
   ) {
-    guard depth < 8 else { return }
+    guard depth < 8, times.count < Self.mostSamples else { return }
     var middle = (time: low.time, value: low.value)
     var isNear = true
     for share in [0.25, 0.5, 0.75] {

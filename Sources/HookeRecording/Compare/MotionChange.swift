@@ -184,6 +184,7 @@ private struct MotionFigures {
   /// Two texts without their common beginning and end: "spring: bounciness 12 → bounciness 18",
   /// "damping 12 → 20", "0.4 s → 0.5 s".
   static func withoutRepetition(_ old: String, _ new: String) -> (old: String, new: String) {
+    guard old != new else { return (old, new) }
     let (curve, other) = (old.parts(separatedBy: " s "), new.parts(separatedBy: " s "))
     // Of two timing curves of one kind only the durations differ.
     if curve.count == 2, other.count == 2, curve[1] == other[1], curve[0] != other[0] {

@@ -46,16 +46,21 @@ extension LinearEasing {
   ///   - limit: The bound on the error, as a fraction of the distance, finite and above 0.
   ///   - end: The fraction of the distance covered at the end: 1, or 0 for a motion that returns;
   ///     rounded to ten-thousandths, below 1e9 in magnitude.
-  ///   - progress: The fraction of the distance covered at a fraction of the duration, 0 to 1. It
-  ///     must begin within `limit` of 0 and end within `limit` of `end`.
+  ///   - last: The fraction of the distance covered before a step at the very end, which the easing
+  ///     then takes in two vertices; nil without such a step.
+  ///   - progress: The fraction of the distance covered at a fraction of the duration, 0 to 1, the
+  ///     step left out. It must begin within `limit` of 0 and end within `limit` of `last` or `end`.
   package init?(
-    staying limit: Double = 0.002, endingAt end: Double = 1,
+    staying limit: Double = 0.002, endingAt end: Double = 1, jumpingFrom last: Double? = nil,
     following progress: (Double) -> Double
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
-    checkPrecondition(end.magnitude < 1e9, "an end is below 1e9, not \(end)")
+    checkPrecondition(
+      end.magnitude < 1e9 && (last ?? 0).magnitude < 1e9, "an end is below 1e9, not \(end)")
     let curve = SampledCurve(progress, tolerance: limit)
-    let goal = Int((end * Self.outputSteps).rounded())
+    let goal = Int(((last ?? end) * Self.outputSteps).rounded())
+    let step = ControlPoint(
+      time: Int(Self.timeSteps), output: Int((end * Self.outputSteps).rounded()))
     var tolerance = 0.97 * limit
     for _ in 0..<8 {
       guard let controlPoints = Self.fewestControlPoints(curve, within: tolerance, goal) else {
@@ -64,7 +69,7 @@ extension LinearEasing {
       let best = Self.tightened(curve, controlPoints, tolerance, goal)
       let error = Self.largestError(of: best, against: progress)
       if error < limit {
-        self.init(controlPoints: best, error: error)
+        self.init(controlPoints: last == nil ? best : best + [step], error: error)
         return
       }
       tolerance *= 0.95

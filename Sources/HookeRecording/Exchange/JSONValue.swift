@@ -48,10 +48,7 @@ enum JSONValue {
   }
 
   /// A number in the fewest digits that read back to the same value, whole numbers without ".0".
-  static func text(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  static func text(_ value: Double) -> String { value.plain }
 }
 
 extension JSONValue {

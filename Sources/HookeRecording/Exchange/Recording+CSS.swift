@@ -1,9 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeAnimation
 internal import HookeFormat
-internal import HookeSolver
 
 extension Recording {
   /// Every motion of every track as a CSS easing, with its delay, duration, from-value and
@@ -21,22 +19,69 @@ extension Recording {
   /// start of the recording.
   ///
   /// Springs and decays are `linear()` easings with the fewest control points whose error is below
-  /// 0.2 % of the distance; a comment holds the measured error. Timing curves are `cubic-bezier()`,
-  /// without error. A motion that returns to its start value has its farthest value as to-value,
-  /// and its easing returns to 0. A motion that no such easing can follow is a comment that says
-  /// so. Points are `px`, angles `deg`.
+  /// 0.2 % of the distance; a comment holds the measured error. One that comes to rest farther than
+  /// a thousandth of the distance from its target jumps there at the very end, as on the screen.
+  /// Timing curves are `cubic-bezier()`, without error. A motion that returns to its start value has
+  /// its farthest value as to-value, and its easing returns to 0. A motion that no such easing can
+  /// follow is a comment that says so. Points are `px`, angles `deg`.
   ///
   /// - Returns: The text, each line ended by a line feed.
   public func css() -> String {
-    var names: Set<String> = []
-    let rules = tracks.flatMap { SegmentStyle.sheets(of: $0, names: &names) }
+    var sheets = MotionStyleSheets(self)
+    var rules: [String] = []
+    var count = 0
+    for track in tracks.indices {
+      for segment in tracks[track].segments.indices {
+        let own = sheets.rules(ofTrack: track, segment: segment)
+        if !own.isEmpty { count += 1 }
+        rules += own
+      }
+    }
+    let subject = summary.isEmpty ? title : "\(title): \(summary)"
     let head = """
-      /* \(SegmentStyle.commentSafe(title)): \(SegmentStyle.commentSafe(summary))
-         \(NumberFormat.count(rules.count, "motion")), delays from the start of \
-      \(NumberFormat.duration(duration)), \(profile) profile. */
+      /* \(SegmentStyle.commentSafe(subject))
+         \(NumberFormat.count(count, "motion")) in \(NumberFormat.duration(duration)), delays \
+      from its start, \(profile) profile. */
 
       """
     return ([head] + rules).joined(separator: "\n")
+  }
+}
+
+/// The style sheets of a recording's motions, one by one.
+///
+/// Motions that proceed alike share an easing: its search takes most of the time.
+package struct MotionStyleSheets {
+  private let tracks: [StyledTrack]
+  private var easings = EasingCache()
+
+  /// What the style sheets of a track share.
+  private struct StyledTrack {
+    let track: Track
+    let label: PropertyLabel
+    /// The prefix of its custom properties, which no other track has.
+    let name: String
+    /// The numbers of the segments that move, from 1; 0 for the others.
+    let numbers: [Int]
+    let movingCount: Int
+
+    init(_ track: Track, names: inout UniqueNames) {
+      (self.track, label) = (track, PropertyLabel(track))
+      name = names.take(SegmentStyle.slug(track.layer) + "-" + SegmentStyle.slug(label.name))
+      var count = 0
+      numbers = track.segments.map { segment in
+        guard !segment.isConstant, segment.endTime > segment.startTime else { return 0 }
+        count += 1
+        return count
+      }
+      movingCount = count
+    }
+  }
+
+  /// The style sheets of a recording.
+  package init(_ recording: Recording) {
+    var names = UniqueNames()
+    tracks = recording.tracks.map { StyledTrack($0, names: &names) }
   }
 
   /// The style sheets of one motion, one for each group of components that move alike; empty where
@@ -46,228 +91,60 @@ extension Recording {
   ///   - track: The index of the track.
   ///   - segment: The index of the segment in its track.
   /// - Returns: The text.
-  package func css(ofTrack track: Int, segment: Int) -> String {
-    var names: Set<String> = []
-    return SegmentStyle.sheets(of: tracks[track], segment: segment, names: &names)
-      .joined(separator: "\n")
+  package mutating func text(ofTrack track: Int, segment: Int) -> String {
+    rules(ofTrack: track, segment: segment).joined(separator: "\n")
+  }
+
+  /// The same, one text for each group of components.
+  fileprivate mutating func rules(ofTrack place: Int, segment index: Int) -> [String] {
+    let styled = tracks[place]
+    let (track, label) = (styled.track, styled.label)
+    guard styled.numbers[index] > 0 else { return [] }
+    let segment = track.segments[index]
+    let number = styled.movingCount > 1 ? "-\(styled.numbers[index])" : ""
+    let groups = SegmentStyle.componentGroups(of: segment, componentCount: track.componentCount)
+    return groups.compactMap { components in
+      var name = styled.name
+      if groups.count > 1, let first = components.first {
+        let component =
+          label.components.indices.contains(first)
+          ? SegmentStyle.slug(label.components[first]) : "\(first + 1)"
+        name += "-" + component
+      }
+      return SegmentStyle(
+        track: track, segment: segment, components: components, name: name + number
+      ).sheet(label, &easings)
+    }
   }
 }
 
-/// One motion of some components of a track, as a style sheet.
-private struct SegmentStyle {
-  let track: Track
-  let segment: Track.Segment
-  /// The components with the same progress.
-  let components: [Int]
-  let name: String
+/// Names of which no two are equal.
+private struct UniqueNames {
+  private var taken: Set<String> = []
+  /// The number of the last name taken in place of each; only looked up.
+  private var lastNumbers: [String: Int] = [:]
 
-  /// The greatest ratio of the farthest excursion to the distance between the ends for which the
-  /// ends are the from-value and the to-value.
-  private static let largestExcursionRatio = 4.0
-
-  /// The style sheets of a track, or of one segment of it, under names that are unique among the
-  /// tracks.
-  static func sheets(
-    of track: Track, segment place: Int? = nil, names: inout Set<String>
-  ) -> [String] {
-    let label = PropertyLabel(track)
-    var base = slug(track.layer) + "-" + slug(label.name)
-    while !names.insert(base).inserted { base += "-b" }
-    let segments = track.segments.indices.filter {
-      !track.segments[$0].isConstant && track.segments[$0].endTime > track.segments[$0].startTime
+  /// The name, or where it is taken, the name with letters: "-b", "-c".
+  ///
+  /// - Complexity: O(1), so that any number of tracks may have one name.
+  mutating func take(_ name: String) -> String {
+    var found = name
+    while !taken.insert(found).inserted {
+      let number = (lastNumbers[name] ?? 0) + 1
+      lastNumbers[name] = number
+      found = name + "-" + Self.letters(number)
     }
-    return segments.enumerated().flatMap { index, own -> [String] in
-      guard place == nil || own == place else { return [] }
-      let segment = track.segments[own]
-      let number = segments.count > 1 ? "-\(index + 1)" : ""
-      let componentGroups = componentGroups(of: segment, componentCount: track.componentCount)
-      return componentGroups.compactMap { components in
-        var name = base
-        if componentGroups.count > 1, let first = components.first {
-          name +=
-            "-"
-            + (label.components.indices.contains(first)
-              ? slug(label.components[first]) : "\(first + 1)")
-        }
-        return SegmentStyle(
-          track: track, segment: segment, components: components, name: name + number
-        ).sheet(label)
-      }
-    }
+    return found
   }
 
-  /// The components that move, grouped by equal progress.
-  private static func componentGroups(of segment: Track.Segment, componentCount: Int) -> [[Int]] {
-    let moving = (0..<componentCount).filter { component in
-      let start = segment.startValue(of: component)
-      return comparedFractions.contains { segment.drawnValue(of: component, at: $0) != start }
+  /// "b" for 1, "z" for 25, "aa" for 26: digits number the motions of one track.
+  private static func letters(_ number: Int) -> String {
+    var (text, left) = ("", number + 1)
+    while left > 0 {
+      left -= 1
+      text = String(UnicodeScalar(UInt8(97 + left % 26))) + text
+      left /= 26
     }
-    var groups: [[Int]] = []
-    for component in moving {
-      let index = groups.firstIndex { group in
-        let (first, second) = (
-          NormalizedMotion(segment, group[0]), NormalizedMotion(segment, component)
-        )
-        return comparedFractions.allSatisfy {
-          (first.progress(at: $0) - second.progress(at: $0)).magnitude < 1e-6
-        }
-      }
-      if let index { groups[index].append(component) } else { groups.append([component]) }
-    }
-    // A single group takes the constant components too, so that a colour is written whole.
-    if groups.count == 1 { groups[0] = Array(0..<componentCount) }
-    return groups
-  }
-
-  /// The fractions of the duration at which components are compared.
-  private static let comparedFractions = (1...24).map { Double($0) / 24 }
-
-  /// The motion of one component, scaled to a distance of 1.
-  private struct NormalizedMotion {
-    let segment: Track.Segment
-    let component: Int
-    let from: Double
-    let to: Double
-
-    init(_ segment: Track.Segment, _ component: Int) {
-      (self.segment, self.component) = (segment, component)
-      from = segment.startValue(of: component)
-      let end = segment.drawnValue(of: component, at: 1)
-      let farthest = segment.farthestValue(of: component)
-      to =
-        (farthest - from).magnitude > SegmentStyle.largestExcursionRatio * (end - from).magnitude
-        ? farthest : end
-    }
-
-    /// The fraction of the distance covered at a fraction of the duration.
-    func progress(at share: Double) -> Double {
-      to == from ? 0 : (segment.drawnValue(of: component, at: share) - from) / (to - from)
-    }
-
-    /// The progress as an easing can represent it: a spring that comes to rest near its target
-    /// jumps to it, and the steepest step of an easing takes a ten-thousandth of the duration.
-    func eased(at share: Double) -> Double {
-      let before = 1 - 1 / LinearEasing.timeSteps
-      guard share > before else { return progress(at: share) }
-      let (start, end) = (progress(at: before), progress(at: 1))
-      return start + (end - start) * (share - before) / (1 - before)
-    }
-  }
-
-  /// The style sheet; a comment where no easing can follow the motion.
-  private func sheet(_ label: PropertyLabel) -> String {
-    let normalizedMotions = components.map { NormalizedMotion(segment, $0) }
-    let length = segment.endTime - segment.startTime
-    let title = Self.commentSafe(([track.layer, label.name] + sourceName).joined(separator: ", "))
-    guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return "" }
-    let others = [
-      ("delay", NumberFormat.short(segment.startTime, 6) + "s"),
-      ("from", Self.value(normalizedMotions.map(\.from), track, label)),
-      ("to", Self.value(normalizedMotions.map(\.to), track, label)),
-    ]
-    if let points = timingCurve {
-      return StyleSheet(
-        name: name, comment: ["\(title): a timing curve, no error."], duration: length,
-        function: "cubic-bezier", arguments: points.map { NumberFormat.short($0, 6, minus: "-") },
-        others: others
-      ).text
-    }
-    if length < 1e-6 {
-      return StyleSheet(
-        name: name, comment: ["\(title): set at once."], duration: 0, function: "step-end",
-        arguments: nil, others: others
-      ).text
-    }
-    let easing = LinearEasing(endingAt: normalized.progress(at: 1)) { normalized.eased(at: $0) }
-    guard let easing else {
-      let reason = segment.isStepped ? "held from sample to sample" : "swings too often"
-      return "/* \(title), from \(NumberFormat.time(segment.startTime)): \(reason), "
-        + "which no easing follows within 0.2 % of its way. */\n"
-    }
-    let percent = NumberFormat.short((easing.error * 1e5 - 1e-6).rounded(.up) / 1e3, 3)
-    return StyleSheet(
-      name: name,
-      comment: [
-        "\(title): \(easing.controlPoints.count) points, largest error \(percent) % of the way."
-      ],
-      duration: length, function: "linear", arguments: easing.arguments, others: others
-    ).text
-  }
-
-  /// The cause of the motion, unless that is an animation.
-  private var sourceName: [String] {
-    segment.samples == nil || segment.source == .animation ? [] : ["moved by \(segment.source)"]
-  }
-
-  /// The control points of a timing curve that ran to its end.
-  private var timingCurve: [Double]? {
-    guard segment.isFinished, case .closedForm(let origin, _, let curves) = segment.motion,
-      origin == segment.startTime,
-      let moving = components.first(where: { curves[$0] != .constant(curves[$0].endValue) }),
-      case .eased(let motion, let carried) = curves[moving], carried == 0,
-      motion.fromValue != motion.toValue
-    else { return nil }
-    return [motion.timing.x1, motion.timing.y1, motion.timing.x2, motion.timing.y2]
-  }
-
-  // MARK: Text
-
-  /// A text without the characters that end a comment.
-  static func commentSafe(_ text: String) -> String {
-    text.parts(separatedBy: "*/").joined(separator: "* /")
-  }
-
-  /// A value as CSS writes one of this property.
-  private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
-    if label.components.first == "red", numbers.count == 4 {
-      let levels = numbers.prefix(3).map { NumberFormat.short($0 * 255, 1, minus: "-") }
-      return
-        "rgb(\(levels.joined(separator: " ")) / \(NumberFormat.short(numbers[3], 3, minus: "-")))"
-    }
-    let unit = ["pt": "px", "°": "deg"][label.unit] ?? ""
-    return numbers.map { NumberFormat.short($0 * label.factor, 4, minus: "-") + unit }
-      .joined(separator: " ")
-  }
-
-  /// The words in lower-case letters and digits, joined by hyphens, as part of a custom property's
-  /// name.
-  private static func slug(_ words: String) -> String {
-    var text = ""
-    for character in words {
-      let isKept = character.isLetter || character.isNumber
-      if isKept {
-        if character.isUppercase, let last = text.last, last != "-", !last.isNumber { text += "-" }
-        text += character.lowercased()
-      } else if text.last != "-", !text.isEmpty {
-        text += "-"
-      }
-    }
-    while text.last == "-" { text.removeLast() }
-    return text.isEmpty ? "layer" : text
-  }
-}
-
-extension Track.Segment {
-  /// The value of one component at a fraction of the segment, samples interpolated linearly.
-  fileprivate func drawnValue(of component: Int, at share: Double) -> Double {
-    let time = startTime + share * (endTime - startTime)
-    guard let (times, values) = samples else {
-      return share >= 1 ? value(of: component, at: endTime) : value(of: component, at: time)
-    }
-    let index = Self.index(of: time, in: times)
-    guard times[index] <= time, index + 1 < times.count else {
-      return value(of: component, at: time)
-    }
-    let (start, end) = (values[component][index], values[component][index + 1])
-    return start + (end - start) * (time - times[index]) / (times[index + 1] - times[index])
-  }
-
-  /// The value of one component that is farthest from the start.
-  fileprivate func farthestValue(of component: Int) -> Double {
-    let start = startValue(of: component)
-    var candidates = turningPoints(of: component, limit: 8).map(\.value)
-    if let samples { candidates += samples.values[component] }
-    candidates.append(drawnValue(of: component, at: 1))
-    return candidates.max { ($0 - start).magnitude < ($1 - start).magnitude } ?? start
+    return text
   }
 }

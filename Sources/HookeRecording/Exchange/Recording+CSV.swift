@@ -29,7 +29,8 @@ extension Recording {
       if hasSource { header.append(name + ".source") }
     }
     var text = header.map(Self.quoted).joined(separator: ",") + "\n"
-    let count = Int(min(1e6 - 1, (duration * framesPerSecond + 1e-9).rounded(.down)))
+    let count = Int(
+      min(Self.greatestRowCount - 1, (duration * framesPerSecond + 1e-9).rounded(.down)))
     var times = (0...count).map { Double($0) / framesPerSecond }
     if let last = times.last, duration - last > 1e-9 { times.append(duration) }
     for time in times {
@@ -43,6 +44,9 @@ extension Recording {
     }
     return text
   }
+
+  /// The most rows besides the last.
+  package static let greatestRowCount = 1e6
 
   private static func quoted(_ field: String) -> String {
     guard field.contains(where: { ",\"\n\r".contains($0) }) else { return field }

@@ -23,7 +23,7 @@ extension Recording {
       name: try root["scene"].string(), title: try root["title"].string(),
       summary: try root["summary"].string(),
       screen: screen, profile: try Self.profile(root["profile"]),
-      duration: try root["duration"].number(in: 0...1e9),
+      duration: try root["duration"].number(in: 0...Recording.greatestDuration),
       tracks: try Self.tracks(root["tracks"]),
       events: try Self.events(root["events"]),
       endsInMotion: try root["endsInMotion"].bool(),

@@ -42,25 +42,37 @@ extension SampleTable {
         throw .notATable(place: "table[\(row)]", expected: "an object: a number for each column")
       }
       if row == 0 { columns = members.map { ($0.0, []) } }
-      guard members.map(\.0) == columns.map(\.name) else {
+      let names = columns.map(\.name)
+      // The members of an object have no order.
+      let order = members.map(\.0) == names ? Array(names.indices) : Self.order(of: names, members)
+      guard let order, members.count == names.count else {
         throw .notATable(
           place: "table[\(row)]",
-          expected: "the members of the first row: \(columns.map(\.name).joined(separator: ", "))")
+          expected: "the members of the first row: \(names.joined(separator: ", "))")
       }
-      for (index, member) in members.enumerated() {
-        let place = "table[\(row)].\(member.0)"
-        columns[index].values.append(try Self.number(member.1, place: place))
+      for (index, member) in zip(names.indices, order) {
+        let place = "table[\(row)].\(names[index])"
+        columns[index].values.append(try Self.number(members[member].1, place: place))
       }
     }
     try self.init(columns) { "table[\($1)].\($0)" }
   }
 
+  /// The place of each name among the members of an object; nil where one is missing.
+  private static func order(of names: [String], _ members: [(String, JSONValue)]) -> [Int]? {
+    var places: [String: Int] = [:]
+    for (place, member) in members.enumerated() { places[member.0] = place }
+    let order = names.compactMap { places[$0] }
+    return order.count == names.count ? order : nil
+  }
+
   private static func number(
     _ value: JSONValue, place: String
   ) throws(RecordingFormatError) -> Double {
-    guard case .number(let number) = value else {
-      throw .notATable(place: place, expected: "a number")
+    switch value {
+    case .number(let number): return number
+    case .null: throw .notATable(place: place, expected: "a number, not null")
+    default: throw .notATable(place: place, expected: "a number")
     }
-    return number
   }
 }

@@ -30,6 +30,12 @@ package struct SampleTable {
     guard first >= 0 else {
       throw .notATable(place: place(name, 0), expected: "a time in seconds, not below 0")
     }
+    // A recording holds no longer time.
+    if let row = times.firstIndex(where: { $0 > Recording.greatestDuration }) {
+      throw .notATable(
+        place: place(name, row),
+        expected: "a time in seconds, at most \(JSONValue.text(Recording.greatestDuration))")
+    }
     if let row = times.indices.dropFirst().first(where: { times[$0] <= times[$0 - 1] }) {
       throw .notATable(
         place: place(name, row), expected: "a time after \(JSONValue.text(times[row - 1])) s")

@@ -15,7 +15,7 @@ package enum MotionLabel {
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
   ) -> String {
     guard let (curve, rate) = curve(of: segment, component) else { return cause(of: segment) }
-    let parameters = parameters(curve, rate: rate)
+    let parameters = parameters(curve, rate: rate, isKeyframed: segment.source == .keyframes)
     guard case .spring(let motion) = curve else { return parameters }
     let velocity = motion.initialVelocity * rate * label.factor
     let distance = (motion.toValue - motion.fromValue).magnitude * label.factor
@@ -38,14 +38,25 @@ package enum MotionLabel {
   }
 
   /// The parameters of a curve without its values: "spring: response 0.5 s, damping ratio 0.8".
-  static func parameters(_ curve: MotionCurve, rate: Double) -> String {
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - rate: Seconds of the curve per second.
+  ///   - isKeyframed: Whether it leads from one frame of a file to another, so that milliseconds say
+  ///     its length exactly.
+  /// - Returns: The text.
+  static func parameters(
+    _ curve: MotionCurve, rate: Double, isKeyframed: Bool = false
+  ) -> String {
     switch curve {
     case .constant: return ""
     case .spring(let motion): return "spring: " + terms(of: motion.spring).joined(separator: ", ")
     case .decay(let motion): return "decay \(NumberFormat.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
       let seconds = motion.duration / max(rate, 1e-9)
-      return "\(NumberFormat.significant(seconds, 5)) s \(name(motion.timing))"
+      let length =
+        isKeyframed ? NumberFormat.short(seconds, 3) : NumberFormat.significant(seconds, 5)
+      return "\(length) s \(name(motion.timing))"
     }
   }
 
@@ -82,6 +93,13 @@ package enum MotionLabel {
         "stiffness " + NumberFormat.short(spring.stiffness, 1),
         "damping " + NumberFormat.short(spring.damping, 1),
       ] + (spring.mass == 1 ? [] : ["mass " + NumberFormat.short(spring.mass, 1)])
+    }
+    let settling = spring.settlingDuration
+    if !isResponse, isRound(settling, 0.01), isRound(spring.dampingRatio, 0.01) {
+      return [
+        "settling duration " + NumberFormat.short(settling, 2) + " s",
+        "damping ratio " + NumberFormat.short(spring.dampingRatio, 2),
+      ]
     }
     return figures(of: spring)
   }

@@ -81,6 +81,9 @@ public struct Recording: Sendable, Hashable {
   /// The latest instant that a script, a file or an argument may name, in seconds: an hour.
   @usableFromInline package static let latestTime = 3_600.0
 
+  /// The greatest length of a recording in a file or of a table, in seconds.
+  static let greatestDuration = 1e9
+
   /// Creates a recording.
   package init(
     name: String, title: String, summary: String, screen: Screen? = nil, profile: String = "exact",

@@ -54,7 +54,8 @@ extension MotionTable {
 
   /// The table as JSON: an object with the scene's name and one object per row.
   ///
-  /// Times are numbers in seconds; values and parameters are the texts of the table.
+  /// Times are numbers in seconds; values are numbers beside the texts of the table, parameters the
+  /// texts alone. `Docs/motion-table.schema.json` describes it.
   public func json() -> String {
     let lines = rows.map { row in
       JSONValue.object(
@@ -62,13 +63,23 @@ extension MotionTable {
           ("number", .number(Double(row.number))), ("trigger", .string(row.trigger)),
           ("layer", .string(row.layer)), ("property", .string(row.property)),
           ("from", .string(row.from)), ("to", .string(row.to)),
-          ("start", .number(row.startTime)), ("delay", .number(row.delay)),
+          ("values", Self.json(row.values)), ("start", .number(row.startTime)),
+          ("delay", .number(row.delay)),
           ("duration", .number(row.duration)), ("ending", .string(row.ending.rawValue)),
           ("motion", .string(row.motion)), ("details", .string(row.details)),
-        ] + (row.repeated.map { [("as", .number(Double($0)))] } ?? [])
+        ] + (row.retargets > 0 ? [("retargets", .number(Double(row.retargets)))] : [])
+          + (row.repeated.map { [("as", .number(Double($0)))] } ?? [])
       ).text
     }
     let head = JSONValue.object([("scene", .string(scene)), ("title", .string(title))])
     return head.text.dropLast() + ",\"motions\":[\n" + lines.joined(separator: ",\n") + "]}\n"
+  }
+
+  private static func json(_ values: Row.Values) -> JSONValue {
+    .object([
+      ("from", .array(values.from.map { .number($0) })),
+      ("to", .array(values.to.map { .number($0) })), ("unit", .string(values.unit)),
+      ("components", .array(values.components.map { .string($0) })),
+    ])
   }
 }

@@ -29,6 +29,18 @@ public struct MotionTable: Sendable, Hashable {
       case running
     }
 
+    /// The first and the last value of a motion as numbers, one per component that the row shows.
+    public struct Values: Sendable, Hashable {
+      /// The values at the start, in ``unit``.
+      public var from: [Double]
+      /// The values that the motion approaches, in ``unit``.
+      public var to: [Double]
+      /// The unit: "pt", "°"; empty for ratios and for colours, whose channels are 0 to 1.
+      public var unit: String
+      /// The names of the components: "x", "y"; empty where there is one without a name.
+      public var components: [String]
+    }
+
     /// The number of the row, from 1.
     public var number: Int
     /// The caption of the last event that is not after the start; of several steps of the script at
@@ -43,6 +55,8 @@ public struct MotionTable: Sendable, Hashable {
     public var from: String
     /// The value that the motion approaches, with its unit.
     public var to: String
+    /// The same as numbers.
+    public var values: Values
     /// The start, in seconds of the recording.
     public var startTime: Double
     /// The time from the trigger to the start, in seconds, not below 0.
@@ -56,6 +70,11 @@ public struct MotionTable: Sendable, Hashable {
     public var motion: String
     /// What the terms leave out: response and damping ratio of a spring, the velocity at the start.
     public var details: String
+    /// How often the spring was given a new target while it moved; 0 for a motion with one target.
+    ///
+    /// A spring that follows a finger has a target for every frame. From the fourth motion on the
+    /// row describes all of them, from the first start to the last end.
+    public var retargets = 0
     /// The number of the first row with the same layer, property, values and motion; nil where this
     /// is the first.
     public var repeated: Int?
@@ -83,7 +102,15 @@ public struct MotionTable: Sendable, Hashable {
     rows = recording.tracks.indices.flatMap { place in
       let track = recording.tracks[place]
       let values = MotionValues(track)
-      return track.segments.indices.compactMap { Self.row(place, $0, values, recording, triggers) }
+      func row(_ segment: Int) -> Row? { Self.row(place, segment, values, recording, triggers) }
+      var found: [Row] = []
+      var next = 0
+      for run in track.retargetRuns {
+        found += (next..<run.lowerBound).compactMap(row)
+        found += Self.merged(run.compactMap(row), of: run.count).map { [$0] } ?? []
+        next = run.upperBound
+      }
+      return found + (next..<track.segments.count).compactMap(row)
     }
     let order = rows.indices.sorted { (rows[$0].startTime, $0) < (rows[$1].startTime, $1) }
     rows = order.map { rows[$0] }
@@ -97,6 +124,18 @@ public struct MotionTable: Sendable, Hashable {
     }
   }
 
+  /// One row for the motions of a spring that is given new targets; nil where nothing changes.
+  private static func merged(_ rows: [Row], of count: Int) -> Row? {
+    guard var row = rows.first, let last = rows.last else { return nil }
+    row.to = last.to
+    row.duration = last.startTime + last.duration - row.startTime
+    row.ending = last.ending
+    row.retargets = count - 1
+    let until = "retargeted \(count - 1) times until " + NumberFormat.time(last.startTime)
+    row.details += (row.details.isEmpty ? "" : ", ") + until
+    return row
+  }
+
   /// The row of a segment; nil where nothing changes.
   private static func row(
     _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording,
@@ -104,7 +143,7 @@ public struct MotionTable: Sendable, Hashable {
   ) -> Row? {
     let track = recording.tracks[place]
     let segment = track.segments[index]
-    guard let (from, to) = values.ends(of: index) else { return nil }
+    guard let (from, to, numbers) = values.ends(of: index) else { return nil }
     let slack = 1e-9 * max(1, recording.duration)
     let trigger = triggers.last(notAfter: segment.startTime + slack)
     let isLast = index == track.segments.count - 1
@@ -113,7 +152,8 @@ public struct MotionTable: Sendable, Hashable {
       ? .finished : isLast && segment.endTime >= recording.duration - slack ? .running : .replaced
     return Row(
       number: 0, trigger: trigger?.caption ?? "", layer: track.layer,
-      property: values.label.name, from: from, to: to, startTime: segment.startTime,
+      property: values.label.name, from: from, to: to, values: numbers,
+      startTime: segment.startTime,
       delay: max(0, segment.startTime - (trigger?.time ?? 0)),
       duration: max(0, segment.endTime - segment.startTime), ending: ending,
       motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
@@ -145,7 +185,7 @@ private struct MotionValues {
   }
 
   /// The first and the last value of a segment; nil where it changes nothing.
-  func ends(of index: Int) -> (from: String, to: String)? {
+  func ends(of index: Int) -> (from: String, to: String, numbers: MotionTable.Row.Values)? {
     guard !components.isEmpty else { return nil }
     let segment = track.segments[index]
     let before = index > 0 ? track.segments[index - 1] : nil
@@ -157,7 +197,12 @@ private struct MotionValues {
     let from = components.map { isJump ? shown($0) : segment.startValue(of: $0) }
     let to = components.map { segment.target(of: $0) }
     let (first, last) = (text(from), text(to))
-    return first == last && segment.isConstant ? nil : (first, last)
+    guard first != last || !segment.isConstant else { return nil }
+    let numbers = MotionTable.Row.Values(
+      from: from.map { $0 * label.factor }, to: to.map { $0 * label.factor }, unit: label.unit,
+      components: components.count > 1
+        ? components.compactMap { $0 < label.components.count ? label.components[$0] : nil } : [])
+    return (first, last, numbers)
   }
 
   func motion(of index: Int) -> String {
@@ -167,7 +212,8 @@ private struct MotionValues {
       let cause = MotionLabel.text(segment, label, of: component)
       return cause.isEmpty ? "at once" : cause
     }
-    return MotionLabel.parameters(curve, rate: rate)
+    return MotionLabel.parameters(
+      curve, rate: rate, isKeyframed: segment.source == .keyframes)
   }
 
   /// Response and damping ratio of a spring, where its terms are others, and the first velocity.

@@ -18,6 +18,12 @@ public import HookeDrawing
 /// superlayer, ``transform`` acts about it, ``opacity-property`` fades the layer and its sublayers
 /// as one picture. Each value exists twice, as set and as shown; see ``presentation``.
 ///
+/// A setter keeps any number as it is; what uses it decides. A layer whose transform, place or size
+/// is no finite number is left out of pictures, and layout notes a warning and goes on. Any other
+/// number that is not finite is clamped where a range is stated, or makes a picture that
+/// `DisplayList.validate()` refuses, with which every renderer begins. An animation that would begin
+/// or end at one stops the program with a message.
+///
 /// A layer is on one stage at a time and used in that stage's isolation domain.
 open class Layer {
   /// The name of the layer in recordings, captions and reports.

@@ -124,6 +124,11 @@ final class LayoutEngine {
     }
     let changes = entries.compactMap { entry -> (LayoutEntry, Double)? in
       guard entry.id != nil, let constant = entry.changedConstant() else { return nil }
+      // One that is refused must not hold up the others.
+      guard constant.magnitude <= LayoutSolver.largestConstant else {
+        refuse(entry, constant)
+        return nil
+      }
       return (entry, constant)
     }
     guard !changes.isEmpty else { return }
@@ -180,6 +185,18 @@ final class LayoutEngine {
         entry?.isBroken = true
         return
       }
+    }
+  }
+
+  /// Leaves a constraint out whose constant is out of range, until that changes.
+  private func refuse(_ entry: LayoutEntry, _ constant: Double) {
+    stage?.note(
+      "layout: the constant of \(entry.constraint) is \(LayoutSolver.largestConstant) or less in "
+        + "magnitude, not \(constant); leaving it out", .warning)
+    entry.isBroken = true
+    if let id = entry.id {
+      solver.remove(id)
+      entry.id = nil
     }
   }
 

@@ -94,3 +94,15 @@ extension Recording {
     }
   }
 }
+
+extension Scene {
+  /// The faults of a run of the scene, `Stage.warnings`, without a recording of it.
+  package func warnings(textMeasurer: any TextMeasuring) -> [StageEvent] {
+    let recorder = SceneRecorder(
+      self, profile: .exact, textMeasurer: textMeasurer, limit: Recording.latestTime + 100,
+      sampleTimes: [])
+    recorder.observesValues = false
+    recorder.run()
+    return recorder.warnings
+  }
+}

@@ -23,6 +23,9 @@ final class SceneRecorder {
   /// Only looked up: the order of a dictionary must not reach a recording.
   private var historyIndices: [ObjectIdentifier: Int] = [:]
   private var lastObservationTime = -Double.infinity
+  /// Whether values are observed, which takes most of the time; a run for the faults of a scene
+  /// alone needs none.
+  var observesValues = true
   /// The instant of the last observed change, in seconds.
   private var lastChange = 0.0
   /// Whether the current instant is a frame, and whether a custom animation ran just before it.
@@ -122,7 +125,7 @@ final class SceneRecorder {
   private func advance(to next: Double) {
     let isMoving = !stage.animator.isAtRest
     let before = next.nextDown
-    if before > stage.now, isMoving {
+    if before > stage.now, isMoving, observesValues {
       for time in times(from: stage.now, to: before) {
         stage.advance(to: time)
         observe(between: true)
@@ -177,6 +180,7 @@ final class SceneRecorder {
   ///
   /// - Parameter isBetween: Whether no code of the program ran since the last observation.
   private func observe(between isBetween: Bool = false) {
+    guard observesValues else { return }
     let time = stage.now
     let changes = stage.context.changes ?? LayerChanges()
     var number = histories.count

@@ -48,6 +48,9 @@ extension Stage {
     note(caption, .note)
   }
 
+  /// Adds a warning at the present instant.
+  package func warn(_ caption: String) { note(caption, .warning) }
+
   func note(_ caption: String, _ kind: StageEvent.Kind) {
     events.append(StageEvent(time: now, caption: caption, kind: kind))
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeSolver
 
 /// The motion of a transition that presents or dismisses a screen.
 ///
@@ -26,8 +27,14 @@ public protocol TransitionAnimator {
 
 /// The layers and the state of a transition.
 public final class TransitionContext {
-  /// The stage.
-  public let stage: Stage
+  /// The stage, which the transition does not keep alive; a stage that was released stops the
+  /// program with a message.
+  public var stage: Stage {
+    guard let found else { failPrecondition("the stage of this transition was released") }
+    return found
+  }
+  /// See ``stage``: what a stage presents belongs to the stage, and so do the actions that end it.
+  private weak var found: Stage?
   /// The layer in which the transition happens, as large as the screen and in front of it.
   public let container: Layer
   /// The screen at the begin.
@@ -45,7 +52,7 @@ public final class TransitionContext {
     stage: Stage, container: Layer, from: Layer, to: Layer, isPresenting: Bool,
     ended: @escaping (Bool) -> Void
   ) {
-    self.stage = stage
+    found = stage
     self.container = container
     self.from = from
     self.to = to

@@ -20,7 +20,8 @@ struct Kernels: @unchecked Sendable {
   init(_ set: InstructionSet, isDouble: Bool) {
     let found = unsafe isDouble ? hooke_kernels_f64(set.isa) : hooke_kernels_f32(set.isa)
     guard let found = unsafe found else {
-      failPrecondition("this processor does not have instruction set \(set.rawValue)")
+      failPrecondition(
+        "this processor does not have instruction set \(set.rawValue) of baseline, AVX2, AVX-512")
     }
     unsafe table = found
   }

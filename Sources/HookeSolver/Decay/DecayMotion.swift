@@ -125,6 +125,6 @@ public struct DecayMotion: Sendable, Hashable {
   private func duration(from size: Double, downTo limit: Double) -> Double {
     if initialVelocity == 0 || size <= limit || decay.rate == .infinity { return 0 }
     if decay.rate == 0 || limit == 0 { return .infinity }
-    return Elementary.log(size / limit) / decay.rate
+    return Elementary.log(ratio: size, to: limit) / decay.rate
   }
 }

@@ -29,7 +29,7 @@ public struct EasedMotion: Sendable, Hashable {
   ///   - timing: The progress as a function of time.
   ///   - duration: The duration, seconds; finite, 0 or above.
   ///   - fromValue: The value at time 0; finite.
-  ///   - toValue: The value at the end; finite.
+  ///   - toValue: The value at the end; finite, as is its difference from `fromValue`.
   public init(
     timing: CubicBezier = .default, duration: Double = 0.4, fromValue: Double = 0,
     toValue: Double = 1
@@ -38,6 +38,8 @@ public struct EasedMotion: Sendable, Hashable {
       duration >= 0 && duration.isFinite, "duration must be a finite number >= 0, not \(duration)")
     checkPrecondition(fromValue.isFinite, "fromValue must be a finite number, not \(fromValue)")
     checkPrecondition(toValue.isFinite, "toValue must be a finite number, not \(toValue)")
+    checkPrecondition(
+      (toValue - fromValue).isFinite, "from \(fromValue) to \(toValue) is too far to compute")
     self.timing = timing
     self.duration = duration
     self.fromValue = fromValue

@@ -30,11 +30,11 @@ extension Elementary {
       exponent: exponent, excess: significand - 1, correction: sum.low / sum.high)
   }
 
-  /// Returns half the logarithm of (1 + x) / (1 - x), for |x| < 1; error below 2 ulp.
-  package static func atanh(_ x: Double) -> Double {
-    let magnitude = x.magnitude
-    let result = 0.5 * log1p(2 * magnitude / (1 - magnitude))
-    return x < 0 ? -result : result
+  /// Returns the natural logarithm of the ratio of two positive finite numbers, which itself may
+  /// overflow.
+  static func log(ratio numerator: Double, to denominator: Double) -> Double {
+    let ratio = numerator / denominator
+    return ratio.isFinite ? log(ratio) : log(numerator) - log(denominator)
   }
 
   private static func reducedLogarithm(_ x: Double) -> (exponent: Double, significand: Double) {

@@ -12,11 +12,13 @@ package struct ComponentSprings: Sendable {
   @usableFromInline package private(set) var spring: Spring
   /// The number of components, 1...4, or 0 of an empty motion; the lanes from there on are 0.
   @usableFromInline package private(set) var count: Int
-  /// The closed form, if it was prepared.
-  private var oscillator: Oscillator?
   @usableFromInline var from: PackedComponents
   @usableFromInline var to: PackedComponents
   @usableFromInline var velocity: PackedComponents
+  /// The closed form, if it was prepared.
+  ///
+  /// It is declared last, because a motion that stops is stored without it.
+  private var oscillator: Oscillator?
 
   /// Creates a motion without components.
   package init() {
@@ -73,6 +75,15 @@ package struct ComponentSprings: Sendable {
     return state(after: oscillator.transition(over: time))
   }
 
+  /// The closed form, which is computed if it was not prepared.
+  @inline(__always)
+  var preparedOscillator: Oscillator? {
+    mutating get {
+      prepare()
+      return oscillator
+    }
+  }
+
   /// Computes the closed form, which evaluations then share.
   package mutating func prepare() {
     if oscillator == nil { oscillator = Oscillator(spring) }
@@ -101,7 +112,7 @@ package struct ComponentSprings: Sendable {
   }
 
   @inline(__always)
-  private func state(
+  func state(
     after step: SpringTransition
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     let (target, speed) = (toValue, initialVelocity)

@@ -42,7 +42,7 @@ struct Oscillator: Sendable {
   /// oscillates.
   let fastRate: Double
   /// Periods per second, to 106 bits; 0 when the spring does not oscillate.
-  private let turnRate: DoubleDouble
+  let turnRate: DoubleDouble
 
   init(_ spring: Spring) {
     let mass = DoubleDouble(high: spring.mass)
@@ -90,6 +90,12 @@ struct Oscillator: Sendable {
   /// Returns the transition over a time of 0 or more, seconds.
   func transition(over time: Double) -> SpringTransition {
     let (c, s) = parts(at: time)
+    return transition(c, s)
+  }
+
+  /// Returns the transition over the time at which C and S are given.
+  @inline(__always)
+  func transition(_ c: Double, _ s: Double) -> SpringTransition {
     let drag = decayRate * s
     return SpringTransition(
       positionFromPosition: c + drag, positionFromVelocity: s,

@@ -90,9 +90,7 @@ extension SpringMotion {
     if oscillator.decayRate == 0 { return .infinity }
     // Every turning point is smaller than the one before by the same factor.
     let decrement = oscillator.decayRate * (.pi / oscillator.root)
-    let ratio = size / epsilon
-    let fall =
-      ratio.isFinite ? Elementary.log(ratio) : Elementary.log(size) - Elementary.log(epsilon)
+    let fall = Elementary.log(ratio: size, to: epsilon)
     let steps = Elementary.integerPart(fall / decrement)
     let period = .pi / oscillator.root
     // The logarithm may be off by one where a turning point just touches the band, and by more when

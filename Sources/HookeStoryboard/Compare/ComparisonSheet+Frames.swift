@@ -52,7 +52,7 @@ extension ComparisonSheet {
     _ index: Int, _ before: Rect, _ now: Rect, _ area: ActionArea, on canvas: inout PageCanvas
   ) {
     let screen = storyboard.recording.size
-    let drawing = FrameDrawing(area: area, screen: screen)
+    let drawing = FrameDrawing(area: area)
     let name = "\(index + 1)"
     guard isPaired else {
       drawing.draw(newFrames[index], number: index + 1, name: name, in: now, on: &canvas)

@@ -10,6 +10,8 @@ struct ComparisonSheet {
   let comparison: RecordingComparison
   /// The frames before: none, or one for each frame of now.
   let oldFrames: [StoryboardFrame]
+  /// Whether the frames before show the scene of now with the values of the old recording.
+  let isRedrawn: Bool
   /// The new recording with the tracks that differ, its frames, and the options.
   let storyboard: Storyboard
   let measurer: any TextMeasuring
@@ -38,8 +40,7 @@ struct ComparisonSheet {
     // One or two curves are what the sheet is about.
     let least = rows.count > 2 ? Self.leastRowHeight : Self.heightOfFewRows
     let rowHeight = max(least, min(70, changes.height))
-    let area = ActionArea(
-      of: oldFrames + newFrames, screen: storyboard.recording.size, measurer: measurer)
+    let area = ActionArea(of: oldFrames + newFrames, in: storyboard.recording, measurer: measurer)
     let plan = plan(area, rows: rows.count > Self.mostRowsUnderFrames ? 3 : rows.count, rowHeight)
     let shares = shares(of: rows, plan, rowHeight)
     var first = 0
@@ -70,7 +71,7 @@ struct ComparisonSheet {
     let length = lengths.0 == lengths.1 ? lengths.1 : "\(lengths.0) → \(lengths.1)"
     var facts = ["\(profiles) profile, \(length)"]
     facts.append(
-      isPaired && !newFrames.isEmpty
+      isRedrawn && isPaired && !newFrames.isEmpty
         ? "dashed: before, as recorded, on today's screen" : "dashed: before")
     return SheetHeader(
       recording: storyboard.recording, area: area.main == whole ? nil : area.main, facts: facts)

@@ -3,7 +3,9 @@
 
 public import HookeAnimation
 public import HookeDrawing
+internal import HookeFormat
 public import HookeScene
+internal import HookeSolver
 
 extension RecordingComparison {
   /// Lays out the comparison: frames before and now with changed items outlined, the curves of what
@@ -12,7 +14,7 @@ extension RecordingComparison {
   /// Layout and moments of the options have no effect; see ``moments(_:)``.
   ///
   /// - Parameters:
-  ///   - oldFrames: The frames before: as many as now, or none.
+  ///   - oldFrames: The frames before: as many as now, or none; another number stops the program.
   ///   - newFrames: The frames now, in order of time.
   ///   - options: Page size, columns and theme.
   ///   - textMeasurer: The text measurer of the renderer that will draw the document.
@@ -22,6 +24,21 @@ extension RecordingComparison {
     options: StoryboardOptions = StoryboardOptions(),
     textMeasurer: any TextMeasuring
   ) -> Document {
+    document(
+      oldFrames: oldFrames, redrawnNow: false, newFrames: newFrames, options: options,
+      textMeasurer: textMeasurer)
+  }
+
+  // As ``document(oldFrames:newFrames:options:textMeasurer:)``; `isRedrawn` says whether the frames
+  // before show the scene of now with recorded values.
+  package func document(
+    oldFrames: [StoryboardFrame], redrawnNow isRedrawn: Bool, newFrames: [StoryboardFrame],
+    options: StoryboardOptions = StoryboardOptions(), textMeasurer: any TextMeasuring
+  ) -> Document {
+    options.check()
+    checkPrecondition(
+      oldFrames.isEmpty || oldFrames.count == newFrames.count,
+      "there are \(oldFrames.count) frames before, must be \(newFrames.count) as now or none")
     var shown = shownNew
     shown.title = new.title + ", compared"
     shown.summary = subjectLine
@@ -29,7 +46,8 @@ extension RecordingComparison {
     var pages: [Page] = []
     var outline: [OutlineEntry] = []
     ComparisonSheet(
-      comparison: self, oldFrames: oldFrames, storyboard: storyboard, measurer: textMeasurer
+      comparison: self, oldFrames: oldFrames, isRedrawn: isRedrawn, storyboard: storyboard,
+      measurer: textMeasurer
     ).forEachPage { page, entry in
       pages.append(options.onPaper(page))
       outline.append(entry)
@@ -49,7 +67,8 @@ extension RecordingComparison {
     let frames = frames(
       of: scene, at: moments(selection), profile: profile, textMeasurer: textMeasurer)
     return document(
-      oldFrames: frames.old, newFrames: frames.new, options: options, textMeasurer: textMeasurer)
+      oldFrames: frames.old, redrawnNow: true, newFrames: frames.new, options: options,
+      textMeasurer: textMeasurer)
   }
 
   /// The new recording with the tracks that differ; removed ones at rest.
@@ -97,7 +116,7 @@ extension RecordingComparison {
     let names = tracks.count > 3 ? "" : ": " + shortNames.joined(separator: ", ")
     let line = "\(count) \(verb) otherwise than \(against)\(tracks.isEmpty ? "" : names)."
     guard !remarks.isEmpty else { return line }
-    return line + " " + remarks.prefix(2).joined(separator: "; ")
+    return line + " " + remarks.prefix(2).joined(separator: "; ").sentenceCased
       + (remarks.count > 2 ? "; \(remarks.count - 2) more." : ".")
   }
 }

@@ -43,8 +43,8 @@ private struct Replay {
     -> DisplayList
   {
     var undo: [() -> Void] = []
-    for pair in pairs {
-      let track = pair.old
+    // A track of more components is of another kind of program: no layer has such a property.
+    for track in pairs.map(\.old) where track.componentCount <= SIMD4<Double>.scalarCount {
       var value = SIMD4<Double>()
       for (component, number) in track.value(at: stage.now).enumerated() {
         value[component] = number

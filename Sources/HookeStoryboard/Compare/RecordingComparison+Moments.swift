@@ -13,6 +13,7 @@ extension RecordingComparison {
   /// - Parameter selection: The selection; `.count` is the greatest number of differences.
   /// - Returns: The moments; none where no track differs.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
+    selection.check()
     let pairs = differingPairs()
     guard !pairs.isEmpty else { return [] }
     var most = Self.mostMoments

@@ -190,15 +190,25 @@ struct CurveColumns {
     func widest(_ texts: [String], _ style: TextStyle) -> Double {
       texts.map { canvas.width($0, style) }.max() ?? 0
     }
-    // On a small page names give way to curves.
-    layerWidth = min(90, 0.2 * frame.width, widest(rows.map(\.track.layer), Typography.name))
-    propertyWidth = min(120, 0.24 * frame.width, widest(rows.map(\.propertyText), Typography.time))
+    var layerWidth = min(90, 0.2 * frame.width, widest(rows.map(\.track.layer), Typography.name))
+    let properties =
+      rows.map(\.propertyText)
+      + (rows.contains(where: \.hasOwnRange) ? [CurveRowDrawing.ownScale] : [])
+    var propertyWidth = min(120, 0.24 * frame.width, widest(properties, Typography.time))
     let startWidth = widest(
       rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)
     let isCut = continues && rows.contains { $0.moves(at: span.upperBound) }
     let endWidth = max(
       isCut ? canvas.width(CurveRowDrawing.continuation, Typography.axis) : 0,
       widest(rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value))
+    // On a small page names give way to curves.
+    let plotWidth = frame.width - layerWidth - propertyWidth - startWidth - endWidth - 33
+    let missing = min(0.4 * frame.width - plotWidth, layerWidth + propertyWidth - 48)
+    if missing > 0 {
+      let kept = 1 - missing / (layerWidth + propertyWidth)
+      (layerWidth, propertyWidth) = (kept * layerWidth, kept * propertyWidth)
+    }
+    (self.layerWidth, self.propertyWidth) = (layerWidth, propertyWidth)
     layerX = frame.minX
     propertyX = layerX + layerWidth + 8
     let least = rows.isEmpty ? frame.minX + 2 : propertyX + propertyWidth + 10 + startWidth + 7

@@ -19,10 +19,16 @@ struct CurveRow {
   /// Whether the row is the first of its layer.
   private(set) var isFirstOfLayer: Bool
   /// The range of values drawn.
-  let range: ClosedRange<Double>
+  private(set) var range: ClosedRange<Double>
+  /// Whether the range is that of a part of the run, and not the one of other pages.
+  private(set) var hasOwnRange = false
+  /// The runs of segments that are one spring with a target that changes.
+  let retargetRuns: [Range<Int>]
 
   /// The most tracks of which all are drawn.
   private static let most = 40
+  /// How many times larger the range of the whole run is than that of a part with its own.
+  private static let leastZoom = 4.0
   /// The number of tracks drawn of a recording that has more.
   private static let chosen = 24
 
@@ -79,24 +85,8 @@ struct CurveRow {
     components = Self.components(track, reference)
     // A track that no longer moves is labelled as when it did.
     label = PropertyLabel(track.segments.isEmpty ? reference ?? track : track)
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for component in components {
-      for range in [track, reference].compactMap({ $0?.range(of: component) }) {
-        low = min(low, range.lowerBound)
-        high = max(high, range.upperBound)
-      }
-      for segment in track.segments where segment.isFinished {
-        low = min(low, segment.target(of: component))
-        high = max(high, segment.target(of: component))
-      }
-    }
-    // A motion of a few thresholds is not magnified until it looks large.
-    let least = 4 * track.threshold
-    if high - low < least {
-      let middle = (low + high) / 2
-      (low, high) = (middle - least / 2, middle + least / 2)
-    }
-    range = low...high
+    retargetRuns = track.retargetRuns
+    range = Self.range(of: components, of: [track, reference].compactMap(\.self), in: nil)
   }
 
   /// The components that move in either track; of several that move alike in both, one.
@@ -130,6 +120,25 @@ struct CurveRow {
     var row = self
     row.isFirstOfLayer = isFirst
     return row
+  }
+
+  /// The same row for a part of the run, with a range of its own where it is much less than that of
+  /// the whole: a small motion would be flat there.
+  ///
+  /// A motion that either end of the part cuts is small there only because it is cut.
+  func focused(on span: ClosedRange<Double>) -> CurveRow {
+    guard !moves(at: span.lowerBound.nextDown), !moves(at: span.upperBound) else { return self }
+    let own = Self.range(of: components, of: [track, reference].compactMap(\.self), in: span)
+    let (length, whole) = (own.upperBound - own.lowerBound, range.upperBound - range.lowerBound)
+    guard length * Self.leastZoom < whole else { return self }
+    var row = self
+    (row.range, row.hasOwnRange) = (own, true)
+    return row
+  }
+
+  /// Whether a segment goes on with the spring of the one before it, towards another target.
+  func isRetargeted(_ index: Int) -> Bool {
+    retargetRuns.contains { $0.contains(index) && $0.lowerBound < index }
   }
 
   /// The name of the property with its unit: "scale", "x, pt", "position y, pt".
@@ -208,8 +217,8 @@ struct CurveRow {
   /// "1.15 at 0.511 s, 31 % past target".
   func peakTexts(_ point: TurningPoint, showsTime: Bool = false) -> [String] {
     let value = label.number(point.value)
-    guard let overshoot = point.overshoot, overshoot < 1 else { return [value] }
     let timed = showsTime ? value + " at " + NumberFormat.time(point.time) : value
+    guard let overshoot = point.overshoot, overshoot < 1 else { return [timed, value] }
     let past = ",\u{2002}" + NumberFormat.percent(overshoot) + " past"
     return [timed + past + " target", timed + past, value + past, value]
   }

@@ -21,7 +21,9 @@ extension CurveRowDrawing {
       var placed: (text: String, box: Rect)?
       // Beside the dot of another instant a peak says when it is.
       let isNearMark = marks.contains {
-        (1..<24).contains((axis.x(at: $0.time) - x).magnitude)
+        (axis.x(at: $0.time) - x).magnitude < 24
+          && row.label.number(row.track.value(of: component, at: $0.time))
+            != row.label.number(point.value)
       }
       for text in row.peakTexts(point, showsTime: isNearMark) where placed == nil {
         let tight = Size(width: canvas.width(text, Typography.value), height: 6.4)

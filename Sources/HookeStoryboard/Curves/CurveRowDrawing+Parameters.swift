@@ -21,6 +21,8 @@ extension CurveRowDrawing {
     var segments: [Track.Segment]
     /// The starts within the span, in seconds.
     var starts: [Double]
+    /// How often the springs were given another target while they moved.
+    var retargets = 0
 
     /// The greatest number of starts named beside a curve.
     private static let mostStarts = 6
@@ -33,6 +35,7 @@ extension CurveRowDrawing {
       let isInstant = segments.allSatisfy { $0.endTime - $0.startTime < 0.001 }
       return text + (isInstant ? " at " : ", from ")
         + starts.map { NumberFormat.short($0, 3) }.joined(separator: ", ") + " s"
+        + (retargets > 0 ? ", retargeted \(NumberFormat.count(retargets, "time"))" : "")
     }
   }
 
@@ -80,12 +83,18 @@ extension CurveRowDrawing {
   /// The kinds of motion that start within the span, in order.
   private var kinds: [Kind] {
     var kinds: [Kind] = []
-    for segment in row.track.segments
+    for (index, segment) in row.track.segments.enumerated()
     where !segment.isConstant && span.contains(segment.startTime) {
       let text = MotionLabel.text(segment, row.label, of: row.components[0])
-      guard !text.isEmpty else { continue }
+      // That values over time, those of a table, were assigned says nothing.
+      let isTabulated = segment.source == .assignment && segment.endTime > segment.startTime + 0.001
+      guard !text.isEmpty, !isTabulated else { continue }
       if let place = kinds.firstIndex(where: { $0.text == text }) {
         kinds[place].segments.append(segment)
+        if row.isRetargeted(index) {
+          kinds[place].retargets += 1
+          continue
+        }
         // A motion that repeats without a pause starts once.
         let last = kinds[place].segments[kinds[place].segments.count - 2]
         let component = row.components[0]

@@ -61,6 +61,9 @@ struct CurveRowDrawing {
         width: columns.plot.upperBound - columns.plot.lowerBound, height: box.height))
     for label in taken { placer.discourage(surroundings(of: label)) }
     for tick in restTicks { placer.avoid(tick) }
+    for level in targetLevels {
+      placer.discourage(levelAt: level.y, from: level.left, to: level.right)
+    }
     for mark in marks where span.contains(mark.time) {
       placer.discourage(hairlineAt: axis.x(at: mark.time))
     }
@@ -88,15 +91,37 @@ struct CurveRowDrawing {
   // MARK: Names
 
   private func drawNames(on canvas: inout PageCanvas, namesLayer: Bool) {
-    let baseline = box.midY + 2.8
     if namesLayer {
-      canvas.text(
-        row.track.layer, Typography.name, canvas.theme.ink,
-        at: Point(x: columns.layerX, y: baseline), maxWidth: columns.layerWidth + 0.5)
+      draw(
+        [row.track.layer], Typography.name, canvas.theme.ink, at: columns.layerX,
+        width: columns.layerWidth, on: &canvas)
     }
-    canvas.text(
-      row.propertyText, Typography.time, canvas.theme.quiet,
-      at: Point(x: columns.propertyX, y: baseline), maxWidth: columns.propertyWidth + 0.5)
+    draw(
+      [row.propertyText] + (row.hasOwnRange ? [Self.ownScale] : []), Typography.time,
+      canvas.theme.quiet, at: columns.propertyX, width: columns.propertyWidth, on: &canvas)
+  }
+
+  /// What stands under the name of a property whose range is that of the page alone.
+  static let ownScale = "own scale"
+
+  /// Draws a name in the middle of the height of the row, on two lines where it is too long for one
+  /// and the row is high enough, and shortened in its middle, as names differ most at their ends.
+  private func draw(
+    _ lines: [String], _ style: TextStyle, _ color: Color, at x: Double, width: Double,
+    on canvas: inout PageCanvas
+  ) {
+    var lines = lines
+    if lines.count == 1, box.height >= 20, canvas.width(lines[0], style) > width + 0.5,
+      let parts = lines[0].halves
+    {
+      lines = parts
+    }
+    for (index, text) in lines.enumerated() {
+      let offset = 9 * (Double(index) - Double(lines.count - 1) / 2)
+      canvas.text(
+        text, style, color, at: Point(x: x, y: box.midY + 2.8 + offset), maxWidth: width + 0.5,
+        truncation: .middle)
+    }
   }
 
   /// Draws the first and the last value, at the height of the curve there.
@@ -131,7 +156,7 @@ struct CurveRowDrawing {
 
   /// Draws a hairline at each target for as long as its motion lasts, over a band of the threshold.
   private func drawTargets(_ color: Color, on canvas: inout PageCanvas) {
-    for segment in row.track.segments where !segment.isConstant {
+    for (index, segment) in row.track.segments.enumerated() where !segment.isConstant {
       guard segment.startTime <= span.upperBound, segment.endTime >= span.lowerBound else {
         continue
       }
@@ -151,7 +176,7 @@ struct CurveRowDrawing {
           from: Point(x: left, y: middle), to: Point(x: right, y: middle), color.withOpacity(0.45),
           width: 0.4)
         // A tick where the motion starts, one where it comes to rest.
-        if segment.startTime >= span.lowerBound {
+        if segment.startTime >= span.lowerBound, !row.isRetargeted(index) {
           let start = y(segment.startValue(of: component))
           canvas.line(
             from: Point(x: left, y: start - 2.5), to: Point(x: left, y: start + 2.5), color,
@@ -162,6 +187,20 @@ struct CurveRowDrawing {
             from: Point(x: right, y: middle - 2.5), to: Point(x: right, y: middle + 2.5),
             color, width: 0.6)
         }
+      }
+    }
+  }
+
+  /// The lines at the targets.
+  private var targetLevels: [(y: Double, left: Double, right: Double)] {
+    row.track.segments.filter {
+      !$0.isConstant && $0.startTime <= span.upperBound && $0.endTime >= span.lowerBound
+    }.flatMap { segment in
+      row.components.map { component in
+        (
+          y(segment.target(of: component)), axis.x(at: max(span.lowerBound, segment.startTime)),
+          axis.x(at: min(span.upperBound, segment.endTime))
+        )
       }
     }
   }
@@ -213,5 +252,17 @@ struct CurveRowDrawing {
     let isMoving = row.track.velocity(of: component, at: time) != 0
     canvas.draw { $0.fill(.circle(center: center, radius: isMoving ? 2.1 : 1.3), color) }
     return center
+  }
+}
+
+extension String {
+  /// The text on two lines of about the same length, parted at a space; nil where it has none.
+  fileprivate var halves: [String]? {
+    let spaces = indices.filter { self[$0] == " " && $0 > startIndex }
+    func excess(_ place: Index) -> Int {
+      max(distance(from: startIndex, to: place), distance(from: place, to: endIndex))
+    }
+    guard let middle = spaces.min(by: { excess($0) < excess($1) }) else { return nil }
+    return [String(self[..<middle]), String(self[index(after: middle)...])]
   }
 }

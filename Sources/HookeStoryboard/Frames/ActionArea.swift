@@ -30,15 +30,25 @@ package struct ActionArea: Hashable {
     insets = []
   }
 
+  /// The part of a recording's screen that differs from frame to frame, with a margin.
+  ///
+  /// An animation on a canvas of its own has no insets: what is moved into a corner would seem to
+  /// be part of it.
+  package init(
+    of frames: [StoryboardFrame], in recording: Recording, measurer: any TextMeasuring
+  ) {
+    self.init(
+      of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
+  }
+
   /// The part of the screen that differs from frame to frame, with a margin.
   ///
   /// - Parameters:
   ///   - frames: The frames.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: The text measurer.
-  ///   - hasInsets: Whether small parts far from the others may be shown in corners. An animation
-  ///     on a canvas of its own has none: what is moved there would seem to be part of it.
-  package init(
+  ///   - hasInsets: Whether small parts far from the others may be shown in corners.
+  init(
     of frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring, hasInsets: Bool = true
   ) {
     self.init(whole: screen)

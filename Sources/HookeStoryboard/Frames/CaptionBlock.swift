@@ -26,15 +26,13 @@ struct CaptionStyle: Hashable {
   /// Whether captions are without their figures, for want of space.
   var isBrief: Bool { lines < 3 }
 
-  init(width: Double, lines: Int, isList: Bool) {
-    (self.width, self.lines, self.isList) = (width, lines, isList)
-  }
-
   /// The arrangement under the frames of a comparison.
   static func comparison(width: Double) -> CaptionStyle {
     CaptionStyle(width: width, lines: 4, isList: false)
   }
+}
 
+extension CaptionStyle {
   /// The arrangement for frames in cells of a width: narrow cells get more lines, small pages
   /// fewer.
   init(cell: Double, page: Size) {

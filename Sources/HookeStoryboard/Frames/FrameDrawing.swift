@@ -9,8 +9,6 @@ internal import HookeFormat
 package struct FrameDrawing {
   /// The parts of the screen that are shown.
   let area: ActionArea
-  /// The size of the screen, in its points.
-  let screen: Size
 
   /// The radius of the corners, in points of the sheet.
   static let cornerRadius = 4.0

@@ -4,48 +4,60 @@
 internal import HookeChart
 internal import HookeDrawing
 
-/// The way of a shape on the screen since its motion began: an outline of where it was, and an arrow
+/// The way of a layer on the screen since its motion began: an outline of where it was, and an arrow
 /// from there.
 package struct MotionTrail: Sendable, Hashable {
-  /// The outline of the shape when its motion began, in points of the screen.
+  /// The outline of the layer when its motion began, in points of the screen.
   var outline: Path
-  /// The start of the arrow, beside the shape, in points of the screen.
+  /// The start of the arrow, beside the layer, in points of the screen.
   var start: Point
   /// The tip of the arrow.
   var end: Point
 
   /// The greatest number of trails of a frame; more would be a pattern rather than a mark.
-  private static let maximumCount = 4
+  private static let maximumCount = 6
   /// The least displacement of an edge that leaves a trail, in points of the screen.
   private static let leastDisplacement = 4.0
-  /// The distance from the screen within which a motion is followed, in points.
-  private static let offscreenDistance = 2000.0
-  /// The distance of an arrow from the shape it belongs to, in points.
+  /// The distance of an arrow from the layer it belongs to, in points.
   private static let gap = 9.0
 
-  private init(_ item: PlacedItem, now: PlacedItem, on screen: Rect) {
-    outline = item.outline
-    let (then, now) = (item.bounds, now.bounds)
+  init(from before: LayerPlacement, to now: LayerPlacement, on screen: Rect) {
+    outline = before.outline
+    let (then, now) = (before.box, now.box)
     (start, end) = (then.center, now.center)
     let (dx, dy) = ((end.x - start.x).magnitude, (end.y - start.y).magnitude)
-    // Beside the shape, where it covers nothing; a slanting way goes from middle to middle.
+    // Beside the layer, where it covers nothing; a slanting way goes from middle to middle.
     if dx < 0.2 * dy {
-      let right = max(then.maxX, now.maxX) + Self.gap
-      let x = right < screen.maxX - 2 ? right : min(then.minX, now.minX) - Self.gap
+      let x = Self.beside(
+        max(then.maxX, now.maxX), min(then.minX, now.minX), in: screen.minX...screen.maxX)
       (start.x, end.x) = (x, x)
       (start.y, end.y) = Self.edges(
         (then.minY, then.maxY), (now.minY, now.maxY), in: screen.minY...screen.maxY)
     } else if dy < 0.2 * dx {
-      let above = min(then.minY, now.minY) - Self.gap
-      let y = above > screen.minY + 2 ? above : max(then.maxY, now.maxY) + Self.gap
+      let y = Self.beside(
+        min(then.minY, now.minY), max(then.maxY, now.maxY), in: screen.minY...screen.maxY)
       (start.y, end.y) = (y, y)
       (start.x, end.x) = Self.edges(
         (then.minX, then.maxX), (now.minX, now.maxX), in: screen.minX...screen.maxX)
     }
   }
 
+  /// The place of an arrow beside two edges: beyond the first or the second, whichever is on the
+  /// screen; of a layer as wide as the screen within it, close to the first.
+  private static func beside(
+    _ first: Double, _ second: Double, in screen: ClosedRange<Double>
+  ) -> Double {
+    let outwards = first > second ? gap : -gap
+    let inside = screen.lowerBound + 2...screen.upperBound - 2
+    for place in [first + outwards, second - outwards] where inside.contains(place) {
+      return place
+    }
+    return max(inside.lowerBound + gap, min(inside.upperBound - gap, first - 2 * outwards))
+  }
+
   /// The two places of the edge along which an arrow is drawn: the leading edge, which is on the
-  /// screen first, or the other one where less than half of the way of that is on the screen.
+  /// screen first, or the other one where less than half of the way of that is on the screen; of a
+  /// layer that reaches beyond the screen on both sides a way as long in the middle of the screen.
   private static func edges(
     _ then: (low: Double, high: Double), _ now: (low: Double, high: Double),
     in screen: ClosedRange<Double>
@@ -60,65 +72,55 @@ package struct MotionTrail: Sendable, Hashable {
       isForward
       ? ((then.high, now.high), (then.low, now.low)) : ((then.low, now.low), (then.high, now.high))
     let share = visibleShare(leading.0, leading.1)
-    return share >= 0.5 || share >= visibleShare(trailing.0, trailing.1) ? leading : trailing
+    let trailingShare = visibleShare(trailing.0, trailing.1)
+    guard max(share, trailingShare) < 0.45 else {
+      return share >= 0.5 || share >= trailingShare ? leading : trailing
+    }
+    let visible =
+      max(
+        min(then.low, now.low), screen.lowerBound)...min(
+        max(then.high, now.high), screen.upperBound)
+    let middle = (visible.lowerBound + visible.upperBound) / 2
+    let half = (leading.1 - leading.0) / 2
+    return (middle - half, middle + half)
   }
 
-  /// The trails of what has moved between two pictures, the largest first.
+  /// The trails of the layers that move by themselves: what moves with a layer around it is part of
+  /// that one.
   ///
   /// - Parameters:
-  ///   - before: The picture when the motion began.
-  ///   - picture: The picture now.
-  ///   - screen: The size of the screen, in points.
-  ///   - measurer: The text measurer.
-  /// - Returns: At most four trails of outermost shapes.
+  ///   - layers: The layers that move, each since a time of its own.
+  ///   - subject: The layer that the caption names, whose trail is never left out.
+  ///   - before: The places of the layers at a time.
+  ///   - now: The places at the time of the frame.
+  ///   - screen: The screen, in its points.
+  /// - Returns: At most six trails: the subject's first, then those of the largest layers.
   static func trails(
-    from before: DisplayList, to picture: DisplayList, screen: Size, measurer: any TextMeasuring
+    of layers: [MovingLayer], subject: String, before: (Double) -> [LayerPlacement],
+    now: [LayerPlacement], on screen: Rect
   ) -> [MotionTrail] {
-    let whole = Rect(origin: .zero, size: screen)
-    let near = whole.insetBy(dx: -offscreenDistance, dy: -offscreenDistance)
-    func items(_ list: DisplayList) -> [PlacedItem] {
-      var collector = PlacedItemCollector(measurer: measurer)
-      collector.collect(list, .identity, 1, near)
-      return collector.placedItems
-    }
-    let (old, new) = (items(before), items(picture))
-    var outermost: [PlacedItem] = []
-    var trails: [(area: Double, isShape: Bool, trail: MotionTrail)] = []
-    for (now, then) in pairs(new, old) {
-      // An item within one that has moved has moved with it.
-      guard then.bounds.edgeDistance(to: now.bounds) > leastDisplacement,
-        then.opacity > 0.02, now.opacity > 0.02, now.hasVisibleEdges(on: whole),
-        now.bounds.intersects(whole) || then.bounds.intersects(whole),
-        !outermost.contains(where: { $0.bounds.insetBy(dx: -1, dy: -1).contains(now.bounds) })
-      else { continue }
-      outermost.append(now)
-      trails.append((now.bounds.area, now.isShape, MotionTrail(then, now: now, on: whole)))
-    }
-    let shapes = trails.filter(\.isShape)
-    // Beside a shape that moves, a text that does says no more.
-    return (shapes.isEmpty ? trails : shapes).sorted { $0.area > $1.area }.prefix(maximumCount)
-      .map(\.trail)
-  }
-
-  /// Each shape with what it was before: the same one elsewhere or, where its form has changed, the
-  /// next one that is left.
-  private static func pairs(
-    _ new: [PlacedItem], _ old: [PlacedItem]
-  ) -> [(now: PlacedItem, then: PlacedItem)] {
-    var byItem: [DisplayItem: [PlacedItem]] = [:]
-    for item in old.reversed() { byItem[item.item, default: []].append(item) }
-    var left: [PlacedItem] = []
-    var found: [(now: PlacedItem, then: PlacedItem)] = []
-    for now in new {
-      if let then = byItem[now.item]?.popLast() {
-        found.append((now, then))
-      } else {
-        left.append(now)
+    var seen: Set<ObjectIdentifier> = []
+    var found: [(isSubject: Bool, area: Double, isText: Bool, trail: MotionTrail)] = []
+    for layer in layers {
+      let then = before(layer.start)
+      for place in now where place.isNamed(layer.name) && !seen.contains(place.layer) {
+        guard let start = then.first(where: { $0.layer == place.layer }),
+          place.isSeen(on: screen), start.box.intersects(screen) || place.box.intersects(screen),
+          place.box.edgeDistance(to: place.carried(from: start, then, now)) > leastDisplacement
+        else { continue }
+        seen.insert(place.layer)
+        found.append(
+          (
+            place.isNamed(subject), place.box.area, place.isText,
+            MotionTrail(from: start, to: place, on: screen)
+          ))
       }
     }
-    let shapes = left.filter(\.isShape)
-    let others = old.filter { byItem[$0.item]?.contains($0) ?? false }.filter(\.isShape)
-    return found + (shapes.count == others.count ? Array(zip(shapes, others)) : [])
+    let shapes = found.filter { !$0.isText || $0.isSubject }
+    // Beside a shape that moves, a text that does says no more.
+    return (shapes.isEmpty ? found : shapes).sorted {
+      ($0.isSubject ? 1 : 0, $0.area) > ($1.isSubject ? 1 : 0, $1.area)
+    }.prefix(maximumCount).map(\.trail)
   }
 
   /// Draws the trail.
@@ -158,42 +160,32 @@ package struct MotionTrail: Sendable, Hashable {
   }
 }
 
-extension Recording {
-  /// The time from which the motions across the screen that are under way at a time have gone one
-  /// way: the start of the farthest, or a later turning point of any that is seen to turn; nil where
-  /// nothing has moved visibly since.
-  func motionStart(at time: Double) -> Double? {
-    var farthest = (distance: 4.0, start: Double.infinity)
-    var turns: [(time: Double, distance: Double)] = []
-    for track in tracks where track.isGeometric {
-      for segment in track.segments
-      where !segment.isConstant && segment.startTime < time && segment.endTime > time {
-        for component in track.initialValue.indices {
-          func distance(_ start: Double, _ end: Double) -> Double {
-            (segment.value(of: component, at: end) - segment.value(of: component, at: start))
-              .magnitude / max(track.threshold, 1e-9)
-          }
-          let times = segment.turningPoints(of: component, limit: 64).map(\.time)
-            .filter { $0 < time - 1e-6 }
-          let start = times.last ?? segment.startTime
-          if let turn = times.last {
-            turns.append((turn, distance(times.dropLast().last ?? segment.startTime, turn)))
-          }
-          let way = distance(start, time)
-          if way > farthest.distance { farthest = (way, start) }
-        }
-      }
-    }
-    guard farthest.start < .infinity else { return nil }
-    // What turned a good deal later would have an arrow against its motion.
-    let seen = turns.filter { $0.distance > 0.3 * farthest.distance }.map(\.time)
-    return max(farthest.start, seen.max() ?? farthest.start)
+extension LayerPlacement {
+  /// Whether the layer may be the one that a recording calls so.
+  fileprivate func isNamed(_ recorded: String) -> Bool {
+    name == recorded || name == recorded.withoutNumber
   }
-}
 
-extension Track {
-  /// Whether the property moves or resizes its layer.
-  fileprivate var isGeometric: Bool {
-    direction(of: 0) != nil || ["scaleXY", "scaleX", "scaleY", "bounds"].contains(property)
+  /// Whether an edge of the layer is on the screen.
+  fileprivate func isSeen(on screen: Rect) -> Bool {
+    opacity > 0.02 && box.intersects(clip) && !box.insetBy(dx: 1, dy: 1).contains(screen)
+  }
+
+  /// Where the layer would be if only the nearest layer around it that moves had moved since.
+  fileprivate func carried(
+    from start: LayerPlacement, _ then: [LayerPlacement], _ now: [LayerPlacement]
+  ) -> Rect {
+    for ancestor in ancestors {
+      guard let before = then.first(where: { $0.layer == ancestor })?.box,
+        let after = now.first(where: { $0.layer == ancestor })?.box,
+        before.width > 0, before.height > 0
+      else { continue }
+      let (x, y) = (after.width / before.width, after.height / before.height)
+      return Rect(
+        x: after.minX + (start.box.minX - before.minX) * x,
+        y: after.minY + (start.box.minY - before.minY) * y, width: start.box.width * x,
+        height: start.box.height * y)
+    }
+    return start.box
   }
 }

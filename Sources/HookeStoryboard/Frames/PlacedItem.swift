@@ -76,8 +76,9 @@ struct PlacedItemCollector {
         }
         guard let shown, group.opacity > 0 else { continue }
         // What a mask draws changes the picture as much as what is drawn through it.
-        if let mask = group.mask { collect(mask.content, inner, group.opacity, shown) }
-        collect(group.content, inner, opacity * group.opacity, shown)
+        let opacity = opacity * group.opacity
+        if let mask = group.mask { collect(mask.content, inner, opacity, shown) }
+        collect(group.content, inner, opacity, shown)
       case .artwork(let artwork): collect(artwork.content, transform, opacity, clip)
       case .fill, .stroke, .text, .image:
         add(item, item.bounds(measurer: measurer), transform, opacity, clip)

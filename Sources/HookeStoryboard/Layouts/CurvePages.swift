@@ -23,6 +23,12 @@ struct CurvePages {
   /// The least height of a row where parameters stand under the curves, in points.
   private static let leastRowHeight = 21.0
 
+  /// The height to be left under a number of rows for a line of parameters, in points: more rows can
+  /// each give way a little.
+  static func footReserve(_ rowCount: Int) -> Double {
+    max(0, 13 - (CurveChart.leastRowHeight - leastRowHeight) * Double(rowCount))
+  }
+
   /// The numbers of rows on pages of a size, balanced.
   static func shares(of rows: [CurveRow], on page: Size) -> [Int] {
     guard !rows.isEmpty else { return [] }

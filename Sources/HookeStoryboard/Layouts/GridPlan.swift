@@ -115,7 +115,7 @@ struct GridPlanner {
         found.append(plan)
         continue
       }
-      let rest = available - height - SheetMetrics.chartGap
+      let rest = available - height - SheetMetrics.chartGap - CurvePages.footReserve(rows.count)
       let most = mostRows(plan.framesPerPage)
       let fixed = CurveChart.height(of: most[...], rowHeight: 0)
       let rowHeight = min(CurveChart.usefulRowHeight, (rest - fixed) / Double(most.count))

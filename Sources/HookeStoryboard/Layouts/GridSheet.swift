@@ -6,19 +6,12 @@ internal import HookeDrawing
 
 /// The grid layout: rows of equal frames, the curves below.
 struct GridSheet {
-  private(set) var storyboard: Storyboard
+  var storyboard: Storyboard
   let measurer: any TextMeasuring
   /// The part of the screen to show; nil for the part that changes.
   var fixedArea: ActionArea?
   /// The unit that a frame shows: a moment, a phase.
   var unit = "moment"
-
-  init(
-    storyboard: Storyboard, measurer: any TextMeasuring, fixedArea: ActionArea? = nil
-  ) {
-    (self.storyboard, self.measurer) = (storyboard, measurer)
-    self.fixedArea = fixedArea
-  }
 
   private var recording: Recording { storyboard.recording }
   private var frames: [StoryboardFrame] { storyboard.frames }
@@ -28,10 +21,7 @@ struct GridSheet {
   func forEachPage<Failure: Error>(
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
-    let area =
-      fixedArea
-      ?? ActionArea(
-        of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
+    let area = fixedArea ?? ActionArea(of: frames, in: recording, measurer: measurer)
     var sheet = self
     sheet.storyboard = storyboard.shown(in: area, measurer: measurer)
     try sheet.forEachPage(of: area, body)
@@ -102,7 +92,7 @@ struct GridSheet {
     _ range: Range<Int>, _ plan: GridPlan, _ area: ActionArea, isFirst: Bool,
     on canvas: inout PageCanvas
   ) -> Double {
-    let drawing = FrameDrawing(area: area, screen: recording.size)
+    let drawing = FrameDrawing(area: area)
     let columns = plan.columns
     var top = SheetMetrics.top(of: plan.page, isFirst: isFirst)
     var bottom = top
@@ -138,7 +128,7 @@ struct GridSheet {
   private func rows(_ rows: [CurveRow], on range: Range<Int>) -> [CurveRow] {
     guard range.count < frames.count else { return rows }
     let span = span(of: range)
-    let moving = rows.filter { $0.moves(in: span) }
+    let moving = rows.filter { $0.moves(in: span) }.map { $0.focused(on: span) }
     return moving.enumerated().map { index, row in
       row.leading(index == 0 || moving[index - 1].layerIndex != row.layerIndex)
     }

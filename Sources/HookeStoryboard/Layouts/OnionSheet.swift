@@ -18,8 +18,7 @@ struct OnionSheet {
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     let phases = OnionPhase.phases(of: frames)
-    var area = ActionArea(
-      of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
+    var area = ActionArea(of: frames, in: recording, measurer: measurer)
     area.insets = area.insets.map { inset in
       // A panel shows its last frame, over outlines of the others.
       let seen = phases.indices.filter { inset.frames.contains(phases[$0].frames.upperBound - 1) }
@@ -28,7 +27,9 @@ struct OnionSheet {
     let panels = phases.map { phase in
       var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
       moment.detail =
-        "\(phase.frames.count) states, \(NumberFormat.duration(phase.step)) apart"
+        phase.frames.count > 1
+        ? "\(phase.frames.count) states, \(NumberFormat.duration(phase.step)) apart"
+        : frames[phase.frames.lowerBound].moment.detail
       return StoryboardFrame(
         moment: moment,
         picture: OnionSkin.picture(
@@ -38,9 +39,8 @@ struct OnionSheet {
     var sheet = storyboard
     sheet.frames = panels
     sheet.options.layout = .grid
-    var grid = GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area)
-    grid.unit = "phase"
-    try grid.forEachPage(body)
+    try GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area, unit: "phase")
+      .forEachPage(body)
   }
 }
 
@@ -81,13 +81,16 @@ struct OnionPhase: Equatable {
 extension Recording {
   /// The moments of an onion skin: even times within each phase of motion.
   ///
-  /// - Parameter selection: A count is the number of ghosts per phase, an interval the time between
-  ///   two; a list is taken unchanged.
+  /// - Parameter selection: A count is the number of states per phase, an interval the least time
+  ///   between two, of either 2...200 states; a list is taken unchanged.
   /// - Returns: The moments, in order of time; those of one phase share their caption.
   func onionMoments(_ selection: MomentSelection = .key) -> [Moment] {
     selection.check()
     if case .times = selection { return moments(selection) }
-    return phases(atMost: 12).flatMap { phase -> [Moment] in
+    let phases = phases(atMost: 12)
+    // Where nothing moves there is no phase, but a screen.
+    guard !phases.isEmpty else { return moments() }
+    return phases.flatMap { phase -> [Moment] in
       let length = phase.upperBound - phase.lowerBound
       let count: Int
       switch selection {

@@ -10,12 +10,17 @@ enum PosterScale {
   private static let largestArea = 842.0 * 1191
   /// The least side of the paper that a poster is laid out on, in points.
   private static let leastSide = 595.0
+  /// The least side of what lies between its margins, in points.
+  private static let leastInside = leastSide - 2 * 36
 
-  /// The magnification of a page size; 1 up to A3.
-  static func scale(of page: StoryboardOptions.PageSize) -> Double {
-    guard case .size(let size) = page else { return 1 }
+  /// The magnification of pages with some options; 1 up to A3.
+  static func scale(of options: StoryboardOptions) -> Double {
+    guard case .size(let size) = options.pageSize else { return 1 }
     let byArea = (size.width * size.height / largestArea).squareRoot()
-    return max(1, min(byArea, min(size.width, size.height) / leastSide))
+    let side = min(size.width, size.height)
+    // The margins shrink with the paper: as much must be left between them.
+    let inside = side - 2 * (options.margin ?? 0)
+    return max(1, min(byArea, side / leastSide, inside / leastInside))
   }
 }
 

@@ -46,6 +46,8 @@ struct StripPlanner {
 
   /// The shares of a page's height that are tried for the frames.
   private static let frameShares = [0.5, 0.42, 0.35, 0.28, 0.2]
+  /// The shares that are tried besides where the curves stand elsewhere.
+  private static let frameSharesAlone = [0.85, 0.7, 0.6]
   private static let gap = 8.0
   /// The least height of a row, in points.
   private static let leastRowHeight = 22.0
@@ -61,8 +63,8 @@ struct StripPlanner {
       let counts =
         storyboard.options.columns.map { [$0] } ?? Array(1...max(1, min(12, frames.count)))
       for count in counts {
-        for share in Self.frameShares {
-          for withCurves in rows.isEmpty ? [false] : [true, false] {
+        for withCurves in rows.isEmpty ? [false] : [true, false] {
+          for share in (withCurves ? [] : Self.frameSharesAlone) + Self.frameShares {
             guard
               var plan = plan(page, framesPerStrip: count, share: share, withCurves: withCurves)
             else { continue }
@@ -150,7 +152,8 @@ struct StripPlanner {
       let range = first..<first + share
       first += share
       let span = span(of: range)
-      let shown = withCurves ? rows.filter { $0.moves(in: span) } : []
+      let shown =
+        withCurves ? rows.filter { $0.moves(in: span) }.map { $0.focused(on: span) } : []
       return (
         range,
         shown.enumerated().map { index, row in

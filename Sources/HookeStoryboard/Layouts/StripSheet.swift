@@ -13,8 +13,7 @@ struct StripSheet {
 
   init(storyboard: Storyboard, measurer: any TextMeasuring) {
     self.measurer = measurer
-    area = ActionArea(
-      of: storyboard.frames, screen: storyboard.recording.size, measurer: measurer)
+    area = ActionArea(of: storyboard.frames, in: storyboard.recording, measurer: measurer)
     self.storyboard = storyboard.shown(in: area, measurer: measurer)
   }
 
@@ -103,7 +102,7 @@ struct StripSheet {
     let places = OverlapRemoval.positions(
       range.map { axis.x(at: frames[$0].moment.time) },
       widths: range.map { _ in plan.frame.width }, gap: plan.gap, in: margin...margin + width)
-    let drawing = FrameDrawing(area: area, screen: storyboard.recording.size)
+    let drawing = FrameDrawing(area: area)
     for (index, place) in zip(range, places) {
       let x = place - plan.frame.width / 2
       canvas.draw { $0.destination("moment-\(index + 1)", at: Point(x: x, y: top)) }

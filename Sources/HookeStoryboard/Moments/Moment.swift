@@ -12,15 +12,27 @@ public struct Moment: Sendable, Hashable {
   public var caption: String
   /// The figures that belong to it, "x 260.1 pt"; empty where there are none.
   public var detail: String
-  /// The start of the motion under way, in seconds, from which a frame shows the way of what moves;
-  /// nil where it shows none.
-  package var motionStart: Double?
+  /// The layer that the caption is about; empty where it is about none.
+  package var subject = ""
+  /// The layers that are moving, whose ways the frame shows.
+  package var movingLayers: [MovingLayer] = []
 
   /// A moment at a time in seconds, with a caption and the figures that belong to it.
   public init(time: Double, caption: String, detail: String = "") {
     self.time = time
     self.caption = caption
     self.detail = detail
+  }
+
+  /// The same moment of a run that begins that much earlier.
+  ///
+  /// - Parameter start: The time between the two beginnings, in seconds.
+  /// - Returns: The moment, with all its times moved.
+  package func delayed(by start: Double) -> Moment {
+    var moment = self
+    moment.time += start
+    for index in movingLayers.indices { moment.movingLayers[index].start += start }
+    return moment
   }
 
   /// The caption with its figures, on one line.

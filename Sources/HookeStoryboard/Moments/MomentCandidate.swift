@@ -22,7 +22,7 @@ package struct MomentCandidate: Hashable {
   var caption: String
   /// The figures, without the name of their layer: "x 260.1 pt".
   var figure = ""
-  /// The layer that the figures belong to.
+  /// The layer that caption or figures are about.
   var layer = ""
   /// The property whose motion ends or crosses its target then; empty for other kinds.
   var property = ""
@@ -36,7 +36,11 @@ package struct MomentCandidate: Hashable {
   var qualifiedFigure: String { figure.isEmpty ? "" : layer.withinSentence + " " + figure }
 
   /// The moment of the candidate.
-  var moment: Moment { Moment(time: time, caption: caption.sentenceCased, detail: figure) }
+  var moment: Moment {
+    var moment = Moment(time: time, caption: caption.sentenceCased, detail: figure)
+    moment.subject = layer
+    return moment
+  }
 }
 
 extension Recording {
@@ -155,12 +159,14 @@ extension Recording {
     if let passage = passages.first(where: { ($0.start - event.time).magnitude <= slack }) {
       candidate.time = passage.candidate.time
       candidate.figure = passage.candidate.qualifiedFigure
+      candidate.layer = passage.candidate.layer
       return candidate
     }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       candidate.time = best.candidate.time
       candidate.figure = best.candidate.qualifiedFigure
+      candidate.layer = best.candidate.layer
       return candidate
     }
     // A motion without a peak is most visible half way.
@@ -226,6 +232,19 @@ extension Recording {
         let turnsBack =
           (next.target(of: component) - segment.startValue(of: component)).magnitude
           <= track.threshold
+        if !turnsBack, isFirstCycle(index, of: track) {
+          for quarter in 1...3 {
+            let length = segment.endTime - segment.startTime
+            let time = segment.startTime + 0.25 * Double(quarter) * length
+            // A caption that repeats loses thirty each time.
+            found.append(
+              MomentCandidate(
+                time: time, kind: .crossing, weight: 6 + 30 * Double(quarter),
+                caption: words.passing,
+                figure: words.figure(segment.value(of: component, at: time), component),
+                layer: track.layer, property: track.property))
+          }
+        }
         if turnsBack, next.key == segment.key, way(component) > track.threshold {
           found.append(
             MomentCandidate(
@@ -256,6 +275,21 @@ extension Recording {
     return found
   }
 
+  /// Whether a segment is the first cycle of a motion that jumps back and begins again, as a spinner
+  /// does: the quarters of one cycle show all of it.
+  private func isFirstCycle(_ index: Int, of track: Track) -> Bool {
+    func repeats(_ first: Int, _ second: Int) -> Bool {
+      guard first >= 0, second < track.segments.count else { return false }
+      let (first, second) = (track.segments[first], track.segments[second])
+      return first.endTime == second.startTime
+        && track.initialValue.indices.allSatisfy {
+          first.startValue(of: $0) == second.startValue(of: $0)
+            && first.target(of: $0) == second.target(of: $0)
+        }
+    }
+    return repeats(index, index + 1) && !repeats(index - 1, index)
+  }
+
   /// The instants of greatest speed of motions across more than a quarter of the screen, and the
   /// middles of those in which a layer opens up from nothing or shrinks to nothing.
   private func passages(of track: Track) -> [InMotion] {
@@ -275,8 +309,14 @@ extension Recording {
           candidate.time = Self.passing(segment, component, from, to)
           // Of a layer that changes its size, what lies in it moves as well.
           if track.axis(of: component) == nil { candidate.weight = 62.5 }
-          let speed = segment.velocity(of: component, at: candidate.time).magnitude * label.factor
-          candidate.figure = "at \(NumberFormat.fixed(speed, 0))\u{202F}pt/s"
+          if track.axis(of: component) == nil {
+            // No point of a layer that changes its size moves as fast as the size.
+            let value = segment.value(of: component, at: candidate.time)
+            candidate.figure = words.figure(value, component)
+          } else {
+            let speed = speed(of: track.layer, at: candidate.time)
+            candidate.figure = "at \(NumberFormat.fixed(speed, 0))\u{202F}pt/s"
+          }
         } else {
           guard track.property == "scaleXY", component == 0,
             min(from.magnitude, to.magnitude) < 0.02 * max(from.magnitude, to.magnitude)
@@ -289,6 +329,18 @@ extension Recording {
       }
     }
     return found
+  }
+
+  /// The speed of a layer along its path, in points per second.
+  private func speed(of layer: String, at time: Double) -> Double {
+    var sum = 0.0
+    for track in tracks where track.layer == layer {
+      for component in track.initialValue.indices where track.axis(of: component) != nil {
+        let velocity = track.velocity(of: component, at: time)
+        sum += velocity * velocity
+      }
+    }
+    return sum.squareRoot()
   }
 
   /// The instant at which a motion is seen to pass: that of its greatest speed or, where it is
@@ -307,49 +359,5 @@ extension Recording {
       if share(middle) < 0.5 { low = middle } else { high = middle }
     }
     return high
-  }
-
-  // MARK: Idle intervals
-
-  /// The idle intervals that the script announced, "waiting 1.5 s", each at half its length.
-  private func waits() -> [(
-    candidate: MomentCandidate, idleInterval: ClosedRange<Double>, note: Event
-  )] {
-    idleIntervals(atLeast: 0.1).compactMap { idleInterval in
-      // A note beside another event describes the interval after it; a note alone is an event.
-      guard let last = events.last(where: { $0.time <= idleInterval.lowerBound }),
-        last.kind == .note,
-        events.contains(where: { $0.time == last.time && $0 != last }),
-        idleInterval.upperBound < duration,
-        !events.contains(where: {
-          $0.time > idleInterval.lowerBound && $0.time < idleInterval.upperBound
-        })
-      else { return nil }
-      let candidate = MomentCandidate(
-        time: (idleInterval.lowerBound + idleInterval.upperBound) / 2, kind: .wait, weight: 85,
-        caption: last.caption)
-      return (candidate, idleInterval, last)
-    }
-  }
-
-  /// The times at which everything has come to rest.
-  private func rests(except waits: [ClosedRange<Double>]) -> [MomentCandidate] {
-    var found: [MomentCandidate] = []
-    for idleInterval in idleIntervals(atLeast: 0.1)
-    where idleInterval.lowerBound > 0 && idleInterval.upperBound < duration
-      && !waits.contains(idleInterval)
-    {
-      let length = idleInterval.upperBound - idleInterval.lowerBound
-      found.append(
-        MomentCandidate(
-          time: idleInterval.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
-          caption: "At rest", figure: "for \(NumberFormat.duration(length))"))
-    }
-    let last = idleIntervals(atLeast: 0.1).last
-    let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration
-    found.append(
-      MomentCandidate(
-        time: end, kind: .rest, weight: 110, caption: endsInMotion ? "Still moving" : "At rest"))
-    return found
   }
 }

@@ -9,7 +9,7 @@ struct MomentPicker {
   private let isSpread: Bool
 
   /// A choice among candidates of which close ones are merged already.
-  init(merged candidates: [MomentCandidate], duration: Double, isSpread: Bool = false) {
+  init(merged candidates: [MomentCandidate], duration: Double, isSpread: Bool) {
     // A repeated caption loses importance.
     var seen: [String: Int] = [:]
     self.candidates = candidates.map { candidate in
@@ -27,32 +27,36 @@ struct MomentPicker {
   ///
   /// Greedy: a candidate close to one already chosen loses importance, so that twelve oscillations
   /// of one spring do not displace the last event.
+  ///
+  /// - Complexity: O(m · n) for m of n candidates.
   func best(_ limit: Int) -> [MomentCandidate] {
-    var left = candidates.filter { $0.weight >= 25 }
+    var left = candidates.filter { $0.weight >= 25 }.map { (candidate: $0, penalty: 0.0) }
     var chosen: [MomentCandidate] = []
     while chosen.count < limit {
       var best: (index: Int, weight: Double)?
-      for (index, candidate) in left.enumerated() {
-        let weight = candidate.weight - proximityPenalty(candidate, chosen)
+      for (index, (candidate, penalty)) in left.enumerated() {
+        let weight = candidate.weight - penalty
         if weight >= 25, weight > best?.weight ?? 0 { best = (index, weight) }
       }
       guard let best else { break }
-      chosen.append(left.remove(at: best.index))
+      let taken = left.remove(at: best.index).candidate
+      for index in left.indices {
+        left[index].penalty += proximityPenalty(left[index].candidate, beside: taken)
+      }
+      chosen.append(taken)
     }
     return chosen.sorted { $0.time < $1.time }
   }
 
-  private func proximityPenalty(_ candidate: MomentCandidate, _ chosen: [MomentCandidate]) -> Double
-  {
+  private func proximityPenalty(
+    _ candidate: MomentCandidate, beside other: MomentCandidate
+  ) -> Double {
     let near = (isSpread ? 0.06 : 0.05) * duration
-    guard near > 0 else { return 0 }
-    let penalty = isSpread ? 90.0 : 12
     // An event loses importance only beside other events, as a touch up beside its touch down.
     let isEvent = candidate.kind == .event
-    return chosen.reduce(0) { sum, other in
-      let distance = (other.time - candidate.time).magnitude
-      guard distance < near, !isEvent || other.kind == .event else { return sum }
-      return sum + (isEvent ? 30 : penalty) * (1 - distance / near)
-    }
+    let distance = (other.time - candidate.time).magnitude
+    guard distance < near, !isEvent || other.kind == .event else { return 0 }
+    let penalty = isSpread ? 90.0 : 12
+    return (isEvent ? 30 : penalty) * (1 - distance / near)
   }
 }

@@ -32,8 +32,9 @@ package struct MomentPictures {
 
   private var screen: Rect { Rect(origin: .zero, size: scene.size) }
 
-  /// Runs the scene through some times, in order.
+  /// Runs the scene through some times, in order, unless it has been drawn at all of them.
   mutating func draw(at times: [Double]) {
+    guard times.contains(where: { items[$0] == nil }) else { return }
     let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
     let moments = times.map { Moment(time: start + $0, caption: "") }
     let frames = StoryboardFrame.frames(of: scene, at: moments, on: stage) { $0.displayList() }

@@ -34,9 +34,10 @@ extension Recording {
     _ selection: MomentSelection = .key, comparing pictures: MomentPictures?
   ) -> [Moment] {
     selection.check()
+    var pictures = pictures
     switch selection {
     case .key: return keyMoments(atMost: Self.readableCount.upperBound, pictures)
-    case .count(let count): return filled(best(count, pictures), to: count)
+    case .count(let count): return filled(best(count, &pictures), to: count)
     case .interval(let step):
       let last = min(Double(Self.greatestCount - 1), (duration / step + 1e-9).rounded(.down))
       return described((0...Int(last)).map { min(duration, Double($0) * step) })
@@ -45,21 +46,52 @@ extension Recording {
     }
   }
 
-  /// The key moments, at most `limit`.
+  /// The key moments, at most `limit`; one alone where nothing is seen to move.
   private func keyMoments(atMost limit: Int, _ pictures: MomentPictures?) -> [Moment] {
-    var moments = best(limit, pictures)
-    if moments.count < Self.readableCount.lowerBound {
-      moments = filled(moments, to: min(limit, Self.readableCount.lowerBound))
+    var pictures = pictures
+    var moments = best(limit, &pictures)
+    let least = min(limit, Self.readableCount.lowerBound)
+    if moments.count < least {
+      moments = withoutRepetition(filled(moments, to: least), addedTo: moments, pictures)
     }
+    guard moments.count == 1 else { return moments }
+    let isMoving = tracks.contains { !$0.movingComponents.isEmpty }
+    let said = moments[0].caption
+    moments[0].caption = isMoving ? "Nothing moves on the screen" : "Nothing moves"
+    moments[0].detail =
+      isMoving
+      ? "what moves is hidden or outside"
+      : events.contains { $0.caption.sentenceCased == said } ? said.withinSentence : ""
     return moments
   }
 
+  /// Leaves out moments, added between others, that show the same screen as the one before or after.
+  private func withoutRepetition(
+    _ moments: [Moment], addedTo chosen: [Moment], _ pictures: MomentPictures?
+  ) -> [Moment] {
+    var pictures = pictures
+    // An announced wait is shown, although what follows it may look the same.
+    let times = Set(chosen.map(\.time)).union(announcedWaits)
+    pictures?.draw(at: moments.map(\.time))
+    func isRepeated(_ first: Moment?, _ second: Moment?) -> Bool {
+      guard let first, let second else { return false }
+      return pictures?.lookAlike(first.time, second.time) ?? looksAlike(first.time, second.time)
+    }
+    var kept: [Moment] = []
+    for (index, moment) in moments.enumerated() {
+      let next = moments[(index + 1)...].first { times.contains($0.time) }
+      let isAdded = !times.contains(moment.time)
+      if isAdded, isRepeated(kept.last, moment) || isRepeated(moment, next) { continue }
+      kept.append(moment)
+    }
+    return kept
+  }
+
   /// The most important moments, at most `limit`, no two of which show the same screen.
-  private func best(_ limit: Int, _ pictures: MomentPictures?) -> [Moment] {
+  private func best(_ limit: Int, _ pictures: inout MomentPictures?) -> [Moment] {
     let picker = MomentPicker(
       merged: mergedCandidates(), duration: duration, isSpread: isKeyframed)
     let most = 2 * limit
-    var pictures = pictures
     // One run of the scene draws all that may be needed.
     pictures?.draw(at: picker.best(most).map(\.time))
     var wanted = limit
@@ -200,8 +232,12 @@ extension Recording {
       let near = candidates[first...].prefix { $0.time <= time + slack }
       let (caption, detail): (String, String)
       if let best = near.max(by: { $0.weight < $1.weight }) {
-        (caption, detail) = (best.moment.caption, best.figure)
-      } else if let motion = story?.caption(at: time) {
+        var moment = best.moment
+        moment.time = time
+        moments.append(moment)
+        continue
+      }
+      if let motion = story?.caption(at: time) {
         (caption, detail) = (motion.sentenceCased, "")
       } else if cause >= 0 {
         let since = NumberFormat.duration(time - causes[cause].time)

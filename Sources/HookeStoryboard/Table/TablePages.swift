@@ -30,9 +30,9 @@ struct TablePages {
   private static let gap = 10.0
   /// The least and the greatest space above and below the text of a row, in points.
   private static let leastPadding = 3.0
-  private static let greatestPadding = 7.0
+  private static let greatestPadding = 11.0
   /// The greatest enlargement of a short table.
-  private static let greatestScale = 1.5
+  private static let greatestScale = 1.8
   /// The most lines of a cell; a longer text ends in an ellipsis.
   private static let mostLines = 6
   /// The space between the last row and the notes, in points.
@@ -158,7 +158,8 @@ struct TablePages {
     if width < 420 { shown.removeAll { $0 == 7 || $0 == 8 } }
     if width < 260 { shown.removeAll { $0 == 1 } }
     var widths = shown.map { cell in
-      let texts = [MotionTable.heads[cell]] + rows.map { $0.cells[cell] }
+      // Each text once: a long table repeats its layers, properties and springs.
+      let texts = Set([MotionTable.heads[cell]] + rows.map { $0.cells[cell] })
       return 0.5 + (texts.map { canvas.width($0, Self.style) }.max() ?? 0)
     }
     let available = width - Self.gap * Double(shown.count - 1)

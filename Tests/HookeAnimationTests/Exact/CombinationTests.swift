@@ -286,6 +286,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1.5e308])
+  func roundingFactor_atTheEndsOfItsRange_writesFiniteNumbers(factor: Double) {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x)
+    (spring.toValue, spring.roundingFactor) = (1e10, factor)
+    animator.add(spring, to: box, forKey: "x")
+    for frame in 0...6 { animator.advance(to: Double(frame) / 60) }
+    #expect(box.x.isFinite && spring.currentValue?.isFinite == true)
+  }
+
+  /// The distance that such a velocity covers is no finite number.
+  @Test func velocity_almostInfiniteOnASoftSpring_moves() {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, spring: Spring(stiffness: 1e-20, damping: 1e-11))
+    (spring.toValue, spring.velocity) = (0, 1e300)
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 0.5)
+    #expect(abs(box.x - 0.5e300) < 1e290)
+  }
+
   @Test func group_cancelled_startsNoFurtherMember() {
     let (animator, box) = (Animator(), Box())
     let group = AnimationGroup(.staggered(by: 0.2))
@@ -301,6 +321,47 @@ import Testing
     group.cancel()
     animator.advance(to: 3)
     #expect(started == 2 && !animator.hasAnimations(box))
+  }
+
+  @Test func group_cancelledByTheReplacedAnimation_removesTheMemberThatBegins() {
+    let (animator, box) = (Animator(), Box())
+    let group = AnimationGroup()
+    let member = BasicAnimation(Box.x)
+    (member.toValue, member.duration) = (9, 1)
+    group.add(member, to: box, forKey: "x")
+    let replaced = BasicAnimation(Box.x)
+    replaced.toValue = 5
+    replaced.completion = { _, _ in group.cancel() }
+    animator.add(replaced, to: box, forKey: "x")
+    animator.advance(to: 0.1)
+    animator.start(group)
+    animator.advance(to: 0.2)
+    #expect(!group.isRunning && !member.isAttached)
+  }
+
+  @Test func animate_cancelledDuringItsDelay_changesNothing() {
+    let (animator, box) = (Animator(), Box())
+    var results: [Bool] = []
+    let group = animator.animate(
+      duration: 1, delay: 0.5, changes: { $0.set(Box.x, of: box, to: 9) },
+      completion: { results.append($0) })
+    animator.advance(to: 0.25)
+    group.cancel()
+    animator.advance(to: 3)
+    #expect(results == [false] && box.writes.isEmpty && animator.isIdle)
+  }
+
+  @Test func group_withAnAnimationTwiceUnderOneKey_endsWithIt() {
+    let (animator, box) = (Animator(), Box())
+    let group = AnimationGroup()
+    let basic = BasicAnimation(Box.x)
+    (basic.toValue, basic.duration) = (9, 1)
+    for _ in 0..<2 { group.add(basic, to: box, forKey: "x") }
+    var results: [Bool] = []
+    group.completion = { results.append($1) }
+    animator.start(group)
+    animator.advance(to: 2)
+    #expect(results == [true] && !group.isRunning)
   }
 
   @Test func group_withOneRemovedMember_reportsFalseWhenTheLastFinishes() {

@@ -197,6 +197,16 @@ import Testing
     #expect(box.y == 1)
   }
 
+  @Test func repeatCount_greatestAndAutoreversing_goesOn() {
+    let (animator, box) = (Animator(), Box())
+    let basic = BasicAnimation(Box.x)
+    (basic.fromValue, basic.toValue, basic.duration) = (0, 1, 1)
+    (basic.timingFunction, basic.repeatCount, basic.autoreverses) = (.linear, .max, true)
+    animator.add(basic, to: box, forKey: "x")
+    animator.advance(to: 2.25)
+    #expect(abs(box.x - 0.25) < 1e-12)
+  }
+
   @Test func actions_ofBothClocksAtOneInstant_runInOrderOfAddition() {
     let animator = Animator()
     animator.speed = 2

@@ -121,6 +121,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func runTime_ofACustomAnimationAddedAgain_beginsAnew(profile: Animator.Profile) {
+    let (animator, box) = (Animator(profile: profile), Box())
+    var times: [Double] = []
+    let custom = CustomAnimation<Box> { _, animation in
+      times.append(animation.runTime)
+      return animation.runTime < 0.3
+    }
+    for start in [1.0, 5] {
+      animator.advance(to: start)
+      times = []
+      animator.add(custom, to: box, forKey: "steps")
+      for frame in 1...8 { animator.advance(to: start + Double(frame) * 0.125) }
+      #expect(!custom.isAttached && times.last == 0.375, "\(times)")
+    }
+  }
+
+  @Test func dynamics_outOfRange_stopWithThem() async throws {
+    let tension = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      SpringAnimation(Box.x).dynamicsTension = 0
+    }
+    let friction = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      SpringAnimation(Box.x).dynamicsFriction = -0.5
+    }
+    for (result, text) in [
+      (tension, "dynamicsTension is a finite number above 0, not 0.0"),
+      (friction, "dynamicsFriction is a finite number of 0 or more, not -0.5"),
+    ] {
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains(text), "\(message)")
+    }
+  }
+
   @Test func numbers_setAndTakenBack_areThereAndGone() {
     let (spring, basic) = (SpringAnimation(Box.x), BasicAnimation(Box.x))
     (spring.fromValue, spring.toValue, spring.byValue, spring.velocity) = (1, 2, 3, 4)

@@ -152,6 +152,23 @@ import Testing
     #expect(await cancelled.value == false)
   }
 
+  @MainActor @Test(arguments: [Animator.Profile.exact, .pop])
+  func finished_keptAfterItsEnd_returnsAtOnce(profile: Animator.Profile) async {
+    let (animator, box) = (Animator(profile: profile), Box())
+    let basic = BasicAnimation(Box.x)
+    (basic.toValue, basic.duration, basic.isRemovedOnCompletion) = (9, 0.1, false)
+    animator.add(basic, to: box, forKey: "x")
+    for frame in 1...20 { animator.advance(to: Double(frame) / 60) }
+    #expect(await animator.finished("x", of: box))
+    // It starts again, which is to be waited for.
+    basic.toValue = 3
+    let waiting = Task { @MainActor in await animator.finished("x", of: box) }
+    await Task.yield()
+    #expect(basic.isAttached)
+    animator.remove(forKey: "x", from: box)
+    #expect(await waiting.value == false)
+  }
+
   @Test func callbacks_comeInOrder_delegateClosureTracer() {
     final class Log: AnimationDelegate {
       var lines: [String] = []

@@ -86,6 +86,59 @@ import Testing
     #expect(animator == nil && !spring.isAttached)
   }
 
+  @Test func animator_releasedWhileGroupsWaitAndRun_isReleasedWithThem() {
+    let box = Box()
+    weak var animator: Animator?
+    weak var group: AnimationGroup?
+    do {
+      let (owned, staggered) = (Animator(), AnimationGroup(.staggered(by: 1)))
+      (animator, group) = (owned, staggered)
+      for key in ["a", "b"] {
+        let spring = SpringAnimation(Box.x)
+        spring.toValue = 100
+        staggered.add(spring, to: box, forKey: key)
+      }
+      owned.start(staggered)
+      owned.animate(duration: 1, delay: 1) { $0.set(Box.y, of: box, to: 3) }
+      owned.advance(to: 0.5)
+      #expect(staggered.isRunning)
+    }
+    #expect(animator == nil && group == nil)
+  }
+
+  @Test func animation_movedWhileItsCompletionMovesIt_staysWhereThatPutIt() {
+    let (animator, boxes) = (Animator(), (0..<3).map { _ in Box() })
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    var moves = 0
+    spring.completion = { [unowned spring] _, _ in
+      moves += 1
+      if moves == 1 { animator.add(spring, to: boxes[2], forKey: "x") }
+    }
+    animator.add(spring, to: boxes[0], forKey: "x")
+    animator.advance(to: 0.1)
+    animator.add(spring, to: boxes[1], forKey: "x")
+    #expect(boxes.map { animator.hasAnimations($0) } == [false, false, true])
+    animator.advance(to: 9)
+    #expect(boxes[2].x == 100 && boxes[1].writes.isEmpty && animator.isIdle)
+  }
+
+  @Test func tracer_afterItsAnimation_hasTheEvents() {
+    let animator = Animator()
+    let tracer: AnimationTracer
+    do {
+      let (box, spring) = (Box(), SpringAnimation(Box.x))
+      spring.toValue = 100
+      tracer = spring.tracer
+      tracer.start()
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 9)
+    }
+    tracer.stop()
+    #expect(tracer.csv.hasPrefix("time,event,value0,velocity0,finished\n"))
+    #expect(tracer.events.last?.kind == .didStop)
+  }
+
   @Test(arguments: [false, true])
   func animation_changedThenReleased_isChangedNoMore(isPausedMeanwhile: Bool) {
     let (animator, box) = (Animator(), Box())

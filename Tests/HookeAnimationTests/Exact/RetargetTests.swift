@@ -48,6 +48,20 @@ import Testing
     #expect(abs(box.x - value - velocity * 1e-6) < 1e-6)
   }
 
+  @Test func toValueInFlight_afterAVelocityFromBeforeTheStart_keepsVelocity() {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    animator.add(spring, to: box, forKey: "x")
+    spring.velocity = 400
+    animator.advance(to: 0.1)
+    spring.toValue = 30
+    animator.advance(to: 0.1)
+    let motion = SpringMotion(
+      spring: spring.spring, fromValue: 0, toValue: 100, initialVelocity: 400)
+    #expect(abs((spring.currentVelocity ?? .nan) - motion.velocity(at: 0.1)) < 1e-9)
+  }
+
   @Test(arguments: [Kind.spring, .basic]) func toValueInFlight_keepsVelocity(kind: Kind) {
     let animator = Animator()
     let box = Box()

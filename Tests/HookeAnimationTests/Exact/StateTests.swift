@@ -41,8 +41,37 @@ import Testing
     animator.advance(to: 3)
     #expect(box.writes.isEmpty)
     basic.isPaused = false
+    animator.advance(to: 3.1)
+    #expect(box.x > 0 && box.x < 5)
     animator.advance(to: 3.4)
     #expect(box.x == 10)
+  }
+
+  /// A linear second from 0 to 1 that is paused when it is added and resumed at 3.
+  @Test(arguments: [(Double?.none, 3.0), (-0.25, 2.75), (2, 3), (4, 4)])
+  func pausedBeforeTheStart_beginsWhereItWasDue(begin: Double?, at start: Double) {
+    let (animator, box) = (Animator(), Box())
+    let basic = BasicAnimation(Box.x)
+    (basic.toValue, basic.duration, basic.timingFunction) = (1, 1, .linear)
+    (basic.beginTime, basic.isPaused) = (begin, true)
+    animator.add(basic, to: box, forKey: "x")
+    animator.advance(to: 3)
+    basic.isPaused = false
+    animator.advance(to: start + 0.5)
+    #expect(abs(box.x - 0.5) < 1e-12)
+  }
+
+  @Test func delay_changedWhileWaiting_countsFromTheAddition() {
+    let (animator, box) = (Animator(startTime: 1), Box())
+    let basic = BasicAnimation(Box.x)
+    (basic.toValue, basic.delay) = (1, 1)
+    var start: Double?
+    basic.didStart = { _ in start = animator.now }
+    animator.add(basic, to: box, forKey: "x")
+    animator.advance(to: 1.5)
+    basic.delay = 2
+    animator.advance(to: 5)
+    #expect(start == 3)
   }
 
   @Test(arguments: [0.25, 1, 3]) func speed_scalesTheMotion(speed: Double) {

@@ -63,4 +63,19 @@ import Testing
       }
     }
   }
+
+  /// Each move to an earlier instant adds an entry; those of earlier moves must not accumulate.
+  @Test func schedule_movedToAndFro_keepsFewEntries() {
+    var timeline = Timeline()
+    let (item, other) = (TimelineItem(number: 0), TimelineItem(number: 1))
+    timeline.schedule(other, at: 7)
+    for _ in 0..<10_000 {
+      timeline.schedule(item, at: 10)
+      timeline.schedule(item, at: 5)
+    }
+    #expect(timeline.entryCount <= 2 * 2 + 64)
+    var fired: [Int] = []
+    while let (item, _) = timeline.popItem(dueBy: 20) { fired.append(item.number) }
+    #expect(fired == [0, 1])
+  }
 }

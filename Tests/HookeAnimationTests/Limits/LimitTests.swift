@@ -233,6 +233,56 @@ struct LimitTests {
     #expect(finished == [false] && abs(ball.x - 300) < 0.02)
   }
 
+  @Test func limits_ofASpringThatGoesByADistance_areThoseOfItsEnd() {
+    let limits = MotionLimits(-200...100, .bounce(restitution: 0.5))
+    let (to, by) = (SpringAnimation(Ball.x), SpringAnimation(Ball.x))
+    (to.toValue, by.byValue) = (150, 150)
+    let (expected, found) = (run(to, limits, rate: 60), run(by, limits, rate: 60))
+    #expect(!expected.hits.isEmpty && found.hits == expected.hits && found.x == expected.x)
+  }
+
+  @Test func completion_ofAnAnimationAddedAgain_isCalledAgain() {
+    let (animator, ball) = (Animator(), Ball())
+    let coast = decay(1000)
+    var finished: [Bool] = []
+    coast.completion = { finished.append($1) }
+    for _ in 0..<2 {
+      ball.x = 0
+      animator.add(coast, to: ball, forKey: "x", within: MotionLimits(0...100, .rubberBand))
+      animator.advance(by: 9)
+    }
+    #expect(finished == [true, true])
+  }
+
+  @Test func crossing_thatARetargetPrevents_isNotReported() {
+    let (animator, ball) = (Animator(), Ball())
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 30))
+    spring.toValue = 100
+    var levels: [Double] = []
+    animator.add(spring, to: ball, forKey: "x", whenCrossing: [-99, 90]) { level, _ in
+      levels.append(level)
+    }
+    animator.advance(to: 0.05)
+    spring.toValue = -100
+    for frame in 4...400 { animator.advance(to: Double(frame) / 60) }
+    #expect(levels == [-99])
+  }
+
+  @Test func limits_afterTheEnd_releaseWhatTheyCalled() {
+    final class Token {}
+    let (animator, ball) = (Animator(), Ball())
+    weak var released: Token?
+    do {
+      let token = Token()
+      released = token
+      animator.add(decay(1000), to: ball, within: MotionLimits(0...100)) { _, _ in
+        withExtendedLifetime(token) {}
+      }
+    }
+    animator.advance(to: 5)
+    #expect(ball.x == 100 && released == nil)
+  }
+
   @Test(arguments: [MotionLimits.Edge.stop, .bounce(restitution: 0.5), .rubberBand])
   func limits_reducedMotion_endWithinThemAtOnce(edge: MotionLimits.Edge) {
     let animator = Animator(profile: .exact)
@@ -254,6 +304,7 @@ struct LimitTests {
     #expect(abs(limits.rubberBanded(-100, dimension: 500) - -100 * 275 / 555.0) < 1e-12)
     #expect(abs(limits.rubberBanded(1100, dimension: 500) - (1000 + 27_500 / 555.0)) < 1e-12)
     #expect(limits.rubberBanded(1e300, dimension: 500) <= 1500)
+    #expect(limits.rubberBanded(.greatestFiniteMagnitude, dimension: 500) == 1500)
     #expect(limits.rubberBanded(.infinity, dimension: 500) == 1500)
   }
 }

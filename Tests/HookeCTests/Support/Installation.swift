@@ -15,7 +15,7 @@ struct Installation {
     let description: String
   }
 
-  static let shared = Swift.Result { () throws -> Installation in
+  static let shared = Task { () throws -> Installation in
     let folder = try TemporaryFolder()
     let options = isThorough ? "" : "optimize=-Onone optimize_integrator=-O0 "
     let result = try Shell.run(

@@ -57,6 +57,12 @@ struct DecayMotionTests {
     #expect(motion.time(untilSpeed: 0) == .infinity)
   }
 
+  @Test func settlingTime_ofAnOverflowingRatio_isFinite() {
+    let motion = DecayMotion(decay: Decay(rate: 2), initialVelocity: 2e200)
+    // ln 10⁴⁰⁰ / 2
+    #expect((motion.settlingTime(threshold: 1e-200) - 460.5170185988091).magnitude < 1e-9)
+  }
+
   @Test func noDecay_neverEnds() {
     let motion = DecayMotion(decay: Decay(deceleration: 1), fromValue: 1, initialVelocity: -4)
     #expect(motion.value(at: 2.5) == -9)

@@ -95,7 +95,7 @@ public struct FlipBook: Sendable {
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     options.check()
-    let scale = PosterScale.scale(of: options.pageSize)
+    let scale = PosterScale.scale(of: options)
     if scale > 1, case .size(let size) = options.pageSize {
       let book = FlipBook(recording, frameSource, options.laidOut(at: scale))
       return try book.forEachPage(textMeasurer: textMeasurer) { page, entry throws(Failure) in

@@ -114,18 +114,20 @@ struct FlipBookValues {
       let y = box.minY + 7 + Double(index % lines) * Self.line
       let isMoving = row.components.contains { row.track.velocity(of: $0, at: time) != 0 }
       let ink = isMoving ? theme.label(theme.curve(row.layerIndex)) : theme.quiet
+      let text = row.valueTexts(at: time).map(\.text).joined(separator: "\u{2002}")
+      let style = isMoving ? Typography.name : Typography.time
+      // A number is never cut: names give way.
+      let isWide = canvas.width(text, style) > width - layerWidth
+      let value = canvas.text(
+        text, isWide ? Typography.value : style, ink, at: Point(x: x + width, y: y),
+        anchor: .baselineRight)
       if row.isFirstOfLayer || index % lines == 0 {
         canvas.text(
           row.track.layer, Typography.name, theme.ink, at: Point(x: x, y: y),
-          maxWidth: layerWidth - 8)
+          maxWidth: max(8, min(layerWidth - 8, value.minX - x - 5)), truncation: .middle)
       }
-      let text = row.valueTexts(at: time).map(\.text).joined(separator: "\u{2002}")
-      let value = canvas.text(
-        text, isMoving ? Typography.name : Typography.time, ink,
-        at: Point(x: x + width, y: y), anchor: .baselineRight,
-        maxWidth: width - layerWidth)
       let available = value.minX - x - layerWidth - 8
-      guard available > 14 else { continue }
+      guard available > 20 else { continue }
       canvas.text(
         row.propertyText, Typography.time, theme.quiet, at: Point(x: x + layerWidth, y: y),
         maxWidth: available)

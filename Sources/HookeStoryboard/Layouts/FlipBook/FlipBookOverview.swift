@@ -48,8 +48,7 @@ struct FlipBookOverview {
     let numbers = numbers
     var frames: [StoryboardFrame] = []
     book.frameSource.forEachFrame(numbers, measurer: measurer) { _, frame in frames.append(frame) }
-    let area = ActionArea(
-      of: frames, screen: recording.size, measurer: measurer, hasInsets: !recording.isKeyframed)
+    let area = ActionArea(of: frames, in: recording, measurer: measurer)
     frames =
       Storyboard(recording: recording, frames: frames)
       .shown(in: area, measurer: measurer).frames
@@ -57,7 +56,7 @@ struct FlipBookOverview {
     let header = SheetHeader(
       recording: recording, area: area.main.size == recording.size ? nil : area.main,
       facts: [
-        "\(recording.profile) profile, \(NumberFormat.duration(recording.duration))",
+        recording.lengthFact,
         "\(moments.count) frames, one per page",
         numbers.count < moments.count ? "\(numbers.count) of them below" : "",
       ].filter { !$0.isEmpty })
@@ -128,7 +127,7 @@ struct FlipBookOverview {
       on: &canvas)
     let box = Rect(
       origin: Point(x: left, y: top + SheetMetrics.timeHeight), size: plan.frame)
-    FrameDrawing(area: area, screen: recording.size).draw(
+    FrameDrawing(area: area).draw(
       frame, number: number + 1, place: place, in: box, on: &canvas)
     canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
     guard Self.captionHeight(plan.cell) > 0 else { return }

@@ -65,8 +65,7 @@ struct FlipBookPage {
     header = SheetHeader(
       recording: book.recording, area: nil,
       facts: [
-        "\(book.recording.profile) profile, \(NumberFormat.duration(book.recording.duration))",
-        NumberFormat.count(book.recording.tracks.count, "track"),
+        book.recording.lengthFact, NumberFormat.count(book.recording.tracks.count, "track"),
       ])
     chart = FlipBookChart(rows: rows, recording: book.recording, in: available, canvas)
     // The curves have an axis of time of their own.
@@ -99,8 +98,7 @@ struct FlipBookPage {
     canvas.paragraph(
       frame.moment.detail, Typography.time, canvas.theme.quiet,
       at: Point(x: caption.minX, y: caption.minY + 13 + words), width: caption.width, maxLines: 1)
-    FrameDrawing(area: area, screen: book.recording.size).draw(
-      frame, number: number + 1, in: box, on: &canvas)
+    FrameDrawing(area: area).draw(frame, number: number + 1, in: box, on: &canvas)
     if let chart {
       chart.draw(number: number + 1, time: frame.moment.time, on: &canvas)
     } else {
@@ -165,10 +163,6 @@ struct FlipBookPage {
 
   private static func scrubberY(of page: Size) -> Double { SheetMetrics.bottom(of: page) - 14 }
 
-  private func scrubberX(_ time: Double) -> Double {
-    Self.scrubberX(time, book.recording.duration, on: size)
-  }
-
   private static func scrubberX(_ time: Double, _ duration: Double, on page: Size) -> Double {
     let margin = SheetMetrics.margin(of: page)
     return margin + SheetMetrics.width(of: page) * time / max(duration, .leastNonzeroMagnitude)
@@ -202,7 +196,8 @@ struct FlipBookPage {
   private func drawScrubber(at time: Double, on canvas: inout PageCanvas) {
     guard let scrubber else { return }
     let accent = canvas.theme.accent
-    let (x, y) = (scrubberX(time), Self.scrubberY(of: size))
+    let x = Self.scrubberX(time, book.recording.duration, on: size)
+    let y = Self.scrubberY(of: size)
     canvas.draw { $0.artwork(scrubber) }
     canvas.line(
       from: Point(x: SheetMetrics.margin(of: size), y: y), to: Point(x: x, y: y), accent,

@@ -1,0 +1,51 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeFormat
+
+extension Recording {
+  /// The idle intervals that the script announced, "waiting 1.5 s", each at half its length.
+  func waits() -> [(
+    candidate: MomentCandidate, idleInterval: ClosedRange<Double>, note: Event
+  )] {
+    idleIntervals(atLeast: 0.1).compactMap { idleInterval in
+      // A note beside another event describes the interval after it; a note alone is an event.
+      guard let last = events.last(where: { $0.time <= idleInterval.lowerBound }),
+        last.kind == .note,
+        events.contains(where: { $0.time == last.time && $0 != last }),
+        idleInterval.upperBound < duration,
+        !events.contains(where: {
+          $0.time > idleInterval.lowerBound && $0.time < idleInterval.upperBound
+        })
+      else { return nil }
+      let candidate = MomentCandidate(
+        time: (idleInterval.lowerBound + idleInterval.upperBound) / 2, kind: .wait, weight: 85,
+        caption: last.caption)
+      return (candidate, idleInterval, last)
+    }
+  }
+
+  /// The times half way through the idle intervals that the script announced.
+  var announcedWaits: [Double] { waits().map(\.candidate.time) }
+
+  /// The times at which everything has come to rest.
+  func rests(except waits: [ClosedRange<Double>]) -> [MomentCandidate] {
+    var found: [MomentCandidate] = []
+    for idleInterval in idleIntervals(atLeast: 0.1)
+    where idleInterval.lowerBound > 0 && idleInterval.upperBound < duration
+      && !waits.contains(idleInterval)
+    {
+      let length = idleInterval.upperBound - idleInterval.lowerBound
+      found.append(
+        MomentCandidate(
+          time: idleInterval.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
+          caption: "At rest", figure: "for \(NumberFormat.duration(length))"))
+    }
+    let last = idleIntervals(atLeast: 0.1).last
+    let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration
+    found.append(
+      MomentCandidate(
+        time: end, kind: .rest, weight: 110, caption: endsInMotion ? "Still moving" : "At rest"))
+    return found
+  }
+}

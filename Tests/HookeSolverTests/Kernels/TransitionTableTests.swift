@@ -1,0 +1,60 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+import HookeTestSupport
+import Testing
+
+@Suite("Closed forms computed together")
+struct TransitionTableTests {
+  /// A motion of any regime, most often an oscillation, and a time from a nanosecond to a year.
+  func draw(_ random: inout SeededGenerator) -> (springs: ComponentSprings, time: Double) {
+    let ratios = [0, 1e-9, 0.001, 0.2, 0.7, 0.99, 1 - 1e-12, 1, 1.2]
+    let scales = [1e-9, 0.01, 1, 1, 1, 30, 3e4, 3e7]
+    let spring = Spring(
+      response: random.double(0.05...2),
+      dampingRatio: ratios[Int.random(in: 0..<9, using: &random)],
+      mass: random.double(0.1...9))
+    let springs = ComponentSprings(
+      spring: spring, count: 2, fromValue: SIMD4(random.double(-100...100), 3, 0, 0),
+      toValue: SIMD4(random.double(-100...100), -1, 0, 0),
+      initialVelocity: SIMD4(random.double(-1000...1000), 0, 0, 0))
+    return (springs, random.double(0...scales[Int.random(in: 0..<8, using: &random)]))
+  }
+
+  @Test(arguments: InstructionSet.allCases.filter(\.isAvailable))
+  func preparedState_withARow_hasTheBitsOfOneAlone(set: InstructionSet) {
+    var random = SeededGenerator(seed: 51)
+    var table = TransitionTable(instructionSet: set)
+    for count in 1...64 {
+      var motions = (0..<count).map { _ in draw(&random) }
+      table.removeAll()
+      for index in motions.indices {
+        table.append(&motions[index].springs, at: motions[index].time)
+      }
+      table.compute()
+      for index in motions.indices {
+        let (springs, time) = motions[index]
+        let alone = springs.state(at: time)
+        let together = motions[index].springs.preparedState(at: time, table, row: index)
+        #expect(
+          together == alone, "row \(index) of \(count), \(springs) at \(time), seed 51, \(set)")
+      }
+    }
+  }
+
+  @Test func preparedState_rowOfAnotherTimeOrSpring_isNotUsed() {
+    var random = SeededGenerator(seed: 52)
+    var table = TransitionTable()
+    var motions = (0..<64).map { _ in draw(&random) }
+    for index in motions.indices { table.append(&motions[index].springs, at: motions[index].time) }
+    table.compute()
+    for index in motions.indices {
+      let (springs, time) = motions[index]
+      for (row, time) in [((index + 1) % 64, time), (index, time.nextUp), (index, 0), (64, time)] {
+        let state = motions[index].springs.preparedState(at: time, table, row: row)
+        #expect(state == springs.state(at: time), "row \(row) for motion \(index) at \(time)")
+      }
+    }
+  }
+}
