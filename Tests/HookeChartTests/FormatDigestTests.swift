@@ -105,7 +105,6 @@ struct FormatDigestTests {
     }
     return TimeAxis(
       start...end, idleIntervals: idle, x: 20...random.double(80...500),
-      breakWidth: random.index(below: 2) == 0 ? 26 : 14,
       greatestScale: random.index(below: 3) == 0 ? 150 : .infinity)
   }
 
