@@ -203,6 +203,7 @@ let package = Package(
       name: "HookeRecordingTestSupport",
       dependencies: [
         "HookeSolver", "HookeAnimation", "HookeRecording", "HookeScene", "HookeDrawing",
+        "HookeTestSupport",
       ],
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     .target(
@@ -231,16 +232,18 @@ let package = Package(
         "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(of: "HookeLayout", data: ["Data"]),
-    tests(of: "HookeDrawing"),
+    tests(of: "HookeDrawing", ["HookeRecordingTestSupport"]),
     tests(
       of: "HookeCairo",
       [
         "HookeDrawing", "HookeScene", "HookeGallery", "HookePlayback", "HookePlaybackTestSupport",
-        "HookeScreens", "HookeStoryboard", "HookeRecording",
+        "HookeScreens", "HookeStoryboard", "HookeRecording", "HookeRecordingTestSupport", "CCairo",
       ]),
     tests(of: "HookeChart", ["HookeDrawing", "HookeFormat", "HookeSolver"]),
     tests(of: "HookeLottie", ["HookeDrawing", "HookeRecording"]),
-    tests(of: "HookeScene", ["HookeAnimation", "HookeRecording", "HookeDrawing"]),
+    tests(
+      of: "HookeScene",
+      ["HookeAnimation", "HookeRecording", "HookeDrawing", "HookeRecordingTestSupport"]),
     tests(of: "HookeGallery", ["HookeScene", "HookeCairo"]),
     tests(
       of: "HookeStoryboard",
@@ -259,6 +262,7 @@ let package = Package(
       [
         "HookeStoryboard", "HookeScene", "HookeAnimation", "HookeSolver", "HookeDrawing",
         "HookeChart", "HookeGallery", "HookeCairo", "HookePlaybackTestSupport",
+        "HookeRecordingTestSupport",
       ]),
     tests(
       of: "HookeSnapshot", ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing"],

@@ -3,6 +3,7 @@
 
 import Foundation
 import HookeFuzz
+import HookeTestSupport
 import Testing
 
 /// The inputs that the fuzzers have found worth keeping, read once more.
@@ -24,5 +25,19 @@ import Testing
     let files = try Self.files(of: target)
     #expect(!files.isEmpty)
     for file in files { target.run([UInt8](try Data(contentsOf: file))) }
+  }
+
+  /// Targets that hold what they do to models, and how many random inputs take little time.
+  static let models = [
+    ("batches", 6), ("animators", 4), ("constraint-systems", 16), ("c-interface", 6),
+  ]
+
+  @Test(arguments: models)
+  func inputs_ofRandomBytes_areReadWithoutAFinding(name: String, count: Int) throws {
+    let target = try #require(FuzzTarget.all.first { $0.name == name })
+    for seed in 0..<UInt64(count) {
+      var random = SeededGenerator(seed: seed)
+      target.run((0..<160).map { _ in UInt8(truncatingIfNeeded: random.next() >> 32) })
+    }
   }
 }

@@ -1,0 +1,118 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeIntegrator
+import HookeSolver
+import HookeTestSupport
+import Testing
+
+/// The values at the ends of what is allowed, and those just beyond them.
+@Suite("Values that ensembles refuse")
+struct RefusedValueTests {
+  private static func ensemble(_ method: IntegrationMethod = .rungeKutta4(step: 0.01)) -> Ensemble {
+    Ensemble(of: DampedSpring(), method: method)
+  }
+
+  private static let spring = Spring(stiffness: 100, damping: 1)
+
+  static let refusals: [Refusal] = [
+    Refusal("a step limit must be above 0, not 0") {
+      var ensemble = Self.ensemble()
+      ensemble.stepLimit = 0
+    },
+    Refusal("the longest step must be above 0, not 0.0") {
+      var ensemble = Self.ensemble()
+      ensemble.longestStep = 0
+    },
+    Refusal("an initial step must be finite and above 0, not 0.0") {
+      var ensemble = Self.ensemble()
+      ensemble.initialStep = 0
+    },
+    Refusal("an initial step must be finite and above 0, not inf") {
+      var ensemble = Self.ensemble()
+      ensemble.initialStep = .infinity
+    },
+    Refusal("a step must be finite and above 0, not 0.0") { _ = ensemble(.rungeKutta4(step: 0)) },
+    Refusal("a step must be finite and above 0, not -1.0") {
+      _ = ensemble(.velocityVerlet(step: -1))
+    },
+    Refusal("a step must be finite and above 0, not inf") {
+      _ = ensemble(.blanesMoan4(step: .infinity))
+    },
+    Refusal("symplectic methods need a system of second order, not 1 equations of the first") {
+      _ = Ensemble(of: Wave(), method: .velocityVerlet(step: 0.1))
+    },
+    Refusal("a relative tolerance must be 0 or in 1e-15...1, not 1.1") {
+      _ = Tolerance(relative: 1.1)
+    },
+    Refusal("a relative tolerance must be 0 or in 1e-15...1, not 9e-16") {
+      _ = Tolerance(relative: 9e-16)
+    },
+    Refusal(
+      "an absolute tolerance must be finite, and above 0 beside a relative one of 0.0, not 0.0"
+    ) { _ = Tolerance(relative: 0, absolute: 0) },
+    Refusal(
+      "an absolute tolerance must be finite, and above 0 beside a relative one of 1e-06, not -1.0"
+    ) { _ = Tolerance(absolute: -1) },
+    Refusal(
+      "an absolute tolerance must be finite, and above 0 beside a relative one of 1e-06, not inf"
+    ) { _ = Tolerance(absolute: .infinity) },
+    Refusal("no instance 0 in an ensemble of 0") { _ = ensemble().handle(at: 0) },
+    Refusal("an ensemble at 0.0 s is advanced to a later, finite time, not to -1.0 s") {
+      var ensemble = Self.ensemble()
+      ensemble.advance(to: -1)
+    },
+    Refusal("an ensemble at 0.0 s is advanced to a later, finite time, not to inf s") {
+      var ensemble = Self.ensemble()
+      ensemble.advance(to: .infinity)
+    },
+    Refusal("a network has 1...1000 bodies, not 0") { _ = SpringNetwork(bodies: 0, links: []) },
+    Refusal("a network has 1...1000 bodies, not 1001") {
+      _ = SpringNetwork(bodies: 1001, links: [])
+    },
+    Refusal("a network has 0...1000 anchors, not 1001") {
+      _ = SpringNetwork(bodies: 1, anchors: 1001, links: [])
+    },
+    Refusal("a chain has 1...1000 links, not 0") { _ = SpringChain(links: 0) },
+    Refusal("a chain has 1...1000 links, not 1001") { _ = SpringChain(links: 1001) },
+    Refusal(
+      "the state of a chain is 1...1000 positions and as many velocities, not 3 numbers"
+    ) { _ = SpringChainMotion(spring, state: [1, 2, 3], target: 0) },
+    Refusal(
+      "the state of a chain is 1...1000 positions and as many velocities, not 0 numbers"
+    ) { _ = SpringChainMotion(spring, state: [], target: 0) },
+    Refusal("state and target of a chain must be finite, not [inf, 0.0], 0.0") {
+      _ = SpringChainMotion(spring, state: [.infinity, 0], target: 0)
+    },
+    Refusal("a time must be finite and >= 0, not -1.0") {
+      _ = SpringChainMotion(spring, state: [1, 0], target: 0).state(at: -1)
+    },
+    Refusal("a time must be finite and >= 0, not inf") {
+      _ = SpringChainMotion(spring, state: [1, 0], target: 0).state(at: .infinity)
+    },
+  ]
+
+  @Test func values_beyondTheRange_stopWithTheirMessage() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      Refusal.run(RefusedValueTests.refusals)
+    }
+    let messages = Refusal.messages(in: try #require(result).standardErrorContent)
+    #expect(messages == Self.refusals.map(\.message))
+  }
+
+  @Test func values_atTheEndsOfTheRange_areTaken() {
+    var ensemble = Self.ensemble()
+    (ensemble.stepLimit, ensemble.longestStep) = (1, .leastNonzeroMagnitude)
+    ensemble.initialStep = .leastNonzeroMagnitude
+    ensemble.initialStep = nil
+    #expect(Tolerance(relative: 1).relative == 1 && Tolerance(relative: 1e-15).relative == 1e-15)
+    #expect(
+      Tolerance(relative: 0, absolute: 1e-300).relative == 0 && Tolerance(absolute: 0).absolute == 0
+    )
+    #expect(SpringChain(links: 1).stateCount == 2 && SpringChain(links: 1000).stateCount == 2000)
+    #expect(SpringNetwork(bodies: 1000, anchors: 1000, links: []).stateCount >= 2000)
+    let chain = SpringChainMotion(
+      Self.spring, state: Array(repeating: 1, count: 2000), target: 0)
+    #expect(chain.links == 1000 && chain.state(at: 0) == chain.state)
+  }
+}

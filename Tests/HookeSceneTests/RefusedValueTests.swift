@@ -1,0 +1,122 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import HookeTestSupport
+import Testing
+
+/// The values at the ends of what is allowed, and those just beyond them.
+@Suite("Values that scenes refuse")
+struct RefusedValueTests {
+  private static func layer(_ stage: Stage = makeStage()) -> Layer { stage.add("box", 0, 0, 9, 9) }
+
+  private static let plain = AnimatableProperty<Layer, Double>(
+    "plain", threshold: .point, read: { _ in 0 }, write: { _, _ in })
+
+  static let refusals: [Refusal] = [
+    Refusal("a duration is finite and not below 0, not -1.0") {
+      makeStage().animate(duration: -1) {}
+    },
+    Refusal("a duration is finite and not below 0, not inf") {
+      makeStage().animate(duration: .infinity) {}
+    },
+    Refusal("a delay is finite and not below 0, not -1.0") {
+      makeStage().animate(duration: 1, delay: -1) {}
+    },
+    Refusal("a delay is finite and not below 0, not inf") {
+      makeStage().animate(duration: 1, delay: .infinity) {}
+    },
+    Refusal("a delay is finite and not below 0, not -1.0") { makeStage().after(-1) {} },
+    Refusal("an interval is finite and above 0, not 0.0") { makeStage().every(0) {} },
+    Refusal("an interval is finite and above 0, not inf") { makeStage().every(.infinity) {} },
+    Refusal("a picture has above 0 and finitely many pixels per point, not 0.0") {
+      ImageLayer(nil).contentsScale = 0
+    },
+    Refusal("a picture has above 0 and finitely many pixels per point, not inf") {
+      ImageLayer(nil).contentsScale = .infinity
+    },
+    Refusal("\"shape\" needs a path") {
+      ShapeLayer(.rect(.zero), name: "shape").paths = []
+    },
+    Refusal("a drag takes above 0 and at most 600 s, not 0.0") {
+      makeStage().drag(from: .zero, to: Point(x: 1, y: 1), at: 0, duration: 0)
+    },
+    Refusal("a drag takes above 0 and at most 600 s, not 600.1") {
+      makeStage().drag(from: .zero, to: Point(x: 1, y: 1), at: 0, duration: 600.1)
+    },
+    Refusal("a touch is at a finite point, not (nan, 0.0)") {
+      makeStage().touchDown(at: Point(x: .nan, y: 0))
+    },
+    Refusal("a touch is at a finite point, not (0.0, inf)") {
+      let stage = makeStage()
+      stage.touchDown(at: .zero)
+      stage.touchMoved(to: Point(x: 0, y: .infinity))
+    },
+    Refusal("the size of a stage is finite and not below 0, not -1.0 x 2.0") {
+      _ = Stage(
+        size: Size(width: -1, height: 2), textMeasurer: MonospacedTextMeasurer())
+    },
+    Refusal("the size of a stage is finite and not below 0, not 1.0 x -2.0") {
+      _ = Stage(
+        size: Size(width: 1, height: -2), textMeasurer: MonospacedTextMeasurer())
+    },
+    Refusal("advance(to:) takes a finite time, not inf") { makeStage().advance(to: .infinity) },
+    Refusal("a step is finite and above 0, not 0.0") { makeStage().run(step: 0) },
+    Refusal("a step is finite and above 0, not inf") { makeStage().run(step: .infinity) },
+    Refusal("a layout priority lies in 1...1000, not at 0.5") { _ = LayoutPriority(0.5) },
+    Refusal("a layout priority lies in 1...1000, not at 1000.5") { _ = LayoutPriority(1000.5) },
+    Refusal("a constraint names a second layer and what of it, or neither") {
+      _ = LayoutConstraint(layer(), .left, to: layer())
+    },
+    Refusal("a constraint names a second layer and what of it, or neither") {
+      _ = LayoutConstraint(layer(), .left, .equal, to: nil, .left)
+    },
+    Refusal("multiplier and constant of a constraint are finite, not inf and 0.0") {
+      _ = LayoutConstraint(layer(), .width, multiplier: .infinity)
+    },
+    Refusal("multiplier and constant of a constraint are finite, not 1.0 and nan") {
+      _ = LayoutConstraint(layer(), .width, constant: .nan)
+    },
+    Refusal("\"other\" is no sublayer of \"box\"") {
+      layer().insertSublayer(Layer(name: "new"), above: Layer(name: "other"))
+    },
+    Refusal("\"box\" is on no stage, so nothing can move it") {
+      let animation = BasicAnimation(Layer.opacity.presentation)
+      animation.toValue = 0
+      Layer(name: "box").add(animation)
+    },
+    Refusal(
+      "\"opacity\" writes what was set, not what is shown: animate its `presentation` side, or add "
+        + "the animation to the stage's animator"
+    ) {
+      let animation = BasicAnimation(Layer.opacity)
+      animation.toValue = 0
+      layer().add(animation)
+    },
+    Refusal(
+      "the property \"plain\" was made from closures, so a layer cannot show its value apart from "
+        + "what was set: make it with an initialValue, or add the animation to the stage's animator"
+    ) { _ = plain.presentation },
+    Refusal("\"modal\" is not presented") { makeStage().dismiss(Layer(name: "modal")) },
+  ]
+
+  @Test func values_beyondTheRange_stopWithTheirMessage() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      Refusal.run(RefusedValueTests.refusals)
+    }
+    let messages = Refusal.messages(in: try #require(result).standardErrorContent)
+    #expect(messages == Self.refusals.map(\.message))
+  }
+
+  @Test func values_atTheEndsOfTheRange_areTaken() {
+    let stage = Stage(size: .zero, textMeasurer: MonospacedTextMeasurer())
+    stage.animate(duration: 0, delay: 0) {}
+    stage.after(0) {}
+    ImageLayer(nil).contentsScale = .leastNonzeroMagnitude
+    ShapeLayer(.rect(.zero), name: "shape").paths = [.rect(.zero)]
+    stage.drag(from: .zero, to: Point(x: 1, y: 1), at: 0, duration: 600)
+    #expect(LayoutPriority(1).value == 1 && LayoutPriority(1000).value == 1000)
+    stage.advance(to: 0)
+    #expect(stage.now == 0)
+  }
+}

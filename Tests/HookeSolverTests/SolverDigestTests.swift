@@ -1,0 +1,201 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+import HookeTestSupport
+import Testing
+
+/// Numbers of random springs, decays, easings and batches, to nine digits.
+///
+/// Other suites hold them to the truth; this one notices whatever changes at all.
+@Suite("Digests of motions")
+struct SolverDigestTests {
+  /// Nine significant digits, whatever the magnitude.
+  private static func word(_ value: Double?) -> String {
+    guard let value else { return "none" }
+    guard value.isFinite, value != 0 else { return "\(value + 0)" }
+    let bits = value.bitPattern
+    // Rounds away the last 22 bits: about nine digits.
+    return "\(Double(bitPattern: (bits &+ 1 << 21) & ~(1 << 22 - 1)))"
+  }
+
+  private static func lines(
+    _ seeds: Range<UInt64>, _ line: (inout SeededGenerator) -> String
+  ) -> String {
+    seeds.map { seed in
+      var random = SeededGenerator(seed: seed)
+      return "\(seed): \(line(&random))"
+    }.joined(separator: "\n")
+  }
+
+  private static func spring(_ random: inout SeededGenerator) -> Spring {
+    switch random.index(below: 7) {
+    case 0: Spring(bounciness: random.double(0...20), speed: random.double(0...20))
+    case 1: Spring(duration: random.double(0.1...2), bounce: random.double(-0.9...1))
+    case 2:
+      Spring(
+        settlingDuration: random.double(0.1...2),
+        dampingRatio: [0.05, 0.4, 0.99, 1, 1.5][random.index(below: 5)])
+    case 3:
+      Spring(
+        origamiTension: random.double(0...200), origamiFriction: random.double(0...40))
+    case 4:
+      Spring(
+        response: random.double(0.05...3),
+        dampingRatio: [0, 0.05, 0.7, 0.999_999, 1, 1.000_001, 8][random.index(below: 7)],
+        mass: random.double(0.1...4))
+    default:
+      Spring(
+        mass: random.double(0.1...4), stiffness: random.double(1...900),
+        damping: random.double(0...60))
+    }
+  }
+
+  private static func parameters(_ random: inout SeededGenerator) -> String {
+    let spring = spring(&random)
+    let (from, to) = (random.double(-90...90), random.double(-90...90))
+    let velocity = random.index(below: 3) == 0 ? 0 : random.double(-2000...2000)
+    let threshold = [0.001, 0.01, 1][random.index(below: 3)]
+    let motion = SpringMotion(
+      spring: spring, fromValue: from, toValue: to, initialVelocity: velocity)
+    let step = spring.transition(over: 0.03)
+    var (x, v) = (from, velocity)
+    step.apply(position: &x, velocity: &v, target: to)
+    let numbers: [Double?] = [
+      spring.mass, spring.stiffness, spring.damping, spring.bounciness, spring.speed,
+      spring.response, spring.dampingRatio, spring.duration, spring.bounce, spring.origamiTension,
+      spring.origamiFriction, spring.naturalFrequency, spring.dampedFrequency, spring.decayRate,
+      spring.settlingDuration, spring.value(target: to, initialVelocity: velocity, time: 0.2),
+      spring.velocity(target: to, initialVelocity: velocity, time: 0.2),
+      spring.force(target: to, position: from, velocity: velocity), x, v,
+      motion.overshoot, spring.damping > 0 ? motion.settlingTime(threshold: threshold) : nil,
+      spring.damping > 0 ? motion.settlingDuration(epsilon: 0.01) : nil,
+      motion.time(reaching: (from + to) / 2), motion.time(reaching: to),
+      motion.time(reaching: from - 500),
+    ]
+    let states = [0, 0.016, 0.13, 0.7, 3].map {
+      "\(word(motion.value(at: $0))) \(word(motion.velocity(at: $0)))"
+    }
+    let peaks = motion.peaks(limit: 4, until: 2).map { "\(word($0.time)) \(word($0.value))" }
+    let crossings = motion.crossings(limit: 4, until: 2).map {
+      "\(word($0.time)) \(word($0.velocity))"
+    }
+    return "\(spring.regime) \(numbers.map(word)) \(states) \(peaks) \(crossings)"
+  }
+
+  private static func others(_ random: inout SeededGenerator) -> String {
+    let decay =
+      random.index(below: 2) == 0
+      ? Decay(deceleration: random.double(0.9...1)) : Decay(rate: random.double(0...30))
+    let (from, velocity) = (random.double(-90...90), random.double(-900...900))
+    let motion = DecayMotion(decay: decay, fromValue: from, initialVelocity: velocity)
+    let curve = CubicBezier(
+      random.double(0...1), random.double(-1...2), random.double(0...1), random.double(-1...2))
+    let eased = EasedMotion(
+      timing: curve, duration: random.double(0.1...2), fromValue: from, toValue: velocity)
+    let numbers: [Double?] = [
+      decay.rate, decay.deceleration, decay.velocity(reaching: 100, from: from),
+      Decay.reaching(100, from: from, velocity: velocity)?.rate, motion.endValue,
+      motion.settlingTime(threshold: 1), motion.time(untilSpeed: 20), motion.time(reaching: 0),
+      motion.time(reaching: from + velocity / 50), eased.settlingTime,
+    ]
+    let states = [-0.1, 0, 0.05, 0.4, 1, 3].map {
+      [
+        motion.value(at: $0), motion.velocity(at: $0), eased.value(at: $0), eased.velocity(at: $0),
+        curve.value(at: $0), curve.slope(at: $0),
+      ].map(word).joined(separator: " ")
+    }
+    return "\(numbers.map(word)) \(states) \(curve.timesOfExtremeSlope.map(word))"
+  }
+
+  /// A batch that is changed between its frames.
+  private static func batch(_ random: inout SeededGenerator, _ integrator: SpringIntegrator)
+    -> String
+  {
+    var batch = SpringBatch<Double>(integrator: integrator, instructionSet: .baseline)
+    var shown: [String] = []
+    for _ in 0..<60 {
+      if batch.count == 0 || random.index(below: 3) == 0 {
+        _ = batch.insert(
+          spring(&random), position: random.double(-90...90),
+          velocity: random.index(below: 2) == 0 ? 0 : random.double(-900...900),
+          target: random.double(-90...90), threshold: [0, 0.01, 1][random.index(below: 3)])
+      }
+      let handle = batch.handle(at: random.index(below: batch.count))
+      switch random.index(below: 9) {
+      case 0: if batch.count > 3 { batch.remove(handle) }
+      case 1: batch.retarget(handle, to: random.double(-90...90))
+      case 2: batch.setPosition(random.double(-90...90), of: handle)
+      case 3: batch.setVelocity(random.double(-900...900), of: handle)
+      case 4: batch.setSpring(spring(&random), of: handle)
+      case 5: batch.setThreshold(random.double(0...1), of: handle)
+      case 6: batch.impulse(handle, velocity: random.double(-90...90))
+      default: batch.advance(by: [1.0 / 60, 1.0 / 60, 0.1, 0, 1.0 / 120][random.index(below: 5)])
+      }
+      var line = "\(batch.count) \(batch.movingCount) \(batch.settled.count)"
+      for index in 0..<batch.count {
+        let handle = batch.handle(at: index)
+        line +=
+          " \(word(batch.positions[index])) \(word(batch.velocities[index])) "
+          + "\(word(batch.targets[index])) \(word(batch.threshold(of: handle))) "
+          + "\(batch.isMoving(handle))"
+      }
+      shown.append(line)
+    }
+    return shown.joined(separator: "\n")
+  }
+
+  private static func curves(_ random: inout SeededGenerator) -> String {
+    var decays = DecayBatch<Double>(instructionSet: .baseline)
+    var easings = EasingBatch<Double>(instructionSet: .baseline)
+    var shown: [String] = []
+    for _ in 0..<40 {
+      if decays.count == 0 || random.index(below: 3) == 0 {
+        decays.insert(
+          random.index(below: 6) == 0
+            ? Decay(rate: .infinity) : Decay(rate: random.double(0...20)),
+          position: random.double(-90...90), velocity: random.double(-900...900), threshold: 1)
+        easings.insert(
+          CubicBezier(random.double(0...1), random.double(-1...2), random.double(0...1), 1),
+          duration: random.index(below: 6) == 0 ? 0 : random.double(0...0.5),
+          from: random.double(-90...90), to: random.double(-90...90))
+      }
+      let decay = decays.handles[random.index(below: decays.count)]
+      let easing = easings.handles[random.index(below: easings.count)]
+      switch random.index(below: 6) {
+      case 0: if decays.count > 2 { decays.remove(decay) }
+      case 1: if easings.count > 2 { easings.remove(easing) }
+      case 2: decays.setVelocity(random.double(-900...900), of: decay)
+      default:
+        decays.advance(by: 1.0 / 60)
+        easings.advance(by: 1.0 / 60)
+      }
+      var line =
+        "\(decays.movingCount) \(decays.settled.count) "
+        + "\(easings.movingCount) \(easings.settled.count)"
+      for index in 0..<decays.count {
+        let handle = decays.handles[index]
+        line +=
+          " \(word(decays.positions[index])) \(word(decays.velocities[index])) "
+          + "\(word(decays.destination(of: handle))) \(word(decays.duration(of: handle)))"
+      }
+      for index in 0..<easings.count { line += " \(word(easings.positions[index]))" }
+      shown.append(line)
+    }
+    return shown.joined(separator: "\n")
+  }
+
+  @Test("motions are as they were; `HOOKE_RECORD=1` accepts others")
+  func numbers_ofRandomMotions_areAsTheyWere() throws {
+    let texts = [
+      ("springs", Self.lines(0..<200, Self.parameters)),
+      ("others", Self.lines(300..<400, Self.others)),
+      ("exact", Self.lines(500..<508) { Self.batch(&$0, .analytic) }),
+      ("pop", Self.lines(600..<604) { Self.batch(&$0, .pop) }),
+      ("steps", Self.lines(650..<654) { Self.batch(&$0, .rungeKutta(step: 0.004)) }),
+      ("curves", Self.lines(700..<706, Self.curves)),
+    ]
+    let differences = try Digests.differences(texts, from: "motions")
+    #expect(differences.isEmpty, "\(differences)")
+  }
+}

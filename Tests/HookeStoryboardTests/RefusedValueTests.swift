@@ -1,0 +1,66 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeRecordingTestSupport
+import HookeTestSupport
+import Testing
+
+@testable import HookeStoryboard
+
+/// The values at the ends of what is allowed, and those just beyond them.
+@Suite("Values that storyboards refuse")
+struct RefusedValueTests {
+  private static func draw(_ change: (inout StoryboardOptions) -> Void) {
+    var options = StoryboardOptions()
+    change(&options)
+    let recording = Fixtures.everyKind().only(["finger"])
+    let moments = options.moments(of: recording)
+    let frames = moments.map { StoryboardFrame(moment: $0, picture: DisplayList()) }
+    let storyboard = Storyboard(recording: recording, frames: frames, options: options)
+    _ = storyboard.document(textMeasurer: MonospacedTextMeasurer())
+  }
+
+  static let refusals: [Refusal] = [
+    Refusal("a number of moments must be 1...10000, not 0") { draw { $0.moments = .count(0) } },
+    Refusal("a number of moments must be 1...10000, not 10001") {
+      draw { $0.moments = .count(10_001) }
+    },
+    Refusal("an interval must be above 0 and finite, not 0.0") {
+      draw { $0.moments = .interval(0) }
+    },
+    Refusal("an interval must be above 0 and finite, not inf") {
+      draw { $0.moments = .interval(.infinity) }
+    },
+    Refusal("a moment must be a finite time, not inf") {
+      draw { $0.moments = .times([0, .infinity]) }
+    },
+    Refusal("a margin must be 0 or more and finite, not -1.0") { draw { $0.margin = -1 } },
+    Refusal("a margin must be 0 or more and finite, not inf") { draw { $0.margin = .infinity } },
+    Refusal("a margin of 90.5 points leaves 119.0 of 300.0, less than 120") {
+      draw {
+        $0.pageSize = .size(Size(width: 400, height: 300))
+        $0.margin = 90.5
+      }
+    },
+    Refusal("columns must be 1...24, not 0") { draw { $0.columns = 0 } },
+    Refusal("columns must be 1...24, not 25") { draw { $0.columns = 25 } },
+  ]
+
+  @Test func values_beyondTheRange_stopWithTheirMessage() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      Refusal.run(RefusedValueTests.refusals)
+    }
+    let messages = Refusal.messages(in: try #require(result).standardErrorContent)
+    #expect(messages == Self.refusals.map(\.message))
+  }
+
+  @Test func values_atTheEndsOfTheRange_areTaken() {
+    Self.draw {
+      $0.pageSize = .size(Size(width: 400, height: 300))
+      $0.margin = 90
+    }
+    Self.draw { ($0.margin, $0.columns) = (0, 1) }
+    Self.draw { ($0.columns, $0.moments) = (24, .count(1)) }
+  }
+}
