@@ -153,10 +153,10 @@ struct RefusedValueTests {
     Refusal("a restitution lies in 0...1, not at -0.1") {
       _ = MotionLimits(0...1, .bounce(restitution: -0.1))
     },
-    Refusal("a dimension is above 0, not 0.0") {
+    Refusal("a dimension is finite and above 0, not 0.0") {
       _ = MotionLimits(0...1).rubberBanded(2, dimension: 0)
     },
-    Refusal("a coefficient is above 0, not 0.0") {
+    Refusal("a coefficient is finite and above 0, not 0.0") {
       _ = MotionLimits(0...1).rubberBanded(2, dimension: 1, coefficient: 0)
     },
     Refusal(
@@ -182,12 +182,12 @@ struct RefusedValueTests {
       through([0, 1]) { $0.autoreverses = true }
     },
     Refusal(
-      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause or "
-        + "addition of its own"
+      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
+        + "addition, leader or keyframes of its own"
     ) { levels { $0.speed = 2 } },
     Refusal(
-      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause or "
-        + "addition of its own"
+      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
+        + "addition, leader or keyframes of its own"
     ) { levels { $0.repeatCount = 2 } },
   ]
 

@@ -246,9 +246,9 @@ extension WrongDocument {
         layers: []
         """#,
       message: #"""
-        card.yaml:3:1: error: this is no YAML: did not find expected ',' or ']' while parsing a flow sequence
+        card.yaml:3:7: error: this is no YAML: did not find expected ',' or ']' while parsing a flow sequence
           3 | layers: []
-            | ^
+            |       ^
           [ opens on line 2 and is not closed, or a comma is missing
         1 error
         """# + "\n"),
@@ -263,6 +263,34 @@ extension WrongDocument {
           - {at: 1, animate: crad.opacity, spring: {stiffness: 1}, then: {run: nothing}}
         """#,
       message: #"""
+        card.yaml:4:10: error: this is 4000; it must be a number, 0 to 3600
+          4 |   - {at: 4000, animate: box.opacity, to: 1}
+            |          ^~~~
+        card.yaml:4:25: error: no layer 'box'
+          4 |   - {at: 4000, animate: box.opacity, to: 1}
+            |                         ^~~
+          layers: card
+        card.yaml:5:20: error: 'after' is a number, 0 to 3600, not -1
+          5 |   - {at: 1, after: -1, do: {run: nothing}}
+            |                    ^~
+        card.yaml:5:34: error: no procedure 'nothing'
+          5 |   - {at: 1, after: -1, do: {run: nothing}}
+            |                                  ^~~~~~~
+          the document defines none
+        card.yaml:6:22: error: no layer 'crad', did you mean card?
+          6 |   - {at: 1, animate: crad.opacity, spring: {stiffness: 1}, then: {run: nothing}}
+            |                      ^~~~
+          layers: card
+        card.yaml:6:45: error: stiffness alone makes no spring: add damping
+          6 |   - {at: 1, animate: crad.opacity, spring: {stiffness: 1}, then: {run: nothing}}
+            |                                             ^~~~~~~~~
+          one of: bounciness speed, stiffness damping [mass], response dampingRatio, duration bounce,
+            settlingDuration dampingRatio, origamiTension origamiFriction
+        card.yaml:6:72: error: no procedure 'nothing'
+          6 |   - {at: 1, animate: crad.opacity, spring: {stiffness: 1}, then: {run: nothing}}
+            |                                                                        ^~~~~~~
+          the document defines none
+        7 errors
         """# + "\n"),
     WrongDocument(
       title: "names twice, and names with a meaning",

@@ -135,7 +135,6 @@ struct DrawingDigestTests {
     let lines = metrics.lines.map { "\(word($0.box)) \(word($0.baseline))" }
     return "\(word(metrics.size.width)) \(word(metrics.size.height)) \(metrics.isTruncated) "
       + "\(lines) \(word(metrics.firstBaseline)) \(word(metrics.lastBaseline)) "
-      + "\(word(metrics.longestLineWidth)) "
       + word(drawing.anchor().topLeft(of: metrics, at: drawing.point()))
   }
 
