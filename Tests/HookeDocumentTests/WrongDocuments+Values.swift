@@ -293,6 +293,21 @@ extension WrongDocument {
         7 errors
         """# + "\n"),
     WrongDocument(
+      title: "path data that is no text",
+      text: #"""
+        hooke: 1
+        layers:
+          - id: card
+            draw:
+              - {fill: {path: [a]}}
+        """#,
+      message: #"""
+        card.yaml:5:23: error: 'path' is a text, not a list
+          5 |       - {fill: {path: [a]}}
+            |                       ^~~
+        1 error
+        """# + "\n"),
+    WrongDocument(
       title: "names twice, and names with a meaning",
       text: #"""
         hooke: 1

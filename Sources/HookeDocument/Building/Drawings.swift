@@ -153,7 +153,9 @@ extension DocumentReader {
     if let elements = node.elements {
       return elements.reduce(into: Path()) { $0.addPath(constantPath($1)) }
     }
-    if let data = node.text != nil ? node : node.value("path"), let text = data.text {
+    if let data = node.text != nil ? node : node.value("path") {
+      // What is no text is reported by the schema.
+      guard let text = data.text else { return Path() }
       do throws(NotationError) {
         return try PathData.path(text)
       } catch {

@@ -32,9 +32,10 @@ extension Layer {
   /// The stage the layer is on.
   public final var stage: Stage? { context?.stage }
 
-  /// Adds a sublayer in front of the others; it is removed from its superlayer first.
+  /// Adds a sublayer in front of the others; it is removed from its superlayer first, which may be
+  /// this layer.
   public final func addSublayer(_ layer: Layer) {
-    insertSublayer(layer, at: sublayers.count)
+    insertSublayer(layer, at: sublayers.count - (layer.superlayer === self ? 1 : 0))
   }
 
   /// Inserts a sublayer; it is removed from its superlayer first.
