@@ -35,7 +35,9 @@ public class ValueAnimation: Animation {
   /// The animation whose value is the to-value; nil for a fixed to-value.
   final var leader: ValueAnimation?
   /// The animations that follow this one.
-  final var followers: [Follower] = []
+  ///
+  /// Its changes call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) final var followers: [Follower] = []
   /// The targets of a spring through keyframes, in order of time, the last of them the to-value.
   final var targets: [SpringTarget] = []
   /// The value written last, before rounding; nil before the first write.
