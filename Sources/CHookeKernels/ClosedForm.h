@@ -5,7 +5,7 @@
 //
 // The operations are those of `Oscillator.parts(at:)` and `Elementary` in HookeSolver, in the same
 // order, so every lane has the bits that they give: a motion changed together with others goes on
-// as one that is changed alone. Both are within 2^-52 of the true values.
+// as one that is changed alone.
 
 /// A sum of two numbers of about 106 bits; `DoubleDouble` in HookeSolver.
 typedef struct {

@@ -13,15 +13,6 @@ import Testing
 /// without fonts.
 @Suite("Digests of animated pictures")
 struct PlaybackDigestTests {
-  private static func keyframes(_ items: [AnimatedItem]) -> String {
-    items.map { item in
-      (item.tracks + item.clipTracks).map { track in
-        "\(track.property) "
-          + track.keyframes.map { "\($0.tick) \($0.values)" }.joined(separator: ", ")
-      }.joined(separator: "\n") + keyframes(item.content)
-    }.joined(separator: "\n")
-  }
-
   @Test("pictures are as they were looked at; `HOOKE_RECORD=1` accepts others")
   func picture_ofEverything_isThatLookedAt() throws {
     let options = [
@@ -39,7 +30,7 @@ struct PlaybackDigestTests {
       return (
         name,
         "\(picture.size) \(picture.duration)\n" + frames.joined(separator: "\n")
-          + Self.keyframes(picture.items) + "\(picture.poster)"
+          + picture.items.keyframeText + "\(picture.poster)"
       )
     }
     let differences = try Digests.differences(texts, from: "playback")

@@ -13,15 +13,6 @@ import Testing
 /// Animated pictures of random screens, with texts measured without fonts.
 @Suite("Digests of pictures of random screens")
 struct ScreenDigestTests {
-  private static func keyframes(_ items: [AnimatedItem]) -> String {
-    items.map { item in
-      (item.tracks + item.clipTracks).map { track in
-        "\(track.property) "
-          + track.keyframes.map { "\($0.tick) \($0.values)" }.joined(separator: ", ")
-      }.joined(separator: "\n") + keyframes(item.content)
-    }.joined(separator: "\n")
-  }
-
   @Test("pictures are as they were; `HOOKE_RECORD=1` accepts others")
   func pictures_ofRandomScreens_areAsTheyWere() throws {
     let texts = (0..<5).map { index in
@@ -34,7 +25,7 @@ struct ScreenDigestTests {
       return (
         "picture-\(400 + index)",
         "\(picture.size) \(picture.duration)\n" + frames.joined(separator: "\n")
-          + Self.keyframes(picture.items)
+          + picture.items.keyframeText
       )
     }
     let differences = try Digests.differences(texts, from: "screen-pictures")

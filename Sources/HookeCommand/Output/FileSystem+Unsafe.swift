@@ -135,7 +135,7 @@ enum FileSystem {
     }
   }
 
-  /// The beginning of the names of temporary folders, which nobody else gives a folder.
+  /// The beginning of the names of the command's temporary folders.
   private static let temporaryPrefix = ".hooke-"
 
   /// Makes a folder of a new name among the temporary files, and removes those of processes that

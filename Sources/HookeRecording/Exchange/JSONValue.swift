@@ -26,7 +26,7 @@ enum JSONValue: Sendable {
     case .null: out += "null"
     case .bool(let value): out += value ? "true" : "false"
     // JSON has no infinity, and a recording holds none.
-    case .number(let value): out += value.isFinite ? Self.text(value) : "null"
+    case .number(let value): out += value.isFinite ? value.plain : "null"
     case .string(let value): out += JSONString.quoted(value)
     case .array(let values):
       out += "["
@@ -46,9 +46,6 @@ enum JSONValue: Sendable {
       out += "}"
     }
   }
-
-  /// A number in the fewest digits that read back to the same value, whole numbers without ".0".
-  static func text(_ value: Double) -> String { value.plain }
 }
 
 extension JSONValue {

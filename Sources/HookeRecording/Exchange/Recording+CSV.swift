@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
 internal import HookeSolver
 
 extension Recording {
@@ -34,10 +35,10 @@ extension Recording {
     var times = (0...count).map { Double($0) / framesPerSecond }
     if let last = times.last, duration - last > 1e-9 { times.append(duration) }
     for time in times {
-      var row = [JSONValue.text(time)]
+      var row = [time.plain]
       for (track, hasSource) in zip(tracks, hasSource) {
         let instant = track.sampleTime(near: time)
-        row += track.value(at: instant).map(JSONValue.text)
+        row += track.value(at: instant).map(\.plain)
         if hasSource { row.append(track.source(at: instant)?.rawValue ?? "") }
       }
       text += row.joined(separator: ",") + "\n"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeAnimation
+internal import HookeFormat
 internal import HookeSolver
 
 extension Recording {
@@ -216,7 +217,7 @@ private struct JSONReader {
     in range: ClosedRange<Double> = -1e12...1e12
   ) throws(RecordingFormatError) -> Double {
     guard case .number(let number) = value, range.contains(number) else {
-      let ends = [range.lowerBound, range.upperBound].map(JSONValue.text)
+      let ends = [range.lowerBound, range.upperBound].map(\.plain)
       throw error("a number from \(ends[0]) to \(ends[1])")
     }
     return number

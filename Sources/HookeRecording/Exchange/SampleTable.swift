@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// Numbers in columns over time, as any program may write them.
 package struct SampleTable {
   /// The times of the rows, in seconds, ascending, not below 0.
@@ -34,11 +36,11 @@ package struct SampleTable {
     if let row = times.firstIndex(where: { $0 > Recording.greatestDuration }) {
       throw .notATable(
         place: place(name, row),
-        expected: "a time in seconds, at most \(JSONValue.text(Recording.greatestDuration))")
+        expected: "a time in seconds, at most \(Recording.greatestDuration.plain)")
     }
     if let row = times.indices.dropFirst().first(where: { times[$0] <= times[$0 - 1] }) {
       throw .notATable(
-        place: place(name, row), expected: "a time after \(JSONValue.text(times[row - 1])) s")
+        place: place(name, row), expected: "a time after \(times[row - 1].plain) s")
     }
     var names: Set<String> = []
     for (index, column) in columns.enumerated() where index != time && column.name != "frame" {

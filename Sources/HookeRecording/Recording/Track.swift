@@ -76,12 +76,8 @@ public struct Track: Sendable, Hashable {
 
   /// The segment that determines the value at a time: the last one that has begun by then.
   package func segment(at time: Double) -> Segment? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].startTime <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? segments[low - 1] : nil
+    let next = segments.partitioningIndex { $0.startTime > time }
+    return next > 0 ? segments[next - 1] : nil
   }
 }
 
@@ -252,11 +248,6 @@ extension Track.Segment {
 
   /// The index of the last time not after `time`; 0 if there is none.
   static func index(of time: Double, in times: [Double]) -> Int {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, times.partitioningIndex { $0 > time } - 1)
   }
 }

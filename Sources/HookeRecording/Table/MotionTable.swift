@@ -43,9 +43,10 @@ public struct MotionTable: Sendable, Hashable {
 
     /// The number of the row, from 1.
     public var number: Int
-    /// The caption of the last event that is not after the start; of several steps of the script at
-    /// its instant, which of them set it off is not known, the captions of the first two and the
-    /// number of the others: "press; shake; 2 more"; empty before the first event.
+    /// The caption of the last event that is not after the start; empty before the first event.
+    ///
+    /// Which of several steps of the script at one instant set a motion off is not known: there the
+    /// captions of the first two stand, and the number of the others: "press; shake; 2 more".
     public var trigger: String
     /// The name of the layer.
     public var layer: String

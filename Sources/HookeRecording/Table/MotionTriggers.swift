@@ -24,14 +24,9 @@ struct MotionTriggers {
     return steps.prefix(2).joined(separator: "; ") + others
   }
 
-  /// The last trigger that is not after a time, found by bisection.
+  /// The last trigger that is not after a time.
   func last(notAfter time: Double) -> (time: Double, caption: String)? {
-    var range = 0..<triggers.count
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range =
-        triggers[middle].time <= time ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound > 0 ? triggers[range.lowerBound - 1] : nil
+    let next = triggers.partitioningIndex { $0.time > time }
+    return next > 0 ? triggers[next - 1] : nil
   }
 }

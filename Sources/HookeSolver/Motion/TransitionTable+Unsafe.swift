@@ -26,13 +26,13 @@ package struct TransitionTable: ~Copyable {
   /// The start of each column in the memory.
   private enum Start {
     static let time = 0
-    static let decay = 64
-    static let root = 128
-    static let turns = 192
-    static let turnsLow = 256
-    static let cosine = 320
-    static let sine = 384
-    static let end = 448
+    static let decay = time + capacity
+    static let root = decay + capacity
+    static let turns = root + capacity
+    static let turnsLow = turns + capacity
+    static let cosine = turnsLow + capacity
+    static let sine = cosine + capacity
+    static let end = sine + capacity
   }
 
   /// Creates an empty table.

@@ -71,8 +71,9 @@ extension Track {
   ///
   /// A spring that is retargeted at every frame goes one way through all of its motions.
   fileprivate func way(of component: Int, until time: Double) -> OneWay? {
-    guard var index = lastSegment(before: time), segments[index].endTime > time,
-      !segments[index].isConstant
+    // The last segment that has begun before the time.
+    var index = segments.partitioningIndex { $0.startTime >= time } - 1
+    guard index >= 0, segments[index].endTime > time, !segments[index].isConstant
     else { return nil }
     let now = value(of: component, at: time)
     var start = segments[index].startTime
@@ -103,18 +104,6 @@ extension Track {
     }
     return OneWay(
       start: start, distance: distance(of: component, start, time), distanceBeforeTurn: 0)
-  }
-
-  /// The index of the last segment that has begun before a time, found by bisection.
-  private func lastSegment(before time: Double) -> Int? {
-    var range = 0..<segments.count
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range =
-        segments[middle].startTime < time
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound > 0 ? range.lowerBound - 1 : nil
   }
 
   /// The distance between the values at two times, in thresholds.
