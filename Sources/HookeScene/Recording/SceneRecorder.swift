@@ -79,7 +79,9 @@ final class SceneRecorder {
       let isOver =
         stage.isIdle
         || (isExact && stage.animator.nextEventTime == nil && !stage.animator.hasFrameCallbacks)
-      let lastActivity = stage.events.last { $0.isActivity }?.time ?? 0
+      // In the future while the script has entries.
+      let lastActivity = max(
+        stage.lastScriptTime, stage.events.last { $0.isActivity }?.time ?? 0)
       if isOver, !recorder.isEndless {
         endsInMotion = false
         duration = min(
