@@ -15,7 +15,9 @@ package enum MotionLabel {
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
   ) -> String {
     guard let (curve, rate) = curve(of: segment, component) else { return cause(of: segment) }
-    let parameters = parameters(curve, rate: rate, isKeyframed: segment.source == .keyframes)
+    let parameters =
+      parameters(curve, rate: rate, isKeyframed: segment.source == .keyframes)
+      + limits(of: segment)
     guard case .spring(let motion) = curve else { return parameters }
     let velocity = motion.initialVelocity * rate * label.factor
     let distance = (motion.toValue - motion.fromValue).magnitude * label.factor
@@ -60,6 +62,16 @@ package enum MotionLabel {
     }
   }
 
+  /// The limits of an animation's value: ", clamped at the end"; empty without any.
+  static func limits(of segment: Track.Segment) -> String {
+    switch segment.clampMode {
+    case .start: ", clamped at the start"
+    case .end: ", clamped at the end"
+    case .both: ", clamped at both ends"
+    default: ""
+    }
+  }
+
   /// The cause of a motion held as samples; empty for a closed form in which nothing moves.
   private static func cause(of segment: Track.Segment) -> String {
     guard segment.samples != nil else { return "" }
@@ -86,13 +98,21 @@ package enum MotionLabel {
         "speed " + NumberFormat.short(spring.speed, 1),
       ]
     }
-    let coefficients = [spring.stiffness, spring.damping, spring.mass]
     let isResponse = isRound(spring.response, 0.01) && isRound(spring.dampingRatio, 0.01)
-    if !isResponse, coefficients.allSatisfy({ isRound($0, 0.5) }) {
+    if !isResponse, isRound(spring.mass, 0.01),
+      [spring.stiffness, spring.damping].allSatisfy({ isRound($0, 0.5) })
+    {
       return [
         "stiffness " + NumberFormat.short(spring.stiffness, 1),
         "damping " + NumberFormat.short(spring.damping, 1),
-      ] + (spring.mass == 1 ? [] : ["mass " + NumberFormat.short(spring.mass, 1)])
+      ] + (spring.mass == 1 ? [] : ["mass " + NumberFormat.short(spring.mass, 2)])
+    }
+    let origami = [spring.origamiTension, spring.origamiFriction]
+    if !isResponse, spring.mass == 1, origami.allSatisfy({ isRound($0, 0.5) }) {
+      return [
+        "Origami tension " + NumberFormat.short(origami[0], 1),
+        "friction " + NumberFormat.short(origami[1], 1),
+      ]
     }
     let settling = spring.settlingDuration
     if !isResponse, isRound(settling, 0.01), isRound(spring.dampingRatio, 0.01) {

@@ -67,6 +67,18 @@ package final class TrackRecorder: AnimationRecorder {
   private var lastObservationTime = -Double.infinity
   private let presentationValue: (AnyObject, _ property: String) -> SIMD4<Double>?
 
+  /// What sets off the animations that are added or changed now; nil where that is not known.
+  package var trigger: () -> Track.Segment.Trigger? = { nil }
+  /// What set each running animation off, by number; only looked up.
+  private var launches: [Int: Launch] = [:]
+
+  /// What set an animation off.
+  private struct Launch {
+    var trigger: Track.Segment.Trigger?
+    /// The end of its last segment by itself, in seconds; one that begins before was changed.
+    var naturalEnd = -Double.infinity
+  }
+
   /// Creates an empty recorder.
   ///
   /// - Parameter presentationValue: Reads the presentation value of an object's property; nil where
@@ -85,11 +97,29 @@ package final class TrackRecorder: AnimationRecorder {
 
   // MARK: Notifications of the animator
 
+  package func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {
+    launches[identity.number] = Launch(trigger: trigger())
+  }
+
+  /// Returns what set off a segment that begins: what set the animation off, unless the program has
+  /// changed it since.
+  private func trigger(
+    of identity: AnimationIdentity, at time: Double, until end: Double
+  ) -> Track.Segment.Trigger? {
+    var launch = launches[identity.number] ?? Launch(trigger: trigger())
+    let slack = 1e-9 * max(1, time.magnitude)
+    if time < launch.naturalEnd - slack, let change = trigger() { launch.trigger = change }
+    launch.naturalEnd = end
+    launches[identity.number] = launch
+    return launch.trigger
+  }
+
   package func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didBegin segment: MotionSegment
   ) {
     let index = builderIndex(identity, animation, target, at: segment.startTime)
+    let trigger = trigger(of: identity, at: segment.startTime, until: segment.endTime)
     if segment.endTime == .infinity {
       endless.insert(identity.number)
     } else if !animation.repeatsForever {
@@ -112,13 +142,14 @@ package final class TrackRecorder: AnimationRecorder {
     openBuilders[identity.number] = index
     if segment.form.driven != nil { builders[index].driven = segment }
     // The samples of a motion without a closed form are taken when it has ended.
-    builders[index].track.segments.append(
-      Track.Segment(
-        key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
-        isFinished: false,
-        motion: .closedForm(
-          origin: segment.origin, rate: segment.rate, curves: segment.curves),
-        source: builders[index].driven == nil ? .animation : .follower))
+    var began = Track.Segment(
+      key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
+      isFinished: false,
+      motion: .closedForm(
+        origin: segment.origin, rate: segment.rate, curves: segment.curves),
+      source: builders[index].driven == nil ? .animation : .follower, trigger: trigger)
+    began.clampMode = animation.clampMode
+    builders[index].track.segments.append(began)
   }
 
   package func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
@@ -144,7 +175,8 @@ package final class TrackRecorder: AnimationRecorder {
       builders[index].track.segments.append(
         Track.Segment(
           key: identity.key, startTime: time, endTime: time, isFinished: false,
-          motion: .sampled(times: [], values: values.map { _ in [] })))
+          motion: .sampled(times: [], values: values.map { _ in [] }),
+          trigger: launches[identity.number]?.trigger))
     }
     // POP lets several animations write one property in turn: the last write is the value shown.
     builders[index].open = identity.number
@@ -174,6 +206,7 @@ package final class TrackRecorder: AnimationRecorder {
       if animation.repeatsForever { endless.insert(number) }
     case .stopped(let finished):
       running.removeAll { $0 == number }
+      launches[number] = nil
       guard let index = openBuilders[number], builders[index].writers.remove(number) != nil,
         builders[index].writers.isEmpty, builders[index].open != nil,
         let last = builders[index].track.segments.indices.last,

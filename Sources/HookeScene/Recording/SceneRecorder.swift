@@ -61,7 +61,8 @@ final class SceneRecorder {
     }
     stage.recorder = recorder
     stage.context.changes = LayerChanges()
-    scene.run(stage)
+    recorder.trigger = { [context = stage.context] in context.trigger }
+    stage.context.performing(by: Trigger(time: 0, caption: "")) { scene.run(stage) }
   }
 
   // MARK: Running
