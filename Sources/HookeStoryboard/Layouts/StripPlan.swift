@@ -50,7 +50,7 @@ struct StripPlanner {
   private static let frameSharesAlone = [0.85, 0.7, 0.6]
   private static let gap = 8.0
   /// The least height of a row, in points.
-  private static let leastRowHeight = 22.0
+  private static let leastRowHeight = 21.0
   /// The height of two lines of parameters under the curves, in points.
   private static let footHeight = 28.0
 
