@@ -315,10 +315,11 @@ package final class TrackRecorder: AnimationRecorder {
   /// Whether a property moves otherwise than by its closed form alone: by additive, rounded or
   /// clamped animations.
   package var movesBeyondClosedForms: Bool {
-    builders.contains { builder in
-      builder.isMoving
-        && (builder.animation.isAdditive || builder.animation.roundingFactor > 0
-          || !builder.animation.clampMode.isEmpty)
+    // By their places: a copy of a builder would retain all that it holds.
+    builders.indices.contains { index in
+      guard builders[index].isMoving else { return false }
+      let animation = builders[index].animation
+      return animation.isAdditive || animation.roundingFactor > 0 || !animation.clampMode.isEmpty
     }
   }
 

@@ -155,6 +155,8 @@ struct GridPlanner {
   /// The least width of a page whose curves may stand beside the frames, in heights: beside many,
   /// and beside one or two.
   private static let (leastAspectBeside, leastAspectBesideFew) = (1.8, 1.35)
+  /// The least width of the curves there, in points.
+  private static let leastChartBeside = 300.0
   /// The shares of the width that are tried for the frames there.
   private static let sharesBeside = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6]
 
@@ -170,7 +172,9 @@ struct GridPlanner {
     guard rowHeight >= CurveChart.leastRowHeight else { return [] }
     let lines = Double((count + columns - 1) / columns)
     return Self.sharesBeside.compactMap { share in
-      let width = share * (SheetMetrics.width(of: page) - GridPlan.besideGap)
+      let shared = SheetMetrics.width(of: page) - GridPlan.besideGap
+      let width = share * shared
+      guard shared - width >= Self.leastChartBeside else { return nil }
       let cell = (width - Double(columns - 1) * SheetMetrics.gutter) / Double(columns)
       let style = CaptionStyle(cell: cell, page: page)
       guard cell > 14, !style.isList else { return nil }
@@ -215,7 +219,8 @@ struct GridPlanner {
     let rowUse = min(1, Double(count) / Double(plan.columns))
     let pages = 1 / (1 + 0.75 * Double(plan.pageCount - 1))
     // A time axis is best on a wide page.
-    let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * plan.page.width / 800)
+    let axisWidth = plan.curvesBeside.map { $0.upperBound - $0.lowerBound } ?? plan.page.width
+    let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * axisWidth / 800)
     // Type of less than 5 points is not read on paper: rather one page more.
     let type = smallestType.map { min(1, $0 * plan.frame.width / areaWidth / 5) } ?? 1
     let legibility = type < 0.99 ? 0.65 * type * type : 1
