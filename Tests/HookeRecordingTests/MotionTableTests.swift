@@ -246,7 +246,9 @@ private struct RebuiltMotion {
         : row.motion.contains("stiffness")
           ? Spring(stiffness: figures[0], damping: figures[1])
           : row.motion.contains("settling")
-            ? Spring(settlingDuration: figures[0], dampingRatio: figures[1])
+            ? Spring(
+              settlingDuration: figures[0], dampingRatio: figures[1],
+              initialVelocity: figures.count > 2 ? figures[2] : 0)
             : Spring(response: figures[0], dampingRatio: figures[1])
       let motion = SpringMotion(
         spring: spring, fromValue: from, toValue: to, initialVelocity: speed)
