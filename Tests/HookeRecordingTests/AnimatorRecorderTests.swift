@@ -283,6 +283,28 @@ struct AnimatorRecorderTests {
     #expect(track.segments.allSatisfy { $0.endTime <= 1 })
   }
 
+  @Test("a property that rests is read again only when what its object shows has changed")
+  func observe_ofARestingProperty_readsItOnce() throws {
+    var (reads, changes) = (0, 0)
+    let knob = Knob("knob")
+    let recorder = TrackRecorder { target, _ in
+      TrackRecorder.ShownProperty(
+        value: {
+          reads += 1
+          return SIMD4((target as? Knob)?.angle ?? 0, 0, 0, 0)
+        }, changeCount: { changes })
+    }
+    recorder.watch(BasicAnimation(Knob.angle), of: knob, at: 0)
+    let first = reads
+    for time in 1...20 { recorder.observe(at: Double(time)) { _, _ in .assignment } }
+    #expect(reads == first)
+    (knob.angle, changes) = (2, 1)
+    recorder.observe(at: 21) { _, _ in .assignment }
+    #expect(reads == first + 1)
+    let track = try #require(recorder.tracks(endingAt: 30).tracks.first)
+    #expect(track.value(of: 0, at: 20) == 0 && track.value(of: 0, at: 21) == 2)
+  }
+
   @Test("targets of one name have tracks of different names, however many there are")
   func names_ofManyTargets_areNumbered() {
     let animator = Animator()

@@ -54,14 +54,9 @@ struct CompareCommand: DrawingCommand {
     let job = StoryboardJob(
       subject: subjects.new, options: options, profile: .exact, destination: destination,
       scale: files.scale ?? 2)
-    var recordings = (
-      old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording()
-    )
-    if subjects.old.isTable || subjects.new.isTable {
-      recordings = (Self.tracksAlone(recordings.old), Self.tracksAlone(recordings.new))
-    }
     let comparison = RecordingComparison(
-      old: recordings.old, new: recordings.new, tolerance: tolerance.value)
+      old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording(),
+      tolerance: tolerance.value)
     try StandardOutput.write(
       comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
     let format = try destination.comparisonFormat()
@@ -77,13 +72,6 @@ struct CompareCommand: DrawingCommand {
     try junit.write(report)
     FontWarnings.report(job.fonts)
     if !comparison.isSame { throw ReportedFailure.difference }
-  }
-
-  /// A recording without what a table knows nothing of.
-  private static func tracksAlone(_ recording: Recording) -> Recording {
-    var recording = recording
-    (recording.screen, recording.events) = (nil, [])
-    return recording
   }
 
   /// The place of the sheet, which is drawn where it is asked for.

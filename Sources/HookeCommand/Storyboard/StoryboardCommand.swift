@@ -141,7 +141,6 @@ struct StoryboardCommand: DrawingCommand {
     if against.path != nil, destination.isStandardOutput {
       throw ValidationError("-o - does not go with --against, whose verdict goes there")
     }
-    try against.check(moments ?? .key)
     let recordings = try against.recordings(of: subjects)
     try destination.prepare()
     let exporter = StoryboardExporter(

@@ -28,10 +28,12 @@ extension Stage {
   ) -> ScheduledAction {
     let time = Self.instant(time)
     lastScriptTime = max(lastScriptTime, time)
+    let trigger = context.trigger
     return animator.schedule(atHostTime: time) { [weak self] in
-      self?.bringUpToDate()
-      if let caption { self?.note(caption, .script) }
-      action()
+      guard let self else { return action() }
+      bringUpToDate()
+      if let caption { note(caption, .script) }
+      context.performing(by: self.trigger(caption, scheduledBy: trigger), action)
     }
   }
 
@@ -52,9 +54,11 @@ extension Stage {
   public func after(_ delay: Double, perform action: @escaping () -> Void) -> ScheduledAction {
     checkPrecondition(
       delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
+    let trigger = context.trigger
     return animator.schedule(atHostTime: Self.instant(now + delay)) { [weak self] in
-      self?.bringUpToDate()
-      action()
+      guard let self else { return action() }
+      bringUpToDate()
+      context.performing(by: trigger, action)
     }
   }
 
@@ -114,6 +118,7 @@ public final class StageTimer {
   private let start: Double
   private let interval: Double
   private let action: () -> Void
+  private let trigger: Trigger?
   private var scheduled: ScheduledAction?
   private var isCancelled = false
   /// The number of calls so far.
@@ -123,6 +128,7 @@ public final class StageTimer {
     self.stage = stage
     self.interval = interval
     self.action = action
+    trigger = stage.context.trigger
     start = stage.now
   }
 
@@ -138,7 +144,7 @@ public final class StageTimer {
     scheduled = stage?.animator.schedule(atHostTime: time) { [self] in
       count += 1
       stage?.bringUpToDate()
-      stage?.context.performing(.timer, action)
+      stage?.context.performing(by: trigger) { stage?.context.performing(.timer, action) }
       if !isCancelled { scheduleNext() }
     }
   }

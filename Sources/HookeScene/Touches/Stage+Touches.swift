@@ -74,7 +74,7 @@ extension Stage {
     checkPlace(point)
     guard let touch = acceptedTouch() else { return }
     note("touch moved", .touch(.moved, point))
-    touch.move(to: point)
+    performing(by: touch) { touch.move(to: point) }
   }
 
   /// Ends the touch in progress; without one nothing happens.
@@ -82,8 +82,10 @@ extension Stage {
     guard let touch = acceptedTouch() else { return }
     note("touch up", .touch(.up, touch.location))
     finish(touch, .up)
-    if let field = firstResponder, !(touch.layer is TextField) { field.endEditing() }
-    touch.end()
+    performing(by: touch) {
+      if let field = firstResponder, !(touch.layer is TextField) { field.endEditing() }
+      touch.end()
+    }
   }
 
   /// Cancels the touch in progress; without one nothing happens.
@@ -91,7 +93,7 @@ extension Stage {
     guard let touch = context.touch else { return }
     note("touch cancelled", .touch(.cancelled, touch.location))
     finish(touch, .cancelled)
-    touch.cancel()
+    performing(by: touch) { touch.cancel() }
   }
 
   /// Schedules a tap on a layer, which ends a tenth of a second after it began.
