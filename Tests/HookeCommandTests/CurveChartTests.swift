@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 import Testing
 
 /// `--svg` and `--pdf`, read by other people's programs.
@@ -162,16 +163,15 @@ struct CurveChartTests {
     try Data("old".utf8).write(to: file)
     let command = try HookeProcess.executable().path
     // A limit of 2 kB on what a file may grow to: the system refuses the write half way.
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
-    shell.arguments = [
-      "-c", "ulimit -f 2; exec \"$0\" spring --bounciness 18 --speed 12 \"$1\" \"$2\" 2>/dev/null",
-      command, option, file.path,
-    ]
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(shell.terminationReason == .exit)
-    #expect(shell.terminationStatus == 1)
+    let result = try Program(
+      "bash",
+      [
+        "-c", "ulimit -f 2; exec \"$0\" spring --bounciness 18 --speed 12 \"$1\" \"$2\"",
+        command, option, file.path,
+      ]
+    ).run()
+    #expect(!result.wasKilled)
+    #expect(result.exitCode == 1)
     #expect(try folder.names() == ["chart"])
     #expect(try String(contentsOf: file, encoding: .utf8) == "old")
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 
 /// Compiles all snippets as one module, each in a file and a function of its own.
 ///
@@ -136,17 +137,11 @@ struct SnippetCompiler {
   private static func run(
     _ command: String, in folder: URL, environment: [String: String]
   ) throws -> (exitCode: Int32, text: String) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    var program = Program("/bin/sh", ["-c", command])
+    program.folder = folder.path
+    program.environment.merge(environment) { $1 }
+    program.mergesErrors = true
+    let result = try program.run()
+    return (result.exitCode, String(decoding: result.output, as: UTF8.self))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// What was done before must not show: only the constraints held count.
 @Suite struct IncrementalTests {
-  static let seeds = UInt64(5001)...6500
+  static let seeds = UInt64(5001)...(isThorough ? 6500 : 5400)
 
   /// A solver that was given the constraints held, and nothing else, in an order of the seed's choice.
   static func fresh(_ bench: Bench, shuffledBy seed: UInt64) throws -> Bench {
@@ -84,7 +84,7 @@ import Testing
       let other = try IncrementalTests.fresh(bench, shuffledBy: seed)
       IncrementalTests.expectSame(bench, other, "seed \(seed)")
     }
-    #expect(refused > 100)
+    #expect(refused > IncrementalTests.seeds.count / 15)
   }
 
   @Test func sameCalls_giveTheSameBits() throws {

@@ -3,6 +3,7 @@
 
 import Foundation
 import HookeLayout
+import HookeTestSupport
 import Testing
 
 /// The solver against what kiwisolver 1.5.1 and HiGHS found: see Scripts/layout-kiwi-oracle.py.
@@ -80,16 +81,8 @@ import Testing
   static let python = ProcessInfo.processInfo.environment["HOOKE_PYTHON"] ?? "python3"
 
   static func run(_ arguments: [String]) -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [python] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    guard let result = try? Program(python, arguments).run() else { return nil }
+    return result.exitCode == 0 ? String(decoding: result.output, as: UTF8.self) : nil
   }
 
   static let hasKiwi = run(["-c", "import kiwisolver"]) != nil

@@ -41,8 +41,7 @@ import Testing
     ///
     /// Many take long to record, and by the steps of POP.
     func includes(_ callback: Int, _ operation: Int) -> Bool {
-      // Of a grid of squares in two colours those of one, where time is short.
-      guard isThorough || (callback + operation) % 2 == (isRecorded ? 0 : 1) else { return false }
+      guard isTried(callback, operation + (isRecorded ? 0 : 1)) else { return false }
       guard count > 1 else { return true }
       if isRecorded { return (callback + operation) % Operation.allCases.count == 0 }
       return profile == .exact || (callback + operation) % 4 < 2

@@ -90,6 +90,22 @@ struct PanTests {
     }
   }
 
+  @Test("a touch that ends at the instant at which a drag arrives ends where the drag does")
+  func drag_liftedAtItsEnd_arrivesFirst() {
+    for start in 0...30 {
+      for length in 1...20 {
+        let stage = makeStage()
+        stage.drag(
+          from: Point(x: 10, y: 10), to: Point(x: 90, y: 50), at: Double(start) / 10,
+          duration: Double(length) / 10)
+        stage.at(Double(start + length) / 10) { stage.touchUp() }
+        stage.advance(to: Double(start + length) / 10)
+        let place = stage.touchMarks.last?.position
+        #expect(place == Point(x: 90, y: 50), "from \(start) for \(length) tenths: \(place as Any)")
+      }
+    }
+  }
+
   @Test func drag_alongPath_isWhereItsCurveSaysAndLetsGo() {
     let card = card()
     card.bounds.size = Size(width: 400, height: 300)

@@ -5,6 +5,7 @@ import HookeDrawing
 import HookeGallery
 import HookeRecording
 import HookeScene
+import HookeTestSupport
 import Testing
 
 @testable import HookeStoryboard
@@ -26,7 +27,7 @@ struct LegibilityTests {
 
   @Test("no frame repeats the picture of the one before", arguments: Gallery.scenes)
   func frames_gallery_differ(_ scene: Scene) {
-    let frames = Storyboard(of: scene, textMeasurer: reader.measurer).frames
+    let frames = SharedStoryboards.storyboard(of: scene).frames
     for (first, second) in zip(frames, frames.dropFirst()) {
       #expect(
         first.picture != second.picture || first.touches != second.touches,
@@ -38,8 +39,8 @@ struct LegibilityTests {
     "the parameters of every motion stand on the sheet",
     arguments: Gallery.scenes + Gallery.variants)
   func parameters_gallery_areAllNamed(_ scene: Scene) {
-    let storyboard = Storyboard(of: scene, textMeasurer: reader.measurer)
-    let document = storyboard.document(textMeasurer: reader.measurer)
+    let storyboard = SharedStoryboards.storyboard(of: scene)
+    let document = SharedStoryboards.document(of: scene)
     let texts = document.pages.flatMap { reader.texts(on: $0) }.map(\.string)
     for track in storyboard.recording.tracks {
       guard let component = track.movingComponents.first else { continue }
@@ -55,11 +56,11 @@ struct LegibilityTests {
 
   @Test("type in the frames of a grid is 4.9 points or more", arguments: Gallery.scenes)
   func type_gallery_isLegible(_ scene: Scene) throws {
-    let storyboard = Storyboard(of: scene, textMeasurer: reader.measurer)
+    let storyboard = SharedStoryboards.storyboard(of: scene)
     let area = ActionArea(
       of: storyboard.frames, screen: scene.size, measurer: reader.measurer)
     let type = try #require(area.smallestType)
-    for page in storyboard.document(textMeasurer: reader.measurer).pages {
+    for page in SharedStoryboards.document(of: scene).pages {
       for frame in reader.frames(on: page) {
         let printed = type * frame.rect.width / area.main.width
         #expect(printed >= 4.9, "\(frame.string): \(type) points in print \(printed)")
@@ -69,7 +70,7 @@ struct LegibilityTests {
 
   @Test("edges of a crop cut no text that rests", arguments: Gallery.scenes + Gallery.variants)
   func crop_gallery_cutsNoText(_ scene: Scene) {
-    let frames = Storyboard(of: scene, textMeasurer: reader.measurer).frames
+    let frames = SharedStoryboards.storyboard(of: scene).frames
     let area = ActionArea(of: frames, screen: scene.size, measurer: reader.measurer).main
     let whole = Rect(origin: .zero, size: scene.size)
     let sets = frames.map { frame in
@@ -86,11 +87,12 @@ struct LegibilityTests {
 
   @Test(
     "no sheet ends with a fifth of its height empty",
-    arguments: Gallery.scenes + Gallery.variants, StoryboardOptions.Layout.allCases)
+    arguments: Gallery.scenes + (isThorough ? Gallery.variants : []),
+    StoryboardOptions.Layout.allCases)
   func pages_gallery_areFilled(_ scene: Scene, _ layout: StoryboardOptions.Layout) {
-    let storyboard = SharedStoryboards.storyboard(
-      of: scene, options: StoryboardOptions(layout: layout))
-    let pages = storyboard.document(textMeasurer: reader.measurer).pages
+    let pages = SharedStoryboards.document(
+      of: scene, options: StoryboardOptions(layout: layout)
+    ).pages
     // Of a flip book the overview; the pages after it have one frame each.
     for (index, page) in pages.enumerated() where layout != .pages || index == 0 {
       let bottom = SheetMetrics.bottom(of: page.size)
@@ -143,7 +145,7 @@ struct LegibilityTests {
 
   @Test("an arrow of what leaves the screen lies on the screen", arguments: Gallery.scenes)
   func trails_gallery_haveTheirMostOnScreen(_ scene: Scene) {
-    let storyboard = SharedStoryboards.storyboard(of: scene, options: StoryboardOptions())
+    let storyboard = SharedStoryboards.storyboard(of: scene)
     let screen = Rect(origin: .zero, size: scene.size)
     for frame in storyboard.frames {
       for trail in frame.trails {

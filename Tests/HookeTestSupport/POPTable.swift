@@ -107,18 +107,11 @@ public enum POPTable {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw Failure(description: "cannot read \(file.path), which belongs to the repository")
     }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", file.path]
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "gzip -dc \(file.path) fails with \(process.terminationStatus)")
+    let result = try Program("gzip", ["-dc", file.path]).run()
+    guard result.exitCode == 0 else {
+      throw Failure(description: "gzip -dc \(file.path) fails with \(result.exitCode)")
     }
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: result.output, as: UTF8.self)
   }
 
   private static func rows(in text: String) -> [Row] {

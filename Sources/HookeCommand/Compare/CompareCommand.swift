@@ -48,6 +48,7 @@ struct CompareCommand: DrawingCommand {
     )
     destination.inputs += subjects.old.includedFiles + subjects.new.includedFiles
     try junit.check(inputs: destination.inputs)
+    destination.report = junit.path
     var options = StoryboardOptions()
     sheet.apply(to: &options)
     let job = StoryboardJob(
@@ -63,9 +64,6 @@ struct CompareCommand: DrawingCommand {
       old: recordings.old, new: recordings.new, tolerance: tolerance.value)
     try StandardOutput.write(
       comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
-    var report = JUnitReport()
-    report.add(subjects.new.name, comparison)
-    try junit.write(report)
     let format = try destination.comparisonFormat()
     let isAskedFor = files.path != nil || files.format != nil
     if isAskedFor, !comparison.isSame || format.writesSameness {
@@ -74,6 +72,9 @@ struct CompareCommand: DrawingCommand {
         format.write(
           comparison, sheet: { drawn(comparison, subjects.old, job) }, job))
     }
+    var report = JUnitReport()
+    report.add(subjects.new.name, comparison)
+    try junit.write(report)
     FontWarnings.report(job.fonts)
     if !comparison.isSame { throw ReportedFailure.difference }
   }

@@ -87,7 +87,8 @@ final class SceneRecorder {
       let isOver =
         stage.isIdle
         || (isExact && stage.animator.nextEventTime == nil && !stage.animator.hasFrameCallbacks)
-      let lastActivity = lastActivityTime()
+      // In the future while the script has entries.
+      let lastActivity = max(stage.lastScriptTime, lastActivityTime())
       if isOver, !recorder.isEndless {
         endsInMotion = false
         duration = min(

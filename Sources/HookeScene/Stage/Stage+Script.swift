@@ -17,7 +17,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - time: The instant, in seconds on the stage's clock; an earlier one than ``now`` runs at
-  ///     ``now``.
+  ///     ``now``. A sum such as `0.2 + 0.4`, which rounding alone keeps from a whole number of
+  ///     nanoseconds, is that instant.
   ///   - caption: What happens, for storyboards; nil leaves it out of them.
   ///   - action: What to do. Actions of one instant run in the order they were scheduled.
   /// - Returns: The scheduled action, which can be cancelled.
@@ -25,11 +26,20 @@ extension Stage {
   public func at(
     _ time: Double, _ caption: String? = nil, perform action: @escaping () -> Void
   ) -> ScheduledAction {
-    animator.schedule(atHostTime: time) { [weak self] in
+    let time = Self.instant(time)
+    lastScriptTime = max(lastScriptTime, time)
+    return animator.schedule(atHostTime: time) { [weak self] in
       self?.bringUpToDate()
       if let caption { self?.note(caption, .script) }
       action()
     }
+  }
+
+  /// The instant that a time stands for: the nearest whole number of nanoseconds, where the time
+  /// differs from it by the rounding of a sum alone.
+  private static func instant(_ time: Double) -> Double {
+    let whole = (time * 1e9).rounded() / 1e9
+    return (whole - time).magnitude <= 2 * time.ulp ? whole : time
   }
 
   /// Schedules an action after a delay.
@@ -42,7 +52,7 @@ extension Stage {
   public func after(_ delay: Double, perform action: @escaping () -> Void) -> ScheduledAction {
     checkPrecondition(
       delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
-    return animator.schedule(atHostTime: now + delay) { [weak self] in
+    return animator.schedule(atHostTime: Self.instant(now + delay)) { [weak self] in
       self?.bringUpToDate()
       action()
     }

@@ -13,14 +13,18 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   static var padding: Int { 64 }
 
   private var memory: UnsafeMutableRawPointer?
-  private var base: UnsafeMutablePointer<Element>?
+  /// The first element; an address of nothing while the capacity is zero.
+  ///
+  /// Not optional, because builds without optimisation look up the type of what they unwrap at
+  /// every access.
+  private var base: UnsafeMutablePointer<Element>
   private(set) var capacity = 0
   /// The number of this column among those that one kernel reads together, 0...8.
   private let stream: Int
 
   init(stream: Int = 0) {
     unsafe memory = nil
-    unsafe base = nil
+    unsafe base = UnsafeMutablePointer(bitPattern: Int(HOOKE_ALIGNMENT)).unsafelyUnwrapped
     self.stream = stream
   }
 
@@ -36,9 +40,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     let size = capacity * MemoryLayout<Element>.stride
     let (memory, start) = unsafe Self.allocate(size, stream: stream)
     let grown = unsafe start.bindMemory(to: Element.self, capacity: capacity)
-    if let base = unsafe base {
-      unsafe grown.update(from: base, count: count)
-    }
+    unsafe grown.update(from: base, count: count)
     unsafe self.memory?.deallocate()
     unsafe self.memory = memory
     unsafe base = grown
@@ -75,11 +77,11 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   subscript(index: Int) -> Element {
     @inline(__always) get {
       assert(index >= 0 && index < capacity, "element \(index) of \(capacity)")
-      return unsafe base.unsafelyUnwrapped[index]
+      return unsafe base[index]
     }
     @inline(__always) set {
       assert(index >= 0 && index < capacity, "element \(index) of \(capacity)")
-      unsafe base.unsafelyUnwrapped[index] = newValue
+      unsafe base[index] = newValue
     }
   }
 
@@ -94,13 +96,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @_lifetime(borrow self)
   func span(_ range: Range<Int>) -> Span<Element> {
     assert(range.upperBound <= capacity, "elements \(range) of \(capacity)")
-    let start = unsafe base.map { unsafe UnsafePointer($0 + range.lowerBound) }
-    let elements = unsafe UnsafeBufferPointer(start: start, count: range.count)
+    let elements = unsafe UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
     return unsafe _overrideLifetime(elements.span, borrowing: self)
   }
 
   /// The address of the first element, for the kernels; nil while nothing is allocated.
   @unsafe var address: UnsafeMutableRawPointer? {
-    unsafe UnsafeMutableRawPointer(base)
+    unsafe capacity == 0 ? nil : UnsafeMutableRawPointer(base)
   }
 }

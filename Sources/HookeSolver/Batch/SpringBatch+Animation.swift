@@ -9,7 +9,9 @@
 /// The springs whose indices changed with a call, in the order of the changes: at most two for each
 /// component of a value.
 package struct MovedSprings: ~Copyable {
-  private struct Change: BitwiseCopyable {
+  // Not private: modules that hold a value of this type refer to its columns' element type, and the
+  // compiler (6.3.1) stops at a private one when it builds them in parts.
+  struct Change: BitwiseCopyable {
     var slot: UInt32
     var index: UInt32
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 
 /// A shell command run in a folder, as a reader of the documentation runs it.
 struct Shell {
@@ -16,28 +17,17 @@ struct Shell {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs a command; standard output and standard error come back together, through a file, so that
-  /// nothing can block.
+  /// Runs a command; standard output and standard error come back together.
   static func run(_ command: String, in folder: URL = root) throws -> Result {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("hooke-shell-\(UUID().uuidString)")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let handle = try FileHandle(forWritingTo: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = handle
-    process.standardError = handle
+    var program = Program("/bin/sh", ["-c", command])
+    program.folder = folder.path
+    program.mergesErrors = true
     // A build within a test must not take this build's settings for its own.
-    process.environment = ProcessInfo.processInfo.environment
+    program.environment = program.environment
       .filter { !$0.key.hasPrefix("SWIFTPM_") && !$0.key.hasPrefix("LLVM_PROFILE") }
-    try process.run()
-    process.waitUntilExit()
+    let result = try program.run()
     return Result(
-      exitCode: process.terminationStatus, output: try String(contentsOf: file, encoding: .utf8))
+      exitCode: result.exitCode, output: String(decoding: result.output, as: UTF8.self))
   }
 
   /// Whether a command succeeds; for conditions of tests.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 
 /// Independent programs that read the files; `make setup` installs them.
 enum Tool {
@@ -17,23 +18,13 @@ enum Tool {
       let path = directories.map({ $0 + "/" + name })
         .first(where: { FileManager.default.isExecutableFile(atPath: $0) })
     else { throw Failure(description: "\(name) is not installed; type `make setup`") }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    let result = try Program(path, arguments).run()
+    guard result.exitCode == 0 else {
       throw Failure(
         description: "\(name) \(arguments.joined(separator: " ")) ended with "
-          + "\(process.terminationStatus): \(String(decoding: complaint, as: UTF8.self))")
+          + "\(result.exitCode): \(String(decoding: result.errors, as: UTF8.self))")
     }
-    return printed
+    return result.output
   }
 
   static func text(_ name: String, _ arguments: [String]) throws -> String {

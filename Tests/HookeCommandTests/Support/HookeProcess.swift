@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 
 /// The built `hooke`, run as a user runs it.
 enum HookeProcess {
@@ -44,33 +45,20 @@ enum HookeProcess {
     output: FileHandle? = nil,
     environment: [String: String] = [:]
   ) throws -> Result {
-    let folder = try TemporaryFolder()
-    let (outputFile, errorFile) = (folder.url("output"), folder.url("errors"))
-    let process = Process()
-    process.executableURL = try executable()
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    if let place { process.currentDirectoryURL = place.folder }
-    process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? .nullDevice
-    process.standardOutput = try output ?? Self.created(outputFile)
-    process.standardError = try Self.created(errorFile)
-    try process.run()
-    process.waitUntilExit()
+    var program = Program(try executable().path, arguments)
+    program.environment.merge(environment) { $1 }
+    program.folder = place?.folder.path
+    if let input { program.input = input.path }
+    program.output = output
+    let result = try program.run()
     return Result(
-      exitCode: process.terminationStatus,
-      output: try output == nil ? String(contentsOf: outputFile, encoding: .utf8) : "",
-      errors: try String(contentsOf: errorFile, encoding: .utf8),
-      wasKilled: process.terminationReason == .uncaughtSignal)
+      exitCode: result.exitCode, output: String(decoding: result.output, as: UTF8.self),
+      errors: String(decoding: result.errors, as: UTF8.self), wasKilled: result.wasKilled)
   }
 
   /// Runs `hooke` with a line of arguments separated by spaces.
   static func run(_ line: String) throws -> Result {
     try run(line.split(separator: " ").map(String.init))
-  }
-
-  private static func created(_ file: URL) throws -> FileHandle {
-    try Data().write(to: file)
-    return try FileHandle(forWritingTo: file)
   }
 }
 

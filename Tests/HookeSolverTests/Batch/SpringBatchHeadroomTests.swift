@@ -65,7 +65,7 @@ struct SpringBatchHeadroomTests {
 
   @Test(
     "A block left alone settles its springs in the frames of one always looked at: own springs",
-    arguments: [31, 32, 33], [false, true])
+    arguments: isThorough ? [31, 32, 33] : [31], [false, true])
   func rest_ownSprings_comesInTheSameFrame(seed: UInt64, keepsGains: Bool) {
     func both<Scalar: BatchScalar>(_ type: Scalar.Type) {
       compare(type, seed: seed) { batch, drawn in
@@ -84,7 +84,7 @@ struct SpringBatchHeadroomTests {
 
   @Test(
     "A block left alone settles its springs in the frames of one always looked at: one spring",
-    arguments: [0.2, 0.5, 1, 1.4])
+    arguments: isThorough ? [0.2, 0.5, 1, 1.4] : [0.2, 1.4])
   func rest_sharedSpring_comesInTheSameFrame(dampingRatio: Double) {
     func both<Scalar: BatchScalar>(_ type: Scalar.Type) {
       compare(type, seed: 34) { batch, drawn in
