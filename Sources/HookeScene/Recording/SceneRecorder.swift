@@ -98,6 +98,7 @@ final class SceneRecorder {
       }
       step(upTo: limit)
     }
+    stage.warn("the run has not ended after \(Int(limit)) s, and is cut off there")
   }
 
   /// The faults of the scene, in order.
