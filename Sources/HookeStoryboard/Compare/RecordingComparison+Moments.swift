@@ -20,7 +20,7 @@ extension RecordingComparison {
   ///
   /// - Parameters:
   ///   - selection: The selection; see ``moments(_:)``.
-  ///   - pictures: The pictures of the scene of which `new` is a recording; nil where there are none.
+  ///   - pictures: The pictures of the scene of which `new` is a recording; nil without.
   /// - Returns: The moments; none where no track differs.
   package func moments(
     _ selection: MomentSelection = .key, comparing pictures: MomentPictures?

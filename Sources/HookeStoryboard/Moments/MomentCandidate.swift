@@ -35,8 +35,8 @@ package struct MomentCandidate: Hashable {
   /// The time of the motion that it shows, in seconds, in which another instant says the same; nil
   /// where the instant is the only one.
   var span: ClosedRange<Double>?
-  /// The instant at which its layer must not be seen, or the other caption is right; nil for captions
-  /// without the edge of the screen.
+  /// The instant at which its layer must not be seen, or the other caption is right; nil for
+  /// captions without the edge of the screen.
   var edge: Edge?
 
   /// The claim of a caption that a layer comes from beyond the edge of the screen or goes there.
@@ -93,7 +93,7 @@ extension Recording {
     // Only looked up.
     let motions = Dictionary(grouping: tracks.filter(\.isMotionOfLayer), by: \.layer)
     for track in tracks {
-      let isLook = !track.isMotionOfLayer
+      let isLook = !track.isMotionOfLayer && track.property != "opacity"
       found += arrivals(of: track).filter { !isOutdone($0, by: passages) }.map { arrival in
         // While a layer moves, that it has changed its colour is the lesser thing.
         guard isLook,
@@ -181,14 +181,14 @@ extension Recording {
         let points = segment.turningPoints(of: component, limit: 7)
         for (index, point) in points.prefix(6).enumerated() {
           let isMaximum = point.value > last
-          var way = (point.value - last).magnitude
-          last = point.value
+          var way = Double.infinity
           if segment.samples != nil {
             // What the samples come to is no place that they swing about.
             let next =
               index + 1 < points.count ? points[index + 1].value : segment.target(of: component)
-            way = min(way, (next - point.value).magnitude)
+            way = min((point.value - last).magnitude, (next - point.value).magnitude)
           }
+          last = point.value
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold, way >= 0.04 * extent,
             track.visibleValues.contains(point.value)

@@ -4,8 +4,8 @@
 extension MomentCandidate {
   /// The caption without the number of its layer.
   ///
-  /// That of the third tile says what that of the second does. Captions of the script differ by their
-  /// numbers.
+  /// That of the third tile says what that of the second does. Captions of the script differ by
+  /// their numbers.
   fileprivate var captionWithoutNumber: String {
     guard kind != .event, caption.hasPrefix(layer) else { return caption }
     let digits = layer.utf8.reversed().prefix { (48...57).contains($0) }.count

@@ -71,8 +71,8 @@ struct MotionWords {
   /// The claim of words that the layer passes the edge of the screen in a motion; nil where they
   /// have none.
   ///
-  /// An edge is that of the screen, which the middle of a layer passes: a large layer may still fill
-  /// the screen.
+  /// An edge is that of the screen, which the middle of a layer passes: a large layer may still
+  /// fill the screen.
   func edge(of segment: Track.Segment, _ words: (MotionWords) -> String) -> MomentCandidate.Edge? {
     guard let inside else { return nil }
     var other = self

@@ -9,10 +9,10 @@ extension Recording {
 
   /// The candidates of which those that may be chosen name only what is seen at their time.
   ///
-  /// A motion whose layer is hidden, outside or covered at its instant is shown at another one of the
-  /// same motion, or not at all; an event whose layer is never seen is shown without its figures.
-  /// Captions are without the edge of the screen where the layer does not pass it, and a rest during
-  /// which an activity indicator turns says so.
+  /// A motion whose layer is hidden, outside or covered at its instant is shown at another one of
+  /// the same motion, or not at all; an event whose layer is never seen is shown without its
+  /// figures. Captions are without the edge of the screen where the layer does not pass it, and a
+  /// rest during which an activity indicator turns says so.
   ///
   /// - Parameters:
   ///   - most: The number of candidates that may be chosen.
