@@ -44,16 +44,20 @@ package struct LabelPlacer {
   /// Takes the best of several places, the earlier the better.
   ///
   /// A place across a hairline costs as much as four later candidates, as the hairline is
-  /// interrupted there; one across a horizontal line, which would strike the text out, as much as
-  /// twelve; one in a box that is discouraged as much as forty.
+  /// interrupted there; one across a horizontal line, which would strike the text out, or in a box
+  /// that is discouraged, as much as forty.
   ///
   /// - Parameters:
   ///   - size: The size of the label, in points.
   ///   - candidates: Top left corners, the preferred first.
   ///   - clearance: The least horizontal distance to anything, in points; vertically half of it.
+  ///   - isSuitable: Whether a free place may be taken, called for those that would be the best.
   /// - Returns: The box taken; nil where no place is free.
   /// - Complexity: O(c · n) for c candidates and n boxes and chords.
-  package mutating func place(_ size: Size, candidates: [Point], clearance: Double = 1) -> Rect? {
+  package mutating func place(
+    _ size: Size, candidates: [Point], clearance: Double = 1,
+    where isSuitable: (Rect) -> Bool = { _ in true }
+  ) -> Rect? {
     var best: (box: Rect, cost: Int)?
     for (index, candidate) in candidates.enumerated() {
       if let best, best.cost <= index { break }
@@ -69,10 +73,24 @@ package struct LabelPlacer {
         $0.y > box.minY - 0.5 && $0.y < box.maxY + 0.5 && $0.x.lowerBound < box.maxX
           && $0.x.upperBound > box.minX
       }
-      let cost = index + 4 * crossed + (isStruck ? 12 : 0) + (touched ? 40 : 0)
-      if cost < best?.cost ?? .max { best = (box, cost) }
+      let cost = index + 4 * crossed + (isStruck ? 40 : 0) + (touched ? 40 : 0)
+      if cost < best?.cost ?? .max, isSuitable(box) { best = (box, cost) }
     }
     if let best { boxes.append(best.box) }
     return best?.box
+  }
+
+  /// Whether a straight line crosses no curve and no box.
+  package func isFree(from start: Point, to end: Point) -> Bool {
+    !boxes.contains { $0.segment(from: start, to: end) != nil }
+      && !chords.contains { Self.cross(start, end, $0.start, $0.end) }
+  }
+
+  /// Whether two segments have a point in common, other than on one line.
+  private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    func side(_ p: Point, _ q: Point, _ r: Point) -> Double {
+      (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
+    }
+    return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) < 0
   }
 }

@@ -31,4 +31,29 @@ extension Rect {
       Point(x: start.x + high * dx, y: start.y + high * dy)
     )
   }
+
+  /// The distance from the rectangle to a line segment; 0 where they touch.
+  package func distance(toSegmentFrom start: Point, to end: Point) -> Double {
+    if segment(from: start, to: end) != nil { return 0 }
+    let corners = [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+      Point(x: maxX, y: maxY),
+    ]
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let square = max(dx * dx + dy * dy, .leastNormalMagnitude)
+    let toCorners = corners.map { corner in
+      let share = ((corner.x - start.x) * dx + (corner.y - start.y) * dy) / square
+      let nearest = min(1, max(0, share))
+      return Self.length(start.x + nearest * dx - corner.x, start.y + nearest * dy - corner.y)
+    }
+    let toEnds = [start, end].map { point in
+      Self.length(
+        max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY))
+    }
+    return min(toCorners.min() ?? 0, toEnds.min() ?? 0)
+  }
+
+  private static func length(_ x: Double, _ y: Double) -> Double {
+    (x * x + y * y).squareRoot()
+  }
 }

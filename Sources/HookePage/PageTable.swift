@@ -60,12 +60,16 @@ struct PageTable {
   private func swift(_ row: MotionTable.Row) -> String? {
     let track = recording.tracks[row.track]
     let segment = track.segments[row.segment]
-    guard row.retargets == 0, case .closedForm(_, let rate, let curves) = segment.motion,
+    // No code stands for the rest of a motion, nor for a limit.
+    guard row.retargets == 0, segment.clampMode == [],
+      case .closedForm(_, let rate, let curves) = segment.motion, !segment.isUnderWay,
       let component = movingComponents[row.track].first(where: {
         curves[$0].value(at: 0) != curves[$0].endValue
       }),
       let code = MotionCode(
-        curves[component], from: segment.startValue(of: component), delay: row.delay, rate: rate
+        curves[component], from: segment.startValue(of: component),
+        // What nothing is known to set off begins with the scene.
+        delay: row.trigger.isEmpty ? row.startTime : row.delay, rate: rate
       ).text(.swiftUI)
     else { return nil }
     let subject = "\(row.layer) \(row.property): \(row.from) → \(row.to)"

@@ -25,9 +25,11 @@ extension Storyboard {
   }
 
   /// The pages of a storyboard without frames: its charts alone.
+  ///
+  /// - Returns: Whether the parameters of all motions stand on them.
   func forEachChartPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let size = options.papers.first ?? Size.a4.landscape
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let shares = CurvePages.shares(of: rows, on: size)
@@ -37,11 +39,11 @@ extension Storyboard {
     guard !rows.isEmpty else {
       let canvas = canvas(header, pageIndex: 0, pageCount: 1, size: size, measurer: textMeasurer)
       let (page, entry) = page(canvas, index: 0, size: size)
-      return try body(page, entry)
+      try body(page, entry)
+      return true
     }
     let charts = CurvePages(
       storyboard: self, header: header, measurer: textMeasurer, size: size)
-    try charts.forEachPage(
-      of: rows, shares: shares, after: 0, body)
+    return try charts.forEachPage(of: rows, shares: shares, after: 0, body)
   }
 }

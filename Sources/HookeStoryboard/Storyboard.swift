@@ -76,11 +76,13 @@ public struct Storyboard: Sendable, Hashable {
         .forEachPage(textMeasurer: textMeasurer, body)
     }
     var pageCount = 0
-    try forEachSheet(textMeasurer: textMeasurer) { page, entry throws(Failure) in
+    let isComplete = try forEachSheet(textMeasurer: textMeasurer) {
+      page, entry throws(Failure) in
       pageCount += 1
       try body(options.onPaper(page), entry)
     }
-    guard options.showsTable else { return }
+    // What found no place on the sheets stands in the table.
+    guard options.showsTable || !isComplete else { return }
     try TablePages(recording, options, textMeasurer).forEachPage(after: pageCount) {
       page, entry throws(Failure) in
       try body(options.onPaper(page), entry)
@@ -88,14 +90,19 @@ public struct Storyboard: Sendable, Hashable {
   }
 
   /// The pages of frames and curves.
+  ///
+  /// - Returns: Whether the parameters of all motions stand on them.
   private func forEachSheet<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     if frames.isEmpty { return try forEachChartPage(textMeasurer: textMeasurer, body) }
     switch options.layout {
-    case .strip: try StripSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
-    case .onionSkin: try OnionSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
-    case .grid, .pages: try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .strip:
+      return try StripSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .onionSkin:
+      return try OnionSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+    case .grid, .pages:
+      return try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
     }
   }
 }

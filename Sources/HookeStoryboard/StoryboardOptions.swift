@@ -55,7 +55,8 @@ public struct StoryboardOptions: Sendable, Hashable {
   public var showsDirection: Bool
   /// Whether the curves are drawn.
   public var showsCurves: Bool
-  /// Whether pages with the `MotionTable` of the recording follow.
+  /// Whether pages with the `MotionTable` of the recording follow; they do without it where the
+  /// charts cannot hold the parameters of all motions.
   public var showsTable: Bool
   /// The colours.
   public var theme: Theme

@@ -53,6 +53,37 @@ struct MisuseTests {
     }
   }
 
+  /// `SIZE_MAX`, as a subtraction below zero makes it: -1 in Swift.
+  @Test func count_ofMoreThanMemoryHolds_isRefusedByEveryFunction() throws {
+    let token = try CBatch(HOOKE_DOUBLE).token
+    var motion = hooke_spring_motion_t(spring: spring, from: 0, to: 1, velocity: 0)
+    var (springs, handles) = ([spring], [hooke_handle_t()])
+    var (numbers, done) = ([0.0], 0)
+    var ensemble: OpaquePointer?
+    var integration = EnsembleTests.integration()
+    #expect(
+      unsafe hooke_ensemble_create(HOOKE_SYSTEM_VAN_DER_POL, 0, &integration, &ensemble)
+        == HOOKE_OK)
+    var events = [hooke_event_t()]
+    let statuses = unsafe [
+      ("motion_values", hooke_spring_motion_values(&motion, [0], -1, &numbers)),
+      (
+        "insert_many",
+        hooke_batch_insert_many(token, -1, &springs, [0], nil, [1], [1], &handles, &done)
+      ),
+      ("remove_many", hooke_batch_remove_many(token, -1, handles, &done)),
+      ("retarget_many", hooke_batch_retarget_many(token, -1, handles, [0], &done)),
+      ("impulse_many", hooke_batch_impulse_many(token, -1, handles, [0], &done)),
+      ("reserve", hooke_batch_reserve(token, -1)),
+      ("ensemble_insert_many", hooke_ensemble_insert_many(ensemble, -1, [0, 0], [1], &handles)),
+      ("ensemble_sample", hooke_ensemble_sample(ensemble, [1], -1, &numbers)),
+      ("ensemble_set_events", hooke_ensemble_set_events(ensemble, &events, -1)),
+    ]
+    for (function, status) in statuses { #expect(status != HOOKE_OK, "\(function)") }
+    #expect(unsafe hooke_batch_count(token) == 0 && hooke_ensemble_count(ensemble) == 0)
+    #expect(unsafe hooke_ensemble_destroy(ensemble) == HOOKE_OK)
+  }
+
   @Test func impulse_pastTheRange_isRefusedAndChangesNothing() throws {
     let batch = try CBatch(HOOKE_FLOAT)
     var spring = spring

@@ -147,6 +147,20 @@ import Testing
     #expect(fonts.warnings.last == .missingCharacters(text: "\u{10FFFD}", count: 1))
   }
 
+  @Test("a warning about characters quotes whole words from the first that may lack them")
+  func description_ofMissingCharacters_quotesWords() {
+    func warning(_ text: String) -> String {
+      "\(FontWarning.missingCharacters(text: text, count: 1))"
+    }
+    #expect(
+      warning("x and y of a layer's point, \u{10FFFD}up to the end of a long sentence of it moved")
+        == "no font has 1 of the characters of "
+        + "\"… \u{10FFFD}up to the end of a long sentence of it …\"")
+    #expect(warning("\u{10FFFD}'s") == "no font has 1 of the characters of \"\u{10FFFD}'s\"")
+    #expect(warning(String(repeating: "é", count: 90)).count == 79)
+    #expect(warning("é\u{2068}a\u{2069}\nb") == "no font has 1 of the characters of \"éa b\"")
+  }
+
   @Test func oddStrings_noCrash() {
     for string in [
       "\0", "a\0b", "\u{200D}", "\u{202E}abc", "\r\n\r\n", "👨‍👩‍👧‍👦", "\u{FFFF}",

@@ -42,13 +42,66 @@ struct LabelPlacerTests {
     #expect(narrow.place(size, candidates: [across])?.origin == across)
   }
 
-  @Test("a place struck out by a level gives way to one of the next twelve that is not")
+  @Test("the best place that suits is taken")
+  func place_unsuitable_givesWay() {
+    var placer = LabelPlacer(bounds: bounds)
+    let places = [Point(x: 10, y: 5), Point(x: 40, y: 5), Point(x: 70, y: 5)]
+    #expect(placer.place(size, candidates: places) { $0.minX > 20 }?.origin == places[1])
+    #expect(placer.place(size, candidates: places) { $0.minX > 90 } == nil)
+  }
+
+  @Test("a line is free where it crosses neither curve nor label")
+  func isFree_curvesAndLabels_areCrossed() {
+    var placer = LabelPlacer(bounds: bounds)
+    placer.avoid(polyline: [Point(x: 0, y: 20), Point(x: 50, y: 20), Point(x: 50, y: 40)])
+    placer.avoid(Rect(x: 80, y: 0, width: 10, height: 10))
+    func isFree(_ a: (Double, Double), _ b: (Double, Double)) -> Bool {
+      placer.isFree(from: Point(x: a.0, y: a.1), to: Point(x: b.0, y: b.1))
+    }
+    #expect(!isFree((20, 5), (20, 30)) && !isFree((40, 30), (60, 30)))
+    #expect(!isFree((70, 5), (95, 5)))
+    #expect(isFree((20, 5), (20, 19)) && isFree((60, 5), (60, 30)) && isFree((70, 20), (95, 20)))
+  }
+
+  @Test("the distance of a box to a segment is that of their nearest points")
+  func distance_ofABox_isTheLeast() {
+    let box = Rect(x: 10, y: 10, width: 20, height: 10)
+    func distance(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
+      box.distance(toSegmentFrom: Point(x: a.0, y: a.1), to: Point(x: b.0, y: b.1))
+    }
+    #expect(distance((0, 15), (40, 15)) == 0 && distance((15, 12), (16, 13)) == 0)
+    #expect(distance((0, 5), (40, 5)) == 5 && distance((33, 0), (33, 40)) == 3)
+    // From a corner of the box, and from an end of the segment.
+    #expect((distance((0, 40), (60, -20)) - 0) < 1e-12)
+    #expect((distance((34, 23), (60, 40)) - 5).magnitude < 1e-12)
+    // Against the nearest of many points of segment and border.
+    let seed: UInt64 = 7
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<50 {
+      let ends = (0..<2).map { _ in
+        Point(
+          x: .random(in: -20...60, using: &generator), y: .random(in: -20...50, using: &generator))
+      }
+      var least = Double.infinity
+      for step in 0...400 {
+        let share = Double(step) / 400
+        let x = ends[0].x + share * (ends[1].x - ends[0].x)
+        let y = ends[0].y + share * (ends[1].y - ends[0].y)
+        let (dx, dy) = (max(10 - x, 0, x - 30), max(10 - y, 0, y - 20))
+        least = min(least, (dx * dx + dy * dy).squareRoot())
+      }
+      let found = box.distance(toSegmentFrom: ends[0], to: ends[1])
+      #expect((found - least).magnitude < 0.13, "\(ends), seed \(seed)")
+    }
+  }
+
+  @Test("a place struck out by a level gives way to one of the next forty that is not")
   func place_level_isAvoidedWherePossible() {
     let struck = Point(x: 40, y: 5)
     let free = Point(x: 40, y: 20)
     var placer = LabelPlacer(bounds: bounds)
     placer.discourage(levelAt: 9, from: 0, to: 100)
-    let places = Array(repeating: struck, count: 8) + [free]
+    let places = Array(repeating: struck, count: 36) + [free]
     #expect(placer.place(size, candidates: places)?.origin == free)
     var narrow = LabelPlacer(bounds: bounds)
     narrow.discourage(levelAt: 9, from: 0, to: 100)

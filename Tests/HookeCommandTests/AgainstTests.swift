@@ -176,8 +176,6 @@ struct AgainstTests {
         ["--against", "old.json", "-o", "x.csv"],
         "--against is for pdf, svg, png or md, and this writes csv"
       ),
-      (["--against", "old.json", "--moments", "40"], "at most 24 moments, not 40"),
-      (["--against", "old.json", "--moments", "every:0.1"], "--against takes --moments key"),
       (["--against", "old.json", "--layout", "strip"], "--layout does not go with --against"),
       (["present-modal", "--against", "old.json"], "one recording for 2 scenes"),
     ])

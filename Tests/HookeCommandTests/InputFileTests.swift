@@ -94,6 +94,23 @@ struct InputFileTests {
       #expect(
         result.errors == "hooke: '\(file)' is what is read: name another file with \(option)\n")
     }
+    try Data(text.replacing("to: 200", with: "to: 150").utf8).write(to: folder.url("other.yaml"))
+    // Nor does a report go over the sheet that it reports on, whether or not one is there.
+    for line in [
+      "storyboard dot.yaml --against dot.json -o q.pdf --junit ./q.pdf",
+      "storyboard dot.yaml --against dot.json -o q.md --junit q.png",
+      "compare dot.json dot.yaml -o q.svg --junit q.svg",
+    ] {
+      let words = line.replacing("dot.yaml", with: "other.yaml").split(separator: " ")
+        .map(String.init)
+      let result = try HookeProcess.run(words, in: folder)
+      #expect(result.exitCode == 2, "\(line)")
+      #expect(
+        result.errors
+          == "hooke: '\(words[words.count - 1])' is a file of the sheet: name another with --junit\n"
+      )
+    }
+    #expect(try !folder.names().contains { $0.hasPrefix("q.") })
     #expect(try Data(contentsOf: folder.url("more.svg")) == included)
     #expect(try Data(contentsOf: folder.url("dot.json")) == recorded)
   }

@@ -23,6 +23,16 @@ struct StoryboardCommandTests {
     }
   }
 
+  @Test("a sheet without arrows keeps its curves")
+  func storyboard_withoutArrows_isTheSheetWithoutThem() throws {
+    let sheets = try ["", " --no-arrows"].map {
+      try HookeProcess.run("storyboard flat-button --moments 3 --format svg -o -" + $0).output
+    }
+    #expect(sheets.allSatisfy { $0.hasSuffix("</svg>\n") })
+    let sizes = sheets.map(\.utf8.count)
+    #expect(sizes[1] < sizes[0] && sizes[1] > sizes[0] - 2000, "\(sizes)")
+  }
+
   @Test("a scene becomes a PDF whose captions and curves can be read")
   func storyboard_flatButton_isPDF() throws {
     let folder = try TemporaryFolder()

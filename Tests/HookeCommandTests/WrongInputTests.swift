@@ -82,6 +82,16 @@ struct WrongInputTests {
         "storyboard flat-button --columns 3 --layout pages",
         ["--columns does not go with --layout pages"]
       ),
+      (
+        "storyboard flat-button --from-time 1 --against none.json",
+        ["--from-time and --to-time do not go with --against"]
+      ),
+      (
+        "storyboard flat-button --to-time 1 --against none.json",
+        ["--from-time and --to-time do not go with --against"]
+      ),
+      ("storyboard flat-button --watch", ["--watch is for files: name one"]),
+      ("storyboard a.yaml --watch --against b.json", ["--watch does not go with --against"]),
       ("storyboard flat-button --margin 0x10", ["'0x10'", "such as 28 (points)"]),
       ("frame flat-button --at 0 --format svg --scale 2", ["--scale is for png, and this"]),
       ("storyboard flat-button --page -5x5", ["'-5x5'", "200 to 14400 points"]),
@@ -97,6 +107,15 @@ struct WrongInputTests {
         "spring --bounciness 1 --speed 1 --fps 30", ["--fps is for --csv, and this writes a report"]
       ),
       ("spring --bounciness 1 --speed 1 --format css --scale 2", ["--scale is for png, and this"]),
+      (
+        "spring --bounciness 1 --speed 1 --also x",
+        ["give NAME:PARAMETER=VALUE,..., such as sheet:response=0.5,damping-ratio=0.8"]
+      ),
+      (
+        "spring --bounciness 1 --speed 1 --also x:bounce",
+        ["'bounce' is no parameter with its value, such as sheet:response=0.5"]
+      ),
+      ("spring --bounciness 1 --speed 1 --also :bounce=1", ["a name is a line of at most 60"]),
       (
         "spring --bounciness 1 --speed 1 --also x:bounciness=1,bounciness=2",
         ["'bounciness' is there twice"]

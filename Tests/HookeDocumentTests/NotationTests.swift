@@ -58,15 +58,34 @@ struct NotationTests {
     #expect(stage.warnings.isEmpty)
   }
 
-  @Test func pathData_ofEveryCommand_isItsPath() throws {
-    func path(_ data: String) throws -> Path {
-      let stage = try Self.stage(
-        """
-        hooke: 1
-        layers: [{id: shape, kind: shape, shape: "\(data)"}]
-        """)
-      return try #require(stage.root.sublayers[0] as? ShapeLayer).path
+  private static func path(_ data: String) throws -> Path {
+    let stage = try stage(
+      """
+      hooke: 1
+      layers: [{id: shape, kind: shape, shape: "\(data)"}]
+      """)
+    return try #require(stage.root.sublayers[0] as? ShapeLayer).path
+  }
+
+  /// A smooth curve mirrors the control point of a curve of its own kind right before it; after any
+  /// other command its first control point is its start.
+  @Test(arguments: ["M1 2", "L5 6", "H7", "V8", "A2 3 10 0 1 9 4", "Z", "c1 1 2 5 3 3", "q1 1 2 5"])
+  func pathData_smoothCurveAfterAnotherCommand_mirrorsNothing(command: String) throws {
+    for (curve, smooth) in [("C1 1 3 1 4 0", "S7 -1 8 0"), ("Q2 2 4 0", "T8 0")] {
+      guard command.first != curve.lowercased().first else { continue }
+      let before = try Self.path("M0 0" + curve + command)
+      let path = try Self.path("M0 0" + curve + command + smooth)
+      guard case .curve(_, let control, _) = try #require(path.elements.last) else {
+        Issue.record("\(smooth) after \(command) is no curve")
+        continue
+      }
+      let start = try #require(before.currentPoint)
+      #expect(control.distance(to: start) < 1e-12, "\(smooth) after \(command)")
     }
+  }
+
+  @Test func pathData_ofEveryCommand_isItsPath() throws {
+    func path(_ data: String) throws -> Path { try Self.path(data) }
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     let lines = Path.polyline([point(1, 2), point(4, 2), point(4, 6), point(0, 0)], closed: true)
     // Arcs that no number holds are lines.

@@ -27,7 +27,8 @@ struct RecordingSchemaTests {
     {"rate":1,"from":4,"velocity":6}}]},\
     {"key":"i","start":2,"end":3,"finished":true,"origin":0,"rate":1,"curves":[{"eased":\
     {"timing":[0.1,0.2,0.3,0.4],"duration":1,"from":4,"to":5,"carried":6}}]},\
-    {"key":"j","start":3,"end":4,"finished":true,"origin":0,"rate":1,"curves":[{"constant":1}]},\
+    {"key":"j","start":3,"end":4,"finished":true,"origin":0,"rate":1,"curves":[{"constant":1}],\
+    "clamp":"end","trigger":{"time":2,"caption":"m"}},\
     {"key":"k","start":4,"end":5,"finished":true,"times":[4,5],"values":[[1,2]]},\
     {"key":"l","start":5,"end":6,"finished":true,"joined":true,"times":[5,6],"values":[[1,2]],\
     "source":"finger"}]}]}

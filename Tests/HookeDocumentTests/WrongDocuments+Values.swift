@@ -360,6 +360,57 @@ extension WrongDocument {
         3 errors
         """# + "\n"),
     WrongDocument(
+      title: "lists of another length",
+      text: #"""
+        hooke: 1
+        size: [375]
+        curves: {slow: [0.4, 0, 1]}
+        layers:
+          - {id: a, frame: [0, 0, 5], contentHuggingPriority: [250]}
+          - {id: b, kind: gradient, stops: [], layoutMargins: [1, 2, 3, 4, 5]}
+          - {id: c, kind: shape, shape: {line: [[0, 0]]}}
+          - {id: d, kind: shape, shape: {polyline: [[0, 0]]}}
+        script:
+          - {at: 0, do: {animate: a.opacity, values: [0]}}
+          - {at: 1, do: {drag: [a]}}
+        """#,
+      message: #"""
+        card.yaml:2:7: error: 'size' is a list of 2 numbers, not of 1
+          2 | size: [375]
+            |       ^~~~~
+        card.yaml:3:16: error: 'slow' is a list of 4 numbers, not of 3
+          3 | curves: {slow: [0.4, 0, 1]}
+            |                ^~~~~~~~~~~
+        card.yaml:5:20: error: 'frame' is a list of 4 numbers, not of 3
+          5 |   - {id: a, frame: [0, 0, 5], contentHuggingPriority: [250]}
+            |                    ^~~~~~~~~
+        card.yaml:5:55: error: 'contentHuggingPriority' is a list of 2 numbers, not of 1
+          5 |   - {id: a, frame: [0, 0, 5], contentHuggingPriority: [250]}
+            |                                                       ^~~~~
+        card.yaml:6:36: error: 'stops' is a list, not of 0
+          6 |   - {id: b, kind: gradient, stops: [], layoutMargins: [1, 2, 3, 4, 5]}
+            |                                    ^~
+          1 to 100 elements are allowed
+        card.yaml:6:55: error: 'layoutMargins' is a list of 4 numbers, not of 5
+          6 |   - {id: b, kind: gradient, stops: [], layoutMargins: [1, 2, 3, 4, 5]}
+            |                                                       ^~~~~~~~~~~~~~~
+        card.yaml:7:40: error: 'line' is a list of 2, not of 1
+          7 |   - {id: c, kind: shape, shape: {line: [[0, 0]]}}
+            |                                        ^~~~~~~~
+        card.yaml:8:44: error: 'polyline' is a list, not of 1
+          8 |   - {id: d, kind: shape, shape: {polyline: [[0, 0]]}}
+            |                                            ^~~~~~~~
+          2 to 10000 elements are allowed
+        card.yaml:10:46: error: 'values' is a list, not of 1
+          10 |   - {at: 0, do: {animate: a.opacity, values: [0]}}
+             |                                              ^~~
+          2 to 1000 elements are allowed
+        card.yaml:11:24: error: 'drag' is a list of 2, not of 1
+          11 |   - {at: 1, do: {drag: [a]}}
+             |                        ^~~
+        10 errors
+        """# + "\n"),
+    WrongDocument(
       title: "path data",
       text: #"""
         hooke: 1

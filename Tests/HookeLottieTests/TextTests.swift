@@ -77,4 +77,24 @@ struct TextTests {
       #expect(text.layout.style.letterSpacing == 1)
     }
   }
+
+  /// Where the first line of a text in a font is set: by its point, or in its box of 100 from -10.
+  @Test(arguments: [
+    (#""j":0"#, Point(x: 0, y: -3), TextAnchor.baseline),
+    (#""j":1"#, Point(x: 0, y: -3), .baselineRight),
+    (#""j":2"#, Point(x: 0, y: -3), .baselineCenter),
+    (#""j":0,"sz":[100,50],"ps":[-10,0]"#, Point(x: -10, y: 15), .baseline),
+    (#""j":1,"sz":[100,50],"ps":[-10,0]"#, Point(x: 90, y: 15), .baselineRight),
+    (#""j":2,"sz":[100,50],"ps":[-10,0]"#, Point(x: 40, y: 15), .baselineCenter),
+  ])
+  func text_ofEveryJustification_isSetAtItsPlace(
+    settings: String, place: Point, anchor: TextAnchor
+  ) throws {
+    let items = try items("ab", #"\#(settings),"lh":30,"ls":3,\#(Self.fill)"#, hasGlyphs: false)
+    guard case .text(let text) = try #require(items.first) else {
+      Issue.record("not a text: \(items)")
+      return
+    }
+    #expect(text.position.isNear(place.x, place.y) && text.anchor == anchor, "\(text.position)")
+  }
 }

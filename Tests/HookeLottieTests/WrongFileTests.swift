@@ -269,11 +269,13 @@ struct WrongFileTests {
     #expect(animation.warnings.map(\.feature) == ["pictures that cannot be read are left out"])
   }
 
-  @Test func init_asManyItemsAsAreDrawn_isAccepted() {
+  /// An outline in the list of its style, in a group, and in a group of a group.
+  @Test(arguments: ["%", #"{"ty":"gr","it":[%]}"#, #"{"ty":"gr","it":[{"ty":"gr","it":[%]}]}"#])
+  func init_asManyItemsAsAreDrawn_isAccepted(place: String) {
     // A style draws its outline, and each of 10,000 copies both again.
+    let outline = place.replacing("%", with: #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[1,1]}}"#)
     let copies = LottieFile.shapes(
-      #"{"ty":"el","p":{"k":[0,0]},"s":{"k":[1,1]}},"# + LottieFile.fill
-        + #",{"ty":"rp","c":{"k":10000},"tr":{"p":{"k":[1,0]}}}"#)
+      outline + "," + LottieFile.fill + #",{"ty":"rp","c":{"k":10000},"tr":{"p":{"k":[1,0]}}}"#)
     let most = Array(repeating: copies, count: 10).joined(separator: ",")
     #expect(message(LottieFile.text(layers: most)) == "no error")
     let more = message(LottieFile.text(layers: most + "," + LottieFile.square()))

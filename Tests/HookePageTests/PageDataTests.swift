@@ -147,4 +147,25 @@ struct PageDataTests {
     #expect(page(0.5).contains("timingCurve(0, 0, 0.58, 1, duration: 1.2)"))
     #expect(page(1).contains(".delay(0.25)"))
   }
+
+  @Test("code waits from its trigger, and stands for no rest of a motion and no limit")
+  func code_ofAMotion_isOfItAlone() {
+    func page(_ change: (inout Track.Segment) -> Void) -> String {
+      let motion = EasedMotion(timing: .easeOut, duration: 0.6, fromValue: 0, toValue: 9)
+      var segment = Fixtures.segment(0.75, 1.35, true, .eased(motion, carriedVelocity: 0))
+      change(&segment)
+      return MotionPage(
+        Fixtures.recording([Fixtures.track("a", "positionX", [segment], initial: 0)])
+      ).html
+    }
+    let code = "timingCurve(0, 0, 0.58, 1, duration: 0.6)"
+    let own = page { $0.trigger = Track.Segment.Trigger(time: 0.25, caption: "go") }
+    #expect(own.contains(code) && own.contains(".delay(0.5)"))
+    let immediate = page {
+      $0.trigger = Track.Segment.Trigger(time: 0.75.nextDown, caption: "go")
+    }
+    #expect(immediate.contains(code) && !immediate.contains(".delay"))
+    #expect(!page { $0.startTime = 0.9 }.contains(code))
+    #expect(!page { $0.clampMode = .end }.contains(code))
+  }
 }

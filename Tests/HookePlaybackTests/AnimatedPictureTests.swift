@@ -109,6 +109,23 @@ struct AnimatedPictureTests {
     #expect(worst.distance <= 0.4 && worst.count > 70, "\(worst)")
   }
 
+  @Test func scene_inPOPsProfile_movesAsPOPDoes() throws {
+    let scene = Scene(name: "spring", title: "Spring", summary: "") { stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 20, y: 20, width: 40, height: 40))
+      dot.backgroundColor = .black
+      stage.root.addSublayer(dot)
+      let spring = SpringAnimation(Layer.positionX)
+      spring.toValue = 240
+      stage.animator.add(spring, to: dot, forKey: "spring")
+    }
+    for profile in [Animator.Profile.exact, .pop] {
+      let picture = AnimatedPicture(of: scene, profile: profile, textMeasurer: fonts)
+      let check = PlaybackCheck(scene, picture, measurer: fonts, profile: profile)
+      let worst = try check.worst(at: (1...20).map { Double($0) / 60 })
+      #expect(worst.distance <= 0.4 && worst.count >= 20, "\(profile): \(worst)")
+    }
+  }
+
   @Test func duration_belowThatOfTheRun_showsItsBeginning() throws {
     let scene = Gallery.cardTapOutside
     let picture = AnimatedPicture(
@@ -126,6 +143,7 @@ struct PlaybackCheck {
   let scene: Scene
   let picture: AnimatedPicture
   let measurer: any TextMeasuring
+  private let profile: Animator.Profile
   let duration: Double
   private let placement: AffineTransform
   private let area: Rect
@@ -144,9 +162,13 @@ struct PlaybackCheck {
     var description: String { "\(distance) points, \(color * 255) levels: \(place)" }
   }
 
-  init(_ scene: Scene, _ picture: AnimatedPicture, measurer: any TextMeasuring) {
+  init(
+    _ scene: Scene, _ picture: AnimatedPicture, measurer: any TextMeasuring,
+    profile: Animator.Profile = .exact
+  ) {
     (self.scene, self.picture, self.measurer) = (scene, picture, measurer)
-    duration = Recording(of: scene, textMeasurer: measurer).duration
+    self.profile = profile
+    duration = Recording(of: scene, profile: profile, textMeasurer: measurer).duration
     guard case .group(let frame) = picture.items[1].item, let box = frame.clip?.path.bounds,
       case .group(let placed) = picture.items[1].content[0].item
     else { preconditionFailure("no frame in the picture of \(scene.name)") }
@@ -157,7 +179,7 @@ struct PlaybackCheck {
 
   /// The largest difference at some times, ascending.
   func worst(at times: [Double]) throws -> Worst {
-    let stage = Stage(size: scene.size, textMeasurer: measurer)
+    let stage = Stage(size: scene.size, profile: profile, textMeasurer: measurer)
     scene.run(stage)
     var worst = Worst()
     for time in times {

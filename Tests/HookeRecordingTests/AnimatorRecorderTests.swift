@@ -20,8 +20,39 @@ private final class Knob: RecordedTarget {
     "position", threshold: .point, read: { $0.place }, write: { $0.place = $1 })
 }
 
+/// An object that the next one of its name replaces.
+private final class Passing: RecordedTarget {
+  var angle = 0.0
+  let recordedName: String
+  let isReplaceable = true
+  init(_ name: String) { recordedName = name }
+
+  static let angle = AnimatableProperty<Passing, Double>(
+    "rotation", threshold: .rotation, read: { $0.angle }, write: { $0.angle = $1 })
+}
+
 @Suite("Recordings of any animator")
 struct AnimatorRecorderTests {
+  @Test("objects made where others were released have tracks of their own")
+  func tracks_ofObjectsReleasedMeanwhile_areNotMixed() {
+    let animator = Animator()
+    let recorder = AnimatorRecorder(animator, name: "passing", title: "Passing")
+    func turn(_ name: String) {
+      let object = Passing(name)
+      let turn = BasicAnimation(Passing.angle)
+      (turn.toValue, turn.duration) = (1, 0.1)
+      animator.add(turn, to: object, forKey: "turn")
+      withExtendedLifetime(object) { recorder.advance(for: 0.2) }
+    }
+    for number in 0..<20 {
+      turn("replaced")
+      turn("other \(number)")
+    }
+    let names = recorder.stop().tracks.map(\.layer)
+    #expect(Set(names) == Set((0..<20).map { "other \($0)" } + ["replaced"]), "\(names)")
+    #expect(names.count == 21)
+  }
+
   /// A program that turns a knob, and moves it by hand.
   private func run(start: Double, bounciness: Double = 12) -> (Recording, truth: [(Double, Knob)]) {
     let animator = Animator(startTime: start)
@@ -250,6 +281,28 @@ struct AnimatorRecorderTests {
     let track = try #require(recorder.tracks(endingAt: 1).tracks.first)
     #expect(track.value(of: 0, at: 3) == 1)
     #expect(track.segments.allSatisfy { $0.endTime <= 1 })
+  }
+
+  @Test("a property that rests is read again only when what its object shows has changed")
+  func observe_ofARestingProperty_readsItOnce() throws {
+    var (reads, changes) = (0, 0)
+    let knob = Knob("knob")
+    let recorder = TrackRecorder { target, _ in
+      TrackRecorder.ShownProperty(
+        value: {
+          reads += 1
+          return SIMD4((target as? Knob)?.angle ?? 0, 0, 0, 0)
+        }, changeCount: { changes })
+    }
+    recorder.watch(BasicAnimation(Knob.angle), of: knob, at: 0)
+    let first = reads
+    for time in 1...20 { recorder.observe(at: Double(time)) { _, _ in .assignment } }
+    #expect(reads == first)
+    (knob.angle, changes) = (2, 1)
+    recorder.observe(at: 21) { _, _ in .assignment }
+    #expect(reads == first + 1)
+    let track = try #require(recorder.tracks(endingAt: 30).tracks.first)
+    #expect(track.value(of: 0, at: 20) == 0 && track.value(of: 0, at: 21) == 2)
   }
 
   @Test("targets of one name have tracks of different names, however many there are")

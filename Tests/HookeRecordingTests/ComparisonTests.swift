@@ -272,6 +272,63 @@ struct ComparisonTests {
     #expect(changes == ["target 100.0 → 60.0 pt", "motions 6 → 4"], "\(changes)")
   }
 
+  @Test("of different numbers of motions those under way at the greatest difference are compared")
+  func changes_ofOtherMotions_areThoseUnderWay() {
+    func recording(_ peaks: [Double]) -> Recording {
+      let segments = peaks.enumerated().map { index, peak in
+        let (start, middle, end) = (Double(index), Double(index) + 0.5, Double(index) + 0.9)
+        return Track.Segment(
+          key: "layout", startTime: start, endTime: end, isFinished: true,
+          motion: .interpolated(times: [start, middle, end], values: [[80, peak, 80]]),
+          source: .layout)
+      }
+      return Fixtures.recording(
+        [Fixtures.track("bar", "width", segments, initial: 80)], duration: 4)
+    }
+    let comparison = Self.compare(recording([110, 130, 90]), recording([112, 150]))
+    let changes = comparison.tracks[0].changes.map(\.description)
+    #expect(changes.first == "swings 130 → 150 pt", "\(changes)")
+  }
+
+  @Test("a timing curve's duration is said once, and a motion that is none is no empty term")
+  func changes_ofTimingCurves_areSaidOnce() {
+    func recording(_ curve: MotionCurve, _ duration: Double) -> Recording {
+      Fixtures.recording(
+        [
+          Fixtures.track(
+            "card", "positionX", [Fixtures.segment(0, duration, true, curve)], initial: 0)
+        ], duration: 1)
+    }
+    func eased(_ duration: Double) -> Recording {
+      recording(
+        .eased(
+          EasedMotion(timing: .easeOut, duration: duration, fromValue: 0, toValue: 90),
+          carriedVelocity: 0), duration)
+    }
+    func texts(_ old: Recording, _ new: Recording) -> [String] {
+      Self.compare(old, new).tracks[0].changes.map(\.description)
+    }
+    #expect(texts(eased(0.35), eased(0.3)) == ["0.35 s → 0.3 s"])
+    let none = texts(eased(0.3), recording(.constant(0), 0.3))
+    #expect(none.first == "0.3 s ease out → no motion", "\(none)")
+  }
+
+  @Test("beside a table neither events nor the size of the screen count")
+  func comparison_besideATable_countsMotionsAlone() throws {
+    let spring = Fixtures.spring(0, from: 0, to: 90)
+    let recording = Fixtures.recording(
+      [Fixtures.track("card", "positionX", [spring], initial: 0)],
+      events: [Recording.Event(time: 0, kind: .action, caption: "go")])
+    let table = try Recording(csv: recording.csv(), name: "made-up")
+    for comparison in [Self.compare(recording, table), Self.compare(table, recording)] {
+      #expect(!comparison.remarks.contains { $0.contains("screen") || $0.contains("go") })
+    }
+    var other = recording
+    other.screen = nil
+    #expect(Self.compare(recording, other).remarks == ["screen 375 × 667 pt → none"])
+    #expect(Self.compare(other, recording).remarks == ["screen none → 375 × 667 pt"])
+  }
+
   @Test("every motion with other parameters is named, and only what changed of them")
   func changes_ofTwoSprings_nameBoth() {
     func recording(_ damping: [Double]) -> Recording {

@@ -114,6 +114,69 @@ struct ExchangeTests {
     #expect(reason(other.json()).contains("label scaleXY has two"))
   }
 
+  /// A recording of 9 s with a curve, samples and an event, as JSON.
+  private static let small = """
+    {"hooke":2,"scene":"a","title":"b","summary":"c","size":null,"profile":"exact","duration":9,\
+    "endsInMotion":false,"frameRate":30,"events":[{"time":1,"kind":"note","caption":"d"}],\
+    "tracks":[{"layer":"e","property":"f","threshold":0.1,"initial":[1],"segments":[\
+    {"key":"g","start":3,"end":4,"finished":true,"origin":3,"rate":1,"curves":[{"constant":1}],\
+    "clamp":"both","trigger":{"time":-2,"caption":"h"}},\
+    {"key":"k","start":4,"end":5,"finished":true,"times":[4,5],"values":[[1,2]]}]}]}
+    """
+
+  @Test(
+    "members that contradict each other, and times outside the run, are refused with the value",
+    arguments: [
+      (
+        "{\"constant\":1}", "{\"constant\":1,\"decay\":{}}",
+        "segments[0].curves[0]: not a recording, expected one of spring, decay, eased or constant",
+        "not decay and constant"
+      ),
+      (
+        "\"times\":", "\"curves\":[],\"times\":",
+        "segments[1]: not a recording", "one of curves or times, not curves and times"
+      ),
+      ("\"start\":3", "\"start\":-3", "segments[0].start", "9 s, not -3"),
+      ("\"end\":5", "\"end\":9.5", "segments[1].end", "from 0 to the duration, 9 s, not 9.5"),
+      ("\"time\":1", "\"time\":99", "events[0].time", "from 0 to the duration, 9 s, not 99"),
+      ("\"time\":1", "\"time\":-9", "events[0].time", "9 s, not -9"),
+      ("\"rate\":1", "\"rate\":0", "segments[0].rate", "above 0, at most 1000000, not 0"),
+      ("\"frameRate\":30", "\"frameRate\":0", ".frameRate", "above 0, at most 1000000, not 0"),
+      (
+        "\"hooke\":2", "\"hooke\":\"2\"", "recording.hooke",
+        "1 or 2 for the version of the format, not \"2\""
+      ),
+      (
+        "\"duration\":9", "\"duration\":2e12", "recording.duration",
+        "from 0 to 1000000000, not 2000000000000"
+      ),
+      ("[{\"constant\":1}]", "[]", "segments[0].curves", "1 curve, one for each component, not []"),
+      (
+        "\"clamp\":\"both\"", "\"clamp\":\"ends\"", "segments[0].clamp",
+        "start, end or both, not \"ends\""
+      ),
+    ])
+  func json_contradiction_isRefused(_ from: String, _ to: String, _ place: String, _ reason: String)
+    throws
+  {
+    #expect(throws: Never.self) { try Recording(json: Self.small) }
+    let error = #expect(throws: RecordingFormatError.self, "\(to)") {
+      try Recording(json: Self.small.replacing(from, with: to, maxReplacements: 1))
+    }
+    let text = error?.description ?? "accepted"
+    #expect(text.contains(place) && text.contains(reason), "\(to): \(text)")
+  }
+
+  @Test("limits and triggers are read back to the bit")
+  func json_limitsAndTriggers_areReadBack() throws {
+    let recording = try Recording(json: Self.small)
+    let segment = recording.tracks[0].segments[0]
+    #expect(segment.clampMode == .both)
+    #expect(segment.trigger == Track.Segment.Trigger(time: -2, caption: "h"))
+    #expect(recording.tracks[0].segments[1].trigger == nil)
+    #expect(try Recording(json: recording.json()) == recording)
+  }
+
   @Test("a byte order mark is skipped, and values are counted")
   func json_markAndMany_areReadAndBounded() throws {
     let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("[1,[2,3]]".utf8)

@@ -40,6 +40,43 @@ struct FigureTests {
     #expect(!label("positionX", throwing(0.5, rate: 1)).contains("velocity"))
   }
 
+  private func spring(_ spring: Spring, to end: Double, velocity: Double) -> Track.Segment {
+    Track.Segment(
+      key: "k", startTime: 0, endTime: 1, isFinished: true,
+      motion: .closedForm(
+        origin: 0, rate: 1,
+        curves: [
+          .spring(
+            SpringMotion(spring: spring, fromValue: 0, toValue: end, initialVelocity: velocity))
+        ]))
+  }
+
+  @Test("a spring made from settling duration and relative velocity is printed by them")
+  func text_ofARelativeVelocity_isThatOfTheProgram() {
+    let given = Spring(settlingDuration: 0.25, dampingRatio: 0.4, initialVelocity: 5)
+    #expect(
+      label("positionY", spring(given, to: 154, velocity: 770))
+        == "spring: settling duration 0.25 s, damping ratio 0.4, relative velocity 5 /s")
+    // Another velocity, or another distance, is none of the program's.
+    #expect(
+      label("positionY", spring(given, to: 154, velocity: 771)).hasPrefix("spring: response"))
+    #expect(label("positionY", spring(given, to: 154, velocity: 0)).hasPrefix("spring: response"))
+  }
+
+  @Test("numbers that the program did not give are rounded where the table has them all")
+  func text_inFewDigits_roundsWhatIsNotRound() {
+    let track = Fixtures.track("a", "positionX", [], initial: 0, threshold: 0.5)
+    func text(_ response: Double) -> String {
+      let motion = spring(Spring(response: response, dampingRatio: 0.71237), to: 100, velocity: 0)
+      return MotionLabel.text(motion, PropertyLabel(track), of: 0, digits: 3)
+    }
+    #expect(text(0.1234567) == "spring: response 0.123 s, damping ratio 0.71237")
+    #expect(text(0.1234) == "spring: response 0.1234 s, damping ratio 0.71237")
+    #expect(
+      label("positionX", spring(Spring(response: 0.1234567, dampingRatio: 1), to: 1, velocity: 0))
+        .contains("response 0.12346 s"))
+  }
+
   @Test("a component that holds has the words of the one that its animation moves")
   func text_ofAConstantComponent_isThatOfItsAnimation() {
     guard case .closedForm(let origin, let rate, let curves) = throwing(0, rate: 1).motion else {

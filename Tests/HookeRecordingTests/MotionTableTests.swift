@@ -102,6 +102,14 @@ struct MotionTableTests {
     #expect(
       terms(Spring(response: 0.35, dampingRatio: 0.5))
         == "spring: response 0.35 s, damping ratio 0.5")
+    #expect(
+      terms(Spring(mass: 1.2, stiffness: 200, damping: 18))
+        == "spring: stiffness 200, damping 18, mass 1.2")
+    #expect(
+      terms(Spring(origamiTension: 40, origamiFriction: 5))
+        == "spring: Origami tension 40, friction 5")
+    // Round in Origami's units, too, but written so far more often.
+    #expect(terms(Spring(stiffness: 194, damping: 25)) == "spring: stiffness 194, damping 25")
   }
 
   @Test("what starts when the script has several steps names them")
@@ -117,6 +125,28 @@ struct MotionTableTests {
     #expect(trigger(["press"]) == "press")
     #expect(trigger(["press", "shake"]) == "press; shake")
     #expect(trigger(["press", "shake", "fade", "turn"]) == "press; shake; 2 more")
+  }
+
+  @Test("a component that moves alone among others is named")
+  func property_ofALoneComponent_isNamed() {
+    func property(_ targets: [Double]) -> String {
+      let curves = targets.map { target in
+        MotionCurve.eased(
+          EasedMotion(duration: 1, fromValue: 0, toValue: target), carriedVelocity: 0)
+      }
+      let track = Track(
+        layer: "card", property: "shadowOffset", threshold: 0.1, initialValue: [0, 0],
+        segments: [
+          Track.Segment(
+            key: "k", startTime: 0, endTime: 1, isFinished: true,
+            motion: .closedForm(origin: 0, rate: 1, curves: curves))
+        ])
+      let row = MotionTable(Fixtures.recording([track])).rows[0]
+      return row.property + ", " + row.to
+    }
+    #expect(property([0, 16]) == "shadow offset height, 16\u{202F}pt")
+    #expect(property([8, 16]) == "shadow offset, width 8, height 16\u{202F}pt")
+    #expect(property([16, 16]) == "shadow offset, 16\u{202F}pt")
   }
 
   @Test("a motion that an excerpt cuts says for how long it has been under way")
@@ -216,7 +246,9 @@ private struct RebuiltMotion {
         : row.motion.contains("stiffness")
           ? Spring(stiffness: figures[0], damping: figures[1])
           : row.motion.contains("settling")
-            ? Spring(settlingDuration: figures[0], dampingRatio: figures[1])
+            ? Spring(
+              settlingDuration: figures[0], dampingRatio: figures[1],
+              initialVelocity: figures.count > 2 ? figures[2] : 0)
             : Spring(response: figures[0], dampingRatio: figures[1])
       let motion = SpringMotion(
         spring: spring, fromValue: from, toValue: to, initialVelocity: speed)

@@ -83,6 +83,31 @@ struct RecordingTests {
     #expect(recording.duration <= 20)
   }
 
+  @Test("a scene with something endless in it is recorded to the last entry of its script")
+  func recording_endlessWithALateEntry_hasTheEntry() throws {
+    let scene = Scene(name: "late", title: "Late", summary: "Turns, and much later moves.") {
+      stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      stage.root.addSublayer(dot)
+      let turn = BasicAnimation(Layer.rotation)
+      turn.toValue = 6
+      turn.duration = 1
+      turn.repeatsForever = true
+      stage.animator.add(turn, to: dot, forKey: "turn")
+      stage.at(34) {
+        let move = BasicAnimation(Layer.positionX)
+        move.toValue = 100
+        move.duration = 0.5
+        stage.animator.add(move, to: dot, forKey: "move")
+      }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let moved = try #require(recording.tracks.first { $0.property == "positionX" })
+    #expect(moved.segments.contains { $0.startTime == 34 && $0.endTime == 34.5 })
+    #expect(recording.endsInMotion)
+    #expect(recording.duration > 34.5 && recording.duration <= 45)
+  }
+
   @Test("a spring without damping is recorded for a while")
   func recording_undamped_ends() {
     let recording = Recording(

@@ -114,6 +114,26 @@ struct StyleSheetTests {
     }
   }
 
+  @Test("a colour that fades says how far off browsers show it, and no other does")
+  func comment_fadingColor_saysWhatBrowsersDo() {
+    func css(_ from: Color, _ to: Color) -> String {
+      let scene = Scene(name: "fade", title: "Fade", summary: "A dot fades.") { stage in
+        let dot = Layer(name: "dot", frame: Rect(x: 10, y: 10, width: 10, height: 10))
+        dot.backgroundColor = from
+        stage.root.addSublayer(dot)
+        let fade = BasicAnimation(Layer.backgroundColor)
+        (fade.toValue, fade.duration) = (to, 0.5)
+        stage.animator.add(fade, to: dot, forKey: "fade")
+      }
+      return Recording(of: scene, textMeasurer: MonospacedTextMeasurer()).css()
+    }
+    // Half way red is 0.5 at an opacity of 0.25, and in browsers 1: 0.125 against 0.25 of light.
+    let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(css(half, .clear).contains("up to 32 of 255 levels off"))
+    #expect(!css(half, Color(red: 1, green: 0, blue: 0, alpha: 0)).contains("levels"))
+    #expect(!css(half, Color(red: 0, green: 1, blue: 0, alpha: 0.5)).contains("levels"))
+  }
+
   @Test("a thousand layers of one name have short names of their own")
   func names_thousandAlike_areDistinctAndShort() {
     let tracks = (0..<1000).map { _ in

@@ -6,6 +6,7 @@ import HookeDrawing
 import HookeRecording
 import HookeScene
 import HookeTestSupport
+import Synchronization
 import Testing
 
 /// Recordings held against what the screen shows: every layer's place, size, turn and look at many
@@ -108,6 +109,20 @@ struct TruthTests {
     let frames = (0...Int(recording.duration * rate)).map { Double($0) / rate }
     let counted = largestError(scene, recording, frames) { $0.advance(to: $1) }
     #expect(counted.error <= 0.1, "\(scene.name): \(counted.place)")
+  }
+
+  @Test("a scene runs again where samples are too far apart, which those of POP never are")
+  func run_ofEitherProfile_isAsOftenAsSamplesNeed() {
+    for (profile, counts) in [(Animator.Profile.exact, 2...8), (.pop, 1...1)] {
+      let runs = Mutex(0)
+      var counted = MovingScenes.finger
+      counted.run = { stage in
+        runs.withLock { $0 += 1 }
+        MovingScenes.finger.run(stage)
+      }
+      _ = Recording(of: counted, profile: profile, textMeasurer: measurer)
+      #expect(counts.contains(runs.withLock { $0 }), "\(profile)")
+    }
   }
 
   @Test("animations that didApply adds and removes in every frame are recorded, in both profiles")

@@ -100,6 +100,34 @@ struct ConstraintTests {
     #expect(inner.frame.minX == 15 && deep.frame.minX == 10, "a layer with a frame moved")
   }
 
+  @Test func constraint_ofEveryRelation_isWhatItSays() {
+    let (layer, other) = (box(), box())
+    let (width, height) = (layer.widthAnchor, other.heightAnchor)
+    let related: [(LayoutConstraint, LayoutRelation)] = [
+      (width.constraint(equalTo: height, multiplier: 2, constant: 3), .equal),
+      (width.constraint(lessThanOrEqualTo: height, multiplier: 2, constant: 3), .lessThanOrEqual),
+      (
+        width.constraint(greaterThanOrEqualTo: height, multiplier: 2, constant: 3),
+        .greaterThanOrEqual
+      ),
+    ]
+    for (constraint, relation) in related {
+      #expect(constraint.relation == relation)
+      #expect(constraint.firstLayer === layer && constraint.firstAttribute == .width, "\(relation)")
+      #expect(constraint.secondLayer === other && constraint.secondAttribute == .height)
+      #expect(constraint.multiplier == 2 && constraint.constant == 3, "\(relation)")
+    }
+    let constant: [(LayoutConstraint, LayoutRelation)] = [
+      (width.constraint(equalToConstant: 3), .equal),
+      (width.constraint(lessThanOrEqualToConstant: 3), .lessThanOrEqual),
+      (width.constraint(greaterThanOrEqualToConstant: 3), .greaterThanOrEqual),
+    ]
+    for (constraint, relation) in constant {
+      #expect(constraint.relation == relation && constraint.constant == 3)
+      #expect(constraint.firstLayer === layer && constraint.secondLayer == nil, "\(relation)")
+    }
+  }
+
   @Test func inequalitiesAndPriorities_giveWayFromBelow() {
     let layer = box()
     let preferred = layer.widthAnchor.constraint(equalToConstant: 300).with(priority: 600)

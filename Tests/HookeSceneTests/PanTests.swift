@@ -73,6 +73,46 @@ struct PanTests {
     #expect(log == ["row", "list"])
   }
 
+  /// More to the side than up or down, or the other way round: a diagonal is neither.
+  @Test(arguments: [
+    (Point(x: 30, y: 0), "h"), (Point(x: -30, y: 0), "h"), (Point(x: 0, y: 30), "v"),
+    (Point(x: 0, y: -30), "v"), (Point(x: 20, y: 20), ""), (Point(x: -20, y: 20), ""),
+    (Point(x: 20, y: -20), ""), (Point(x: -21, y: 20), "h"), (Point(x: 20, y: -21), "v"),
+  ])
+  func pan_inEveryDirection_beginsOnItsAxis(way: Point, axis: String) {
+    let layer = card()
+    var log = ""
+    let pan = layer.onPan { if $0.state == .began { log += "begun" } }
+    for (allowed, begins) in [
+      (PanRecognizer.Axis.any, true), (.horizontal, axis == "h"), (.vertical, axis == "v"),
+    ] {
+      (pan.axis, log) = (allowed, "")
+      stage.touchDown(at: Point(x: 150, y: 150))
+      stage.touchMoved(to: Point(x: 150, y: 150) + way)
+      stage.touchUp()
+      #expect((log == "begun") == begins, "\(allowed)")
+    }
+  }
+
+  @Test func pan_overOrCancelled_keepsItsLastTranslationAndVelocity() {
+    for isCancelled in [false, true] {
+      let stage = makeStage()
+      let pan = stage.add("card", 0, 0, 300, 300).onPan { _ in }
+      #expect(pan.velocity == .zero && pan.translation == .zero)
+      stage.touchDown(at: Point(x: 10, y: 10))
+      for step in 1...10 {
+        stage.advance(to: Double(step) / 100)
+        stage.touchMoved(to: Point(x: 10 + 5 * Double(step), y: 10 - 2 * Double(step)))
+      }
+      let (velocity, translation) = (pan.velocity, pan.translation)
+      if isCancelled { stage.touchCancelled() } else { stage.touchUp() }
+      #expect(pan.touch == nil && velocity.x > 400 && velocity.y < -100 && translation.x > 30)
+      stage.advance(to: 1)
+      #expect(isClose(pan.velocity, velocity, 1e-6), "cancelled: \(isCancelled)")
+      #expect(isClose(pan.translation, translation, 1e-9), "cancelled: \(isCancelled)")
+    }
+  }
+
   @Test func pan_cancelled_reportsItOnce() {
     let card = card()
     var states: [PanRecognizer.State] = []
@@ -87,6 +127,22 @@ struct PanTests {
       end()
       stage.touchUp()
       #expect(states == [.began, .cancelled])
+    }
+  }
+
+  @Test("a touch that ends at the instant at which a drag arrives ends where the drag does")
+  func drag_liftedAtItsEnd_arrivesFirst() {
+    for start in 0...30 {
+      for length in 1...20 {
+        let stage = makeStage()
+        stage.drag(
+          from: Point(x: 10, y: 10), to: Point(x: 90, y: 50), at: Double(start) / 10,
+          duration: Double(length) / 10)
+        stage.at(Double(start + length) / 10) { stage.touchUp() }
+        stage.advance(to: Double(start + length) / 10)
+        let place = stage.touchMarks.last?.position
+        #expect(place == Point(x: 90, y: 50), "from \(start) for \(length) tenths: \(place as Any)")
+      }
     }
   }
 

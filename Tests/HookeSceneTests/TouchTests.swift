@@ -38,6 +38,39 @@ struct TouchTests {
     #expect(log.events.count == 2, "without a finger nothing happens")
   }
 
+  @Test("a touch on a layer that goes to another one is a warning, unless that is meant")
+  func touch_onALayerThatIsNotHit_isAWarning() {
+    func warnings(_ change: (Layer, _ inner: Layer, _ other: Layer) -> Void) -> [String] {
+      let stage = makeStage()
+      let outer = Layer(name: "outer", frame: Rect(x: 10, y: 10, width: 100, height: 100))
+      let inner = Layer(name: "inner", frame: Rect(x: 20, y: 20, width: 40, height: 40))
+      let other = Layer(name: "other", frame: Rect(x: 200, y: 10, width: 100, height: 100))
+      for layer in [outer, other] { stage.root.addSublayer(layer) }
+      outer.addSublayer(inner)
+      change(outer, inner, other)
+      stage.touchDown(on: inner)
+      return stage.warnings.map(\.caption)
+    }
+    #expect(warnings { _, _, _ in }.isEmpty)
+    #expect(
+      warnings { _, inner, _ in
+        inner.addSublayer(Layer(name: "label", frame: Rect(x: 0, y: 0, width: 40, height: 40)))
+      }.isEmpty)
+    // A label in a button gives its touches away.
+    #expect(warnings { _, inner, _ in inner.isUserInteractionEnabled = false }.isEmpty)
+    let toOuter = ["the touch on \"inner\" goes to \"outer\""]
+    #expect(warnings { _, inner, _ in inner.isHidden = true } == toOuter)
+    #expect(warnings { _, inner, _ in inner.opacity = 0.005 } == toOuter)
+    #expect(
+      warnings { outer, _, other in other.position = outer.position }
+        == ["the touch on \"inner\" goes to \"other\""])
+    #expect(
+      warnings { outer, inner, _ in
+        outer.clipsToBounds = true
+        inner.position = Point(x: 150, y: 50)
+      } == ["the touch on \"inner\" goes to the screen"])
+  }
+
   @Test func drag_outAndIn_exitsAndEnters() {
     let (_, log) = control(at: frame)
     stage.touchDown(at: inside)

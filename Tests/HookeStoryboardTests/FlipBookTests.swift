@@ -43,6 +43,28 @@ struct FlipBookTests {
       options: StoryboardOptions(moments: moments, layout: .pages, pageSize: page))
   }
 
+  @Test("the outline leads to each page in turn, those of the table after the others")
+  func outline_withATable_countsEveryPage() {
+    let scene = Scene(name: "step", title: "Step", summary: "A square steps.") { stage in
+      let square = Layer(name: "square", frame: Rect(x: 20, y: 20, width: 40, height: 40))
+      square.backgroundColor = .black
+      stage.root.addSublayer(square)
+      stage.at(0.5) { square.position.x = 200 }
+    }
+    let measurer = MonospacedTextMeasurer()
+    for moments in 1...3 {
+      let book = FlipBook(
+        of: scene, recording: Recording(of: scene, textMeasurer: measurer),
+        options: StoryboardOptions(
+          moments: .count(moments), layout: .pages, showsTable: true))
+      var places: [OutlineEntry.Target] = []
+      book.forEachPage(textMeasurer: measurer) { _, entry in places.append(entry.target) }
+      #expect(places == places.indices.map { .page($0, at: .zero) }, "\(moments) moments")
+      #expect(places.count == book.pageCount + book.tablePageCount(textMeasurer: measurer))
+      #expect(places.count > book.pageCount)
+    }
+  }
+
   @Test("a page is handed out before the scene goes on, so that one frame is held, not all")
   func forEachPage_manyFrames_rendersOneAtATime() throws {
     let measurer = CairoTextMeasurer()

@@ -90,6 +90,22 @@ struct KeyframeStoryTests {
     for time in [2.0, 5, 7] { #expect(moments.contains { $0.time == time }, "\(moments)") }
   }
 
+  @Test func candidates_ofMotions_weighMoreTheFartherTheyMove() {
+    let ways = [10.0, 100, 300]
+    let tracks = ways.enumerated().map { index, way in
+      track(
+        "dot \(index)", "position", 2 * Double(index), 2 * Double(index) + 1.5, from: [0, 0],
+        to: [way, 0], threshold: 0.5)
+    }
+    let story = KeyframeStory(Fixtures.recording(tracks, duration: 8))
+    for (kind, range) in [(MomentCandidate.Kind.arrival, 30.0...90), (.passage, 20...70)] {
+      let weights = story.candidates().filter { $0.kind == kind }
+        .sorted { $0.time < $1.time }.map(\.weight)
+      #expect(weights.count == 3 && weights == weights.sorted(), "\(kind): \(weights)")
+      #expect(weights.allSatisfy(range.contains) && weights[2] > weights[0] + 20, "\(weights)")
+    }
+  }
+
   @Test func moments_loop_sayThatItCloses() {
     let there = track("dot", "rotation", 0, 1, from: [0], to: [1])
     var back = there

@@ -165,6 +165,33 @@ struct SheetTests {
     #expect(texts.contains { $0.contains("\(NumberFormat.count(ghosts.count, "phase"))") })
   }
 
+  @Test("an onion skin keeps no group of which nothing is left")
+  func onionSkin_ofGroups_hasNoEmptyOne() {
+    func square(_ x: Double) -> DisplayItem {
+      .fill(.rect(Rect(x: x, y: 10, width: 20, height: 20)), .color(.black), .nonZero)
+    }
+    func group(_ items: [DisplayItem]) -> DisplayItem {
+      .group(DisplayGroup(opacity: 0.5, content: DisplayList(items)))
+    }
+    // What rests and what moves, in groups of their own and in a common one.
+    let frames = [100.0, 150, 200].enumerated().map { index, x in
+      StoryboardFrame(
+        moment: Moment(time: Double(index), caption: ""),
+        picture: DisplayList([
+          group([group([square(5)])]), group([square(x)]), group([square(40), square(x + 60)]),
+        ]))
+    }
+    let picture = OnionSkin.picture(
+      frames, screen: Size(width: 320, height: 240), measurer: MonospacedTextMeasurer())
+    func groups(_ list: DisplayList) -> [DisplayGroup] {
+      list.items.flatMap { item -> [DisplayGroup] in
+        if case .group(let group) = item { [group] + groups(group.content) } else { [] }
+      }
+    }
+    let found = groups(picture)
+    #expect(found.count > 4 && found.allSatisfy { !$0.content.isEmpty }, "\(found.count) groups")
+  }
+
   @Test("the pages of many frames differ by at most one row")
   func document_manyFrames_isBalanced() {
     let recording = Fixtures.recording([

@@ -29,6 +29,9 @@ class ActiveAnimation: TimelineItem {
     self.key = key
     unretainedReporter = UnretainedReference(reporter)
     super.init(number: number)
+    if reporter.hasRecorder, let object = target.object {
+      reporter.recorder?.animation(identity, wasAddedTo: object)
+    }
   }
 
   final var identity: AnimationIdentity {

@@ -109,5 +109,6 @@ extension ActiveAnimation {
       self.onStop = nil
       onStop(finished)
     }
+    if hasRecorder { reporter.recorder?.animationDidNotifyStop(identity) }
   }
 }

@@ -69,6 +69,8 @@ public struct AnimationEvent: Sendable, Hashable {
 /// Segments come from the `.exact` profile only; every segment that begins also ends. Events come
 /// from both profiles. The calls come before the program's own callbacks of the same instant.
 package protocol AnimationRecorder: AnyObject {
+  /// Called when an animation is added to its target, before it begins.
+  func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject)
   /// Called when a motion begins or continues with a new plan.
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
@@ -77,6 +79,8 @@ package protocol AnimationRecorder: AnyObject {
   func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double)
   /// Called when an event occurs.
   func animation(didEmit event: AnimationEvent, of animation: Animation)
+  /// Called when the program's callbacks of a stop have returned.
+  func animationDidNotifyStop(_ identity: AnimationIdentity)
   /// Called when a value was written, in components; only in the `.pop` profile, which has no
   /// closed forms.
   func animation(
@@ -85,6 +89,10 @@ package protocol AnimationRecorder: AnyObject {
 }
 
 extension AnimationRecorder {
+  /// Does nothing.
+  package func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {}
+  /// Does nothing.
+  package func animationDidNotifyStop(_ identity: AnimationIdentity) {}
   /// Does nothing.
   package func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,

@@ -20,7 +20,27 @@ public enum FontWarning: Hashable, Sendable, CustomStringConvertible {
     case .substituted(let family, let used):
       "font \"\(family)\" is not installed, \"\(used)\" was used"
     case .missingCharacters(let text, let count):
-      "no font has \(count) of the characters of \(text.prefix(40).debugDescription)"
+      "no font has \(count) of the characters of \"\(Self.excerpt(of: text))\""
     }
+  }
+
+  /// The greatest length of an excerpt, in characters.
+  private static let excerptLength = 40
+
+  /// Whole words of a text from the first that is not plain English, without marks that would
+  /// change the line they stand in.
+  private static func excerpt(of text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).map { word in
+      String(word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    }
+    let first = words.firstIndex { !$0.utf8.allSatisfy { $0 < 0x80 } } ?? 0
+    var excerpt = String((words.dropFirst(first).first ?? "").prefix(excerptLength))
+    var next = first + 1
+    while next < words.count, excerpt.count + 1 + words[next].count <= excerptLength {
+      excerpt += " " + words[next]
+      next += 1
+    }
+    let isCut = next < words.count || (words.dropFirst(first).first?.count ?? 0) > excerptLength
+    return (first > 0 ? "… " : "") + excerpt + (isCut ? " …" : "")
   }
 }

@@ -48,24 +48,17 @@ struct CompareCommand: DrawingCommand {
     )
     destination.inputs += subjects.old.includedFiles + subjects.new.includedFiles
     try junit.check(inputs: destination.inputs)
+    destination.report = junit.path
     var options = StoryboardOptions()
     sheet.apply(to: &options)
     let job = StoryboardJob(
       subject: subjects.new, options: options, profile: .exact, destination: destination,
       scale: files.scale ?? 2)
-    var recordings = (
-      old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording()
-    )
-    if subjects.old.isTable || subjects.new.isTable {
-      recordings = (Self.tracksAlone(recordings.old), Self.tracksAlone(recordings.new))
-    }
     let comparison = RecordingComparison(
-      old: recordings.old, new: recordings.new, tolerance: tolerance.value)
+      old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording(),
+      tolerance: tolerance.value)
     try StandardOutput.write(
       comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
-    var report = JUnitReport()
-    report.add(subjects.new.name, comparison)
-    try junit.write(report)
     let format = try destination.comparisonFormat()
     let isAskedFor = files.path != nil || files.format != nil
     if isAskedFor, !comparison.isSame || format.writesSameness {
@@ -74,15 +67,11 @@ struct CompareCommand: DrawingCommand {
         format.write(
           comparison, sheet: { drawn(comparison, subjects.old, job) }, job))
     }
+    var report = JUnitReport()
+    report.add(subjects.new.name, comparison)
+    try junit.write(report)
     FontWarnings.report(job.fonts)
     if !comparison.isSame { throw ReportedFailure.difference }
-  }
-
-  /// A recording without what a table knows nothing of.
-  private static func tracksAlone(_ recording: Recording) -> Recording {
-    var recording = recording
-    (recording.screen, recording.events) = (nil, [])
-    return recording
   }
 
   /// The place of the sheet, which is drawn where it is asked for.

@@ -83,7 +83,7 @@ struct MarkdownFormat: RecordingFormat, ComparisonFormat {
     var pictures: [String] = []
     for (index, page) in pages.enumerated() {
       pictures.append(stem + (index == 0 ? "" : "-\(index + 1)") + ".png")
-      try InputFile.check(pictures[index], isNoneOf: job.destination.inputs, option: "-o")
+      try job.destination.check(pictures[index])
       do throws(RenderError) {
         try job.renderer.writePNG(
           page, scale: job.scale, background: job.background, to: pictures[index])

@@ -32,9 +32,6 @@ struct Subject: Sendable {
   /// Whether the frame rate was asked for.
   private(set) var isFrameRateGiven = false
 
-  /// Whether it is a table, which knows neither events nor a screen.
-  var isTable = false
-
   /// What was left out of the file that it was read from, one line each.
   var warnings: [String] = []
 

@@ -19,9 +19,7 @@ struct TableInput: InputFormat {
       let recording =
         try Self.isJSON(file)
         ? Recording(tableJSON: text, name: file.stem) : Recording(csv: text, name: file.stem)
-      var subject = Subject(name: file.stem, recording: recording)
-      subject.isTable = true
-      return subject
+      return Subject(name: file.stem, recording: recording)
     } catch {
       throw InputError("\(file.place): \(error)")
     }

@@ -25,9 +25,6 @@ struct AgainstOptions: ParsableArguments {
     }
   }
 
-  /// The greatest number of moments of a comparison.
-  private static let mostMoments = 24
-
   /// The files to compare with, in the order of the subjects; none where nothing is compared.
   ///
   /// - Throws: `ValidationError` where one file is given for several scenes.
@@ -52,26 +49,6 @@ struct AgainstOptions: ParsableArguments {
     guard path != nil else { return nil }
     return try paths(for: subjects).map {
       try RecordingInput.recording(in: InputFile(reading: $0))
-    }
-  }
-
-  /// Refuses moments that a comparison does not show.
-  ///
-  /// - Throws: `ValidationError` with the moments it does.
-  func check(_ moments: MomentSelection) throws {
-    guard path != nil else { return }
-    let count =
-      switch moments {
-      case .count(let count): count
-      case .times(let times): times.count
-      default: 0
-      }
-    guard count <= Self.mostMoments else {
-      throw ValidationError(
-        "--against shows at most \(Self.mostMoments) moments, not \(count)")
-    }
-    if case .interval = moments {
-      throw ValidationError("--against takes --moments key, a number or at:T,T,...")
     }
   }
 }

@@ -45,6 +45,13 @@ enum FileSystem {
     return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
   }
 
+  /// Whether two paths lead to one place, whether or not a file is there.
+  static func isSamePlace(_ path: String, _ other: String) -> Bool {
+    isSameFile(path, other)
+      || path.split(separator: "/").last == other.split(separator: "/").last
+        && isSameFile(folder(of: path), folder(of: other))
+  }
+
   /// Makes a folder and those above it that are lacking.
   static func makeFolder(_ path: String) throws(IOError) {
     let parts = path.split(separator: "/")

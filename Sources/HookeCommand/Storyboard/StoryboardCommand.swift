@@ -119,9 +119,10 @@ struct StoryboardCommand: DrawingCommand {
     let subjects = try subjects()
     let includedFiles = subjects.flatMap(\.includedFiles)
     let inputs = try scenes + includedFiles + against.paths(for: subjects)
-    let destination = try StoryboardDestination(
+    var destination = try StoryboardDestination(
       path: files.path, format: files.format, sceneCount: subjects.count, inputs: inputs)
     try junit.check(inputs: inputs)
+    destination.report = junit.path
     try StoryboardFormats.check(given, for: destination.format)
     if against.path == nil, destination.format is MarkdownFormat,
       let option = given.first(where: { ![.table, .only, .fromTime, .toTime].contains($0) })
@@ -140,7 +141,6 @@ struct StoryboardCommand: DrawingCommand {
     if against.path != nil, destination.isStandardOutput {
       throw ValidationError("-o - does not go with --against, whose verdict goes there")
     }
-    try against.check(moments ?? .key)
     let recordings = try against.recordings(of: subjects)
     try destination.prepare()
     let exporter = StoryboardExporter(

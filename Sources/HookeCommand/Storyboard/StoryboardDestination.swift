@@ -23,6 +23,8 @@ struct StoryboardDestination {
 
   /// The files that are read, which nothing may be written over.
   var inputs: [String]
+  /// The file of the report of a comparison, which is written besides.
+  var report: String?
 
   /// Reads `-o` and `--format`.
   ///
@@ -136,8 +138,8 @@ struct StoryboardDestination {
   ///   - name: The name of the files in a folder, without ending.
   ///   - pageCount: The number of files.
   /// - Returns: The paths, in the order of the pages.
-  /// - Throws: `ValidationError` where one is a file that is read, or where several would go to
-  ///   standard output.
+  /// - Throws: `ValidationError` where one is a file that is read or that of the report, or where
+  ///   several would go to standard output.
   func paths(for name: String, pageCount: Int = 1) throws -> [String] {
     if pageCount > 1, isStandardOutput {
       throw ValidationError(
@@ -150,8 +152,16 @@ struct StoryboardDestination {
         "-o '\(paths[0])' takes one file, and this is \(pageCount) of \(format.name): name a "
           + "folder, or take pdf")
     }
-    for path in paths { try InputFile.check(path, isNoneOf: inputs, option: "-o") }
+    for path in paths { try check(path) }
     return paths
+  }
+
+  /// Refuses to write a file over one that is read, or in the place of the report.
+  func check(_ path: String) throws {
+    try InputFile.check(path, isNoneOf: inputs, option: "-o")
+    if let report, FileSystem.isSamePlace(path, report) {
+      throw ValidationError("'\(report)' is a file of the sheet: name another with --junit")
+    }
   }
 
   private func allPaths(for name: String, pageCount: Int) -> [String] {

@@ -49,9 +49,11 @@ struct StoryboardExporter {
     var report = JUnitReport()
     for (subject, recording) in zip(subjects, recordings) {
       let job = job(subject) { _ in }
+      let now = try job.recording()
+      try job.check(now)
       let comparison = RecordingComparison(
         old: choice.only.isEmpty ? recording : recording.only(choice.chosenLayers(of: recording)),
-        new: try job.recording(), tolerance: tolerance.value)
+        new: now, tolerance: tolerance.value)
       report.add(subject.name, comparison)
       try StandardOutput.write(
         comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")

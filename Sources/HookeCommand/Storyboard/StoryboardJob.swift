@@ -146,7 +146,7 @@ struct StoryboardJob {
   }
 
   /// Refuses more moments than a layout can show, and warns of those after the end.
-  private func check(_ recording: Recording) throws {
+  func check(_ recording: Recording) throws {
     let most = options.layout == .pages ? MomentsOption.most : MomentsOption.mostOnSheets
     switch options.moments {
     case .count(let count) where count > most:

@@ -41,7 +41,9 @@ extension DocumentSchema {
         KeySchema(
           "times", .list(.number(0...1), 2...1_000),
           "The time of each, in parts of the duration, from 0 to 1; even."),
-        KeySchema("curves", .list(curve, 1...1_000), "The curve between each two; linear."),
+        KeySchema(
+          "curves", .list(curve, 1...1_000),
+          "The curve between each two; those that are missing are linear."),
       ] + timing + [
         KeySchema(
           "stagger", time, "The seconds by which each further layer begins later; 0."),

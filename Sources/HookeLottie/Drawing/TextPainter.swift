@@ -21,7 +21,7 @@ enum TextPainter {
     var y = -document.baselineShift
     var x = 0.0
     if let box = document.box {
-      (x, y) = (box.minX, box.minY + size * 0.9)
+      (x, y) = (box.minX, y + box.minY + size * 0.9)
       switch document.justification {
       case .center: x = box.midX
       case .trailing: x = box.maxX

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeAnimation
 internal import HookeFormat
 
 /// A figure of a motion that differs between two recordings: "settles 0.832 → 1.021 s".
@@ -71,9 +72,14 @@ extension TrackPair {
     let words = MotionFigures.withoutRepetition(first.motion, second.motion)
     add(.motion, words.old, words.new)
     add(.start, first.start, second.start, "s")
-    add(
-      before.isFinished && after.isFinished ? .settlingTime : .duration, first.length,
-      second.length, "s")
+    let areFinished = before.isFinished && after.isFinished
+    // The terms of a timing curve begin with its duration.
+    let isNamed = first.isEased && second.isEased && areFinished && words.old != words.new
+    if !isNamed {
+      add(
+        areFinished && !first.isEased && !second.isEased ? .settlingTime : .duration, first.length,
+        second.length, "s")
+    }
     add(.overshoot, first.overshoot, second.overshoot, "%")
     if first.overshoot == nil, second.overshoot == nil {
       add(.swing, first.swing, second.swing, label.unit)
@@ -115,8 +121,12 @@ private struct MotionPairing {
     let current = (isEven ? pairs.last { $0.1.startTime <= time } : nil) ?? (before, after)
     if isRemade(current) { return current }
     if let remade = pairs.first(where: isRemade) { return remade }
-    // Of different numbers of motions those at one time need not belong together.
-    return (isEven ? nil : pairs.first(where: isRetimed)) ?? current
+    if isEven { return current }
+    // Of different numbers of motions those at one time need not belong together, unless both are
+    // under way.
+    let areMoving = before.endTime >= time && after.endTime >= time
+    if areMoving, isRetimed(current) { return current }
+    return pairs.first(where: isRetimed) ?? current
   }
 
   /// The parameters of all motions, matched in order, that differ; none of different numbers.
@@ -139,8 +149,8 @@ private struct MotionPairing {
 
   private func texts(_ motions: Motions) -> (old: String, new: String) {
     (
-      MotionLabel.text(motions.before, labels.old, of: component),
-      MotionLabel.text(motions.after, labels.new, of: component)
+      MotionFigures.terms(of: motions.before, labels.old, component),
+      MotionFigures.terms(of: motions.after, labels.new, component)
     )
   }
 
@@ -167,9 +177,16 @@ private struct MotionFigures {
   let overshoot: String?
   let swing: String?
   let target: String
+  /// Whether the motion is a timing curve.
+  let isEased: Bool
 
   init(_ segment: Track.Segment, _ label: PropertyLabel, _ component: Int) {
-    motion = MotionLabel.text(segment, label, of: component)
+    motion = Self.terms(of: segment, label, component)
+    if case .eased = MotionLabel.curve(of: segment, component)?.curve {
+      isEased = true
+    } else {
+      isEased = false
+    }
     start = NumberFormat.fixed(segment.startTime, 3)
     length = NumberFormat.fixed(segment.endTime - segment.startTime, 3)
     let points = segment.turningPoints(of: component, limit: 4)
@@ -179,6 +196,14 @@ private struct MotionFigures {
     swing = points.first.map { label.number($0.value) }
     let ends = (0..<segment.componentCount).map { segment.target(of: $0) }
     target = label.colorText(ends) ?? label.number(segment.target(of: component))
+  }
+
+  /// The parameters of a motion, or its cause; never empty.
+  static func terms(
+    of segment: Track.Segment, _ label: PropertyLabel, _ component: Int
+  ) -> String {
+    let text = MotionLabel.text(segment, label, of: component)
+    return text.isEmpty ? "no motion" : text
   }
 
   /// Two texts without their common beginning and end: "spring: bounciness 12 → bounciness 18",

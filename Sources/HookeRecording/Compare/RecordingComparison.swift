@@ -30,7 +30,7 @@ public struct RecordingComparison: Sendable, Hashable {
   /// Compares two recordings.
   ///
   /// - Parameters:
-  ///   - old: The old recording.
+  ///   - old: The old recording; beside a table of samples, events and screens do not count.
   ///   - new: The new recording.
   ///   - tolerance: The greatest distance that does not count, in thresholds of each property,
   ///     finite and not below 0; the program stops with a message otherwise. A tenth of a threshold
@@ -40,6 +40,9 @@ public struct RecordingComparison: Sendable, Hashable {
     checkPrecondition(
       tolerance >= 0 && tolerance.isFinite,
       "a tolerance is finite and not below 0, not \(tolerance)")
+    // A table knows nothing of events and screens.
+    let isTable = [old.profile, new.profile].contains("sampled")
+    let (old, new) = isTable ? (old.tracksAlone, new.tracksAlone) : (old, new)
     self.old = old
     self.new = new
     let pairs = TrackPair.pairs(old, new)
@@ -58,18 +61,30 @@ public struct RecordingComparison: Sendable, Hashable {
   package var trackCount: Int { TrackPair.pairs(old, new).count }
 }
 
+extension Recording {
+  /// The recording without what a table knows nothing of.
+  fileprivate var tracksAlone: Recording {
+    var recording = self
+    (recording.screen, recording.events) = (nil, [])
+    return recording
+  }
+}
+
 extension RecordingComparison {
   private static func remarks(
     _ old: Recording, _ new: Recording, within tolerance: Double, tracksDiffer: Bool
   ) -> [String] {
     var found: [String] = []
     if old.screen != new.screen {
-      let size = { (recording: Recording) in
+      let size = { (recording: Recording, unit: String) in
         recording.screen.map {
-          "\(NumberFormat.short($0.width)) × \(NumberFormat.short($0.height))"
+          "\(NumberFormat.short($0.width)) × \(NumberFormat.short($0.height))\(unit)"
         } ?? "none"
       }
-      found.append("screen \(size(old)) → \(size(new)) pt")
+      // The unit stands once.
+      let unit = " pt"
+      found.append(
+        "screen \(size(old, new.screen == nil ? unit : "")) → \(size(new, unit))")
     }
     let events = events(old, new, within: tolerance)
     if !tracksDiffer, events.isEmpty, (old.duration - new.duration).magnitude > tolerance {

@@ -69,8 +69,23 @@ extension Track.Segment {
       ]
     }
     if source != .animation { members.append(("source", .string(source.rawValue))) }
+    if let name = Self.clampNames.first(where: { $0.mode == clampMode })?.name {
+      members.append(("clamp", .string(name)))
+    }
+    if let trigger {
+      members.append(
+        (
+          "trigger",
+          .object([("time", .number(trigger.time)), ("caption", .string(trigger.caption))])
+        ))
+    }
     return .object(members)
   }
+
+  /// The names of the limits of a value in files.
+  static let clampNames: [(name: String, mode: ClampMode)] = [
+    ("start", .start), ("end", .end), ("both", .both),
+  ]
 
   private static func jsonValue(_ curve: MotionCurve) -> JSONValue {
     switch curve {

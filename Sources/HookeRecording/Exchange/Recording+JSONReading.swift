@@ -14,41 +14,44 @@ extension Recording {
   public init(json text: String) throws(RecordingFormatError) {
     let root = JSONReader(try JSONValue(parsing: text), place: "recording")
     guard root.has("hooke") else {
-      throw root.error("what hooke storyboard --format json writes")
+      throw root.refusal("what hooke storyboard --format json writes")
     }
-    guard try [1, 2].contains(root["hooke"].number()) else {
-      throw .notARecording(place: "recording.hooke", expected: "1 or 2, the version of the format")
+    guard let version = try? root["hooke"].number(), [1, 2].contains(version) else {
+      throw root["hooke"].error("1 or 2 for the version of the format")
     }
     let screen = try Self.screen(root["size"])
+    let duration = try root["duration"].number(in: 0...Recording.greatestDuration)
     self.init(
       name: try root["scene"].string(), title: try root["title"].string(),
       summary: try root["summary"].string(),
       screen: screen, profile: try Self.profile(root["profile"]),
-      duration: try root["duration"].number(in: 0...Recording.greatestDuration),
-      tracks: try Self.tracks(root["tracks"]),
-      events: try Self.events(root["events"]),
+      duration: duration,
+      tracks: try Self.tracks(root["tracks"], until: duration),
+      events: try Self.events(root["events"], until: duration),
       endsInMotion: try root["endsInMotion"].bool(),
       frameRate: root.has("frameRate")
-        ? try root["frameRate"].number(in: .leastNonzeroMagnitude...1e6) : nil)
+        ? try root["frameRate"].positiveNumber(upTo: 1e6) : nil)
   }
 
   /// The name of the profile.
   private static func profile(_ reader: JSONReader) throws(RecordingFormatError) -> String {
     let name = try reader.string()
     guard ["exact", "pop", "sampled"].contains(name) else {
-      throw reader.error("exact, pop or sampled, not \"\(name)\"")
+      throw reader.error("exact, pop or sampled")
     }
     return name
   }
 
   /// The tracks, each of a property of its own.
-  private static func tracks(_ reader: JSONReader) throws(RecordingFormatError) -> [Track] {
+  private static func tracks(
+    _ reader: JSONReader, until duration: Double
+  ) throws(RecordingFormatError) -> [Track] {
     var names: Set<[String]> = []
     var tracks: [Track] = []
     for reader in try reader.array() {
-      let track = try Track(reader)
+      let track = try Track(reader, until: duration)
       guard names.insert([track.layer, track.property]).inserted else {
-        throw reader["property"].error(
+        throw reader["property"].refusal(
           "one track of each property of a layer, and \(track.layer) \(track.property) has two")
       }
       tracks.append(track)
@@ -57,15 +60,17 @@ extension Recording {
   }
 
   /// The events, in order of time.
-  private static func events(_ reader: JSONReader) throws(RecordingFormatError) -> [Event] {
+  private static func events(
+    _ reader: JSONReader, until duration: Double
+  ) throws(RecordingFormatError) -> [Event] {
     var events: [Event] = []
     for reader in try reader.array() {
       guard let kind = Event.Kind(rawValue: try reader["kind"].string()) else {
         throw reader["kind"].error(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))
       }
-      let time = try reader["time"].number()
+      let time = try reader["time"].time(until: duration)
       if let last = events.last, time < last.time {
-        throw reader["time"].error("a time not before \(last.time), that of the event before")
+        throw reader["time"].error("a time not before \(last.time.plain), that of the event before")
       }
       events.append(Event(time: time, kind: kind, caption: try reader["caption"].string()))
     }
@@ -83,14 +88,14 @@ extension Recording {
 }
 
 extension Track {
-  fileprivate init(_ reader: JSONReader) throws(RecordingFormatError) {
+  fileprivate init(_ reader: JSONReader, until duration: Double) throws(RecordingFormatError) {
     let initial = try reader["initial"].numbers()
     guard (1...4).contains(initial.count) else { throw reader["initial"].error("1 to 4 numbers") }
     self.init(
       layer: try reader["layer"].string(), property: try reader["property"].string(),
       threshold: try reader["threshold"].number(in: 0...1e9), initialValue: initial)
     for segment in try reader["segments"].array() {
-      let next = try Segment(segment, componentCount: initial.count)
+      let next = try Segment(segment, componentCount: initial.count, until: duration)
       guard next.startTime >= segments.last?.endTime ?? -.infinity else {
         throw segment["start"].error("a time not before the segment before ends")
       }
@@ -100,12 +105,14 @@ extension Track {
 }
 
 extension Track.Segment {
-  fileprivate init(_ reader: JSONReader, componentCount: Int) throws(RecordingFormatError) {
-    let start = try reader["start"].number()
-    let end = try reader["end"].number()
-    guard end >= start else { throw reader["end"].error("a time not before \(start)") }
+  fileprivate init(
+    _ reader: JSONReader, componentCount: Int, until duration: Double
+  ) throws(RecordingFormatError) {
+    let start = try reader["start"].time(until: duration)
+    let end = try reader["end"].time(until: duration)
+    guard end >= start else { throw reader["end"].error("a time not before \(start.plain)") }
     let motion: Motion
-    if reader.has("times") {
+    if try reader.one(of: ["curves", "times"]) == "times" {
       let times = try reader["times"].numbers()
       let values = try reader["values"].map { (list) throws(RecordingFormatError) in
         try list.numbers()
@@ -125,15 +132,36 @@ extension Track.Segment {
         try Self.curve(curve)
       }
       guard curves.count == componentCount else {
-        throw reader["curves"].error("\(componentCount) curves")
+        let count = componentCount == 1 ? "1 curve" : "\(componentCount) curves"
+        throw reader["curves"].error(count + ", one for each component")
       }
       motion = .closedForm(
-        origin: try reader["origin"].number(), rate: try reader["rate"].number(in: 0...1e6),
+        origin: try reader["origin"].number(), rate: try reader["rate"].positiveNumber(upTo: 1e6),
         curves: curves)
     }
     self.init(
       key: try reader["key"].string(), startTime: start, endTime: end,
-      isFinished: try reader["finished"].bool(), motion: motion, source: try Self.source(reader))
+      isFinished: try reader["finished"].bool(), motion: motion, source: try Self.source(reader),
+      trigger: try Self.trigger(reader))
+    clampMode = try Self.clampMode(reader)
+  }
+
+  /// What set the motion off; nil if the member is missing.
+  private static func trigger(_ reader: JSONReader) throws(RecordingFormatError) -> Trigger? {
+    guard reader.has("trigger") else { return nil }
+    let trigger = reader["trigger"]
+    return Trigger(
+      time: try trigger["time"].number(), caption: try trigger["caption"].string())
+  }
+
+  /// The limits of the value; none if the member is missing.
+  private static func clampMode(_ reader: JSONReader) throws(RecordingFormatError) -> ClampMode {
+    guard reader.has("clamp") else { return [] }
+    let name = try reader["clamp"].string()
+    guard let mode = clampNames.first(where: { $0.name == name })?.mode else {
+      throw reader["clamp"].error("start, end or both")
+    }
+    return mode
   }
 
   /// The cause of the motion; an animation if the member is missing.
@@ -146,107 +174,54 @@ extension Track.Segment {
   }
 
   private static func curve(_ reader: JSONReader) throws(RecordingFormatError) -> MotionCurve {
-    if reader.has("constant") { return .constant(try reader["constant"].number()) }
-    if reader.has("spring") {
+    switch try reader.one(of: ["spring", "decay", "eased", "constant"]) {
+    case "constant": return .constant(try reader["constant"].number())
+    case "spring":
       let spring = reader["spring"]
+      let (mass, stiffness, damping) = (
+        try spring["mass"].positiveNumber(upTo: 1e12),
+        try spring["stiffness"].positiveNumber(upTo: 1e12),
+        try spring["damping"].number(in: 0...1e12)
+      )
       guard
-        let values = try? Spring.validated(
-          mass: try spring["mass"].number(), stiffness: try spring["stiffness"].number(),
-          damping: try spring["damping"].number())
-      else { throw spring.error("mass and stiffness above 0, damping not below 0") }
+        let values = try? Spring.validated(mass: mass, stiffness: stiffness, damping: damping)
+      else { throw spring.refusal("a spring whose frequency can be represented") }
       return .spring(
         SpringMotion(
           spring: values, fromValue: try spring["from"].number(in: -1e12...1e12),
           toValue: try spring["to"].number(in: -1e12...1e12),
           initialVelocity: try spring["velocity"].number(in: -1e15...1e15)))
-    }
-    if reader.has("decay") {
+    case "decay":
       let decay = reader["decay"]
       guard let rate = try? Decay.validated(rate: try decay["rate"].number()) else {
-        throw decay["rate"].error("a rate above 0")
+        throw decay["rate"].error("a rate not below 0")
       }
       return .decay(
         DecayMotion(
           decay: rate, fromValue: try decay["from"].number(in: -1e12...1e12),
           initialVelocity: try decay["velocity"].number(in: -1e15...1e15)))
+    default:
+      let eased = reader["eased"]
+      let points = try eased["timing"].numbers()
+      guard points.count == 4,
+        let timing = try? CubicBezier.validated(points[0], points[1], points[2], points[3])
+      else { throw eased["timing"].error("x1, y1, x2, y2 with x between 0 and 1") }
+      return .eased(
+        EasedMotion(
+          timing: timing, duration: try eased["duration"].number(in: 0...1e9),
+          fromValue: try eased["from"].number(in: -1e12...1e12),
+          toValue: try eased["to"].number(in: -1e12...1e12)),
+        carriedVelocity: try eased["carried"].number(in: -1e15...1e15))
     }
-    guard reader.has("eased") else { throw reader.error("spring, decay, eased or constant") }
-    let eased = reader["eased"]
-    let points = try eased["timing"].numbers()
-    guard points.count == 4,
-      let timing = try? CubicBezier.validated(points[0], points[1], points[2], points[3])
-    else { throw eased["timing"].error("x1, y1, x2, y2 with x between 0 and 1") }
-    return .eased(
-      EasedMotion(
-        timing: timing, duration: try eased["duration"].number(in: 0...1e9),
-        fromValue: try eased["from"].number(in: -1e12...1e12),
-        toValue: try eased["to"].number(in: -1e12...1e12)),
-      carriedVelocity: try eased["carried"].number(in: -1e15...1e15))
   }
 }
 
-/// A JSON value with its path, for messages.
-private struct JSONReader {
-  private let value: JSONValue?
-  private let place: String
-
-  init(_ value: JSONValue?, place: String) {
-    self.value = value
-    self.place = place
-  }
-
-  func error(_ expected: String) -> RecordingFormatError {
-    .notARecording(place: place, expected: expected)
-  }
-
-  subscript(_ name: String) -> JSONReader {
-    guard case .object(let members) = value else {
-      return JSONReader(nil, place: "\(place).\(name)")
+extension JSONReader {
+  /// A time of a run of a duration, both in seconds; rounding may put an end a little after it.
+  fileprivate func time(until duration: Double) throws(RecordingFormatError) -> Double {
+    guard let time = try? number(), time >= 0, time <= duration + 1e-6 * max(1, duration) else {
+      throw error("a time from 0 to the duration, \(duration.plain) s")
     }
-    return JSONReader(members.first { $0.0 == name }?.1, place: "\(place).\(name)")
-  }
-
-  var isNull: Bool { if case .null = value { true } else { false } }
-
-  func has(_ name: String) -> Bool {
-    guard case .object(let members) = value else { return false }
-    return members.contains { $0.0 == name }
-  }
-
-  func number(
-    in range: ClosedRange<Double> = -1e12...1e12
-  ) throws(RecordingFormatError) -> Double {
-    guard case .number(let number) = value, range.contains(number) else {
-      let ends = [range.lowerBound, range.upperBound].map(\.plain)
-      throw error("a number from \(ends[0]) to \(ends[1])")
-    }
-    return number
-  }
-
-  func string() throws(RecordingFormatError) -> String {
-    guard case .string(let string) = value else { throw error("a text") }
-    return string
-  }
-
-  func bool() throws(RecordingFormatError) -> Bool {
-    guard case .bool(let bool) = value else { throw error("true or false") }
-    return bool
-  }
-
-  func array() throws(RecordingFormatError) -> [JSONReader] {
-    guard case .array(let values) = value else { throw error("a list") }
-    return values.enumerated().map { JSONReader($0.element, place: "\(place)[\($0.offset)]") }
-  }
-
-  func numbers() throws(RecordingFormatError) -> [Double] {
-    try map { (reader) throws(RecordingFormatError) in try reader.number() }
-  }
-
-  func map<Result>(
-    _ transform: (JSONReader) throws(RecordingFormatError) -> Result
-  ) throws(RecordingFormatError) -> [Result] {
-    var results: [Result] = []
-    for reader in try array() { results.append(try transform(reader)) }
-    return results
+    return time
   }
 }

@@ -5,7 +5,8 @@
 public enum RecordingFormatError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text is not JSON: the line and column of the error, from 1, and the text expected there.
   case notJSON(line: Int, column: Int, expected: String)
-  /// The JSON is not a recording: the path of the wrong value, and what would be right.
+  /// The JSON is not a recording: the path of the wrong value, and what would be right; where a
+  /// value is there, also that: "a number from 0 to 1, not 2".
   case notARecording(place: String, expected: String)
   /// The text is not a table of numbers over time: the place of the error, and what would be right.
   case notATable(place: String, expected: String)

@@ -44,7 +44,7 @@ struct SegmentStyle {
   private static let comparedFractions = (1...24).map { Double($0) / 24 }
 
   /// The motion of one component, scaled to a distance of 1.
-  private struct NormalizedMotion {
+  struct NormalizedMotion {
     let segment: Track.Segment
     let component: Int
     let from: Double
@@ -98,10 +98,12 @@ struct SegmentStyle {
       ("from", Self.value(normalizedMotions.map(\.from), track, label)),
       ("to", Self.value(normalizedMotions.map(\.to), track, label)),
     ]
+    let notes = [Self.blendingNote(of: normalizedMotions, label)].compactMap { $0 }
     if let points = timingCurve {
       return StyleSheet(
-        name: name, comment: ["\(title): a timing curve, no error."], duration: length,
-        function: "cubic-bezier", arguments: points.map { NumberFormat.short($0, 6, minus: "-") },
+        name: name, comment: ["\(title): a timing curve, no error."] + notes,
+        duration: length, function: "cubic-bezier",
+        arguments: points.map { NumberFormat.short($0, 6, minus: "-") },
         others: others
       ).text
     }
@@ -126,7 +128,7 @@ struct SegmentStyle {
       name: name,
       comment: [
         "\(title): \(easing.controlPoints.count) points, largest error \(percent) % of the way."
-      ],
+      ] + notes,
       duration: length, function: "linear", arguments: easing.arguments, others: others
     ).text
   }
@@ -154,9 +156,12 @@ struct SegmentStyle {
     text.parts(separatedBy: "*/").joined(separator: "* /")
   }
 
+  /// Whether the components of a property are those of a colour.
+  static func isColor(_ label: PropertyLabel) -> Bool { label.components.first == "red" }
+
   /// A value as CSS writes one of this property.
   private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
-    if label.components.first == "red", numbers.count == 4 {
+    if isColor(label), numbers.count == 4 {
       let levels = numbers.prefix(3).map { NumberFormat.short($0 * 255, 1, minus: "-") }
       return
         "rgb(\(levels.joined(separator: " ")) / \(NumberFormat.short(numbers[3], 3, minus: "-")))"

@@ -11,12 +11,24 @@ package enum MotionLabel {
   ///
   /// A velocity is part of it only where the program seems to have given it: one carried over from
   /// an earlier motion is almost never round.
+  ///
+  /// - Parameters:
+  ///   - segment: The motion.
+  ///   - label: The label of its property.
+  ///   - component: The component.
+  ///   - digits: The significant digits of a number that has more than five.
+  /// - Returns: The text.
   package static func text(
-    _ segment: Track.Segment, _ label: PropertyLabel, of component: Int
+    _ segment: Track.Segment, _ label: PropertyLabel, of component: Int, digits: Int = 5
   ) -> String {
     guard let (curve, rate) = curve(of: segment, component) else { return cause(of: segment) }
-    let parameters = parameters(curve, rate: rate, isKeyframed: segment.source == .keyframes)
-    guard case .spring(let motion) = curve else { return parameters }
+    let parameters =
+      parameters(
+        curve, rate: rate, isKeyframed: segment.source == .keyframes, digits: digits)
+      + limits(of: segment)
+    guard case .spring(let motion) = curve, relativeSettling(of: motion) == nil else {
+      return parameters
+    }
     let velocity = motion.initialVelocity * rate * label.factor
     let distance = (motion.toValue - motion.fromValue).magnitude * label.factor
     guard velocity != 0, isRound(velocity, 0.5), velocity.magnitude > 0.1 * distance else {
@@ -44,19 +56,31 @@ package enum MotionLabel {
   ///   - rate: Seconds of the curve per second.
   ///   - isKeyframed: Whether it leads from one frame of a file to another, so that milliseconds say
   ///     its length exactly.
+  ///   - digits: The significant digits of a number that has more than five.
   /// - Returns: The text.
   static func parameters(
-    _ curve: MotionCurve, rate: Double, isKeyframed: Bool = false
+    _ curve: MotionCurve, rate: Double, isKeyframed: Bool = false, digits: Int = 5
   ) -> String {
     switch curve {
     case .constant: return ""
-    case .spring(let motion): return "spring: " + terms(of: motion.spring).joined(separator: ", ")
+    case .spring(let motion):
+      return "spring: " + terms(of: motion, digits).joined(separator: ", ")
     case .decay(let motion): return "decay \(NumberFormat.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
       let seconds = motion.duration / max(rate, 1e-9)
       let length =
-        isKeyframed ? NumberFormat.short(seconds, 3) : NumberFormat.significant(seconds, 5)
+        isKeyframed ? NumberFormat.short(seconds, 3) : number(seconds, digits)
       return "\(length) s \(name(motion.timing))"
+    }
+  }
+
+  /// The limits of an animation's value: ", clamped at the end"; empty without any.
+  static func limits(of segment: Track.Segment) -> String {
+    switch segment.clampMode {
+    case .start: ", clamped at the start"
+    case .end: ", clamped at the end"
+    case .both: ", clamped at both ends"
+    default: ""
     }
   }
 
@@ -76,7 +100,8 @@ package enum MotionLabel {
   }
 
   /// A spring in the parameterization with round numbers, most likely the one of the program.
-  private static func terms(of spring: Spring) -> [String] {
+  private static func terms(of motion: SpringMotion, _ digits: Int) -> [String] {
+    let spring = motion.spring
     // POP's terms are from 0 to 20, although further values have a meaning.
     if let bounciness = spring.bounciness, spring.mass == 1, (0...20).contains(bounciness),
       (0...20).contains(spring.speed), isRound(bounciness, 0.5), isRound(spring.speed, 0.5)
@@ -86,13 +111,21 @@ package enum MotionLabel {
         "speed " + NumberFormat.short(spring.speed, 1),
       ]
     }
-    let coefficients = [spring.stiffness, spring.damping, spring.mass]
     let isResponse = isRound(spring.response, 0.01) && isRound(spring.dampingRatio, 0.01)
-    if !isResponse, coefficients.allSatisfy({ isRound($0, 0.5) }) {
+    if !isResponse, isRound(spring.mass, 0.01),
+      [spring.stiffness, spring.damping].allSatisfy({ isRound($0, 0.5) })
+    {
       return [
         "stiffness " + NumberFormat.short(spring.stiffness, 1),
         "damping " + NumberFormat.short(spring.damping, 1),
-      ] + (spring.mass == 1 ? [] : ["mass " + NumberFormat.short(spring.mass, 1)])
+      ] + (spring.mass == 1 ? [] : ["mass " + NumberFormat.short(spring.mass, 2)])
+    }
+    let origami = [spring.origamiTension, spring.origamiFriction]
+    if !isResponse, spring.mass == 1, origami.allSatisfy({ isRound($0, 0.5) }) {
+      return [
+        "Origami tension " + NumberFormat.short(origami[0], 1),
+        "friction " + NumberFormat.short(origami[1], 1),
+      ]
     }
     let settling = spring.settlingDuration
     if !isResponse, isRound(settling, 0.01), isRound(spring.dampingRatio, 0.01) {
@@ -101,15 +134,44 @@ package enum MotionLabel {
         "damping ratio " + NumberFormat.short(spring.dampingRatio, 2),
       ]
     }
-    return figures(of: spring)
+    if !isResponse, let relative = relativeSettling(of: motion) {
+      return [
+        "settling duration " + NumberFormat.short(relative.duration, 2) + " s",
+        "damping ratio " + NumberFormat.short(spring.dampingRatio, 2),
+        "relative velocity " + NumberFormat.short(relative.velocity, 2) + " /s",
+      ]
+    }
+    return figures(of: spring, digits)
+  }
+
+  /// The settling duration, in seconds, and the first velocity, in distances to the target per
+  /// second, of a motion that a program made of both, as in UIKit; nil where they are not round.
+  private static func relativeSettling(
+    of motion: SpringMotion
+  ) -> (duration: Double, velocity: Double)? {
+    let distance = motion.toValue - motion.fromValue
+    let velocity = motion.initialVelocity / distance
+    guard distance != 0, velocity != 0, isRound(velocity, 0.01),
+      isRound(motion.spring.dampingRatio, 0.01),
+      !isRound(motion.spring.settlingDuration, 0.01)
+    else { return nil }
+    let duration = motion.spring.settlingDuration(target: 1, initialVelocity: velocity)
+    return isRound(duration, 0.01) ? (duration, velocity) : nil
   }
 
   /// Response and damping ratio of a spring: "response 0.38 s", "damping ratio 0.68".
-  static func figures(of spring: Spring) -> [String] {
+  static func figures(of spring: Spring, _ digits: Int = 5) -> [String] {
     [
-      "response \(NumberFormat.significant(spring.response, 5)) s",
-      "damping ratio " + NumberFormat.significant(spring.dampingRatio, 5),
+      "response \(number(spring.response, digits)) s",
+      "damping ratio " + number(spring.dampingRatio, digits),
     ]
+  }
+
+  /// A number of at most five digits as it is, any other to a number of digits.
+  private static func number(_ value: Double, _ digits: Int) -> String {
+    let text = NumberFormat.significant(value, 5)
+    return text == NumberFormat.significant(value, 9)
+      ? text : NumberFormat.significant(value, digits)
   }
 
   private static func isRound(_ value: Double, _ step: Double) -> Bool {

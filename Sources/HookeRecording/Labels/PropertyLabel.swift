@@ -147,6 +147,11 @@ package struct PropertyLabel: Hashable {
     table.filter { $0.value.name == name }.keys.min()
   }
 
+  /// The name of a property: "y" for "positionY".
+  package static func name(ofProperty property: String) -> String {
+    table[property]?.name ?? spelledOut(property)
+  }
+
   /// A value with its digits, without its unit.
   package func number(_ value: Double, signed: Bool = false) -> String {
     NumberFormat.fixed(value * factor, decimals, signed: signed)

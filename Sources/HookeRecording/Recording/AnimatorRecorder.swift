@@ -57,6 +57,10 @@ public final class AnimatorRecorder {
     listener = FrameListener()
     previous = animator.recorder
     animator.recorder = recorder
+    recorder.trigger = { [unowned self] in
+      let event = self.events.last.map { ($0.time + start, $0.caption) } ?? (animator.hostTime, "")
+      return Track.Segment.Trigger(time: event.0, caption: event.1)
+    }
     listener.didAnimate = { [recorder] animator in
       Self.observe(recorder, animator.hostTime)
     }
@@ -151,6 +155,7 @@ extension Track {
       var segment = segment
       segment.startTime += offset
       segment.endTime += offset
+      segment.trigger?.time += offset
       segment.motion = segment.motion.shifted(by: offset)
       return segment
     }

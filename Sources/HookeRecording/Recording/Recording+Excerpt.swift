@@ -58,6 +58,7 @@ extension Track.Segment {
     segment.endTime = min(endTime, end) - start
     segment.isFinished = isFinished && endTime <= end
     segment.motion = motion.shifted(by: -start)
+    segment.trigger?.time -= start
     return segment
   }
 }

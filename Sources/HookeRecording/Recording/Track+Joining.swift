@@ -251,7 +251,8 @@ extension Track.Segment {
     var segment = self
     if time < endTime {
       segment.endTime = time
-      segment.isFinished = false
+      // One that ends of itself there, and by whose end a value is assigned, is not cut off.
+      segment.isFinished = isFinished && endTime - time <= 1e-9 * max(1, endTime)
       segment.cutSamples { $0 <= time }
     }
     return segment

@@ -118,6 +118,20 @@ extension Track {
       case keyframes
     }
 
+    /// What sets motions off: an event of the run, or the end of another motion.
+    public struct Trigger: Sendable, Hashable {
+      /// The time, in seconds.
+      public var time: Double
+      /// What happened: the caption of an event, or "end of rise"; empty where nothing names it.
+      public var caption: String
+
+      /// Creates a trigger, at a time in seconds.
+      package init(time: Double, caption: String) {
+        self.time = time
+        self.caption = caption
+      }
+    }
+
     /// The key of the animation; the name of the ``source`` where there is none.
     public var key: String
     /// The start of the motion, in seconds.
@@ -130,11 +144,16 @@ extension Track {
     public var motion: Motion
     /// The cause of the motion.
     public var source: Source
+    /// What set the motion off: for an animation what happened when it was added, or when it was
+    /// changed in flight; nil where that is not known.
+    public var trigger: Trigger?
+    /// The limits of the animation's value: it does not pass its to-value, for example.
+    public var clampMode: ClampMode = []
 
     /// Creates a segment.
     package init(
       key: String, startTime: Double, endTime: Double, isFinished: Bool, motion: Motion,
-      source: Source = .animation
+      source: Source = .animation, trigger: Trigger? = nil
     ) {
       self.key = key
       self.startTime = startTime
@@ -142,6 +161,7 @@ extension Track {
       self.isFinished = isFinished
       self.motion = motion
       self.source = source
+      self.trigger = trigger
     }
   }
 }
@@ -224,6 +244,9 @@ extension Track.Segment {
 
   /// Whether the motion was under way when the recording, an excerpt, begins.
   package var isCutAtStart: Bool { startTime == 0 && elapsedTime > 1e-9 }
+
+  /// Whether the curves of the motion began before its start: it is the rest of a motion.
+  package var isUnderWay: Bool { samples == nil && elapsedTime > 1e-9 }
 
   /// The time from the beginning of the motion's curves or samples to its start, in seconds.
   var elapsedTime: Double {

@@ -11,7 +11,15 @@ package import HookeAnimation
 package final class TrackRecorder: AnimationRecorder {
   private struct TrackBuilder {
     /// The object that moves; the latest one, after a replacement.
-    var target: AnyObject
+    var target: AnyObject {
+      didSet { (recordedTarget, shown, lastChange) = (target as? any RecordedTarget, nil, nil) }
+    }
+    /// The same object, where it has a name: found once, as a conformance takes long to find.
+    private(set) var recordedTarget: (any RecordedTarget)?
+    /// What is shown of the property, once it is known.
+    var shown: ShownProperty?
+    /// The number of changes of what is shown at the last observation.
+    var lastChange: Int?
     /// The object that moved first.
     let firstTarget: AnyObject
     /// An animation of ``target``, which gives access to the property.
@@ -34,6 +42,24 @@ package final class TrackRecorder: AnimationRecorder {
     var hasMoved = false
 
     var isMoving: Bool { open != nil || !contributors.isEmpty }
+
+    init(target: AnyObject, animation: ValueAnimation, track: Track) {
+      (self.target, firstTarget, self.animation, self.track) = (target, target, animation, track)
+      recordedTarget = target as? any RecordedTarget
+    }
+  }
+
+  /// What an object shows of a property, apart from the value set.
+  package struct ShownProperty {
+    /// Reads the value.
+    let value: () -> SIMD4<Double>
+    /// A number that grows whenever the value changes.
+    let changeCount: () -> Int
+
+    /// Creates the access to a property.
+    package init(value: @escaping () -> SIMD4<Double>, changeCount: @escaping () -> Int) {
+      (self.value, self.changeCount) = (value, changeCount)
+    }
   }
 
   private struct TrackKey: Hashable {
@@ -65,16 +91,28 @@ package final class TrackRecorder: AnimationRecorder {
 
   /// The instant until when the last observed values hold, in seconds.
   private var lastObservationTime = -Double.infinity
-  private let presentationValue: (AnyObject, _ property: String) -> SIMD4<Double>?
+  private let shownProperty: (AnyObject, _ property: String) -> ShownProperty?
+
+  /// What sets off the animations that are added or changed now; nil where that is not known.
+  package var trigger: () -> Track.Segment.Trigger? = { nil }
+  /// What set each running animation off, by number; only looked up.
+  private var launches: [Int: Launch] = [:]
+
+  /// What set an animation off.
+  private struct Launch {
+    var trigger: Track.Segment.Trigger?
+    /// The end of its last segment by itself, in seconds; one that begins before was changed.
+    var naturalEnd = -Double.infinity
+  }
 
   /// Creates an empty recorder.
   ///
-  /// - Parameter presentationValue: Reads the presentation value of an object's property; nil where
-  ///   that is the value set.
+  /// - Parameter shownProperty: The access to what an object shows of a property; nil where that is
+  ///   the value set.
   package init(
-    presentationValue: @escaping (AnyObject, _ property: String) -> SIMD4<Double>? = { _, _ in nil }
+    shownProperty: @escaping (AnyObject, _ property: String) -> ShownProperty? = { _, _ in nil }
   ) {
-    self.presentationValue = presentationValue
+    self.shownProperty = shownProperty
   }
 
   /// Whether animations run and none of them ends by itself.
@@ -85,11 +123,29 @@ package final class TrackRecorder: AnimationRecorder {
 
   // MARK: Notifications of the animator
 
+  package func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {
+    launches[identity.number] = Launch(trigger: trigger())
+  }
+
+  /// Returns what set off a segment that begins: what set the animation off, unless the program has
+  /// changed it since.
+  private func trigger(
+    of identity: AnimationIdentity, at time: Double, until end: Double
+  ) -> Track.Segment.Trigger? {
+    var launch = launches[identity.number] ?? Launch(trigger: trigger())
+    let slack = 1e-9 * max(1, time.magnitude)
+    if time < launch.naturalEnd - slack, let change = trigger() { launch.trigger = change }
+    launch.naturalEnd = end
+    launches[identity.number] = launch
+    return launch.trigger
+  }
+
   package func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didBegin segment: MotionSegment
   ) {
     let index = builderIndex(identity, animation, target, at: segment.startTime)
+    let trigger = trigger(of: identity, at: segment.startTime, until: segment.endTime)
     if segment.endTime == .infinity {
       endless.insert(identity.number)
     } else if !animation.repeatsForever {
@@ -112,17 +168,20 @@ package final class TrackRecorder: AnimationRecorder {
     openBuilders[identity.number] = index
     if segment.form.driven != nil { builders[index].driven = segment }
     // The samples of a motion without a closed form are taken when it has ended.
-    builders[index].track.segments.append(
-      Track.Segment(
-        key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
-        isFinished: false,
-        motion: .closedForm(
-          origin: segment.origin, rate: segment.rate, curves: segment.curves),
-        source: builders[index].driven == nil ? .animation : .follower))
+    var began = Track.Segment(
+      key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
+      isFinished: false,
+      motion: .closedForm(
+        origin: segment.origin, rate: segment.rate, curves: segment.curves),
+      source: builders[index].driven == nil ? .animation : .follower, trigger: trigger)
+    began.clampMode = animation.clampMode
+    builders[index].track.segments.append(began)
   }
 
   package func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
-    for index in builders.indices where builders[index].contributors.remove(identity.number) != nil
+    for index in builders.indices
+    where !builders[index].contributors.isEmpty
+      && builders[index].contributors.remove(identity.number) != nil
     {
       lastEnd = max(lastEnd, time)
     }
@@ -144,7 +203,8 @@ package final class TrackRecorder: AnimationRecorder {
       builders[index].track.segments.append(
         Track.Segment(
           key: identity.key, startTime: time, endTime: time, isFinished: false,
-          motion: .sampled(times: [], values: values.map { _ in [] })))
+          motion: .sampled(times: [], values: values.map { _ in [] }),
+          trigger: launches[identity.number]?.trigger))
     }
     // POP lets several animations write one property in turn: the last write is the value shown.
     builders[index].open = identity.number
@@ -174,6 +234,7 @@ package final class TrackRecorder: AnimationRecorder {
       if animation.repeatsForever { endless.insert(number) }
     case .stopped(let finished):
       running.removeAll { $0 == number }
+      launches[number] = nil
       guard let index = openBuilders[number], builders[index].writers.remove(number) != nil,
         builders[index].writers.isEmpty, builders[index].open != nil,
         let last = builders[index].track.segments.indices.last,
@@ -200,7 +261,7 @@ package final class TrackRecorder: AnimationRecorder {
     let name = Self.name(of: target)
     if let index = namedBuilders[TrackName(layer: name, property: animation.propertyName)],
       builders[index].track.componentCount == trackKey.componentCount, builders[index].open == nil,
-      (builders[index].target as? any RecordedTarget)?.isReplaceable == true
+      builders[index].recordedTarget?.isReplaceable == true
     {
       builderIndices[trackKey] = index
       // Both are replaced: the earlier animation may read a property of another class.
@@ -213,10 +274,11 @@ package final class TrackRecorder: AnimationRecorder {
     builderIndices[trackKey] = builders.count
     namedBuilders[TrackName(layer: layer, property: animation.propertyName)] = builders.count
     // The animation has not written yet: this is the value before it.
-    let value = presentationValue(target, animation.propertyName) ?? animation.value(of: target)
+    let value =
+      shownProperty(target, animation.propertyName)?.value() ?? animation.value(of: target)
     builders.append(
       TrackBuilder(
-        target: target, firstTarget: target, animation: animation,
+        target: target, animation: animation,
         track: Track(
           layer: layer, property: animation.propertyName,
           threshold: animation.propertyThreshold,
@@ -286,10 +348,11 @@ package final class TrackRecorder: AnimationRecorder {
   /// Whether a property moves otherwise than by its closed form alone: by additive, rounded or
   /// clamped animations.
   package var movesBeyondClosedForms: Bool {
-    builders.contains { builder in
-      builder.isMoving
-        && (builder.animation.isAdditive || builder.animation.roundingFactor > 0
-          || !builder.animation.clampMode.isEmpty)
+    // By their places: a copy of a builder would retain all that it holds.
+    builders.indices.contains { index in
+      guard builders[index].isMoving else { return false }
+      let animation = builders[index].animation
+      return animation.isAdditive || animation.roundingFactor > 0 || !animation.clampMode.isEmpty
     }
   }
 
@@ -301,10 +364,10 @@ package final class TrackRecorder: AnimationRecorder {
   package func observe(
     at time: Double, source: (AnyObject, _ property: String) -> Track.Segment.Source
   ) {
-    for index in builders.indices {
-      let target = builders[index].target
-      if (target as? any RecordedTarget)?.isReplaceable == true { continue }
-      observe(index, at: time, source: source(target, builders[index].track.property))
+    for index in builders.indices where !isUnchanged(index) {
+      if builders[index].recordedTarget?.isReplaceable == true { continue }
+      let source = source(builders[index].target, builders[index].track.property)
+      observe(index, at: time, source: source)
     }
     lastObservationTime = time
   }
@@ -319,12 +382,22 @@ package final class TrackRecorder: AnimationRecorder {
   /// Notes that the values last observed hold until an instant.
   package func hold(until time: Double) { lastObservationTime = time }
 
+  /// Whether a property rests, and nothing that its object shows has changed since it was observed.
+  private func isUnchanged(_ index: Int) -> Bool {
+    guard let last = builders[index].lastChange, !builders[index].hasMoved,
+      !builders[index].isMoving
+    else { return false }
+    return builders[index].shown?.changeCount() == last
+  }
+
   private func observe(_ index: Int, at time: Double, source: Track.Segment.Source) {
     // No copy of the builder: its observations would be shared, and copied when one is appended.
     let target = builders[index].target
-    let value =
-      presentationValue(target, builders[index].track.property)
-      ?? builders[index].animation.value(of: target)
+    if builders[index].shown == nil {
+      builders[index].shown = shownProperty(target, builders[index].track.property)
+    }
+    let value = builders[index].shown?.value() ?? builders[index].animation.value(of: target)
+    builders[index].lastChange = builders[index].shown?.changeCount()
     let (hasMoved, isMoving) = (builders[index].hasMoved, builders[index].isMoving)
     builders[index].observations.append(
       Observation(time: time, value: value, source: source),

@@ -35,6 +35,8 @@ extension MotionTable {
       return row.motion.hasPrefix("spring") || row.motion.hasPrefix("decay")
         ? "settles in " + time : time
     case .replaced: return row.duration >= 5e-4 ? "replaced after " + time : ""
+    case .removed: return row.duration >= 5e-4 ? "removed after " + time : ""
+    case .joined: return row.duration >= 5e-4 ? "another is added after " + time : ""
     case .running: return "moves on after " + time
     }
   }

@@ -23,8 +23,12 @@ public struct MotionTable: Sendable, Hashable {
     public enum Ending: String, Sendable, Hashable, CaseIterable {
       /// By itself, at its target.
       case finished
-      /// By another motion, or because it was removed.
+      /// By another motion that takes its place.
       case replaced
+      /// By its removal: nothing takes its place.
+      case removed
+      /// By another animation that is added to it: their sum follows.
+      case joined
       /// Not before the recording ends.
       case running
     }
@@ -43,10 +47,12 @@ public struct MotionTable: Sendable, Hashable {
 
     /// The number of the row, from 1.
     public var number: Int
-    /// The caption of the last event that is not after the start; empty before the first event.
+    /// What set the motion off: the caption of the event in whose course its animation was added, or
+    /// the end of another animation: "end of rise"; empty where that has no caption.
     ///
-    /// Which of several steps of the script at one instant set a motion off is not known: there the
-    /// captions of the first two stand, and the number of the others: "press; shake; 2 more".
+    /// Where the recording does not know it, the caption of the last event that is not after the
+    /// start; of several steps of the script at one instant the captions of the first two, and the
+    /// number of the others: "press; shake; 2 more".
     public var trigger: String
     /// The name of the layer.
     public var layer: String
@@ -146,20 +152,39 @@ public struct MotionTable: Sendable, Hashable {
     let segment = track.segments[index]
     guard let (from, to, numbers) = values.ends(of: index) else { return nil }
     let slack = 1e-9 * max(1, recording.duration)
-    let trigger = triggers.last(notAfter: segment.startTime + slack)
-    let isLast = index == track.segments.count - 1
-    let ending: Row.Ending =
-      segment.isFinished
-      ? .finished : isLast && segment.endTime >= recording.duration - slack ? .running : .replaced
+    let trigger =
+      segment.trigger.map { ($0.time, $0.caption) }
+      ?? triggers.last(notAfter: segment.startTime + slack)
+    let begin = segment.startTime - (segment.isCutAtStart ? segment.elapsedTime : 0)
+    let delay = max(0, begin - (trigger?.0 ?? begin))
     return Row(
-      number: 0, trigger: trigger?.caption ?? "", layer: track.layer,
-      property: values.label.name, from: from, to: to, values: numbers,
+      number: 0, trigger: trigger?.1 ?? "", layer: track.layer,
+      property: values.name, from: from, to: to, values: numbers,
       startTime: segment.startTime,
-      delay: max(0, segment.startTime - (trigger?.time ?? 0)),
-      duration: max(0, segment.endTime - segment.startTime), ending: ending,
+      // Without the rounding of a difference.
+      delay: (delay * 1e9).rounded() / 1e9,
+      duration: max(0, segment.endTime - segment.startTime),
+      ending: Self.ending(of: index, in: track, recording, slack),
       motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
       track: place,
       segment: index)
+  }
+}
+
+extension MotionTable {
+  /// The way in which a segment of a track ends.
+  private static func ending(
+    of index: Int, in track: Track, _ recording: Recording, _ slack: Double
+  ) -> Row.Ending {
+    let segment = track.segments[index]
+    if segment.isFinished { return .finished }
+    guard index + 1 < track.segments.count else {
+      return segment.endTime >= recording.duration - slack ? .running : .removed
+    }
+    let next = track.segments[index + 1]
+    if next.startTime > segment.endTime + slack { return .removed }
+    let isSum = segment.samples == nil && next.samples != nil && next.source == .animation
+    return isSum ? .joined : .replaced
   }
 }
 
@@ -167,6 +192,8 @@ public struct MotionTable: Sendable, Hashable {
 private struct MotionValues {
   let track: Track
   let label: PropertyLabel
+  /// The name of the property; of a lone component among several that rest, with its own.
+  let name: String
   /// The components that move; one of several that move alike.
   private let components: [Int]
   private let decimals: Int
@@ -178,6 +205,8 @@ private struct MotionValues {
     components =
       label.isColor && !track.movingComponents.isEmpty
       ? Array(track.initialValue.indices) : track.movingComponents
+    name =
+      components.count == 1 ? label.name(of: components[0], in: track) : label.name
     // A tenth of the threshold, so that a motion built from the table looks like the recorded one.
     var decimals = 0
     var step = track.threshold * label.factor / 10
@@ -215,6 +244,7 @@ private struct MotionValues {
     }
     return MotionLabel.parameters(
       curve, rate: rate, isKeyframed: segment.source == .keyframes)
+      + MotionLabel.limits(of: segment)
   }
 
   /// Response and damping ratio of a spring, where its terms are others, and the first velocity.
@@ -224,7 +254,7 @@ private struct MotionValues {
       let (curve, rate) = MotionLabel.curve(of: segment, component)
     else { return "" }
     var parts: [String] = []
-    if segment.isCutAtStart {
+    if segment.isCutAtStart || isRest(index) {
       parts.append("under way for \(NumberFormat.time(segment.elapsedTime))")
     }
     if case .spring(let motion) = curve {
@@ -233,8 +263,14 @@ private struct MotionValues {
       if parameters.parts(separatedBy: figures[0]).count == 1 { parts += figures }
     }
     // A timing curve has a slope of its own unless it took over a velocity.
-    if case .eased(_, carriedVelocity: 0) = curve { return parts.joined() }
+    if case .eased(_, carriedVelocity: 0) = curve { return parts.joined(separator: ", ") }
     return (parts + [velocity(of: index)].filter { !$0.isEmpty }).joined(separator: ", ")
+  }
+
+  /// Whether a segment is the rest of an earlier one, to which another animation was added.
+  private func isRest(_ index: Int) -> Bool {
+    track.segments[index].elapsedTime > 1e-9
+      && track.segments[..<index].contains { $0.motion == track.segments[index].motion }
   }
 
   /// The velocity at the start of a segment; "velocity kept" where the motion before had it.

@@ -60,7 +60,10 @@ final class ViewAnimation {
       layer.presentation.copy(rest, from: layer.model)
     }
     changed = []
-    stage.animator.perform(after: 0) { self.oneStopped(finished: true) }
+    let trigger = stage.context.trigger
+    stage.animator.perform(after: 0) { [context = stage.context] in
+      context.performing(by: trigger) { self.oneStopped(finished: true) }
+    }
   }
 
   /// The properties that move some fields, in the order they are started in.

@@ -37,7 +37,11 @@ open class Layer {
   ///
   /// They differ from what was set while an animation moves them; see ``add(_:forKey:)`` and
   /// ``Stage/animate(duration:delay:dampingRatio:initialVelocity:curve:_:completion:)``.
-  public final internal(set) var presentation = LayerValues()
+  public final internal(set) var presentation = LayerValues() {
+    didSet { presentationCount &+= 1 }
+  }
+  /// The number of changes of ``presentation``, equal ones included.
+  final var presentationCount = 0
   /// The fields that subclasses add and that were set on this layer, in order of their first
   /// change.
   final var addedFields: [AddedLayerField] = []

@@ -16,6 +16,8 @@ final class LayerHistory {
 
   let layer: Layer
   private var entries: [Entry] = []
+  /// The layer's ``Layer/presentationCount`` at the last call.
+  private var lastCount: Int?
   /// The fields that have changed.
   private(set) var changedFields: LayerFields = []
 
@@ -33,6 +35,9 @@ final class LayerHistory {
     at time: Double, lastObservationTime: Double, _ changes: LayerChanges,
     defaultSource: Track.Segment.Source
   ) -> Bool {
+    // Most layers have not changed, and values take long to copy and compare.
+    guard layer.presentationCount != lastCount else { return false }
+    lastCount = layer.presentationCount
     let values = layer.presentation
     guard let last = entries.last else {
       entries.append(

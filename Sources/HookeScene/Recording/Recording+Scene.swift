@@ -56,7 +56,6 @@ extension Recording {
       sampleTimes = Set(sampleTimes + added).sorted()
       if added.isEmpty || pass == Self.maximumPassCount
         || sampleTimes.count > Self.maximumSampleTimeCount
-        || profile == .pop
       {
         self = recorder.recording(of: scene, tracks: tracks)
         recorder.warnings.forEach(report)

@@ -26,6 +26,8 @@ final class SceneRecorder {
   /// Whether values are observed, which takes most of the time; a run for the faults of a scene
   /// alone needs none.
   var observesValues = true
+  /// The number of events looked at for activity, and the time of the last with any, in seconds.
+  private var (readEventCount, latestActivity) = (0, 0.0)
   /// The instant of the last observed change, in seconds.
   private var lastChange = 0.0
   /// Whether the current instant is a frame, and whether a custom animation ran just before it.
@@ -39,6 +41,9 @@ final class SceneRecorder {
 
   /// The instants of observation between two events, as fractions of the interval.
   private static let sampleFractions = [0.13, 0.37, 0.61, 0.89]
+  /// The shortest interval between two events with observations in it: nothing bends in so short a
+  /// time that its ends do not show, in seconds.
+  private static let shortestInterval = 1.0 / 240
   /// The longest time between two observations where closed forms are not the whole motion, in
   /// seconds.
   private static let denseInterval = 1.0 / 60
@@ -56,12 +61,16 @@ final class SceneRecorder {
     self.sampleTimes = sampleTimes
     duration = limit
     recorder = TrackRecorder { target, property in
-      guard let layer = target as? Layer else { return nil }
-      return layer.property(named: property)?.shownValue(layer)
+      guard let layer = target as? Layer, let shown = layer.property(named: property) else {
+        return nil
+      }
+      return TrackRecorder.ShownProperty(
+        value: { shown.shownValue(layer) }, changeCount: { layer.presentationCount })
     }
     stage.recorder = recorder
     stage.context.changes = LayerChanges()
-    scene.run(stage)
+    recorder.trigger = { [context = stage.context] in context.trigger }
+    stage.context.performing(by: Trigger(time: 0, caption: "")) { scene.run(stage) }
   }
 
   // MARK: Running
@@ -79,7 +88,7 @@ final class SceneRecorder {
       let isOver =
         stage.isIdle
         || (isExact && stage.animator.nextEventTime == nil && !stage.animator.hasFrameCallbacks)
-      let lastActivity = stage.events.last { $0.isActivity }?.time ?? 0
+      let lastActivity = lastActivityTime()
       if isOver, !recorder.isEndless {
         endsInMotion = false
         duration = min(
@@ -99,6 +108,17 @@ final class SceneRecorder {
       step(upTo: limit)
     }
     stage.warn("the run has not ended after \(Int(limit)) s, and is cut off there")
+  }
+
+  /// The time of the last event that is more than the course of an animation, or of the last entry
+  /// of the script, which may be yet to come, in seconds; 0 before the first.
+  private func lastActivityTime() -> Double {
+    let events = stage.events
+    if let last = events[readEventCount...].last(where: \.isActivity) {
+      latestActivity = last.time
+    }
+    readEventCount = events.count
+    return max(latestActivity, stage.lastScriptTime)
   }
 
   /// The faults of the scene, in order.
@@ -150,7 +170,7 @@ final class SceneRecorder {
   private func times(from start: Double, to end: Double) -> [Double] {
     let length = end - start
     var times = [end]
-    if !stage.animator.hasFrameCallbacks {
+    if !stage.animator.hasFrameCallbacks, length >= Self.shortestInterval {
       times += Self.sampleFractions.map { start + $0 * length }
     }
     if recorder.movesBeyondClosedForms, length > Self.denseInterval {

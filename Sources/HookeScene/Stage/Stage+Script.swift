@@ -17,7 +17,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - time: The instant, in seconds on the stage's clock; an earlier one than ``now`` runs at
-  ///     ``now``.
+  ///     ``now``. A sum such as `0.2 + 0.4`, which rounding alone keeps from a whole number of
+  ///     nanoseconds, is that instant.
   ///   - caption: What happens, for storyboards; nil leaves it out of them.
   ///   - action: What to do. Actions of one instant run in the order they were scheduled.
   /// - Returns: The scheduled action, which can be cancelled.
@@ -25,11 +26,22 @@ extension Stage {
   public func at(
     _ time: Double, _ caption: String? = nil, perform action: @escaping () -> Void
   ) -> ScheduledAction {
-    animator.schedule(atHostTime: time) { [weak self] in
-      self?.bringUpToDate()
-      if let caption { self?.note(caption, .script) }
-      action()
+    let time = Self.instant(time)
+    lastScriptTime = max(lastScriptTime, time)
+    let trigger = context.trigger
+    return animator.schedule(atHostTime: time) { [weak self] in
+      guard let self else { return action() }
+      bringUpToDate()
+      if let caption { note(caption, .script) }
+      context.performing(by: self.trigger(caption, scheduledBy: trigger), action)
     }
+  }
+
+  /// The instant that a time stands for: the nearest whole number of nanoseconds, where the time
+  /// differs from it by the rounding of a sum alone.
+  private static func instant(_ time: Double) -> Double {
+    let whole = (time * 1e9).rounded() / 1e9
+    return (whole - time).magnitude <= 2 * time.ulp ? whole : time
   }
 
   /// Schedules an action after a delay.
@@ -42,9 +54,11 @@ extension Stage {
   public func after(_ delay: Double, perform action: @escaping () -> Void) -> ScheduledAction {
     checkPrecondition(
       delay >= 0 && delay.isFinite, "a delay is finite and not below 0, not \(delay)")
-    return animator.schedule(atHostTime: now + delay) { [weak self] in
-      self?.bringUpToDate()
-      action()
+    let trigger = context.trigger
+    return animator.schedule(atHostTime: Self.instant(now + delay)) { [weak self] in
+      guard let self else { return action() }
+      bringUpToDate()
+      context.performing(by: trigger, action)
     }
   }
 
@@ -104,6 +118,7 @@ public final class StageTimer {
   private let start: Double
   private let interval: Double
   private let action: () -> Void
+  private let trigger: Trigger?
   private var scheduled: ScheduledAction?
   private var isCancelled = false
   /// The number of calls so far.
@@ -113,6 +128,7 @@ public final class StageTimer {
     self.stage = stage
     self.interval = interval
     self.action = action
+    trigger = stage.context.trigger
     start = stage.now
   }
 
@@ -128,7 +144,7 @@ public final class StageTimer {
     scheduled = stage?.animator.schedule(atHostTime: time) { [self] in
       count += 1
       stage?.bringUpToDate()
-      stage?.context.performing(.timer, action)
+      stage?.context.performing(by: trigger) { stage?.context.performing(.timer, action) }
       if !isCancelled { scheduleNext() }
     }
   }

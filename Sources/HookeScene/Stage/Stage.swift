@@ -58,6 +58,8 @@ public final class Stage {
   }
   /// Whether code that runs once per frame has run at ``frameRate``.
   package private(set) var hasRunFrames = false
+  /// The instant of the last action of the script that has been scheduled, in seconds.
+  var lastScriptTime = 0.0
   /// The number of the last frame at ``frameRate``.
   private var lastFrame = -1.0
 

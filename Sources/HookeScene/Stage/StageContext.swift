@@ -15,6 +15,8 @@ final class StageContext {
   var touch: Touch?
   /// What code of the program is running, where that is known; for recordings.
   var activity: Track.Segment.Source?
+  /// What set off the code of the program that is running; nil where that is not known.
+  var trigger: Trigger?
   /// What has changed fields of layers since a recording looked at them last; nil without a
   /// recording.
   var changes: LayerChanges?

@@ -53,6 +53,7 @@ extension Stage {
 
   func note(_ caption: String, _ kind: StageEvent.Kind) {
     events.append(StageEvent(time: now, caption: caption, kind: kind))
+    nameTrigger(caption, kind)
   }
 
   /// The warnings so far, in order: constraints that cannot hold together, for example.

@@ -8,6 +8,17 @@ internal import HookeAnimation
 final class StageRecorder: AnimationRecorder {
   weak var stage: Stage?
   weak var next: (any AnimationRecorder)?
+  private var ends = EndTriggers()
+
+  func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {
+    ends.insert(identity, target)
+    next?.animation(identity, wasAddedTo: target)
+  }
+
+  func animationDidNotifyStop(_ identity: AnimationIdentity) {
+    next?.animationDidNotifyStop(identity)
+    if let stage { ends.end(identity, on: stage) }
+  }
 
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
@@ -35,6 +46,7 @@ final class StageRecorder: AnimationRecorder {
       stage?.context.runningAnimations.insert(animation, event.animation)
       stage?.note(event.animation.key, .animationStarted(property: event.animation.property))
     case .stopped(let finished):
+      if let stage { ends.begin(event.animation, on: stage) }
       stage?.context.runningAnimations.remove(animation, event.animation)
       stage?.note(
         event.animation.key,

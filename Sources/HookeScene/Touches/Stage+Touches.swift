@@ -27,7 +27,8 @@ extension Stage {
   /// Begins a touch on a layer, where it is shown.
   ///
   /// - Parameters:
-  ///   - layer: The layer; another one in front of it gets the touch.
+  ///   - layer: The layer; another one in front of it gets the touch, with a warning, and so does
+  ///     the one behind it where it takes none itself: hidden, faint, or clipped away.
   ///   - place: The place in the layer, in parts of its size; by default the middle.
   public func touchDown(on layer: Layer, at place: Point = Point(x: 0.5, y: 0.5)) {
     layoutIfNeeded()
@@ -35,7 +36,23 @@ extension Stage {
     let point = Point(
       x: bounds.origin.x + place.x * bounds.size.width,
       y: bounds.origin.y + place.y * bounds.size.height)
-    touchDown(at: layer.convert(point, to: root) ?? layer.presentation.position)
+    let place = layer.convert(point, to: root) ?? layer.presentation.position
+    warnOfMiss(of: layer, at: place)
+    touchDown(at: place)
+  }
+
+  /// Notes a warning where a touch on a layer goes to another one.
+  ///
+  /// What a layer contains, and what contains a layer without user interaction, takes touches for
+  /// it.
+  private func warnOfMiss(of layer: Layer, at place: Point) {
+    let hit = root.hitTest(place)
+    guard hit.map({ $0 !== layer && !$0.isDescendant(of: layer) }) ?? true else { return }
+    var receiver: Layer? = layer
+    while let next = receiver, next.isUserInteractionEnabled { receiver = next.superlayer }
+    if let receiver, let hit, receiver.isDescendant(of: hit) { return }
+    let name = hit === root || hit == nil ? "the screen" : "\"\(hit?.name ?? "")\""
+    warn("the touch on \"\(layer.name)\" goes to \(name)")
   }
 
   /// Begins and ends a touch on a layer at the present instant.
@@ -57,7 +74,7 @@ extension Stage {
     checkPlace(point)
     guard let touch = acceptedTouch() else { return }
     note("touch moved", .touch(.moved, point))
-    touch.move(to: point)
+    performing(by: touch) { touch.move(to: point) }
   }
 
   /// Ends the touch in progress; without one nothing happens.
@@ -65,8 +82,10 @@ extension Stage {
     guard let touch = acceptedTouch() else { return }
     note("touch up", .touch(.up, touch.location))
     finish(touch, .up)
-    if let field = firstResponder, !(touch.layer is TextField) { field.endEditing() }
-    touch.end()
+    performing(by: touch) {
+      if let field = firstResponder, !(touch.layer is TextField) { field.endEditing() }
+      touch.end()
+    }
   }
 
   /// Cancels the touch in progress; without one nothing happens.
@@ -74,7 +93,7 @@ extension Stage {
     guard let touch = context.touch else { return }
     note("touch cancelled", .touch(.cancelled, touch.location))
     finish(touch, .cancelled)
-    touch.cancel()
+    performing(by: touch) { touch.cancel() }
   }
 
   /// Schedules a tap on a layer, which ends a tenth of a second after it began.

@@ -66,6 +66,8 @@ public final class Touch {
   /// Whether the touch is within the bounds of ``layer``.
   public private(set) var isInside = true
 
+  /// What began the touch, for recordings.
+  let trigger: Trigger?
   /// The recognisers that a pan of this touch may begin on, the innermost layer's first.
   private let recognizers: [PanRecognizer]
   /// The recogniser that the touch belongs to since a pan began.
@@ -82,6 +84,7 @@ public final class Touch {
     lastMove = (stage.now, location)
     hitLayer = hit
     layer = hit.nearestListener
+    trigger = stage.context.trigger
     recognizers = sequence(first: hit, next: { $0.superlayer }).flatMap(\.panRecognizers)
   }
 

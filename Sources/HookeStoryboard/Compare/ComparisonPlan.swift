@@ -3,12 +3,16 @@
 
 internal import HookeDrawing
 
-/// The arrangement of a comparison's frames on its first page.
+/// The arrangement of a comparison's frames on its pages.
 struct ComparisonPlan {
   /// The size of the pages, in points.
   var page: Size
+  /// Whether there are frames before; otherwise a moment has the frame of now alone.
+  var isPaired = true
   /// Whether the frame before stands above that of now; otherwise beside it.
   var isStacked: Bool
+  /// The number of moments on the first page.
+  var count: Int
   /// The number of moments beside each other.
   var columns: Int
   /// The size of a frame, in points.
@@ -18,15 +22,15 @@ struct ComparisonPlan {
   static let pairGap = 5.0
 
   /// The width left of the frames, for "before" and "now", in points.
-  var sideWidth: Double { Self.sideWidth(isStacked) }
+  var sideWidth: Double { isPaired && isStacked ? Self.widthOfSides : 0 }
 
-  /// The same for either arrangement.
-  static func sideWidth(_ isStacked: Bool) -> Double { isStacked ? 40 : 0 }
+  /// The width of "before" and "now" left of frames above each other, in points.
+  static let widthOfSides = 40.0
 
   /// The width of a moment, in points.
-  var cellWidth: Double { isStacked ? frame.width : 2 * frame.width + Self.pairGap }
+  var cellWidth: Double { isPaired && !isStacked ? 2 * frame.width + Self.pairGap : frame.width }
   /// The height of the frames of a moment, in points.
-  var pairHeight: Double { isStacked ? 2 * frame.height + Self.pairGap : frame.height }
+  var pairHeight: Double { isPaired && isStacked ? 2 * frame.height + Self.pairGap : frame.height }
 }
 
 /// The search for the plan with the largest frames.
@@ -35,6 +39,8 @@ struct ComparisonPlanner {
   let pages: [Size]
   /// The number of moments, above 0.
   let count: Int
+  /// Whether each moment has a frame before and one of now.
+  let isPaired: Bool
   /// Width over height of a frame.
   let aspect: Double
   /// A fixed number of columns; nil for the best.
@@ -44,13 +50,31 @@ struct ComparisonPlanner {
   /// The height of the captions at a width, in points.
   let captionHeight: (Double) -> Double
 
-  /// The plan of the highest score; a crowded one where nothing fits.
+  /// The most moments tried for one page.
+  private static let mostOnAPage = 24
+  /// The number of moments that one page always takes.
+  private static let fewest = RecordingComparison.mostMoments
+  /// The least side of a square as large as a frame where there are more moments, in points.
+  private static let leastSide = 80.0
+
+  /// The plan with the most moments on the first page whose frames can still be read.
   func best() -> ComparisonPlan {
+    var shown = min(count, Self.mostOnAPage)
+    while true {
+      let plan = best(for: shown)
+      let side = (plan.frame.width * plan.frame.height).squareRoot()
+      if shown <= Self.fewest || side >= Self.leastSide { return plan }
+      shown -= 1
+    }
+  }
+
+  /// The plan of the highest score for a number of moments; a crowded one where nothing fits.
+  private func best(for count: Int) -> ComparisonPlan {
     var best: (plan: ComparisonPlan, score: Double)?
     for (place, page) in pages.enumerated() {
-      for isStacked in [true, false] {
+      for isStacked in isPaired ? [true, false] : [false] {
         for columns in columns.map({ [min($0, count)] }) ?? Array(1...count) {
-          guard let plan = plan(page, isStacked, columns) else { continue }
+          guard let plan = plan(page, count, isStacked, columns) else { continue }
           // The second page size has to be clearly better; frames gain nothing beyond a size.
           let size = min(1, (plan.frame.width * plan.frame.height).squareRoot() / 190)
           let score = size * (place == 0 ? 1 : 0.8)
@@ -61,33 +85,36 @@ struct ComparisonPlanner {
     let page = pages.first ?? Size.a4.landscape
     return best?.plan
       ?? ComparisonPlan(
-        page: page, isStacked: true, columns: columns ?? count,
+        page: page, isPaired: isPaired, isStacked: true, count: count, columns: columns ?? count,
         frame: Size(width: 20, height: 20 / aspect))
   }
 
-  private func plan(_ page: Size, _ isStacked: Bool, _ columns: Int) -> ComparisonPlan? {
-    let width = SheetMetrics.width(of: page) - ComparisonPlan.sideWidth(isStacked)
+  private func plan(
+    _ page: Size, _ count: Int, _ isStacked: Bool, _ columns: Int
+  ) -> ComparisonPlan? {
+    var plan = ComparisonPlan(
+      page: page, isPaired: isPaired, isStacked: isStacked, count: count, columns: columns,
+      frame: .zero)
+    let width = SheetMetrics.width(of: page) - plan.sideWidth
     let cell = (width - Double(columns - 1) * SheetMetrics.gutter) / Double(columns)
-    let widest = isStacked ? cell : (cell - ComparisonPlan.pairGap) / 2
+    let widest = isPaired && !isStacked ? (cell - ComparisonPlan.pairGap) / 2 : cell
     guard widest > 24 else { return nil }
     let lines = Double((count + columns - 1) / columns)
     let available =
       SheetMetrics.height(of: page, isFirst: true) - curvesHeight
       - (lines - 1) * SheetMetrics.rowGap
     // A narrower frame has a higher caption, which leaves less height: two rounds settle it.
-    var frame = Size(width: widest, height: widest / aspect)
+    plan.frame = Size(width: widest, height: widest / aspect)
+    let isDouble = isPaired && isStacked
     for _ in 0..<3 {
-      let text =
-        SheetMetrics.timeHeight
-        + captionHeight(isStacked ? frame.width : 2 * frame.width + ComparisonPlan.pairGap)
+      let text = SheetMetrics.timeHeight + captionHeight(plan.cellWidth)
       let height =
-        (available / lines - text) / (isStacked ? 2 : 1)
-        - (isStacked ? ComparisonPlan.pairGap / 2 : 0)
+        (available / lines - text) / (isDouble ? 2 : 1)
+        - (isDouble ? ComparisonPlan.pairGap / 2 : 0)
       guard height > 24 else { return nil }
       let tallest = min(height, widest / aspect)
-      frame = Size(width: tallest * aspect, height: tallest)
+      plan.frame = Size(width: tallest * aspect, height: tallest)
     }
-    guard frame.width > 24 else { return nil }
-    return ComparisonPlan(page: page, isStacked: isStacked, columns: columns, frame: frame)
+    return plan.frame.width > 24 ? plan : nil
   }
 }

@@ -7,18 +7,20 @@ internal import HookeDrawing
 // The frames before and now.
 
 extension ComparisonSheet {
-  /// Draws the frames.
+  /// Draws the frames of a page.
   ///
   /// - Returns: Their lower edge, in points from the top.
   func drawFrames(
-    _ plan: ComparisonPlan, _ area: ActionArea, on canvas: inout PageCanvas
+    _ shown: Range<Int>, _ plan: ComparisonPlan, _ area: ActionArea, isFirst: Bool,
+    on canvas: inout PageCanvas
   ) -> Double {
-    let top = SheetMetrics.top(of: plan.page, isFirst: true)
-    guard !newFrames.isEmpty else { return top - SheetMetrics.chartGap }
-    let lines = (newFrames.count + plan.columns - 1) / plan.columns
-    let lineHeight = (framesHeight(plan) + SheetMetrics.rowGap) / Double(lines)
-    for (index, frame) in newFrames.enumerated() {
-      let (line, column) = index.quotientAndRemainder(dividingBy: plan.columns)
+    let top = SheetMetrics.top(of: plan.page, isFirst: isFirst)
+    guard !shown.isEmpty else { return top - SheetMetrics.chartGap }
+    let lineHeight = lineHeight(plan)
+    for index in shown {
+      let frame = newFrames[index]
+      let (line, column) = (index - shown.lowerBound).quotientAndRemainder(
+        dividingBy: plan.columns)
       let x =
         SheetMetrics.margin(of: plan.page) + plan.sideWidth
         + Double(column) * (plan.cellWidth + SheetMetrics.gutter)
@@ -34,7 +36,7 @@ extension ComparisonSheet {
         .comparison(width: plan.cellWidth),
         on: &canvas)
     }
-    return top + framesHeight(plan)
+    return top + framesHeight(plan, count: shown.count)
   }
 
   /// The boxes of both frames of a moment, in points.

@@ -22,6 +22,8 @@ struct ComparisonSheet {
   private static let leastRowHeight = 44.0
   /// The least height of one row or two, in points.
   private static let heightOfFewRows = 100.0
+  /// The number of captions that are measured for a plan.
+  private static let mostCaptions = 24
   /// The greatest useful height of a row, in points.
   private static let greatestRowHeight = 130.0
 
@@ -42,25 +44,40 @@ struct ComparisonSheet {
     let rowHeight = max(least, min(70, changes.height))
     let area = ActionArea(of: oldFrames + newFrames, in: storyboard.recording, measurer: measurer)
     let plan = plan(area, rows: rows.count > Self.mostRowsUnderFrames ? 3 : rows.count, rowHeight)
-    let shares = shares(of: rows, plan, rowHeight)
-    var first = 0
-    for (index, share) in shares.enumerated() {
+    let pages = pages(plan, rowShares: shares(of: rows, plan, rowHeight))
+    for (index, shown) in pages.enumerated() {
       var canvas = storyboard.canvas(
-        header(area), pageIndex: index, pageCount: shares.count, size: plan.page,
+        header(area), pageIndex: index, pageCount: pages.count, size: plan.page,
         measurer: measurer)
-      let isFirst = index == 0
-      let bottom =
-        isFirst
-        ? drawFrames(plan, area, on: &canvas)
-        : SheetMetrics.top(of: plan.page, isFirst: false) - SheetMetrics.chartGap
-      drawChart(
-        Array(rows[first..<first + share]), below: bottom, plan, changes, rowHeight, on: &canvas)
+      let bottom = drawFrames(shown.frames, plan, area, isFirst: index == 0, on: &canvas)
+      drawChart(Array(rows[shown.rows]), below: bottom, plan, changes, rowHeight, on: &canvas)
       let (page, entry) = storyboard.page(
-        canvas, index: index, size: plan.page, title: isFirst ? nil : "Curves",
-        moments: isFirst ? newFrames.indices : 0..<0)
+        canvas, index: index, size: plan.page,
+        title: index > 0 && shown.frames.isEmpty ? "Curves" : nil, moments: shown.frames)
       body(page, entry)
-      first += share
     }
+  }
+
+  /// The frames and the rows of each page: frames and curves on the first, then the other frames,
+  /// then the other rows.
+  private func pages(
+    _ plan: ComparisonPlan, rowShares: [Int]
+  ) -> [(frames: Range<Int>, rows: Range<Int>)] {
+    var pages: [(frames: Range<Int>, rows: Range<Int>)] = []
+    var (nextFrame, nextRow) = (min(plan.count, newFrames.count), rowShares.first ?? 0)
+    pages.append((0..<nextFrame, 0..<nextRow))
+    let available = SheetMetrics.height(of: plan.page, isFirst: false) + SheetMetrics.rowGap
+    let perPage = max(1, Int(available / lineHeight(plan))) * plan.columns
+    while nextFrame < newFrames.count {
+      let end = min(newFrames.count, nextFrame + perPage)
+      pages.append((nextFrame..<end, nextRow..<nextRow))
+      nextFrame = end
+    }
+    for share in rowShares.dropFirst() {
+      pages.append((nextFrame..<nextFrame, nextRow..<nextRow + share))
+      nextRow += share
+    }
+    return pages
   }
 
   private func header(_ area: ActionArea) -> SheetHeader {
@@ -84,7 +101,7 @@ struct ComparisonSheet {
     let options = storyboard.options
     guard !newFrames.isEmpty else {
       return ComparisonPlan(
-        page: options.papers[0], isStacked: true, columns: 1, frame: .zero)
+        page: options.papers[0], isStacked: true, count: 0, columns: 1, frame: .zero)
     }
     let curves =
       rows == 0
@@ -92,11 +109,12 @@ struct ComparisonSheet {
       : SheetMetrics.chartGap + CurveChart.head + CurveChart.foot + Double(rows)
         * (rowHeight + CurveChart.layerGap)
     return ComparisonPlanner(
-      pages: options.papers, count: newFrames.count,
+      pages: options.papers, count: newFrames.count, isPaired: isPaired,
       aspect: area.main.width / area.main.height, columns: options.columns, curvesHeight: curves
     ) { width in
       SheetMetrics.captionGap
-        + CaptionBlock.height(newFrames, .comparison(width: width), on: canvas)
+        + CaptionBlock.height(
+          Array(newFrames.prefix(Self.mostCaptions)), .comparison(width: width), on: canvas)
     }.best()
   }
 
@@ -109,7 +127,7 @@ struct ComparisonSheet {
         CurveChart.height(of: rest[rest.startIndex...index], rowHeight: rowHeight) <= available
       }.map { $0 - rest.startIndex + 1 } ?? 0
     }
-    let used = framesHeight(plan)
+    let used = framesHeight(plan, count: min(plan.count, newFrames.count))
     let available =
       SheetMetrics.height(of: plan.page, isFirst: true) - used
       - (used > 0 ? SheetMetrics.chartGap : 0)
@@ -122,15 +140,20 @@ struct ComparisonSheet {
       + GridPlanner.balanced(left, over: (left + perPage - 1) / perPage, columns: 1)
   }
 
-  func framesHeight(_ plan: ComparisonPlan) -> Double {
-    guard !newFrames.isEmpty else { return 0 }
+  /// The height of a number of moments, in points.
+  func framesHeight(_ plan: ComparisonPlan, count: Int) -> Double {
+    guard count > 0 else { return 0 }
+    let lines = Double((count + plan.columns - 1) / plan.columns)
+    return lines * lineHeight(plan) - SheetMetrics.rowGap
+  }
+
+  /// The height of a line of moments with the gap below it, in points.
+  func lineHeight(_ plan: ComparisonPlan) -> Double {
     let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
-    let lines = Double((newFrames.count + plan.columns - 1) / plan.columns)
     let caption =
       SheetMetrics.captionGap
       + CaptionBlock.height(newFrames, .comparison(width: plan.cellWidth), on: canvas)
-    let pair = isPaired ? plan.pairHeight : plan.frame.height
-    return lines * (SheetMetrics.timeHeight + pair + caption) + (lines - 1) * SheetMetrics.rowGap
+    return SheetMetrics.timeHeight + plan.pairHeight + caption + SheetMetrics.rowGap
   }
 
   // MARK: Curves

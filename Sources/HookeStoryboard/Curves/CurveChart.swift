@@ -95,12 +95,16 @@ struct CurveChart {
     var rowsCanvas = PageCanvas(measurer: canvas.measurer, theme: canvas.theme)
     var labels: [Rect] = []
     var unplaced: [UnplacedParameters] = []
-    for (index, row) in rows.enumerated() {
-      let drawn = CurveRowDrawing(
-        row: row, box: geometry.boxes[index], axis: axis, columns: geometry.columns, span: span,
-        marks: marks, continues: continues
-      ).draw(
-        on: &rowsCanvas, namesLayer: index == 0 || row.isFirstOfLayer, avoiding: labels)
+    let drawings = zip(rows, geometry.boxes).map { row, box in
+      CurveRowDrawing(
+        row: row, box: box, axis: axis, columns: geometry.columns, span: span, marks: marks,
+        continues: continues)
+    }
+    for (index, drawing) in drawings.enumerated() {
+      let neighbours = [index - 1, index + 1].filter(drawings.indices.contains).map { drawings[$0] }
+      let drawn = drawing.draw(
+        on: &rowsCanvas, namesLayer: index == 0 || drawing.row.isFirstOfLayer, avoiding: labels,
+        besides: neighbours)
       labels += drawn.labels
       unplaced += drawn.unplaced
     }

@@ -11,7 +11,8 @@ internal import HookeRecording
 extension CurveRowDrawing {
   /// Draws the values of the greatest turning points.
   func drawPeaks(
-    _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer
+    _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer,
+    besides neighbours: [CurveRowDrawing]
   ) -> [Rect] {
     var boxes: [Rect] = []
     for (component, point) in row.peaks(in: span).prefix(8) {
@@ -28,7 +29,12 @@ extension CurveRowDrawing {
       for text in row.peakTexts(point, showsTime: isNearMark) where placed == nil {
         let tight = Size(width: canvas.width(text, Typography.value), height: 6.4)
         let candidates = peakCandidates(x: x, y: top, size: tight, isAbove: isAbove)
-        placed = placer.place(tight, candidates: candidates).map { (text, $0) }
+        let own = row.track.segments.filter {
+          $0.startTime <= point.time && point.time <= $0.endTime
+        }
+        placed = placer.place(tight, candidates: candidates) {
+          isNearest($0, to: own, besides: neighbours)
+        }.map { (text, $0) }
       }
       guard let (text, place) = placed else { continue }
       let order = row.components.firstIndex(of: component) ?? 0

@@ -15,6 +15,10 @@ struct UnplacedParameters {
 }
 
 extension CurveRowDrawing {
+  /// The significant digits of numbers beside a curve that the program did not give: the table has
+  /// them all.
+  private static let digits = 3
+
   /// The motions of a row that have the same parameters.
   private struct Kind {
     var text: String
@@ -39,38 +43,46 @@ extension CurveRowDrawing {
     }
   }
 
+  /// How a reader sees to which curve a label belongs: it is the nearest, the label names the
+  /// property and stands nearest to its motion within the row, or a line leads to the curve.
+  private enum Attachment: CaseIterable { case nearest, named, led }
+
   /// Draws the parameters of each kind of motion once, near its first use, with the starts of all.
   ///
-  /// A label close to one of the row above names its property, as it could belong to either.
-  ///
+  /// - Parameters:
+  ///   - canvas: The page.
+  ///   - placer: The free places of the row.
+  ///   - taken: The boxes of the labels of the rows above, in points.
+  ///   - neighbours: The rows above and below.
   /// - Returns: The boxes of the labels, in points, and the parameters that found no place.
   func drawParameters(
-    on canvas: inout PageCanvas, _ placer: inout LabelPlacer, below taken: [Rect]
+    on canvas: inout PageCanvas, _ placer: inout LabelPlacer, below taken: [Rect],
+    besides neighbours: [CurveRowDrawing]
   ) -> (labels: [Rect], unplaced: [UnplacedParameters]) {
     let kinds = kinds
     var boxes: [Rect] = []
     var unplaced: [UnplacedParameters] = []
     for kind in kinds {
-      var placed: (text: String, box: Rect)?
-      func place(_ text: String, _ placer: inout LabelPlacer) -> (text: String, box: Rect)? {
-        let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
-        let candidates = candidates(for: kind, size, among: kinds)
-        return placer.place(size, candidates: candidates).map { (text, $0) }
+      var placed: (text: String, box: Rect, attachment: Attachment)?
+      for text in kind.texts {
+        for attachment in Attachment.allCases where placed == nil {
+          let text = attachment == .named ? row.label.name + " " + text : text
+          let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
+          let free = placer
+          let place = placer.place(size, candidates: candidates(for: kind, size)) { box in
+            isSuitable(box, for: kind, among: kinds, attachment, taken, neighbours, free)
+          }
+          placed = place.map { (text, $0, attachment) }
+        }
       }
-      for text in kind.texts where placed == nil {
-        let before = placer
-        placed = place(text, &placer)
-        guard let box = placed?.box, isNear(box, taken) else { continue }
-        var other = before
-        guard let named = place(row.label.name + " " + text, &other) else { continue }
-        (placed, placer) = (named, other)
-      }
-      guard let (text, place) = placed else {
+      guard let (text, place, attachment) = placed else {
         let name = row.track.layer + " " + row.label.name
         unplaced.append(UnplacedParameters(name: name, text: kind.fullText))
         continue
       }
-      drawLeader(from: place, to: kind, on: &canvas)
+      if let line = leader(from: place, to: kind.segments, isNeeded: attachment == .led) {
+        canvas.line(from: line.start, to: line.end, canvas.theme.quiet, width: 0.4)
+      }
       canvas.text(
         text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
       boxes.append(place)
@@ -80,12 +92,36 @@ extension CurveRowDrawing {
     return (boxes, unplaced)
   }
 
+  /// Whether a label in a free place is seen to belong to its motions.
+  private func isSuitable(
+    _ label: Rect, for kind: Kind, among kinds: [Kind], _ attachment: Attachment, _ taken: [Rect],
+    _ neighbours: [CurveRowDrawing], _ placer: LabelPlacer
+  ) -> Bool {
+    // A label may not share more of the axis with another motion than with its own.
+    func shared(_ segment: Track.Segment) -> Double {
+      min(label.maxX, axis.x(at: segment.endTime)) - max(label.minX, axis.x(at: segment.startTime))
+    }
+    let own = kind.segments.map(shared).max() ?? 0
+    let others = kinds.lazy.filter { $0.text != kind.text }.flatMap(\.segments)
+    guard !others.contains(where: { shared($0) > own }) else { return false }
+    let line = leader(from: label, to: kind.segments, isNeeded: attachment == .led)
+    if let line, !placer.isFree(from: line.start, to: line.end) { return false }
+    switch attachment {
+    case .nearest:
+      return !isNear(label, taken)
+        && isNearest(label, to: kind.segments, besides: neighbours)
+    case .named: return isNearest(label, to: kind.segments, besides: [])
+    case .led: return !isNear(label, taken)
+    }
+  }
+
   /// The kinds of motion that start within the span, in order.
   private var kinds: [Kind] {
     var kinds: [Kind] = []
     for (index, segment) in row.track.segments.enumerated()
     where !segment.isConstant && span.contains(segment.startTime) {
-      let text = MotionLabel.text(segment, row.label, of: row.components[0])
+      let text = MotionLabel.text(
+        segment, row.label, of: row.components[0], digits: Self.digits)
       // That values over time, those of a table, were assigned says nothing.
       let isTabulated = segment.source == .assignment && segment.endTime > segment.startTime + 0.001
       guard !text.isEmpty, !isTabulated else { continue }
@@ -111,7 +147,7 @@ extension CurveRowDrawing {
 
   /// The places for the label of a kind, the preferred first: under its first motion, above it,
   /// beside it, and then those of its other motions.
-  private func candidates(for kind: Kind, _ size: Size, among kinds: [Kind]) -> [Point] {
+  private func candidates(for kind: Kind, _ size: Size) -> [Point] {
     var candidates: [Point] = []
     for segment in kind.segments.prefix(6) {
       let left = axis.x(at: segment.startTime)
@@ -123,69 +159,55 @@ extension CurveRowDrawing {
         for step in 1...8 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
       }
     }
-    // A label may not share more of the axis with another motion than with its own.
-    let others = kinds.filter { $0.text != kind.text }.flatMap(\.segments)
-    candidates.removeAll { place in
-      func shared(_ segment: Track.Segment) -> Double {
-        min(place.x + size.width, axis.x(at: segment.endTime))
-          - max(place.x, axis.x(at: segment.startTime))
-      }
-      let own = kind.segments.map(shared).max() ?? 0
-      return others.contains { shared($0) > own }
-    }
     return candidates
-  }
-
-  /// Draws a short line from a label to the motion it belongs to, where it stands beside it.
-  private func drawLeader(from label: Rect, to kind: Kind, on canvas: inout PageCanvas) {
-    // The nearest motion of the kind.
-    func distance(_ segment: Track.Segment) -> Double {
-      let (start, end) = (axis.x(at: segment.startTime), axis.x(at: segment.endTime))
-      return max(0, start - label.maxX, label.minX - end)
-    }
-    guard let segment = kind.segments.min(by: { distance($0) < distance($1) }),
-      distance(segment) > 0
-    else { return }
-    // A point early on the curve, where it belongs to this motion alone.
-    let time = segment.startTime + 0.2 * (segment.endTime - segment.startTime)
-    let target = Point(
-      x: axis.x(at: time), y: y(row.track.value(of: row.components[0], at: time)))
-    let end = Point(
-      x: target.x < label.minX ? label.minX - 1.5 : label.maxX + 1.5, y: label.midY)
-    let (dx, dy) = (target.x - end.x, target.y - end.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 4 else { return }
-    // The line ends just before the curve.
-    let share = (length - 2) / length
-    canvas.line(
-      from: end, to: Point(x: end.x + share * dx, y: end.y + share * dy), canvas.theme.quiet,
-      width: 0.4)
   }
 }
 
 extension [UnplacedParameters] {
-  /// The parameters in one paragraph, by layer and property.
-  private var paragraph: String {
+  /// The most lines of the paragraph.
+  private static let mostLines = 12
+
+  /// The first of the parameters in one paragraph, by layer and property.
+  private func paragraph(_ shown: Int) -> String {
     var text = "Also: "
-    for (index, entry) in enumerated() {
+    for (index, entry) in prefix(shown).enumerated() {
       let isSame = index > 0 && self[index - 1].name == entry.name
       text += (index == 0 ? "" : "; ") + (isSame ? "" : entry.name + ": ") + entry.text
     }
-    return text
+    if shown == count { return text }
+    return text + (shown == 0 ? "" : "; ") + "\(count - shown) more in the table of motions"
   }
 
   /// The height of the paragraph, in points.
   func height(width: Double, on canvas: PageCanvas) -> Double {
-    isEmpty ? 0 : 4 + canvas.height(paragraph, Typography.axis, width: width, maxLines: 12)
+    isEmpty
+      ? 0
+      : 4 + canvas.height(paragraph(count), Typography.axis, width: width, maxLines: Self.mostLines)
   }
 
-  /// Draws the parameters under a chart, as many lines as there is space for.
-  func draw(at topLeft: Point, width: Double, height: Double, on canvas: inout PageCanvas) {
+  /// Draws the parameters under a chart, as many as there is space for.
+  ///
+  /// - Returns: Whether all of them stand there; the others belong into the table of motions.
+  func draw(
+    at topLeft: Point, width: Double, height: Double, on canvas: inout PageCanvas
+  ) -> Bool {
+    guard !isEmpty else { return true }
     let line = canvas.height("x", Typography.axis, width: width, maxLines: 1)
-    let lines = Int((height - 4) / line + 0.01)
-    guard !isEmpty, lines > 0 else { return }
+    let lines = Swift.min(Self.mostLines, Int((height - 4) / line + 0.01))
+    guard lines > 0 else { return false }
+    func fits(_ shown: Int) -> Bool {
+      canvas.height(paragraph(shown), Typography.axis, width: width, maxLines: lines + 1)
+        < (Double(lines) + 0.5) * line
+    }
+    var (shown, tooMany) = (0, count + 1)
+    if fits(count) { shown = count }
+    while shown < count, tooMany - shown > 1 {
+      let middle = (shown + tooMany) / 2
+      if fits(middle) { shown = middle } else { tooMany = middle }
+    }
     canvas.paragraph(
-      paragraph, Typography.axis, canvas.theme.quiet,
-      at: Point(x: topLeft.x, y: topLeft.y + 4), width: width, maxLines: Swift.min(12, lines))
+      paragraph(shown), Typography.axis, canvas.theme.quiet,
+      at: Point(x: topLeft.x, y: topLeft.y + 4), width: width, maxLines: lines)
+    return shown == count
   }
 }

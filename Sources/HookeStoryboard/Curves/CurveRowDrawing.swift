@@ -47,11 +47,13 @@ struct CurveRowDrawing {
   ///   - canvas: The page.
   ///   - namesLayer: Whether the name of the layer stands before the row.
   ///   - taken: The boxes of the labels of the rows above, in points.
+  ///   - neighbours: The rows above and below.
   /// - Returns: The boxes of the labels among the curves, in points, and the parameters that found
   ///   no place there.
-  func draw(on canvas: inout PageCanvas, namesLayer: Bool, avoiding taken: [Rect] = []) -> (
-    labels: [Rect], unplaced: [UnplacedParameters]
-  ) {
+  func draw(
+    on canvas: inout PageCanvas, namesLayer: Bool, avoiding taken: [Rect] = [],
+    besides neighbours: [CurveRowDrawing] = []
+  ) -> (labels: [Rect], unplaced: [UnplacedParameters]) {
     let color = canvas.theme.curve(row.layerIndex)
     drawNames(on: &canvas, namesLayer: namesLayer)
     drawTargets(color, on: &canvas)
@@ -60,7 +62,7 @@ struct CurveRowDrawing {
         x: columns.plot.lowerBound, y: box.minY,
         width: columns.plot.upperBound - columns.plot.lowerBound, height: box.height))
     for label in taken { placer.discourage(surroundings(of: label)) }
-    for tick in restTicks { placer.avoid(tick) }
+    for tick in startTicks + restTicks { placer.avoid(tick) }
     for level in targetLevels {
       placer.discourage(levelAt: level.y, from: level.left, to: level.right)
     }
@@ -78,8 +80,10 @@ struct CurveRowDrawing {
     }
     drawEnds(color, on: &canvas)
     let values =
-      drawPeaks(color, on: &canvas, &placer) + drawPlateaus(color, on: &canvas, &placer)
-    let (labels, unplaced) = drawParameters(on: &canvas, &placer, below: taken)
+      drawPeaks(color, on: &canvas, &placer, besides: neighbours)
+      + drawPlateaus(color, on: &canvas, &placer)
+    let (labels, unplaced) = drawParameters(
+      on: &canvas, &placer, below: taken, besides: neighbours)
     return (values + labels, unplaced)
   }
 
@@ -201,6 +205,22 @@ struct CurveRowDrawing {
           y(segment.target(of: component)), axis.x(at: max(span.lowerBound, segment.startTime)),
           axis.x(at: min(span.upperBound, segment.endTime))
         )
+      }
+    }
+  }
+
+  /// The boxes of the ticks where motions start.
+  private var startTicks: [Rect] {
+    row.track.segments.indices.filter {
+      !row.track.segments[$0].isConstant && !row.isRetargeted($0)
+        && span.contains(row.track.segments[$0].startTime)
+    }.flatMap { index in
+      let segment = row.track.segments[index]
+      return row.components.map { component in
+        Rect(
+          center: Point(
+            x: axis.x(at: segment.startTime), y: y(segment.startValue(of: component))),
+          size: Size(width: 0.6, height: 5))
       }
     }
   }

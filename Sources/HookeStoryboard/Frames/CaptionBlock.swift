@@ -38,7 +38,8 @@ extension CaptionStyle {
   init(cell: Double, page: Size) {
     isList = cell < Self.narrowest
     width = isList ? SheetMetrics.width(of: page) : cell
-    lines = isList ? 1 : SheetMetrics.isSmall(page) ? 2 : cell < 100 ? 5 : 4
+    let isLow = page.height < SheetMetrics.lowHeight
+    lines = isList ? 1 : SheetMetrics.isSmall(page) ? 2 : isLow ? 3 : cell < 100 ? 5 : 4
   }
 
   /// The height of the captions of a page with their gap, in points.

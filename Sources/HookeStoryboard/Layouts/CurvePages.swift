@@ -42,24 +42,29 @@ struct CurvePages {
   }
 
   /// The pages, one after another.
+  ///
+  /// - Returns: Whether the parameters of all motions stand on them.
   func forEachPage<Failure: Error>(
     of rows: [CurveRow], shares: [Int], after first: Int,
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
+    var isComplete = true
     var rest = rows[...]
     for (index, share) in shares.enumerated() {
       var canvas = storyboard.canvas(
         header, pageIndex: first + index, pageCount: first + shares.count, size: size,
         measurer: measurer)
-      draw(
+      let isWhole = draw(
         rest.prefix(share), below: SheetMetrics.top(of: size, isFirst: first + index == 0),
         span: 0...storyboard.recording.duration, storyboard.frames.indices, linksMarks: true,
         on: &canvas)
+      isComplete = isComplete && isWhole
       rest = rest.dropFirst(share)
       let (page, entry) = storyboard.page(
         canvas, index: first + index, size: size, title: "Curves")
       try body(page, entry)
     }
+    return isComplete
   }
 
   /// The points per second of a chart as wide as the page.
@@ -83,13 +88,17 @@ struct CurvePages {
   ///   - span: The span of time, in seconds.
   ///   - frames: The numbers of the frames whose moments are marked, from 0.
   ///   - linksMarks: Whether the marks link to their frames.
+  ///   - extent: The horizontal extent, in points; nil for the width of the page.
   ///   - canvas: The page.
+  /// - Returns: Whether the parameters of all motions stand there.
   func draw(
     _ rows: ArraySlice<CurveRow>, below top: Double, span: ClosedRange<Double>,
-    _ frames: Range<Int>, linksMarks: Bool = false, on canvas: inout PageCanvas
-  ) {
+    _ frames: Range<Int>, linksMarks: Bool = false, within extent: ClosedRange<Double>? = nil,
+    on canvas: inout PageCanvas
+  ) -> Bool {
     let fixed = CurveChart.height(of: rows, rowHeight: 0)
-    let (left, width) = (SheetMetrics.margin(of: size), SheetMetrics.width(of: size))
+    let left = extent?.lowerBound ?? SheetMetrics.margin(of: size)
+    let width = extent.map { $0.upperBound - left } ?? SheetMetrics.width(of: size)
     let bottom = SheetMetrics.bottom(of: size)
     func chart(above foot: Double) -> CurveChart {
       let rowHeight = min(
@@ -117,6 +126,7 @@ struct CurvePages {
     }
     canvas.append(drawn.canvas)
     let end = drawn.chart.frame.maxY
-    unplaced.draw(at: Point(x: left, y: end), width: width, height: bottom - end, on: &canvas)
+    return unplaced.draw(
+      at: Point(x: left, y: end), width: width, height: bottom - end, on: &canvas)
   }
 }

@@ -7,6 +7,9 @@ internal import HookeDrawing
 struct GridPlan: Equatable {
   /// The size of the pages, in points.
   var page: Size
+  /// The width that the frames share, in points; the curves stand beside them where it is less than
+  /// that of the page's content.
+  var width: Double
   /// The number of frames beside each other.
   var columns: Int
   /// The gap between them, in points.
@@ -28,8 +31,18 @@ struct GridPlan: Equatable {
 
   /// The width of a column, in points.
   var cell: Double {
-    (SheetMetrics.width(of: page) - Double(columns - 1) * gutter) / Double(columns)
+    (width - Double(columns - 1) * gutter) / Double(columns)
   }
+
+  /// The horizontal extent of curves beside the frames, in points; nil where they stand below.
+  var curvesBeside: ClosedRange<Double>? {
+    let left = SheetMetrics.margin(of: page) + width + Self.besideGap
+    let right = SheetMetrics.margin(of: page) + SheetMetrics.width(of: page)
+    return left < right ? left...right : nil
+  }
+
+  /// The gap between frames and curves beside each other, in points.
+  static let besideGap = 32.0
 
   /// The left edge of a column, in points.
   func x(ofColumn column: Int) -> Double {
@@ -67,7 +80,9 @@ struct GridPlanner {
         // The second size of page has to be clearly better.
         let preference = place == 0 ? 1.0 : 0.94
         let least = (best?.score ?? -.infinity) / preference
-        for var plan in plans(page: page, columns: columns, above: least) {
+        for var plan in plans(page: page, columns: columns, above: least)
+          + plansBeside(page: page, columns: columns)
+        {
           plan.score *= preference
           if plan.score > best?.score ?? -.infinity { best = plan }
         }
@@ -92,7 +107,7 @@ struct GridPlanner {
       let style = CaptionStyle(cell: cell, page: page)
       let pageCount = (count + framesPerPage - 1) / framesPerPage
       var plan = GridPlan(
-        page: page, columns: columns, gutter: gutter,
+        page: page, width: width, columns: columns, gutter: gutter,
         framesPerPage: Self.balanced(count, over: pageCount, columns: columns),
         frame: Size(
           width: min(cell, 0.72 * available * aspect), height: min(cell / aspect, 0.72 * available)),
@@ -108,7 +123,7 @@ struct GridPlanner {
       guard tallest >= 24 else { break }
       // Frames smaller than their columns gain nothing but empty paper.
       plan.frame = Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
-      guard lines == 1 || plan.frame.width > 0.8 * cell else { break }
+      guard lines == 1 || plan.frame.width > Self.leastShare(on: page) * cell else { break }
       let height = others + Double(lines) * plan.frame.height
       guard !rows.isEmpty else {
         plan.score = score(plan, rowQuality: 1, used: height / available)
@@ -129,6 +144,54 @@ struct GridPlanner {
       found.append(plan)
     }
     return found
+  }
+
+  /// The least part of a column that a frame fills: on a low page two rows of small frames are
+  /// better than an empty half.
+  private static func leastShare(on page: Size) -> Double {
+    page.height < SheetMetrics.lowHeight ? 0.55 : 0.8
+  }
+
+  /// The least width of a page whose curves may stand beside the frames, in heights: beside many,
+  /// and beside one or two.
+  private static let (leastAspectBeside, leastAspectBesideFew) = (1.8, 1.35)
+  /// The least width of the curves there, in points.
+  private static let leastChartBeside = 300.0
+  /// The shares of the width that are tried for the frames there.
+  private static let sharesBeside = [0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6]
+
+  /// The plans for a wide page, with all frames at the left and all curves at the right.
+  private func plansBeside(page: Size, columns: Int) -> [GridPlan] {
+    let least = count > 2 ? Self.leastAspectBeside : Self.leastAspectBesideFew
+    guard page.width >= least * page.height, !rows.isEmpty else { return [] }
+    let available = SheetMetrics.height(of: page, isFirst: true)
+    let chart = CurveChart.height(of: rows[...], rowHeight: 0)
+    let rowHeight = min(
+      CurveChart.greatestRowHeight,
+      (available - chart - CurvePages.footReserve(rows.count)) / Double(rows.count))
+    guard rowHeight >= CurveChart.leastRowHeight else { return [] }
+    let lines = Double((count + columns - 1) / columns)
+    return Self.sharesBeside.compactMap { share in
+      let shared = SheetMetrics.width(of: page) - GridPlan.besideGap
+      let width = share * shared
+      guard shared - width >= Self.leastChartBeside else { return nil }
+      let cell = (width - Double(columns - 1) * SheetMetrics.gutter) / Double(columns)
+      let style = CaptionStyle(cell: cell, page: page)
+      guard cell > 14, !style.isList else { return nil }
+      let words = captionHeight(style, count)
+      let others =
+        lines * (SheetMetrics.timeHeight + words) + (lines - 1) * SheetMetrics.rowGap
+      let tallest = (available - others) / lines
+      guard tallest >= 24, tallest * aspect > 0.55 * cell else { return nil }
+      var plan = GridPlan(
+        page: page, width: width, columns: columns, gutter: SheetMetrics.gutter,
+        framesPerPage: [count],
+        frame: Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest)),
+        captions: style, rowsPerCurvePage: [], score: 0)
+      let used = (others + lines * plan.frame.height) / available
+      plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
+      return plan
+    }
   }
 
   /// The rows of the page that has most of them.
@@ -156,7 +219,8 @@ struct GridPlanner {
     let rowUse = min(1, Double(count) / Double(plan.columns))
     let pages = 1 / (1 + 0.75 * Double(plan.pageCount - 1))
     // A time axis is best on a wide page.
-    let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * plan.page.width / 800)
+    let axisWidth = plan.curvesBeside.map { $0.upperBound - $0.lowerBound } ?? plan.page.width
+    let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * axisWidth / 800)
     // Type of less than 5 points is not read on paper: rather one page more.
     let type = smallestType.map { min(1, $0 * plan.frame.width / areaWidth / 5) } ?? 1
     let legibility = type < 0.99 ? 0.65 * type * type : 1
@@ -183,7 +247,8 @@ struct GridPlanner {
     let available = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight
     let height = max(10, min(available, SheetMetrics.width(of: page) / aspect))
     return GridPlan(
-      page: page, columns: 1, gutter: 0, framesPerPage: Array(repeating: 1, count: max(1, count)),
+      page: page, width: SheetMetrics.width(of: page), columns: 1, gutter: 0,
+      framesPerPage: Array(repeating: 1, count: max(1, count)),
       frame: Size(width: height * aspect, height: height),
       captions: CaptionStyle(width: height * aspect, lines: 0, isList: false),
       rowsPerCurvePage: CurvePages.shares(of: rows, on: page), score: 0)

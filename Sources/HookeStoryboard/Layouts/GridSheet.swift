@@ -18,18 +18,20 @@ struct GridSheet {
   private var options: StoryboardOptions { storyboard.options }
 
   /// The pages, one after another.
+  ///
+  /// - Returns: Whether the parameters of all motions stand on them.
   func forEachPage<Failure: Error>(
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let area = fixedArea ?? ActionArea(of: frames, in: recording, measurer: measurer)
     var sheet = self
     sheet.storyboard = storyboard.shown(in: area, measurer: measurer)
-    try sheet.forEachPage(of: area, body)
+    return try sheet.forEachPage(of: area, body)
   }
 
   private func forEachPage<Failure: Error>(
     of area: ActionArea, _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
     let drawn = plan.rowsPerCurvePage.isEmpty ? rows.count : plan.rowsPerCurvePage.reduce(0, +)
@@ -37,7 +39,8 @@ struct GridSheet {
       area: area, drawnTracks: rows.isEmpty ? nil : drawn, unit: unit)
     var curves = CurvePages(
       storyboard: storyboard, header: header, measurer: measurer, size: plan.page,
-      preferredPlotX: (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) })
+      preferredPlotX: plan.curvesBeside == nil
+        ? (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) } : [])
     if plan.rowsPerCurvePage.isEmpty, plan.framesPerPage.count > 1, !rows.isEmpty {
       let canvas = PageCanvas(measurer: measurer, theme: options.theme)
       var next = 0
@@ -49,6 +52,7 @@ struct GridSheet {
         next += share
       }
     }
+    var isComplete = true
     var first = 0
     for (index, share) in plan.framesPerPage.enumerated() {
       var canvas = storyboard.canvas(
@@ -56,16 +60,20 @@ struct GridSheet {
       let range = first..<first + share
       let bottom = drawFrames(range, plan, area, isFirst: index == 0, on: &canvas)
       if plan.rowsPerCurvePage.isEmpty, !rows.isEmpty {
-        curves.draw(
-          self.rows(rows, on: range)[...], below: bottom + SheetMetrics.chartGap,
-          span: span(of: range), range, on: &canvas)
+        let isWhole = curves.draw(
+          self.rows(rows, on: range)[...],
+          below: plan.curvesBeside == nil
+            ? bottom + SheetMetrics.chartGap : SheetMetrics.top(of: plan.page, isFirst: true),
+          span: span(of: range), range, within: plan.curvesBeside, on: &canvas)
+        isComplete = isComplete && isWhole
       }
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)
       try body(page, entry)
       first += share
     }
-    try curves.forEachPage(
+    let isWhole = try curves.forEachPage(
       of: rows, shares: plan.rowsPerCurvePage, after: plan.framesPerPage.count, body)
+    return isComplete && isWhole
   }
 
   private func plan(area: ActionArea, rows: [CurveRow]) -> GridPlan {

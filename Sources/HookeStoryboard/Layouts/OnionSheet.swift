@@ -14,9 +14,11 @@ struct OnionSheet {
   private var frames: [StoryboardFrame] { storyboard.frames }
 
   /// The pages, one after another.
+  ///
+  /// - Returns: Whether the parameters of all motions stand on them.
   func forEachPage<Failure: Error>(
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let phases = OnionPhase.phases(of: frames)
     var area = ActionArea(of: frames, in: recording, measurer: measurer)
     area.insets = area.insets.map { inset in
@@ -39,8 +41,9 @@ struct OnionSheet {
     var sheet = storyboard
     sheet.frames = panels
     sheet.options.layout = .grid
-    try GridSheet(storyboard: sheet, measurer: measurer, fixedArea: area, unit: "phase")
-      .forEachPage(body)
+    return try GridSheet(
+      storyboard: sheet, measurer: measurer, fixedArea: area, unit: "phase"
+    ).forEachPage(body)
   }
 }
 

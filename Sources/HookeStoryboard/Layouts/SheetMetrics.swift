@@ -16,6 +16,9 @@ enum SheetMetrics {
   /// The gap between a frame and its caption.
   static let captionGap = 4.0
 
+  /// The height below which a page has no space for two rows of large frames.
+  static let lowHeight = 450.0
+
   /// Whether a page is too small for a large header and wide margins.
   static func isSmall(_ page: Size) -> Bool { page.width < 420 || page.height < 400 }
 

@@ -50,7 +50,7 @@ struct StripPlanner {
   private static let frameSharesAlone = [0.85, 0.7, 0.6]
   private static let gap = 8.0
   /// The least height of a row, in points.
-  private static let leastRowHeight = 22.0
+  private static let leastRowHeight = 21.0
   /// The height of two lines of parameters under the curves, in points.
   private static let footHeight = 28.0
 
@@ -177,8 +177,9 @@ struct StripPlanner {
     let last = Double(frames.count - (strips - 1) * count) / Double(count)
     var score = size / (1 + 0.5 * Double(plan.stripsPerPage.count - 1))
     score /= 1 + 0.12 * Double(strips - 1)
-    score *=
-      plan.rowHeights.min().map { min(1, $0 / 34) } ?? (rows.isEmpty ? 1 : 0.45)
+    // Where the curves stand on pages of their own, a low page is left half empty.
+    let apart = plan.page.height < SheetMetrics.lowHeight ? 0.35 : 0.45
+    score *= plan.rowHeights.min().map { min(1, $0 / 34) } ?? (rows.isEmpty ? 1 : apart)
     score *= 0.75 + 0.25 * last
     score *= plan.frame.width < 72 ? plan.frame.width / 72 : 1
     return score

@@ -20,9 +20,11 @@ struct StripSheet {
   private var frames: [StoryboardFrame] { storyboard.frames }
 
   /// The pages, one after another.
+  ///
+  /// - Returns: Whether the parameters of all motions stand on them.
   func forEachPage<Failure: Error>(
     _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let rows = storyboard.options.showsCurves ? CurveRow.rows(of: storyboard.recording) : []
     let planner = StripPlanner(
       storyboard: storyboard, aspect: area.main.width / area.main.height, rows: rows,
@@ -37,6 +39,7 @@ struct StripSheet {
       chart(strip.rows, planner.span(of: strip.frames), plan, rowHeight: 0, top: 0, .infinity)
         .geometry(on: planner.canvas).axis.scale
     }.filter { $0 > 0 }.min()
+    var isComplete = true
     var strips = plan.strips[...]
     for (index, count) in plan.stripsPerPage.enumerated() {
       var canvas = storyboard.canvas(
@@ -54,17 +57,19 @@ struct StripSheet {
         top += StripPlanner.stripGap
       }
       top -= StripPlanner.stripGap
-      unplaced.draw(
+      let isWhole = unplaced.draw(
         at: Point(x: SheetMetrics.margin(of: plan.page), y: top),
         width: SheetMetrics.width(of: plan.page),
         height: SheetMetrics.bottom(of: plan.page) - top, on: &canvas)
+      isComplete = isComplete && isWhole
       let shown = (onPage.first?.frames.lowerBound ?? 0)..<(onPage.last?.frames.upperBound ?? 0)
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: shown)
       try body(page, entry)
     }
-    try CurvePages(
+    let isWhole = try CurvePages(
       storyboard: storyboard, header: header, measurer: measurer, size: plan.page
     ).forEachPage(of: rows, shares: shares, after: plan.stripsPerPage.count, body)
+    return isComplete && isWhole
   }
 
   /// The chart of a strip.

@@ -68,6 +68,44 @@ import Testing
     #expect(finished == true)
   }
 
+  @Test(arguments: [0.5, 1, 2])
+  func custom_ofEverySpeed_isGivenItsOwnTime(speed: Double) {
+    let (animator, box) = (Animator(), Box())
+    var steps: [Double] = []
+    let custom = CustomAnimation<Box> { box, animation in
+      steps.append(animation.elapsedTime)
+      box.x = animation.runTime
+      return true
+    }
+    custom.speed = speed
+    animator.add(custom, to: box, forKey: "custom")
+    for frame in 1...4 { animator.advance(to: Double(frame) / 8) }
+    #expect(steps == Array(repeating: speed / 8, count: 4) && box.x == speed / 2)
+    custom.speed = 4
+    animator.advance(to: 0.75)
+    #expect(steps.last == 1 && box.x == speed / 2 + 1)
+  }
+
+  @Test func settings_ofEveryKind_areReadBack() {
+    let decay = DecayAnimation(Box.x)
+    (decay.deceleration, decay.velocity) = (0.9, 40)
+    #expect(decay.deceleration == 0.9 && decay.velocity == 40)
+    let spring = SpringAnimation(Box.x)
+    (spring.spring, spring.velocity) = (Spring(response: 0.7, dampingRatio: 0.3), -5)
+    (spring.fromValue, spring.toValue) = (3, 9)
+    #expect(spring.spring == Spring(response: 0.7, dampingRatio: 0.3) && spring.velocity == -5)
+    #expect(spring.fromValue == 3 && spring.toValue == 9)
+    let basic = BasicAnimation(Box.x)
+    (basic.duration, basic.timingFunction, basic.byValue) = (0.7, .easeIn, 4)
+    #expect(basic.duration == 0.7 && basic.timingFunction == .easeIn && basic.byValue == 4)
+    for animation in [decay, spring, basic] as [Animation] {
+      (animation.delay, animation.speed, animation.repeatCount) = (0.2, 3, 2)
+      (animation.autoreverses, animation.fillMode) = (true, .both)
+      #expect(animation.delay == 0.2 && animation.speed == 3 && animation.repeatCount == 2)
+      #expect(animation.autoreverses && animation.fillMode == .both)
+    }
+  }
+
   @Test func custom_removingItself_stopsUnfinished() {
     let animator = Animator()
     let box = Box()

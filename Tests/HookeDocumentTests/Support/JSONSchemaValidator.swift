@@ -11,6 +11,7 @@ struct JSONSchemaValidator: Sendable {
   /// The keywords that it knows; a schema with another one cannot be judged.
   private static let known: Set = [
     "$schema", "title", "description", "$defs", "$ref", "type", "const", "enum", "minimum",
+    "exclusiveMinimum",
     "maximum", "maxLength", "pattern", "items", "minItems", "maxItems", "properties", "required",
     "additionalProperties", "propertyNames", "anyOf",
   ]
@@ -53,6 +54,7 @@ struct JSONSchemaValidator: Sendable {
     case ("const", _, _): return value == keyword
     case ("enum", .array(let values), _): return values.contains(value)
     case ("minimum", .number(let limit), .number(let number)): return number >= limit
+    case ("exclusiveMinimum", .number(let limit), .number(let number)): return number > limit
     case ("maximum", .number(let limit), .number(let number)): return number <= limit
     case ("maxLength", .number(let limit), .text(let text)):
       return Double(text.unicodeScalars.count) <= limit

@@ -30,18 +30,6 @@ import Testing
     }
   }
 
-  @Test func retarget_anotherNumberOfTargets_stopsWithBoth() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        var batch = SpringBatch<Float>()
-        let handle = batch.insert(
-          Spring(stiffness: 1, damping: 1), position: 0, target: 0, threshold: 1)
-        batch.retarget([handle], to: [1, 2])
-      })
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("1 springs take as many targets, not 2"), "\(message)")
-  }
-
   @Test func point_eachComponent_isTheClosedFormOfItsSpring() {
     var batch = SpringBatch<Double>()
     batch.insert(spring, position: 7, target: 7, threshold: 0.01)

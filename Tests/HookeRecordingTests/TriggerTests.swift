@@ -1,0 +1,260 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeRecording
+import HookeRecordingTestSupport
+import HookeScene
+import HookeSolver
+import Testing
+
+/// What set motions off, and how they end, held to scenes that are written for it.
+@Suite("What sets motions off, and how they end")
+struct TriggerTests {
+  /// The rows of a scene with two dots.
+  private static func rows(
+    profile: Animator.Profile = .exact, _ run: @escaping @Sendable (Stage, Layer, Layer) -> Void
+  ) -> [MotionTable.Row] {
+    table(profile: profile, run).rows
+  }
+
+  /// The motions of a scene with two dots.
+  private static func table(
+    profile: Animator.Profile = .exact, _ run: @escaping @Sendable (Stage, Layer, Layer) -> Void
+  ) -> MotionTable {
+    let scene = Scene(name: "dots", title: "Dots", summary: "Two dots.") { stage in
+      let dots = ["a", "b"].map { name in
+        Layer(name: name, frame: Rect(x: 0, y: 0, width: 20, height: 20))
+      }
+      for dot in dots { stage.root.addSublayer(dot) }
+      run(stage, dots[0], dots[1])
+    }
+    return MotionTable(
+      Recording(of: scene, profile: profile, textMeasurer: MonospacedTextMeasurer()))
+  }
+
+  /// A linear animation to 100 pt in 0.5 s.
+  private static func slide(_ duration: Double = 0.5) -> BasicAnimation<Layer, Double> {
+    let slide = BasicAnimation(Layer.positionX)
+    (slide.toValue, slide.duration, slide.timingFunction) = (100, duration, .linear)
+    return slide
+  }
+
+  private static func texts(_ rows: [MotionTable.Row]) -> [String] {
+    rows.map { "\($0.layer) \($0.startTime): \($0.trigger), \($0.delay)" }
+  }
+
+  @Test(
+    "a motion with a delay, and its repeats, are set off by their own step",
+    arguments: [false, true])
+  func trigger_delayedAndRepeated_isTheOwnStep(_ isPOP: Bool) {
+    let rows = Self.rows(profile: isPOP ? .pop : .exact) { stage, a, b in
+      stage.at(0.25, "pulse") {
+        let pulse = Self.slide()
+        (pulse.delay, pulse.repeatCount, pulse.autoreverses) = (0.25, 2, true)
+        a.add(pulse, forKey: "pulse")
+      }
+      stage.at(0.375, "later") { b.add(Self.slide(), forKey: "slide") }
+      stage.at(1.25, "last") {}
+    }
+    let own = rows.filter { $0.layer == "a" }
+    #expect(own.count >= (isPOP ? 1 : 2))
+    #expect(own.allSatisfy { $0.trigger == "pulse" }, "\(Self.texts(rows))")
+    #expect(
+      own.allSatisfy { ($0.delay - ($0.startTime - 0.25)).magnitude < 1e-9 },
+      "\(Self.texts(rows))")
+    #expect(rows.first { $0.layer == "b" }?.trigger == "later", "\(Self.texts(rows))")
+  }
+
+  @Test("the end of an animation sets off what its completion begins, now or later")
+  func trigger_ofACompletion_isTheEnd() {
+    let rows = Self.rows { stage, a, b in
+      stage.at(0.5, "show") {
+        let rise = Self.slide()
+        rise.completion = { _, _ in
+          b.add(Self.slide(), forKey: "animation 7")
+          stage.after(0.25) { a.add(Self.slide(), forKey: "fall") }
+        }
+        a.add(rise, forKey: "rise")
+      }
+      stage.at(1.125, "another") { b.opacity = 0.5 }
+    }
+    let texts = Self.texts(rows)
+    #expect(texts.contains("a 0.5: show, 0.0"), "\(texts)")
+    #expect(texts.contains("b 1.0: end of rise, 0.0"), "\(texts)")
+    #expect(texts.contains("a 1.25: end of rise, 0.25"), "\(texts)")
+  }
+
+  @Test("an end without a key of the program's is named by layer and property")
+  func trigger_ofAnEndWithoutKey_namesTheProperty() {
+    let rows = Self.rows { stage, a, b in
+      stage.at(0.5, "show") {
+        stage.animate(duration: 0.5) {
+          a.position.y = 200
+        } completion: { _ in
+          stage.animate(duration: 0.25) { b.opacity = 0 }
+        }
+      }
+    }
+    #expect(Self.texts(rows).last == "b 1.0: end of a y, 0.0", "\(Self.texts(rows))")
+  }
+
+  @Test("an animation replaced by a step ends without setting off what the step begins")
+  func trigger_ofAReplacement_isTheStep() {
+    let rows = Self.rows { stage, a, b in
+      stage.at(0.25, "first") {
+        let slide = Self.slide()
+        slide.completion = { _, _ in b.add(Self.slide(), forKey: "b") }
+        a.add(slide, forKey: "slide")
+      }
+      stage.at(0.5, "second") { a.add(Self.slide(), forKey: "slide") }
+    }
+    #expect(rows.map(\.trigger) == ["first", "second", "second"], "\(Self.texts(rows))")
+    #expect(rows[0].ending == .replaced)
+  }
+
+  @Test("steps without a caption have no trigger and no delay, but those beside a caption have it")
+  func trigger_withoutCaption_isNone() {
+    let rows = Self.rows { stage, a, b in
+      stage.at(0.25, "first") { a.opacity = 0.5 }
+      stage.at(0.25) { a.add(Self.slide(), forKey: "x") }
+      stage.at(0.5) {
+        let slide = Self.slide()
+        slide.delay = 0.125
+        b.add(slide, forKey: "x")
+      }
+    }
+    #expect(
+      Self.texts(rows).suffix(2) == ["a 0.25: first, 0.0", "b 0.625: , 0.125"],
+      "\(Self.texts(rows))")
+  }
+
+  @Test("messages and transitions name only what has no caption; notes name what begins now")
+  func trigger_ofAMessage_isTheStepThatPostsIt() {
+    let rows = Self.rows { stage, a, b in
+      stage.observe("go") { a.add(Self.slide(0.125), forKey: "x") }
+      stage.at(0.25, "save") { stage.post("go") }
+      stage.at(0.5) { stage.post("go") }
+      stage.at(0.75, "tap") {
+        stage.note("b follows")
+        b.add(Self.slide(), forKey: "x")
+      }
+    }
+    #expect(rows.map(\.trigger) == ["save", "message go", "b follows"], "\(Self.texts(rows))")
+    #expect(rows.allSatisfy { $0.delay == 0 })
+  }
+
+  @Test("what a touch's release or a timer sets off is that of what began them")
+  func trigger_ofATouchAndATimer_isTheirBegin() {
+    let rows = Self.rows { stage, a, b in
+      a.on(.touchUpInside) { b.add(Self.slide(), forKey: "x") }
+      stage.tap(a, at: 0.5, "tap")
+      stage.at(1.5, "start") {
+        var timer: StageTimer?
+        timer = stage.every(0.25) {
+          a.add(Self.slide(), forKey: "x")
+          timer?.cancel()
+        }
+      }
+      stage.at(1.625, "other") {}
+    }
+    #expect(
+      Self.texts(rows) == ["b 0.6: tap, 0.1", "a 1.75: start, 0.25"], "\(Self.texts(rows))")
+  }
+
+  @Test("a spring retargeted in flight is set off by the step that does it")
+  func trigger_ofARetarget_isTheStep() {
+    let rows = Self.rows { stage, a, _ in
+      let spring = SpringAnimation(Layer.positionX)
+      spring.toValue = 100
+      stage.at(0.25, "open") { a.add(spring, forKey: "x") }
+      stage.at(0.375, "close") { spring.toValue = 0 }
+    }
+    #expect(rows.map(\.trigger) == ["open", "close"], "\(Self.texts(rows))")
+    #expect(rows.allSatisfy { $0.delay == 0 })
+  }
+
+  @Test("the animations of a program are set off by the note before they were added")
+  func trigger_ofAnAnimatorRecorder_isTheNoteBefore() {
+    final class Knob { var angle = 0.0 }
+    let angle = AnimatableProperty<Knob, Double>("rotation", \.angle, threshold: .rotation)
+    let (animator, knob) = (Animator(), Knob())
+    animator.advance(to: 5)
+    let recorder = AnimatorRecorder(animator)
+    recorder.advance(for: 0.25)
+    recorder.note("turned")
+    let turn = BasicAnimation(angle)
+    (turn.toValue, turn.duration, turn.delay) = (1.5, 0.5, 0.5)
+    animator.add(turn, to: knob, forKey: "turn")
+    recorder.advance(for: 0.25)
+    recorder.note("something else")
+    recorder.advance(for: 1)
+    let rows = MotionTable(recorder.stop()).rows
+    #expect(rows.map(\.trigger) == ["turned"] && rows[0].delay == 0.5, "\(Self.texts(rows))")
+  }
+
+  // MARK: Endings
+
+  @Test("a motion that is removed, added to, replaced or ends by itself says so")
+  func ending_ofEveryKind_isNamed() throws {
+    let table = Self.table { stage, a, b in
+      stage.at(0.25, "go") {
+        a.add(Self.slide(), forKey: "x")
+        let fade = BasicAnimation(Layer.opacity)
+        (fade.toValue, fade.duration, fade.timingFunction) = (0, 0.5, .linear)
+        a.add(fade, forKey: "fade")
+        b.add(Self.slide(1), forKey: "x")
+      }
+      stage.at(0.5, "stop") {
+        stage.animator.remove(forKey: "x", from: a)
+        stage.animator.remove(forKey: "fade", from: a)
+        a.opacity = 1
+        let shake = KeyframeAnimation(Layer.positionX)
+        (shake.values, shake.duration, shake.isAdditive) = ([0, 20, 0], 0.25, true)
+        b.add(shake, forKey: "shake")
+      }
+    }
+    let (rows, lines) = (table.rows, table.markdown())
+    func row(_ layer: String, _ property: String, _ start: Double) throws -> MotionTable.Row {
+      try #require(
+        rows.first { ($0.layer, $0.property, $0.startTime) == (layer, property, start) }, "\(lines)"
+      )
+    }
+    #expect(try row("a", "x", 0.25).ending == .removed)
+    #expect(try row("a", "opacity", 0.25).ending == .replaced)
+    #expect(try row("b", "x", 0.25).ending == .joined)
+    #expect(lines.contains("another is added after 0.250\u{202F}s"), "\(lines)")
+    #expect(lines.contains("removed after 0.250\u{202F}s"), "\(lines)")
+    let rest = try row("b", "x", 0.75)
+    #expect(rest.ending == .finished && rest.trigger == "go")
+    #expect(rest.details == "under way for 0.500\u{202F}s")
+  }
+
+  @Test("an animation that is removed at its end, and its value with it, has ended by itself")
+  func ending_ofARemovedFill_isFinished() throws {
+    let rows = Self.rows { stage, a, _ in
+      stage.at(0.3, "go") {
+        let slide = BasicAnimation(Layer.positionX)
+        (slide.toValue, slide.duration, slide.fillMode) = (300, 0.7, .removed)
+        a.add(slide, forKey: "x")
+      }
+    }
+    #expect(rows.first?.ending == .finished, "\(Self.texts(rows))")
+  }
+
+  @Test("a clamped spring says so")
+  func motion_ofAClampedSpring_namesTheLimit() throws {
+    let rows = Self.rows { stage, a, _ in
+      stage.at(0.25, "go") {
+        let spring = SpringAnimation(
+          Layer.positionX, spring: Spring(response: 0.4, dampingRatio: 0.3))
+        (spring.toValue, spring.clampMode) = (200, .end)
+        a.add(spring, forKey: "x")
+      }
+    }
+    #expect(
+      rows.first?.motion
+        == "spring: response 0.4 s, damping ratio 0.3, clamped at the end", "\(rows)")
+  }
+}
