@@ -21,7 +21,7 @@ struct MomentsTests {
     let end = spring.settlingTime(threshold: 0.01)
     return Fixtures.recording([
       Fixtures.track(
-        "box", "opacity", [Fixtures.segment(0.5, 0.5 + end, true, .spring(spring))], initial: 1)
+        "box", "wobble", [Fixtures.segment(0.5, 0.5 + end, true, .spring(spring))], initial: 1)
     ])
   }
 

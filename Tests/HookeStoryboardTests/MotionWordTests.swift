@@ -62,6 +62,11 @@ struct MotionWordTests {
     Row("label.textColor", 0, 1, "changes colour", 3, of: 4),
     Row("shapeLayer.strokeColor", 0, 1, "changes colour", 0, of: 4),
     Row("shapeLayer.fillColor", 0, 1, "changes colour", 0, of: 4),
+    // What lies in a layer moves against the origin of its coordinates.
+    Row("boundsOrigin", 0, 40, "scrolls", 0, of: 2), Row("bounds", 0, 40, "scrolls", 1, of: 4),
+    Row("anchorPoint", 0.5, 0, "moves", 0, of: 2),
+    Row("shadowRadius", 0, 9, "changes its shadow"),
+    Row("shapeLayer.lineDashPhase", 0, 9, "moves its dashes"),
     Row("wobble", 0, 1, "changes"),
   ]
 

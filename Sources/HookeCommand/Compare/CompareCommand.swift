@@ -95,7 +95,7 @@ struct CompareCommand: DrawingCommand {
     guard old.hasPictures, job.subject.hasPictures else {
       return comparison.document(newFrames: [], options: job.options, textMeasurer: job.fonts)
     }
-    let moments = comparison.moments()
+    let moments = comparison.moments(comparing: job.momentPictures)
     let (before, now) = (comparison.old.size, comparison.new.size)
     return comparison.document(
       oldFrames: old.frames(at: moments, textMeasurer: job.fonts).map {

@@ -88,7 +88,7 @@ struct StoryboardJob {
   var comparedName: String { subject.name + "-compared" }
 
   /// The pictures by which key moments that look alike are found; nil for a recording.
-  private var momentPictures: MomentPictures? {
+  var momentPictures: MomentPictures? {
     subject.scene.map {
       MomentPictures(of: $0, startingAt: start, profile: profile, textMeasurer: fonts)
     }

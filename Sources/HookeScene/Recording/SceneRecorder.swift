@@ -107,6 +107,7 @@ final class SceneRecorder {
       }
       step(upTo: limit)
     }
+    stage.warn("the run has not ended after \(Int(limit)) s, and is cut off there")
   }
 
   /// The time of the last event that is more than the course of an animation, or of the last entry

@@ -64,8 +64,10 @@ extension RecordingComparison {
     options: StoryboardOptions = StoryboardOptions(), profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring
   ) -> Document {
+    let pictures = MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer)
     let frames = frames(
-      of: scene, at: moments(selection), profile: profile, textMeasurer: textMeasurer)
+      of: scene, at: moments(selection, comparing: pictures), profile: profile,
+      textMeasurer: textMeasurer)
     return document(
       oldFrames: frames.old, redrawnNow: true, newFrames: frames.new, options: options,
       textMeasurer: textMeasurer)

@@ -13,8 +13,21 @@ extension RecordingComparison {
   /// - Parameter selection: The selection; `.count` is the greatest number of differences.
   /// - Returns: The moments; none where no track differs.
   public func moments(_ selection: MomentSelection = .key) -> [Moment] {
+    moments(selection, comparing: nil)
+  }
+
+  /// The moments at which tracks differ most and their layers are seen.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection; see ``moments(_:)``.
+  ///   - pictures: The pictures of the scene of which `new` is a recording; nil without.
+  /// - Returns: The moments; none where no track differs.
+  package func moments(
+    _ selection: MomentSelection = .key, comparing pictures: MomentPictures?
+  ) -> [Moment] {
     selection.check()
     let pairs = differingPairs()
+    var pictures = pictures
     guard !pairs.isEmpty else { return [] }
     var most = Self.mostMoments
     switch selection {
@@ -42,13 +55,73 @@ extension RecordingComparison {
         if !isRedundant { chosen.append(candidate) }
       }
     }
-    choose(pairs.indices.flatMap { Self.extremes($0, of: pairs[$0]) }, upTo: most)
+    let extremes = pairs.indices.flatMap { Self.extremes($0, of: pairs[$0]) }
+    let turns = pairs.indices.flatMap { Self.turns($0, of: pairs[$0]) }
+    let seen = Self.seen(extremes, pairs, &pictures)
+    choose(seen.isEmpty ? extremes : seen, upTo: most)
     choose(
-      pairs.indices.flatMap { Self.turns($0, of: pairs[$0]) },
+      seen.isEmpty ? turns : Self.seen(turns, pairs, &pictures),
       upTo: min(most, Self.fewestMoments))
-    return chosen.sorted { $0.time < $1.time }.map { candidate in
-      let caption = Self.caption(pairs, at: candidate.time, first: candidate.index)
+    chosen.sort { $0.time < $1.time }
+    let shown = pairs.prefix(Self.mostLayersLookedFor).map(\.pair.new.layer)
+    pictures?.draw(
+      at: [],
+      lookingFor: chosen.flatMap { candidate in
+        shown.map { Sighting(layer: $0, time: candidate.time) }
+      })
+    return chosen.map { candidate in
+      let visible = pairs.indices.filter { index in
+        let sighting = Sighting(layer: pairs[index].pair.new.layer, time: candidate.time)
+        return index == candidate.index || pictures?.isUnseen(sighting) != true
+      }
+      let caption = Self.caption(
+        visible.map { pairs[$0] }, at: candidate.time,
+        first: visible.firstIndex(of: candidate.index))
       return Moment(time: candidate.time, caption: caption)
+    }
+  }
+
+  /// The greatest number of layers that are looked for at a moment.
+  private static let mostLayersLookedFor = 24
+  /// The greatest number of instants at which a layer is looked for.
+  private static let mostInstants = 32
+
+  /// The candidates at which the layer of their tracks is seen; one at which it is not moves to the
+  /// instant of the greatest distance at which it is, or is left out.
+  private static func seen(
+    _ candidates: [Candidate], _ pairs: [(difference: TrackDifference, pair: TrackPair)],
+    _ pictures: inout MomentPictures?
+  ) -> [Candidate] {
+    guard var shown = pictures else { return candidates }
+    func sighting(_ candidate: Candidate) -> Sighting {
+      Sighting(layer: pairs[candidate.index].pair.new.layer, time: candidate.time)
+    }
+    shown.draw(at: [], lookingFor: candidates.map(sighting))
+    var others: [Int: [Candidate]] = [:]
+    for candidate in candidates
+    where others[candidate.index] == nil && shown.isUnseen(sighting(candidate)) {
+      let (difference, pair) = pairs[candidate.index]
+      let found = pair.times().map { time in
+        Candidate(
+          index: candidate.index, time: time,
+          weight: candidate.weight * pair.gap(at: time).distance
+            / max(difference.distance, .leastNonzeroMagnitude))
+      }.filter { $0.weight >= 0.1 * candidate.weight }
+      let step = max(1, found.count / mostInstants)
+      others[candidate.index] = stride(from: 0, to: found.count, by: step).map { found[$0] }
+    }
+    shown.draw(at: [], lookingFor: others.values.joined().map(sighting))
+    pictures = shown
+    return candidates.compactMap { candidate in
+      guard shown.isUnseen(sighting(candidate)) else { return candidate }
+      let found = (others[candidate.index] ?? []).map { other in
+        (candidate: other, area: shown.visibleArea(of: sighting(other)) ?? 0)
+      }
+      // A sliver at the edge of the screen shows nothing of a turn.
+      let least = max(
+        MomentPictures.leastVisibleArea, 0.3 * (found.map(\.area).max() ?? 0))
+      return found.filter { $0.area >= least }.max { $0.candidate.weight < $1.candidate.weight }?
+        .candidate
     }
   }
 

@@ -100,7 +100,32 @@ enum CaptionBlock {
   }
 
   /// The greatest number of lines of the figures under a caption.
-  private static let detailLines = 2
+  private static let detailLines = 4
+
+  /// Figures without the last clauses that do not fit: a number is never cut.
+  ///
+  /// - Parameters:
+  ///   - detail: The figures: "scale 1.06, 14 % past target".
+  ///   - style: The style of the type.
+  ///   - width: The width of the lines, in points.
+  ///   - lines: The greatest number of lines.
+  ///   - canvas: The page, which measures texts.
+  /// - Returns: The figures and their height, in points; no figures where the first clause does not
+  ///   fit.
+  static func fitted(
+    _ detail: String, _ style: TextStyle, width: Double, lines: Int = detailLines,
+    on canvas: PageCanvas
+  ) -> (text: String, height: Double) {
+    let most = canvas.height("x", style, width: width, maxLines: 1) * (Double(lines) + 0.5)
+    var clauses = detail.parts(separatedBy: ", ")
+    while !clauses.isEmpty {
+      let text = clauses.joined(separator: ", ")
+      let height = canvas.height(text, style, width: width, maxLines: lines + 1)
+      if height <= most { return (text, height) }
+      clauses.removeLast()
+    }
+    return ("", 0)
+  }
 
   /// Draws the caption, wrapped, and its figures in grey below it.
   ///
@@ -114,9 +139,10 @@ enum CaptionBlock {
       fitted(frame, style, on: canvas).text, Typography.caption, canvas.theme.ink, at: topLeft,
       width: style.width, maxLines: style.lines)
     guard !frame.moment.detail.isEmpty, !style.isBrief else { return height }
+    let detail = fitted(frame.moment.detail, Typography.axis, width: style.width, on: canvas).text
     return height
       + canvas.paragraph(
-        frame.moment.detail, Typography.axis, canvas.theme.quiet,
+        detail, Typography.axis, canvas.theme.quiet,
         at: Point(x: topLeft.x, y: topLeft.y + height), width: style.width,
         maxLines: detailLines)
   }
@@ -126,8 +152,7 @@ enum CaptionBlock {
     _ frame: StoryboardFrame, _ style: CaptionStyle, on canvas: PageCanvas
   ) -> Double {
     guard !frame.moment.detail.isEmpty, !style.isBrief else { return 0 }
-    return canvas.height(
-      frame.moment.detail, Typography.axis, width: style.width, maxLines: detailLines)
+    return fitted(frame.moment.detail, Typography.axis, width: style.width, on: canvas).height
   }
 
   /// The greatest height of the captions of some frames, in points.

@@ -11,7 +11,7 @@ package struct MotionTrail: Sendable, Hashable {
   var outline: Path
   /// The start of the arrow, beside the layer, in points of the screen.
   var start: Point
-  /// The tip of the arrow.
+  /// The tip of the arrow; the start where the layer only grows or shrinks about its middle.
   var end: Point
 
   /// The greatest number of trails of a frame; more would be a pattern rather than a mark.
@@ -26,6 +26,10 @@ package struct MotionTrail: Sendable, Hashable {
     let (then, now) = (before.box, now.box)
     (start, end) = (then.center, now.center)
     let (dx, dy) = ((end.x - start.x).magnitude, (end.y - start.y).magnitude)
+    guard max(dx, dy) > Self.leastDisplacement else {
+      end = start
+      return
+    }
     // Beside the layer, where it covers nothing; a slanting way goes from middle to middle.
     if dx < 0.2 * dy {
       let x = Self.beside(

@@ -105,7 +105,7 @@ extension Recording {
       }
       let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }
       let isMessage = cause?.kind == .message
-      let seen = isMessage ? words(ofMotionsAt: phase.lowerBound) : nil
+      let seen = isMessage ? words(ofMotionsAt: phase.lowerBound)?.caption : nil
       let caption = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
         .sentenceCased
       return (0..<count).map { index in

@@ -32,8 +32,44 @@ package struct MomentCandidate: Hashable {
   /// Whether it is a message of the program, or the presentation of a screen.
   var isMessage = false
 
+  /// The time of the motion that it shows, in seconds, in which another instant says the same; nil
+  /// where the instant is the only one.
+  var span: ClosedRange<Double>?
+  /// The instant at which its layer must not be seen, or the other caption is right; nil for
+  /// captions without the edge of the screen.
+  var edge: Edge?
+
+  /// The claim of a caption that a layer comes from beyond the edge of the screen or goes there.
+  struct Edge: Hashable {
+    /// The layer.
+    var layer: String
+    /// The time at which the layer is beyond the edge, in seconds.
+    var time: Double
+    /// The caption where it is not.
+    var caption: String
+  }
+
   /// The figures with the name of their layer: "button x 260.1 pt".
   var qualifiedFigure: String { figure.isEmpty ? "" : layer.withinSentence + " " + figure }
+
+  /// The candidate of an event, shown by a motion that it sets off, no later than a time.
+  ///
+  /// - Parameters:
+  ///   - motion: The candidate of the motion.
+  ///   - start: The time of the event, in seconds.
+  ///   - last: The last time at which the event may be shown, in seconds.
+  /// - Returns: The candidate, with the figures of the motion unless they are of a later instant.
+  fileprivate func showing(
+    _ motion: MomentCandidate, after start: Double, until last: Double
+  ) -> MomentCandidate {
+    var candidate = self
+    candidate.time = min(motion.time, max(start, last))
+    candidate.figure = motion.time <= last ? motion.qualifiedFigure : ""
+    candidate.layer = motion.layer
+    let end = min(last, motion.span?.upperBound ?? motion.time)
+    candidate.span = start...max(start, end)
+    return candidate
+  }
 
   /// The moment of the candidate.
   var moment: Moment {
@@ -47,13 +83,38 @@ extension Recording {
   /// All times at which something happens that a sheet may show, in order.
   package func momentCandidates() -> [MomentCandidate] {
     if isKeyframed { return keyframeCandidates() }
+    // A constraint is seen by what it places.
+    let placed = tracks.filter { !$0.isConstraint }
+    let tracks = placed.isEmpty ? self.tracks : placed
     let peaks = tracks.flatMap { self.peaks(of: $0) }
     let passages = tracks.flatMap { self.passages(of: $0) }
     let waits = self.waits()
     var found = peaks.map(\.candidate) + passages.map(\.candidate) + waits.map(\.candidate)
-    for track in tracks { found += arrivals(of: track).filter { !isOutdone($0, by: passages) } }
+    // Only looked up.
+    let motions = Dictionary(grouping: tracks.filter(\.isMotionOfLayer), by: \.layer)
+    for track in tracks {
+      let isLook = !track.isMotionOfLayer && track.property != "opacity"
+      found += arrivals(of: track).filter { !isOutdone($0, by: passages) }.map { arrival in
+        // While a layer moves, that it has changed its colour is the lesser thing.
+        guard isLook,
+          track.property == "shapeLayer.lineDashPhase"
+            || motions[track.layer, default: []].contains(where: {
+              $0.isMoving(through: arrival.time)
+            })
+        else { return arrival }
+        var arrival = arrival
+        arrival.weight *= 0.35
+        return arrival
+      }
+    }
     for event in events where !event.caption.isEmpty && !waits.contains(where: { $0.note == event })
     {
+      // The name of a message that sets nothing in motion is the program's own.
+      if event.kind == .message, event.caption.hasPrefix("message "),
+        words(ofMotionsAt: event.time) == nil
+      {
+        continue
+      }
       var candidate = candidate(of: event, peaks, passages)
       // The first event is never left out.
       if event == events.first { candidate.weight += 40 }
@@ -116,14 +177,28 @@ extension Recording {
       var ofSegment: [InMotion] = []
       for (component, extent) in swings {
         let words = MotionWords(segment, of: track, label, component, screen: screen)
-        for (index, point) in segment.turningPoints(of: component, limit: 6).enumerated() {
+        var last = segment.startValue(of: component)
+        let points = segment.turningPoints(of: component, limit: 7)
+        for (index, point) in points.prefix(6).enumerated() {
+          let isMaximum = point.value > last
+          var way = Double.infinity
+          if segment.samples != nil {
+            // What the samples come to is no place that they swing about.
+            let next =
+              index + 1 < points.count ? points[index + 1].value : segment.target(of: component)
+            way = min((point.value - last).magnitude, (next - point.value).magnitude)
+          }
+          last = point.value
           let share = point.excess.magnitude / extent
-          guard share >= 0.04, point.excess.magnitude > track.threshold else { continue }
+          guard share >= 0.04, point.excess.magnitude > track.threshold, way >= 0.04 * extent,
+            track.visibleValues.contains(point.value)
+          else { continue }
           let weight = index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot()
           let peak = InMotion(
             candidate: MomentCandidate(
               time: point.time, kind: .peak, weight: weight,
-              caption: words.swing(point, component, isFirst: index == 0),
+              caption: words.swing(
+                point, component, isFirst: index == 0, isMaximum: isMaximum),
               figure: words.figure(point, component), layer: track.layer),
             start: segment.startTime)
           // Components that turn together are described by the one of the greatest excursion.
@@ -153,32 +228,49 @@ extension Recording {
     let slack = 1e-9 * max(1, duration)
     // The name of a message is the program's own: what the message sets off is what is seen.
     if event.kind == .message {
-      if let words = words(ofMotionsAt: event.time) { candidate.caption = words }
+      if let words = words(ofMotionsAt: event.time) {
+        (candidate.caption, candidate.edge) = words
+      }
     }
-    guard !candidate.showsTouch, !isMoving(at: event.time) else { return candidate }
-    if let passage = passages.first(where: { ($0.start - event.time).magnitude <= slack }) {
-      candidate.time = passage.candidate.time
-      candidate.figure = passage.candidate.qualifiedFigure
-      candidate.layer = passage.candidate.layer
+    guard !candidate.showsTouch, event.kind == .action || !isMoving(at: event.time) else {
       return candidate
+    }
+    // What the script does next is not seen before it is said.
+    let next = events.first {
+      $0.time > event.time + slack && ($0.kind == .action || $0.kind == .touch)
+        && !$0.caption.isEmpty
+    }
+    let last =
+      next.map { max(event.time, $0.time - max(0.04, 0.1 * ($0.time - event.time))) }
+      ?? .infinity
+    if let passage = passages.first(where: { ($0.start - event.time).magnitude <= slack }) {
+      return candidate.showing(passage.candidate, after: event.time, until: last)
     }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
-      candidate.time = best.candidate.time
-      candidate.figure = best.candidate.qualifiedFigure
-      candidate.layer = best.candidate.layer
-      return candidate
+      return candidate.showing(best.candidate, after: event.time, until: last)
     }
     // A motion without a peak is most visible half way.
-    let begun = tracks.flatMap(\.segments).filter { segment in
-      !segment.isConstant && (segment.startTime - event.time).magnitude <= slack
+    var longest: (layer: String, end: Double)?
+    for track in tracks where !track.isConstraint {
+      for segment in track.segments
+      where !segment.isConstant && (segment.startTime - event.time).magnitude <= slack
+        && segment.endTime > longest?.end ?? -.infinity
+      {
+        longest = (track.layer, segment.endTime)
+      }
     }
-    if let end = begun.map(\.endTime).max() { candidate.time = (event.time + end) / 2 }
-    return candidate
+    guard let longest else { return candidate }
+    let middle = MomentCandidate(
+      time: (event.time + longest.end) / 2, kind: .passage, weight: 0, caption: "",
+      layer: longest.layer, span: event.time...max(event.time, longest.end))
+    return candidate.showing(middle, after: event.time, until: last)
   }
 
   /// What is seen of the largest motion that starts at a time; nil where none does.
-  func words(ofMotionsAt time: Double) -> String? {
+  func words(
+    ofMotionsAt time: Double
+  ) -> (caption: String, edge: MomentCandidate.Edge?)? {
     let slack = 1e-9 * max(1, duration)
     var best: (extent: Double, track: Track, segment: Track.Segment, component: Int)?
     for track in tracks {
@@ -192,9 +284,9 @@ extension Recording {
       }
     }
     return best.map { best in
-      MotionWords(
-        best.segment, of: best.track, PropertyLabel(best.track), best.component, screen: screen
-      ).passing
+      let words = MotionWords(
+        best.segment, of: best.track, PropertyLabel(best.track), best.component, screen: screen)
+      return (words.passing, words.edge(of: best.segment, \.passing))
     }
   }
 
@@ -242,14 +334,16 @@ extension Recording {
                 time: time, kind: .crossing, weight: 6 + 30 * Double(quarter),
                 caption: words.passing,
                 figure: words.figure(segment.value(of: component, at: time), component),
-                layer: track.layer, property: track.property))
+                layer: track.layer, property: track.property,
+                edge: words.edge(of: segment, \.passing)))
           }
         }
         if turnsBack, next.key == segment.key, way(component) > track.threshold {
           found.append(
             MomentCandidate(
               time: segment.endTime, kind: .crossing, weight: 34, caption: words.arrived,
-              figure: figure, layer: track.layer, property: track.property))
+              figure: figure, layer: track.layer, property: track.property,
+              edge: words.edge(of: segment, \.arrived)))
         }
         continue
       }
@@ -269,7 +363,7 @@ extension Recording {
             time: segment.endTime, kind: .arrival,
             weight: (40 + 30 * min(1, 2 * length)) * (isGone ? 0.65 : 1),
             caption: words.arrived, figure: figure, layer: track.layer,
-            property: track.property))
+            property: track.property, edge: words.edge(of: segment, \.arrived)))
       }
     }
     return found
@@ -302,7 +396,8 @@ extension Recording {
         let (from, to) = (segment.startValue(of: component), segment.target(of: component))
         let words = MotionWords(segment, of: track, label, component, screen: screen)
         var candidate = MomentCandidate(
-          time: 0, kind: .passage, weight: 62, caption: words.passing, layer: track.layer)
+          time: 0, kind: .passage, weight: 62, caption: words.passing, layer: track.layer,
+          span: segment.startTime...segment.endTime, edge: words.edge(of: segment, \.passing))
         if let axis {
           let extent = axis == .horizontal ? screen.width : screen.height
           guard (to - from).magnitude > 0.25 * extent else { continue }
@@ -314,8 +409,7 @@ extension Recording {
             let value = segment.value(of: component, at: candidate.time)
             candidate.figure = words.figure(value, component)
           } else {
-            let speed = speed(of: track.layer, at: candidate.time)
-            candidate.figure = "at \(NumberFormat.fixed(speed, 0))\u{202F}pt/s"
+            candidate.figure = speedFigure(of: track.layer, at: candidate.time)
           }
         } else {
           guard track.property == "scaleXY", component == 0,
@@ -329,6 +423,12 @@ extension Recording {
       }
     }
     return found
+  }
+
+  /// The speed of a layer along its path as a figure: "at 806 pt/s"; empty at rest.
+  func speedFigure(of layer: String, at time: Double) -> String {
+    let speed = speed(of: layer, at: time)
+    return speed < 0.5 ? "" : "at \(NumberFormat.fixed(speed, 0))\u{202F}pt/s"
   }
 
   /// The speed of a layer along its path, in points per second.

@@ -1,6 +1,19 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+extension MomentCandidate {
+  /// The caption without the number of its layer.
+  ///
+  /// That of the third tile says what that of the second does. Captions of the script differ by
+  /// their numbers.
+  fileprivate var captionWithoutNumber: String {
+    guard kind != .event, caption.hasPrefix(layer) else { return caption }
+    let digits = layer.utf8.reversed().prefix { (48...57).contains($0) }.count
+    guard digits > 0, digits < layer.utf8.count else { return caption }
+    return String(layer.dropLast(digits)) + caption.dropFirst(layer.count)
+  }
+}
+
 /// The choice of the most important candidates that are not too close to each other.
 struct MomentPicker {
   private let candidates: [MomentCandidate]
@@ -14,8 +27,10 @@ struct MomentPicker {
     var seen: [String: Int] = [:]
     self.candidates = candidates.map { candidate in
       var candidate = candidate
-      let repeats = seen[candidate.caption, default: 0]
-      seen[candidate.caption] = repeats + 1
+      let caption = candidate.captionWithoutNumber
+      let repeats = seen[caption, default: 0]
+      // One of a row of layers that do the same, one after the other, shows what all of them do.
+      seen[caption] = repeats + (caption == candidate.caption ? 1 : 2)
       if candidate.kind != .rest { candidate.weight -= 30 * Double(min(repeats, 2)) }
       return candidate
     }

@@ -5,7 +5,16 @@ package import HookeAnimation
 package import HookeDrawing
 package import HookeScene
 
-/// The pictures at the times that may become key moments, by which those that look alike are found.
+/// A layer at an instant.
+struct Sighting: Hashable {
+  /// The name of the layer in the recording.
+  var layer: String
+  /// The time, in seconds.
+  var time: Double
+}
+
+/// The pictures at the times that may become key moments, by which those that look alike are found,
+/// and those at which a layer cannot be seen.
 package struct MomentPictures {
   private let scene: Scene
   private let profile: Animator.Profile
@@ -14,6 +23,18 @@ package struct MomentPictures {
   private let start: Double
   /// The visible items at each time.
   private var items: [Double: [PlacedItem]] = [:]
+  /// The area of the screen that each layer looked for has at its time; nil without such a layer.
+  private var areas: [Sighting: Double?] = [:]
+  /// The names of all layers that were ever on the stage at a time looked at.
+  private var names: Set<String> = []
+  /// The names of the activity indicators that are seen to turn at each time.
+  private var turning: [Double: [String]] = [:]
+
+  /// The share of the screen above which two pictures are seen to differ.
+  var leastVisibleShare = PictureDifference.leastVisibleShare
+
+  /// The least area in which a layer is seen, in square points.
+  static let leastVisibleArea = 4.0
 
   /// The pictures of a scene, which is run for them.
   ///
@@ -33,13 +54,39 @@ package struct MomentPictures {
   private var screen: Rect { Rect(origin: .zero, size: scene.size) }
 
   /// Runs the scene through some times, in order, unless it has been drawn at all of them.
-  mutating func draw(at times: [Double]) {
-    guard times.contains(where: { items[$0] == nil }) else { return }
+  mutating func draw(at times: [Double]) { draw(at: times, lookingFor: []) }
+
+  /// Runs the scene through some times, in order, and looks for layers at some of them.
+  ///
+  /// What has been drawn or looked for before is not drawn again.
+  mutating func draw(at times: [Double], lookingFor sightings: [Sighting]) {
+    let wanted = Dictionary(grouping: sightings.filter { areas[$0] == nil }, by: \.time)
+    let all = Set(times.filter { items[$0] == nil }).union(wanted.keys).sorted()
+    guard !all.isEmpty else { return }
     let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
-    let moments = times.map { Moment(time: start + $0, caption: "") }
-    let frames = StoryboardFrame.frames(of: scene, at: moments, on: stage) { $0.displayList() }
-    for (time, frame) in zip(times, frames) {
-      items[time] = PictureDifference.visibleItems(of: frame.picture, on: screen, measurer)
+    let moments = all.map { Moment(time: start + $0, caption: "") }
+    var index = 0
+    _ = StoryboardFrame.frames(of: scene, at: moments, on: stage) { stage in
+      let time = all[index]
+      index += 1
+      let picture = stage.displayList()
+      let layers = stage.root.tree
+      names.formUnion(layers.map(\.recordedName))
+      let shown = PictureDifference.visibleItems(of: picture, on: screen, measurer)
+      items[time] = shown
+      func area(of found: [Layer]) -> Double {
+        let hidden = found.hidden { stage.displayList() }
+        let rest = PictureDifference.visibleItems(of: hidden, on: screen, measurer)
+        return PictureDifference.visibleArea(of: shown, without: rest)
+      }
+      for sighting in wanted[time] ?? [] {
+        let found = layers.filter { $0.isNamed(sighting.layer) }
+        areas[sighting] = .some(found.isEmpty ? nil : area(of: found))
+      }
+      turning[time] = layers.filter { layer in
+        (layer as? ActivityIndicator)?.isAnimating == true && area(of: [layer]) > 0
+      }.map(\.recordedName)
+      return picture
     }
   }
 
@@ -47,6 +94,49 @@ package struct MomentPictures {
   func lookAlike(_ first: Double, _ second: Double) -> Bool {
     guard let before = items[first], let after = items[second] else { return false }
     return PictureDifference.share(between: before, after, on: screen)
-      < PictureDifference.leastVisibleShare
+      < leastVisibleShare
+  }
+
+  /// The area of the screen that a layer has, in square points: 0 where it is hidden, outside,
+  /// covered or removed; nil where the scene has no layer of the name, or was not looked at.
+  func visibleArea(of sighting: Sighting) -> Double? {
+    guard let area = areas[sighting] else { return nil }
+    return area
+      ?? (names.contains { $0 == sighting.layer || $0 == sighting.layer.withoutNumber }
+        ? 0 : nil)
+  }
+
+  /// Whether a layer was looked for and is not to be seen.
+  func isUnseen(_ sighting: Sighting) -> Bool {
+    visibleArea(of: sighting).map { $0 < Self.leastVisibleArea } ?? false
+  }
+
+  /// The first activity indicator that is seen to turn at a time that was drawn.
+  func turningIndicator(at time: Double) -> String? { turning[time]?.first }
+}
+
+extension [Layer] {
+  /// The picture that is made while the layers are shown without opacity.
+  fileprivate func hidden(_ picture: () -> DisplayList) -> DisplayList {
+    let opacities = map(\.presentation.opacity)
+    for layer in self { layer.property(named: "opacity")?.show(layer, .zero) }
+    defer {
+      for (layer, opacity) in zip(self, opacities) {
+        layer.property(named: "opacity")?.show(layer, SIMD4(repeating: opacity))
+      }
+    }
+    return picture()
+  }
+}
+
+extension Layer {
+  /// The layer and all that lie in it, masks included.
+  fileprivate var tree: [Layer] {
+    [self] + sublayers.flatMap(\.tree) + (mask.map(\.tree) ?? [])
+  }
+
+  /// Whether the layer may be the one that a recording calls so.
+  fileprivate func isNamed(_ recorded: String) -> Bool {
+    recordedName == recorded || recordedName == recorded.withoutNumber
   }
 }

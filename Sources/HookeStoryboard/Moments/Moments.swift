@@ -49,13 +49,15 @@ extension Recording {
   /// The key moments, at most `limit`; one alone where nothing is seen to move.
   private func keyMoments(atMost limit: Int, _ pictures: MomentPictures?) -> [Moment] {
     var pictures = pictures
-    var moments = best(limit, &pictures)
-    let least = min(limit, Self.readableCount.lowerBound)
-    if moments.count < least {
-      moments = withoutRepetition(filled(moments, to: least), addedTo: moments, pictures)
-    }
+    var moments = differingMoments(atMost: limit, &pictures)
     guard moments.count == 1 else { return moments }
     let isMoving = tracks.contains { !$0.movingComponents.isEmpty }
+    if isMoving, pictures != nil {
+      // Where all that moves is small, a smaller difference is what is to be seen.
+      pictures?.leastVisibleShare = PictureDifference.leastShareOfSmallThings
+      moments = differingMoments(atMost: limit, &pictures)
+      guard moments.count == 1 else { return moments }
+    }
     let said = moments[0].caption
     moments[0].caption = isMoving ? "Nothing moves on the screen" : "Nothing moves"
     moments[0].detail =
@@ -63,6 +65,34 @@ extension Recording {
       ? "what moves is hidden or outside"
       : events.contains { $0.caption.sentenceCased == said } ? said.withinSentence : ""
     return moments
+  }
+
+  /// The key moments, at most `limit`, of which no two that follow each other look alike.
+  private func differingMoments(
+    atMost limit: Int, _ pictures: inout MomentPictures?
+  ) -> [Moment] {
+    let moments = best(limit, &pictures)
+    let least = min(limit, Self.readableCount.lowerBound)
+    guard moments.count < least else { return moments }
+    let different = withoutRepetition(filled(moments, to: least), addedTo: moments, pictures)
+    guard different.count < least, let first = different.first, let last = different.last,
+      pictures != nil
+    else { return different }
+    // Most of the time all that moves is outside: what is seen is near the beginning.
+    let halves = (1...Self.mostHalves).map { first.time + (last.time - first.time) * exp2(-$0) }
+    let nearer = different + described(halves.sorted())
+    let seen = withoutRepetition(
+      nearer.sorted { $0.time < $1.time }, addedTo: different, pictures)
+    let added = seen.filter { !different.contains($0) }.suffix(least - different.count)
+    return (different + added).sorted { $0.time < $1.time }
+  }
+
+  /// The greatest number of times that the time of a run is halved to find where something is seen.
+  private static let mostHalves = 12
+
+  /// 2 to a whole power.
+  private func exp2(_ exponent: Int) -> Double {
+    Double(sign: .plus, exponent: exponent, significand: 1)
   }
 
   /// Leaves out moments, added between others, that show the same screen as the one before or after.
@@ -89,9 +119,8 @@ extension Recording {
 
   /// The most important moments, at most `limit`, no two of which show the same screen.
   private func best(_ limit: Int, _ pictures: inout MomentPictures?) -> [Moment] {
-    let picker = MomentPicker(
-      merged: mergedCandidates(), duration: duration, isSpread: isKeyframed)
     let most = 2 * limit
+    let picker = picker(of: seenCandidates(choosing: most, &pictures))
     // One run of the scene draws all that may be needed.
     pictures?.draw(at: picker.best(most).map(\.time))
     var wanted = limit
@@ -250,12 +279,17 @@ extension Recording {
     return moments
   }
 
+  /// The choice among candidates.
+  func picker(of candidates: [MomentCandidate]) -> MomentPicker {
+    MomentPicker(merged: merged(candidates), duration: duration, isSpread: isKeyframed)
+  }
+
   /// The candidates with close ones merged, at the time of the most important.
-  private func mergedCandidates() -> [MomentCandidate] {
+  private func merged(_ candidates: [MomentCandidate]) -> [MomentCandidate] {
     let quiet = idleIntervals().reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     let closest = max(min(0.035, 0.02 * max(duration - quiet, 0.2 * duration)), 1e-6)
     var clusters: [[MomentCandidate]] = []
-    for candidate in momentCandidates() {
+    for candidate in candidates {
       if let first = clusters.last?.first, candidate.time - first.time <= closest {
         clusters[clusters.count - 1].append(candidate)
       } else {

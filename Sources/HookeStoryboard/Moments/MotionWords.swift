@@ -22,7 +22,10 @@ struct MotionWords {
 
   private let track: Track
   private let label: PropertyLabel
-  private let verb: Verb
+  private var verb: Verb
+  /// The verb where the layer does not pass the edge of the screen, and whether it leaves; nil where
+  /// the verb says nothing of the edge.
+  private var inside: (verb: Verb, leaves: Bool)?
 
   /// The words for a segment of a track.
   ///
@@ -38,10 +41,16 @@ struct MotionWords {
   ) {
     (self.track, self.label) = (track, label)
     let (from, to) = (segment.startValue(of: component), segment.target(of: component))
-    if let axis = track.axis(of: component) {
+    if Self.scrolls(track.property, component) {
+      verb = Verb("scrolls", "scrolled")
+    } else if let axis = track.axis(of: component) {
       let extent = screen.map { axis == .horizontal ? $0.width : $0.height } ?? .infinity
       // A shift is relative to where the layer is, which says nothing of the edges of the screen.
-      verb = Self.move(from, to, axis, track.isPosition ? 0...extent : -.infinity...(.infinity))
+      let edges = track.isPosition ? 0...extent : -.infinity...(.infinity)
+      verb = Self.move(from, to, axis, edges)
+      if edges.contains(from) != edges.contains(to) {
+        inside = (Self.move(from, to, axis, -.infinity...(.infinity)), edges.contains(from))
+      }
     } else if track.isRotation {
       let isBack = (to - track.initialValue[component]).magnitude <= track.threshold
       verb = isBack ? Verb("turns back", "turned back") : Verb("turns", "turned")
@@ -59,24 +68,37 @@ struct MotionWords {
   /// What is seen when it has come to its end: "card has faded in".
   var arrived: String { layer + " " + verb.perfect }
 
+  /// The claim of words that the layer passes the edge of the screen in a motion; nil where they
+  /// have none.
+  ///
+  /// An edge is that of the screen, which the middle of a layer passes: a large layer may still
+  /// fill the screen.
+  func edge(of segment: Track.Segment, _ words: (MotionWords) -> String) -> MomentCandidate.Edge? {
+    guard let inside else { return nil }
+    var other = self
+    other.verb = inside.verb
+    return MomentCandidate.Edge(
+      layer: track.layer, time: inside.leaves ? segment.endTime : segment.startTime,
+      caption: words(other))
+  }
+
   /// What is seen at a turning point: "modal swings past its place".
   ///
   /// - Parameters:
   ///   - point: The turning point.
   ///   - component: The component that turns.
   ///   - isFirst: Whether it is the first of its motion.
+  ///   - isMaximum: Whether the value has risen to the point, and falls after it.
   /// - Returns: The words.
-  func swing(_ point: TurningPoint, _ component: Int, isFirst: Bool) -> String {
+  func swing(_ point: TurningPoint, _ component: Int, isFirst: Bool, isMaximum: Bool) -> String {
     if let overshoot = point.overshoot, overshoot < 1 {
       return layer + " swings past its " + goal(component)
     }
     guard let axis = track.axis(of: component) else {
-      guard isFirst, goal(component) == "size" else {
-        return layer + (isFirst ? " swings" : " swings back")
-      }
-      return layer + (point.excess > 0 ? " swells" : " shrinks")
+      if goal(component) == "size" { return layer + (isMaximum ? " swells" : " shrinks") }
+      return layer + (isFirst ? " swings" : " swings back")
     }
-    return layer + " swings " + Self.direction(axis, isForward: point.excess > 0)
+    return layer + " swings " + Self.direction(axis, isForward: isMaximum)
   }
 
   /// What is seen at the first crossing of a target: "button reaches its size".
@@ -91,7 +113,11 @@ struct MotionWords {
 
   /// A value with the name of its property: "opacity 0.20".
   func figure(_ value: Double, _ component: Int) -> String {
-    label.name(of: component, in: track) + " " + label.text(value)
+    // Of bounds, the width is the layer's.
+    let name =
+      track.property == "bounds" && label.components.indices.contains(component)
+      ? label.components[component] : label.name(of: component, in: track)
+    return name + " " + label.text(value)
   }
 
   /// The target of a motion with the name of its property, a colour as a whole: "colour #E67E22".
@@ -102,6 +128,12 @@ struct MotionWords {
   }
 
   // MARK: Verbs
+
+  /// Whether a component is the origin of the layer's own coordinates: what lies in it moves the
+  /// other way.
+  private static func scrolls(_ property: String, _ component: Int) -> Bool {
+    property == "boundsOrigin" || property == "bounds" && component < 2
+  }
 
   private static func direction(_ axis: Track.Axis, isForward: Bool) -> String {
     switch axis {
@@ -152,6 +184,10 @@ struct MotionWords {
     case "backgroundColor", "borderColor", "shadowColor", "label.textColor",
       "shapeLayer.strokeColor", "shapeLayer.fillColor":
       return Verb("changes colour", "changed colour")
+    case "anchorPoint": return Verb("moves", "moved")
+    case "shapeLayer.lineDashPhase": return Verb("moves its dashes", "moved its dashes")
+    case "shadowOffset", "shadowRadius":
+      return Verb("changes its shadow", "changed its shadow")
     default: return Verb("changes", "changed")
     }
   }

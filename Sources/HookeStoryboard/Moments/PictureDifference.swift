@@ -13,6 +13,9 @@ enum PictureDifference {
   /// telephone.
   static let leastVisibleShare = 0.001
 
+  /// The same where nothing larger changes: a square of 4 points.
+  static let leastShareOfSmallThings = 0.000_06
+
   /// The displacement of an edge that is not seen in a frame on paper, in points of the screen.
   private static let invisibleDisplacement = 2.0
   /// The share of its area by which a shape that only turns, or changes within its box, counts.
@@ -67,6 +70,34 @@ enum PictureDifference {
     }
     guard a.edgeDistance(to: b) > invisibleDisplacement else { return fading }
     return fading + (a.area + b.area - 2 * common) * opacity
+  }
+
+  /// The share of its box in which an item has to be seen.
+  private static let leastVisiblePart = 0.02
+
+  /// The area in which the items are seen that one picture has and another has not.
+  ///
+  /// - Parameters:
+  ///   - items: The visible items of the one, from back to front.
+  ///   - rest: Those of the other.
+  /// - Returns: The area, in square points, without what something opaque hides.
+  static func visibleArea(of items: [PlacedItem], without rest: [PlacedItem]) -> Double {
+    // Only looked up.
+    var counts: [PlacedItem: Int] = [:]
+    for item in rest { counts[item, default: 0] += 1 }
+    var covers: [Rect] = []
+    var area = 0.0
+    for item in items.reversed() {
+      if let count = counts[item], count > 0 {
+        counts[item] = count - 1
+        if item.isOpaque { covers.append(item.bounds) }
+        continue
+      }
+      let hidden = covers.map { $0.intersection(item.bounds)?.area ?? 0 }.max() ?? 0
+      let shown = item.bounds.area - hidden
+      if shown > leastVisiblePart * item.bounds.area { area += shown * item.opacity }
+    }
+    return area
   }
 
   /// The items of a picture that nothing opaque in front of them hides, from back to front.

@@ -39,7 +39,7 @@ extension Recording {
       found.append(
         MomentCandidate(
           time: idleInterval.lowerBound, kind: .rest, weight: length > 0.1 * duration ? 58 : 35,
-          caption: "At rest", figure: "for \(NumberFormat.duration(length))"))
+          caption: "At rest", figure: "for \(NumberFormat.duration(length))", span: idleInterval))
     }
     let last = idleIntervals(atLeast: 0.1).last
     let end = last.map { $0.upperBound == duration ? $0.lowerBound : duration } ?? duration

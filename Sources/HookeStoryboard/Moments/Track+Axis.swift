@@ -26,6 +26,32 @@ extension Track {
   /// Whether the property is the place of its layer, in the coordinates of the layer around it.
   var isPosition: Bool { ["position", "positionX", "positionY"].contains(property) }
 
+  /// Whether the property is moving just before and just after a time.
+  func isMoving(through time: Double) -> Bool {
+    let index = segments.partitioningIndex { $0.startTime >= time } - 1
+    return index >= 0 && segments[index].endTime > time && !segments[index].isConstant
+  }
+
+  /// The values of the property that are seen: what is beyond is drawn as the nearest of them.
+  var visibleValues: ClosedRange<Double> {
+    switch property {
+    case "opacity", "shadowOpacity", "shapeLayer.strokeStart", "shapeLayer.strokeEnd",
+      "backgroundColor", "borderColor", "shadowColor", "label.textColor",
+      "shapeLayer.strokeColor", "shapeLayer.fillColor":
+      0...1
+    default: -.infinity...(.infinity)
+    }
+  }
+
+  /// Whether the track is the number of a constraint, which is seen by what it places.
+  var isConstraint: Bool { property == "layoutConstraint.constant" }
+
+  /// Whether the property changes place, size or angle of its layer.
+  var isMotionOfLayer: Bool {
+    direction(of: 0) != nil || isRotation
+      || ["scaleXY", "scaleX", "scaleY", "bounds"].contains(property)
+  }
+
   /// Whether the property is an angle.
   var isRotation: Bool { ["rotation", "rotationX", "rotationY"].contains(property) }
 

@@ -95,9 +95,13 @@ struct FlipBookPage {
       frame.moment.caption, Typography.flipCaption, canvas.theme.ink,
       at: Point(x: caption.minX, y: caption.minY + 13), width: caption.width,
       maxLines: Self.captionLines)
+    let detail = CaptionBlock.fitted(
+      frame.moment.detail, Typography.time, width: caption.width, lines: Self.detailLines,
+      on: canvas)
     canvas.paragraph(
-      frame.moment.detail, Typography.time, canvas.theme.quiet,
-      at: Point(x: caption.minX, y: caption.minY + 13 + words), width: caption.width, maxLines: 1)
+      detail.text, Typography.time, canvas.theme.quiet,
+      at: Point(x: caption.minX, y: caption.minY + 13 + words), width: caption.width,
+      maxLines: Self.detailLines)
     FrameDrawing(area: area).draw(frame, number: number + 1, in: box, on: &canvas)
     if let chart {
       chart.draw(number: number + 1, time: frame.moment.time, on: &canvas)
@@ -119,6 +123,7 @@ struct FlipBookPage {
   // MARK: Measures
 
   private static let captionLines = 3
+  private static let detailLines = 2
 
   /// The lower edge of frame and curves, in points from the top.
   private static func bottom(of page: Size, hasCurves: Bool) -> Double {
@@ -154,9 +159,12 @@ struct FlipBookPage {
       longest.map { _, caption in
         canvas.height(caption, Typography.flipCaption, width: width, maxLines: captionLines)
       }.max() ?? 0
-    let hasDetail = moments.contains { !$0.detail.isEmpty }
+    // Figures are measured where they are many letters, for a book of thousands of pages.
+    let figures = moments.map(\.detail).max { $0.count < $1.count } ?? ""
     return words
-      + (hasDetail ? canvas.height("x", Typography.time, width: width, maxLines: 1) : 0)
+      + CaptionBlock.fitted(
+        figures, Typography.time, width: width, lines: detailLines, on: canvas
+      ).height
   }
 
   // MARK: Time

@@ -1,0 +1,212 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeScene
+import Testing
+
+@testable import HookeStoryboard
+
+/// Moments name what is seen at their time.
+@Suite("Moments of what is seen")
+struct SeenMomentTests {
+  private static let size = Size(width: 300, height: 300)
+
+  private func scene(_ run: @escaping @Sendable (Stage) -> Void) -> Scene {
+    Scene(name: "seen", title: "Seen", summary: "", size: Self.size, run: run)
+  }
+
+  private func recording(of scene: Scene, limit: Double = 60) -> Recording {
+    Recording(of: scene, textMeasurer: MonospacedTextMeasurer(), limit: limit)
+  }
+
+  private func moments(of scene: Scene, limit: Double = 60) -> [Moment] {
+    recording(of: scene, limit: limit).moments(
+      comparing: MomentPictures(
+        of: scene, profile: .exact, textMeasurer: MonospacedTextMeasurer()))
+  }
+
+  private static func add(_ name: String, _ frame: Rect, to stage: Stage) -> Layer {
+    let layer = Layer(name: name, frame: frame)
+    layer.backgroundColor = .black
+    stage.root.addSublayer(layer)
+    return layer
+  }
+
+  /// Adds a linear motion of a property.
+  private static func move(
+    _ layer: Layer, _ property: AnimatableProperty<Layer, Double>, to value: Double,
+    duration: Double, on stage: Stage
+  ) {
+    let motion = BasicAnimation(property)
+    (motion.toValue, motion.duration, motion.timingFunction) = (value, duration, .linear)
+    stage.animator.add(motion, to: layer)
+  }
+
+  @Test("what has left the screen is named while it is on it")
+  func moments_ofALayerThatLeaves_areOnTheScreen() {
+    let moments = moments(
+      of: scene { stage in
+        let card = Self.add("card", Rect(x: 50, y: 100, width: 100, height: 100), to: stage)
+        let other = Self.add("other", Rect(x: 0, y: 250, width: 20, height: 20), to: stage)
+        stage.at(0.1, "begin") {
+          Self.move(card, Layer.positionX, to: 3000, duration: 1, on: stage)
+        }
+        stage.at(1.5, "end") { Self.move(other, Layer.positionX, to: 200, duration: 1, on: stage) }
+      })
+    let named = moments.filter { $0.subject == "card" }
+    // Its left edge passes that of the screen at 0.1 + 250 / 2900 s.
+    #expect(!named.isEmpty && named.allSatisfy { $0.time < 0.1 + 250.0 / 2900 }, "\(moments)")
+  }
+
+  @Test("a layer that another one covers, and one that is hidden, has no moment")
+  func moments_ofCoveredAndHiddenLayers_areNone() {
+    let moments = moments(
+      of: scene { stage in
+        let behind = Self.add("behind", Rect(x: 110, y: 110, width: 60, height: 60), to: stage)
+        _ = Self.add("front", Rect(x: 50, y: 50, width: 200, height: 200), to: stage)
+        let hidden = Self.add("hidden", Rect(x: 0, y: 0, width: 40, height: 40), to: stage)
+        hidden.isHidden = true
+        let shown = Self.add("shown", Rect(x: 0, y: 260, width: 40, height: 40), to: stage)
+        stage.at(0.2, "go") {
+          Self.move(behind, Layer.positionX, to: 160, duration: 0.5, on: stage)
+          Self.move(hidden, Layer.positionX, to: 200, duration: 0.6, on: stage)
+          Self.move(shown, Layer.positionX, to: 200, duration: 1, on: stage)
+        }
+      })
+    #expect(!moments.contains { ["behind", "hidden"].contains($0.subject) }, "\(moments)")
+    #expect(moments.contains { $0.subject == "shown" }, "\(moments)")
+  }
+
+  @Test("a strip whose middle passes the edge has left only when nothing of it is seen")
+  func caption_ofAStripThatFillsTheScreen_saysMoved() {
+    func captions(width: Double) -> [String] {
+      moments(
+        of: scene { stage in
+          let strip = Self.add("strip", Rect(x: 0, y: 0, width: width, height: 300), to: stage)
+          strip.anchorPoint = Point(x: 0, y: 0)
+          strip.position = Point(x: 0, y: 0)
+          for x in stride(from: 0.0, to: width, by: 47) {
+            let mark = Layer(name: "mark", frame: Rect(x: x, y: 40, width: 30, height: 30))
+            mark.backgroundColor = .white
+            strip.addSublayer(mark)
+          }
+          stage.at(0.2) { Self.move(strip, Layer.positionX, to: -120, duration: 0.5, on: stage) }
+        }
+      ).map(\.caption)
+    }
+    func leaves(_ caption: String) -> Bool {
+      caption.contains("leaves to the left") || caption.contains("has left to the left")
+    }
+    let (wide, narrow) = (captions(width: 900), captions(width: 90))
+    #expect(wide.contains("Strip moves left") && !wide.contains(where: leaves), "\(wide)")
+    #expect(!narrow.contains("Strip moves left") && narrow.contains(where: leaves), "\(narrow)")
+  }
+
+  @Test("a rest in which an activity indicator turns says so, and one in which it is hidden not")
+  func caption_ofARest_namesATurningIndicator() {
+    let scene = scene { stage in
+      let box = Self.add("box", Rect(x: 0, y: 0, width: 60, height: 60), to: stage)
+      let indicator = ActivityIndicator(side: 40, name: "spinner")
+      indicator.position = Point(x: 150, y: 150)
+      stage.root.addSublayer(indicator)
+      stage.at(0.2, "go") { Self.move(box, Layer.positionX, to: 200, duration: 0.3, on: stage) }
+      stage.at(0.5) { indicator.startAnimating() }
+      stage.at(2) {
+        indicator.stopAnimating()
+        Self.move(box, Layer.positionX, to: 100, duration: 0.3, on: stage)
+      }
+    }
+    let captions = moments(of: scene).map(\.caption)
+    #expect(captions.contains("Spinner turns"), "\(captions)")
+    #expect(captions.last == "At rest", "\(captions)")
+  }
+
+  @Test("captions of the script stand in its order")
+  func captions_ofOverlappingMotions_areInOrder() {
+    let moments = moments(
+      of: scene { stage in
+        let long = Self.add("long", Rect(x: 20, y: 20, width: 60, height: 60), to: stage)
+        let short = Self.add("short", Rect(x: 20, y: 120, width: 60, height: 60), to: stage)
+        stage.at(0.2, "first") { Self.move(long, Layer.rotation, to: 2, duration: 1.6, on: stage) }
+        stage.at(0.5, "second") {
+          Self.move(short, Layer.rotation, to: 2, duration: 0.3, on: stage)
+        }
+      })
+    let first = moments.first { $0.caption == "First" }
+    let second = moments.first { $0.caption == "Second" }
+    #expect(first.map { $0.time > 0.2 && $0.time < 0.5 } == true, "\(moments)")
+    // Half way of its own motion, where something of it is seen.
+    #expect(second.map { ($0.time - 0.65).magnitude < 1e-9 } == true, "\(moments)")
+  }
+
+  @Test("of layers of a row that do the same one after the other, one is named")
+  func captions_ofAStagger_areNotRepeated() {
+    let captions = moments(
+      of: scene { stage in
+        for index in 0..<8 {
+          let tile = Self.add(
+            "tile-\(index)", Rect(x: 10 + 35 * Double(index), y: 100, width: 20, height: 40),
+            to: stage)
+          let grow = SpringAnimation(Layer.scaleXY)
+          (grow.fromValue, grow.toValue) = (Point(x: 0.6, y: 0.6), Point(x: 1, y: 1))
+          (grow.springBounciness, grow.beginTime) = (14, 0.2 + 0.1 * Double(index))
+          stage.animator.add(grow, to: tile)
+        }
+      }
+    ).map(\.caption).filter { $0.hasSuffix("swings past its size") }
+    #expect(captions.count == 1, "\(captions)")
+  }
+
+  @Test("small things that leave the screen early are seen before they do")
+  func moments_ofASmallThingInALongRun_areOnTheScreen() throws {
+    let scene = scene { stage in
+      let dot = Self.add("dot", Rect(x: 0, y: 100, width: 4, height: 4), to: stage)
+      Self.move(dot, Layer.positionX, to: 30_000, duration: 1000, on: stage)
+    }
+    var warnings: [String] = []
+    let measurer = MonospacedTextMeasurer()
+    let recording = Recording(
+      of: scene, profile: .exact, textMeasurer: measurer, limit: 900,
+      reportingWarnings: { warnings.append($0.caption) })
+    #expect(warnings == ["the run has not ended after 900 s, and is cut off there"])
+    let moments = recording.moments(
+      comparing: MomentPictures(of: scene, profile: .exact, textMeasurer: measurer))
+    // The dot is on the screen for 10 s.
+    #expect(moments.count >= 4, "\(moments)")
+    #expect(moments.count { $0.time > 0 && $0.time < 10 } >= 2, "\(moments)")
+    #expect(
+      !Recording.warnings(of: scene, limit: 2000).contains { $0.contains("cut off") })
+  }
+
+  @Test("a comparison shows what differs at instants at which it is seen")
+  func comparison_ofALayerThatLeaves_showsItOnTheScreen() {
+    func turning(by angle: Double) -> Scene {
+      scene { stage in
+        let card = Self.add("card", Rect(x: 50, y: 100, width: 100, height: 100), to: stage)
+        Self.move(card, Layer.positionX, to: 1000, duration: 1, on: stage)
+        Self.move(card, Layer.rotation, to: angle, duration: 1, on: stage)
+      }
+    }
+    let (old, new) = (turning(by: 1), turning(by: 2))
+    let comparison = RecordingComparison(old: recording(of: old), new: recording(of: new))
+    let moments = comparison.moments(
+      comparing: MomentPictures(
+        of: new, profile: .exact, textMeasurer: MonospacedTextMeasurer()))
+    // No corner of it is on the screen after 271 of 900 points.
+    #expect(!moments.isEmpty && moments.allSatisfy { $0.time < 271.0 / 900 }, "\(moments)")
+    #expect(comparison.moments().contains { $0.time > 0.5 })
+  }
+}
+
+extension Recording {
+  /// The warnings of a run.
+  fileprivate static func warnings(of scene: Scene, limit: Double) -> [String] {
+    var warnings: [String] = []
+    _ = Recording(
+      of: scene, profile: .exact, textMeasurer: MonospacedTextMeasurer(), limit: limit,
+      reportingWarnings: { warnings.append($0.caption) })
+    return warnings
+  }
+}
