@@ -129,7 +129,7 @@ struct AgainstTests {
       ("", "line 1, column 1: not JSON"),
       ("{\"hooke\":1,\n \"scene\":}", "line 2, column 10: not JSON, expected a value"),
       ("[1,2]", "recording: not a recording, expected what hooke storyboard --format json writes"),
-      ("{\"hooke\":\"x\"}", "recording.hooke: not a recording, expected a number from"),
+      ("{\"hooke\":\"x\"}", "recording.hooke: not a recording, expected 1 or 2 for the version"),
       ("{\"hooke\":3}", "recording.hooke: not a recording, expected 1 or 2"),
       ("{\"hooke\":1,\"size\":[1]}", "recording.size: not a recording, expected a width"),
       ("{\"name\":\"package\",\"version\":\"1.0\"}", "recording: not a recording"),

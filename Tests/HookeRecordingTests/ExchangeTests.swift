@@ -28,7 +28,7 @@ struct ExchangeTests {
 
   @Test("odd characters in captions survive")
   func json_oddCharacters_survive() throws {
-    var recording = Fixtures.recording([])
+    var recording = Fixtures.recording([], duration: 1)
     recording.title = "\"quoted\" \\ back\u{1}\u{7}\n\t\u{2028} 中文 🎈"
     recording.events = [.init(time: 1, kind: .note, caption: "a\rb")]
     #expect(try Recording(json: recording.json()) == recording)

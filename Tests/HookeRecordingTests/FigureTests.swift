@@ -113,12 +113,12 @@ struct FigureTests {
     arguments: [(true, true), (true, false), (false, true), (false, false)])
   func changes_ofLength_areNamedByTheEnds(_ old: Bool, _ new: Bool) throws {
     func recording(_ isFinished: Bool, _ end: Double, to target: Double) -> Recording {
-      let motion = EasedMotion(duration: end, fromValue: 0, toValue: target)
+      let motion = SpringMotion(
+        spring: Spring(bounciness: 4, speed: 12), fromValue: 0, toValue: target)
       return Fixtures.recording(
         [
           Fixtures.track(
-            "a", "positionX",
-            [Fixtures.segment(0, end, isFinished, .eased(motion, carriedVelocity: 0))], initial: 0)
+            "a", "positionX", [Fixtures.segment(0, end, isFinished, .spring(motion))], initial: 0)
         ], duration: 2)
     }
     let found = RecordingComparison(

@@ -134,7 +134,7 @@ package final class TrackRecorder: AnimationRecorder {
   ) -> Track.Segment.Trigger? {
     var launch = launches[identity.number] ?? Launch(trigger: trigger())
     let slack = 1e-9 * max(1, time.magnitude)
-    if time < launch.naturalEnd - slack, let change = trigger() { launch.trigger = change }
+    if time < launch.naturalEnd - slack { launch.trigger = trigger() }
     launch.naturalEnd = end
     launches[identity.number] = launch
     return launch.trigger
