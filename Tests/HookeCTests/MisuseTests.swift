@@ -55,7 +55,9 @@ struct MisuseTests {
 
   /// `SIZE_MAX`, as a subtraction below zero makes it: -1 in Swift.
   @Test func count_ofMoreThanMemoryHolds_isRefusedByEveryFunction() throws {
-    let token = try CBatch(HOOKE_DOUBLE).token
+    let batch = try CBatch(HOOKE_DOUBLE)
+    defer { withExtendedLifetime(batch) {} }
+    let token = unsafe batch.token
     var motion = hooke_spring_motion_t(spring: spring, from: 0, to: 1, velocity: 0)
     var (springs, handles) = ([spring], [hooke_handle_t()])
     var (numbers, done) = ([0.0], 0)

@@ -1,7 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// Weak references that leave reference counting as fast as it is without them.
+/// Weak references that leave reference counting as fast as it is without them, and the loading of
+/// memory before its use.
 ///
 /// A weak reference of Swift gives its object a side table, through which all later counting of the
 /// object's references goes. An unowned reference keeps the memory of a released object instead,
@@ -27,6 +28,12 @@ static inline void *hooke_retain_if_alive(void *object) { return swift_tryRetain
 
 /// Whether an object of Swift was released, to which an unowned reference must exist.
 static inline bool hooke_is_released(void *object) { return swift_isDeallocating(object); }
+
+/// Begins to load memory into the processor's caches, in lines of 64 bytes.
+static inline void hooke_prefetch(const void *start, long size) {
+  for (long offset = 0; offset < size; offset += 64)
+    __builtin_prefetch((const char *)start + offset);
+}
 
 #ifdef __cplusplus
 }

@@ -205,6 +205,11 @@ public class Animation {
 
   /// See ``activeAnimation``.
   final var activeReference: UnretainedReference<ActiveAnimation>?
+  /// The active animation of the last run, which the next one uses again; see
+  /// ``TimelineItem/retire()``.
+  final var retired: ActiveAnimation?
+  /// The stopped run of whose motion the last value is computed; nil if that is stored.
+  final var stoppedReference: UnretainedReference<ExactActiveAnimation>?
 
   /// The number of iterations that results from the order in which the setters were called.
   final var iterations = IterationCount()

@@ -8,8 +8,40 @@ internal import HookeSolver
 /// Programs use its subclasses, ``SpringAnimation``, ``DecayAnimation``, ``BasicAnimation`` and
 /// ``KeyframeAnimation``. The engines use this class only, in components.
 public class ValueAnimation: Animation {
+  // Declared in the order of their use, so that what every change reads lies together in memory.
+
+  /// The animations that follow this one.
+  ///
+  /// Its changes call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) final var followers: [Follower] = []
+  /// How values are written, stored together as ``Animation/settings`` is.
+  private final var writing = Writing()
+
+  private struct Writing {
+    var roundingFactor = 0.0
+    var clampMode: ClampMode = []
+    var isAdditive = false
+  }
+
   final let property: ErasedProperty
   final var kind: MotionKind { didSet { if kind != oldValue { changed(.dynamics) } } }
+  /// The animation whose value is the to-value; nil for a fixed to-value.
+  final var leader: ValueAnimation?
+  /// The targets of a spring through keyframes, in order of time, the last of them the to-value.
+  final var targets: [SpringTarget] = []
+  /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
+  final var holdsValue = false
+
+  private final var numbers = Numbers()
+
+  private struct Numbers {
+    var to = OptionalComponents()
+    var from = OptionalComponents()
+    var by = OptionalComponents()
+    var velocity = OptionalComponents()
+    var originalVelocity = OptionalComponents()
+    var current = OptionalComponents()
+  }
 
   final var from: SIMD4<Double>? {
     get { numbers.from.value }
@@ -32,25 +64,14 @@ public class ValueAnimation: Animation {
     get { numbers.originalVelocity.value }
     set { numbers.originalVelocity = OptionalComponents(newValue) }
   }
-  /// The animation whose value is the to-value; nil for a fixed to-value.
-  final var leader: ValueAnimation?
-  /// The animations that follow this one.
-  ///
-  /// Its changes call no code of the program, so accesses cannot overlap.
-  @safe @exclusivity(unchecked) final var followers: [Follower] = []
-  /// The targets of a spring through keyframes, in order of time, the last of them the to-value.
-  final var targets: [SpringTarget] = []
   /// The value written last, before rounding; nil before the first write.
   final var current: SIMD4<Double>? {
-    get { stopped.isEmpty ? numbers.current.value : stopped.value }
+    get { stoppedValue ?? numbers.current.value }
     set {
-      stopped.removeAll()
+      stoppedReference = nil
       numbers.current = OptionalComponents(newValue)
     }
   }
-  /// Whether the from-value, to-value or velocity that was set last was a value, and not nil.
-  final var holdsValue = false
-
   /// The number to whose multiples written values are rounded, in units of the property; finite, 0
   /// or more.
   ///
@@ -96,26 +117,6 @@ public class ValueAnimation: Animation {
     }
   }
 
-  /// How values are written, stored together as ``Animation/settings`` is.
-  private final var writing = Writing()
-
-  private struct Writing {
-    var roundingFactor = 0.0
-    var clampMode: ClampMode = []
-    var isAdditive = false
-  }
-
-  private final var numbers = Numbers()
-
-  private struct Numbers {
-    var to = OptionalComponents()
-    var from = OptionalComponents()
-    var by = OptionalComponents()
-    var velocity = OptionalComponents()
-    var originalVelocity = OptionalComponents()
-    var current = OptionalComponents()
-  }
-
   override final var isValueAnimation: Bool { true }
 
   init(property: ErasedProperty, kind: MotionKind) {
@@ -129,11 +130,6 @@ public class ValueAnimation: Animation {
   final var relativeVelocity: Double?
   /// The duration after which the first iteration ends in any case, in seconds of the animation.
   final var endsAfter: Double?
-
-  /// The stopped motion that ``current`` is computed from; empty if that is stored.
-  ///
-  /// It is declared last, so that what every start and change reads lies together in memory.
-  final var stopped = StoppedSprings()
 
   /// The name of the animated property.
   package var propertyName: String { property.name }

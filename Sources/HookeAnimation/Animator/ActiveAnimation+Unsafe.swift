@@ -3,7 +3,9 @@
 
 // The unsafe boundary: counting references costs more than changing a spring. The animator, which
 // outlives every call of an active animation, owns the reporter and the targets; and a target, which
-// owns its active animations, clears an animation's reference to one when it detaches it.
+// owns its active animations, clears an animation's reference to one when it detaches it. An active
+// animation has its animation and its target until it is retired, when nothing refers to it but its
+// animation.
 
 extension Animation {
   /// The animator's state of this animation while it is attached to a target.
@@ -28,11 +30,37 @@ extension Animator {
   /// Returns the active animation under a key of an object; nil if there is none.
   func activeAnimation(forKey key: String, of object: AnyObject) -> ActiveAnimation? {
     guard let entry = targets.reference(of: ObjectIdentifier(object)) else { return nil }
-    return unsafe entry.with { $0.isAlive ? $0.animation(forKey: key) : nil }
+    return unsafe entry.with { target in
+      guard target.isAlive else { return nil }
+      if let only = target.animations.only.map({ UnretainedReference($0) }) {
+        unsafe only.prefetch()
+        unsafe only.with { $0.withAnimation { unsafe UnretainedReference($0).prefetch() } }
+      }
+      return target.animation(forKey: key)
+    }
   }
 }
 
 extension ActiveAnimation {
+  @inline(__always)
+  final var animation: Animation { unsafe retainedAnimation.unsafelyUnwrapped }
+  @inline(__always)
+  final var target: AnimationTarget { unsafe retainedTarget.unsafelyUnwrapped }
+
+  /// Calls `body` with the animation, which is not retained.
+  @inline(__always)
+  final func withAnimation<Result>(_ body: (Animation) -> Result) -> Result {
+    let reference = UnretainedReference(animation)
+    return unsafe reference.with(body)
+  }
+
+  /// Calls `body` with the target, which is not retained.
+  @inline(__always)
+  final func withTarget<Result>(_ body: (AnimationTarget) -> Result) -> Result {
+    let reference = UnretainedReference(target)
+    return unsafe reference.with(body)
+  }
+
   /// The receiver of the animator's events.
   final var reporter: EventReporter { unsafe unretainedReporter.with { $0 } }
 

@@ -6,9 +6,13 @@
 /// It owns all state of the attachment but two parts: the target owns the order and the keys of its
 /// animations, and the timeline owns the time of the next event. Each engine has its own subclass.
 class ActiveAnimation: TimelineItem {
-  final let animation: Animation
-  final let target: AnimationTarget
-  final let key: String
+  // Their uses call no code of the program, so accesses cannot overlap.
+
+  /// See ``animation``.
+  @safe @exclusivity(unchecked) final var retainedAnimation: Animation?
+  /// See ``target``.
+  @safe @exclusivity(unchecked) final var retainedTarget: AnimationTarget?
+  @safe @exclusivity(unchecked) final var key: String
   /// See ``reporter``.
   final let unretainedReporter: UnretainedReference<EventReporter>
   /// Whether the target has this animation under its key.
@@ -24,8 +28,8 @@ class ActiveAnimation: TimelineItem {
     animation: Animation, target: AnimationTarget, key: String, number: Int,
     reporter: EventReporter
   ) {
-    self.animation = animation
-    self.target = target
+    retainedAnimation = animation
+    retainedTarget = target
     self.key = key
     unretainedReporter = UnretainedReference(reporter)
     super.init(number: number)

@@ -5,17 +5,19 @@
 @usableFromInline
 final class AnimationTarget {
   /// The object, if the animator references its targets strongly; else nil.
-  private let heldObject: AnyObject?
+  @safe @exclusivity(unchecked) private var heldObject: AnyObject?
   #if canImport(ObjectiveC)
   /// The object, if the animator references its targets weakly; else nil.
-  @usableFromInline weak let weakObject: AnyObject?
+  @usableFromInline weak var weakObject: AnyObject?
   #else
   /// The memory of the object, if the animator references its targets weakly; else nil.
-  private unowned let memory: AnyObject?
+  @safe @exclusivity(unchecked) private unowned var memory: AnyObject?
   #endif
   /// The object, not retained.
-  private let reference: UnretainedReference<AnyObject>
-  let identifier: ObjectIdentifier
+  private var reference: UnretainedReference<AnyObject>
+  private(set) var identifier: ObjectIdentifier
+  /// Whether the record is that of no object any more.
+  private(set) var isVacant = false
   /// The attached animations in order of addition.
   ///
   /// Their changes call no code of the program, so accesses cannot overlap.
@@ -42,9 +44,35 @@ final class AnimationTarget {
     identifier = ObjectIdentifier(object)
   }
 
+  /// Makes this vacant record that of an object.
+  @inline(__always)
+  func occupy(_ object: AnyObject, isHeld: Bool) {
+    if isHeld { heldObject = object }
+    #if canImport(ObjectiveC)
+    if !isHeld { weakObject = object }
+    #else
+    if !isHeld { memory = object }
+    #endif
+    reference = UnretainedReference(object)
+    identifier = ObjectIdentifier(object)
+    isVacant = false
+  }
+
+  /// Gives up the object, whose release may call code of the program.
+  func vacate() {
+    isVacant = true
+    #if canImport(ObjectiveC)
+    weakObject = nil
+    #else
+    memory = nil
+    #endif
+    if let held = heldObject.take() { withExtendedLifetime(held) {} }
+  }
+
   /// The object; nil once it is released.
   var object: AnyObject? {
     if let heldObject { return heldObject }
+    if isVacant { return nil }
     #if canImport(ObjectiveC)
     return weakObject
     #else
@@ -55,6 +83,7 @@ final class AnimationTarget {
   /// Whether the object still lives, so that its identifier is not that of another one.
   var isAlive: Bool {
     if heldObject != nil { return true }
+    if isVacant { return false }
     #if canImport(ObjectiveC)
     return weakObject != nil
     #else
@@ -87,8 +116,9 @@ final class AnimationTarget {
   }
 
   func detach(_ active: ActiveAnimation) {
-    let animation = active.animation
-    if animation.activeReference == UnretainedReference(active) { animation.activeReference = nil }
+    active.withAnimation {
+      if $0.activeReference == UnretainedReference(active) { $0.activeReference = nil }
+    }
     active.isAttached = false
     animations.remove(active)
   }

@@ -32,10 +32,9 @@ extension Animator {
 
   private func attach(_ animation: Animation, to object: AnyObject, key: String?) {
     animation.checkAddition(to: profile)
-    let target = entry(of: object)
+    let target = entry(of: object, for: animation)
     let key = key ?? uniqueKey(at: target)
-    let replaced = target.animation(forKey: key)
-    if let replaced, replaced.animation === animation { return }
+    if let found = target.animation(forKey: key), found.animation === animation { return }
     // The callbacks of a replaced animation could add under its key again without end, so within
     // them the replacement is kept.
     if !replacements.isEmpty, isReplacing(key, at: target) { return }
@@ -63,7 +62,9 @@ extension Animator {
   ///
   /// The property keeps the value of this instant.
   public func remove(forKey key: String, from target: AnyObject) {
-    if let active = activeAnimation(forKey: key, of: target) { engine.remove(active) }
+    guard let active = activeAnimation(forKey: key, of: target) else { return }
+    engine.remove(active)
+    retireIfUnused(active)
   }
 
   /// Removes every animation of a target, in order of addition.
@@ -94,17 +95,20 @@ extension Animator {
     return entry
   }
 
-  /// Returns the record of a target, a new one if there is none.
+  /// Returns the record of a target; if there is none, that of the animation's last run or a new
+  /// one.
   ///
   /// The animations of an earlier object at the same address are stopped first.
-  private func entry(of object: AnyObject) -> AnimationTarget {
+  private func entry(of object: AnyObject, for animation: Animation) -> AnimationTarget {
     if let entry = targets[ObjectIdentifier(object)] {
       if entry.isAlive { return entry }
       forget(entry)
       engine.removeAll(from: entry)
     }
     if let didBecomeActive, !needsFrames { didBecomeActive() }
-    let entry = AnimationTarget(object, isHeld: targetReferences == .strong)
+    let isHeld = targetReferences == .strong
+    let entry = animation.takeVacantTarget() ?? AnimationTarget(object, isHeld: isHeld)
+    if entry.isVacant { entry.occupy(object, isHeld: isHeld) }
     targets.insert(entry)
     return entry
   }

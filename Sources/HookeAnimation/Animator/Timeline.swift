@@ -4,7 +4,7 @@
 /// An item of a timeline: an animation's next event or a scheduled action.
 class TimelineItem {
   /// The order among items due at one instant, unique within the animator.
-  final let number: Int
+  @safe @exclusivity(unchecked) final var number: Int
   /// The slot among the items scheduled for later; -1 while the item is not one of them.
   fileprivate final var slot: Int32 = -1
   /// The place in the queue of the items due at once; -1 while the item is not in it.
@@ -17,6 +17,14 @@ class TimelineItem {
 
   /// Performs the event or the action.
   func fire() {}
+  /// Responds to the loss of the last reference to the item but the caller's.
+  func retire() {}
+}
+
+/// Retires an item if nothing but the parameter refers to it.
+@inline(__always)
+func retireIfUnused(_ item: consuming some TimelineItem) {
+  if isKnownUniquelyReferenced(&item) { item.retire() }
 }
 
 /// A priority queue of items by time, earliest first, ties in order of number.

@@ -159,7 +159,8 @@ extension ExactActiveAnimation {
   /// It cannot if a tracer records the values, or the target has sums.
   @inline(__always)
   func isBatchable(_ animation: ValueAnimation) -> Bool {
-    phase == .running && !isSuperseded && animation.activeTracer == nil && target.sums.isEmpty
+    phase == .running && hasSegment && !isSuperseded && animation.activeTracer == nil
+      && target.sums.isEmpty
   }
 
   /// Whether a frame clamps or rounds the value or makes callbacks, besides writing it.

@@ -25,10 +25,34 @@ extension ExactActiveAnimation {
     withValueAnimation { $0.leader != nil || !$0.followers.isEmpty } ?? false
   }
 
+  /// Stores the value of a stopped motion, which is being lost, unless nothing can read it.
+  func keepStoppedValue() {
+    if retainedAnimation != nil, !isKnownUniquelyReferenced(&retainedAnimation) {
+      settleStoppedValue()
+    }
+  }
+
+  /// Stores the value of a stopped motion in the animation, which must live.
+  func settleStoppedValue() {
+    withValueAnimation {
+      if $0.stoppedReference == UnretainedReference(self) { $0.current = stoppedValue }
+    }
+  }
+
   /// Returns the reference of ``valueReference`` to an animation.
   static func reference(to animation: Animation) -> UnretainedReference<ValueAnimation>? {
     guard animation.isValueAnimation else { return nil }
     return UnretainedReference(unsafe unsafeDowncast(animation, to: ValueAnimation.self))
+  }
+}
+
+extension ValueAnimation {
+  /// The last value of the stopped run that still has its motion; nil if there is none.
+  ///
+  /// A run that is released stores its value before.
+  final var stoppedValue: SIMD4<Double>? {
+    guard let stoppedReference else { return nil }
+    return unsafe stoppedReference.with { $0.stoppedValue }
   }
 }
 

@@ -63,12 +63,14 @@ final class ExactActiveAnimation: ActiveAnimation {
   @safe @exclusivity(unchecked) var springs = ComponentHandles()
 
   /// The values that few animations have; nil while there is none.
-  private var kept: Kept?
+  var kept: Kept?
 
   // MARK: The motion
 
   /// A lower bound of the segment's end, while the end itself is not known; else infinite.
   var restCheckTime = Double.infinity
+  /// The instant at which the motion was stopped, for ``stoppedValue``.
+  var stopTime = 0.0
   var arrival = Arrival.notified
   /// The current motion, if ``hasSegment``.
   @safe @exclusivity(unchecked) var motion = MotionSegment.none
@@ -118,7 +120,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     self.kept = kept
   }
 
-  private final class Kept {
+  final class Kept {
     var newVelocity = OptionalComponents()
     var restartValue = OptionalComponents()
     var inheritedVelocity = OptionalComponents()
@@ -132,6 +134,12 @@ final class ExactActiveAnimation: ActiveAnimation {
     valueReference = Self.reference(to: animation)
     super.init(
       animation: animation, target: target, key: key, number: number, reporter: engine.reporter)
+    setBeginTime(of: animation)
+  }
+
+  deinit { keepStoppedValue() }
+
+  func setBeginTime(of animation: Animation) {
     iterationStart = now
     beginTime = (animation.beginTime ?? iterationStart) + animation.delay
   }
@@ -146,6 +154,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   override var progress: Double { progressNow }
   override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
   override func remove() { keepingAnimator { engine.stop(self, finished: false) } }
+  override func retire() { if phase == .detached { beKept() } }
 
   override func animationDidChange(_ change: AnimationChange) {
     switch change {
@@ -326,6 +335,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   }
 
   private func segmentDidBegin() {
+    if !hasSegment { withValueAnimation { $0.stoppedReference = nil } }
     hasSegment = true
     engine.invalidate(self)
     if hasRecorder { report(motion) }

@@ -89,6 +89,7 @@ final class ExactEngine: AnimationEngine {
       if beforeWrites { writtenTime = -.infinity }
       item.fire()
       applyChanges()
+      retireIfUnused(item)
     }
     clock.endRound()
   }
@@ -126,16 +127,20 @@ final class ExactEngine: AnimationEngine {
   // MARK: Adding and removing
 
   func add(_ animation: Animation, to target: AnimationTarget, key: String) {
-    let active = ExactActiveAnimation(
-      animation: animation, target: target, key: key, number: clock.takeNumber(), engine: self)
-    let replaced = target.animation(forKey: key) as? ExactActiveAnimation
-    if let replaced {
-      active.inherit(from: replaced)
-      detach(replaced, finished: false)
+    let active =
+      takeRetired(of: animation, target: target, key: key)
+      ?? ExactActiveAnimation(
+        animation: animation, target: target, key: key, number: clock.takeNumber(), engine: self)
+    guard let replaced = target.animation(forKey: key).map(exact) else {
+      target.attach(active)
+      return active.scheduleBeginning()
     }
+    active.inherit(from: replaced)
+    detach(replaced, finished: false)
     target.attach(active)
     active.scheduleBeginning()
-    if let replaced { notifyEnd(of: replaced, finished: false) }
+    notifyEnd(of: replaced, finished: false)
+    retireIfUnused(replaced)
   }
 
   func remove(_ active: ActiveAnimation) {
@@ -143,7 +148,11 @@ final class ExactEngine: AnimationEngine {
   }
 
   func removeAll(from target: AnimationTarget) {
-    for active in target.animations.all { active.remove() }
+    var rest = Array(target.animations.all.reversed())
+    while let active = rest.popLast() {
+      active.remove()
+      retireIfUnused(active)
+    }
   }
 
   func forget(_ target: AnimationTarget) {
@@ -169,11 +178,13 @@ final class ExactEngine: AnimationEngine {
     active.endMotion(as: .detached, finished: finished)
     clock.timeline.cancel(active)
     changed.remove(active)
-    active.target.detach(active)
-    if active.target.isEmpty {
-      unsafe owner.unsafelyUnwrapped.with { $0.forget(active.target) }
-    } else {
-      standing.update(active.target)
+    active.withTarget { target in
+      target.detach(active)
+      if target.isEmpty {
+        unsafe owner.unsafelyUnwrapped.with { $0.forget(target) }
+      } else {
+        standing.update(target)
+      }
     }
   }
 
@@ -213,8 +224,10 @@ final class ExactEngine: AnimationEngine {
   @inline(never)
   func beginMoving(_ active: ExactActiveAnimation) {
     running.append(active)
-    active.target.movingCount += 1
-    forget(active.target)
+    active.withTarget {
+      $0.movingCount += 1
+      forget($0)
+    }
   }
 
   @inline(never)

@@ -268,10 +268,12 @@ extension SpringBatch {
   }
 
   /// Moves a changed spring among the moving ones unless it is still at rest.
+  @inline(__always)
   mutating func changed(_ index: Int) {
     members.columns.resetHeadroom(index)
+    if index < movingCount { return members.forgetSettled() }
     // A spring at rest has no time left to simulate.
-    if members.columns.isPOP && index >= movingCount { members.columns.resetClock(index) }
+    if members.columns.isPOP { members.columns.resetClock(index) }
     startMovingUnlessAtRest(index)
   }
 
