@@ -264,4 +264,18 @@ struct TriggerTests {
       rows.first?.motion
         == "spring: response 0.4 s, damping ratio 0.3, clamped at the end", "\(rows)")
   }
+
+  @Test("an animation that is added again is set off by what adds it again")
+  func trigger_ofASecondRun_isItsOwn() {
+    let rows = Self.rows { stage, a, b in
+      let slide = Self.slide()
+      slide.delay = 0.25
+      stage.at(0.25, "first") { stage.animator.add(slide, to: a, forKey: "slide") }
+      stage.at(2, "second") { stage.animator.add(slide, to: a, forKey: "slide") }
+      stage.at(2.125, "other") { stage.animator.add(Self.slide(), to: b, forKey: "slide") }
+    }
+    #expect(
+      Self.texts(rows.filter { $0.layer == "a" })
+        == ["a 0.5: first, 0.25", "a 2.25: second, 0.25"])
+  }
 }

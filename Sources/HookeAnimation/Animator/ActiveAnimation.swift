@@ -33,9 +33,13 @@ class ActiveAnimation: TimelineItem {
     self.key = key
     unretainedReporter = UnretainedReference(reporter)
     super.init(number: number)
-    if reporter.hasRecorder, let object = target.object {
-      reporter.recorder?.animation(identity, wasAddedTo: object)
-    }
+    recordAddition()
+  }
+
+  /// Notifies the recorder of the addition.
+  final func recordAddition() {
+    guard hasRecorder, let object = target.object else { return }
+    reporter.recorder?.animation(identity, wasAddedTo: object)
   }
 
   final var identity: AnimationIdentity {

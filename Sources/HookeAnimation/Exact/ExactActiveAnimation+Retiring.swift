@@ -43,6 +43,7 @@ extension ExactActiveAnimation {
     (interval, iteration) = (0, 0)
     endpoints = MotionEndpoints()
     (pausedTime, lastStep) = (0, 0)
+    recordAddition()
   }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeSolver
+import HookeTestSupport
 import Testing
 
 @testable import HookeAnimation
@@ -124,5 +125,94 @@ import Testing
       #expect(target == nil && spring.retired != nil)
     }
     #expect(animation == nil)
+  }
+
+  /// What a program does with one animation object again and again, and with a new one each time.
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func runs_ofOneAnimation_areThoseOfNewOnes(seed: UInt64) {
+    let animators = (Animator(), Animator())
+    let boxes = ([Box(), Box()], [Box(), Box()])
+    let kept = (0..<3).map(Self.animation)
+    var current = (kept, kept.indices.map(Self.animation))
+    var generator = SeededGenerator(seed: seed)
+    var ended = ([Int](), [Int]())
+    var time = 0.0
+    for step in 0..<150 {
+      let (index, place) = (Int.random(in: 0..<3, using: &generator), step % 2)
+      let key = ["x", "y"][Int.random(in: 0..<2, using: &generator)]
+      let number = generator.double(-200...200)
+      let operation = Int.random(in: 0..<12, using: &generator)
+      func both(_ body: (Animator, Animation, Box) -> Void) {
+        body(animators.0, current.0[index], boxes.0[place])
+        body(animators.1, current.1[index], boxes.1[place])
+      }
+      switch operation {
+      case 0, 1, 2, 3:
+        // The second animator gets a new object with the settings that the first one's has.
+        current.1[index].completion = nil
+        current.1[index].activeAnimation?.remove()
+        current.0[index].completion = nil
+        current.0[index].activeAnimation?.remove()
+        current.1[index] = Self.animation(index)
+        both { animator, animation, box in
+          Self.set(animation, number, delay: operation == 0 ? 0.1 : 0)
+          Self.add(animation, to: box, forKey: key, animator)
+        }
+        current.0[index].completion = { _, finished in ended.0.append(finished ? step : -step) }
+        current.1[index].completion = { _, finished in ended.1.append(finished ? step : -step) }
+      case 4, 5:
+        both { _, animation, _ in
+          (animation as? SpringAnimation<Box, Double>)?.toValue = number
+          (animation as? BasicAnimation<Box, Double>)?.toValue = number
+        }
+      case 6:
+        both { _, animation, _ in (animation as? SpringAnimation<Box, Double>)?.velocity = number }
+      case 7: both { _, animation, _ in animation.isPaused.toggle() }
+      case 8: both { _, animation, _ in animation.speed = 0.5 + number.magnitude / 100 }
+      case 9: both { animator, _, box in animator.remove(forKey: key, from: box) }
+      case 10: both { animator, _, box in animator.removeAll(from: box) }
+      default: both { animator, _, box in box.x += 10 }
+      }
+      time += [0, 0.004, 0.02, 0.3, 3][Int.random(in: 0..<5, using: &generator)]
+      animators.0.advance(to: time)
+      animators.1.advance(to: time)
+      let (found, expected) = (boxes.0.map(\.x), boxes.1.map(\.x))
+      guard found == expected, ended.0 == ended.1 else {
+        Issue.record("seed \(seed), step \(step), operation \(operation): \(found), \(expected)")
+        return
+      }
+    }
+    #expect(ended.0.count > 5, "seed \(seed)")
+  }
+
+  private static func animation(_ kind: Int) -> Animation {
+    switch kind {
+    case 0: SpringAnimation(Box.x)
+    case 1: BasicAnimation(Box.x)
+    default: DecayAnimation(Box.x)
+    }
+  }
+
+  /// Sets all that a run may have changed, and what the next one needs.
+  private static func set(_ animation: Animation, _ number: Double, delay: Double) {
+    (animation.isPaused, animation.speed, animation.delay) = (false, 1, delay)
+    switch animation {
+    case let spring as SpringAnimation<Box, Double>:
+      (spring.toValue, spring.velocity, spring.springBounciness) = (number, nil, 12)
+    case let tween as BasicAnimation<Box, Double>: (tween.toValue, tween.duration) = (number, 0.4)
+    case let decay as DecayAnimation<Box, Double>: decay.velocity = 4 * number
+    default: break
+    }
+  }
+
+  private static func add(
+    _ animation: Animation, to box: Box, forKey key: String, _ animator: Animator
+  ) {
+    switch animation {
+    case let spring as SpringAnimation<Box, Double>: animator.add(spring, to: box, forKey: key)
+    case let tween as BasicAnimation<Box, Double>: animator.add(tween, to: box, forKey: key)
+    case let decay as DecayAnimation<Box, Double>: animator.add(decay, to: box, forKey: key)
+    default: break
+    }
   }
 }
