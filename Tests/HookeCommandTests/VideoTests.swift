@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 import Testing
 
 /// `hooke storyboard -o x.gif`, `.mp4`, `.webm`, `.apng` and `.webp`.
@@ -20,6 +21,14 @@ struct VideoTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).isEmpty)
   }
 
+  /// Writes a program, by another one: a system runs none that somebody may still write to, and
+  /// whatever this process starts meanwhile has its open files for an instant.
+  private static func write(_ script: String, to program: URL) throws {
+    let writer = Program(
+      "sh", ["-c", "printf '%s\\n' \"$1\" > \"$0\" && chmod +x \"$0\"", program.path, script])
+    #expect(try writer.run().exitCode == 0)
+  }
+
   @Test("what ffmpeg prints is no part of standard output")
   func video_ofATalkativeProgram_isAloneOnStandardOutput() throws {
     let folder = try TemporaryFolder()
@@ -31,8 +40,7 @@ struct VideoTests {
       cat > /dev/null
       echo video > "$last"
       """
-    try Data(script.utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try Self.write(script, to: program)
     for (arguments, output) in [(["-o", "a.gif"], "a.gif\n"), (["-o", "-"], "video\n")] {
       let result = try HookeProcess.run(
         ["storyboard", "flat-button", "--fps", "2", "--scale", "0.25", "--format", "gif"]
@@ -54,8 +62,7 @@ struct VideoTests {
       cat > /dev/null
       echo video > "$last"
       """
-    try Data(script.utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try Self.write(script, to: program)
     // In ffmpeg a gif plays -1 times again, an apng and a webp play a number of times, 0 for ever.
     for (format, always, once) in [
       ("gif", "-loop 0", "-loop -1"), ("apng", "-plays 0", "-plays 1"),
