@@ -114,7 +114,10 @@ let package = Package(
     module("HookeDrawing"),
     module(
       "HookeScene",
-      ["HookeSolver", "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing"]),
+      [
+        "HookeSolver", "HookeAnimation", "HookeRecording", "HookeLayout", "HookeDrawing",
+        "HookeFormat",
+      ]),
     module("HookeGallery", ["HookeScene"]),
     // Six screens of apps, each one file of the documentation, which the tests build and run.
     .target(

@@ -108,6 +108,23 @@ struct RecordingTests {
     #expect(recording.duration > 34.5 && recording.duration <= 45)
   }
 
+  @Test("an entry that schedules itself again beside something endless does not go on for ever")
+  func recording_endlessWithAnEntryThatSchedulesItself_ends() {
+    let scene = Scene(name: "again", title: "Again", summary: "Turns, and counts.") { stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      stage.root.addSublayer(dot)
+      let turn = BasicAnimation(Layer.rotation)
+      turn.toValue = 6
+      turn.duration = 1
+      turn.repeatsForever = true
+      stage.animator.add(turn, to: dot, forKey: "turn")
+      func again() { stage.at(stage.now + 5, perform: again) }
+      again()
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect(recording.endsInMotion && recording.duration <= 20)
+  }
+
   @Test("a spring without damping is recorded for a while")
   func recording_undamped_ends() {
     let recording = Recording(

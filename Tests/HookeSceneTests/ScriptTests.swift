@@ -40,6 +40,27 @@ struct ScriptTests {
     #expect(stage.isIdle)
   }
 
+  /// The third multiple of 0.1 is an ulp above 0.3.
+  @Test func after_noTime_runsAfterWhatTheInstantHas() {
+    var log: [String] = []
+    for name in ["first", "second"] {
+      var timer: StageTimer?
+      timer = stage.every(0.1) {
+        guard timer?.count == 3 else { return }
+        timer?.cancel()
+        log.append("\(name) at \(stage.now)")
+        stage.after(0) { log.append("after \(name)") }
+        stage.at(0.3) { log.append("late \(name)") }
+      }
+    }
+    stage.advance(to: 1)
+    #expect(
+      log == [
+        "first at 0.30000000000000004", "second at 0.30000000000000004", "after first",
+        "late first", "after second", "late second",
+      ])
+  }
+
   @Test func run_untilIdle_endsWithTheLastThing() {
     stage.at(3) {}
     #expect(stage.run() == 3)

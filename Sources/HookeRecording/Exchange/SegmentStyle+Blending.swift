@@ -16,7 +16,7 @@ extension SegmentStyle {
   /// - Returns: The sentence.
   static func blendingNote(of motions: [NormalizedMotion], _ label: PropertyLabel) -> String? {
     let (from, to) = (motions.map(\.from), motions.map(\.to))
-    guard isColor(label), motions.count == 4, from[3] != to[3] else { return nil }
+    guard label.isColor, motions.count == 4, from[3] != to[3] else { return nil }
     var largest = 0.0
     for step in 1..<100 {
       let share = Double(step) / 100

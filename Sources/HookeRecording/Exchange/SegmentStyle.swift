@@ -156,12 +156,9 @@ struct SegmentStyle {
     text.parts(separatedBy: "*/").joined(separator: "* /")
   }
 
-  /// Whether the components of a property are those of a colour.
-  static func isColor(_ label: PropertyLabel) -> Bool { label.components.first == "red" }
-
   /// A value as CSS writes one of this property.
   private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
-    if isColor(label), numbers.count == 4 {
+    if label.isColor, numbers.count == 4 {
       let levels = numbers.prefix(3).map { NumberFormat.short($0 * 255, 1, minus: "-") }
       return
         "rgb(\(levels.joined(separator: " ")) / \(NumberFormat.short(numbers[3], 3, minus: "-")))"

@@ -3,6 +3,7 @@
 
 internal import HookeAnimation
 internal import HookeDrawing
+internal import HookeFormat
 internal import HookeRecording
 
 /// One observed run of a scene.
@@ -28,6 +29,10 @@ final class SceneRecorder {
   var observesValues = true
   /// The number of events looked at for activity, and the time of the last with any, in seconds.
   private var (readEventCount, latestActivity) = (0, 0.0)
+  /// The time of the last entry that the script has from its beginning, in seconds.
+  ///
+  /// Entries added later do not count: one that schedules itself again would never end a run.
+  private var scriptEnd = 0.0
   /// The instant of the last observed change, in seconds.
   private var lastChange = 0.0
   /// Whether the current instant is a frame, and whether a custom animation ran just before it.
@@ -71,6 +76,7 @@ final class SceneRecorder {
     stage.context.changes = LayerChanges()
     recorder.trigger = { [context = stage.context] in context.trigger }
     stage.context.performing(by: Trigger(time: 0, caption: "")) { scene.run(stage) }
+    scriptEnd = stage.lastScriptTime
   }
 
   // MARK: Running
@@ -107,7 +113,8 @@ final class SceneRecorder {
       }
       step(upTo: limit)
     }
-    stage.warn("the run has not ended after \(Int(limit)) s, and is cut off there")
+    let length = NumberFormat.short(limit, 3)
+    stage.warn("the run has not ended after \(length) s, and is cut off there")
   }
 
   /// The time of the last event that is more than the course of an animation, or of the last entry
@@ -118,7 +125,7 @@ final class SceneRecorder {
       latestActivity = last.time
     }
     readEventCount = events.count
-    return max(latestActivity, stage.lastScriptTime)
+    return max(latestActivity, scriptEnd)
   }
 
   /// The faults of the scene, in order.

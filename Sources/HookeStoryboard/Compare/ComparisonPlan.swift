@@ -51,7 +51,7 @@ struct ComparisonPlanner {
   let captionHeight: (Double) -> Double
 
   /// The most moments tried for one page.
-  private static let mostOnAPage = 24
+  static let mostOnAPage = 24
   /// The number of moments that one page always takes.
   private static let fewest = RecordingComparison.mostMoments
   /// The least side of a square as large as a frame where there are more moments, in points.

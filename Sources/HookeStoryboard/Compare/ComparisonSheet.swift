@@ -22,8 +22,6 @@ struct ComparisonSheet {
   private static let leastRowHeight = 44.0
   /// The least height of one row or two, in points.
   private static let heightOfFewRows = 100.0
-  /// The number of captions that are measured for a plan.
-  private static let mostCaptions = 24
   /// The greatest useful height of a row, in points.
   private static let greatestRowHeight = 130.0
 
@@ -114,7 +112,8 @@ struct ComparisonSheet {
     ) { width in
       SheetMetrics.captionGap
         + CaptionBlock.height(
-          Array(newFrames.prefix(Self.mostCaptions)), .comparison(width: width), on: canvas)
+          Array(newFrames.prefix(ComparisonPlanner.mostOnAPage)), .comparison(width: width),
+          on: canvas)
     }.best()
   }
 

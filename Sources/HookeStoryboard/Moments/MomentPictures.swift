@@ -53,13 +53,10 @@ package struct MomentPictures {
 
   private var screen: Rect { Rect(origin: .zero, size: scene.size) }
 
-  /// Runs the scene through some times, in order, unless it has been drawn at all of them.
-  mutating func draw(at times: [Double]) { draw(at: times, lookingFor: []) }
-
   /// Runs the scene through some times, in order, and looks for layers at some of them.
   ///
   /// What has been drawn or looked for before is not drawn again.
-  mutating func draw(at times: [Double], lookingFor sightings: [Sighting]) {
+  mutating func draw(at times: [Double], lookingFor sightings: [Sighting] = []) {
     let wanted = Dictionary(grouping: sightings.filter { areas[$0] == nil }, by: \.time)
     let all = Set(times.filter { items[$0] == nil }).union(wanted.keys).sorted()
     guard !all.isEmpty else { return }

@@ -79,7 +79,9 @@ extension Recording {
       pictures != nil
     else { return different }
     // Most of the time all that moves is outside: what is seen is near the beginning.
-    let halves = (1...Self.mostHalves).map { first.time + (last.time - first.time) * exp2(-$0) }
+    let halves = (1...Self.mostHalves).map {
+      first.time + (last.time - first.time) * Double(sign: .plus, exponent: -$0, significand: 1)
+    }
     let nearer = different + described(halves.sorted())
     let seen = withoutRepetition(
       nearer.sorted { $0.time < $1.time }, addedTo: different, pictures)
@@ -89,11 +91,6 @@ extension Recording {
 
   /// The greatest number of times that the time of a run is halved to find where something is seen.
   private static let mostHalves = 12
-
-  /// 2 to a whole power.
-  private func exp2(_ exponent: Int) -> Double {
-    Double(sign: .plus, exponent: exponent, significand: 1)
-  }
 
   /// Leaves out moments, added between others, that show the same screen as the one before or after.
   private func withoutRepetition(

@@ -71,10 +71,7 @@ extension Track {
   ///
   /// A spring that is retargeted at every frame goes one way through all of its motions.
   fileprivate func way(of component: Int, until time: Double) -> OneWay? {
-    // The last segment that has begun before the time.
-    var index = segments.partitioningIndex { $0.startTime >= time } - 1
-    guard index >= 0, segments[index].endTime > time, !segments[index].isConstant
-    else { return nil }
+    guard var index = indexOfMotion(through: time) else { return nil }
     let now = value(of: component, at: time)
     var start = segments[index].startTime
     for _ in 0..<Self.mostMotions {

@@ -26,20 +26,20 @@ extension Track {
   /// Whether the property is the place of its layer, in the coordinates of the layer around it.
   var isPosition: Bool { ["position", "positionX", "positionY"].contains(property) }
 
-  /// Whether the property is moving just before and just after a time.
-  func isMoving(through time: Double) -> Bool {
+  /// The index of the segment that moves just before and just after a time; nil where none does.
+  func indexOfMotion(through time: Double) -> Int? {
     let index = segments.partitioningIndex { $0.startTime >= time } - 1
-    return index >= 0 && segments[index].endTime > time && !segments[index].isConstant
+    guard index >= 0, segments[index].endTime > time, !segments[index].isConstant else {
+      return nil
+    }
+    return index
   }
 
   /// The values of the property that are seen: what is beyond is drawn as the nearest of them.
   var visibleValues: ClosedRange<Double> {
     switch property {
-    case "opacity", "shadowOpacity", "shapeLayer.strokeStart", "shapeLayer.strokeEnd",
-      "backgroundColor", "borderColor", "shadowColor", "label.textColor",
-      "shapeLayer.strokeColor", "shapeLayer.fillColor":
-      0...1
-    default: -.infinity...(.infinity)
+    case "opacity", "shadowOpacity", "shapeLayer.strokeStart", "shapeLayer.strokeEnd": 0...1
+    default: PropertyLabel(self).isColor ? 0...1 : -.infinity...(.infinity)
     }
   }
 
