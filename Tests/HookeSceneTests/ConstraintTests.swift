@@ -315,6 +315,65 @@ struct ConstraintTests {
     #expect(stage.warnings.count == 2)
   }
 
+  /// Whatever the order in which they are written, changes of one instant are judged together.
+  @Test(arguments: 0..<6)
+  func changes_ofOneInstant_areJudgedTogether(_ order: Int) {
+    let layers = (card: box("card"), picture: box("picture"), side: box("side"))
+    let width = layers.card.widthAnchor.constraint(equalToConstant: 340)
+    let upright = [
+      layers.picture.rightAnchor.constraint(equalTo: layers.card.rightAnchor, constant: -16),
+      layers.side.leftAnchor.constraint(equalTo: layers.card.leftAnchor, constant: 16),
+    ]
+    let wide = [
+      layers.picture.widthAnchor.constraint(equalToConstant: 200),
+      layers.side.leftAnchor.constraint(equalTo: layers.picture.rightAnchor, constant: 16),
+    ]
+    for layer in [layers.card, layers.picture, layers.side] {
+      layer.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      layer.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+    LayoutConstraint.activate(
+      [
+        width, layers.card.leftAnchor.constraint(equalTo: root.leftAnchor),
+        layers.picture.leftAnchor.constraint(equalTo: layers.card.leftAnchor, constant: 16),
+        layers.side.rightAnchor.constraint(equalTo: layers.card.rightAnchor, constant: -16),
+      ] + upright)
+    stage.layoutIfNeeded()
+    let steps: [(Bool) -> Void] = [
+      { width.constant = $0 ? 390 : 340 },
+      { isWide in LayoutConstraint.deactivate(isWide ? upright : wide) },
+      { isWide in LayoutConstraint.activate(isWide ? wide : upright) },
+    ]
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    for (isWide, frame) in [(true, (232.0, 142.0)), (false, (16, 308)), (true, (232, 142))] {
+      for step in orders[order] { steps[step](isWide) }
+      stage.layoutIfNeeded()
+      #expect((layers.side.frame.minX, layers.side.frame.width) == frame)
+    }
+    #expect(stage.warnings.isEmpty, "\(stage.warnings.map(\.caption))")
+  }
+
+  /// The constant of one that holds decides whether another, broken one can hold.
+  @Test func broken_holdsAgainWhenAnyConstantAllowsIt_andIsNamedOnce() {
+    let layer = box("banner")
+    let limit = layer.widthAnchor.constraint(lessThanOrEqualToConstant: 150)
+    LayoutConstraint.activate([
+      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      layer.topAnchor.constraint(equalTo: root.topAnchor),
+      layer.heightAnchor.constraint(equalToConstant: 10),
+      limit, layer.widthAnchor.constraint(equalToConstant: 200),
+    ])
+    var widths: [Double] = []
+    for constant in [150.0, 160, 250, 170, 100] {
+      limit.constant = constant
+      stage.layoutIfNeeded()
+      widths.append(layer.frame.width)
+    }
+    #expect(widths[2] == 200)
+    #expect(zip(widths, [150.0, 160, .infinity, 170, 100]).allSatisfy { $0 <= $1 }, "\(widths)")
+    #expect(stage.warnings.count == 2, "\(stage.warnings.map(\.caption))")
+  }
+
   /// A required intrinsic size that grows beyond a constraint breaks the constraint, and holds.
   @Test func text_thatGrowsBeyondALimit_getsItsWidth() {
     let label = TextLayer("abc", name: "label")

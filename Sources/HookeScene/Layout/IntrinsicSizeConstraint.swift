@@ -5,16 +5,11 @@ internal import HookeSolver
 
 /// A constraint on one side of a layer by its intrinsic size: not to be smaller, or not to be
 /// larger.
-struct IntrinsicSizeConstraint: Hashable {
+struct IntrinsicSizeConstraint {
   var isHorizontal: Bool
   var isHugging: Bool
   var length: Double
   var priority: LayoutPriority
-
-  func isSameBut(forLengthOf other: IntrinsicSizeConstraint) -> Bool {
-    isHorizontal == other.isHorizontal && isHugging == other.isHugging
-      && priority == other.priority
-  }
 
   static func constraints(of layer: Layer) -> [IntrinsicSizeConstraint] {
     let size = layer.intrinsicContentSize

@@ -50,7 +50,7 @@ public final class LayoutConstraint {
     didSet {
       checkPrecondition(
         constant.isFinite, "the constant of \(self) is a finite number, not \(constant)")
-      if constant != oldValue { engine?.constantDidChange(self) }
+      if constant != oldValue { engine?.setNeedsPass() }
     }
   }
 

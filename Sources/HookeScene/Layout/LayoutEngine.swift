@@ -44,12 +44,6 @@ final class LayoutEngine {
     setNeedsPass()
   }
 
-  func constantDidChange(_ constraint: LayoutConstraint) {
-    // With another constant a broken constraint may hold.
-    entries.first { $0.constraint === constraint }?.isBroken = false
-    setNeedsPass()
-  }
-
   func priorityDidChange(_ constraint: LayoutConstraint) {
     guard let index = entries.firstIndex(where: { $0.constraint === constraint }),
       let entry = LayoutEntry(constraint)
@@ -108,20 +102,29 @@ final class LayoutEngine {
     }
   }
 
+  /// Brings the solver to the present constraints.
+  ///
+  /// What can hold together at the end holds without any of its parts, too: so constraints go first,
+  /// then all constants change at once, and constraints come last. None is judged halfway.
   private func solve() {
-    let mayHoldAgain = !removed.isEmpty
     for entry in removed { entry.leave(self) }
     removed = []
     for entry in entries { entry.enter(self) }
     for item in items where item.useCount == 0 { discard(item) }
     items.removeAll { $0.useCount == 0 }
-    for item in items { attempt { () throws(LayoutError) in try item.update(&solver) } }
-    for entry in entries where entry.id == nil && (mayHoldAgain || !entry.isBroken) {
-      entry.isBroken = false
+    for item in items { item.prepare(&solver) }
+    changeConstants()
+    for item in items { attempt { () throws(LayoutError) in try item.addMissing(to: &solver) } }
+    // One that was broken holds again as soon as it can.
+    for entry in entries where entry.id == nil {
       attempt(entry) { () throws(LayoutError) in
         entry.id = try solver.add(entry.solverConstraint(self))
+        entry.isBroken = false
       }
     }
+  }
+
+  private func changeConstants() {
     let changes = entries.compactMap { entry -> (LayoutEntry, Double)? in
       guard entry.id != nil, let constant = entry.changedConstant() else { return nil }
       // One that is refused must not hold up the others.
@@ -131,10 +134,12 @@ final class LayoutEngine {
       }
       return (entry, constant)
     }
-    guard !changes.isEmpty else { return }
+    let ofLayers = items.flatMap(\.changedConstants)
+    guard !changes.isEmpty || !ofLayers.isEmpty else { return }
     attempt { () throws(LayoutError) in
       try solver.setConstants(
-        changes.compactMap { entry, constant in entry.id.map { ($0, constant) } })
+        ofLayers + changes.compactMap { entry, constant in entry.id.map { ($0, constant) } })
+      for item in items { item.acceptConstants() }
       for (entry, constant) in changes { entry.constant = constant }
     }
   }
@@ -160,6 +165,8 @@ final class LayoutEngine {
 
   /// Tries a change; while it contradicts constraints, breaks the one activated last of each
   /// conflict.
+  ///
+  /// Of one that has been broken since before, nothing is said again.
   private func attempt(
     _ entry: LayoutEntry? = nil, _ change: () throws(LayoutError) -> Void
   ) {
@@ -173,7 +180,7 @@ final class LayoutEngine {
         var members = entries.filter { other in other.id.map(ids.contains) ?? false }
         if let entry { members.append(entry) }
         guard let weakest = members.last else { return }
-        warn(members, breaking: weakest)
+        if !weakest.isBroken { warn(members, breaking: weakest) }
         weakest.isBroken = true
         if let id = weakest.id {
           solver.remove(id)
@@ -181,7 +188,7 @@ final class LayoutEngine {
         }
         if weakest === entry { return }
       } catch {
-        stage?.note("layout: \(error)", .warning)
+        if entry?.isBroken != true { stage?.note("layout: \(error)", .warning) }
         entry?.isBroken = true
         return
       }

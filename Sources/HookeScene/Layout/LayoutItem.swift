@@ -27,14 +27,26 @@ final class LayoutItem {
   /// it.
   var placed: PlacedFrame?
 
-  private var frameConstraints: [ConstraintID] = []
-  private var frameValues: [Double] = []
-  private var limits: [ConstraintID] = []
-  private var content: [ContentConstraint] = []
+  /// The constraints of the layer alone: of its frame, or of its content where it is placed.
+  private var own: [OwnConstraint] = []
+  /// The constants that ``own`` should have, in points.
+  private var wantedConstants: [Double] = []
+  /// Whether ``own`` are those of a layer that is placed.
+  private var ownPlaced = false
 
-  private struct ContentConstraint {
-    var id: ConstraintID
-    var constraint: IntrinsicSizeConstraint
+  /// A variable beside a number.
+  private struct OwnConstraint {
+    var variable: Variable
+    var relation: Constraint.Relation
+    var constant: Double
+    var strength: Strength
+    var identifier: String
+    /// The counterpart in the solver; nil before it is added.
+    var id: ConstraintID?
+
+    func isSameBut(forConstantOf other: OwnConstraint) -> Bool {
+      variable == other.variable && relation == other.relation && strength == other.strength
+    }
   }
 
   init(_ layer: Layer, _ variables: [Variable], isRoot: Bool) {
@@ -94,87 +106,82 @@ final class LayoutItem {
 
   // MARK: Constraints of the layer alone
 
-  /// Updates the solver's constraints of the layer alone.
-  func update(_ solver: inout LayoutSolver) throws(LayoutError) {
+  /// Decides which constraints the layer has of its own, and removes those of another kind from the
+  /// solver.
+  func prepare(_ solver: inout LayoutSolver) {
     guard let layer else { return }
-    if isPlaced {
-      if !frameConstraints.isEmpty { release(&frameConstraints, &solver) }
-      frameValues = []
-      if limits.isEmpty { layer.needsContentSize = true }
-      // Called again after an error, it goes on with what is missing.
-      while limits.count < 2 {
-        let (variable, name) = limits.isEmpty ? (width, "width") : (height, "height")
-        limits.append(
-          try solver.add(
-            Constraint(variable, .atLeast, 0, identifier: "\(layer.name).\(name) ≥ 0")))
-      }
-      if layer.needsContentSize {
-        try updateContent(of: layer, &solver)
-        layer.needsContentSize = false
-      }
-    } else {
-      placed = nil
-      if !limits.isEmpty { release(&limits, &solver) }
-      for entry in content { solver.remove(entry.id) }
-      content = []
-      try constrainFrame(layer, &solver)
+    if !isPlaced { placed = nil }
+    // Content is measured only where it may have changed.
+    if isPlaced, ownPlaced, !layer.needsContentSize { return }
+    let wanted = isPlaced ? sizeConstraints(of: layer) : frameConstraints(of: layer)
+    if isPlaced { layer.needsContentSize = false }
+    ownPlaced = isPlaced
+    let isSameKind =
+      wanted.count == own.count
+      && zip(wanted, own).allSatisfy { $0.isSameBut(forConstantOf: $1) }
+    if !isSameKind {
+      clear(&solver)
+      own = wanted
+    }
+    wantedConstants = wanted.map(\.constant)
+  }
+
+  /// The constraints in the solver that should have another constant, in points.
+  var changedConstants: [(id: ConstraintID, constant: Double)] {
+    zip(own, wantedConstants).compactMap { constraint, wanted in
+      guard let id = constraint.id, constraint.constant != wanted else { return nil }
+      return (id, wanted)
+    }
+  }
+
+  /// Notes that the solver has the constants of ``changedConstants``.
+  func acceptConstants() {
+    for index in own.indices { own[index].constant = wantedConstants[index] }
+  }
+
+  /// Adds what the solver lacks; called again after an error, it goes on with what is missing.
+  func addMissing(to solver: inout LayoutSolver) throws(LayoutError) {
+    for index in own.indices where own[index].id == nil {
+      let new = own[index]
+      own[index].id = try solver.add(
+        Constraint(
+          new.variable, new.relation, new.constant, strength: new.strength,
+          identifier: new.identifier))
     }
   }
 
   /// Removes the solver's constraints of the layer alone.
   func clear(_ solver: inout LayoutSolver) {
-    release(&frameConstraints, &solver)
-    release(&limits, &solver)
-    for entry in content { solver.remove(entry.id) }
-    content = []
-    frameValues = []
+    for constraint in own {
+      if let id = constraint.id { solver.remove(id) }
+    }
+    own = []
+    wantedConstants = []
   }
 
-  private func release(_ ids: inout [ConstraintID], _ solver: inout LayoutSolver) {
-    for id in ids { solver.remove(id) }
-    ids = []
-  }
-
-  private func constrainFrame(_ layer: Layer, _ solver: inout LayoutSolver) throws(LayoutError) {
+  private func frameConstraints(of layer: Layer) -> [OwnConstraint] {
     let frame = layer.model.untransformedFrame
     let origin = isRoot ? Point.zero : frame.origin
-    let values = [origin.x, origin.y, frame.width, frame.height]
-    while frameConstraints.count < 4 {
-      let (variable, value) = (variables[frameConstraints.count], values[frameConstraints.count])
-      frameConstraints.append(
-        try solver.add(
-          Constraint(variable, .equal, value, identifier: "the frame of \(layer.name)")))
-      frameValues.append(value)
+    return zip(variables, [origin.x, origin.y, frame.width, frame.height]).map { variable, value in
+      OwnConstraint(
+        variable: variable, relation: .equal, constant: value, strength: .required,
+        identifier: "the frame of \(layer.name)")
     }
-    if values != frameValues {
-      try solver.setConstants(zip(frameConstraints, values).map { (id: $0, constant: $1) })
-    }
-    frameValues = values
   }
 
-  private func updateContent(of layer: Layer, _ solver: inout LayoutSolver) throws(LayoutError) {
-    let constraints = IntrinsicSizeConstraint.constraints(of: layer)
-    let isSameKind =
-      constraints.count == content.count
-      && zip(constraints, content).allSatisfy { $0.isSameBut(forLengthOf: $1.constraint) }
-    if isSameKind {
-      for (index, constraint) in constraints.enumerated()
-      where constraint.length != content[index].constraint.length {
-        try solver.setConstant(constraint.length, of: content[index].id)
-        content[index].constraint = constraint
-      }
-      return
+  private func sizeConstraints(of layer: Layer) -> [OwnConstraint] {
+    let limits = [(width, "width"), (height, "height")].map { variable, name in
+      OwnConstraint(
+        variable: variable, relation: .atLeast, constant: 0, strength: .required,
+        identifier: "\(layer.name).\(name) ≥ 0")
     }
-    for entry in content { solver.remove(entry.id) }
-    content = []
-    for constraint in constraints {
-      let variable = constraint.isHorizontal ? width : height
-      let id = try solver.add(
-        Constraint(
-          variable, constraint.isHugging ? .atMost : .atLeast, constraint.length,
-          strength: Strength(priority: constraint.priority.value),
-          identifier: "the content of \(layer.name)"))
-      content.append(ContentConstraint(id: id, constraint: constraint))
+    let content = IntrinsicSizeConstraint.constraints(of: layer).map { constraint in
+      OwnConstraint(
+        variable: constraint.isHorizontal ? width : height,
+        relation: constraint.isHugging ? .atMost : .atLeast, constant: constraint.length,
+        strength: Strength(priority: constraint.priority.value),
+        identifier: "the content of \(layer.name)")
     }
+    return limits + content
   }
 }
