@@ -113,15 +113,20 @@ struct PageChart {
           ? row.label.components[component] : ""
         let times = curve.times.map { NumberFormat.short($0, 5) }
         let values = curve.values.map { Self.json($0 * row.label.factor, digits: 7) }
+        let channel = row.label.isColor ? "\"channel\":\(component)," : ""
         return
-          "{\"name\":\(JSONString.quoted(name, insideMarkup: true)),\"times\":[\(times.joined(separator: ","))],"
+          "{\"name\":\(JSONString.quoted(name, insideMarkup: true)),\(channel)"
+          + "\"times\":[\(times.joined(separator: ","))],"
           + "\"values\":[\(values.joined(separator: ","))]}"
       }
+      // A colour is read as a whole, with the channels that do not move.
+      let channels = row.track.initialValue.map { Self.json($0, digits: 7) }
+      let color = row.label.isColor ? "\"color\":[\(channels.joined(separator: ","))]," : ""
       let low = Self.json(row.range.lowerBound * row.label.factor, digits: 9)
       let high = Self.json(row.range.upperBound * row.label.factor, digits: 9)
       return
         "{\"suffix\":\(JSONString.quoted(row.label.suffix, insideMarkup: true)),\"decimals\":\(row.label.decimals),"
-        + "\"low\":\(low),\"high\":\(high),"
+        + "\"low\":\(low),\"high\":\(high),\(color)"
         + "\"curves\":[\(curves.joined(separator: ","))]}"
     }
     return "[\(rows.joined(separator: ",\n"))]"

@@ -57,22 +57,32 @@ enum PageScript {
       return values[low - 1] + part * (values[low] - values[low - 1]);
     }
 
+    /** A colour of channels from 0 to 1 as the table writes it: "#3399DB". */
+    function hexadecimal(channels) {
+      const digits = channels.map((value) =>
+        Math.round(255 * Math.min(Math.max(value, 0), 1)).toString(16).toUpperCase()
+          .padStart(2, "0"));
+      return "#" + digits.slice(0, digits[3] === "FF" ? 3 : 4).join("");
+    }
+
     /** Shows the values at the pointer, or else at the time of the picture. */
     function read() {
       const at = pointed ?? time;
       probe.hidden = pointed === null;
       probe.style.left = share(at);
       probe.dataset.time = seconds(at);
-      for (const { curves, dots, output, low, high, suffix, decimals } of rows) {
+      for (const { curves, dots, output, low, high, suffix, decimals, color } of rows) {
+        const channels = color?.slice();
         const texts = curves.map((curve, index) => {
           const value = valueAt(curve, at);
           dots[index].style.left = share(at);
           dots[index].style.top = `${100 * (high - value) / (high - low)}%`;
+          if (channels) channels[curve.channel] = value;
           const digits = value.toFixed(decimals);
           const number = Number(digits) === 0 ? digits.replace("-", "") : digits;
           return (curve.name && `${curve.name} `) + number.replace("-", "\u2212");
         });
-        output.textContent = texts.join(", ") + suffix;
+        output.textContent = channels ? hexadecimal(channels) : texts.join(", ") + suffix;
       }
     }
 

@@ -126,6 +126,7 @@ enum PageStyle {
     th { text-align: left; color: var(--quiet); font-weight: 500; white-space: nowrap; }
     th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--faint); vertical-align: top;
       overflow-wrap: break-word; }
+    .note { color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
     td .jump, td .copy { padding: 1px 7px; border-radius: 5px; white-space: nowrap; }
     td.code, td:is([data-head=From], [data-head=To], [data-head=Delay], [data-head=Duration]) {
       white-space: nowrap; }

@@ -27,7 +27,9 @@ struct PageTable {
     html += "<th scope=\"col\">Copy as</th></tr></thead><tbody>\n"
     var sheets = MotionStyleSheets(recording)
     for row in table.rows { html += line(row, heads, &sheets) }
-    return html + "</tbody></table>\n"
+    html += "</tbody></table>\n"
+    for note in table.notes { html += "<p class=\"note\">\(MarkupText.escaped(note))</p>\n" }
+    return html
   }
 
   private func line(_ row: MotionTable.Row, _ heads: [String], _ sheets: inout MotionStyleSheets)
@@ -46,8 +48,7 @@ struct PageTable {
   }
 
   private func buttons(_ row: MotionTable.Row, _ sheets: inout MotionStyleSheets) -> String {
-    // No easing has a target that changes.
-    let css = row.retargets == 0 ? sheets.text(ofTrack: row.track, segment: row.segment) : ""
+    let css = sheets.text(ofTrack: row.track, segment: row.segment)
     return [("CSS", css.isEmpty ? nil : css), ("Swift", swift(row))].compactMap { name, code in
       code.map { code in
         "<button class=\"copy\" data-code=\"\(MarkupText.escaped(code))\" "
@@ -72,7 +73,8 @@ struct PageTable {
         delay: row.trigger.isEmpty ? row.startTime : row.delay, rate: rate
       ).text(.swiftUI)
     else { return nil }
-    let subject = "\(row.layer) \(row.property): \(row.from) → \(row.to)"
+    let part = row.cycles > 1 ? ", one of \(row.cycles) ways" : ""
+    let subject = "\(row.layer) \(row.property): \(row.from) → \(row.to)" + part
     return "// " + subject.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n" + code
       + "\n"
   }

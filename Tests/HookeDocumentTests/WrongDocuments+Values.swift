@@ -217,6 +217,18 @@ extension WrongDocument {
         1 error
         """# + "\n"),
     WrongDocument(
+      title: "a number with a unit",
+      text: "hooke: 1\nvariables: {x: 90deg, y: 12px}\n",
+      message: #"""
+        card.yaml:2:16: error: '90deg' is no number; angles are radians: 90 / 180 * pi
+          2 | variables: {x: 90deg, y: 12px}
+            |                ^~~~~
+        card.yaml:2:26: error: '12px' is no number
+          2 | variables: {x: 90deg, y: 12px}
+            |                          ^~~~
+        2 errors
+        """# + "\n"),
+    WrongDocument(
       title: "a list",
       text: "- hooke\n",
       message: #"""

@@ -29,7 +29,9 @@ struct MotionTableTests {
         before = motions
         // What is assigned has no way, only an end; a spring ends by a step onto its target.
         for step in row.motion == "assigned" ? 100...100 : 0...99 {
-          let time = row.startTime + row.duration * Double(step) / 100
+          // Not where one cycle ends and the next begins.
+          let share = row.cycles > 1 ? Double(step) + 0.37 : Double(step)
+          let time = row.startTime + row.duration * share / 100
           for (motion, component) in zip(motions, track.movingComponents) {
             let gap =
               motion.value(time) - track.value(of: component, at: time) * label.factor
@@ -80,7 +82,8 @@ struct MotionTableTests {
     let row = try #require(rows.first)
     #expect(rows.count == 1 && row.retargets == 9 && row.ending == .finished)
     #expect(row.startTime == 0.2 && (row.duration - 0.8).magnitude < 1e-12)
-    #expect(row.to == "100\u{202F}pt" && row.details.contains("retargeted 9 times until 0.350 s"))
+    #expect(row.to == "100\u{202F}pt" && row.values.to == [100] && row.values.from == [0])
+    #expect(row.details.contains("retargeted 9 times until 0.350 s"))
     // Two targets are two motions, and so are springs with a pause between.
     #expect(
       Fixtures.track("dot", "positionX", Array(segments.prefix(3)), initial: 0)
@@ -110,6 +113,74 @@ struct MotionTableTests {
         == "spring: Origami tension 40, friction 5")
     // Round in Origami's units, too, but written so far more often.
     #expect(terms(Spring(stiffness: 194, damping: 25)) == "spring: stiffness 194, damping 25")
+  }
+
+  @Test("control points are printed as a program gave them, others to three decimals")
+  func motion_ofATimingCurve_hasItsControlPoints() {
+    func text(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+      MotionLabel.name(CubicBezier(x1, y1, x2, y2))
+    }
+    #expect(text(0.6, -0.28, 0.735, 0.045) == "curve 0.6 \u{2212}0.28 0.735 0.045")
+    #expect(text(0.1234, 0, 1, 1) == "curve 0.1234 0 1 1")
+    #expect(text(Double(Float(0.3)), 1.0 / 6, 0.66667, 1) == "curve 0.3 0.167 0.667 1")
+  }
+
+  @Test("a motion that repeats is one row, there and back or not, unless something changes")
+  func rows_ofAMotionThatRepeats_areOne() {
+    typealias Way = (from: Double, to: Double, velocity: Double)
+    func rows(
+      _ ways: [Way], spring: Spring? = nil, isCut: Bool = false, keys: [String] = ["k"]
+    ) -> [String] {
+      let segments = ways.enumerated().map { index, way in
+        let timing = EasedMotion(duration: 0.5, fromValue: way.from, toValue: way.to)
+        let curve: MotionCurve =
+          spring.map {
+            .spring(
+              SpringMotion(
+                spring: $0, fromValue: way.from, toValue: way.to, initialVelocity: way.velocity))
+          } ?? .eased(timing, carriedVelocity: way.velocity)
+        let start = 0.25 + 0.5 * Double(index)
+        return Track.Segment(
+          key: keys[index % keys.count], startTime: start, endTime: start + 0.5,
+          isFinished: !isCut || index + 1 < ways.count,
+          motion: .closedForm(origin: start, rate: 1, curves: [curve]))
+      }
+      let track = Fixtures.track("dot", "positionX", segments, initial: 0)
+      let recording = Fixtures.recording([track], duration: 0.25 + 0.5 * Double(ways.count))
+      return MotionTable(recording).rows.map { row in
+        "\(row.from) \(row.to) \(row.duration) x\(row.cycles) \(row.ending): \(row.motion)"
+          .replacing("\u{202F}", with: " ")
+      }
+    }
+    let (there, back): (Way, Way) = ((0, 10, 0), (10, 0, 0))
+    #expect(rows([there, back]) == ["0 pt 10 pt 1.0 x2 finished: 0.5 s ease, there and back"])
+    #expect(
+      rows([there, back, there, back])
+        == ["0 pt 10 pt 2.0 x4 finished: 0.5 s ease, there and back 2 times"])
+    #expect(
+      rows([there, back, there])
+        == ["0 pt 10 pt 1.5 x3 finished: 0.5 s ease, there and back 1.5 times"])
+    #expect(rows([there, there, there]) == ["0 pt 10 pt 1.5 x3 finished: 0.5 s ease, 3 times"])
+    #expect(
+      rows([there, back, there, back], isCut: true)
+        == ["0 pt 10 pt 2.0 x4 running: 0.5 s ease, there and back again and again"])
+    let spring = Spring(response: 0.3, dampingRatio: 0.8)
+    #expect(rows([(0, 10, 7), (10, 0, -7)], spring: spring).count == 1)
+    #expect(rows([(0, 10, 7), (10, 0, 7)], spring: spring).count == 2, "another velocity")
+    #expect(rows([there, (10, 1, 0)]).count == 2, "another way")
+    #expect(rows([there, back], keys: ["a", "b"]).count == 2, "another animation")
+    #expect(rows([(0, 10, 3), (10, 0, -3)]).count == 2, "a velocity taken over")
+    // The way there twice, then back: the first two are a run.
+    #expect(rows([there, there, back]).count == 2)
+  }
+
+  @Test("a start without a known cause has no delay")
+  func delay_withoutATrigger_isZero() {
+    var segment = Fixtures.spring(1, from: 0, to: 100)
+    segment.trigger = Track.Segment.Trigger(time: 0.25, caption: "")
+    let track = Fixtures.track("card", "positionX", [segment], initial: 0)
+    let row = MotionTable(Fixtures.recording([track])).rows[0]
+    #expect(row.trigger.isEmpty && row.delay == 0)
   }
 
   @Test("what starts when the script has several steps names them")
@@ -200,7 +271,8 @@ struct MotionTableTests {
       name: "x", title: "*x*\n# y", summary: "", duration: 1, tracks: [track],
       events: [Recording.Event(time: 0.25, kind: .note, caption: "`a` | [b](c)")])
     let lines = MotionTable(recording).markdown().split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
+    #expect(lines[4] == "Events: 0.250 s note “\\`a\\` \\| \\[b\\](c)”.")
     #expect(lines[0] == "### \\*x\\* \\# y")
     #expect(
       lines[3]
@@ -259,8 +331,9 @@ private struct RebuiltMotion {
       "linear": .linear, "ease": .default, "ease in": .easeIn, "ease out": .easeOut,
       "ease in-out": .easeInOut,
     ]
-    guard let name = row.motion.split(separator: " s ").last,
-      let curve = curves[String(name)]
+    let parts = row.motion.split(separator: ", ", maxSplits: 1)
+    guard let name = parts.first?.split(separator: " s ").last, let curve = curves[String(name)],
+      (parts.count > 1) == (row.cycles > 1)
     else { throw Unreadable(text: row.motion) }
     let motion = EasedMotion(timing: curve, duration: figures[0], fromValue: from, toValue: to)
     let duration = figures[0]
@@ -268,6 +341,15 @@ private struct RebuiltMotion {
     let excess = row.details.contains("velocity kept") ? speed - motion.velocity(at: 0) : 0
     func extra(_ time: Double) -> Double {
       excess * time * (1 - time / duration) * (1 - time / duration)
+    }
+    if row.cycles > 1 {
+      let returns = row.motion.contains("there and back")
+      func value(_ time: Double) -> Double {
+        let cycle = ((time - start) / duration + 1e-9).rounded(.down)
+        let value = motion.value(at: max(0, time - start - cycle * duration))
+        return returns && cycle.remainder(dividingBy: 2) != 0 ? from + to - value : value
+      }
+      return RebuiltMotion(value: value, velocity: { _ in 0 })
     }
     return RebuiltMotion(
       value: { motion.value(at: $0 - start) + extra($0 - start) },

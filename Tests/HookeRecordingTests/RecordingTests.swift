@@ -173,6 +173,31 @@ struct RecordingTests {
     }
   }
 
+  @Test("an excerpt between two motions has neither, but what is set at its ends")
+  func excerpt_betweenMotions_hasNeither() {
+    func slide(_ start: Double, from: Double) -> Track.Segment {
+      let motion = EasedMotion(duration: 0.25, fromValue: from, toValue: from + 10)
+      return Fixtures.segment(start, start + 0.25, true, .eased(motion, carriedVelocity: 0))
+    }
+    let segments = [
+      slide(0.25, from: 0),
+      Fixtures.segment(0.5, 0.5, true, .constant(20)),
+      Fixtures.segment(0.75, 0.75, true, .constant(30)),
+      slide(0.75, from: 30),
+    ]
+    let whole = Fixtures.recording(
+      [Fixtures.track("a", "positionX", segments, initial: 0)], duration: 2)
+    func part(_ start: Double, _ end: Double) -> [[Double]] {
+      let track = whole.excerpt(from: start, to: end).tracks[0]
+      return [track.initialValue, track.segments.map(\.startTime)]
+    }
+    #expect(part(0.5, 0.75) == [[10], [0, 0.25]])
+    #expect(part(0.5, 0.875) == [[10], [0, 0.25, 0.25]])
+    #expect(part(0.375, 0.75) == [[0], [0, 0.125, 0.375]])
+    #expect(part(0.625, 0.6875) == [[20], []])
+    #expect(part(1, 2) == [[40], []])
+  }
+
   @Test("a segment at another rate, cut in motion, has the values of its closed form")
   func segment_withARate_isItsClosedForm() throws {
     let motion = SpringMotion(

@@ -114,6 +114,37 @@ struct StyleSheetTests {
     }
   }
 
+  @Test("a spring that is given a new target at every frame is one easing, close to all of them")
+  func easing_ofASpringRetargetedAtEveryFrame_isOne() throws {
+    var segments: [Track.Segment] = []
+    var (value, velocity) = (0.0, 0.0)
+    for index in 0..<12 {
+      let (start, end) = (0.5 + Double(index) / 60, index < 11 ? 0.5 + Double(index + 1) / 60 : 1.5)
+      let motion = SpringMotion(
+        spring: Spring(response: 0.15, dampingRatio: 0.9), fromValue: value,
+        toValue: 10 * Double(index + 1), initialVelocity: velocity)
+      segments.append(
+        Track.Segment(
+          key: "follow", startTime: start, endTime: end, isFinished: index == 11,
+          motion: .closedForm(origin: start, rate: 1, curves: [.spring(motion)])))
+      (value, velocity) = (motion.value(at: end - start), motion.velocity(at: end - start))
+    }
+    segments.append(Fixtures.spring(2, from: 120, to: 0))
+    let track = Fixtures.track("a", "positionX", segments, initial: 0)
+    let css = Fixtures.recording([track]).css()
+    #expect(css.contains("2 motions in"), "\(css)")
+    #expect(property("a-x-1-delay", in: css) == "0.5s")
+    #expect(property("a-x-1-duration", in: css) == "1s")
+    #expect(property("a-x-1-to", in: css) == "120px")
+    #expect(property("a-x-2-delay", in: css) == "2s")
+    let easing = try #require(property("a-x-1-easing", in: css))
+    for step in 0..<1000 {
+      let share = Double(step) / 1000
+      let truth = track.value(of: 0, at: 0.5 + share) / 120
+      #expect(abs(output(easing, at: share) - truth) < 0.0025, "at \(share)")
+    }
+  }
+
   @Test("a colour that fades says how far off browsers show it, and no other does")
   func comment_fadingColor_saysWhatBrowsersDo() {
     func css(_ from: Color, _ to: Color) -> String {

@@ -154,6 +154,15 @@ struct TruthTests {
       return track.segments.map(\.source)
     }
     #expect(try sources(MovingScenes.finger, "dot", "position").prefix(2) == [.finger, .animation])
+    // What a tap sets does not follow the finger.
+    let tapped = Scene(name: "tapped", title: "Tapped", summary: "A dot fades.") { stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 20, y: 20, width: 40, height: 40))
+      stage.root.addSublayer(dot)
+      dot.on(.touchDown) { dot.opacity = 0.75 }
+      dot.on(.touchUpInside) { dot.opacity = 0.5 }
+      stage.tap(dot, at: 0.25)
+    }
+    #expect(Set(try sources(tapped, "dot", "opacity")) == [.assignment])
     #expect(Set(try sources(MovingScenes.timer, "dot", "rotation")) == [.timer])
     #expect(Set(try sources(MovingScenes.custom, "dot", "position")) == [.custom])
     #expect(Set(try sources(MovingScenes.layout, "dot", "positionY")) == [.layout])

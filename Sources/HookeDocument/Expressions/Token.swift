@@ -55,12 +55,17 @@ enum Tokenizer {
       {
         index = numberEnd(characters, from: index)
         let word = string(begin..<index)
-        let token = Token(kind: .mark, text: word, offset: begin)
         guard let number = Double(word), number.isFinite,
           characters.at(index).map({ !$0.isNameStart && $0 != "." }) ?? true
         else {
-          throw token.error(
-            "'\(word)\(characters.at(index).map { String($0) } ?? "")' is no number")
+          var end = index
+          while let next = characters.at(end), next.isNameStart || next.isDigit || next == "." {
+            end += 1
+          }
+          let unit = string(index..<end)
+          let hint = ["deg", "°"].contains(unit) ? "; angles are radians: \(word) / 180 * pi" : ""
+          let token = Token(kind: .mark, text: word + unit, offset: begin)
+          throw token.error("'\(word)\(unit)' is no number\(hint)")
         }
         tokens.append(Token(kind: .number(number), text: word, offset: begin))
       } else if character.isNameStart {

@@ -12,7 +12,8 @@ extension RecordingComparison {
   /// - Parameter pictures: The addresses of pictures, relative or absolute, which come last.
   /// - Returns: The text, ended by a line feed.
   public func markdown(pictures: [String] = []) -> String {
-    let title = MarkdownText.escaped(new.title)
+    let names = old.name == new.name ? "" : " (\(new.name) against \(old.name))"
+    let title = MarkdownText.escaped(new.title + names)
     guard !isSame else {
       return
         "### \(title): moves as before\n\n\(NumberFormat.count(trackCount, "track")) compared.\n"

@@ -22,8 +22,9 @@ extension Recording {
   /// 0.2 % of the distance; a comment holds the measured error. One that comes to rest farther than
   /// a thousandth of the distance from its target jumps there at the very end, as on the screen.
   /// Timing curves are `cubic-bezier()`, without error. A motion that returns to its start value has
-  /// its farthest value as to-value, and its easing returns to 0. A motion that no such easing can
-  /// follow is a comment that says so. Points are `px`, angles `deg`.
+  /// its farthest value as to-value, and its easing returns to 0. A spring that is given new targets
+  /// from frame to frame is one motion. A motion that no such easing can follow is a comment that
+  /// says so. Points are `px`, angles `deg`.
   ///
   /// - Returns: The text, each line ended by a line feed.
   public func css() -> String {
@@ -59,6 +60,9 @@ package struct MotionStyleSheets {
   private struct StyledTrack {
     let track: Track
     let label: PropertyLabel
+    /// The motions to be written: a spring that is given new targets is one, at the place of its
+    /// first.
+    let motions: [Track.Segment?]
     /// The prefix of its custom properties, which no other track has.
     let name: String
     /// The numbers of the segments that move, from 1; 0 for the others.
@@ -67,10 +71,18 @@ package struct MotionStyleSheets {
 
     init(_ track: Track, names: inout UniqueNames) {
       (self.track, label) = (track, PropertyLabel(track))
+      var motions = track.segments.map(Optional.some)
+      for run in track.retargetRuns {
+        for index in run.dropFirst() { motions[index] = nil }
+        motions[run.lowerBound] = track.sampled(run)
+      }
+      self.motions = motions
       name = names.take(SegmentStyle.slug(track.layer) + "-" + SegmentStyle.slug(label.name))
       var count = 0
-      numbers = track.segments.map { segment in
-        guard !segment.isConstant, segment.endTime > segment.startTime else { return 0 }
+      numbers = motions.map { segment in
+        guard let segment, !segment.isConstant, segment.endTime > segment.startTime else {
+          return 0
+        }
         count += 1
         return count
       }
@@ -99,8 +111,7 @@ package struct MotionStyleSheets {
   fileprivate mutating func rules(ofTrack place: Int, segment index: Int) -> [String] {
     let styled = tracks[place]
     let (track, label) = (styled.track, styled.label)
-    guard styled.numbers[index] > 0 else { return [] }
-    let segment = track.segments[index]
+    guard styled.numbers[index] > 0, let segment = styled.motions[index] else { return [] }
     let number = styled.movingCount > 1 ? "-\(styled.numbers[index])" : ""
     let groups = SegmentStyle.componentGroups(of: segment, componentCount: track.componentCount)
     return groups.compactMap { components in

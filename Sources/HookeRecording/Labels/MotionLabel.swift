@@ -94,7 +94,8 @@ package enum MotionLabel {
     case .timer: return "by timer"
     case .layout: return "by layout"
     case .custom: return "custom"
-    case .assignment: return "assigned"
+    // The values of a table follow each other as well.
+    case .assignment: return segment.endTime > segment.startTime + 0.001 ? "sampled" : "assigned"
     case .keyframes: return "along keyframes"
     }
   }
@@ -187,8 +188,15 @@ package enum MotionLabel {
     case .easeInOut: return "ease in-out"
     case .default: return "ease"
     default:
-      let points = [timing.x1, timing.y1, timing.x2, timing.y2].map { NumberFormat.short($0, 2) }
+      let points = [timing.x1, timing.y1, timing.x2, timing.y2].map(coordinate)
       return "curve " + points.joined(separator: " ")
     }
+  }
+
+  /// A coordinate of at most four decimals as it is, any other to three.
+  private static func coordinate(_ value: Double) -> String {
+    let text = NumberFormat.short(value, 4)
+    // Programs of single precision write 0.3 as 0.300000012.
+    return text == NumberFormat.short(value, 7) ? text : NumberFormat.short(value, 3)
   }
 }

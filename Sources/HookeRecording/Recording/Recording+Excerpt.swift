@@ -41,17 +41,25 @@ extension Track {
   fileprivate func excerpt(from start: Double, to end: Double) -> Track {
     var track = self
     // Just before the start, so that an assignment at it is a motion of the excerpt.
-    let before = segments.last { $0.endTime < start }
+    let before = segments.last { $0.endTime < start || $0.endTime == start && $0.lasts }
     if let before {
       track.initialValue = initialValue.indices.map { before.value(of: $0, at: start) }
     }
-    track.segments = segments.filter { $0.endTime >= start && $0.startTime <= end }
-      .map { $0.excerpt(from: start, to: end) }
+    // Of a motion that ends at the start or starts at the end nothing is seen.
+    track.segments = segments.filter { segment in
+      segment.lasts
+        ? segment.endTime > start && segment.startTime < end
+        : segment.endTime >= start && segment.startTime <= end
+    }
+    .map { $0.excerpt(from: start, to: end) }
     return track
   }
 }
 
 extension Track.Segment {
+  /// Whether the segment is more than a value set at an instant.
+  fileprivate var lasts: Bool { endTime > startTime }
+
   fileprivate func excerpt(from start: Double, to end: Double) -> Track.Segment {
     var segment = self
     segment.startTime = max(0, startTime - start)

@@ -31,6 +31,38 @@ extension Track {
   }
 }
 
+extension Track {
+  /// The longest interval between two samples of ``sampled(_:)``, in seconds.
+  private static let sampleInterval = 1e-3
+  /// The most samples of ``sampled(_:)``.
+  private static let mostSamples = 20_000.0
+
+  /// The segments of a run as one, of samples a millisecond apart: what no single spring is.
+  ///
+  /// - Parameter run: The indices of the segments, each of which ends where the next one begins.
+  /// - Returns: The segment.
+  func sampled(_ run: Range<Int>) -> Segment {
+    var joined = segments[run.lowerBound]
+    let last = segments[run.upperBound - 1]
+    (joined.endTime, joined.isFinished) = (last.endTime, last.isFinished)
+    let length = joined.endTime - joined.startTime
+    let step = max(Self.sampleInterval, length / Self.mostSamples)
+    var times: [Double] = []
+    for segment in segments[run] {
+      let length = segment.endTime - segment.startTime
+      let count = max(1, (length / step).rounded(.up))
+      times += (0..<Int(count)).map { segment.startTime + length * Double($0) / count }
+    }
+    times.append(joined.endTime)
+    joined.motion = .interpolated(
+      times: times,
+      values: initialValue.indices.map { component in
+        times.map { value(of: component, at: $0) }
+      })
+    return joined
+  }
+}
+
 extension Track.Segment {
   /// The spring that moves the segment, with the seconds of its curves per second; nil for other
   /// motions.

@@ -104,7 +104,7 @@ extension Track {
       case animation
       /// A spring that follows another animation.
       case follower
-      /// The code that runs on touches.
+      /// The code that runs when a touch moves, or on a pan.
       case finger
       /// The code of a timer.
       case timer

@@ -37,7 +37,7 @@ extension MotionTable {
     case .replaced: return row.duration >= 5e-4 ? "replaced after " + time : ""
     case .removed: return row.duration >= 5e-4 ? "removed after " + time : ""
     case .joined: return row.duration >= 5e-4 ? "another is added after " + time : ""
-    case .running: return "moves on after " + time
+    case .running: return "still moving after " + time
     }
   }
 
@@ -45,12 +45,14 @@ extension MotionTable {
   ///
   /// Names and captions are data: whatever Markdown or HTML they hold is escaped.
   ///
-  /// - Returns: A heading, a blank line and the table; a sentence where nothing moves.
+  /// - Returns: A heading, the table, and the ``notes``, a blank line between them; a sentence where
+  ///   nothing moves.
   public func markdown() -> String {
     var text = "### " + MarkdownText.escaped(title) + "\n\n"
     guard !rows.isEmpty else { return text + "Nothing moves.\n" }
     text += MarkdownText.head(["#"] + Self.heads.dropFirst())
     for row in rows { text += MarkdownText.row(Self.cells(of: row).map(MarkdownText.escaped)) }
+    for note in notes { text += "\n" + MarkdownText.escaped(note) + "\n" }
     return text
   }
 
@@ -74,6 +76,7 @@ extension MotionTable {
       ("motion", .string(row.motion)), ("details", .string(row.details)),
     ]
     if row.retargets > 0 { members.append(("retargets", .number(Double(row.retargets)))) }
+    if row.cycles > 1 { members.append(("cycles", .number(Double(row.cycles)))) }
     if let repeated = row.repeated { members.append(("as", .number(Double(repeated)))) }
     return members
   }

@@ -66,7 +66,7 @@ public struct MotionTable: Sendable, Hashable {
     public var values: Values
     /// The start, in seconds of the recording.
     public var startTime: Double
-    /// The time from the trigger to the start, in seconds, not below 0.
+    /// The time from the trigger to the start, in seconds, not below 0; 0 where ``trigger`` is empty.
     public var delay: Double
     /// The time from the start to the end, in seconds, not below 0.
     public var duration: Double
@@ -82,6 +82,12 @@ public struct MotionTable: Sendable, Hashable {
     /// A spring that follows a finger has a target for every frame. From the fourth motion on the
     /// row describes all of them, from the first start to the last end.
     public var retargets = 0
+    /// How often the motion runs, each way of one that goes there and back counted; 1 for one that
+    /// does not repeat.
+    ///
+    /// The row describes all of them: ``from`` and ``to`` are those of the first way, and
+    /// ``duration`` ends with the last.
+    public var cycles = 1
     /// The number of the first row with the same layer, property, values and motion; nil where this
     /// is the first.
     public var repeated: Int?
@@ -97,6 +103,9 @@ public struct MotionTable: Sendable, Hashable {
   public var title: String
   /// The rows, in order of their start.
   public var rows: [Row]
+  /// What a reader needs besides the rows, a paragraph each: the control points of named curves,
+  /// what x and y are measured to, and the events as the program wrote them; empty without rows.
+  public var notes: [String]
 
   /// The motions of a recording.
   ///
@@ -105,6 +114,7 @@ public struct MotionTable: Sendable, Hashable {
   public init(_ recording: Recording) {
     scene = recording.name
     title = recording.title
+    notes = []
     let triggers = MotionTriggers(recording.events)
     rows = recording.tracks.indices.flatMap { place in
       let track = recording.tracks[place]
@@ -112,9 +122,13 @@ public struct MotionTable: Sendable, Hashable {
       func row(_ segment: Int) -> Row? { Self.row(place, segment, values, recording, triggers) }
       var found: [Row] = []
       var next = 0
-      for run in track.retargetRuns {
+      // A spring is retargeted before it ends, and repeats after it: the runs lie apart.
+      let runs =
+        track.retargetRuns.map { ($0, Self.merged($0.compactMap(row), of: $0.count)) }
+        + track.cycleRuns.map { ($0.segments, Self.merged($0.segments.compactMap(row), $0)) }
+      for (run, merged) in runs.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
         found += (next..<run.lowerBound).compactMap(row)
-        found += Self.merged(run.compactMap(row), of: run.count).map { [$0] } ?? []
+        if let merged { found.append(merged) }
         next = run.upperBound
       }
       return found + (next..<track.segments.count).compactMap(row)
@@ -129,17 +143,37 @@ public struct MotionTable: Sendable, Hashable {
       rows[index].repeated = first[key]
       if first[key] == nil { first[key] = index + 1 }
     }
+    if !rows.isEmpty { notes = TableNotes.paragraphs(of: recording) }
   }
 
   /// One row for the motions of a spring that is given new targets; nil where nothing changes.
   private static func merged(_ rows: [Row], of count: Int) -> Row? {
     guard var row = rows.first, let last = rows.last else { return nil }
     row.to = last.to
+    row.values.to = last.values.to
     row.duration = last.startTime + last.duration - row.startTime
     row.ending = last.ending
     row.retargets = count - 1
     let until = "retargeted \(count - 1) times until " + NumberFormat.time(last.startTime)
     row.details += (row.details.isEmpty ? "" : ", ") + until
+    return row
+  }
+
+  /// One row for the cycles of a motion that repeats; nil where nothing changes.
+  private static func merged(_ rows: [Row], _ run: CycleRun) -> Row? {
+    guard var row = rows.first, let last = rows.last else { return nil }
+    row.duration = last.startTime + last.duration - row.startTime
+    row.ending = last.ending
+    row.cycles = run.segments.count
+    let ways = Double(row.cycles) / (run.autoreverses ? 2 : 1)
+    var words = run.autoreverses ? ["there and back"] : []
+    // One that is cut off may have been meant to go on.
+    if last.ending != .finished {
+      words.append("again and again")
+    } else if ways != 1 {
+      words.append(NumberFormat.short(ways, 1) + " times")
+    }
+    row.motion += ", " + words.joined(separator: run.autoreverses ? " " : ", ")
     return row
   }
 
@@ -156,9 +190,11 @@ public struct MotionTable: Sendable, Hashable {
       segment.trigger.map { ($0.time, $0.caption) }
       ?? triggers.last(notAfter: segment.startTime + slack)
     let begin = segment.startTime - (segment.isCutAtStart ? segment.elapsedTime : 0)
-    let delay = max(0, begin - (trigger?.0 ?? begin))
+    let caption = trigger?.1 ?? ""
+    // A time from something that has no name would say nothing.
+    let delay = caption.isEmpty ? 0 : max(0, begin - (trigger?.0 ?? begin))
     return Row(
-      number: 0, trigger: trigger?.1 ?? "", layer: track.layer,
+      number: 0, trigger: caption, layer: track.layer,
       property: values.name, from: from, to: to, values: numbers,
       startTime: segment.startTime,
       // Without the rounding of a difference.
@@ -182,7 +218,13 @@ extension MotionTable {
       return segment.endTime >= recording.duration - slack ? .running : .removed
     }
     let next = track.segments[index + 1]
-    if next.startTime > segment.endTime + slack { return .removed }
+    if next.startTime > segment.endTime + slack {
+      // One with a delay takes the place of the motion at once, and waits there.
+      let isWaiting =
+        next.key == segment.key
+        && next.trigger.map { ($0.time - segment.endTime).magnitude <= slack } ?? false
+      return isWaiting ? .replaced : .removed
+    }
     let isSum = segment.samples == nil && next.samples != nil && next.source == .animation
     return isSum ? .joined : .replaced
   }

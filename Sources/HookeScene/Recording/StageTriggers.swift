@@ -22,11 +22,12 @@ extension StageContext {
 
 extension Stage {
   /// The trigger of an action at the present instant: that of its own caption; without one, that of
-  /// the code that scheduled it, or the caption of an earlier step of this instant.
+  /// the code that scheduled it, or the caption that the earlier steps of this instant share.
   func trigger(_ caption: String?, scheduledBy trigger: Trigger?) -> Trigger {
     if caption == nil, let trigger, !trigger.caption.isEmpty { return trigger }
-    let step = events.reversed().prefix { $0.time == now }.first { $0.kind == .script }
-    return Trigger(time: now, caption: caption ?? step?.caption ?? "")
+    let steps = Set(
+      events.reversed().prefix { $0.time == now }.filter { $0.kind == .script }.map(\.caption))
+    return Trigger(time: now, caption: caption ?? (steps.count == 1 ? steps.first : nil) ?? "")
   }
 
   /// Runs code for a touch: without a caption of its own, it is set off by what began the touch.

@@ -167,7 +167,10 @@ public final class Touch {
 
   private func notify(_ event: ControlEvent) {
     guard let layer else { return }
-    stage.context.performing(.finger) { layer.send(event, touch: self) }
+    // What a touch sets as it begins or ends does not follow the finger.
+    let isMove = [.touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit]
+      .contains(event)
+    stage.context.performing(isMove ? .finger : .assignment) { layer.send(event, touch: self) }
   }
 }
 

@@ -114,7 +114,8 @@ extension RecordingComparison {
     guard !isSame else { return "Nothing differs in \(trackCount) tracks." }
     let count = tracks.isEmpty ? "No track" : "\(tracks.count) of \(trackCount) tracks"
     let verb = tracks.count == 1 || tracks.isEmpty ? "moves" : "move"
-    let against = old.name == new.name ? "before" : "in \(old.title)"
+    let subject = old.title == new.title ? old.name : old.title
+    let against = old.name == new.name ? "before" : "in \(subject)"
     let names = tracks.count > 3 ? "" : ": " + shortNames.joined(separator: ", ")
     let line = "\(count) \(verb) otherwise than \(against)\(tracks.isEmpty ? "" : names)."
     guard !remarks.isEmpty else { return line }

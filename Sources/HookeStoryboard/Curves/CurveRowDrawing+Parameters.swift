@@ -122,9 +122,8 @@ extension CurveRowDrawing {
     where !segment.isConstant && span.contains(segment.startTime) {
       let text = MotionLabel.text(
         segment, row.label, of: row.components[0], digits: Self.digits)
-      // That values over time, those of a table, were assigned says nothing.
-      let isTabulated = segment.source == .assignment && segment.endTime > segment.startTime + 0.001
-      guard !text.isEmpty, !isTabulated else { continue }
+      // That values over time, those of a table, are samples says nothing.
+      guard !text.isEmpty, text != "sampled" else { continue }
       if let place = kinds.firstIndex(where: { $0.text == text }) {
         kinds[place].segments.append(segment)
         if row.isRetargeted(index) {

@@ -46,8 +46,9 @@ struct TablePages {
     (self.recording, theme, self.measurer) = (recording, options.theme, measurer)
     size = options.papers.first ?? Size.a4.landscape
     let canvas = PageCanvas(measurer: measurer, theme: theme)
-    let rows = Self.rows(of: recording)
-    let notes = rows.isEmpty ? "" : TableNotes.paragraphs(of: recording).joined(separator: "\n")
+    let table = MotionTable(recording)
+    let rows = Self.rows(of: table)
+    let notes = table.notes.joined(separator: "\n")
     let (page, available) = (SheetMetrics.width(of: size), Self.availableHeight(of: size))
     func layout(_ scale: Double) -> (columns: [Column], heights: [Double]) {
       let columns = Self.columns(rows, width: page / scale, canvas)
@@ -140,9 +141,9 @@ struct TablePages {
     var end: Double { x + width }
   }
 
-  private static func rows(of recording: Recording) -> [Row] {
+  private static func rows(of table: MotionTable) -> [Row] {
     var trigger: String?
-    return MotionTable(recording).rows.map { row in
+    return table.rows.map { row in
       defer { trigger = row.trigger }
       return Row(
         cells: MotionTable.cells(of: row, omitsRepetition: true),

@@ -1,0 +1,79 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+internal import HookeSolver
+
+/// Segments of one animation that repeats: each runs the same way, or there and back in turn.
+package struct CycleRun: Equatable {
+  /// The indices of the segments, two or more.
+  package var segments: Range<Int>
+  /// Whether every second one leads back.
+  package var autoreverses: Bool
+}
+
+extension Track {
+  /// The runs of segments in which an animation repeats.
+  ///
+  /// - Complexity: O(n) in the number of segments.
+  package var cycleRuns: [CycleRun] {
+    var runs: [CycleRun] = []
+    for index in segments.indices.dropLast() {
+      let (segment, next) = (segments[index], segments[index + 1])
+      let isAgain = next.runsLike(segment)
+      guard isAgain || next.leadsBack(from: segment) else { continue }
+      let autoreverses = !isAgain
+      if let last = runs.last, last.segments.upperBound == index + 1,
+        last.autoreverses == autoreverses
+      {
+        runs[runs.count - 1].segments = last.segments.lowerBound..<index + 2
+      } else if runs.last.map({ $0.segments.upperBound <= index }) ?? true {
+        runs.append(CycleRun(segments: index..<index + 2, autoreverses: autoreverses))
+      }
+    }
+    return runs
+  }
+}
+
+extension Track.Segment {
+  /// Whether the segment is the next cycle after another one of its animation.
+  private func continues(_ before: Track.Segment) -> Bool {
+    before.isFinished && before.endTime == startTime && before.key == key
+      && before.trigger == trigger && before.source == source && before.clampMode == clampMode
+      && endTime > startTime
+  }
+
+  fileprivate func runsLike(_ before: Track.Segment) -> Bool {
+    guard continues(before), case .closedForm(_, let rate, let curves) = motion,
+      case .closedForm(_, let firstRate, let firstCurves) = before.motion
+    else { return false }
+    return rate == firstRate && curves == firstCurves && !isConstant
+  }
+
+  fileprivate func leadsBack(from before: Track.Segment) -> Bool {
+    guard continues(before), case .closedForm(_, let rate, let curves) = motion,
+      case .closedForm(_, let firstRate, let firstCurves) = before.motion
+    else { return false }
+    return rate == firstRate && curves.map(\.wayBack) == firstCurves && !isConstant
+  }
+}
+
+extension MotionCurve {
+  /// The same motion from its end to its start; nil for one that has no such motion.
+  fileprivate var wayBack: MotionCurve? {
+    switch self {
+    case .constant: self
+    case .eased(let motion, carriedVelocity: 0):
+      .eased(
+        EasedMotion(
+          timing: motion.timing, duration: motion.duration, fromValue: motion.toValue,
+          toValue: motion.fromValue), carriedVelocity: 0)
+    case .spring(let motion):
+      .spring(
+        SpringMotion(
+          spring: motion.spring, fromValue: motion.toValue, toValue: motion.fromValue,
+          initialVelocity: 0 - motion.initialVelocity))
+    default: nil
+    }
+  }
+}
