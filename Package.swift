@@ -220,7 +220,7 @@ let package = Package(
       dependencies: [
         "HookeCommand", "HookeGallery", "HookeRecording", "HookeDocument", "HookeLottie",
         "HookeScene", "HookeAnimation", "HookeSolver", "HookeLayout", "HookeDrawing", "HookeCairo",
-        "HookeFormat", "HookeC", "CHookeFuzz",
+        "HookeFormat", "HookeStoryboard", "HookeC", "CHookeFuzz",
       ], path: "Fuzz/Targets", swiftSettings: strict),
     tests(of: "HookeFuzz"),
     tests(of: "HookeSolver"),

@@ -1,12 +1,14 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeDrawing
 import HookeFormat
 import HookeRecording
+import HookeStoryboard
 
 extension FuzzTarget {
   /// Recordings and tables of other programs: what is accepted is written, read again, and drawn as
-  /// a style sheet.
+  /// a style sheet and as charts.
   static let recordings = FuzzTarget(
     name: "recordings", summary: "a recording in JSON, a table in CSV or JSON", largestInput: 4096
   ) { bytes in
@@ -31,6 +33,16 @@ extension FuzzTarget {
   private static func use(_ recording: Recording) {
     guard recording.duration < 60 else { return }
     _ = recording.csv(framesPerSecond: 10)
-    if recording.tracks.count < 8 { _ = recording.css() }
+    guard recording.tracks.count < 8 else { return }
+    _ = recording.css()
+    let charts = Storyboard(recording: recording, frames: [])
+      .document(textMeasurer: MonospacedTextMeasurer())
+    for page in charts.pages {
+      do {
+        try page.content.validate()
+      } catch {
+        finding("the charts of a recording that was accepted cannot be drawn: \(error)")
+      }
+    }
   }
 }

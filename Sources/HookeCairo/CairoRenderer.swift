@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
+internal import HookeFormat
 
 /// A renderer of pages as PDF, SVG and PNG.
 ///
@@ -120,9 +121,9 @@ public struct CairoRenderer {
     let limit = Double(PixelImage.longestSide)
     guard width <= limit, height <= limit, width * height <= PixelImage.mostPixels else {
       throw .document(
-        problem: "a picture at scale \(scale) would be \(width) by \(height) pixels, "
-          + "at most \(Int(limit)) by \(Int(limit)) and \(Int(PixelImage.mostPixels)) in all can be "
-          + "drawn")
+        problem: "a picture at scale \(scale.plain) would be \(width.plain) by \(height.plain) "
+          + "pixels, at most \(Int(limit)) by \(Int(limit)) and \(Int(PixelImage.mostPixels)) in all "
+          + "can be drawn")
     }
     let image = try PixelImage(width: Int(max(1, width)), height: Int(max(1, height)), fonts: fonts)
     try image.drawValidated(page.content, scale: scale, background: background)

@@ -15,6 +15,9 @@ package struct CurveFit: Equatable {
     package var value: Double
     /// The derivative of the function, per second.
     package var slope: Double
+    /// Whether the piece that ends here is a straight line, because the function does not follow
+    /// its slopes even in a piece of the shortest length: it turns too often to be seen.
+    package var isStraight = false
   }
 
   /// The knots in order of time; a piece between each two.
@@ -47,8 +50,9 @@ package struct CurveFit: Equatable {
       while last.time < end {
         // Late in a long recording two numbers may be farther apart than the shortest piece.
         let time = step >= end - last.time ? end : max(last.time + step, last.time.nextUp)
-        let next = knot(at: time)
-        if step > shortest, !Self.fits(last, next, tolerance, function) {
+        var next = knot(at: time)
+        next.isStraight = !Self.fits(last, next, tolerance, function)
+        if next.isStraight, step > shortest {
           step /= 2
           continue
         }

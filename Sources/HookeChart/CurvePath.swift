@@ -106,6 +106,10 @@ package struct CurvePath {
       times, breaks: turningPoints, tolerance: Self.tolerance / max(pointsPerUnit, 1e-12),
       shortest: 0.02 / max(axis.scale, 1e-9), function)
     for (start, end) in zip(fit.knots, fit.knots.dropFirst()) {
+      guard !end.isStraight else {
+        line(to: point(end.time, end.value))
+        continue
+      }
       let third = (end.time - start.time) / 3
       append(
         point(start.time + third, start.value + third * start.slope),

@@ -44,7 +44,7 @@ struct RootCommand: ParsableCommand {
   ///
   /// - Returns: The exit code: 0, 1, 2 or 3.
   static func run() -> Int32 {
-    if let complaint = unknownCommandOfHelp() ?? unknownKindOfNew() {
+    if let complaint = unknownCommandOfHelp() ?? unknownKindOfNew() ?? missingValue() {
       Messages.write(complaint)
       return 2
     }
@@ -112,7 +112,28 @@ struct RootCommand: ParsableCommand {
   ///
   /// The argument parser prints the help of the whole instead, as if all were right.
   private static func unknownCommandOfHelp() -> String? {
-    arguments.first == "help" ? unknownCommand(arguments.dropFirst().first) : nil
+    guard arguments.first == "help" else { return nil }
+    var command: any ParsableCommand.Type = self
+    for name in arguments.dropFirst() {
+      if let complaint = unknownCommand(name, of: command) { return complaint }
+      let next = command.configuration.subcommands.first { $0._commandName == name }
+      // What is no command here is an option, or help itself.
+      guard let next else { return nil }
+      command = next
+    }
+    return nil
+  }
+
+  /// The message about an option with an equals sign and nothing behind it; nil where there is
+  /// none.
+  ///
+  /// The argument parser takes the next argument for the value instead.
+  private static func missingValue() -> String? {
+    let option = arguments.prefix { $0 != "--" }.first { argument in
+      argument.hasPrefix("--") && argument.hasSuffix("=")
+        && argument.dropFirst(2).dropLast().allSatisfy { $0.isLetter || $0 == "-" }
+    }
+    return option.map { "Missing value for '\($0.dropLast())'" }
   }
 
   /// The message about `new KIND` for what cannot be made; nil otherwise.
@@ -127,14 +148,19 @@ struct RootCommand: ParsableCommand {
       + EditDistance.suggestion(for: kind, among: names)
   }
 
-  /// The message about a name that is none of a command; nil if it is.
-  private static func unknownCommand(_ name: String?) -> String? {
+  /// The message about a name that is none of a command, in the whole or in another command; nil if
+  /// it is.
+  private static func unknownCommand(
+    _ name: String?, of command: any ParsableCommand.Type = RootCommand.self
+  ) -> String? {
+    let isWhole = command == self
     let names =
-      configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-      + ["help"]
+      command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .map { $0._commandName } + (isWhole ? ["help"] : [])
     guard let name, !name.hasPrefix("-"), !names.contains(name) else { return nil }
-    return "no command '\(name)'" + EditDistance.suggestion(for: name, among: names)
-      + " (\(names.joined(separator: ", ")))"
+    let place = isWhole ? "" : " in \(command._commandName)"
+    return "no command '\(name)'\(place)" + EditDistance.suggestion(for: name, among: names)
+      + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
   }
 
   /// Reports what the argument parser threw: help that was asked for, or a wrong command line.
@@ -157,7 +183,8 @@ struct RootCommand: ParsableCommand {
         return report(error)
       }
     }
-    Messages.write(inOneLine(parser.message(for: error)) + hint())
+    let message = inOneLine(parser.message(for: error))
+    Messages.write(message + hint(about: message))
     return code == .validationFailure ? 2 : 1
   }
 
@@ -169,8 +196,14 @@ struct RootCommand: ParsableCommand {
       .parts(separatedBy: "\n   or: ").joined(separator: ", or: ")
   }
 
-  /// A hint where an argument looks like an option, but begins like a negative number.
-  private static func hint() -> String {
+  /// A hint where an argument looks like an option, but begins like a negative number, or like
+  /// letters that are options each.
+  private static func hint(about message: String) -> String {
+    let letters = arguments.first { argument in
+      argument.hasPrefix("-") && argument.dropFirst().first?.isLetter == true
+        && argument.count > 2 && message.hasPrefix("Unknown option '\(argument.prefix(2))'")
+    }
+    if let letters { return " (names of more than one letter take two hyphens: -\(letters))" }
     let isNegative = arguments.dropFirst().contains { argument in
       argument.hasPrefix("-") && argument.contains(",")
         && argument.dropFirst().first.map { $0.isNumber || $0 == "." } == true

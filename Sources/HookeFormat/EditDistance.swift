@@ -27,9 +27,13 @@ package enum EditDistance {
 
   /// The name nearest to `text`, the first of equals; nil if more than two fifths of it would
   /// change.
+  ///
+  /// One that differs in case alone is the nearest.
   package static func nearest(to text: String, among names: [String]) -> String? {
     // The distance takes the product of the lengths, and no name is this long.
     guard text.count <= 200 else { return nil }
+    let small = text.lowercased()
+    if let same = names.first(where: { $0.lowercased() == small }) { return same }
     let ranked = names.map { (name: $0, distance: between(text, $0)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= max(1, 0.4 * Double(best.name.count)) ? best.name : nil

@@ -82,6 +82,16 @@ struct CurveFitTests {
     #expect(fit.knots.last?.time == end)
   }
 
+  @Test("what turns more often than pieces are long is joined by straight lines")
+  func fit_tooFast_isStraight() {
+    let fit = CurveFit(0...1, tolerance: 0.01, shortest: 0.1) { time in
+      ((1e9 * time).truncatingRemainder(dividingBy: 1), 1e9)
+    }
+    #expect(fit.knots.count > 10 && fit.knots.dropFirst().allSatisfy(\.isStraight))
+    let line = CurveFit(0...1, tolerance: 0.01, shortest: 0.1) { (3 * $0, 3) }
+    #expect(line.knots.allSatisfy { !$0.isStraight })
+  }
+
   @Test("a span of no length is one point")
   func fit_emptySpan_isOnePoint() {
     let fit = CurveFit(1...1, tolerance: 0.1, shortest: 1e-3) { _ in (5, 0) }

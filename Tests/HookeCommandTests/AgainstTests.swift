@@ -126,7 +126,9 @@ struct AgainstTests {
   @Test(
     "a file that is no recording: exit code 2, one line with the place, no picture",
     arguments: [
-      ("", "line 1, column 1: not JSON"),
+      ("", "empty, expected a recording (written by --format json)"),
+      ("time,x\n0,1\n", "a table, not a recording (written by --format json); hooke compare takes"),
+      ("hooke: 1\nlayers: []\n", "a scene document, not a recording (written by --format json)"),
       ("{\"hooke\":1,\n \"scene\":}", "line 2, column 10: not JSON, expected a value"),
       ("[1,2]", "recording: not a recording, expected what hooke storyboard --format json writes"),
       ("{\"hooke\":\"x\"}", "recording.hooke: not a recording, expected 1 or 2 for the version"),

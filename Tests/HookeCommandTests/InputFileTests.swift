@@ -139,7 +139,9 @@ struct InputFileTests {
         "{\"a\":{\"hooke\":2,\"scene\":1}}", 2,
         "hooke: f.json: cannot be drawn, expected a recording"
       ),
-      ("hello", 2, "hooke: f.json: cannot be drawn"),
+      ("hello", 2, "hooke: f.json: line 1, column 1: not JSON, expected a value"),
+      ("{time:[0,1]}", 2, "hooke: f.json: line 1, column 2: not JSON, expected a name in quotes"),
+      ("\u{FEFF}\n", 2, "hooke: f.json: empty, expected a recording"),
       ("", 2, "hooke: f.json: empty, expected a rec"),
       ("\n\t ", 2, "hooke: f.json: empty, expected a recording"),
       ("a\0b", 2, "hooke: f.json: holds a NUL, and so is not text"),
@@ -174,6 +176,7 @@ struct InputFileTests {
       ([0x74, 0xFF, 0x2C], "hooke: t.csv: not text in UTF-8"),
       ([0xFF, 0xFE, 0x74, 0], "hooke: t.csv: text in UTF-16, expected UTF-8"),
       (Array("x,y\n0,1\n".utf8), "hooke: t.csv: line 1: not a table, expected a column named time"),
+      (Array("\ntime,x\n0,1\n".utf8), "hooke: t.csv: line 1: empty, expected the names of the co"),
     ] as [([UInt8], String)])
   func wrongBytes_areRefused(_ bytes: [UInt8], _ message: String) throws {
     let folder = try TemporaryFolder()

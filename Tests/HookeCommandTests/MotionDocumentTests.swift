@@ -112,6 +112,15 @@ struct MotionDocumentTests {
     #expect(result.exitCode == 0 && result.output.hasPrefix("<svg"), "\(result.errors)")
   }
 
+  @Test func picture_ofALateRest_showsTheSwings() throws {
+    let result = try HookeProcess.run(
+      "spring --stiffness 1 --damping 1e-12 --format svg -o -")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.output.contains("\"at rest 13815510557964.170 s, ±0.001\""))
+    // Of swings of 2 pi seconds the plot has room for a dozen: this is the top of the last.
+    #expect(result.output.contains("\"72.257 s\""))
+  }
+
   @Test(arguments: [
     Self.spring + ["--to", "1e-307"],
     ["decay", "--velocity", "1e39", "--profile", "pop"],
@@ -122,6 +131,14 @@ struct MotionDocumentTests {
     #expect(result.exitCode == 2)
     #expect(result.errors.hasPrefix("hooke: a picture cannot show values so great"), "\(result)")
     #expect(try folder.names().isEmpty)
+  }
+
+  @Test func table_byTheEndingOfItsPath_isWritten() throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(Self.spring + ["-o", "a.csv"], in: folder)
+    #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.errors)")
+    let text = try String(contentsOf: folder.url("a.csv"), encoding: .utf8)
+    #expect(text.hasPrefix("frame,time,position,velocity,settled\n0,0,"))
   }
 
   @Test func options_thatMeanNothing_areRefused() throws {

@@ -167,7 +167,7 @@ struct RecordingFileTests {
     let result = try HookeProcess.run(
       ["storyboard", "flat-button", "-o", "a.png", "--scale", "60"], in: folder)
     #expect(result.exitCode == 1)
-    #expect(result.errors.contains("50514.0 by 35717.0 pixels"))
+    #expect(result.errors.contains("50514 by 35717 pixels"))
     #expect(try folder.names().isEmpty)
   }
 

@@ -59,6 +59,20 @@ struct WrongInputTests {
       ("ease linear --duration -1", ["--duration", ">= 0", "not -1"]),
       ("sprng --csv", ["sprng", "did you mean spring?"]),
       ("help sprin", ["no command 'sprin'", "did you mean spring?"]),
+      ("help new scen", ["no command 'scen' in new, did you mean scene? (scene, document)"]),
+      ("help spring extra", ["no command 'extra' in spring\n"]),
+      ("spring --bounciness= --speed 12", ["Missing value for '--bounciness'\n"]),
+      ("spring -bounciness 4", ["Unknown option '-b' (names of more", "hyphens: --bounciness)"]),
+      ("spring --bounciness 4 --speed 12 --name x", ["--name is for a format: add --format or -o"]),
+      (
+        "spring --origami-tension 1e308 --origami-friction 1",
+        ["--origami-tension 1e+308 and --origami-friction 1 would give a stiffness"]
+      ),
+      ("storyboard FLAT-BUTTON", ["no scene or file 'FLAT-BUTTON', did you mean flat-button?"]),
+      (
+        "storyboard flat-button --against none.json --junit -",
+        ["--junit - does not go with the verdict, which goes there: name a file"]
+      ),
       (
         "spring --response 1e308 --damping-ratio 1",
         ["--response 1e+308 and --damping-ratio 1 would give a stiffness of 0"]

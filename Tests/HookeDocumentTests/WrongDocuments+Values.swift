@@ -251,6 +251,33 @@ extension WrongDocument {
         1 error
         """# + "\n"),
     WrongDocument(
+      title: "a key without a blank behind its colon",
+      text: "hooke: 1\nlayers:\n  - id:card\n    opacity: 1\n",
+      message: #"""
+        card.yaml:4:12: error: this is no YAML: mapping values are not allowed in this context
+          4 |     opacity: 1
+            |            ^
+          on line 3 a blank is missing behind 'id:'
+        1 error
+        """# + "\n"),
+    WrongDocument(
+      title: "values of a kind that a property does not have",
+      text: #"""
+        hooke: 1
+        layers: [{id: card, kind: text}]
+        script:
+          - {at: 1, set: {card.isHidden: maybe, card.text: [1]}}
+        """#,
+      message: #"""
+        card.yaml:4:34: error: 'isHidden' is true or false, not 'maybe'
+          4 |   - {at: 1, set: {card.isHidden: maybe, card.text: [1]}}
+            |                                  ^~~~~
+        card.yaml:4:52: error: 'text' is a text, not a list
+          4 |   - {at: 1, set: {card.isHidden: maybe, card.text: [1]}}
+            |                                                    ^~~
+        2 errors
+        """# + "\n"),
+    WrongDocument(
       title: "a bracket that is not closed",
       text: #"""
         hooke: 1

@@ -151,6 +151,15 @@ struct ExchangeTests {
         "from 0 to 1000000000, not 2000000000000"
       ),
       ("[{\"constant\":1}]", "[]", "segments[0].curves", "1 curve, one for each component, not []"),
+      ("\"times\":[4,5]", "\"times\":[5,4]", "segments[1].times[1]", "a time after 5, not 4"),
+      ("\"times\":[4,5]", "\"times\":[]", "segments[1].times", "a time or more, not []"),
+      ("[[1,2]]", "[[1]]", "segments[1].values[0]", "one for each of the times, not [1]"),
+      ("[[1,2]]", "[]", "segments[1].values", "1 list, one for each component, not []"),
+      ("\"title\":\"b\",", "", "recording.title", "a text, which is missing"),
+      (
+        "{\"constant\":1}", "{\"decay\":{\"rate\":0,\"from\":0,\"velocity\":1}}",
+        "segments[0].curves[0]", "\"finished\":false, not one that ends at inf"
+      ),
       (
         "\"clamp\":\"both\"", "\"clamp\":\"ends\"", "segments[0].clamp",
         "start, end or both, not \"ends\""
@@ -165,6 +174,25 @@ struct ExchangeTests {
     }
     let text = error?.description ?? "accepted"
     #expect(text.contains(place) && text.contains(reason), "\(to): \(text)")
+  }
+
+  /// Motions that a file may claim to have ended long before they are near their target, or that
+  /// swing more often than a page has points.
+  @Test(
+    "motions of any claim are written as style sheets",
+    arguments: [
+      #"{"spring":{"mass":1,"stiffness":1,"damping":0,"from":0,"to":1e-9,"velocity":1e12}}"#,
+      #"{"spring":{"mass":1e-12,"stiffness":1e12,"damping":0,"from":0,"to":9,"velocity":0}}"#,
+      #"{"eased":{"timing":[0,0,1,1],"duration":1e9,"from":0,"to":1e-9,"carried":1e15}}"#,
+      #"{"decay":{"rate":1e-300,"from":0,"velocity":1e-300}}"#,
+    ])
+  func json_motionCutShort_hasAStyleSheet(_ curve: String) throws {
+    let recording = try Recording(json: Self.small.replacing(#"{"constant":1}"#, with: curve))
+    #expect(recording.css().contains("/* e, f, from 3 s: ") || recording.css().contains("--e-f"))
+    let range = recording.tracks[0].range(of: 0)
+    for time in [3, 3.5, 4.0.nextDown, 4] {
+      #expect(range.contains(recording.tracks[0].segments[0].value(of: 0, at: time)), "\(time)")
+    }
   }
 
   @Test("limits and triggers are read back to the bit")

@@ -67,7 +67,8 @@ struct MotionPlot {
       width: 0.5)
   }
 
-  /// Draws a hairline at the moment of rest, or says at the end of the axis that there is none.
+  /// Draws a hairline at the moment of rest; says at the end of the axis that there is none, or when
+  /// it is where that is far behind.
   private func drawRest(_ labels: inout PlotLabels, on canvas: inout PageCanvas) {
     let accent = canvas.theme.accent
     let x = scale.axis.x(at: min(motion.rest, scale.end))
@@ -75,8 +76,10 @@ struct MotionPlot {
     if motion.rest.isFinite {
       text = "at rest \(scale.label(time: motion.rest))"
       if motion.threshold > 0 { text += ", ±\(NumberFormat.significant(motion.threshold, 3))" }
-      canvas.line(
-        from: Point(x: x, y: area.minY - 6), to: Point(x: x, y: axisY), accent, width: 0.5)
+      if motion.rest <= scale.end {
+        canvas.line(
+          from: Point(x: x, y: area.minY - 6), to: Point(x: x, y: axisY), accent, width: 0.5)
+      }
     }
     // On the far side of the plot from the target.
     let isTargetHigh = scale.y(motion.to) < area.midY

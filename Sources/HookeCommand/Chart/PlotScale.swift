@@ -26,10 +26,12 @@ struct PlotScale {
   init(_ motion: PlottedMotion, in area: Rect) {
     self.area = area
     let (rest, horizon) = (motion.rest, motion.horizon)
-    // A little of the rest is shown after its beginning.
-    end = max(1e-9, rest.isFinite ? rest + 0.03 * min(rest, horizon) : horizon)
+    // A little of the rest is shown after its beginning; one that is much later has no place on
+    // the axis of the motion.
+    let hasRest = rest <= Self.latestRest * horizon
+    end = max(1e-9, hasRest ? rest + 0.03 * min(rest, horizon) : horizon)
     axis = TimeAxis(
-      0...end, idleIntervals: rest.isFinite && rest > horizon ? [horizon...rest] : [],
+      0...end, idleIntervals: hasRest && rest > horizon ? [horizon...rest] : [],
       x: area.minX...area.maxX)
     let shown = min(rest, horizon)
     let samples = (0...512).map { motion.state(shown * Double($0) / 512).value }
@@ -46,6 +48,9 @@ struct PlotScale {
     valueDecimals = Self.decimals(span)
     timeDecimals = Self.decimals(shown)
   }
+
+  /// The latest rest on the axis, in lengths of the motion that is shown.
+  private static let latestRest = 1e5
 
   /// The decimals that tell the ten-thousandth part of a size.
   private static func decimals(_ size: Double) -> Int {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeFormat
+import HookeJSON
 
 /// The reason why no reader recognises the content of a file, as near as its first bytes show.
 enum UnknownContent {
@@ -12,8 +13,7 @@ enum UnknownContent {
   ///   - formats: The formats in words.
   /// - Returns: Both, as the rest of a message.
   static func reason(of file: InputFile, expected formats: String) -> String {
-    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    guard file.bytes.contains(where: { !blanks.contains($0) }) else {
+    guard let first = firstByte(of: file) else {
       return "empty, expected \(formats)"
     }
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
@@ -21,7 +21,26 @@ enum UnknownContent {
     }
     guard String(validUTF8: file.bytes) != nil else { return "not text in UTF-8" }
     if file.bytes.contains(0) { return "holds a NUL, and so is not text" }
-    return tableReason(file) ?? "cannot be drawn, expected \(formats)"
+    return tableReason(file) ?? jsonReason(file, first) ?? "cannot be drawn, expected \(formats)"
+  }
+
+  /// The first byte that is neither blank nor of a byte order mark; nil where there is none.
+  static func firstByte(of file: InputFile) -> UInt8? {
+    let content = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? file.bytes[3...] : file.bytes[...]
+    return content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+  }
+
+  /// The place at which a text is no JSON, where it is named or begins so; nil elsewhere.
+  private static func jsonReason(_ file: InputFile, _ first: UInt8) -> String? {
+    let begins = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    guard begins || file.path.lowercased().hasSuffix(".json") else { return nil }
+    do throws(JSONSyntaxError) {
+      _ = try JSONParser.node(of: file.bytes)
+      return nil
+    } catch {
+      return "line \(error.place.line), column \(error.place.column): not JSON, expected "
+        + error.expected
+    }
   }
 
   /// The reason why a text is not taken for a table, where it looks like one; nil elsewhere.
@@ -35,7 +54,8 @@ enum UnknownContent {
     }
     let isTable = file.path.lowercased().hasSuffix(".csv")
     let names = TableInput.names(in: line, separatedBy: UInt8(ascii: ","))
-    guard isTable, !names.isEmpty else { return nil }
+    guard isTable else { return nil }
+    if names.isEmpty { return "line 1: empty, expected the names of the columns" }
     return TableInput.hasTime(names)
       ? "line 1: not a table, expected a second column besides the time"
       : "line 1: not a table, expected a column named time or t, in seconds"

@@ -47,8 +47,20 @@ struct AgainstOptions: ParsableArguments {
   /// - Throws: `IOError` where one cannot be read, `InputError` where it is no recording.
   func recordings(of subjects: [Subject]) throws -> [Recording]? {
     guard path != nil else { return nil }
-    return try paths(for: subjects).map {
-      try RecordingInput.recording(in: InputFile(reading: $0))
+    return try paths(for: subjects).map { try Self.recording(in: InputFile(reading: $0)) }
+  }
+
+  /// The recording in a file; where it is no JSON, its kind is named.
+  private static func recording(in file: InputFile) throws(InputError) -> Recording {
+    let isJSON = ["{", "["].contains(UnknownContent.firstByte(of: file).map(UnicodeScalar.init))
+    guard !isJSON else { return try RecordingInput.recording(in: file) }
+    let format = RecordingInput()
+    if let other = InputFormats.all.first(where: { $0.recognises(file) }) {
+      throw InputError(
+        "\(file.place): \(other.name), not a recording (\(format.summary)); "
+          + "\(CommandContext.current.name) compare takes both")
     }
+    let reason = UnknownContent.reason(of: file, expected: "\(format.name) (\(format.summary))")
+    throw InputError("\(file.place): \(reason)")
   }
 }

@@ -13,6 +13,9 @@ struct JUnitOption: ParsableArguments {
 
   func validate() throws {
     if path == "" { throw ValidationError("--junit is empty: name a file") }
+    if path == "-" {
+      throw ValidationError("--junit - does not go with the verdict, which goes there: name a file")
+    }
   }
 
   /// Refuses to write the report over a file that is read.

@@ -25,7 +25,7 @@ enum MotionFormat: String, ExpressibleByArgument, CaseIterable {
     self = format
   }
 
-  private static let withEndings: [MotionFormat] = [.svg, .pdf, .png, .css, .html]
+  private static let withEndings: [MotionFormat] = [.svg, .pdf, .png, .css, .csv, .html]
 
   /// The format that the ending of a path names; nil for another ending.
   static func named(byEndingOf path: String) -> MotionFormat? {

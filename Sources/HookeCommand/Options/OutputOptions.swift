@@ -89,7 +89,8 @@ extension OutputOptions {
         "--fps is for --csv, and this writes \(request?.format.rawValue ?? "a report")")
     }
     guard let request else {
-      if let option = pictureOptions.first ?? (property == nil ? nil : "--property") {
+      let others = [("--property", property != nil), ("--name", name != nil)]
+      if let option = pictureOptions.first ?? others.first(where: \.1)?.0 {
         throw ValidationError("\(option) is for a format: add --format or -o")
       }
       return try StandardOutput.write(report())

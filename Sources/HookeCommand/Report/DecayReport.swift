@@ -14,7 +14,11 @@ struct DecayReport {
     let rest = motion.settlingTime(threshold: threshold)
     var table = ReportTable()
     table.add("decay", "deceleration", decay.deceleration, "of the velocity is left after 1 ms")
-    table.add("", "rate", decay.rate, "1/s")
+    if decay.rate.isFinite {
+      table.add("", "rate", decay.rate, "1/s")
+    } else {
+      table.add("", "rate", text: "infinite", "1/s")
+    }
     table.add("motion", "from", motion.fromValue)
     table.add("", "initial velocity", motion.initialVelocity, "per second")
     table.add("", "end", motion.endValue, motion.endValue.isFinite ? "" : "it never slows down")

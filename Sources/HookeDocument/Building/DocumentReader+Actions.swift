@@ -105,10 +105,11 @@ extension DocumentReader {
   private func reportShape(
     _ assignment: LayerProperties.Assignment, _ name: String, _ node: DocumentNode
   ) {
+    let found = SchemaChecker.title(of: node)
     switch assignment {
-    case .boolean: report(node.range, "'\(name)' is true or false")
-    case .text: report(node.range, "'\(name)' is a text")
-    case .color: if node.text == nil { report(node.range, "'\(name)' is a colour") }
+    case .boolean: report(node.range, "'\(name)' is true or false, not \(found)")
+    case .text: report(node.range, "'\(name)' is a text, not \(found)")
+    case .color: if node.text == nil { report(node.range, "'\(name)' is a colour, not \(found)") }
     case .choice(let words, _):
       report(
         node.range, "'\(name)' is not '\(node.scalar ?? "")'",

@@ -20,6 +20,9 @@ enum YAMLHelp {
     let next = column < line.count ? line[column] : nil
     let before = column > 0 && column <= line.count ? line[column - 1] : nil
     if message.contains("mapping values are not allowed") {
+      if let key = keyWithoutBlank(in: source.line(mark.line - 1)) {
+        return "on line \(mark.line - 1) a blank is missing behind '\(key):'"
+      }
       return "a text that holds ': ' stands in quotes; keys of one mapping are indented alike"
     }
     if message.contains("cannot start any token"), let next {
@@ -43,6 +46,17 @@ enum YAMLHelp {
       return "\(opening) opens on line \(context.line) and is not closed, or a comma is missing"
     }
     return nil
+  }
+
+  /// The key of a line such as `hooke:1`, which is one text to YAML; nil for any other line.
+  private static func keyWithoutBlank(in line: Substring) -> Substring? {
+    let content = line.drop { $0 == " " || $0 == "-" }
+    let key = content.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    let rest = content.dropFirst(key.count)
+    guard !key.isEmpty, rest.first == ":", let next = rest.dropFirst().first, next != " " else {
+      return nil
+    }
+    return key
   }
 
   /// The word around a place, braces with what is in them included, in quotes.

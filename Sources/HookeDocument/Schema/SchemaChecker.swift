@@ -217,7 +217,8 @@ struct SchemaChecker {
     }
   }
 
-  private static func title(of node: DocumentNode) -> String {
+  /// What a node is, for messages: its value, or its shape where that would be long.
+  static func title(of node: DocumentNode) -> String {
     switch node.shape {
     case .text, .number, .boolean:
       let text = node.scalar ?? ""

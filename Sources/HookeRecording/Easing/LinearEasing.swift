@@ -30,6 +30,9 @@ package struct LinearEasing: Sendable, Hashable {
   static let timeSteps = 10_000.0
   static let outputSteps = 10_000.0
 
+  /// The fraction of the distance that no end of an easing reaches.
+  static let greatestEnd = 1e9
+
   /// The vertices, in order of time; the first at 0, the last at the end.
   package let controlPoints: [ControlPoint]
 
@@ -56,7 +59,8 @@ extension LinearEasing {
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     checkPrecondition(
-      end.magnitude < 1e9 && (last ?? 0).magnitude < 1e9, "an end is below 1e9, not \(end)")
+      end.magnitude < Self.greatestEnd && (last ?? 0).magnitude < Self.greatestEnd,
+      "an end is below 1e9, not \(end), \(last ?? end)")
     let curve = SampledCurve(progress, tolerance: limit)
     let goal = Int(((last ?? end) * Self.outputSteps).rounded())
     let step = ControlPoint(

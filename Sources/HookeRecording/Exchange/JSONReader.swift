@@ -21,10 +21,10 @@ struct JSONReader {
     .notARecording(place: place, expected: expected)
   }
 
-  /// The value for messages: ", not 2"; empty where there is none.
+  /// The value for messages: ", not 2".
   private var found: String {
     switch value {
-    case nil: ""
+    case nil: ", which is missing"
     case .null: ", not null"
     case .bool(let value): ", not \(value)"
     case .number(let value): ", not \(value.plain)"
@@ -75,7 +75,7 @@ struct JSONReader {
   }
 
   func number(
-    in range: ClosedRange<Double> = -1e12...1e12
+    in range: ClosedRange<Double> = -Recording.greatestValue...Recording.greatestValue
   ) throws(RecordingFormatError) -> Double {
     guard case .number(let number) = value, range.contains(number) else {
       let ends = [range.lowerBound, range.upperBound].map(\.plain)

@@ -111,40 +111,72 @@ extension Track.Segment {
     let start = try reader["start"].time(until: duration)
     let end = try reader["end"].time(until: duration)
     guard end >= start else { throw reader["end"].error("a time not before \(start.plain)") }
-    let motion: Motion
-    if try reader.one(of: ["curves", "times"]) == "times" {
-      let times = try reader["times"].numbers()
-      let values = try reader["values"].map { (list) throws(RecordingFormatError) in
-        try list.numbers()
-      }
-      guard !times.isEmpty, zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }),
-        values.count == componentCount,
-        values.allSatisfy({ $0.count == times.count })
-      else {
-        throw reader["values"].error("\(componentCount) lists as long as the times, which ascend")
-      }
-      let isJoined = reader.has("joined") ? try reader["joined"].bool() : false
-      motion =
-        isJoined
-        ? .interpolated(times: times, values: values) : .sampled(times: times, values: values)
-    } else {
-      let curves = try reader["curves"].map { (curve) throws(RecordingFormatError) in
-        try Self.curve(curve)
-      }
-      guard curves.count == componentCount else {
-        let count = componentCount == 1 ? "1 curve" : "\(componentCount) curves"
-        throw reader["curves"].error(count + ", one for each component")
-      }
-      motion = .closedForm(
-        origin: try reader["origin"].number(), rate: try reader["rate"].positiveNumber(upTo: 1e6),
-        curves: curves)
-    }
+    let isFinished = try reader["finished"].bool()
+    let motion =
+      try reader.one(of: ["curves", "times"]) == "times"
+      ? try Self.samples(reader, componentCount)
+      : try Self.closedForm(reader, componentCount, isFinished: isFinished)
     self.init(
       key: try reader["key"].string(), startTime: start, endTime: end,
-      isFinished: try reader["finished"].bool(), motion: motion, source: try Self.source(reader),
+      isFinished: isFinished, motion: motion, source: try Self.source(reader),
       trigger: try Self.trigger(reader))
     clampMode = try Self.clampMode(reader)
   }
+
+  /// The samples of a motion: a value of each component at each of the times, which ascend.
+  private static func samples(
+    _ reader: JSONReader, _ componentCount: Int
+  ) throws(RecordingFormatError) -> Motion {
+    var times: [Double] = []
+    for time in try reader["times"].array() {
+      let next = try time.number()
+      if let last = times.last, next <= last { throw time.error("a time after \(last.plain)") }
+      times.append(next)
+    }
+    guard !times.isEmpty else { throw reader["times"].error("a time or more") }
+    let lists = try reader["values"].array()
+    guard lists.count == componentCount else {
+      let count = componentCount == 1 ? "1 list" : "\(componentCount) lists"
+      throw reader["values"].error(count + ", one for each component")
+    }
+    var values: [[Double]] = []
+    for list in lists {
+      values.append(try list.numbers())
+      guard values.last?.count == times.count else {
+        throw list.error("\(times.count) numbers, one for each of the times")
+      }
+    }
+    let isJoined = reader.has("joined") ? try reader["joined"].bool() : false
+    return isJoined
+      ? .interpolated(times: times, values: values) : .sampled(times: times, values: values)
+  }
+
+  /// The curves of a motion: one for each component.
+  private static func closedForm(
+    _ reader: JSONReader, _ componentCount: Int, isFinished: Bool
+  ) throws(RecordingFormatError) -> Motion {
+    let curves = try reader["curves"].map { (curve) throws(RecordingFormatError) in
+      try Self.curve(curve)
+    }
+    guard curves.count == componentCount else {
+      let count = componentCount == 1 ? "1 curve" : "\(componentCount) curves"
+      throw reader["curves"].error(count + ", one for each component")
+    }
+    // A decay may be so slow that its end is beyond all numbers.
+    if isFinished,
+      let curve = curves.firstIndex(where: { !($0.endValue.magnitude <= greatestEnd) })
+    {
+      throw try reader["curves"].array()[curve].refusal(
+        "a motion that ends within \(greatestEnd.plain), or \"finished\":false, "
+          + "not one that ends at \(curves[curve].endValue.plain)")
+    }
+    return .closedForm(
+      origin: try reader["origin"].number(), rate: try reader["rate"].positiveNumber(upTo: 1e6),
+      curves: curves)
+  }
+
+  /// The greatest magnitude of the value at which a motion ends, in units of the property.
+  private static let greatestEnd = 1e15
 
   /// What set the motion off; nil if the member is missing.
   private static func trigger(_ reader: JSONReader) throws(RecordingFormatError) -> Trigger? {
@@ -188,8 +220,8 @@ extension Track.Segment {
       else { throw spring.refusal("a spring whose frequency can be represented") }
       return .spring(
         SpringMotion(
-          spring: values, fromValue: try spring["from"].number(in: -1e12...1e12),
-          toValue: try spring["to"].number(in: -1e12...1e12),
+          spring: values, fromValue: try spring["from"].number(),
+          toValue: try spring["to"].number(),
           initialVelocity: try spring["velocity"].number(in: -1e15...1e15)))
     case "decay":
       let decay = reader["decay"]
@@ -198,7 +230,7 @@ extension Track.Segment {
       }
       return .decay(
         DecayMotion(
-          decay: rate, fromValue: try decay["from"].number(in: -1e12...1e12),
+          decay: rate, fromValue: try decay["from"].number(),
           initialVelocity: try decay["velocity"].number(in: -1e15...1e15)))
     default:
       let eased = reader["eased"]
@@ -209,8 +241,8 @@ extension Track.Segment {
       return .eased(
         EasedMotion(
           timing: timing, duration: try eased["duration"].number(in: 0...1e9),
-          fromValue: try eased["from"].number(in: -1e12...1e12),
-          toValue: try eased["to"].number(in: -1e12...1e12)),
+          fromValue: try eased["from"].number(),
+          toValue: try eased["to"].number()),
         carriedVelocity: try eased["carried"].number(in: -1e15...1e15))
     }
   }

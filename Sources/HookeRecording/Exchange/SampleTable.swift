@@ -12,7 +12,8 @@ package struct SampleTable {
 
   /// Creates a table of named columns, all of one length.
   ///
-  /// One of them is named `time` or `t`. A column `frame`, which counts the rows, is left out.
+  /// One of them is named `time` or `t`. A column `frame`, which counts the rows, is left out. No
+  /// value exceeds ``Recording/greatestValue`` in magnitude.
   ///
   /// - Parameters:
   ///   - columns: The columns, with a value per row.
@@ -24,31 +25,49 @@ package struct SampleTable {
     guard let time = columns.firstIndex(where: { Self.isTime($0.name) }) else {
       throw .notATable(place: "table", expected: "a column named time")
     }
-    let name = columns[time].name
-    times = columns[time].values
-    guard let first = times.first else {
-      throw .notATable(place: "table", expected: "a row of numbers")
-    }
-    guard first >= 0 else {
-      throw .notATable(place: place(name, 0), expected: "a time in seconds, not below 0")
-    }
-    // A recording holds no longer time.
-    if let row = times.firstIndex(where: { $0 > Recording.greatestDuration }) {
-      throw .notATable(
-        place: place(name, row),
-        expected: "a time in seconds, at most \(Recording.greatestDuration.plain)")
-    }
-    if let row = times.indices.dropFirst().first(where: { times[$0] <= times[$0 - 1] }) {
-      throw .notATable(
-        place: place(name, row), expected: "a time after \(times[row - 1].plain) s")
-    }
+    try readTimes(columns[time].values) { place(columns[time].name, $0) }
     var names: Set<String> = []
     for (index, column) in columns.enumerated() where index != time && column.name != "frame" {
-      guard names.insert(column.name).inserted else {
-        throw .notATable(place: "table", expected: "one column named \(column.name), not two")
+      guard !Self.isTime(column.name), names.insert(column.name).inserted else {
+        throw .notATable(
+          place: "table",
+          expected: Self.isTime(column.name)
+            ? "one column of times, not \(columns[time].name) and \(column.name)"
+            : "one column named \(column.name), not two")
+      }
+      if let row = column.values.firstIndex(where: { $0.magnitude > Recording.greatestValue }) {
+        throw .notATable(
+          place: place(column.name, row),
+          expected: "a number of at most \(Recording.greatestValue.plain) in magnitude, "
+            + "not \(column.values[row].plain)")
       }
       self.columns.append(column)
     }
+  }
+
+  /// Takes the times, which ascend from 0 or later to what a recording can hold.
+  private mutating func readTimes(
+    _ values: [Double], place: (_ row: Int) -> String
+  ) throws(RecordingFormatError) {
+    guard let first = values.first else {
+      throw .notATable(place: "table", expected: "a row of numbers")
+    }
+    guard first >= 0 else {
+      throw .notATable(
+        place: place(0), expected: "a time in seconds, 0 or more, not \(first.plain)")
+    }
+    if let row = values.firstIndex(where: { $0 > Recording.greatestDuration }) {
+      throw .notATable(
+        place: place(row),
+        expected: "a time in seconds, at most \(Recording.greatestDuration.plain), "
+          + "not \(values[row].plain)")
+    }
+    if let row = values.indices.dropFirst().first(where: { values[$0] <= values[$0 - 1] }) {
+      throw .notATable(
+        place: place(row),
+        expected: "a time after \(values[row - 1].plain) s, not \(values[row].plain)")
+    }
+    times = values
   }
 
   /// Whether a column of this name holds the times.

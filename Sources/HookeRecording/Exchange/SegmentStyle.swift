@@ -72,9 +72,10 @@ struct SegmentStyle {
       return (segment.lastValueInMotion(of: component) - from) / (to - from)
     }
 
-    /// The easing of the motion; nil where it swings too often for one.
+    /// The easing of the motion; nil where it swings too often, or too far, for one.
     var easing: LinearEasing? {
       let (end, last) = (progress(at: 1), continuousProgress(at: 1))
+      guard max(end.magnitude, last.magnitude) < LinearEasing.greatestEnd else { return nil }
       // A shorter step lies within the error.
       let jumps = (end - last).magnitude > SegmentStyle.largestStep
       return LinearEasing(endingAt: end, jumpingFrom: jumps ? last : nil) {
@@ -215,7 +216,7 @@ extension Track.Segment {
     let start = startValue(of: component)
     var candidates = turningPoints(of: component, limit: 8).map(\.value)
     if let samples { candidates += samples.values[component] }
-    candidates.append(drawnValue(of: component, at: 1))
+    candidates += [drawnValue(of: component, at: 1), lastValueInMotion(of: component)]
     return candidates.max { ($0 - start).magnitude < ($1 - start).magnitude } ?? start
   }
 }

@@ -84,6 +84,10 @@ public struct Recording: Sendable, Hashable {
   /// The greatest length of a recording in a file or of a table, in seconds.
   static let greatestDuration = 1e9
 
+  /// The greatest magnitude of a value of a recording in a file or of a table, in units of the
+  /// property: differences, thresholds and progress are then far from the greatest numbers.
+  static let greatestValue = 1e12
+
   /// Creates a recording.
   package init(
     name: String, title: String, summary: String, screen: Screen? = nil, profile: String = "exact",

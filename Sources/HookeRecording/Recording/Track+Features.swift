@@ -155,6 +155,9 @@ extension Track {
     include(initialValue[component])
     for segment in segments {
       include(segment.startValue(of: component))
+      // A motion that has ended is on its target; the instant before may be elsewhere.
+      include(
+        segment.value(of: component, at: max(segment.startTime, segment.endTime.nextDown)))
       include(segment.value(of: component, at: segment.endTime))
       for point in segment.turningPoints(of: component, limit: 4) { include(point.value) }
       if let samples = segment.samples {

@@ -30,12 +30,10 @@ extension Spring {
   ) throws(SolverError) -> Spring {
     let stiffness = OrigamiScale.stiffness(tension: origamiTension)
     let damping = OrigamiScale.damping(friction: origamiFriction)
-    try require(
-      stiffness > 0 && stiffness.isFinite, "origami tension", origamiTension,
-      "a finite number > -23.5")
-    try require(
-      damping >= 0 && damping.isFinite, "origami friction", origamiFriction,
-      "a finite number >= -1/3")
+    try requireFinite("origami tension", origamiTension)
+    try requireFinite("origami friction", origamiFriction)
+    try require(stiffness > 0, "origami tension", origamiTension, "a finite number > -23.5")
+    try require(damping >= 0, "origami friction", origamiFriction, "a finite number >= -1/3")
     return try validated(stiffness: stiffness, damping: damping)
   }
 

@@ -50,7 +50,9 @@ extension Track {
     for end in [span.lowerBound, span.upperBound] { include(value(of: component, at: end)) }
     for segment in segments
     where segment.startTime <= span.upperBound && segment.endTime >= span.lowerBound {
-      for time in [segment.startTime, segment.endTime] where span.contains(time) {
+      // A motion that has ended is on its target; the instant before may be elsewhere.
+      let times = [segment.startTime, segment.endTime.nextDown, segment.endTime]
+      for time in times where span.contains(time) {
         include(segment.value(of: component, at: time))
       }
       for point in segment.turningPoints(of: component, limit: 64) where span.contains(point.time) {
