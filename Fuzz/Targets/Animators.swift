@@ -38,6 +38,9 @@ private final class AnimatorRun {
     }
 
     var form: Form
+    /// Whether it has begun: an animation begins with the next call of `advance`, at the instant of
+    /// its addition, and one that is paused then at the instant at which it is resumed.
+    var hasBegun = false
     var elapsed = 0.0
     var speed = 1.0
     var isPaused = false
@@ -83,7 +86,7 @@ private final class AnimatorRun {
   private let animator = Animator()
   private let boxes = (0..<3).map { _ in FuzzBox() }
   private var motions: [Motion?] = [nil, nil, nil]
-  /// What a target shows that nothing moves.
+  /// What a target shows while no motion of it has begun.
   private var resting = [0.0, 0, 0]
   private var isOver = false
 
@@ -109,8 +112,7 @@ private final class AnimatorRun {
     case 3: addDecay(index, &bytes)
     case 4:
       animator.remove(forKey: "x", from: boxes[index])
-      if let motion = motions[index] { resting[index] = motion.state.value }
-      motions[index] = nil
+      endMotion(index)
     case 5:
       animation(index)?.isPaused.toggle()
       motions[index]?.isPaused.toggle()
@@ -167,8 +169,6 @@ private final class AnimatorRun {
     let timing = bytes.choice([CubicBezier.linear, .easeIn, .easeOut, .easeInOut])
     (animation.fromValue, animation.toValue) = (from, to)
     (animation.duration, animation.timingFunction) = (bytes.number(0.01...1), timing)
-    // From rest: a replacement without a from-value would take over the velocity.
-    animator.remove(forKey: "x", from: boxes[index])
     add(
       animation, index,
       .basic(
@@ -192,10 +192,14 @@ private final class AnimatorRun {
     _ animation: PropertyAnimation<FuzzBox, Double>, _ index: Int, _ form: Motion.Form
   ) {
     animator.add(animation, to: boxes[index], forKey: "x")
+    endMotion(index)
     motions[index] = Motion(form: form)
-    resting[index] = motions[index]?.state.value ?? 0
-    // What begins takes effect now, as in the next frame.
-    advance(by: 0)
+  }
+
+  /// Ends the motion of a target, which keeps the value of this instant.
+  private func endMotion(_ index: Int) {
+    if let motion = motions[index], motion.hasBegun { resting[index] = motion.state.value }
+    motions[index] = nil
   }
 
   // MARK: Comparison
@@ -203,8 +207,14 @@ private final class AnimatorRun {
   private func advance(by seconds: Double) {
     animator.advance(by: seconds)
     for index in motions.indices {
-      guard var motion = motions[index] else { continue }
-      if !motion.isPaused { motion.elapsed += seconds * motion.speed }
+      guard var motion = motions[index] else {
+        compare(index, resting[index], tolerance: 1e-8 * (1 + abs(resting[index])))
+        continue
+      }
+      if !motion.isPaused {
+        motion.hasBegun = true
+        motion.elapsed += seconds * motion.speed
+      }
       let (elapsed, length) = (motion.elapsed, motion.length)
       // Within rounding of the end, either answer is right, and the run is over.
       if abs(elapsed - length) < 1e-9 * (1 + length), elapsed > 0 { isOver = true }
@@ -213,19 +223,17 @@ private final class AnimatorRun {
         finding(
           "box \(index) has ended: \(!hasEnded), after \(elapsed) s of \(length) s: \(motion)")
       }
-      if hasEnded {
-        motion.elapsed = length
-        resting[index] = motion.end ?? motion.state.value
-        motions[index] = nil
-      } else {
-        motions[index] = motion
-      }
-      let expected = motions[index]?.state.value ?? resting[index]
+      motions[index] = hasEnded ? nil : motion
+      if hasEnded { motion.elapsed = length }
+      let expected = hasEnded ? motion.end ?? motion.state.value : motion.state.value
       let tolerance = hasEnded && motion.end == nil ? 0.5 + 1e-9 : 1e-8 * (1 + motion.size)
-      if !isOver, abs(boxes[index].x - expected) > tolerance {
-        finding(
-          "box \(index) shows \(boxes[index].x), not \(expected), after \(elapsed): \(motion)")
-      }
+      compare(index, motion.hasBegun ? expected : resting[index], tolerance: tolerance)
+      if hasEnded { resting[index] = boxes[index].x }
     }
+  }
+
+  private func compare(_ index: Int, _ expected: Double, tolerance: Double) {
+    guard !isOver, abs(boxes[index].x - expected) > tolerance else { return }
+    finding("box \(index) shows \(boxes[index].x), not \(expected): \(motions[index] as Any)")
   }
 }

@@ -20,13 +20,13 @@ private final class Springs {
   let boxes = (0..<100).map { _ in Box() }
   let animations: [SpringAnimation<Box, SIMD2<Double>>]
 
-  init() {
-    animations = boxes.indices.map { index in
-      let spring = Spring(stiffness: 200 + Double(index), damping: 10)
-      let animation = SpringAnimation(Box.property, spring: spring)
-      animation.toValue = SIMD2(1.2, 0.8)
-      return animation
-    }
+  init() { animations = boxes.indices.map(Self.animation) }
+
+  static func animation(_ index: Int) -> SpringAnimation<Box, SIMD2<Double>> {
+    let spring = Spring(stiffness: 200 + Double(index), damping: 10)
+    let animation = SpringAnimation(Box.property, spring: spring)
+    animation.toValue = SIMD2(1.2, 0.8)
+    return animation
   }
 
   func add() {
@@ -56,6 +56,13 @@ let animationJobs = [
     return {
       springs.advance(frames: 30)
       precondition(springs.boxes[0].scale.x != 1, "the boxes did not move")
+    }
+  },
+  Job("animation-create") {
+    let count = 100
+    return {
+      let animations = (0..<count).map(Springs.animation)
+      precondition(animations.count == count, "the animations were not made")
     }
   },
   Job("animator-start") {

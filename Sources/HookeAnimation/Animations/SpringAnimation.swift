@@ -19,13 +19,14 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
 {
   /// Creates a spring of POP's default bounciness 4 and speed 12.
   public init(_ property: AnimatableProperty<Target, Value>) {
-    super.init(property, kind: .spring(SpringParameters()))
+    super.init(property, kind: .spring(.standard))
   }
 
   /// Creates a spring animation from a spring's constants.
-  public convenience init(_ property: AnimatableProperty<Target, Value>, spring: Spring) {
-    self.init(property)
-    self.spring = spring
+  public init(_ property: AnimatableProperty<Target, Value>, spring: Spring) {
+    var parameters = SpringParameters.standard
+    parameters.setSpring(spring)
+    super.init(property, kind: .spring(parameters))
   }
 
   /// The value at which the spring rests, finite; nil is the value that the target had at the
@@ -109,7 +110,7 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
 
   private var parameters: SpringParameters {
     get {
-      guard case .spring(let parameters) = kind else { return SpringParameters() }
+      guard case .spring(let parameters) = kind else { return .standard }
       return parameters
     }
     set { kind = .spring(newValue) }

@@ -13,7 +13,10 @@ struct SpringParameters: Hashable {
   /// Whether tension, friction or mass were set one by one after bounciness and speed.
   private(set) var hasOwnDynamics = false
 
-  init() {
+  /// Those of a new animation, mapped once.
+  static let standard = SpringParameters()
+
+  private init() {
     let dynamics = POPDynamics(bounciness: bounciness, speed: speed)
     (tension, friction) = (dynamics.tension, dynamics.friction)
   }

@@ -31,17 +31,21 @@ extension Animator {
   func activeAnimation(forKey key: String, of object: AnyObject) -> ActiveAnimation? {
     guard let entry = targets.reference(of: ObjectIdentifier(object)) else { return nil }
     return unsafe entry.with { target in
-      guard target.isAlive else { return nil }
-      if let only = target.animations.only.map({ UnretainedReference($0) }) {
-        unsafe only.prefetch()
-        unsafe only.with { $0.withAnimation { unsafe UnretainedReference($0).prefetch() } }
-      }
-      return target.animation(forKey: key)
+      guard target.isAlive, let active = target.animation(forKey: key) else { return nil }
+      active.prefetch()
+      return active
     }
   }
 }
 
 extension ActiveAnimation {
+  /// Begins to load what a removal uses into the processor's caches.
+  @inline(__always)
+  fileprivate final func prefetch() {
+    unsafe UnretainedReference(self).prefetch()
+    withAnimation { unsafe UnretainedReference($0).prefetch() }
+  }
+
   @inline(__always)
   final var animation: Animation { unsafe retainedAnimation.unsafelyUnwrapped }
   @inline(__always)

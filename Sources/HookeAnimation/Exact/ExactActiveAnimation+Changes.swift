@@ -152,8 +152,13 @@ extension ExactActiveAnimation {
   private func resume() {
     switch phase {
     case .waiting:
-      // What was due before the addition is credited, and the pause is not.
-      beginTime += max(0, now - max(beginTime, iterationStart))
+      // What was due before the addition is credited, and the pause is not. A sum would miss this
+      // instant by rounding, and with it the frame that begins there.
+      if beginTime < iterationStart {
+        beginTime += now - iterationStart
+      } else {
+        beginTime = max(beginTime, now)
+      }
       schedule(at: max(beginTime, now))
     case .paused:
       phase = .running

@@ -17,15 +17,18 @@ internal import HookeSolver
 /// The two closures run in the isolation domain the animator is used in. A property of a main-actor
 /// class reaches its state with `MainActor.assumeIsolated`.
 public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sendable {
+  /// What all copies share, so that an animation retains one object for its property.
+  private let definition: PropertyDefinition<Target, Value>
+
   /// The property with its types erased, for the engines.
-  @usableFromInline let erased: ErasedProperty
+  var erased: ErasedProperty { definition.erased }
   /// The closure that returns the value of the target's property.
-  package let read: @Sendable (Target) -> Value
+  package var read: @Sendable (Target) -> Value { definition.read }
   /// The closure that sets the value of the target's property.
-  package let write: @Sendable (Target, Value) -> Void
+  package var write: @Sendable (Target, Value) -> Void { definition.write }
   /// The declaration of the property by the module of the target's class, such as the state it
   /// changes.
-  package var declaration: (any Sendable)?
+  package var declaration: (any Sendable)? { definition.declaration }
 
   /// The name shown in traces and recordings; two properties of one target with equal names are the
   /// same property.
@@ -39,9 +42,7 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
     erased: ErasedProperty, read: @escaping @Sendable (Target) -> Value,
     write: @escaping @Sendable (Target, Value) -> Void
   ) {
-    self.erased = erased
-    self.read = read
-    self.write = write
+    definition = PropertyDefinition(erased, read, write, nil)
   }
 
   /// Creates a property from two closures, with a declaration for the module of the target's class.
@@ -50,8 +51,8 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
     read: @escaping @Sendable (Target) -> Value,
     write: @escaping @Sendable (Target, Value) -> Void
   ) {
-    self.init(name, threshold: threshold, read: read, write: write)
-    self.declaration = declaration
+    let plain = Self(name, threshold: threshold, read: read, write: write)
+    definition = PropertyDefinition(plain.erased, read, write, declaration)
   }
 
   /// Creates a property from a key path, which is slower than two closures.
@@ -68,6 +69,22 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
     self.init(
       name, threshold: threshold,
       read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
+  }
+}
+
+/// The stored parts of a property.
+final class PropertyDefinition<Target: AnyObject, Value: AnimatableValue>: Sendable {
+  let erased: ErasedProperty
+  let read: @Sendable (Target) -> Value
+  let write: @Sendable (Target, Value) -> Void
+  let declaration: (any Sendable)?
+
+  init(
+    _ erased: ErasedProperty, _ read: @escaping @Sendable (Target) -> Value,
+    _ write: @escaping @Sendable (Target, Value) -> Void, _ declaration: (any Sendable)?
+  ) {
+    (self.erased, self.read, self.write) = (erased, read, write)
+    self.declaration = declaration
   }
 }
 

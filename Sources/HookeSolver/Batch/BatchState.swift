@@ -63,10 +63,13 @@ extension ComponentSprings {
     let constants = BatchConstants(spring, rate: rate)
     let (value, speed, target) = (fromValue, initialVelocity, toValue)
     let distance = target.largestMagnitude
-    // The distance of rest grows with the to-value's magnitude and with the slowness of the spring.
+    let (reach, initial) = (max(distance, value.largestMagnitude), speed.largestMagnitude * rate)
+    let frequency = constants.stiffness.squareRoot()
+    // No later distance exceeds `2 reach + initial / frequency`, no later velocity `frequency`
+    // times that, so neither exceeds the 1e18 that the batch accepts. The distance of rest grows
+    // with the to-value's magnitude and with the slowness of the spring.
     guard constants.stiffness > 1e-9, constants.stiffness < 1e15, constants.decay < 1e8,
-      max(distance, value.largestMagnitude) < 1e15,
-      speed.largestMagnitude * rate < 1e15 * constants.stiffness.squareRoot(),
+      reach < 1e15, initial < 1e15 * frequency, 2 * reach * frequency + initial < 1e18,
       max(1e-140, distance * constants.resolution) < 1e-5 * restDistance
     else { return false }
     (state.constants, state.count, state.target) = (constants, count, target)

@@ -101,9 +101,6 @@ extension SpringBatch where Scalar == Double {
     for lane in 0..<handles.count {
       let (position, velocity) = (state.position[lane], state.velocity[lane])
       let target = state.target[lane]
-      position.checkMagnitude("position")
-      velocity.checkMagnitude("velocity")
-      target.checkMagnitude("target")
       let index = members.slots.checkedIndex(of: handles[lane], "spring")
       members.columns.position[index] = position
       members.columns.velocity[index] = velocity

@@ -45,9 +45,13 @@ struct Oscillator: Sendable {
   let turnRate: DoubleDouble
 
   init(_ spring: Spring) {
-    let mass = DoubleDouble(high: spring.mass)
-    let squaredFrequency = DoubleDouble(high: spring.stiffness) / mass
-    let decay = DoubleDouble(high: 0.5 * spring.damping) / mass
+    var squaredFrequency = DoubleDouble(high: spring.stiffness)
+    var decay = DoubleDouble(high: 0.5 * spring.damping)
+    // Nearly every spring has mass 1, and the quotients take longer than everything else here.
+    if spring.mass != 1 {
+      let mass = DoubleDouble(high: spring.mass)
+      (squaredFrequency, decay) = (squaredFrequency / mass, decay / mass)
+    }
     let difference = decay * decay - squaredFrequency
     // Three `Double`s rarely give critical damping exactly: a difference within rounding counts as
     // 0.

@@ -19,7 +19,8 @@
 /// negative friction and tension included: the values may then grow without bound.
 package struct POPSpringSolver: Sendable, Hashable {
   /// POP's step: a millisecond written as a `Float` and widened, seconds.
-  package static let step = Double(Float(0.001))
+  // Computed, because a stored one would be initialised at run time and checked at every use.
+  package static var step: Double { Double(Float(0.001)) }
   /// The longest frame that POP simulates, seconds; after a longer one the spring has converged.
   package static let longestFrame = 30.0
 

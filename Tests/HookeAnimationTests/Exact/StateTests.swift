@@ -47,6 +47,20 @@ import Testing
     #expect(box.x == 10)
   }
 
+  @Test func pausedBeforeTheStart_beginsAtTheVeryInstantOfItsResumption() {
+    // Of numbers for which 0.6 + (t - 0.6) is rounded to more than t.
+    let (animator, box) = (Animator(startTime: 0.6), Box())
+    let basic = BasicAnimation(Box.x)
+    (basic.toValue, basic.isPaused) = (10, true)
+    animator.add(basic, to: box, forKey: "x")
+    for _ in 1...4 { animator.advance(by: 0.3) }
+    var start: Double?
+    basic.didStart = { _ in start = animator.now }
+    basic.isPaused = false
+    animator.advance(by: 0)
+    #expect(start == animator.now)
+  }
+
   /// A linear second from 0 to 1 that is paused when it is added and resumed at 3.
   @Test(arguments: [(Double?.none, 3.0), (-0.25, 2.75), (2, 3), (4, 4)])
   func pausedBeforeTheStart_beginsWhereItWasDue(begin: Double?, at start: Double) {

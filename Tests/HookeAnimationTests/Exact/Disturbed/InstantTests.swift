@@ -230,6 +230,22 @@ import Testing
     #expect(holder.value == target)
   }
 
+  @Test("A stiff spring is not stopped by a velocity beyond the range of a batch")
+  func stiffSpring_ofHighVelocity_moves() {
+    let (animator, box) = (Animator(), Box())
+    let stiff = Spring(stiffness: 1e10, damping: 2000)
+    let spring = SpringAnimation(Box.x, spring: stiff)
+    (spring.fromValue, spring.toValue, spring.velocity) = (0, 1, 5e18)
+    animator.add(spring, to: box, forKey: "x")
+    let closed = SpringMotion(
+      spring: stiff, fromValue: 0, toValue: 1, initialVelocity: 5e18)
+    for _ in 1...4 {
+      animator.advance(by: 0.001)
+      // Within 1e-12 of the amplitude, which is the velocity divided by the frequency.
+      #expect(abs(box.x - closed.value(at: animator.now)) < 50)
+    }
+  }
+
   @Test("A very slow spring far from the origin goes all its way")
   func slowSpringFarFromTheOrigin_doesNotSnap() {
     let (animator, box) = (Animator(), Box(x: 1e6))
