@@ -92,7 +92,12 @@ struct PageDataTests {
 
   @Test("values farther apart than the greatest number are numbers of JSON, and have places")
   func json_ofTheGreatestNumbers_isRead() throws {
-    let recording = try Recording(csv: "time,x\n0,-1.7e308\n1,1.7e308\n2,0\n", name: "x")
+    let lines = Track.Segment(
+      key: "k", startTime: 0, endTime: 2, isFinished: true,
+      motion: .interpolated(times: [0, 1, 2], values: [[-1.7e308, 1.7e308, 0]]), source: .assignment
+    )
+    let recording = Fixtures.recording(
+      [Fixtures.track("x", "value", [lines], initial: -1.7e308, threshold: 1e306)], duration: 2)
     let row = try #require(rows(recording).first)
     let (low, high) = (row["low"] as? Double ?? 0, row["high"] as? Double ?? 0)
     #expect(low <= -1.7e308 && high >= 1.7e308)
