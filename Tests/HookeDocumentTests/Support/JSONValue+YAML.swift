@@ -41,7 +41,9 @@ extension JSONValue {
       var members: [String: JSONValue] = [:]
       for index in unsafe 0..<(pairs.top - pairs.start) {
         let pair = unsafe pairs.start[index]
-        guard let key = unsafe yaml_document_get_node(&document, pair.key)?.pointee else { continue }
+        guard let key = unsafe yaml_document_get_node(&document, pair.key)?.pointee else {
+          continue
+        }
         members[unsafe text(of: key)] = unsafe value(
           of: yaml_document_get_node(&document, pair.value), in: &document)
       }
