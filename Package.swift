@@ -76,9 +76,8 @@ let package = Package(
       description: "The command `hooke`: enabled in a clone, off in packages that depend on Hooke."),
   ],
   dependencies: [
-    // Fetched only where the trait Command is enabled, because nothing else names their products.
+    // Fetched only where the trait Command is enabled, because nothing else names its product.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
@@ -165,12 +164,12 @@ let package = Package(
       ["HookeStoryboard", "HookeScene", "HookeAnimation", "HookeDrawing", "HookeCairo"]),
 
     // Scenes in YAML and JSON, for the command alone: no product, because it needs a parser.
+    .systemLibrary(
+      name: "CYaml", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     module(
       "HookeDocument",
-      [
-        "HookeScene", "HookeRecording", "HookeDrawing", "HookeSolver", "HookeFormat",
-        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
-      ]),
+      ["HookeScene", "HookeRecording", "HookeDrawing", "HookeSolver", "HookeFormat", "CYaml"]),
 
     // The command, for scenes of any package; ArgumentParser is fetched with the trait alone.
     .target(
@@ -273,8 +272,7 @@ let package = Package(
     tests(
       of: "HookeDocument",
       [
-        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery",
-        .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
+        "HookeScene", "HookeRecording", "HookeDrawing", "HookeGallery", "CYaml",
       ], data: ["Data"]),
     .testTarget(
       name: "HookeDocumentationTests",

@@ -13,7 +13,7 @@ extension TimeAxis {
   ///   - breakText: The text at a break; nil for the length of the idle interval.
   ///   - canvas: The page.
   package func draw(
-    at y: Double, labelsIn bounds: ClosedRange<Double>, breakText: ((Piece) -> String)? = nil,
+    at y: Double, labelsIn bounds: ClosedRange<Double>, breakText: ((Piece) -> String?)? = nil,
     on canvas: inout PageCanvas
   ) {
     let quiet = canvas.theme.quiet
@@ -46,12 +46,12 @@ extension TimeAxis {
 
   /// Draws two strokes at each break, and under them what is left out.
   private func drawBreaks(
-    at y: Double, labelsIn bounds: ClosedRange<Double>, _ breakText: ((Piece) -> String)?,
+    at y: Double, labelsIn bounds: ClosedRange<Double>, _ breakText: ((Piece) -> String?)?,
     on canvas: inout PageCanvas
   ) {
     let quiet = canvas.theme.quiet
     let texts = breaks.map { cut in
-      breakText?(cut) ?? "\(NumberFormat.duration(cut.idleTime)) without motion"
+      breakText.flatMap { $0(cut) } ?? "\(NumberFormat.duration(cut.idleTime)) without motion"
     }
     let places = OverlapRemoval.positions(
       breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },

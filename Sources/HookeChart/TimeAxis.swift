@@ -72,18 +72,18 @@ package struct TimeAxis: Equatable {
   private static func breaks(
     _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double
   ) -> [(cut: ClosedRange<Double>, idleTime: Double)] {
-    let idle = idleIntervals.compactMap { interval -> ClosedRange<Double>? in
+    let idle = idleIntervals.compactMap { interval -> (shown: ClosedRange<Double>, Double)? in
       let low = max(interval.lowerBound, span.lowerBound)
       let high = min(interval.upperBound, span.upperBound)
-      return low < high ? low...high : nil
+      return low < high ? (low...high, interval.upperBound - interval.lowerBound) : nil
     }
     let total = span.upperBound - span.lowerBound
-    let moving = total - idle.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    let moving = total - idle.reduce(0) { $0 + ($1.shown.upperBound - $1.shown.lowerBound) }
     // What only jumps takes no time: there is no motion to have the width.
     guard moving > 1e-6 * total else { return [] }
     // A little is kept on either side, so that the motion is seen to come to rest.
     let margin = 0.03 * moving
-    return idle.compactMap { interval in
+    return idle.compactMap { interval, idleTime in
       let isAtStart = interval.lowerBound == span.lowerBound
       let isAtEnd = interval.upperBound == span.upperBound
       let low = interval.lowerBound + (isAtStart ? 0 : margin)
@@ -93,8 +93,16 @@ package struct TimeAxis: Equatable {
       guard length > (isAtStart || isAtEnd ? 0.6 : 0.12) * moving,
         length / total * width > 1.6 * Self.breakWidth
       else { return nil }
-      return (low...high, interval.upperBound - interval.lowerBound)
+      return (low...high, idleTime)
     }
+  }
+
+  /// The time at an x, in seconds; those beyond the ends are the ends.
+  package func time(at x: Double) -> Double {
+    guard let piece = pieces.first(where: { x <= $0.x.upperBound }) ?? pieces.last else { return 0 }
+    let width = piece.x.upperBound - piece.x.lowerBound
+    let share = width > 0 ? max(0, min(1, (x - piece.x.lowerBound) / width)) : 0
+    return piece.times.lowerBound + share * (piece.times.upperBound - piece.times.lowerBound)
   }
 
   /// The x of a time, in points; times beyond the ends are placed on the scale of the end.

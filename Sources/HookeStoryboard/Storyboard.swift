@@ -135,6 +135,39 @@ extension Storyboard {
       ] + (frames.isEmpty ? [] : ["frames show \(part) pt"]))
   }
 
+  /// The span of time of some frames that follow each other, to where those of the next page begin.
+  func span(of range: Range<Int>) -> ClosedRange<Double> {
+    let (start, end) = (pageStart(range.lowerBound), pageStart(range.upperBound))
+    return min(start, end)...max(start, end)
+  }
+
+  /// The time at which a page begins whose first frame is given by its number, from 0; after the
+  /// last frame the end of the run.
+  private func pageStart(_ index: Int) -> Double {
+    if index == 0 { return 0 }
+    if index == frames.count { return recording.duration }
+    return recording.pageBreak(
+      after: frames[index - 1].moment.time, before: frames[index].moment.time)
+  }
+
+  /// The times for which something moves while some frames that follow each other last, in seconds.
+  ///
+  /// They are looked up for many divisions into pages, so all sums are computed before.
+  func movingTimes() -> (Range<Int>) -> Double {
+    let sums = (0...frames.count).map { recording.movingTime(in: 0...max(0, pageStart($0))) }
+    return { sums[$0.upperBound] - sums[$0.lowerBound] }
+  }
+
+  /// The text at a break of the axis where something goes on that is no motion of a track, as an
+  /// activity indicator does: "0.5 s, spinner turns"; nil where nothing does.
+  func textOfBreak(_ cut: TimeAxis.Piece) -> String? {
+    frames.first {
+      cut.times.contains($0.moment.time) && $0.moment.caption.hasSuffix(" turns")
+    }.map {
+      NumberFormat.duration(cut.idleTime) + ", " + $0.moment.caption.withinSentence
+    }
+  }
+
   /// A finished page and its entry in the outline.
   ///
   /// - Parameters:

@@ -106,16 +106,15 @@ struct SnippetCompiler {
     let output = try run(
       """
       plugins=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\\(.*\\)".*|\\1|p')
-      cairo=$(pkg-config --cflags-only-I pangocairo)
-      yaml=$(cd -P "$MODULES/../../checkouts/Yams/Sources/CYaml/include" && pwd)
+      libraries=$(pkg-config --cflags-only-I pangocairo yaml-0.1)
       exec swiftc -typecheck -wmo -parse-as-library -swift-version 6 -suppress-warnings \
         -module-name Snippets \(options) -plugin-path "${plugins%/lib/swift}/lib/swift/host/plugins/testing" \
         -I "$MODULES/Modules" -Xcc -fmodule-map-file="$MODULES/CHooke.build/module.modulemap" \
         -Xcc -fmodule-map-file="$MODULES/CHookeKernels.build/module.modulemap" \
         -Xcc -fmodule-map-file="$MODULES/CHookeReferences.build/module.modulemap" \
         -Xcc -fmodule-map-file="$MODULES/CHookeIntegrator.build/module.modulemap" \
-        -I "$ROOT/Sources/CCairo" -I "$yaml" \
-        $(printf ' -Xcc %s' $cairo) Snippet*.swift
+        -I "$ROOT/Sources/CCairo" -I "$ROOT/Sources/CYaml" \
+        $(printf ' -Xcc %s' $libraries) Snippet*.swift
       """, in: folder, environment: ["MODULES": modules.path, "ROOT": Repository.root.path])
     let problems = output.text.matches(of: /(?m)^([^:\n]+:\d+):\d+: error: (.*)$/)
       .map { Problem(place: String($0.1), message: String($0.2)) }

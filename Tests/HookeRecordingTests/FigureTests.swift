@@ -29,6 +29,20 @@ struct FigureTests {
         ]))
   }
 
+  @Test("a peak has the digits from which its share follows")
+  func number_ofAPeak_agreesWithItsShare() {
+    // Decimals follow the range of a track: none for 0...700.
+    let label = PropertyLabel(
+      Fixtures.track("toast", "positionY", [Fixtures.spring(0, from: 0, to: 700)], initial: 0))
+    func number(_ value: Double) -> String {
+      label.number(
+        of: TurningPoint(
+          time: 1, value: value, overshoot: (value - 57) / 100, excess: value - 57))
+    }
+    #expect(number(64.83) == "64.8")
+    #expect(number(65.002) == "65")
+  }
+
   @Test("a velocity is that of the recording's time, in the unit of the property")
   func text_atAnotherRate_hasTheVelocityOfTheRecording() {
     #expect(label("positionX", throwing(500, rate: 1)).hasSuffix(", velocity 500\u{202F}pt/s"))

@@ -155,6 +155,18 @@ struct TriggerTests {
     #expect(rows.allSatisfy { $0.delay == 0 })
   }
 
+  @Test("what a finger moves has the caption of the step, not the message that the step posts")
+  func trigger_withoutAnAnimation_isTheStepWithACaption() {
+    func trigger(_ events: [(Recording.Event.Kind, String)]) -> String? {
+      let track = Fixtures.track(
+        "modal", "positionY", [Fixtures.spring(1, from: 0, to: 90)], initial: 0)
+      let events = events.map { Recording.Event(time: 1, kind: $0.0, caption: $0.1) }
+      return MotionTable(Fixtures.recording([track], events: events)).rows.first?.trigger
+    }
+    #expect(trigger([(.action, "drag down"), (.message, "dismiss")]) == "drag down")
+    #expect(trigger([(.message, "dismiss")]) == "dismiss")
+  }
+
   @Test("what a touch's release or a timer sets off is that of what began them")
   func trigger_ofATouchAndATimer_isTheirBegin() {
     let rows = Self.rows { stage, a, b in

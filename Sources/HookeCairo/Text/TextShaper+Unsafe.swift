@@ -209,6 +209,8 @@ extension TextShaper {
     }
     let language = unsafe pango_language_from_string(clean(style.language))
     unsafe pango_attr_list_insert(list, pango_attr_language_new(language))
+    // A hyphen would be read as part of a name that is broken.
+    unsafe pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     if style.letterSpacing != 0 {
       unsafe pango_attr_list_insert(
         list, pango_attr_letter_spacing_new(units(style.letterSpacing / scale)))

@@ -3,7 +3,7 @@
 
 internal import CYaml
 
-// The unsafe boundary to libyaml, the parser inside of Yams. Its events are read one by one, because
+// The unsafe boundary to libyaml. Its events are read one by one, because
 // they have places at both ends, and because limits can be checked before anything is built: nodes
 // that aliases repeat are counted as often as they are used.
 

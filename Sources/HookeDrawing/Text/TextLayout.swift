@@ -83,4 +83,12 @@ public struct TextLayout: Hashable, Sendable {
     self.truncation = truncation
     self.maxLines = maxLines
   }
+
+  /// Hashes the text and the box alone: layouts that differ in their style only are rare, and a
+  /// style is longer than most texts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(style.font.size)
+    hasher.combine(maxWidth)
+  }
 }

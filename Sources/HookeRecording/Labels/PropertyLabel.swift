@@ -157,6 +157,19 @@ package struct PropertyLabel: Hashable {
     NumberFormat.fixed(value * factor, decimals, signed: signed)
   }
 
+  /// The value of a turning point, without its unit: with one digit more where the share that
+  /// stands beside it would not follow from the rounded one.
+  package func number(of point: TurningPoint) -> String {
+    let text = number(point.value)
+    guard let overshoot = point.overshoot, point.excess != 0 else { return text }
+    var step = factor
+    for _ in 0..<decimals { step *= 10 }
+    let rounded = (point.value * step).rounded() / step
+    let share = overshoot * (rounded - point.value + point.excess) / point.excess
+    return NumberFormat.percent(share) == NumberFormat.percent(overshoot)
+      ? text : NumberFormat.fixed(point.value * factor, decimals + 1)
+  }
+
   /// A value with its unit.
   package func text(_ value: Double, signed: Bool = false) -> String {
     number(value, signed: signed) + suffix

@@ -109,7 +109,8 @@ extension Track.Segment {
         }
         // A velocity carried over reverses after the start, which counts where it is seen.
         let distance = eased.toValue - eased.fromValue
-        return rootsOfVelocity(of: component).filter { time in
+        return rootsOfVelocity(of: eased, carrying: carried, from: origin, rate: rate).filter {
+          time in
           let value = value(of: component, at: time)
           return (value - eased.toValue) * distance > 0
             || (eased.fromValue - value) * distance > 0.02 * distance * distance
@@ -124,21 +125,39 @@ extension Track.Segment {
     }
   }
 
-  /// The roots of the velocity of a timing curve, by bisection: it has at most a few, far apart.
-  private func rootsOfVelocity(of component: Int) -> [Double] {
+  /// The times at which a timing curve stands still, away from the ends of the segment.
+  ///
+  /// The velocity is `distance / duration · y'(t) / x'(t) + carried · (1 - x)(1 - 3x)`; times `x'`,
+  /// which is not negative, it is a polynomial of the curve's parameter t, with at most a few roots
+  /// far apart. Bisection finds them without solving the cubic equation for the parameter of a time.
+  private func rootsOfVelocity(
+    of eased: EasedMotion, carrying carried: Double, from origin: Double, rate: Double
+  ) -> [Double] {
+    let timing = eased.timing
+    let scale = (eased.toValue - eased.fromValue) / eased.duration
+    func slope(_ first: Double, _ second: Double, _ t: Double) -> Double {
+      let rest = 1 - t
+      return 3 * (rest * rest * first + 2 * rest * t * (second - first) + t * t * (1 - second))
+    }
+    func time(_ t: Double) -> Double {
+      t * (3 * (1 - t) * ((1 - t) * timing.x1 + t * timing.x2) + t * t)
+    }
+    func isRising(_ t: Double) -> Bool {
+      let x = time(t)
+      return scale * slope(timing.y1, timing.y2, t)
+        + carried * (1 - x) * (1 - 3 * x) * slope(timing.x1, timing.x2, t) > 0
+    }
     let count = 64
-    let step = (endTime - startTime) / Double(count)
-    func isRising(_ time: Double) -> Bool { velocity(of: component, at: time) > 0 }
-    return (1..<count - 1).compactMap { index -> Double? in
-      var (low, high) = (startTime + Double(index) * step, startTime + Double(index + 1) * step)
-      let side = isRising(low)
-      guard isRising(high) != side else { return nil }
+    let inside = (endTime - startTime) / Double(count)
+    let sides = (0...count).map { isRising(Double($0) / Double(count)) }
+    return (0..<count).filter { sides[$0] != sides[$0 + 1] }.map { index in
+      var (low, high) = (Double(index) / Double(count), Double(index + 1) / Double(count))
       for _ in 0..<60 {
         let middle = (low + high) / 2
-        if isRising(middle) == side { low = middle } else { high = middle }
+        if isRising(middle) == sides[index] { low = middle } else { high = middle }
       }
-      return (low + high) / 2
-    }
+      return origin + time((low + high) / 2) * eased.duration / rate
+    }.filter { $0 >= startTime + inside && $0 <= endTime - inside }
   }
 }
 

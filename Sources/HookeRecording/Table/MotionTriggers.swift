@@ -10,7 +10,11 @@ struct MotionTriggers {
   init(_ events: [Recording.Event]) {
     var steps: [String] = []
     for event in events where !event.caption.isEmpty {
-      if triggers.last?.time == event.time { triggers.removeLast() } else { steps = [] }
+      let isLater = triggers.last?.time != event.time
+      if isLater { steps = [] }
+      // A step that has a caption says what its messages do.
+      if event.kind == .message, !steps.isEmpty { continue }
+      if !isLater { triggers.removeLast() }
       if event.kind == .action { steps.append(event.caption) }
       triggers.append((event.time, Self.caption(of: event, steps)))
     }

@@ -46,10 +46,21 @@ enum TableNotes {
     let named = recording.events.filter { !$0.caption.isEmpty }
     guard !named.isEmpty else { return nil }
     let shown = named.prefix(maximumEventCount).map {
-      "\(NumberFormat.time($0.time)) \($0.kind.rawValue) “\($0.caption)”"
+      "\(NumberFormat.time($0.time)) \($0.kind.rawValue) “\($0.caption.isolated)”"
     }
     let rest = named.count - shown.count
     return "Events: " + shown.joined(separator: ", ")
       + (rest > 0 ? ", and \(NumberFormat.count(rest, "other"))." : ".")
+  }
+}
+
+extension String {
+  /// The text as a word of its own within a sentence: the direction of a script that is written from
+  /// right to left does not reach what follows it.
+  package var isolated: String {
+    let isRightToLeft = unicodeScalars.contains {
+      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
+    }
+    return isRightToLeft ? "\u{2068}" + self + "\u{2069}" : self
   }
 }

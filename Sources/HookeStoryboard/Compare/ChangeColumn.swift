@@ -20,13 +20,28 @@ struct ChangeColumn {
 
   init(comparison: RecordingComparison, rows: [CurveRow], _ canvas: PageCanvas) {
     names = rows.map { Self.name($0.track) }
-    lines = rows.map { row in
+    let texts = rows.map { row in
       comparison.tracks.first { $0.name == Self.name(row.track) }.map {
         Self.lines($0, comparison)
       } ?? []
     }
-    let widths = lines.flatMap { $0 }.map { canvas.width($0, Typography.value) }
-    width = min(Self.widest, widths.max() ?? 0)
+    let widths = texts.flatMap { $0 }.map { canvas.width($0, Typography.value) }
+    let width = min(Self.widest, widths.max() ?? 0)
+    lines = texts.map { $0.flatMap { Self.wrapped($0, width, canvas) } }
+    self.width = width
+  }
+
+  /// A text on lines of a width, broken between words.
+  private static func wrapped(_ text: String, _ width: Double, _ canvas: PageCanvas) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, canvas.width(last + " " + word, Typography.value) <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   /// The height of a row that holds the most lines, in points.

@@ -176,7 +176,9 @@ struct ComparisonSheet {
       marks: newFrames.enumerated().map { CurveChart.Mark(number: $0 + 1, time: $1.moment.time) },
       frame: Rect(
         x: SheetMetrics.margin(of: plan.page), y: y, width: width,
-        height: fixed + height * Double(rows.count)))
+        height: fixed + height * Double(rows.count)),
+      // Tracks without a difference, which are not drawn, may move.
+      textOfBreak: { NumberFormat.duration($0.idleTime) + " left out" })
     chart.draw(on: &canvas)
     for (row, box) in zip(rows, chart.geometry(on: canvas).boxes) {
       changes.draw(

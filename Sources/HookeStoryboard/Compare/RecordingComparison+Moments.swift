@@ -210,6 +210,12 @@ extension RecordingComparison {
       let pair = pairs[gap.index].pair
       let track = pair.kind == .removed ? pair.old : pair.new
       let label = PropertyLabel(track)
+      // A colour is written as a whole.
+      if let before = label.colorText(pair.old.value(at: time)),
+        let now = label.colorText(pair.new.value(at: time))
+      {
+        return "\(track.layer) \(label.name) \(before) → \(now)"
+      }
       let name = "\(track.layer) \(label.name(of: gap.component, in: track))"
       let before = label.number(pair.old.value(of: gap.component, at: time))
       let now = label.text(pair.new.value(of: gap.component, at: time))

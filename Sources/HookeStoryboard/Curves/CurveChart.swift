@@ -32,6 +32,8 @@ struct CurveChart {
   var greatestScale = Double.infinity
   /// Whether the recording goes on after the span, on another page.
   var continues = false
+  /// The text at a break of the axis where "without motion" would be wrong; nil where it is right.
+  var textOfBreak: (TimeAxis.Piece) -> String? = { _ in nil }
   /// Left edges of the curves that would align with something else on the page, in points.
   var preferredPlotX: [Double] = []
 
@@ -112,7 +114,8 @@ struct CurveChart {
     drawMarks(axis, around: labels, on: &canvas)
     canvas.append(rowsCanvas)
     axis.draw(
-      at: frame.maxY - Self.foot + 2, labelsIn: frame.minX...frame.maxX, on: &canvas)
+      at: frame.maxY - Self.foot + 2, labelsIn: frame.minX...frame.maxX, breakText: textOfBreak,
+      on: &canvas)
     return unplaced
   }
 

@@ -174,15 +174,33 @@ struct CurveRow {
   func plateaus(
     of component: Int, in span: ClosedRange<Double>
   ) -> [(start: Double, end: Double, value: Double)] {
-    let segments = track.segments.filter { !$0.isConstant }
+    let segments = track.segments
     var found: [(start: Double, end: Double, value: Double)] = []
-    for (index, segment) in segments.enumerated() where segment.isFinished {
+    for (index, segment) in segments.enumerated() {
+      // What is assigned rests from the beginning.
+      let isInstant = segment.isConstant || segment.endTime - segment.startTime < 0.001
+      guard segment.isFinished || isInstant else { continue }
       let next = index + 1 < segments.count ? segments[index + 1].startTime : span.upperBound
-      let (start, end) = (max(span.lowerBound, segment.endTime), min(span.upperBound, next))
+      let rest = isInstant ? segment.startTime : segment.endTime
+      let (start, end) = (max(span.lowerBound, rest), min(span.upperBound, next))
       guard start < end else { continue }
       found.append((start, end, segment.target(of: component)))
     }
     return found.sorted { ($1.end - $1.start, $0.start) < ($0.end - $0.start, $1.start) }
+  }
+
+  /// The first values of motions that begin elsewhere than where the component was before.
+  func jumps(of component: Int, in span: ClosedRange<Double>) -> [(time: Double, value: Double)] {
+    track.segments.indices.compactMap { index in
+      let segment = track.segments[index]
+      guard !segment.isConstant, span.contains(segment.startTime) else { return nil }
+      let value = segment.startValue(of: component)
+      let before =
+        index > 0
+        ? track.segments[index - 1].value(of: component, at: segment.startTime)
+        : track.initialValue[component]
+      return (value - before).magnitude > track.threshold ? (segment.startTime, value) : nil
+    }
   }
 
   /// The turning points that get a label, the greatest excursion first.
@@ -216,10 +234,11 @@ struct CurveRow {
   /// The labels of a peak, the preferred first: "1.15, 31 % past target", "1.15"; with the time
   /// "1.15 at 0.511 s, 31 % past target".
   func peakTexts(_ point: TurningPoint, showsTime: Bool = false) -> [String] {
-    let value = label.number(point.value)
+    let value = label.number(of: point)
     let timed = showsTime ? value + " at " + NumberFormat.time(point.time) : value
     guard let overshoot = point.overshoot, overshoot < 1 else { return [timed, value] }
-    let past = ",\u{2002}" + NumberFormat.percent(overshoot) + " past"
-    return [timed + past + " target", timed + past, value + past, value]
+    let past = ",\u{2002}" + NumberFormat.percent(overshoot) + " past target"
+    let short = label.number(point.value)
+    return [timed + past, value + past, short]
   }
 }

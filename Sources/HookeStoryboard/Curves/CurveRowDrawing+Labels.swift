@@ -48,6 +48,39 @@ extension CurveRowDrawing {
     return boxes
   }
 
+  /// Draws the first value of each motion that begins elsewhere than where the layer was, once for
+  /// each value that does not stand at an end of the row.
+  func drawJumps(
+    _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer
+  ) -> [Rect] {
+    // A colour is written as a whole, at its ends and where it rests.
+    if row.label.isColor { return [] }
+    var boxes: [Rect] = []
+    for (place, component) in row.components.enumerated() {
+      var said = Set(
+        [span.lowerBound, span.upperBound].compactMap { row.restText(of: component, at: $0) })
+      for jump in row.jumps(of: component, in: span) {
+        let text = row.text(jump.value, of: component)
+        guard said.insert(text).inserted else { continue }
+        let size = Size(width: canvas.width(text, Typography.value), height: 6.4)
+        let (x, level) = (axis.x(at: jump.time), y(jump.value))
+        let candidates = [
+          level - size.height / 2, level - size.height - 1.5, level + 1.5,
+        ].flatMap { top in
+          [x - size.width - 3.5, x + 4].map { Point(x: $0, y: top) }
+        }
+        guard let box = placer.place(size, candidates: candidates) else { continue }
+        canvas.text(
+          text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)),
+          at: Point(x: box.minX, y: box.maxY - 0.7))
+        boxes.append(box)
+        // Two values side by side would read as one.
+        placer.avoid(box.insetBy(dx: -4, dy: 0))
+      }
+    }
+    return boxes
+  }
+
   /// Draws the value at which each motion comes to rest, once for each value that does not stand at
   /// an end of the row.
   func drawPlateaus(
@@ -64,11 +97,20 @@ extension CurveRowDrawing {
         guard !said.contains(text), right - left > 4 else { continue }
         let level = y(plateau.value)
         var candidates: [Point] = []
-        for top in [level - size.height - 1.5, level + 1.5] {
+        // A colour has no level of its own, but three.
+        let tops =
+          row.label.isColor
+          ? [box.minY + 0.5, box.midY - size.height / 2, box.maxY - size.height - 0.5] : []
+        for top in [level - size.height - 1.5, level + 1.5] + tops {
           for x in [left + 3, (left + right - size.width) / 2, right - size.width - 3]
           where x > left && x + size.width < right + 6 {
             candidates.append(Point(x: x, y: top))
           }
+        }
+        // A plateau shorter than its label.
+        if candidates.isEmpty {
+          let x = (left + right - size.width) / 2
+          candidates = [level - size.height - 2, level + 2].map { Point(x: x, y: $0) }
         }
         guard let box = placer.place(size, candidates: candidates) else { continue }
         said.insert(text)

@@ -14,6 +14,9 @@ extension CurveRowDrawing {
   /// The part of the distance to another motion of the row at which a label is clearly nearer to its
   /// own, as both have one colour.
   private static let clearShare = 0.67
+  /// The distance to its own curve at which a label may stand close to the line of another row, which
+  /// is a rest there, in points.
+  private static let usualDistance = 12.0
   /// The number of chords by which a motion is approximated.
   private static let chordCount = 24
 
@@ -30,7 +33,20 @@ extension CurveRowDrawing {
     return distance < Self.clearShare * self.distance(from: label, to: others)
       && !neighbours.contains {
         $0.distance(from: label, to: $0.motions(near: label)) <= distance
+          || $0.distanceToLine(from: label) < Self.clearShare * (distance - Self.usualDistance)
       }
+  }
+
+  /// The vertical distance of a label to the curves of the row, rests included, in points.
+  private func distanceToLine(from label: Rect) -> Double {
+    var least = Double.infinity
+    for x in [label.minX, label.midX, label.maxX] {
+      for component in row.components {
+        let level = point(component, at: axis.time(at: x)).y
+        least = min(least, max(0, level - label.maxY, label.minY - level))
+      }
+    }
+    return least
   }
 
   /// The motions of the row within reach of a label.

@@ -19,6 +19,9 @@ extension CurveRowDrawing {
   /// them all.
   private static let digits = 3
 
+  /// The height above which labels are placed beside the curve first, in points.
+  private static let highRow = 60.0
+
   /// The motions of a row that have the same parameters.
   private struct Kind {
     var text: String
@@ -86,6 +89,12 @@ extension CurveRowDrawing {
       canvas.text(
         text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
       boxes.append(place)
+      // What the label has no room for: when it starts.
+      if !text.hasSuffix(kind.fullText), kind.texts.count > 1 {
+        unplaced.append(
+          UnplacedParameters(
+            name: row.track.layer + " " + row.label.name, text: kind.fullText))
+      }
       // The next label on the same line keeps a distance, or the two would read as one.
       placer.avoid(place.insetBy(dx: -6, dy: 0))
     }
@@ -151,7 +160,13 @@ extension CurveRowDrawing {
     for segment in kind.segments.prefix(6) {
       let left = axis.x(at: segment.startTime)
       let right = max(left, axis.x(at: min(span.upperBound, segment.endTime)) - size.width)
-      for top in [box.maxY - size.height - 0.5, box.minY + 0.5, box.midY - size.height / 2] {
+      // In a high row the edges are far from the curve.
+      let level = y(segment.target(of: row.components[0]))
+      let near =
+        box.height > Self.highRow
+        ? [level + 4, level - size.height - 4, level + 10, level - size.height - 10] : []
+      let edges = [box.maxY - size.height - 0.5, box.minY + 0.5, box.midY - size.height / 2]
+      for top in near + edges {
         for step in 0...8 {
           candidates.append(Point(x: left + 3 + (right - left) * Double(step) / 8, y: top))
         }
@@ -171,7 +186,7 @@ extension [UnplacedParameters] {
     var text = "Also: "
     for (index, entry) in prefix(shown).enumerated() {
       let isSame = index > 0 && self[index - 1].name == entry.name
-      text += (index == 0 ? "" : "; ") + (isSame ? "" : entry.name + ": ") + entry.text
+      text += (index == 0 ? "" : "; ") + (isSame ? "" : entry.name.isolated + ": ") + entry.text
     }
     if shown == count { return text }
     return text + (shown == 0 ? "" : "; ") + "\(count - shown) more in the table of motions"

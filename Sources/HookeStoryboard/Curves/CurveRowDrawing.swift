@@ -79,9 +79,10 @@ struct CurveRowDrawing {
       drawDots(component, tone, on: &canvas, &placer)
     }
     drawEnds(color, on: &canvas)
+    // What no other label says first: a peak shows by its height what it is.
     let values =
-      drawPeaks(color, on: &canvas, &placer, besides: neighbours)
-      + drawPlateaus(color, on: &canvas, &placer)
+      drawJumps(color, on: &canvas, &placer) + drawPlateaus(color, on: &canvas, &placer)
+      + drawPeaks(color, on: &canvas, &placer, besides: neighbours)
     let (labels, unplaced) = drawParameters(
       on: &canvas, &placer, below: taken, besides: neighbours)
     return (values + labels, unplaced)

@@ -77,9 +77,10 @@ extension CaptionStyle {
       let time = canvas.text(
         NumberFormat.time(frames[index].moment.time), Typography.time, theme.quiet,
         at: Point(x: x + 20, y: y))
+      let width = max(10, x + column - time.maxX - 6)
       canvas.text(
-        frames[index].moment.text, Typography.time, theme.ink,
-        at: Point(x: time.maxX + 6, y: y), maxWidth: max(10, x + column - time.maxX - 6))
+        CaptionBlock.line(frames[index].moment, Typography.time, width: width, on: canvas),
+        Typography.time, theme.ink, at: Point(x: time.maxX + 6, y: y), maxWidth: width)
     }
   }
 }
@@ -125,6 +126,19 @@ enum CaptionBlock {
       clauses.removeLast()
     }
     return ("", 0)
+  }
+
+  /// The caption with its figures on one line: without the figures, and then without its last
+  /// clauses, where they do not fit.
+  static func line(
+    _ moment: Moment, _ style: TextStyle, width: Double, on canvas: PageCanvas
+  ) -> String {
+    if canvas.width(moment.text, style) <= width { return moment.text }
+    var text = moment.caption
+    while canvas.width(text, style) > width, let cut = text.lastClause {
+      text = String(text[..<cut])
+    }
+    return text
   }
 
   /// Draws the caption, wrapped, and its figures in grey below it.

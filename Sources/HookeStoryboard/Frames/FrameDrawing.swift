@@ -48,13 +48,12 @@ package struct FrameDrawing {
       picture.group(clip: outline, label: label) { picture in
         picture.group(transform: transform) { picture in
           picture.append(shown)
-          for touch in frame.touches {
-            TouchDrawing.draw(
-              at: touch.position, isDown: touch.isDown, strength: touch.strength, &picture)
-          }
+          TouchDrawing.draw(frame.touches, &picture)
         }
         for trail in frame.trails {
-          trail.draw(in: area.main, transform, theme.accent, &picture)
+          // It lies on the screen, whose ground is not that of a dark page.
+          let color = theme.paper.isDark ? Theme.light.accent : theme.accent
+          trail.draw(in: area.main, transform, color, &picture)
         }
       }
       picture.stroke(outline, theme.faint, width: 0.75)
@@ -81,7 +80,10 @@ package struct FrameDrawing {
         let transform = AffineTransform(
           a: scale, b: 0, c: 0, d: scale, tx: target.minX - part.minX * scale,
           ty: target.minY - part.minY * scale)
-        picture.group(transform: transform) { $0.append(shown) }
+        picture.group(transform: transform) { picture in
+          picture.append(shown)
+          TouchDrawing.draw(frame.touches, &picture)
+        }
       }
       picture.stroke(outline, theme.faint, width: 0.5)
     }

@@ -22,6 +22,8 @@ struct GhostOutlines {
   }
 
   private var ghosts: [Ghost] = []
+  /// Whether the ground that they lie on is dark.
+  private var isOnDark = false
 
   /// Whether there are any.
   var isEmpty: Bool { ghosts.isEmpty }
@@ -67,9 +69,17 @@ struct GhostOutlines {
         }
       }.map(\.element)
     }
+    var collector = PlacedItemCollector(measurer: measurer)
+    collector.collect(last, .identity, 1, whole)
+    for item in collector.placedItems where !item.hasVisibleEdges(on: whole) {
+      if case .fill(_, .color(let color), _) = item.item, color.alpha * item.opacity > 0.5 {
+        isOnDark = color.isDark
+      }
+    }
     let final = shapes(last)
-    // The bounds of the states kept of each shape, of which the last picture's is one.
-    var kept = final.map(\.bounds)
+    // The bounds of the states kept of each shape, of which the last picture's is one, and the
+    // ghost of each state before.
+    var kept = final.map { (bounds: $0.bounds, ghost: Int?.none) }
     for (index, picture) in pictures.enumerated().reversed() {
       let age = Double(index + 1) / Double(pictures.count + 1)
       for shape in shapes(picture) {
@@ -79,8 +89,14 @@ struct GhostOutlines {
         let least =
           max(range.lowerBound, min(range.upperBound, Self.leastDistanceShare * side))
           * (isCovered ? Self.coveredFactor : 1)
-        guard !kept.contains(where: { $0.edgeDistance(to: shape.bounds) < least }) else { continue }
-        kept.append(shape.bounds)
+        if let same = kept.first(where: { $0.bounds.edgeDistance(to: shape.bounds) < least }) {
+          // What fades in place leaves one ghost, as strong as it was before it faded.
+          if let ghost = same.ghost {
+            ghosts[ghost].opacity = max(ghosts[ghost].opacity, shape.opacity)
+          }
+          continue
+        }
+        kept.append((shape.bounds, ghosts.count))
         ghosts.append(
           Ghost(
             path: shape.outline, fill: Self.fill(of: shape), opacity: shape.opacity, age: age,
@@ -103,7 +119,8 @@ struct GhostOutlines {
     for ghost in ghosts where !ghost.isCovered {
       picture.group(opacity: ghost.opacity * (0.35 + 0.65 * ghost.age)) { picture in
         if let fill = ghost.fill { picture.fill(ghost.path, fill) }
-        picture.stroke(ghost.path, Self.ink.withOpacity(0.6), width: 0.9)
+        picture.stroke(
+          ghost.path, (isOnDark ? Color.white : Self.ink).withOpacity(0.6), width: 0.9)
       }
     }
   }

@@ -24,6 +24,8 @@ struct LayerPlacement {
   let opacity: Double
   /// Whether it draws a text and nothing behind it.
   let isText: Bool
+  /// Whether an opaque layer in front covers all of it that is on the screen.
+  var isCovered = false
 }
 
 extension LayerPlacement {
@@ -65,6 +67,7 @@ extension LayerPlacement {
       {
         found.append(placement)
       }
+      cover(with: layer, ancestors, opacity, clip)
       var clip = clip
       if layer.clipsToBounds, let box = layer.box(of: layer.presentation.bounds, in: root) {
         clip = clip.intersection(box) ?? Rect(origin: box.origin, size: .zero)
@@ -72,6 +75,22 @@ extension LayerPlacement {
       let inner = [ObjectIdentifier(layer)] + ancestors
       for sublayer in layer.sublayers {
         visit(sublayer, ancestors: inner, opacity: opacity, clip: clip)
+      }
+    }
+
+    /// Marks what an opaque layer hides of the layers behind it; what it lies in moves with it.
+    private mutating func cover(
+      with layer: Layer, _ ancestors: [ObjectIdentifier], _ opacity: Double, _ clip: Rect
+    ) {
+      guard !found.isEmpty, opacity > 0.99, layer.presentation.backgroundColor.alpha > 0.99,
+        let box = layer.box(of: layer.presentation.bounds, in: root)?.intersection(clip)
+      else { return }
+      for index in found.indices where found[index].layer != ObjectIdentifier(layer) {
+        let place = found[index]
+        guard !ancestors.contains(place.layer), let seen = place.box.intersection(place.clip) else {
+          continue
+        }
+        if box.contains(seen) { found[index].isCovered = true }
       }
     }
 

@@ -160,6 +160,8 @@ package struct MotionTrail: Sendable, Hashable {
     head.addLine(to: Point(x: base.x + wing.x, y: base.y + wing.y))
     head.addLine(to: Point(x: base.x - wing.x, y: base.y - wing.y))
     head.closeSubpath()
+    picture.stroke(
+      head, .color(Color.white.withOpacity(0.6)), StrokeStyle(width: 1, join: .round))
     picture.fill(head, color)
   }
 }
@@ -172,7 +174,8 @@ extension LayerPlacement {
 
   /// Whether an edge of the layer is on the screen.
   fileprivate func isSeen(on screen: Rect) -> Bool {
-    opacity > 0.02 && box.intersects(clip) && !box.insetBy(dx: 1, dy: 1).contains(screen)
+    !isCovered && opacity > 0.02
+      && box.intersects(clip) && !box.insetBy(dx: 1, dy: 1).contains(screen)
   }
 
   /// Where the layer would be if only the nearest layer around it that moves had moved since.

@@ -9,6 +9,12 @@ struct PlacedItem: Hashable {
   var transform: AffineTransform
   var opacity: Double
   var bounds: Rect
+
+  /// Hashes the place alone: two items in one place are rare, and their contents are long.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds)
+    hasher.combine(opacity)
+  }
 }
 
 extension PlacedItem {
@@ -44,6 +50,11 @@ extension PlacedItem {
     default: .rect(bounds)
     }
   }
+}
+
+extension Color {
+  /// Whether white is farther from the colour than black.
+  var isDark: Bool { 0.3 * red + 0.6 * green + 0.1 * blue < 0.5 }
 }
 
 extension Rect {

@@ -8,6 +8,13 @@ package enum TouchDrawing {
   /// The radius of the widest ring, in points.
   static let reach = 22.0
 
+  /// Draws the touches of a frame.
+  static func draw(_ touches: [StoryboardFrame.Touch], _ picture: inout DisplayListBuilder) {
+    for touch in touches {
+      draw(at: touch.position, isDown: touch.isDown, strength: touch.strength, &picture)
+    }
+  }
+
   /// Draws a touch.
   ///
   /// - Parameters:

@@ -113,7 +113,7 @@ struct CurvePages {
           x: left, y: top, width: width, height: fixed + rowHeight * Double(rows.count)),
         linksMarks: linksMarks, greatestScale: greatestScale,
         continues: span.upperBound < storyboard.recording.duration,
-        preferredPlotX: preferredPlotX)
+        textOfBreak: storyboard.textOfBreak, preferredPlotX: preferredPlotX)
     }
     let blank = PageCanvas(measurer: measurer, theme: canvas.theme)
     var drawn = (chart: chart(above: 0), canvas: blank)

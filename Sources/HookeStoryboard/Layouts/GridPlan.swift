@@ -68,6 +68,8 @@ struct GridPlanner {
   let rowsOfPage: (Range<Int>) -> [CurveRow]
   /// A fixed number of columns; nil for the best.
   let columns: Int?
+  /// The time for which something moves while the frames of a page last, in seconds.
+  let movingTime: (Range<Int>) -> Double
   /// The height of the captions in a style, for a page with a number of frames, in points.
   let captionHeight: (CaptionStyle, Int) -> Double
 
@@ -108,7 +110,9 @@ struct GridPlanner {
       let pageCount = (count + framesPerPage - 1) / framesPerPage
       var plan = GridPlan(
         page: page, width: width, columns: columns, gutter: gutter,
-        framesPerPage: Self.balanced(count, over: pageCount, columns: columns),
+        framesPerPage: lines == 1
+          ? Self.divided(count, over: pageCount, atMost: columns, movingTime)
+          : Self.balanced(count, over: pageCount, columns: columns),
         frame: Size(
           width: min(cell, 0.72 * available * aspect), height: min(cell / aspect, 0.72 * available)),
         captions: style, rowsPerCurvePage: [], score: 0)
@@ -239,6 +243,44 @@ struct GridPlanner {
       left -= share
       return share > 0 ? share : nil
     }
+  }
+
+  /// The greatest number of parts among which a division by time is looked for.
+  private static let mostParts = 3
+
+  /// Shares of frames in a row whose longest stretch of time is the shortest, as all stretches have
+  /// one scale; balanced ones where they are many.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - parts: The number of shares.
+  ///   - most: The greatest share.
+  ///   - movingTime: The time for which something moves while some frames last, in seconds.
+  /// - Returns: The shares, in order.
+  static func divided(
+    _ count: Int, over parts: Int, atMost most: Int, _ movingTime: (Range<Int>) -> Double
+  ) -> [Int] {
+    var best = balanced(count, over: parts, columns: 1)
+    guard (2...mostParts).contains(parts), best.count == parts, best[0] <= most else { return best }
+    func longest(_ shares: [Int]) -> Double {
+      var first = 0
+      return shares.reduce(0) { longest, share in
+        defer { first += share }
+        return max(longest, movingTime(first..<first + share))
+      }
+    }
+    var least = longest(best)
+    let sizes = max(1, best[0] - 2)...most
+    for first in sizes {
+      for second in parts == 2 ? [count - first] : Array(sizes) {
+        let shares = parts == 2 ? [first, second] : [first, second, count - first - second]
+        guard shares.allSatisfy(sizes.contains) else { continue }
+        let time = longest(shares)
+        // What is hardly shorter is not worth an uneven row.
+        if time < 0.9 * least { (best, least) = (shares, time) }
+      }
+    }
+    return best
   }
 
   /// One frame per page without a caption, for pages too small for any other plan.

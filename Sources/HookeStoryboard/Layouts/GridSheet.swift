@@ -83,7 +83,8 @@ struct GridSheet {
       pages: options.papers, count: frames.count,
       aspect: area.main.width / area.main.height, areaWidth: area.main.width,
       smallestType: area.smallestType, rows: rows,
-      rowsOfPage: { self.rows(rows, on: $0) }, columns: options.columns
+      rowsOfPage: { self.rows(rows, on: $0) }, columns: options.columns,
+      movingTime: storyboard.movingTimes()
     ) { style, count in
       if style.isList { return style.height(frames, count: count, on: canvas) }
       if let height = known[style] { return height }
@@ -142,12 +143,6 @@ struct GridSheet {
     }
   }
 
-  /// The span of time of a page, which ends at the first moment of the next.
-  private func span(of range: Range<Int>) -> ClosedRange<Double> {
-    let start = range.lowerBound == 0 ? 0 : frames[range.lowerBound].moment.time
-    let end =
-      range.upperBound == frames.count
-      ? recording.duration : frames[range.upperBound].moment.time
-    return min(start, end)...max(start, end)
-  }
+  /// The span of time of a page.
+  private func span(of range: Range<Int>) -> ClosedRange<Double> { storyboard.span(of: range) }
 }

@@ -115,11 +115,24 @@ extension Recording {
     }
   }
 
-  /// The intervals in which something moves; the closest are joined until at most `limit` are left.
+  /// The recording without motions that repeat over and over, as those of a spinner do, unless
+  /// nothing else moves.
+  private var withoutCycles: Recording {
+    var rest = self
+    for index in rest.tracks.indices {
+      let track = tracks[index]
+      rest.tracks[index].segments = track.segments.indices.filter { !track.isCycle($0) }
+        .map { track.segments[$0] }
+    }
+    return rest.tracks.contains { $0.segments.contains { !$0.isConstant } } ? rest : self
+  }
+
+  /// The intervals in which something moves, apart from what repeats over and over; the closest are
+  /// joined until at most `limit` are left.
   func phases(atMost limit: Int) -> [ClosedRange<Double>] {
     var phases: [ClosedRange<Double>] = []
     var start = 0.0
-    for idleInterval in idleIntervals(atLeast: 1e-9) {
+    for idleInterval in withoutCycles.idleIntervals(atLeast: 1e-9) {
       if idleInterval.lowerBound > start { phases.append(start...idleInterval.lowerBound) }
       start = idleInterval.upperBound
     }

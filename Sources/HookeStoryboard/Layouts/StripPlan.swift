@@ -36,6 +36,8 @@ struct StripPlanner {
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
   let canvas: PageCanvas
+  /// The time for which something moves while some frames last, in seconds.
+  let movingTime: (Range<Int>) -> Double
 
   /// The height between frames and axis for the leaders, in points.
   static let leaderHeight = 16.0
@@ -111,6 +113,11 @@ struct StripPlanner {
       }
       plan.rowHeights = withCurves ? heights : []
       plan.score = score(plan, framesPerStrip: count)
+      if !withCurves {
+        // Rather larger frames than an empty half of a page.
+        let used = Double(plan.stripsPerPage[0]) * (words + height + others + Self.stripGap)
+        plan.score *= 0.6 + 0.4 * min(1, used / available)
+      }
       return plan
     }
     return nil
@@ -141,12 +148,12 @@ struct StripPlanner {
     return heights
   }
 
-  /// The frames in equal shares, each with the rows that move meanwhile.
+  /// The frames in about equal shares, each with the rows that move meanwhile.
   private func strips(
     of count: Int, withCurves: Bool
   ) -> [(frames: Range<Int>, rows: [CurveRow])] {
-    let shares = GridPlanner.balanced(
-      frames.count, over: (frames.count + count - 1) / count, columns: 1)
+    let shares = GridPlanner.divided(
+      frames.count, over: (frames.count + count - 1) / count, atMost: count, movingTime)
     var first = 0
     return shares.map { share in
       let range = first..<first + share
@@ -163,13 +170,8 @@ struct StripPlanner {
     }
   }
 
-  /// The span of time of a strip, which ends at the first moment of the next.
-  func span(of range: Range<Int>) -> ClosedRange<Double> {
-    let duration = storyboard.recording.duration
-    let start = range.lowerBound == 0 ? 0 : frames[range.lowerBound].moment.time
-    let end = range.upperBound == frames.count ? duration : frames[range.upperBound].moment.time
-    return min(start, end)...max(start, end)
-  }
+  /// The span of time of a strip.
+  func span(of range: Range<Int>) -> ClosedRange<Double> { storyboard.span(of: range) }
 
   private func score(_ plan: StripPlan, framesPerStrip count: Int) -> Double {
     let strips = plan.strips.count

@@ -28,7 +28,8 @@ struct StripSheet {
     let rows = storyboard.options.showsCurves ? CurveRow.rows(of: storyboard.recording) : []
     let planner = StripPlanner(
       storyboard: storyboard, aspect: area.main.width / area.main.height, rows: rows,
-      canvas: PageCanvas(measurer: measurer, theme: storyboard.options.theme))
+      canvas: PageCanvas(measurer: measurer, theme: storyboard.options.theme),
+      movingTime: storyboard.movingTimes())
     let plan = planner.best()
     // Curves that fit under no strip follow on pages of their own.
     let shares = plan.rowHeights.isEmpty ? CurvePages.shares(of: rows, on: plan.page) : []
@@ -88,7 +89,8 @@ struct StripSheet {
         x: SheetMetrics.margin(of: plan.page),
         y: frameBottom + StripPlanner.leaderHeight - CurveChart.head,
         width: SheetMetrics.width(of: plan.page), height: height),
-      greatestScale: greatestScale, continues: span.upperBound < storyboard.recording.duration)
+      greatestScale: greatestScale, continues: span.upperBound < storyboard.recording.duration,
+      textOfBreak: storyboard.textOfBreak)
   }
 
   /// Draws one strip.

@@ -106,18 +106,22 @@ struct MotionWords {
 
   /// The figure of a turning point: "x 260.1 pt", "scale 1.15, 31 % past target".
   func figure(_ point: TurningPoint, _ component: Int) -> String {
-    let value = figure(point.value, component)
-    guard let overshoot = point.overshoot, overshoot < 1 else { return value }
-    return value + ", \(NumberFormat.percent(overshoot)) past target"
+    guard let overshoot = point.overshoot, overshoot < 1 else {
+      return figure(point.value, component)
+    }
+    return name(component) + " " + label.number(of: point) + label.suffix
+      + ", \(NumberFormat.percent(overshoot)) past target"
   }
 
   /// A value with the name of its property: "opacity 0.20".
   func figure(_ value: Double, _ component: Int) -> String {
-    // Of bounds, the width is the layer's.
-    let name =
-      track.property == "bounds" && label.components.indices.contains(component)
+    name(component) + " " + label.text(value)
+  }
+
+  /// The name of a component; of bounds, the width is the layer's.
+  private func name(_ component: Int) -> String {
+    track.property == "bounds" && label.components.indices.contains(component)
       ? label.components[component] : label.name(of: component, in: track)
-    return name + " " + label.text(value)
   }
 
   /// The target of a motion with the name of its property, a colour as a whole: "colour #E67E22".

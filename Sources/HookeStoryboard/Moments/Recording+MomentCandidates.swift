@@ -157,9 +157,10 @@ extension Recording {
         (candidate.caption, candidate.edge) = words
       }
     }
-    guard !candidate.showsTouch, event.kind == .action || !isMoving(at: event.time) else {
-      return candidate
-    }
+    // A message speaks of the largest motion that it sets off.
+    let passage = passages.first { ($0.start - event.time).magnitude <= slack }
+    let isShown = event.kind == .action || event.kind == .message && passage != nil
+    guard !candidate.showsTouch, isShown || !isMoving(at: event.time) else { return candidate }
     // What the script does next is not seen before it is said.
     let next = events.first {
       $0.time > event.time + slack && ($0.kind == .action || $0.kind == .touch)
@@ -168,7 +169,7 @@ extension Recording {
     let last =
       next.map { max(event.time, $0.time - max(0.04, 0.1 * ($0.time - event.time))) }
       ?? .infinity
-    if let passage = passages.first(where: { ($0.start - event.time).magnitude <= slack }) {
+    if let passage {
       return candidate.showing(passage.candidate, after: event.time, until: last)
     }
     let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
@@ -272,12 +273,15 @@ extension Recording {
         }
         continue
       }
-      if let time = segment.firstCrossing(of: component) {
+      // A swing that is not seen is none.
+      let swing = segment.turningPoints(of: component, limit: 1).first?.excess.magnitude ?? 0
+      let isSeen = swing > max(track.threshold, 0.04 * way(component))
+      if isSeen, let time = segment.firstCrossing(of: component) {
         found.append(
           MomentCandidate(
             time: time, kind: .crossing, weight: 15, caption: words.crossing(component),
             figure: figure, layer: track.layer, property: track.property))
-      } else if segment.turningPoints(of: component, limit: 1).isEmpty {
+      } else if !isSeen {
         // What has shrunk or faded away is not to be seen.
         let isGone = ["opacity", "scaleXY"].contains(track.property) && target.magnitude < 0.02
         let length = segment.endTime - segment.startTime
@@ -297,20 +301,11 @@ extension Recording {
   /// Whether a segment is the first cycle of a motion that jumps back and begins again, as a spinner
   /// does: the quarters of one cycle show all of it.
   private func isFirstCycle(_ index: Int, of track: Track) -> Bool {
-    func repeats(_ first: Int, _ second: Int) -> Bool {
-      guard first >= 0, second < track.segments.count else { return false }
-      let (first, second) = (track.segments[first], track.segments[second])
-      return first.endTime == second.startTime
-        && track.initialValue.indices.allSatisfy {
-          first.startValue(of: $0) == second.startValue(of: $0)
-            && first.target(of: $0) == second.target(of: $0)
-        }
-    }
-    return repeats(index, index + 1) && !repeats(index - 1, index)
+    track.repeats(index, index + 1) && !track.repeats(index - 1, index)
   }
 
   /// The instants of greatest speed of motions across more than a quarter of the screen, and the
-  /// middles of those in which a layer opens up from nothing or shrinks to nothing.
+  /// middles of those in which a layer opens up from nothing, shrinks to nothing or fades out.
   private func passages(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
     guard let screen else { return [] }
@@ -337,9 +332,15 @@ extension Recording {
             candidate.figure = speedFigure(of: track.layer, at: candidate.time)
           }
         } else {
-          guard track.property == "scaleXY", component == 0,
-            min(from.magnitude, to.magnitude) < 0.02 * max(from.magnitude, to.magnitude)
-          else { continue }
+          let opens =
+            track.property == "scaleXY" && component == 0
+            && min(from.magnitude, to.magnitude) < 0.02 * max(from.magnitude, to.magnitude)
+          // Half way is all that is seen of what fades out.
+          let fadesOut =
+            track.property == "opacity" && from > 0.5 && to < 0.02
+            && segment.endTime - segment.startTime >= 0.3
+          guard opens || fadesOut else { continue }
+          if fadesOut { candidate.weight = 55 }
           candidate.time = (segment.startTime + segment.endTime) / 2
           let value = segment.value(of: component, at: candidate.time)
           candidate.figure = words.figure(value, component)

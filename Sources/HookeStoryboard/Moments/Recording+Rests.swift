@@ -25,6 +25,25 @@ extension Recording {
     }
   }
 
+  /// The time within a span for which something moves, in seconds.
+  func movingTime(in span: ClosedRange<Double>) -> Double {
+    idleIntervals().reduce(span.upperBound - span.lowerBound) { rest, idle in
+      rest - max(0, min(span.upperBound, idle.upperBound) - max(span.lowerBound, idle.lowerBound))
+    }
+  }
+
+  /// The time at which a page may end that shows a moment and not the next one: in the last rest
+  /// between both, just before the motion that ends it; without a rest the next moment.
+  func pageBreak(after first: Double, before next: Double) -> Double {
+    let rests = idleIntervals(atLeast: 0.02).filter {
+      $0.upperBound > first && $0.lowerBound < next
+    }
+    guard let rest = rests.last else { return next }
+    let start = max(first, rest.lowerBound)
+    let end = min(next, rest.upperBound)
+    return end < next ? max(start, end - min(0.05, (end - start) / 2)) : next
+  }
+
   /// The times half way through the idle intervals that the script announced.
   var announcedWaits: [Double] { waits().map(\.candidate.time) }
 

@@ -35,6 +35,20 @@ extension Track {
     return index
   }
 
+  /// Whether a segment is followed at once by another one between the same values.
+  func repeats(_ first: Int, _ second: Int) -> Bool {
+    guard first >= 0, second < segments.count else { return false }
+    let (first, second) = (segments[first], segments[second])
+    return first.endTime == second.startTime
+      && initialValue.indices.allSatisfy {
+        first.startValue(of: $0) == second.startValue(of: $0)
+          && first.target(of: $0) == second.target(of: $0)
+      }
+  }
+
+  /// Whether a segment is one cycle of a motion that jumps back and begins again.
+  func isCycle(_ index: Int) -> Bool { repeats(index, index + 1) || repeats(index - 1, index) }
+
   /// The values of the property that are seen: what is beyond is drawn as the nearest of them.
   var visibleValues: ClosedRange<Double> {
     switch property {

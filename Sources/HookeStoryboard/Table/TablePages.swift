@@ -29,10 +29,11 @@ struct TablePages {
   /// The gap between two columns, in points.
   private static let gap = 10.0
   /// The least and the greatest space above and below the text of a row, in points.
-  private static let leastPadding = 3.0
+  private static let leastPadding = 2.2
+  private static let usualPadding = 3.0
   private static let greatestPadding = 11.0
   /// The greatest enlargement of a short table.
-  private static let greatestScale = 1.8
+  private static let greatestScale = 1.4
   /// The most lines of a cell; a longer text ends in an ellipsis.
   private static let mostLines = 6
   /// The space between the last row and the notes, in points.
@@ -67,12 +68,22 @@ struct TablePages {
     if heights.reduce(Self.headHeight, +) * scale > available {
       (scale, (columns, heights)) = (1, layout(1))
     }
-    let rest = available / scale - heights.reduce(Self.headHeight, +)
-    let added = max(
-      0, min(Self.greatestPadding - Self.leastPadding, rest / (2 * Double(max(1, rows.count)))))
-    for row in rows.indices { heights[row] += 2 * added }
-    padding = Self.leastPadding + added
-    shares = Self.shares(heights, in: available / scale - Self.headHeight)
+    let perPage = available / scale - Self.headHeight
+    func padded(_ padding: Double) -> [Double] {
+      heights.enumerated().map { $0 < rows.count ? $1 + 2 * (padding - Self.leastPadding) : $1 }
+    }
+    let rest = perPage - heights.reduce(0, +)
+    var padding = Self.leastPadding + rest / (2 * Double(max(1, rows.count)))
+    padding = min(Self.greatestPadding, padding)
+    if rest < 0 {
+      // Rows a little closer where that saves a page.
+      let usual = Self.shares(padded(Self.usualPadding), in: perPage).count
+      let isSaved = Self.shares(heights, in: perPage).count < usual
+      padding = isSaved ? Self.leastPadding : Self.usualPadding
+    }
+    heights = padded(padding)
+    self.padding = padding
+    shares = Self.shares(heights, in: perPage, hasNotes: !notes.isEmpty)
     (self.rows, self.notes, self.columns, self.heights) = (rows, notes, columns, heights)
     (self.scale, width) = (scale, page / scale)
   }
@@ -158,6 +169,8 @@ struct TablePages {
     // On a small page what can be seen in the charts is left out.
     if width < 420 { shown.removeAll { $0 == 7 || $0 == 8 } }
     if width < 260 { shown.removeAll { $0 == 1 } }
+    // A column without a single value says nothing.
+    shown.removeAll { cell in rows.allSatisfy { $0.cells[cell].isEmpty } && cell != 1 }
     var widths = shown.map { cell in
       // Each text once: a long table repeats its layers, properties and springs.
       let texts = Set([MotionTable.heads[cell]] + rows.map { $0.cells[cell] })
@@ -188,7 +201,11 @@ struct TablePages {
   }
 
   /// The numbers of rows on the pages; a row that is higher than a page has one of its own.
-  private static func shares(_ heights: [Double], in available: Double) -> [Int] {
+  ///
+  /// Notes never stand alone under the heads of the columns: a row goes with them.
+  private static func shares(
+    _ heights: [Double], in available: Double, hasNotes: Bool = false
+  ) -> [Int] {
     var shares = [0]
     var used = 0.0
     for height in heights {
@@ -199,12 +216,20 @@ struct TablePages {
       shares[shares.count - 1] += 1
       used += height
     }
+    if hasNotes, shares.count > 1, shares.last == 1, shares[shares.count - 2] > 1 {
+      shares[shares.count - 2] -= 1
+      shares[shares.count - 1] += 1
+    }
     return shares
   }
 
   // MARK: Drawing
 
   private func drawHeads(on canvas: inout PageCanvas) {
+    if rows.isEmpty {
+      canvas.text("Nothing moves.", Typography.axis, theme.quiet, at: Point(x: 0, y: 9))
+      return
+    }
     for column in columns {
       canvas.text(
         MotionTable.heads[column.cell], Typography.axis, theme.quiet,
@@ -230,7 +255,8 @@ struct TablePages {
     }
     for column in columns {
       let isTrigger = column.cell == 1
-      let text = row.cells[column.cell]
+      // An empty cell means the trigger of the row above.
+      let text = isTrigger && row.cells[1].isEmpty ? "–" : row.cells[column.cell]
       if isTrigger, row.continuesTrigger, !repeatsTrigger { continue }
       let style = column.cell == 2 ? Typography.name : Self.style
       let color = column.cell == 0 || isTrigger ? theme.quiet : theme.ink

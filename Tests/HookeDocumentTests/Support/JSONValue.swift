@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Yams
 
 /// A JSON value.
 indirect enum JSONValue: Codable, Equatable, Sendable {
@@ -40,32 +39,6 @@ indirect enum JSONValue: Codable, Equatable, Sendable {
     case .text(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
-    }
-  }
-
-  /// The value of a text in YAML, by the core schema of YAML 1.2.
-  static func read(yaml: String) throws -> JSONValue {
-    try value(of: try Yams.compose(yaml: yaml) ?? Node(""))
-  }
-
-  private static func value(of node: Node) throws -> JSONValue {
-    switch node {
-    case .sequence(let sequence): return .array(try sequence.map(value))
-    case .mapping(let mapping):
-      var members: [String: JSONValue] = [:]
-      for (key, value) in mapping { members[key.scalar?.string ?? ""] = try Self.value(of: value) }
-      return .object(members)
-    case .scalar(let scalar) where scalar.style == .plain:
-      let text = scalar.string
-      if text.isEmpty || text == "null" || text == "~" { return .null }
-      if text == "true" || text == "false" { return .boolean(text == "true") }
-      if let first = text.first, first.isNumber || "+-.".contains(first), let number = Double(text)
-      {
-        return .number(number)
-      }
-      return .text(text)
-    case .scalar(let scalar): return .text(scalar.string)
-    case .alias: return .null
     }
   }
 

@@ -1,0 +1,4 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+#include <yaml.h>

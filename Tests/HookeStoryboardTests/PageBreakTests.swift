@@ -1,0 +1,145 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeRecording
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeStoryboard
+
+/// Where a document passes from one page to the next, and what stands at the curves there.
+@Suite("Page breaks")
+struct PageBreakTests {
+  private let reader = SheetReader()
+
+  private func eased(_ start: Double, _ end: Double, from: Double, to: Double) -> Track.Segment {
+    Fixtures.segment(
+      start, end, true,
+      .eased(
+        EasedMotion(timing: .easeInOut, duration: end - start, fromValue: from, toValue: to),
+        carriedVelocity: 0))
+  }
+
+  @Test("a page ends in the rest before the next motion, or at the next moment")
+  func pageBreak_nearARest_isInTheRest() {
+    let recording = Fixtures.recording([
+      Fixtures.track(
+        "dot", "positionX", [eased(0, 1, from: 0, to: 9), eased(2, 3, from: 9, to: 0)], initial: 0)
+    ])
+    #expect(recording.pageBreak(after: 0.5, before: 2.5) == 1.95)
+    #expect(recording.pageBreak(after: 0.2, before: 0.8) == 0.8)
+    #expect(recording.pageBreak(after: 0.5, before: 1.5) == 1.5)
+    #expect(recording.movingTime(in: 0.5...2.25) == 0.75)
+  }
+
+  @Test("frames are divided so that the longest stretch of motion is short")
+  func divided_byTime_isEvenInTime() {
+    func shares(_ times: [Double]) -> [Int] {
+      GridPlanner.divided(times.count, over: 2, atMost: 6) { times[$0].reduce(0, +) }
+    }
+    #expect(shares([1, 1, 1, 1, 1, 2, 0.2, 0.2, 0.2, 0.2, 0.2]) == [5, 6])
+    #expect(shares(Array(repeating: 1, count: 11)) == [6, 5])
+  }
+
+  @Test("the first value of a motion that begins elsewhere, and one that is assigned, are labels")
+  func labels_ofJumps_areFirstValues() throws {
+    let assigned = Fixtures.segment(0.2, 0.2, true, .constant(0))
+    let row = try #require(
+      CurveRow.rows(
+        of: Fixtures.recording(
+          [
+            Fixtures.track(
+              "card", "opacity", [assigned, eased(0.5, 1, from: 0.5, to: 1)], initial: 1)
+          ], duration: 2)
+      ).first)
+    let jumps = row.jumps(of: 0, in: 0...2)
+    #expect(jumps.map(\.time) == [0.5] && jumps.map(\.value) == [0.5])
+    let rests = row.plateaus(of: 0, in: 0...2)
+    #expect(rests.contains { $0.start == 0.2 && $0.end == 0.5 && $0.value == 0 })
+  }
+
+  @Test("no page of a table has heads and no row")
+  func table_withNotes_hasRowsOnEveryPage() {
+    for count in 14...44 {
+      let tracks = (0..<count).map { index in
+        Fixtures.track(
+          "layer \(index)", "positionX", [eased(0, 1, from: 0, to: 9)], initial: 0)
+      }
+      let event = Recording.Event(time: 0, kind: .touch, caption: "tap")
+      let table = TablePages(
+        Fixtures.recording(tracks, events: [event]), StoryboardOptions(), reader.measurer)
+      table.forEachPage(after: 0) { page, _ in
+        let hasRow = reader.texts(on: page).contains { $0.string.hasPrefix("layer ") }
+        #expect(hasRow, "\(count) rows, page \(page.label)")
+      }
+    }
+  }
+
+  @Test("phases end where only a motion that repeats over and over goes on")
+  func phases_besideASpinner_areThoseOfTheRest() {
+    let turns = (0..<4).map { index in
+      Fixtures.segment(
+        Double(index), Double(index + 1), true,
+        .eased(
+          EasedMotion(timing: .linear, duration: 1, fromValue: 0, toValue: 6),
+          carriedVelocity: 0))
+    }
+    let spinner = Fixtures.track("spinner", "rotation", turns, initial: 0)
+    let bar = Fixtures.track(
+      "bar", "positionX", [eased(0.5, 0.75, from: 0, to: 9), eased(3, 3.25, from: 9, to: 0)],
+      initial: 0)
+    #expect(Fixtures.recording([spinner, bar]).phases(atMost: 12) == [0.5...0.75, 3...3.25])
+    #expect(Fixtures.recording([spinner]).phases(atMost: 12) == [0...4])
+  }
+
+  @Test("what fades out in place leaves an outline as strong as it was")
+  func ghosts_ofAFade_areAsStrongAsBefore() {
+    let frames = [1, 0.6, 0.3, 0.01].enumerated().map { index, opacity in
+      StoryboardFrame(
+        moment: Moment(time: Double(index), caption: ""),
+        picture: DisplayList { picture in
+          picture.group(opacity: opacity) { picture in
+            picture.fill(.rect(Rect(x: 50, y: 50, width: 80, height: 40)), Color(hex: 0x3498DB))
+          }
+        })
+    }
+    let picture = OnionSkin.picture(
+      frames, screen: Size(width: 320, height: 240), measurer: reader.measurer)
+    let outlines = picture.items.compactMap { item -> Double? in
+      guard case .group(let group) = item,
+        group.content.items.contains(where: { if case .stroke = $0 { true } else { false } })
+      else { return nil }
+      return group.opacity
+    }
+    #expect(outlines.count == 1 && outlines[0] > 0.5, "\(outlines)")
+  }
+
+  @Test("a layer that an opaque one hides has no trail")
+  func trails_ofAHiddenLayer_areNone() {
+    func trails(isHidden: Bool) -> Int {
+      let scene = Scene(
+        name: "two", title: "Two", summary: "", size: Size(width: 300, height: 400)
+      ) { stage in
+        let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 40, height: 40))
+        let cover = Layer(name: "cover", frame: Rect(x: 0, y: 0, width: 300, height: 400))
+        dot.backgroundColor = Color(hex: 0x3498DB)
+        cover.backgroundColor = isHidden ? .white : .clear
+        for layer in [dot, cover] { stage.root.addSublayer(layer) }
+        let slide = BasicAnimation(Layer.positionX)
+        slide.toValue = 200
+        slide.duration = 1
+        stage.animator.add(slide, to: dot, forKey: "slide")
+      }
+      var moment = Moment(time: 0.5, caption: "")
+      moment.movingLayers = Recording(of: scene, textMeasurer: reader.measurer)
+        .movingLayers(at: 0.5)
+      return StoryboardFrame.frames(of: scene, at: [moment], textMeasurer: reader.measurer)
+        .reduce(0) { $0 + $1.trails.count }
+    }
+    #expect(trails(isHidden: false) == 1)
+    #expect(trails(isHidden: true) == 0)
+  }
+}
