@@ -77,7 +77,7 @@ let package = Package(
   ],
   dependencies: [
     // Fetched only where the trait Command is enabled, because nothing else names its product.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // The solver: springs, decay and easing, one batch per frame.
