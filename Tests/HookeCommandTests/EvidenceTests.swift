@@ -24,7 +24,7 @@ struct EvidenceTests {
     #expect(result.exitCode == 3, "\(result.errors)")
     #expect(result.lines.dropFirst() == ["out/b-compared.md", "out/b-compared.png"])
     let text = try String(contentsOf: folder.url("out/b-compared.md"), encoding: .utf8)
-    #expect(text.hasPrefix("### b: moves otherwise\n"))
+    #expect(text.hasPrefix("### b against a: moves otherwise\n"))
     #expect(text.contains("| Layer | Property | Greatest difference | Before → now |"))
     #expect(text.contains("| &lt;b&gt;\\|@\u{2060}team |"), "\(text)")
     #expect(text.contains("4.00 at 1.000 s"))

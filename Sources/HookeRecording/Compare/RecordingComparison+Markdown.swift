@@ -12,8 +12,11 @@ extension RecordingComparison {
   /// - Parameter pictures: The addresses of pictures, relative or absolute, which come last.
   /// - Returns: The text, ended by a line feed.
   public func markdown(pictures: [String] = []) -> String {
-    let names = old.name == new.name ? "" : " (\(new.name) against \(old.name))"
-    let title = MarkdownText.escaped(new.title + names)
+    var title = new.title
+    if old.name != new.name {
+      title += new.title == new.name ? " against \(old.name)" : " (\(new.name) against \(old.name))"
+    }
+    title = MarkdownText.escaped(title)
     guard !isSame else {
       return
         "### \(title): moves as before\n\n\(NumberFormat.count(trackCount, "track")) compared.\n"
