@@ -60,6 +60,15 @@ struct MomentsTests {
     #expect(moment?.time == recording.tracks[0].segments[0].turningPoints(of: 0)[0].time)
   }
 
+  @Test("at the very time of an event a moment that was asked for has its caption")
+  func moments_atTheTimeOfAnEvent_haveItsCaption() {
+    var recording = recording
+    recording.events = [.init(time: 0.5, kind: .action, caption: "shake")]
+    let moments = recording.moments(.times([0.5, 0.6]))
+    #expect(moments.map(\.caption) == ["Shake", "Shake"])
+    #expect(moments[0].detail.isEmpty && moments[1].detail.hasSuffix("later"), "\(moments)")
+  }
+
   @Test("a touch is shown at its own instant")
   func keyMoments_touch_isShownAtItsInstant() {
     var recording = recording

@@ -159,6 +159,69 @@ struct SeenMomentTests {
     #expect(captions.count == 1, "\(captions)")
   }
 
+  @Test("like motions that no other moment shows have one between them, half way")
+  func moments_ofRowsThatCloseAGap_haveOneUnderWay() {
+    let moments = moments(
+      of: scene { stage in
+        let small = Self.add("small", Rect(x: 0, y: 0, width: 20, height: 20), to: stage)
+        let rows = (0..<3).map { index in
+          Self.add(
+            "row \(index)", Rect(x: 0, y: 60 + 65 * Double(index), width: 300, height: 60),
+            to: stage)
+        }
+        stage.at(0.1, "go") { Self.move(small, Layer.positionX, to: 200, duration: 0.3, on: stage) }
+        stage.at(0.5) {
+          for (index, row) in rows.enumerated() {
+            let motion = BasicAnimation(Layer.positionY)
+            (motion.toValue, motion.duration) = (row.position.y - 40, 0.4)
+            (motion.timingFunction, motion.beginTime) = (.linear, 0.5 + 0.05 * Double(index))
+            stage.animator.add(motion, to: row)
+          }
+        }
+      })
+    let passing = moments.filter { $0.caption.hasSuffix("moves up") }
+    #expect(passing.count == 1, "\(moments)")
+    #expect(passing.allSatisfy { (0.6...0.9).contains($0.time) }, "\(moments)")
+  }
+
+  @Test("a caption names what has changed most of the screen")
+  func caption_besideALargerChange_namesTheLargerOne() {
+    let captions = moments(
+      of: scene { stage in
+        let ground = Self.add("ground", Rect(x: 0, y: 0, width: 300, height: 300), to: stage)
+        let dot = Self.add("dot", Rect(x: 0, y: 100, width: 20, height: 20), to: stage)
+        dot.backgroundColor = .white
+        stage.at(0.2, "go") {
+          let colour = BasicAnimation(Layer.backgroundColor)
+          (colour.toValue, colour.duration) = (Color(white: 0.8), 1)
+          stage.animator.add(colour, to: ground)
+          Self.move(dot, Layer.positionX, to: 70, duration: 0.3, on: stage)
+        }
+      }
+    ).map(\.caption)
+    #expect(captions.contains { $0.hasPrefix("Ground changes colour") }, "\(captions)")
+    #expect(!captions.contains("Dot has moved right"), "\(captions)")
+  }
+
+  @Test("a step that pulses is shown where it turns back, not when all is at rest again")
+  func moment_ofAPulse_isAtItsTurn() {
+    let moments = moments(
+      of: scene { stage in
+        let box = Self.add("box", Rect(x: 100, y: 100, width: 100, height: 100), to: stage)
+        let dot = Self.add("dot", Rect(x: 10, y: 10, width: 20, height: 20), to: stage)
+        stage.at(0.2, "go") { Self.move(box, Layer.positionX, to: 200, duration: 0.5, on: stage) }
+        stage.at(1, "pulse") {
+          let pulse = BasicAnimation(Layer.scaleXY)
+          (pulse.toValue, pulse.duration) = (Point(x: 1.3, y: 1.3), 0.15)
+          (pulse.autoreverses, pulse.repeatCount) = (true, 2)
+          stage.animator.add(pulse, to: dot)
+        }
+      })
+    let pulse = moments.first { $0.caption == "Pulse" }
+    #expect(pulse.map { ($0.time - 1.15).magnitude < 1e-9 } == true, "\(moments)")
+    #expect(moments.last?.caption == "At rest", "\(moments)")
+  }
+
   @Test("small things that leave the screen early are seen before they do")
   func moments_ofASmallThingInALongRun_areOnTheScreen() throws {
     let scene = scene { stage in

@@ -49,6 +49,9 @@ package struct MomentCandidate: Hashable {
     var caption: String
   }
 
+  /// The beginning of what it shows, in seconds: of an event, its own time.
+  var start: Double { span?.lowerBound ?? time }
+
   /// The figures with the name of their layer: "button x 260.1 pt".
   var qualifiedFigure: String { figure.isEmpty ? "" : layer.withinSentence + " " + figure }
 

@@ -6,7 +6,7 @@ extension MomentCandidate {
   ///
   /// That of the third tile says what that of the second does. Captions of the script differ by
   /// their numbers.
-  fileprivate var captionWithoutNumber: String {
+  var captionWithoutNumber: String {
     guard kind != .event, caption.hasPrefix(layer) else { return caption }
     let digits = layer.utf8.reversed().prefix { (48...57).contains($0) }.count
     guard digits > 0, digits < layer.utf8.count else { return caption }

@@ -23,8 +23,8 @@ package struct MomentPictures {
   private let start: Double
   /// The visible items at each time.
   private var items: [Double: [PlacedItem]] = [:]
-  /// The area of the screen that each layer looked for has at its time; nil without such a layer.
-  private var areas: [Sighting: Double?] = [:]
+  /// What is seen of each layer looked for at its time; nil without such a layer.
+  private var parts: [Sighting: [PlacedItem]?] = [:]
   /// The names of all layers that were ever on the stage at a time looked at.
   private var names: Set<String> = []
   /// The names of the activity indicators that are seen to turn at each time.
@@ -57,7 +57,7 @@ package struct MomentPictures {
   ///
   /// What has been drawn or looked for before is not drawn again.
   mutating func draw(at times: [Double], lookingFor sightings: [Sighting] = []) {
-    let wanted = Dictionary(grouping: sightings.filter { areas[$0] == nil }, by: \.time)
+    let wanted = Dictionary(grouping: sightings.filter { parts[$0] == nil }, by: \.time)
     let all = Set(times.filter { items[$0] == nil }).union(wanted.keys).sorted()
     guard !all.isEmpty else { return }
     let stage = Stage(for: scene, profile: profile, textMeasurer: measurer)
@@ -71,34 +71,58 @@ package struct MomentPictures {
       names.formUnion(layers.map(\.recordedName))
       let shown = PictureDifference.visibleItems(of: picture, on: screen, measurer)
       items[time] = shown
-      func area(of found: [Layer]) -> Double {
+      func part(of found: [Layer]) -> [PlacedItem] {
         let hidden = found.hidden { stage.displayList() }
         let rest = PictureDifference.visibleItems(of: hidden, on: screen, measurer)
-        return PictureDifference.visibleArea(of: shown, without: rest)
+        return PictureDifference.visiblePart(of: shown, without: rest)
       }
       for sighting in wanted[time] ?? [] {
         let found = layers.filter { $0.isNamed(sighting.layer) }
-        areas[sighting] = .some(found.isEmpty ? nil : area(of: found))
+        parts[sighting] = .some(found.isEmpty ? nil : part(of: found))
       }
       turning[time] = layers.filter { layer in
-        (layer as? ActivityIndicator)?.isAnimating == true && area(of: [layer]) > 0
+        (layer as? ActivityIndicator)?.isAnimating == true
+          && PictureDifference.area(of: part(of: [layer])) > 0
       }.map(\.recordedName)
       return picture
     }
   }
 
-  /// Whether the screen shows nearly the same at two of the times drawn.
-  func lookAlike(_ first: Double, _ second: Double) -> Bool {
-    guard let before = items[first], let after = items[second] else { return false }
+  /// The share of the screen by which the pictures at two of the times drawn differ; nil where one
+  /// has not been drawn.
+  func difference(_ first: Double, _ second: Double) -> Double? {
+    guard let before = items[first], let after = items[second] else { return nil }
     return PictureDifference.share(between: before, after, on: screen)
-      < leastVisibleShare
+  }
+
+  /// The share of the screen by which what is seen of a layer differs at two of the times at which it
+  /// was looked for; 0 where it was not.
+  func difference(of layer: String, _ first: Double, _ second: Double) -> Double {
+    func part(_ time: Double) -> [PlacedItem]? {
+      parts[Sighting(layer: layer, time: time)].flatMap { $0 }
+    }
+    let (before, after) = (part(first), part(second))
+    guard before != nil || after != nil else { return 0 }
+    return PictureDifference.share(between: before ?? [], after ?? [], on: screen)
+  }
+
+  /// Whether the screen shows nearly the same at two of the times drawn.
+  ///
+  /// - Parameters:
+  ///   - first: One time, in seconds.
+  ///   - second: The other.
+  ///   - share: The share of the screen above which they are seen to differ; nil for
+  ///     ``leastVisibleShare``.
+  /// - Returns: Whether both have been drawn and differ by less.
+  func lookAlike(_ first: Double, _ second: Double, below share: Double? = nil) -> Bool {
+    difference(first, second).map { $0 < share ?? leastVisibleShare } ?? false
   }
 
   /// The area of the screen that a layer has, in square points: 0 where it is hidden, outside,
   /// covered or removed; nil where the scene has no layer of the name, or was not looked at.
   func visibleArea(of sighting: Sighting) -> Double? {
-    guard let area = areas[sighting] else { return nil }
-    return area
+    guard let part = parts[sighting] else { return nil }
+    return part.map(PictureDifference.area)
       ?? (names.contains { $0 == sighting.layer || $0 == sighting.layer.withoutNumber }
         ? 0 : nil)
   }

@@ -11,7 +11,7 @@ extension Recording {
   package static let greatestCount = 10_000
 
   /// The change that is seen in a frame on paper, in thresholds of its property.
-  private static let visibleThresholds = 8.0
+  static let visibleThresholds = 8.0
 
   /// The moments of a selection, in order of time, without repetition.
   ///
@@ -77,7 +77,7 @@ extension Recording {
     let different = withoutRepetition(filled(moments, to: least), addedTo: moments, pictures)
     guard different.count < least, let first = different.first, let last = different.last,
       pictures != nil
-    else { return different }
+    else { return named(different, except: moments, &pictures) }
     // Most of the time all that moves is outside: what is seen is near the beginning.
     let halves = (1...Self.mostHalves).map {
       first.time + (last.time - first.time) * Double(sign: .plus, exponent: -$0, significand: 1)
@@ -86,7 +86,21 @@ extension Recording {
     let seen = withoutRepetition(
       nearer.sorted { $0.time < $1.time }, addedTo: different, pictures)
     let added = seen.filter { !different.contains($0) }.suffix(least - different.count)
-    return (different + added).sorted { $0.time < $1.time }
+    return named(
+      (different + added).sorted { $0.time < $1.time }, except: moments, &pictures)
+  }
+
+  /// Moments of which those added between others name what has changed most.
+  private func named(
+    _ moments: [Moment], except chosen: [Moment], _ pictures: inout MomentPictures?
+  ) -> [Moment] {
+    let candidates = moments.map { moment in
+      let isAdded = moment.subject.isEmpty && !chosen.contains(moment)
+      return MomentCandidate(
+        time: moment.time, kind: isAdded ? .passage : .event, weight: 0, caption: moment.caption,
+        figure: moment.detail, layer: moment.subject)
+    }
+    return namingGreatestChanges(of: candidates, &pictures).map(\.moment)
   }
 
   /// The greatest number of times that the time of a run is halved to find where something is seen.
@@ -128,7 +142,8 @@ extension Recording {
       if selected.count >= limit { break }
       wanted += limit - selected.count
     }
-    return selected.prefix(limit).map(\.moment)
+    selected = addingUnshownMotions(to: Array(selected.prefix(limit)), atMost: limit, &pictures)
+    return namingGreatestChanges(of: selected, &pictures).map(\.moment)
   }
 
   /// Leaves out rests that the next moment shows as well, and of two frames that look alike one.
@@ -154,8 +169,13 @@ extension Recording {
       }
       if let last = selected.last, !hasMoved(candidate, since: last.time) { continue }
       let isLast = index + 1 == chosen.count
+      // What the script announces is seen, however small it is.
+      let share =
+        selected.last.map { $0.kind == .event && $0.span != nil } == true
+        ? PictureDifference.leastShareOfSmallThings : nil
       if let last = selected.last,
-        pictures?.lookAlike(last.time, candidate.time) ?? looksAlike(last.time, candidate.time),
+        pictures?.lookAlike(last.time, candidate.time, below: share)
+          ?? looksAlike(last.time, candidate.time),
         let kept = Self.kept(of: last, candidate, isLast: isLast)
       {
         selected[selected.count - 1] = kept
@@ -248,6 +268,7 @@ extension Recording {
   private func described(_ times: [Double]) -> [Moment] {
     let slack = 1e-9 * max(1, duration)
     let candidates = momentCandidates()
+    let announced = candidates.filter { $0.kind == .event }.sorted { $0.start < $1.start }
     let causes = events.filter { !$0.caption.isEmpty }
     let story = isKeyframed ? KeyframeStory(self) : nil
     var moments: [Moment] = []
@@ -257,6 +278,14 @@ extension Recording {
       while cause + 1 < causes.count, causes[cause + 1].time < time { cause += 1 }
       let near = candidates[first...].prefix { $0.time <= time + slack }
       let (caption, detail): (String, String)
+      // An event, which among key moments stands later, is what happens at its own instant.
+      let firstEvent = announced.partitioningIndex { $0.start >= time - slack }
+      let events = announced[firstEvent...].prefix { $0.start <= time + slack }
+      if events.contains(where: { $0.time > time + slack }) {
+        let said = events.map(\.caption).prefix(2).joined(separator: "; ")
+        moments.append(Moment(time: time, caption: said.sentenceCased))
+        continue
+      }
       if let best = near.max(by: { $0.weight < $1.weight }) {
         var moment = best.moment
         moment.time = time

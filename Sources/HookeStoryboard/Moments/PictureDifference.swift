@@ -75,29 +75,37 @@ enum PictureDifference {
   /// The share of its box in which an item has to be seen.
   private static let leastVisiblePart = 0.02
 
-  /// The area in which the items are seen that one picture has and another has not.
+  /// The items that one picture has and another has not, as far as they are seen.
   ///
   /// - Parameters:
   ///   - items: The visible items of the one, from back to front.
   ///   - rest: Those of the other.
-  /// - Returns: The area, in square points, without what something opaque hides.
-  static func visibleArea(of items: [PlacedItem], without rest: [PlacedItem]) -> Double {
+  /// - Returns: The items, from front to back. The opacity of one that something opaque hides in
+  ///   part is that of its box as a whole.
+  static func visiblePart(of items: [PlacedItem], without rest: [PlacedItem]) -> [PlacedItem] {
     // Only looked up.
     var counts: [PlacedItem: Int] = [:]
     for item in rest { counts[item, default: 0] += 1 }
     var covers: [Rect] = []
-    var area = 0.0
-    for item in items.reversed() {
+    var part: [PlacedItem] = []
+    for var item in items.reversed() {
       if let count = counts[item], count > 0 {
         counts[item] = count - 1
         if item.isOpaque { covers.append(item.bounds) }
         continue
       }
+      let area = item.bounds.area
       let hidden = covers.map { $0.intersection(item.bounds)?.area ?? 0 }.max() ?? 0
-      let shown = item.bounds.area - hidden
-      if shown > leastVisiblePart * item.bounds.area { area += shown * item.opacity }
+      guard area - hidden > leastVisiblePart * area else { continue }
+      item.opacity *= (area - hidden) / area
+      part.append(item)
     }
-    return area
+    return part
+  }
+
+  /// The area that items have, each by its opacity, in square points.
+  static func area(of items: [PlacedItem]) -> Double {
+    items.reduce(0) { $0 + $1.bounds.area * $1.opacity }
   }
 
   /// The items of a picture that nothing opaque in front of them hides, from back to front.
@@ -141,11 +149,31 @@ extension PlacedItem {
     switch (item, other.item) {
     case (.fill(let path, .color(let first), _), .fill(let otherPath, .color(let second), _))
     where path == otherPath:
-      max(
-        (first.red - second.red).magnitude, (first.green - second.green).magnitude,
-        (first.blue - second.blue).magnitude, (first.alpha - second.alpha).magnitude)
+      first.distance(to: second)
+    case (
+      .stroke(let path, .color(let first), let style),
+      .stroke(let otherPath, .color(let second), let otherStyle)
+    ) where path == otherPath && style == otherStyle:
+      // A line is a small part of the box around it.
+      first.distance(to: second)
+        * min(1, 2 * (bounds.width + bounds.height) * style.width / max(bounds.area, 1e-9))
+    case (.text(let text), .text(let otherText)) where text.layout == otherText.layout:
+      if case (.color(let first), .color(let second)) = (text.paint, otherText.paint) {
+        first.distance(to: second)
+      } else {
+        1
+      }
     default: 1
     }
+  }
+}
+
+extension Color {
+  /// The greatest difference of a component, 0...1.
+  fileprivate func distance(to other: Color) -> Double {
+    max(
+      (red - other.red).magnitude, (green - other.green).magnitude, (blue - other.blue).magnitude,
+      (alpha - other.alpha).magnitude)
   }
 }
 

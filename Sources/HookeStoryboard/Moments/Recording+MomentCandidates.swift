@@ -176,20 +176,23 @@ extension Recording {
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       return candidate.showing(best.candidate, after: event.time, until: last)
     }
-    // A motion without a peak is most visible half way.
-    var longest: (layer: String, end: Double)?
+    // A motion without a peak is most visible half way, or where it turns back.
+    var longest: (layer: String, end: Double, middle: Double)?
     for track in tracks where !track.isConstraint {
-      for segment in track.segments
+      for (index, segment) in track.segments.enumerated()
       where !segment.isConstant && (segment.startTime - event.time).magnitude <= slack
         && segment.endTime > longest?.end ?? -.infinity
       {
-        longest = (track.layer, segment.endTime)
+        let end = segment.endTime
+        let turnsBack =
+          track.turnsBack(after: index) && track.segments[index + 1].key == segment.key
+        longest = (track.layer, end, turnsBack ? end : (event.time + end) / 2)
       }
     }
     guard let longest else { return candidate }
     let middle = MomentCandidate(
-      time: (event.time + longest.end) / 2, kind: .passage, weight: 0, caption: "",
-      layer: longest.layer, span: event.time...max(event.time, longest.end))
+      time: longest.middle, kind: .passage, weight: 0, caption: "", layer: longest.layer,
+      span: event.time...max(event.time, longest.end))
     return candidate.showing(middle, after: event.time, until: last)
   }
 
@@ -246,10 +249,7 @@ extension Recording {
       let figure = words.figure(ofTargetOf: segment, component)
       if index + 1 < track.segments.count, track.segments[index + 1].startTime == segment.endTime {
         // One round of a motion that repeats is no arrival, but it is where the motion turns back.
-        let next = track.segments[index + 1]
-        let turnsBack =
-          (next.target(of: component) - segment.startValue(of: component)).magnitude
-          <= track.threshold
+        let turnsBack = track.turnsBack(after: index)
         if !turnsBack, isFirstCycle(index, of: track) {
           for quarter in 1...3 {
             let length = segment.endTime - segment.startTime
@@ -264,7 +264,8 @@ extension Recording {
                 edge: words.edge(of: segment, \.passing)))
           }
         }
-        if turnsBack, next.key == segment.key, way(component) > track.threshold {
+        if turnsBack, track.segments[index + 1].key == segment.key, way(component) > track.threshold
+        {
           found.append(
             MomentCandidate(
               time: segment.endTime, kind: .crossing, weight: 34, caption: words.arrived,
@@ -321,7 +322,7 @@ extension Recording {
         if let axis {
           let extent = axis == .horizontal ? screen.width : screen.height
           guard (to - from).magnitude > 0.25 * extent else { continue }
-          candidate.time = Self.passing(segment, component, from, to)
+          candidate.time = segment.passing(component, from, to)
           // Of a layer that changes its size, what lies in it moves as well.
           if track.axis(of: component) == nil { candidate.weight = 62.5 }
           if track.axis(of: component) == nil {
@@ -367,23 +368,5 @@ extension Recording {
       }
     }
     return sum.squareRoot()
-  }
-
-  /// The instant at which a motion is seen to pass: that of its greatest speed or, where it is
-  /// fastest close to an end, half of its way.
-  private static func passing(
-    _ segment: Track.Segment, _ component: Int, _ from: Double, _ to: Double
-  ) -> Double {
-    func share(_ time: Double) -> Double {
-      (segment.value(of: component, at: time) - from) / (to - from)
-    }
-    let fastest = segment.fastest(of: component).time
-    guard !(0.15...0.85).contains(share(fastest)) else { return fastest }
-    var (low, high) = (segment.startTime, segment.endTime)
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if share(middle) < 0.5 { low = middle } else { high = middle }
-    }
-    return high
   }
 }

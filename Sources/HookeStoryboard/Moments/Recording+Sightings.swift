@@ -5,7 +5,7 @@ extension Recording {
   /// The greatest number of runs of a scene in which layers are looked for.
   private static let mostSearches = 4
   /// The number of instants of a motion at which a layer is looked for.
-  private static let mostInstants = 16
+  static let mostInstants = 16
 
   /// The candidates of which those that may be chosen name only what is seen at their time.
   ///
@@ -51,7 +51,7 @@ extension Recording {
 
   /// A candidate at another instant, at which its layer is seen well; nil where there is none and
   /// no event.
-  private func seen(_ candidate: MomentCandidate, in pictures: MomentPictures) -> MomentCandidate? {
+  func seen(_ candidate: MomentCandidate, in pictures: MomentPictures) -> MomentCandidate? {
     let found = candidate.otherSightings(Self.mostInstants)
       .map { (time: $0.time, area: pictures.visibleArea(of: $0) ?? 0) }
     let most = found.map(\.area).max() ?? 0
@@ -73,12 +73,12 @@ extension Recording {
 
 extension MomentCandidate.Edge {
   /// The layer at the time at which it is beyond the edge.
-  fileprivate var sighting: Sighting { Sighting(layer: layer, time: time) }
+  var sighting: Sighting { Sighting(layer: layer, time: time) }
 }
 
 extension MomentCandidate {
   /// The layer that the candidate is about, at its time.
-  fileprivate var sighting: Sighting { Sighting(layer: layer, time: time) }
+  var sighting: Sighting { Sighting(layer: layer, time: time) }
 
   /// The layers to look for before the candidate is shown.
   fileprivate var claims: [Sighting] {
@@ -86,7 +86,7 @@ extension MomentCandidate {
   }
 
   /// The layer at other instants of the same motion.
-  fileprivate func otherSightings(_ count: Int) -> [Sighting] {
+  func otherSightings(_ count: Int) -> [Sighting] {
     guard let span else { return [] }
     let length = span.upperBound - span.lowerBound
     return (1..<count).map { index in
@@ -96,7 +96,7 @@ extension MomentCandidate {
   }
 
   /// The candidate with the caption that its pictures show.
-  fileprivate func corrected(by pictures: MomentPictures) -> MomentCandidate {
+  func corrected(by pictures: MomentPictures) -> MomentCandidate {
     var candidate = self
     if let edge, let area = pictures.visibleArea(of: edge.sighting),
       area >= MomentPictures.leastVisibleArea

@@ -66,6 +66,16 @@ extension Track {
       || ["scaleXY", "scaleX", "scaleY", "bounds"].contains(property)
   }
 
+  /// Whether a motion is followed at once by one that leads back to where it began.
+  func turnsBack(after index: Int) -> Bool {
+    guard index + 1 < segments.count else { return false }
+    let (first, next) = (segments[index], segments[index + 1])
+    guard next.startTime == first.endTime, !next.isConstant else { return false }
+    return initialValue.indices.allSatisfy {
+      (next.target(of: $0) - first.startValue(of: $0)).magnitude <= threshold
+    }
+  }
+
   /// Whether the property is an angle.
   var isRotation: Bool { ["rotation", "rotationX", "rotationY"].contains(property) }
 

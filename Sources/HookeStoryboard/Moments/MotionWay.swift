@@ -1,0 +1,102 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeRecording
+
+/// A motion of a property from one value to another, told by the component with the longest way.
+struct MotionWay {
+  /// The share of its way from either end within which a motion is not seen to be under way.
+  private static let shareAtEnds = 0.1
+  /// The share of its way from the end within which a motion is seen to have arrived.
+  private static let shareAtTarget = 0.05
+
+  let track: Track
+  let segment: Track.Segment
+  /// The component with the longest way.
+  let component: Int
+  /// The values of the component at both ends.
+  let from: Double, to: Double
+  /// The way in thresholds.
+  let extent: Double
+
+  /// The way of a segment of a track.
+  init(_ segment: Track.Segment, of track: Track) {
+    let ways = track.initialValue.indices.map {
+      (segment.target(of: $0) - segment.startValue(of: $0)).magnitude
+    }
+    (self.track, self.segment) = (track, segment)
+    component = ways.indices.max { ways[$0] < ways[$1] } ?? 0
+    (from, to) = (segment.startValue(of: component), segment.target(of: component))
+    extent = (to - from).magnitude / max(track.threshold, 1e-9)
+  }
+
+  /// Whether the layer moves, turns, grows or fades, which is seen before any change of its look.
+  var isOfLayer: Bool { track.isMotionOfLayer || track.property == "opacity" }
+
+  /// Whether the motion is seen before another one: that of a layer first, then the farthest.
+  func isSeen(before other: MotionWay) -> Bool {
+    isOfLayer != other.isOfLayer ? isOfLayer : extent > other.extent
+  }
+
+  /// Whether another motion is under way at some time of this one.
+  func isUnderWay(with other: MotionWay) -> Bool {
+    segment.startTime < other.segment.endTime && other.segment.startTime < segment.endTime
+  }
+
+  /// Whether a picture at a time shows the motion under way: as far from its start as from its end.
+  func isShown(at time: Double) -> Bool {
+    guard time > segment.startTime, time < segment.endTime else { return false }
+    let value = segment.value(of: component, at: time)
+    let least = Self.shareAtEnds * (to - from).magnitude
+    return (value - from).magnitude >= least && (value - to).magnitude >= least
+  }
+
+  /// The instant at which the motion is seen to pass: that of its greatest speed or, where it is
+  /// fastest close to an end, half of its way.
+  var middle: Double { segment.passing(component, from, to) }
+
+  /// The candidate of an instant at which the motion is under way, or has just come to its end.
+  ///
+  /// - Parameters:
+  ///   - time: The instant, in seconds.
+  ///   - recording: The recording of the track.
+  /// - Returns: The candidate, in the words of what is seen.
+  func candidate(at time: Double, in recording: Recording) -> MomentCandidate {
+    let label = PropertyLabel(track)
+    let words = MotionWords(segment, of: track, label, component, screen: recording.screen)
+    let value = segment.value(of: component, at: min(time, segment.endTime))
+    let least = Self.shareAtTarget * (to - from).magnitude
+    let isThere = time >= segment.endTime || (value - to).magnitude <= least
+    let form: (MotionWords) -> String = isThere ? \.arrived : \.passing
+    var candidate = MomentCandidate(
+      time: time, kind: isThere ? .arrival : .passage, weight: 40, caption: form(words),
+      layer: track.layer, span: segment.startTime...segment.endTime,
+      edge: words.edge(of: segment, form))
+    if !isThere, track.axis(of: component) != nil {
+      candidate.figure = recording.speedFigure(of: track.layer, at: time)
+    } else {
+      candidate.figure =
+        label.colorText(track.value(at: time)).map { label.name + " " + $0 }
+        ?? words.figure(isThere ? to : value, component)
+    }
+    return candidate
+  }
+}
+
+extension Track.Segment {
+  /// The instant at which the motion of a component is seen to pass: that of its greatest speed or,
+  /// where it is fastest close to an end, half of its way.
+  func passing(_ component: Int, _ from: Double, _ to: Double) -> Double {
+    func share(_ time: Double) -> Double {
+      (value(of: component, at: time) - from) / (to - from)
+    }
+    let fastest = fastest(of: component).time
+    guard !(0.15...0.85).contains(share(fastest)) else { return fastest }
+    var (low, high) = (startTime, endTime)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if share(middle) < 0.5 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
