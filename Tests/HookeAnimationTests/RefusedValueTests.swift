@@ -52,6 +52,16 @@ struct RefusedValueTests {
     Refusal("a speed is finite and above 0, not 0.0") { spring().speed = 0 },
     Refusal("a speed is finite and above 0, not inf") { spring().speed = .infinity },
     Refusal("a repeat count is not below 0, not -1") { spring().repeatCount = -1 },
+    Refusal("beginTime is a finite number, not inf") { spring().beginTime = .infinity },
+    Refusal("springBounciness is a finite number, not nan") { spring().springBounciness = .nan },
+    Refusal("springSpeed is a finite number, not inf") { spring().springSpeed = .infinity },
+    Refusal("relativeVelocity is a finite number, not nan") {
+      _ = SpringAnimation(Box.x, relativeVelocity: .nan)
+    },
+    Refusal("velocity is made of finite numbers, not SIMD4<Double>(inf, 0.0, 0.0, 0.0)") {
+      spring().velocity = .infinity
+    },
+    Refusal("a start time is a finite number, not nan") { _ = Animator(startTime: .nan) },
     Refusal("a duration is finite and not below 0, not -1e-09") { basic().duration = -1e-9 },
     Refusal("a duration is finite and not below 0, not inf") { basic().duration = .infinity },
     Refusal("a duration is finite and not below 0, not -1.0") {
@@ -189,6 +199,21 @@ struct RefusedValueTests {
       "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
         + "addition, leader or keyframes of its own"
     ) { levels { $0.repeatCount = 2 } },
+    Refusal("a spring of x has keyframes, which the .pop profile does not know") {
+      let animation = SpringAnimation(
+        Box.x, spring: Spring(stiffness: 90, damping: 9), through: [SpringKeyframe(1, at: 1)])
+      Animator(profile: .pop).add(animation, to: Box(), forKey: "key")
+    },
+    Refusal("a spring of x follows another animation, which the .pop profile cannot do") {
+      let (leader, follower) = (spring(), spring())
+      follower.follow(leader)
+      Animator(profile: .pop).add(follower, to: Box(), forKey: "key")
+    },
+    Refusal(
+      "levels of \"x\" are found for a decay or a spring, not for BasicAnimation<Box, Double>"
+    ) {
+      Animator().add(basic(), to: Box(), forKey: "key", whenCrossing: [3]) { _, _ in }
+    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

@@ -70,6 +70,28 @@ import Testing
     }
   }
 
+  /// A file may grow to 1000 bytes, so that the first write takes a part of what it is given.
+  @Test func write_thatTakesAPartAlone_isNoWholeFile() async {
+    await #expect(processExitsWith: .success) {
+      let scratch = try Scratch()
+      let path = try scratch.file("a.txt", Array("old".utf8))
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+      #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      #else
+      let resource = RLIMIT_FSIZE
+      #endif
+      #expect(unsafe setrlimit(resource, &limit) == 0)
+      let file = try AtomicFile(replacing: path)
+      #expect(throws: (any Error).self) {
+        try file.write(Array(repeating: 65, count: 1500))
+        try file.commit()
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    }
+  }
+
   @Test func write_failure_leavesTheOldFileAlone() throws {
     let scratch = try Scratch()
     let path = try scratch.file("a.svg", Array("old".utf8))
@@ -80,6 +102,28 @@ import Testing
     }
     #expect(try scratch.names() == ["a.svg"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+  }
+
+  @Test func commit_thatFails_leavesNoOtherFile() throws {
+    let scratch = try Scratch()
+    let file = try AtomicFile(replacing: scratch.path("a.svg"), allowsUnnamed: false)
+    try file.write(Array("new".utf8))
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("a.svg/b"), withIntermediateDirectories: true)
+    #expect(throws: RenderError.self) { try file.commit() }
+    #expect(try scratch.names() == ["a.svg"])
+    withExtendedLifetime(file) {}
+  }
+
+  /// The longest name of a file leaves no room for the ending of a temporary one.
+  @Test(arguments: [200, 201, 255])
+  func commit_underALongName_makesTheFile(length: Int) throws {
+    let scratch = try Scratch()
+    let name = String(repeating: "a", count: length)
+    let file = try AtomicFile(replacing: scratch.path(name), allowsUnnamed: false)
+    try file.write(Array("new".utf8))
+    try file.commit()
+    #expect(try scratch.names() == [name])
   }
 
   @Test func commit_overALink_keepsTheLink() throws {

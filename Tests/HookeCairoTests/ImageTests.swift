@@ -62,7 +62,7 @@ import Testing
     #expect(objects.count == 1, "\(rows)")
   }
 
-  @Test func image_stretched_fillsItsAreaInBothDirections() throws {
+  @Test func images_stretched_fillTheirAreasInBothDirections() throws {
     let halves = Page(
       size: Size(width: 2, height: 4),
       content: DisplayList {
@@ -70,15 +70,31 @@ import Testing
         $0.fill(.rect(Rect(x: 0, y: 2, width: 2, height: 2)), Color(hex: 0x0000FF))
       })
     let image = try #require(Image(try CairoRenderer().png(halves)))
-    let area = Rect(x: 10, y: 10, width: 40, height: 40)
+    let other = try #require(
+      Image(
+        try CairoRenderer().png(
+          Page(
+            size: Size(width: 1, height: 1),
+            content: DisplayList {
+              $0.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), Color(hex: 0x00FF00))
+            }))))
     let page = Page(
-      size: Size(width: 60, height: 60), content: DisplayList { $0.append(.image(image, in: area)) }
-    )
+      size: Size(width: 160, height: 60),
+      content: DisplayList {
+        for (number, image) in [image, other, image].enumerated() {
+          let area = Rect(x: 10 + 50 * Double(number), y: 10, width: 40, height: 40)
+          $0.append(.image(image, in: area))
+        }
+      })
     let (png, pdf, svg) = try PictureTests.draw(page, scale: 1)
     for (name, pixels) in [("PNG", png), ("PDF", pdf), ("SVG", svg)] {
       for (y, red) in [(14, true), (22, true), (38, false), (46, false)] {
-        let levels = pixels[30, y]
-        #expect((levels[0] > 200) == red && (levels[2] > 200) != red, "\(name) \(y): \(levels)")
+        for x in [30, 130] {
+          let levels = pixels[x, y]
+          #expect((levels[0] > 200) == red && (levels[2] > 200) != red, "\(name) \(y): \(levels)")
+        }
+        let between = pixels[80, y]
+        #expect(between[1] > 200 && between[0] < 50 && between[2] < 50, "\(name): \(between)")
       }
     }
   }

@@ -38,6 +38,15 @@ struct CurveChartTests {
     #expect(try !String(contentsOf: svg, encoding: .utf8).contains("<image"))
   }
 
+  @Test("a spring of POP is described by its tension, friction and mass")
+  func chart_popSpring_namesItsConstants() throws {
+    let chart = try HookeProcess.run(
+      "spring --stiffness 200 --damping 12 --mass 2 --profile pop --format svg -o -"
+    ).output
+    #expect(chart.contains(": tension 200, friction 12, mass 2.</desc>"))
+    #expect(chart.contains("\"tension 200  ·  friction 12  ·  mass 2\""))
+  }
+
   @Test("the exact peaks and times are printed on it")
   func chart_spring_showsExactValues() throws {
     let folder = try TemporaryFolder()

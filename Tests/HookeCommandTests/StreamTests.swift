@@ -120,11 +120,15 @@ struct StreamTests {
       try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url(name).path)
       try Data().write(to: folder.url("\(name)/a.json"))
     }
+    // A name of more parts is none of the command's.
+    try files.createDirectory(
+      at: folder.url(".hooke-2147483644-a-b"), withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
     let result = try HookeProcess.run(
       ["spring", "--bounciness", "4", "--speed", "12", "--format", "svg", "-o", "-"],
       environment: ["TMPDIR": folder.folder.path])
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
-    #expect(try files.contentsOfDirectory(atPath: folder.folder.path).count == 3)
+    #expect(try files.contentsOfDirectory(atPath: folder.folder.path).count == 4)
     #expect(files.fileExists(atPath: other.url("a.json").path))
     for name in ["hooke-2147483646-backup", ".hooke-2147483645-shared"] {
       #expect(files.fileExists(atPath: folder.url("\(name)/a.json").path), "\(name)")

@@ -80,6 +80,43 @@ struct VideoTests {
     }
   }
 
+  @Test("a video has 60 frames per second, a gif 50, and even sides where its codec needs them")
+  func video_ofEachKind_hasItsRateAndSize() throws {
+    let (folder, temporary) = (try TemporaryFolder(), try TemporaryFolder())
+    let script = """
+      #!/bin/sh
+      echo "$@" > arguments
+      exit 1
+      """
+    try Self.write(script, to: folder.url("ffmpeg"))
+    // 375 by 667 points at a scale of 0.2 are 75 by 133.4 pixels.
+    for (name, size, rate) in [
+      ("gif", "75x134", "50"), ("apng", "75x134", "60"), ("webp", "75x134", "60"),
+      ("mp4", "76x134", "60"), ("webm", "76x134", "60"),
+    ] {
+      let result = try HookeProcess.run(
+        ["storyboard", "flat-button", "--scale", "0.2", "-o", "a.\(name)"], in: folder,
+        environment: [
+          "PATH": "\(folder.folder.path):/usr/bin:/bin", "TMPDIR": temporary.folder.path,
+        ])
+      #expect(result.exitCode == 1, "\(result)")
+      let arguments = try String(contentsOf: folder.url("arguments"), encoding: .utf8)
+      #expect(arguments.contains("-video_size \(size) -framerate \(rate) "), "\(arguments)")
+      #expect(!FileManager.default.fileExists(atPath: folder.url("a.\(name)").path))
+      let left = try FileManager.default.contentsOfDirectory(atPath: temporary.folder.path)
+      #expect(left.isEmpty, "\(left)")
+    }
+  }
+
+  @Test("a picture that cannot be made is the failure of the file that was asked for")
+  func video_ofTooLargePictures_namesItsFile() throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(
+      ["storyboard", "flat-button", "--scale", "100", "-o", "a.mp4"], in: folder)
+    #expect(result.exitCode != 0 && result.errors.contains("a.mp4"), "\(result)")
+    #expect(!result.errors.contains("video.mp4"), "\(result)")
+  }
+
   @Test("options that a video has no use for, and rates it cannot have, are refused")
   func video_wrongOptions_areRefused() throws {
     for (arguments, words) in [

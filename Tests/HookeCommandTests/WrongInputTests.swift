@@ -104,6 +104,10 @@ struct WrongInputTests {
         "storyboard flat-button --to-time 1 --against none.json",
         ["--from-time and --to-time do not go with --against"]
       ),
+      (
+        "storyboard flat-button present-modal --against none.json",
+        ["is one recording for 2 scenes: name a folder with a SCENE.json for each"]
+      ),
       ("storyboard flat-button --watch", ["--watch is for files: name one"]),
       ("storyboard a.yaml --watch --against b.json", ["--watch does not go with --against"]),
       ("storyboard flat-button --margin 0x10", ["'0x10'", "such as 28 (points)"]),

@@ -58,6 +58,21 @@ struct NotationTests {
     #expect(stage.warnings.isEmpty)
   }
 
+  /// A limit of the notation, above and below.
+  @Test(arguments: [
+    ("1", true), ("1000", true), ("0.999", false), ("0", false), ("1000.5", false), ("low", true),
+    ("required", true), ("lower", false),
+  ])
+  func priority_ofAConstraint_isANumberFrom1To1000OrAName(priority: String, isTaken: Bool) {
+    let text = "hooke: 1\nlayers: [{id: card}]\nconstraints: [card.width = 5 @ \(priority)]"
+    do {
+      let stage = try Self.stage(text)
+      #expect(isTaken && stage.root.sublayers[0].frame.width == 5)
+    } catch {
+      #expect(!isTaken && "\(error)".contains("'\(priority)' is no priority"), "\(error)")
+    }
+  }
+
   private static func path(_ data: String) throws -> Path {
     let stage = try stage(
       """

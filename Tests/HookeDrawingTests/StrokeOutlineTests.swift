@@ -100,6 +100,37 @@ import Testing
     AffineTransform(a: 0.5, b: 0, c: 0, d: 1, tx: 0, ty: 0), g: 3.0.squareRoot() / 2 / 500, h: 0,
     k: 1)
 
+  @Test func projected_pictureOfPixels_isEightByEightTilesThatMeet() throws {
+    let head: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 40, 0, 0, 0, 30, 8, 6,
+    ]
+    let picture = try #require(Image(head))
+    let area = Rect(x: 10, y: 20, width: 80, height: 160)
+    let list = DisplayList([.image(picture, in: area)])
+      .projected(by: Self.perspective, measurer: MonospacedTextMeasurer())
+    guard case .group(let whole) = list.items.first else { throw Missing() }
+    #expect(whole.content.items.count == 64)
+    for (index, item) in whole.content.items.enumerated() {
+      guard case .group(let tile) = item, case .group(let inner) = tile.content.items.first else {
+        throw Missing()
+      }
+      #expect(inner.content == DisplayList([.image(picture, in: area)]))
+      let (x, y) = (10 + 10 * Double(index % 8), 20 + 20 * Double(index / 8))
+      let middle = try #require(Self.perspective.apply(to: Point(x: x + 5, y: y + 10)))
+      #expect(inner.transform.apply(to: Point(x: x + 5, y: y + 10)).distance(to: middle) < 1e-9)
+      // A tenth farther than the tile, but not beyond the picture.
+      let reach = Rect(
+        x: x, y: y, width: index % 8 == 7 ? 10 : 11, height: index / 8 == 7 ? 20 : 22)
+      let clip = try #require(tile.clip?.path.bounds)
+      let corners = try #require(reach.applying(Self.perspective))
+      #expect(abs(clip.minX - corners.minX) < 1e-9 && abs(clip.maxX - corners.maxX) < 1e-9)
+      #expect(abs(clip.minY - corners.minY) < 1e-9 && abs(clip.maxY - corners.maxY) < 1e-9)
+    }
+  }
+
+  private struct Missing: Error {}
+
   @Test func projected_circle_isWithinAHundredthOfAPointOfItsTrueImage() throws {
     let circle = Path.circle(center: .zero, radius: 200)
     let image = try #require(circle.projected(by: Self.perspective))

@@ -90,6 +90,19 @@ struct RefusedValueTests {
     Refusal("a time must be finite and >= 0, not inf") {
       _ = SpringChainMotion(spring, state: [1, 0], target: 0).state(at: .infinity)
     },
+    Refusal("a time of 1000000000000.0 s is too long for this spring") {
+      _ = SpringChainMotion(spring, state: [1, 0], target: 0).state(at: 1e12)
+    },
+    Refusal("a time must be finite, not inf") {
+      var ensemble = Self.ensemble()
+      ensemble.insert(state: [1, 0], parameters: [], at: .infinity)
+    },
+    Refusal("no end body(1) in a network of 1") {
+      _ = SpringNetwork(bodies: 1, anchors: 1, links: [.init(.anchor(0), .body(1))])
+    },
+    Refusal("no end anchor(-1) in a network of 1") {
+      _ = SpringNetwork(bodies: 1, anchors: 1, links: [.init(.anchor(-1), .body(0))])
+    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

@@ -64,6 +64,18 @@ import Testing
     #expect(solver.value(of: x) == 9)
   }
 
+  @Test func weight_ofOneConstraintAlone_hasNoEffect() throws {
+    for weight in [0.001, 1, 1000] {
+      for factor in [1e-6, 1e-3, 1, 1e3] {
+        var solver = LayoutSolver()
+        let x = solver.makeVariable()
+        let strength = Strength(priority: 500, weight: weight)
+        try solver.add(Constraint(factor * x, .equal, factor * 5, strength: strength))
+        #expect(abs(solver.value(of: x) - 5) < 1e-6, "\(factor) times x with weight \(weight)")
+      }
+    }
+  }
+
   @Test func suggest_movesWithinTheLimits_andEnds() throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable()

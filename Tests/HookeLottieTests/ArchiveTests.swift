@@ -73,6 +73,11 @@ struct ArchiveTests {
         + String(repeating: "a spring, a spring, a swing and a fling", count: 5)
     ),
     ("Ky4oysxLVygepVApAA==", String(repeating: "spring ", count: 40)),
+    // Codes of the fixed table of each length: bytes above 143 have nine bits.
+    (
+      "O7zk8LbDew7PVzi8X+HZnkVP105XuLBN4cP8GQ0KhweHFAA=",
+      String(repeating: "äöüß ÿ 漢字 ж 😀 ", count: 6)
+    ),
     ("ARwA4/9zcHJpbmcgc3ByaW5nIHNwcmluZyBzcHJpbmcg", String(repeating: "spring ", count: 4)),
   ])
   func inflated_eachKindOfBlock_isTheText(packed: String, text: String) {

@@ -44,6 +44,31 @@ struct KeyframeTests {
     #expect(place.isNear(50 * progress(0.5, 0.8, 0, 1, 0.4), 25, within: 1e-9), "\(place)")
   }
 
+  /// Values of up to four numbers ease each by its own, longer ones together.
+  @Test(arguments: [1, 2])
+  func gradient_easingPerComponent_easesThoseOfOneStopApart(stops: Int) throws {
+    let easing = #""o":{"x":[0,0,0.8,0],"y":[0,0,0,0]},"i":{"x":[1,1,1,1],"y":[1,1,0.4,1]}"#
+    let (first, last) = (
+      stops == 1 ? "0,0,0,0" : "0,0,0,0,1,0,0,0", stops == 1 ? "0,1,1,1" : "0,1,1,1,1,1,1,1"
+    )
+    let animation = try LottieFile.animation(
+      shapes: #"""
+        {"ty":"rc","p":{"k":[0,0]},"s":{"k":[9,9]}},
+        {"ty":"gf","t":1,"s":{"k":[0,0]},"e":{"k":[10,0]},"o":{"k":100},"g":{"p":\#(stops),
+         "k":{"a":1,"k":[{"t":0,"s":[\#(first)],\#(easing)},{"t":20,"s":[\#(last)]}]}}}
+        """#)
+    guard
+      case .fill(_, .gradient(let gradient), _) = animation.layerGroups(at: 1).last?.content.items
+        .first, let color = gradient.stops.first?.color
+    else {
+      Issue.record("no gradient")
+      return
+    }
+    let own = stops == 1 ? progress(0.5, 0.8, 0, 1, 0.4) : 0.5
+    #expect((color.red - 0.5).magnitude < 1e-9 && (color.blue - 0.5).magnitude < 1e-9)
+    #expect((color.green - own).magnitude < 1e-9)
+  }
+
   @Test func position_holdKeyframe_staysAndJumps() throws {
     let animation = try position(
       #"{"t":0,"s":[10,0],"h":1},{"t":10,"s":[30,0],"h":1},{"t":15,"s":[50,0]}"#)

@@ -80,6 +80,12 @@ struct LayerTests {
     }
   }
 
+  @Test func frames_outBeforeIn_areNone() throws {
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square("{}", #""ip":15,"op":5"#))
+    for time in [0.4, 0.5, 1, 1.5, 1.6] { #expect(animation.layerGroups(at: time).isEmpty) }
+  }
+
   @Test func composition_startAndStretch_mapItsTime() throws {
     let inner = LottieFile.square(#"{"p":{"a":1,"k":[{"t":0,"s":[0,0]},{"t":10,"s":[100,0]}]}}"#)
     let animation = try LottieFile.animation(

@@ -173,6 +173,18 @@ struct ShapeTests {
     #expect(points[2] == Point(x: 7, y: 0))
   }
 
+  @Test func roundCorners_ofAMovingRadius_followsIt() throws {
+    let radius =
+      #"{"a":1,"k":[{"t":0,"s":[1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":10,"s":[3]}]}"#
+    let animation = try File.animation(
+      shapes: File.polygon([[0, 0], [10, 0], [10, 10], [0, 10]])
+        + #",{"ty":"rd","r":\#(radius)},"# + File.fill)
+    for (time, radius) in [(0.0, 1.0), (0.5, 2), (1, 3)] {
+      let points = try #require(animation.paths(at: time).first).points
+      #expect((points[0].y - radius).magnitude < 1e-9, "\(time) s")
+    }
+  }
+
   @Test func puckerBloat_half_pullsTheCornersHalfway() throws {
     let path = try path(
       File.polygon([[0, 0], [10, 0], [10, 10], [0, 10]]) + #",{"ty":"pb","a":{"k":50}},"#
@@ -233,6 +245,23 @@ struct ShapeTests {
     #expect(gradient.stops.map(\.offset) == [0, 0.5, 1])
     #expect(gradient.stops.map(\.color.alpha) == [0.5, 0, 0.5])
     #expect(gradient.stops[1].color.red == 0.5 && gradient.stops[1].color.blue == 0.5)
+  }
+
+  /// Beyond its end a gradient has its last colour.
+  @Test func gradient_ofNoLength_isItsLastColour() throws {
+    let animation = try File.animation(
+      shapes: #"""
+        {"ty":"rc","p":{"k":[0,0]},"s":{"k":[9,9]}},
+        {"ty":"gf","t":1,"s":{"k":[4,4]},"e":{"k":[4,4]},"o":{"k":100},
+         "g":{"p":2,"k":{"k":[0,1,0,0, 1,0,0,1]}}}
+        """#)
+    guard
+      case .fill(_, .color(let color), _) = animation.layerGroups(at: 0).last?.content.items.first
+    else {
+      Issue.record("no colour")
+      return
+    }
+    #expect(color == Color(red: 0, green: 0, blue: 1))
   }
 
   @Test func gradient_radial_hasItsFocusAlongTheAngle() throws {

@@ -70,6 +70,11 @@ struct WrongFileTests {
         + "expected numbers of -1000000 to 1000000"
     ),
     (
+      head + #""layers":[{"ty":3,"ks":{"o":{"k":-2e6}}}]}"#,
+      "line 1, column 74, layers[0].ks.o.k: -2000000 is too large, "
+        + "expected numbers of -1000000 to 1000000"
+    ),
+    (
       head + #""layers":[{"ty":0,"refId":"logo","w":9,"h":9}]}"#,
       "line 1, column 67, layers[0].refId: no asset has the id \"logo\""
     ),

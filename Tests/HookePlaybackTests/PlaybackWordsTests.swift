@@ -13,6 +13,15 @@ import Testing
 
 @Suite("Words under playing pictures")
 struct PlaybackWordsTests {
+  @Test func description_ofAPicture_saysItsRestAndItsError() {
+    let picture = AnimatedPicture(
+      of: Gallery.flatButton, options: PlaybackOptions(rest: 2, largestError: 0.25),
+      textMeasurer: MonospacedTextMeasurer())
+    let words = "then a rest of 2 s, in a loop; every point within 0.25 points of its true place."
+    let text = picture.description?.replacing("\u{202F}", with: " ")
+    #expect(text?.contains(words) == true, "\(text ?? "none")")
+  }
+
   /// The texts that are seen, with their baselines; what is behind a window at it alone.
   private func texts(
     _ list: DisplayList, _ transform: AffineTransform = .identity, _ clip: Rect? = nil

@@ -195,6 +195,40 @@ struct ExchangeTests {
     }
   }
 
+  @Test(
+    "numbers are read up to their limits, and refused beyond them",
+    arguments: [
+      ("threshold", "0.1", 0, 1e9), ("size", "null", 0, 1e6), ("mass", "1", 1e-3, 1e12),
+      ("stiffness", "2", 1e-3, 1e12), ("damping", "3", 0, 1e12), ("from", "4", -1e12, 1e12),
+      ("to", "5", -1e12, 1e12), ("velocity", "6", -1e15, 1e15), ("rate", "7", 1e-3, 1e6),
+      ("from", "8", -1e12, 1e12), ("velocity", "9", -1e15, 1e15), ("duration", "10", 0, 1e9),
+      ("from", "11", -1e12, 1e12), ("to", "12", -1e12, 1e12), ("carried", "13", -1e15, 1e15),
+    ])
+  func json_limits_areTheLastThatAreRead(
+    _ name: String, _ value: String, _ least: Double, _ greatest: Double
+  ) throws {
+    let curves = """
+      {"spring":{"mass":1,"stiffness":2,"damping":3,"from":4,"to":5,"velocity":6}},\
+      {"decay":{"rate":7,"from":8,"velocity":9}},\
+      {"eased":{"timing":[0,0,1,1],"duration":10,"from":11,"to":12,"carried":13}}
+      """
+    let all = Self.small.replacing("\"initial\":[1]", with: "\"initial\":[1,1,1]")
+      .replacing("{\"constant\":1}", with: curves)
+      .replacing("[[1,2]]", with: "[[1,2],[1,2],[1,2]]")
+    func isRead(_ number: Double) -> Bool {
+      let text = name == "size" ? "[\(number),\(number)]" : "\(number)"
+      let json = all.replacing("\"\(name)\":\(value)", with: "\"\(name)\":\(text)")
+      #expect(json != all)
+      guard let recording = try? Recording(json: json) else { return false }
+      return (try? Recording(json: recording.json())) == recording
+    }
+    #expect(isRead(least) && isRead(greatest), "\(name) of \(least) to \(greatest)")
+    // Values have no limit but that of what they come to, and a rate has none above.
+    if name == "from" || name == "to" { return }
+    #expect(!isRead(least < 0 ? least * 1.001 : -1e-9))
+    if name != "rate" { #expect(!isRead(greatest * 1.001)) }
+  }
+
   @Test("limits and triggers are read back to the bit")
   func json_limitsAndTriggers_areReadBack() throws {
     let recording = try Recording(json: Self.small)

@@ -54,6 +54,24 @@ struct FigureTests {
     #expect(!label("positionX", throwing(0.5, rate: 1)).contains("velocity"))
   }
 
+  @Test("a recording is made of keyframes if all of its motions are")
+  func isKeyframed_ofSources_asksForAllOfThem() {
+    func isKeyframed(_ sources: [[Track.Segment.Source]]) -> Bool {
+      let tracks = sources.enumerated().map { number, sources in
+        let segments = sources.enumerated().map { index, source in
+          Track.Segment(
+            key: "k", startTime: Double(index), endTime: Double(index) + 1, isFinished: true,
+            motion: .closedForm(origin: 0, rate: 1, curves: [.constant(1)]), source: source)
+        }
+        return Fixtures.track("a\(number)", "x", segments, initial: 0, threshold: 1)
+      }
+      return Fixtures.recording(tracks).isKeyframed
+    }
+    #expect(isKeyframed([[.keyframes, .keyframes], [.keyframes], []]))
+    #expect(!isKeyframed([[.keyframes, .animation]]) && !isKeyframed([[.assignment, .keyframes]]))
+    #expect(!isKeyframed([[.keyframes], [.animation]]) && !isKeyframed([[], []]))
+  }
+
   private func spring(_ spring: Spring, to end: Double, velocity: Double) -> Track.Segment {
     Track.Segment(
       key: "k", startTime: 0, endTime: 1, isFinished: true,

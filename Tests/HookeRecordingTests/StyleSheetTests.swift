@@ -176,6 +176,11 @@ struct StyleSheetTests {
     #expect(names.count == 1000)
     #expect(Set(names).count == 1000)
     #expect(names.allSatisfy { $0.count < 30 })
+    for (index, letters) in [
+      (1, "b"), (25, "z"), (26, "aa"), (27, "ab"), (52, "ba"), (702, "aaa"), (703, "aab"),
+    ] {
+      #expect(names[index].hasSuffix("-\(letters)-easing"), "\(names[index])")
+    }
   }
 
   @Test("the head counts motions, not groups of components, and has no colon without a summary")

@@ -98,6 +98,38 @@ struct RefusedValueTests {
         + "what was set: make it with an initialValue, or add the animation to the stage's animator"
     ) { _ = plain.presentation },
     Refusal("\"modal\" is not presented") { makeStage().dismiss(Layer(name: "modal")) },
+    Refusal("\"outer\" cannot be put in \"inner\", which lies in it") {
+      let (outer, inner) = (Layer(name: "outer"), Layer(name: "inner"))
+      outer.addSublayer(inner)
+      inner.insertSublayer(outer, at: 0)
+    },
+    Refusal("2 is no place among 1 sublayers of \"box\"") {
+      let box = layer()
+      box.addSublayer(Layer(name: "first"))
+      box.insertSublayer(Layer(name: "second"), at: 2)
+    },
+    Refusal("-1 is no place among 0 sublayers of \"box\"") {
+      layer().insertSublayer(Layer(name: "first"), at: -1)
+    },
+    Refusal("\"outer\" cannot mask \"inner\", which lies in it") {
+      let (outer, inner) = (Layer(name: "outer"), Layer(name: "inner"))
+      outer.addSublayer(inner)
+      inner.mask = outer
+    },
+    Refusal("every layer has a property \"opacity\": name that of a subclass otherwise") {
+      _ = AnimatableProperty<Layer, Double>("opacity", initialValue: 1)
+    },
+    Refusal("the content of \"odd\" asks for a finite length not below 0, not -1.0") {
+      final class Odd: Layer {
+        override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(width: -1) }
+      }
+      let (stage, odd) = (makeStage(), Odd(name: "odd"))
+      stage.root.addSublayer(odd)
+      odd.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+      stage.layoutIfNeeded()
+    },
+    Refusal("a frame rate is finite and above 0, not inf") { makeStage().frameRate = .infinity },
+    Refusal("a frame rate is finite and above 0, not 0.0") { makeStage().frameRate = 0 },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

@@ -134,6 +134,39 @@ struct SetterTests {
     #expect(free.frame.minX == 55)
   }
 
+  @Test func size_thatALayerAsksFor_isLaidOutAnewAfterEachSetting() {
+    let (indicator, button) = (ActivityIndicator(), Button("Go"))
+    let picture = ImageLayer(ImageLayerTests.image(width: 60, height: 30))
+    let text = TextLayer("So long a text that it is wrapped")
+    text.maxLines = 3
+    let changes: [(layer: Layer, change: () -> Void)] = [
+      (indicator, { indicator.side = 34 }),
+      (button, { button.contentInsets.left = 50 }),
+      (picture, { picture.image = ImageLayerTests.image(width: 60, height: 90) }),
+      (picture, { picture.contentsScale = 3 }),
+      (text, { text.preferredMaxLayoutWidth = 90 }),
+      (text, { text.maxLines = 2 }),
+      (text, { text.wrapping = .none }),
+      (text, { text.preferredMaxLayoutWidth = nil }),
+      (text, { text.letterSpacing = 4 }),
+      (text, { text.font = Font(size: 30) }),
+      (text, { text.text = "Short" }),
+    ]
+    for (number, (layer, change)) in changes.enumerated() {
+      let stage = makeStage()
+      stage.root.addSublayer(layer)
+      layer.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+      layer.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+      stage.layoutIfNeeded()
+      let before = layer.bounds.size
+      change()
+      stage.layoutIfNeeded()
+      let size = layer.bounds.size
+      #expect(size != before, "change \(number)")
+      #expect(IntrinsicSize(width: size.width, height: size.height) == layer.intrinsicContentSize)
+    }
+  }
+
   @Test func layer_thatLeaves_isLaidOutWithoutByTheLayerAbove() {
     final class Counting: Layer {
       var count = 0
@@ -153,19 +186,6 @@ struct SetterTests {
     below.removeFromSuperlayer()
     stage.layoutIfNeeded()
     #expect(above.count == count + 1)
-  }
-
-  @Test func frameRate_thatIsNone_stopsWithIt() async throws {
-    let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      makeStage().frameRate = .infinity
-    }
-    let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      makeStage().frameRate = 0
-    }
-    for (result, word) in [(endless, "inf"), (none, "0.0")] {
-      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("a frame rate is finite and above 0, not \(word)"), "\(message)")
-    }
   }
 
   /// In the POP profile a scene is shown at frames alone, whatever moves between them.

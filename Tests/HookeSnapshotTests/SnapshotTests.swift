@@ -170,4 +170,19 @@ struct ExpectMotionTests {
     }
     #expect(expectMotion(of: .pulse(bounciness: 3), filePath: test))
   }
+
+  @Test("a motion is kept under the name that is given, or else under its own")
+  func expectMotion_named_isKeptUnderIt() throws {
+    let folder = SnapshotTests.TemporaryFolder()
+    let test = folder.path + "/Tests.swift"
+    let recording = Recording(of: .pulse(), textMeasurer: MonospacedTextMeasurer())
+    withKnownIssue {
+      expectMotion(of: .pulse(), named: "scene", filePath: test)
+      expectMotion(recording, named: "recording", filePath: test)
+      expectMotion(recording, filePath: test)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/__Motion__")
+    #expect(names.sorted() == ["pulse.json", "recording.json", "scene.json"])
+    for name in names { #expect(try folder.text("__Motion__/" + name) == recording.json()) }
+  }
 }

@@ -72,6 +72,13 @@ struct KeyframeStoryTests {
     #expect(caption(tracks, at: 2) == "Dot and 2 more moved; label faded in")
   }
 
+  @Test func caption_ofALayerThatChangesInTwoWays_saysTheGreaterOne() {
+    let fading = track("dot", "opacity", 0, 2, from: [1], to: [0.7])
+    let moving = track("dot", "position", 0, 2, from: [0, 0], to: [300, 0], threshold: 0.5)
+    #expect(caption([fading, moving], at: 0.5) == "Dot moving")
+    #expect(caption([moving, fading], at: 0.5) == "Dot moving")
+  }
+
   @Test func moments_manyTracks_chooseThoseThatMoveFarthest() {
     // Forty specks, and three motions across the screen.
     var tracks = (0..<40).map { index in

@@ -93,6 +93,8 @@ struct MomentsTests {
         .init(time: 0, kind: .note, caption: "waiting 1.5 s"),
       ])
     #expect(recording.moments().contains { $0.time == 1.25 && $0.caption == "Waiting 1.5 s" })
+    // It is no rest besides.
+    #expect(recording.momentCandidates().filter { $0.kind == .rest }.map(\.time) == [2.5])
   }
 
   @Test("a crowd of events never makes more than twelve moments")

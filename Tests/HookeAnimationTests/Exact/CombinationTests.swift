@@ -364,6 +364,26 @@ import Testing
     #expect(results == [true] && !group.isRunning)
   }
 
+  @Test(arguments: [AnimationGroup.Order.together, .staggered(by: 0.2), .inSequence])
+  func group_startedAgain_endsAsOftenAndAsLate(order: AnimationGroup.Order) {
+    let (animator, box) = (Animator(), Box())
+    let group = AnimationGroup(order)
+    for duration in [0.5, 1] {
+      let basic = BasicAnimation(Box.x)
+      (basic.toValue, basic.duration) = (9, duration)
+      group.add(basic, to: box)
+    }
+    var ends: [Double] = []
+    group.completion = { _, finished in ends.append(finished ? animator.now : -1) }
+    let length = order == .together ? 1 : order == .inSequence ? 1.5 : 1.2
+    for round in 1...3 {
+      let begin = animator.now
+      animator.start(group)
+      animator.advance(by: 2)
+      #expect(ends.count == round && abs((ends.last ?? -1) - begin - length) < 1e-12)
+    }
+  }
+
   @Test func group_withOneRemovedMember_reportsFalseWhenTheLastFinishes() {
     let (animator, box) = (Animator(), Box())
     let group = AnimationGroup()

@@ -312,6 +312,25 @@ import Testing
     #expect(box.x == 0)
   }
 
+  /// A velocity that the property has already comes first; a motion that stands still has none.
+  @Test(arguments: [0.0, 30])
+  func relativeVelocity_besideAnotherMotion_givesWayToItsVelocityAlone(speed: Double) {
+    let (animator, box) = (Animator(), Box())
+    let other = BasicAnimation(Box.x)
+    (other.fromValue, other.byValue, other.duration) = (0, speed, 1)
+    other.timingFunction = .linear
+    animator.add(other, to: box, forKey: "x")
+    animator.advance(to: 0.5)
+    let spring = SpringAnimation(Box.x, mass: 1, stiffness: 90, damping: 9, relativeVelocity: 4)
+    spring.toValue = 50
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 0.7)
+    let closed = SpringMotion(
+      spring: spring.spring, fromValue: speed / 2, toValue: 50,
+      initialVelocity: speed == 0 ? 200 : speed)
+    #expect(abs(box.x - closed.value(at: 0.2)) < 1e-9)
+  }
+
   @Test func coreAnimationSpring_hasItsParameters() {
     let spring = SpringAnimation(
       Box.x, mass: 2, stiffness: 200, damping: 20, relativeVelocity: 3)

@@ -143,6 +143,17 @@ struct LimitTests {
     #expect(hits.count == 1 && abs(x - 100) < 0.02 && finished == [true])
   }
 
+  /// The threshold is 0.01; a decay goes on by its velocity over the rate.
+  @Test(arguments: [(0.0, 0.009), (0, 0.011), (200, 0.009), (200, 0.011)])
+  func bounce_ofADecay_stopsAtTheLimitBelowTheThreshold(limit: Double, back: Double) {
+    let outward = limit > 100 ? 1.0 : -1
+    let limits = MotionLimits(0...200, .bounce(restitution: 0.5))
+    let velocity = outward * (100 + 2 * back) * rate
+    let (hits, x, finished) = run(decay(velocity), from: 100, limits, rate: 60)
+    #expect(hits.map(\.limit) == [limit] && finished == [true])
+    #expect(abs(x - (back < 0.01 ? limit : limit - outward * back)) < 1e-9)
+  }
+
   @Test func bounce_springAgainstItsLimit_comesToRestThere() {
     let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4))
     spring.toValue = 200

@@ -1,0 +1,34 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeLayout
+import HookeTestSupport
+import Testing
+
+/// The values just beyond the ends of what is allowed.
+@Suite("Values that the constraint solver refuses")
+struct RefusedValueTests {
+  static let refusals: [Refusal] = [
+    Refusal("priority 0.5 is not in 1...1000") { _ = Strength(priority: 0.5) },
+    Refusal("priority 1000.5 is not in 1...1000") { _ = Strength(priority: 1000.5) },
+    Refusal("weight 0.0009 is not in 0.001...1000") {
+      _ = Strength(priority: 500, weight: 0.0009)
+    },
+    Refusal("weight 1001.0 is not in 0.001...1000") {
+      _ = Strength(priority: 500, weight: 1001.0)
+    },
+    Refusal("variable 0 is not of this solver") {
+      var other = LayoutSolver()
+      let variable = other.makeVariable()
+      _ = LayoutSolver().value(of: variable)
+    },
+  ]
+
+  @Test func values_beyondTheRange_stopWithTheirMessage() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      Refusal.run(RefusedValueTests.refusals)
+    }
+    let messages = Refusal.messages(in: try #require(result).standardErrorContent)
+    #expect(messages == Self.refusals.map(\.message))
+  }
+}
