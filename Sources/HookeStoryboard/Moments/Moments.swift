@@ -204,8 +204,9 @@ extension Recording {
     of first: MomentCandidate, _ second: MomentCandidate, isLast: Bool
   ) -> MomentCandidate? {
     if first.showsTouch, second.showsTouch || isLast { return nil }
-    // What happens, or shows a finger, says more than what has arrived.
-    guard !first.showsTouch, isLast || second.kind == .event else { return first }
+    // What happens, is waited for, or shows a finger, says more than what has arrived.
+    let isAnnounced = second.kind == .event || second.kind == .wait && first.kind != .event
+    guard !first.showsTouch, isLast || isAnnounced else { return first }
     guard first.kind == .event else { return second }
     var kept = second
     kept.caption = first.caption + (second.kind == .event ? "; " + second.caption : "")
