@@ -117,6 +117,30 @@ struct PageBreakTests {
     #expect(outlines.count == 1 && outlines[0] > 0.5, "\(outlines)")
   }
 
+  /// The white of the cover is the same item as the white of the screen.
+  @Test("a layer that has faded in covers what it hides, in the colour of the screen, too")
+  func lastState_ofACoverInTheColourOfTheScreen_hidesWhatMoves() throws {
+    let screen = Rect(x: 0, y: 0, width: 320, height: 240)
+    let frames = [0, 0.5, 1].enumerated().map { index, opacity in
+      StoryboardFrame(
+        moment: Moment(time: Double(index), caption: ""),
+        picture: DisplayList { picture in
+          picture.fill(.rect(screen), .white)
+          picture.fill(
+            .rect(Rect(x: 50 + 60 * Double(index), y: 50, width: 80, height: 40)),
+            Color(hex: 0x3498DB))
+          picture.group(opacity: opacity) { $0.fill(.rect(screen), .white) }
+        })
+    }
+    let picture = OnionSkin.picture(frames, screen: screen.size, measurer: reader.measurer)
+    var collector = PlacedItemCollector(measurer: reader.measurer)
+    collector.collect(picture, .identity, 1, screen)
+    let fills = collector.placedItems.filter {
+      $0.opacity == 1 && ($0.bounds == screen || $0.bounds.width == 80)
+    }
+    #expect(fills.map(\.bounds.width) == [320, 80, 320])
+  }
+
   @Test("a layer that an opaque one hides has no trail")
   func trails_ofAHiddenLayer_areNone() {
     func trails(isHidden: Bool) -> Int {

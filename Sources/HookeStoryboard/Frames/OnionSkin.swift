@@ -20,17 +20,20 @@ enum OnionSkin {
       return frames.last?.picture ?? DisplayList()
     }
     let whole = Rect(origin: .zero, size: screen)
-    let sets = frames.map { frame in
+    // A white layer that has faded in over a white screen is a second item equal to the first.
+    let counts = frames.map { frame in
       var collector = PlacedItemCollector(measurer: measurer)
       collector.collect(frame.picture, .identity, 1, whole)
-      return Set(collector.placedItems)
+      return Dictionary(collector.placedItems.map { ($0, 1) }, uniquingKeysWith: +)
     }
-    var common = sets[0]
-    for set in sets.dropFirst() { common.formIntersection(set) }
-    let still = ItemFilter(measurer: measurer, whole: whole) { common.contains($0) }
-    let moving = ItemFilter(measurer: measurer, whole: whole) { !common.contains($0) }
+    var common = counts[0]
+    for others in counts.dropFirst() {
+      for (item, count) in common { common[item] = others[item].map { min(count, $0) } }
+    }
+    var still = ItemFilter(measurer: measurer, whole: whole, common: common, keepsCommon: true)
+    var moving = ItemFilter(measurer: measurer, whole: whole, common: common, keepsCommon: false)
     let ghosts = GhostOutlines(
-      frames.dropLast().map(\.picture), last.picture, except: common, whole, measurer)
+      frames.dropLast().map(\.picture), last.picture, except: Set(common.keys), whole, measurer)
     return DisplayList { picture in
       picture.append(still.filtered(last.picture, .identity, 1, whole))
       ghosts.draw(onto: &picture)
@@ -44,9 +47,25 @@ enum OnionSkin {
 private struct ItemFilter {
   let measurer: any TextMeasuring
   let whole: Rect
-  let keeps: (PlacedItem) -> Bool
+  /// How often each item is in every picture; only looked up.
+  let common: [PlacedItem: Int]
+  /// Whether the filter keeps what every picture has, or all else.
+  let keepsCommon: Bool
+  /// How often each item has been met; only looked up.
+  private var counts: [PlacedItem: Int] = [:]
 
-  func filtered(
+  init(measurer: any TextMeasuring, whole: Rect, common: [PlacedItem: Int], keepsCommon: Bool) {
+    (self.measurer, self.whole) = (measurer, whole)
+    (self.common, self.keepsCommon) = (common, keepsCommon)
+  }
+
+  private mutating func keeps(_ item: PlacedItem) -> Bool {
+    let count = counts[item, default: 0] + 1
+    counts[item] = count
+    return (count <= common[item, default: 0]) == keepsCommon
+  }
+
+  mutating func filtered(
     _ list: DisplayList, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
   ) -> DisplayList {
     var kept: [DisplayItem] = []
@@ -62,7 +81,8 @@ private struct ItemFilter {
       default:
         var collector = PlacedItemCollector(measurer: measurer)
         collector.collect(DisplayList([item]), transform, opacity, clip)
-        if collector.placedItems.contains(where: keeps) {
+        // Each counts, also after one that is kept.
+        if collector.placedItems.map({ keeps($0) }).contains(true) {
           kept += [shadow, item].compactMap(\.self)
         }
       }
@@ -71,7 +91,7 @@ private struct ItemFilter {
     return DisplayList(kept)
   }
 
-  private func filtered(
+  private mutating func filtered(
     _ group: DisplayGroup, _ transform: AffineTransform, _ opacity: Double, _ clip: Rect
   ) -> DisplayGroup? {
     let inner = group.transform.concatenating(transform)
