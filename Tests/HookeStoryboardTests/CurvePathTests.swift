@@ -120,6 +120,21 @@ struct CurvePathTests {
     #expect(bounds?.minY == -10 && bounds?.maxY == -10)
   }
 
+  @Test("samples are a motion to the last of them")
+  func path_ofSamples_movesToTheLast() {
+    let track = Fixtures.track(
+      "a", "positionX",
+      [
+        Track.Segment(
+          key: "k", startTime: 0.5, endTime: 1.5, isFinished: true,
+          motion: .interpolated(times: [0.5, 1, 1.5], values: [[0, 20, 60]]), source: .assignment)
+      ], initial: 0)
+    let axis = TimeAxis(0...2, idleIntervals: [], x: 0...200)
+    let path = CurvePath(track, component: 0, axis: axis, pointsPerUnit: 1) { $0 }
+    #expect((path.path.bounds?.maxX ?? 0) > 149 && (path.path.bounds?.maxY ?? 0) > 59)
+    #expect(Self.points(of: path.rests).allSatisfy { $0.y == 0 || ($0.y - 60).magnitude < 1e-9 })
+  }
+
   @Test("a value that is set at once is a step")
   func path_ofAnAssignedValue_steps() {
     let track = Fixtures.track(

@@ -50,6 +50,10 @@ extension CurvePath {
       for (time, value) in zip(sampleTimes, values[component]) where times.contains(time) {
         line(to: value, at: time)
       }
+      // The last sample is at the end, before which a motion that has finished is followed.
+      if case .interpolated = segment.motion {
+        line(to: segment.value(of: component, at: times.upperBound), at: times.upperBound)
+      }
     case .closedForm(let origin, let rate, let curves):
       if case .eased(let eased, carriedVelocity: 0) = curves[component], rate > 0,
         eased.duration > 0
