@@ -109,8 +109,8 @@ extension Track.Segment {
         }
         // A velocity carried over reverses after the start, which counts where it is seen.
         let distance = eased.toValue - eased.fromValue
-        return rootsOfVelocity(of: eased, carrying: carried, from: origin, rate: rate).filter {
-          time in
+        let roots = rootsOfVelocity(of: eased, carrying: carried, from: origin, rate: rate)
+        return roots.filter { time in
           let value = value(of: component, at: time)
           return (value - eased.toValue) * distance > 0
             || (eased.fromValue - value) * distance > 0.02 * distance * distance
