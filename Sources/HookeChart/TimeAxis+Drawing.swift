@@ -51,7 +51,7 @@ extension TimeAxis {
   ) {
     let quiet = canvas.theme.quiet
     let texts = breaks.map { cut in
-      breakText.flatMap { $0(cut) } ?? "\(NumberFormat.duration(cut.idleTime)) without motion"
+      breakText?(cut) ?? "\(NumberFormat.duration(cut.idleTime)) without motion"
     }
     let places = OverlapRemoval.positions(
       breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },

@@ -115,7 +115,7 @@ import Testing
     withExtendedLifetime(file) {}
   }
 
-  /// The longest name of a file leaves no room for the ending of a temporary one.
+  /// The longest name of a file leaves no space for the ending of a temporary one.
   @Test(arguments: [200, 201, 255])
   func commit_underALongName_makesTheFile(length: Int) throws {
     let scratch = try Scratch()

@@ -117,7 +117,7 @@ struct MotionDocumentTests {
       "spring --stiffness 1 --damping 1e-12 --format svg -o -")
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(result.output.contains("\"at rest 13815510557964.170 s, ±0.001\""))
-    // Of swings of 2 pi seconds the plot has room for a dozen: this is the top of the last.
+    // Of swings of 2 pi seconds the plot shows a dozen: this is the top of the last.
     #expect(result.output.contains("\"72.257 s\""))
   }
 

@@ -67,9 +67,11 @@ struct RecordingTests {
     #expect(recording == again)
   }
 
-  @Test("a scene that never ends is recorded for a while")
-  func recording_endless_ends() {
-    let scene = Scene(name: "endless", title: "Endless", summary: "Turns.") { stage in
+  /// The recording of a scene in which a dot turns for ever.
+  private func turning(
+    _ script: @escaping @Sendable (Stage, Layer) -> Void = { _, _ in }
+  ) -> Recording {
+    let scene = Scene(name: "turning", title: "Turning", summary: "A dot turns.") { stage in
       let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
       stage.root.addSublayer(dot)
       let turn = BasicAnimation(Layer.rotation)
@@ -77,23 +79,21 @@ struct RecordingTests {
       turn.duration = 1
       turn.repeatsForever = true
       stage.animator.add(turn, to: dot, forKey: "turn")
+      script(stage, dot)
     }
-    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    return Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+  }
+
+  @Test("a scene that never ends is recorded for a while")
+  func recording_endless_ends() {
+    let recording = turning()
     #expect(recording.endsInMotion)
     #expect(recording.duration <= 20)
   }
 
   @Test("a scene with something endless in it is recorded to the last entry of its script")
   func recording_endlessWithALateEntry_hasTheEntry() throws {
-    let scene = Scene(name: "late", title: "Late", summary: "Turns, and much later moves.") {
-      stage in
-      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
-      stage.root.addSublayer(dot)
-      let turn = BasicAnimation(Layer.rotation)
-      turn.toValue = 6
-      turn.duration = 1
-      turn.repeatsForever = true
-      stage.animator.add(turn, to: dot, forKey: "turn")
+    let recording = turning { stage, dot in
       stage.at(34) {
         let move = BasicAnimation(Layer.positionX)
         move.toValue = 100
@@ -101,7 +101,6 @@ struct RecordingTests {
         stage.animator.add(move, to: dot, forKey: "move")
       }
     }
-    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     let moved = try #require(recording.tracks.first { $0.property == "positionX" })
     #expect(moved.segments.contains { $0.startTime == 34 && $0.endTime == 34.5 })
     #expect(recording.endsInMotion)
@@ -110,18 +109,10 @@ struct RecordingTests {
 
   @Test("an entry that schedules itself again beside something endless does not go on for ever")
   func recording_endlessWithAnEntryThatSchedulesItself_ends() {
-    let scene = Scene(name: "again", title: "Again", summary: "Turns, and counts.") { stage in
-      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
-      stage.root.addSublayer(dot)
-      let turn = BasicAnimation(Layer.rotation)
-      turn.toValue = 6
-      turn.duration = 1
-      turn.repeatsForever = true
-      stage.animator.add(turn, to: dot, forKey: "turn")
+    let recording = turning { stage, _ in
       func again() { stage.at(stage.now + 5, perform: again) }
       again()
     }
-    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     #expect(recording.endsInMotion && recording.duration <= 20)
   }
 

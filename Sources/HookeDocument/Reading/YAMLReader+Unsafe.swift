@@ -3,9 +3,9 @@
 
 internal import CYaml
 
-// The unsafe boundary to libyaml. Its events are read one by one, because
-// they have places at both ends, and because limits can be checked before anything is built: nodes
-// that aliases repeat are counted as often as they are used.
+// The unsafe boundary to libyaml. Its events are read one by one, because they have places at both
+// ends, and because limits can be checked before anything is built: nodes that aliases repeat are
+// counted as often as they are used.
 
 /// The reading of YAML, and of JSON, which is YAML, into nodes.
 @safe

@@ -28,9 +28,7 @@ struct JSONReader {
     case .null: ", not null"
     case .bool(let value): ", not \(value)"
     case .number(let value): ", not \(value.plain)"
-    case .string(let value):
-      // A long text would hide the message.
-      ", not \"\(value.count > 40 ? value.prefix(39) + "…" : value[...])\""
+    case .string(let value): ", not \"\(value.shortened)\""
     case .array(let values):
       if let numbers = Self.numbers(values) {
         ", not [\(numbers.map(\.plain).joined(separator: ", "))]"

@@ -23,3 +23,8 @@ public enum RecordingFormatError: Error, Sendable, Hashable, CustomStringConvert
     }
   }
 }
+
+extension String {
+  /// The text as messages quote it: a long one would hide the message.
+  var shortened: String { count > 40 ? prefix(39) + "…" : self }
+}

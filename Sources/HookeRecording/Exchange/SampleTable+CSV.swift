@@ -28,7 +28,7 @@ extension SampleTable {
         guard let value = Double(decimal: fields[index]), value.isFinite else {
           throw .notATable(
             place: "line \(line), column \(names[index])",
-            expected: "a finite number, not '\(Self.shortened(fields[index]))'")
+            expected: "a finite number, not '\(fields[index].shortened)'")
         }
         columns[place].values.append(value)
       }
@@ -38,11 +38,6 @@ extension SampleTable {
       throw .notATable(place: "line \(reader.line)", expected: "a row of numbers after the names")
     }
     try self.init(columns) { "line \(lines[$1]), column \($0)" }
-  }
-
-  /// A field for a message, which a long text would hide.
-  private static func shortened(_ field: String) -> String {
-    field.count > 40 ? field.prefix(39) + "…" : field
   }
 }
 

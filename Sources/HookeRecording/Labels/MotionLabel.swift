@@ -94,8 +94,7 @@ package enum MotionLabel {
     case .timer: return "by timer"
     case .layout: return "by layout"
     case .custom: return "custom"
-    // The values of a table follow each other as well.
-    case .assignment: return segment.endTime > segment.startTime + 0.001 ? "sampled" : "assigned"
+    case .assignment: return segment.isTabulated ? "sampled" : "assigned"
     case .keyframes: return "along keyframes"
     }
   }

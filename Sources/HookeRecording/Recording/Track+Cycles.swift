@@ -20,8 +20,8 @@ extension Track {
     var runs: [CycleRun] = []
     for index in segments.indices.dropLast() {
       let (segment, next) = (segments[index], segments[index + 1])
-      let isAgain = next.runsLike(segment)
-      guard isAgain || next.leadsBack(from: segment) else { continue }
+      let isAgain = next.repeats(segment)
+      guard isAgain || next.repeats(segment, returning: true) else { continue }
       let autoreverses = !isAgain
       if let last = runs.last, last.segments.upperBound == index + 1,
         last.autoreverses == autoreverses
@@ -43,18 +43,13 @@ extension Track.Segment {
       && endTime > startTime
   }
 
-  fileprivate func runsLike(_ before: Track.Segment) -> Bool {
+  /// Whether the segment is the next cycle after another one and runs the same way, or back.
+  fileprivate func repeats(_ before: Track.Segment, returning: Bool = false) -> Bool {
     guard continues(before), case .closedForm(_, let rate, let curves) = motion,
       case .closedForm(_, let firstRate, let firstCurves) = before.motion
     else { return false }
-    return rate == firstRate && curves == firstCurves && !isConstant
-  }
-
-  fileprivate func leadsBack(from before: Track.Segment) -> Bool {
-    guard continues(before), case .closedForm(_, let rate, let curves) = motion,
-      case .closedForm(_, let firstRate, let firstCurves) = before.motion
-    else { return false }
-    return rate == firstRate && curves.map(\.wayBack) == firstCurves && !isConstant
+    let ways = curves.map { returning ? $0.wayBack : $0 }
+    return rate == firstRate && ways == firstCurves && !isConstant
   }
 }
 

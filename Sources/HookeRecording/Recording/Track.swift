@@ -239,6 +239,10 @@ extension Track.Segment {
     }
   }
 
+  /// Whether the segment is more than one assigned value: assigned values that follow each other, as
+  /// those of a table do.
+  package var isTabulated: Bool { source == .assignment && endTime > startTime + 0.001 }
+
   /// Whether values are held from sample to sample.
   var isStepped: Bool { if case .sampled = motion { true } else { false } }
 

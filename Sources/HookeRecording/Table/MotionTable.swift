@@ -173,7 +173,7 @@ public struct MotionTable: Sendable, Hashable {
     } else if ways != 1 {
       words.append(NumberFormat.short(ways, 1) + " times")
     }
-    row.motion += ", " + words.joined(separator: run.autoreverses ? " " : ", ")
+    row.motion += ", " + words.joined(separator: " ")
     return row
   }
 

@@ -89,7 +89,7 @@ extension CurveRowDrawing {
       canvas.text(
         text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
       boxes.append(place)
-      // What the label has no room for: when it starts.
+      // What the label has no space for: when it starts.
       if !text.hasSuffix(kind.fullText), kind.texts.count > 1 {
         unplaced.append(
           UnplacedParameters(
@@ -132,7 +132,7 @@ extension CurveRowDrawing {
       let text = MotionLabel.text(
         segment, row.label, of: row.components[0], digits: Self.digits)
       // That values over time, those of a table, are samples says nothing.
-      guard !text.isEmpty, text != "sampled" else { continue }
+      guard !text.isEmpty, !segment.isTabulated else { continue }
       if let place = kinds.firstIndex(where: { $0.text == text }) {
         kinds[place].segments.append(segment)
         if row.isRetargeted(index) {

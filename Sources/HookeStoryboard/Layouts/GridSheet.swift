@@ -45,7 +45,7 @@ struct GridSheet {
       let canvas = PageCanvas(measurer: measurer, theme: options.theme)
       var next = 0
       for share in plan.framesPerPage {
-        let span = span(of: next..<next + share)
+        let span = storyboard.span(of: next..<next + share)
         let moving = self.rows(rows, on: next..<next + share)
         curves.greatestScale = min(
           curves.greatestScale, curves.scale(of: moving[...], span: span, canvas))
@@ -64,7 +64,7 @@ struct GridSheet {
           self.rows(rows, on: range)[...],
           below: plan.curvesBeside == nil
             ? bottom + SheetMetrics.chartGap : SheetMetrics.top(of: plan.page, isFirst: true),
-          span: span(of: range), range, within: plan.curvesBeside, on: &canvas)
+          span: storyboard.span(of: range), range, within: plan.curvesBeside, on: &canvas)
         isComplete = isComplete && isWhole
       }
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)
@@ -136,13 +136,10 @@ struct GridSheet {
   /// The rows of a page: all on the only page, those that move meanwhile on one of several.
   private func rows(_ rows: [CurveRow], on range: Range<Int>) -> [CurveRow] {
     guard range.count < frames.count else { return rows }
-    let span = span(of: range)
+    let span = storyboard.span(of: range)
     let moving = rows.filter { $0.moves(in: span) }.map { $0.focused(on: span) }
     return moving.enumerated().map { index, row in
       row.leading(index == 0 || moving[index - 1].layerIndex != row.layerIndex)
     }
   }
-
-  /// The span of time of a page.
-  private func span(of range: Range<Int>) -> ClosedRange<Double> { storyboard.span(of: range) }
 }

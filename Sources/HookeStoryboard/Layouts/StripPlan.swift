@@ -158,7 +158,7 @@ struct StripPlanner {
     return shares.map { share in
       let range = first..<first + share
       first += share
-      let span = span(of: range)
+      let span = storyboard.span(of: range)
       let shown =
         withCurves ? rows.filter { $0.moves(in: span) }.map { $0.focused(on: span) } : []
       return (
@@ -169,9 +169,6 @@ struct StripPlanner {
       )
     }
   }
-
-  /// The span of time of a strip.
-  func span(of range: Range<Int>) -> ClosedRange<Double> { storyboard.span(of: range) }
 
   private func score(_ plan: StripPlan, framesPerStrip count: Int) -> Double {
     let strips = plan.strips.count

@@ -37,7 +37,7 @@ struct StripSheet {
     let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : drawn)
     let pageCount = plan.stripsPerPage.count + shares.count
     let greatestScale = plan.strips.map { strip in
-      chart(strip.rows, planner.span(of: strip.frames), plan, rowHeight: 0, top: 0, .infinity)
+      chart(strip.rows, storyboard.span(of: strip.frames), plan, rowHeight: 0, top: 0, .infinity)
         .geometry(on: planner.canvas).axis.scale
     }.filter { $0 > 0 }.min()
     var isComplete = true
@@ -51,7 +51,7 @@ struct StripSheet {
       var unplaced: [UnplacedParameters] = []
       for strip in onPage {
         let chart = chart(
-          strip.rows, planner.span(of: strip.frames), plan,
+          strip.rows, storyboard.span(of: strip.frames), plan,
           rowHeight: plan.rowHeights.isEmpty ? 0 : plan.rowHeights[index], top: top,
           greatestScale ?? .infinity)
         top = draw(strip.frames, over: chart, plan, top: top, &unplaced, on: &canvas)

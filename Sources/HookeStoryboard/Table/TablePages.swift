@@ -28,7 +28,7 @@ struct TablePages {
 
   /// The gap between two columns, in points.
   private static let gap = 10.0
-  /// The least and the greatest space above and below the text of a row, in points.
+  /// The least, the usual and the greatest space above and below the text of a row, in points.
   private static let leastPadding = 2.2
   private static let usualPadding = 3.0
   private static let greatestPadding = 11.0
