@@ -98,6 +98,8 @@ struct InputFileTests {
     // Nor does a report go over the sheet that it reports on, whether or not one is there.
     for line in [
       "storyboard dot.yaml --against dot.json -o q.pdf --junit ./q.pdf",
+      "storyboard dot.json --against dot.json -o q.pdf --junit q.pdf",
+      "compare dot.json dot.json -o q.pdf --junit q.pdf",
       "storyboard dot.yaml --against dot.json -o q.md --junit q.png",
       "compare dot.json dot.yaml -o q.svg --junit q.svg",
     ] {

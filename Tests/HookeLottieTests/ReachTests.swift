@@ -77,6 +77,29 @@ struct ReachTests {
     }
   }
 
+  /// What is near the corner in the end may have numbers that no renderer takes.
+  @Test(arguments: kinds + ["clip", "transform"])
+  func limited_numbersThatAreNotDrawn_areLeftOut(kind: String) throws {
+    let (seen, far) = (try Self.item("fill", 1, Point(x: 1, y: 0)), Point(x: 1, y: 0))
+    for (distance, isKept) in [(9e5, true), (1.1e6, false)] {
+      var small = DisplayGroup(
+        transform: AffineTransform(a: 1e-3, b: 0, c: 0, d: 1e-3, tx: 0, ty: 0),
+        content: DisplayList([seen]))
+      switch kind {
+      case "clip": small.clip = .init(.rect(Rect(x: 0, y: 0, width: distance, height: 1)))
+      case "transform": small.transform.tx = isKept ? distance : .nan
+      default: small.content = DisplayList([try Self.item(kind, distance, far), seen])
+      }
+      let list = DisplayList([.group(small), seen]).limited(to: 4e6)
+      try list.validate()
+      let counts = list.items.compactMap { item in
+        if case .group(let group) = item { group.content.items.count } else { nil }
+      }
+      let isItem = Self.kinds.contains(kind)
+      #expect(counts == (isItem ? [isKept ? 2 : 1] : isKept ? [1] : []), "\(distance)")
+    }
+  }
+
   private func group(_ list: DisplayList) throws -> DisplayGroup {
     let groups = list.items.compactMap { item -> DisplayGroup? in
       if case .group(let group) = item { group } else { nil }

@@ -58,14 +58,17 @@ extension ExactActiveAnimation {
     guard phase != .waiting, let animation = valueAnimation, hasSegment else {
       return 0
     }
+    let way = endpoints.to - endpoints.from
+    let unit = way.binade
+    guard unit > 0 else { return 1 }
+    let gone = value(at: now) - endpoints.from
     var (covered, whole) = (0.0, 0.0)
-    let value = value(at: now)
     for lane in 0..<animation.property.componentCount {
-      let distance = endpoints.to[lane] - endpoints.from[lane]
-      covered += (value[lane] - endpoints.from[lane]) * distance
+      let distance = way[lane] / unit
+      covered += gone[lane] / unit * distance
       whole += distance * distance
     }
-    return whole > 0 ? covered / whole : 1
+    return covered / whole
   }
 
   // MARK: Writing

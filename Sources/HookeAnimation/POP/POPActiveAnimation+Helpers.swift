@@ -5,6 +5,12 @@ internal import HookeSolver
 
 extension SIMD4<Double> {
   var squaredLength: Double { (self * self).sum() }
+
+  /// The power of two that the greatest component has, 0 where all are 0: divided by it, components
+  /// lose no bit, and have squares that are neither infinite nor all 0.
+  var binade: Double {
+    replacing(with: -self, where: self .< 0).max().binade
+  }
 }
 
 extension MotionKind {

@@ -209,11 +209,12 @@ final class POPActiveAnimation: ActiveAnimation {
   private func estimateProgress(
     _ current: SIMD4<Double>, from: SIMD4<Double>, to: SIMD4<Double>
   ) {
-    let whole = (to - from).squaredLength
-    let gone = (current - from).squaredLength
-    let left = (current - to).squaredLength
+    let unit = (to - from).binade
+    let whole = ((to - from) / unit).squaredLength
+    let gone = ((current - from) / unit).squaredLength
+    let left = ((current - to) / unit).squaredLength
     estimatedProgress =
-      whole == 0
+      unit == 0
       ? 1 : gone > left ? (gone / whole).squareRoot() : 1 - (left / whole).squareRoot()
   }
 

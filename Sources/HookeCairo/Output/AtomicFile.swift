@@ -92,7 +92,9 @@ package final class AtomicFile {
       throw error
     }
     isOpen = false
-    try SystemFile.close(descriptor).get(for: path)
+    let closed = SystemFile.close(descriptor)
+    // A file is on the disk and in its place by now; what goes to a pipe may be lost until here.
+    if case .target = storage { try closed.get(for: path) }
   }
 
   /// Removes the temporary file; the target is unchanged.

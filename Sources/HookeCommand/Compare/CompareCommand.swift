@@ -54,13 +54,14 @@ struct CompareCommand: DrawingCommand {
     let job = StoryboardJob(
       subject: subjects.new, options: options, profile: .exact, destination: destination,
       scale: files.scale ?? 2)
+    let isAskedFor = files.path != nil || files.format != nil
+    if isAskedFor { _ = try destination.paths(for: job.comparedName) }
     let comparison = RecordingComparison(
       old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording(),
       tolerance: tolerance.value)
     try StandardOutput.write(
       comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
     let format = try destination.comparisonFormat()
-    let isAskedFor = files.path != nil || files.format != nil
     if isAskedFor, !comparison.isSame || format.writesSameness {
       try destination.prepare()
       try destination.deliver(

@@ -4,10 +4,12 @@
 internal import HookeDrawing
 
 extension DisplayList {
-  /// The list without the items that reach too far from its origin.
+  /// The list without the items that reach too far from its origin, or have numbers that are not
+  /// drawn.
   ///
   /// Renderers count in whole parts of a point, and refuse what exceeds their range. Scales within
-  /// scales, and copies of copies, exceed it in files that are otherwise fine.
+  /// scales, and copies of copies, exceed it in files that are otherwise fine; so do places and
+  /// sizes that are allowed each, and added.
   ///
   /// - Parameters:
   ///   - reach: The greatest distance from the origin, in points.
@@ -17,13 +19,16 @@ extension DisplayList {
     to reach: Double, under transform: AffineTransform = .identity
   ) -> DisplayList {
     // Nearly every list is within the range, and is not built anew.
-    guard items.contains(where: { $0.exceeds(reach, under: transform) }) else { return self }
+    if isValid, !items.contains(where: { $0.exceeds(reach, under: transform) }) { return self }
     return DisplayList(
       items.compactMap { item in
-        guard item.exceeds(reach, under: transform) else { return item }
+        if item.isValid, !item.exceeds(reach, under: transform) { return item }
         guard case .group(var group) = item else { return nil }
         let inner = group.transform.concatenating(transform)
-        if group.clip?.path.exceeds(reach, under: inner) == true { return nil }
+        var empty = group
+        (empty.content, empty.mask) = (DisplayList(), nil)
+        let frame = DisplayItem.group(empty)
+        guard frame.isValid, !frame.exceeds(reach, under: transform) else { return nil }
         group.content = group.content.limited(to: reach, under: inner)
         group.mask = group.mask.map {
           GroupMask(
@@ -32,9 +37,13 @@ extension DisplayList {
         return .group(group)
       })
   }
+
+  fileprivate var isValid: Bool { (try? validate()) != nil }
 }
 
 extension DisplayItem {
+  fileprivate var isValid: Bool { DisplayList([self]).isValid }
+
   /// Whether a control of the item or of one in it reaches farther than a distance.
   fileprivate func exceeds(_ reach: Double, under transform: AffineTransform) -> Bool {
     switch self {

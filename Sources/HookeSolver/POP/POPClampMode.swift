@@ -60,7 +60,9 @@ package enum POPRounding {
     var result = value
     let scale = 1 / factor
     for index in 0..<4 {
-      result[index] = Elementary.roundedAwayFromZero(value[index] * scale) / scale
+      let multiple = Elementary.roundedAwayFromZero(value[index] * scale) / scale
+      // With factors near the ends of the range of `Double` a multiple is no finite number.
+      if multiple.isFinite { result[index] = multiple }
     }
     return result
   }

@@ -286,14 +286,32 @@ import Testing
     }
   }
 
-  @Test(arguments: [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1.5e308])
-  func roundingFactor_atTheEndsOfItsRange_writesFiniteNumbers(factor: Double) {
-    let (animator, box) = (Animator(), Box())
+  @Test(
+    arguments: [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1.5e308],
+    [Animator.Profile.exact, .pop])
+  func roundingFactor_atTheEndsOfItsRange_writesFiniteNumbers(
+    factor: Double, profile: Animator.Profile
+  ) {
+    let (animator, box) = (Animator(profile: profile), Box())
     let spring = SpringAnimation(Box.x)
     (spring.toValue, spring.roundingFactor) = (1e10, factor)
     animator.add(spring, to: box, forKey: "x")
     for frame in 0...6 { animator.advance(to: Double(frame) / 60) }
     #expect(box.x.isFinite && spring.currentValue?.isFinite == true)
+  }
+
+  /// Squares of such distances are infinite, or 0.
+  @Test(arguments: [1e-300, 1e-170, 1, 1e155, 1e300], [Animator.Profile.exact, .pop])
+  func progress_ofAnyDistance_isTheFractionCovered(distance: Double, profile: Animator.Profile) {
+    let (animator, box) = (Animator(profile: profile), Box())
+    let property = AnimatableProperty<Box, Double>(
+      "x", threshold: AnimationThreshold(distance * 0.001), read: { $0.x }, write: { $0.x = $1 })
+    let spring = SpringAnimation(property)
+    (spring.fromValue, spring.toValue) = (0, distance)
+    animator.add(spring, to: box, forKey: "x")
+    for frame in 1...9 { animator.advance(to: Double(frame) / 60) }
+    #expect(box.x > 0.1 * distance && box.x < 0.9 * distance, "under way")
+    #expect(abs(spring.progress - box.x / distance) < 1e-15)
   }
 
   /// The distance that such a velocity covers is no finite number.
