@@ -13,6 +13,7 @@ With --serve it answers systems that it is given, one per line in JSON, as `make
 Needs: pip install kiwisolver==1.5.1 (scipy optional)
 """
 import json
+import os
 import sys
 
 import kiwisolver
@@ -159,6 +160,18 @@ def determined(count, held):
 
 
 def serve():
+    """Answers a line per system, in a process that is made again where kiwi ends it ("objective is unbounded")."""
+    while True:
+        child = os.fork()
+        if child == 0:
+            answer()
+            os._exit(0)
+        if os.waitpid(child, 0)[1] == 0:
+            return
+        print("?", 0, 0, 0, flush=True)
+
+
+def answer():
     """Answers a line per system: [variables, [step, ...]] with steps as draw makes them, strengths by number."""
     for line in sys.stdin:
         count, given = json.loads(line)

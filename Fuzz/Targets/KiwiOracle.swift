@@ -31,6 +31,16 @@ final class KiwiOracle: Sendable {
     answers = output.fileHandleForReading
   }
 
+  /// Runs a body without the alarm of libFuzzer, which interrupts reads and writes: Foundation does
+  /// not take them up again.
+  private func withoutAlarm<Result>(_ body: () -> Result) -> Result {
+    var (alarm, kept) = (sigset_t(), sigset_t())
+    _ = unsafe (sigemptyset(&alarm), sigaddset(&alarm, SIGALRM))
+    unsafe pthread_sigmask(SIG_BLOCK, &alarm, &kept)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &kept, nil) }
+    return body()
+  }
+
   /// What kiwi accepts, and the errors that it leaves at strong, medium and weak; nil where it
   /// contradicts itself.
   func solve(
@@ -44,12 +54,15 @@ final class KiwiOracle: Sendable {
           + "\(constant), \(strength)]"
       }
     }
-    questions.write(Data("[\(count), [\(texts.joined(separator: ", "))]]\n".utf8))
-    var line = Data()
-    while line.last != 10 {
-      let piece = answers.availableData
-      guard !piece.isEmpty else { fatalError("kiwi has ended") }
-      line.append(piece)
+    let line = withoutAlarm {
+      questions.write(Data("[\(count), [\(texts.joined(separator: ", "))]]\n".utf8))
+      var line = Data()
+      while line.last != 10 {
+        let piece = answers.availableData
+        guard !piece.isEmpty else { fatalError("kiwi has ended") }
+        line.append(piece)
+      }
+      return line
     }
     let fields = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     let levels = fields.dropFirst().compactMap { Double($0) }
