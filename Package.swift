@@ -257,7 +257,7 @@ let package = Package(
       of: "HookePage",
       [
         "HookeStoryboard", "HookeRecording", "HookeAnimation", "HookeSolver", "HookeDrawing",
-        "HookeScene", "HookeGallery", "HookeRecordingTestSupport",
+        "HookePlayback", "HookeScene", "HookeGallery", "HookeRecordingTestSupport",
       ]),
     tests(
       of: "HookePlayback",

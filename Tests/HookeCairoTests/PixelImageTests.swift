@@ -63,4 +63,10 @@ import Testing
     }
     #expect(error?.description.contains("\(width) by \(height) pixels") == true)
   }
+
+  @Test func init_longestSide_isAllowed() throws {
+    #expect(PixelImage.longestSide == 32_767)
+    let image = try PixelImage(width: PixelImage.longestSide, height: 1)
+    #expect(image.width == 32_767 && image.height == 1)
+  }
 }

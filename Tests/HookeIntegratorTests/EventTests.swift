@@ -116,4 +116,21 @@ struct EventTests {
     let first = ensemble.reports[0]
     #expect(first.handle == ensemble.handle(at: 0) && abs(first.time - 0.2.squareRoot()) < 1e-14)
   }
+
+  /// A hardening spring is at rest in its target, wherever that is put.
+  @Test func parametersSetAnew_leaveTheStateAndMoveToTheNewTarget() {
+    var ensemble = Ensemble(of: Duffing(), method: .tsitouras5())
+    let handles = [0.0, 3].map { target in
+      ensemble.insert(state: [1, 0], parameters: [100, 50, 20, target])
+    }
+    ensemble.advance(to: 0.1)
+    let before = handles.map { ensemble.state(of: $0) }
+    ensemble.setParameters([100, 50, 20, -7], of: handles[0])
+    #expect(handles.map { ensemble.state(of: $0) } == before)
+    ensemble.advance(to: 20)
+    for (handle, target) in zip(handles, [-7.0, 3]) {
+      let state = ensemble.state(of: handle)
+      #expect(abs(state[0] - target) < 1e-6 && abs(state[1]) < 1e-6, "\(state)")
+    }
+  }
 }

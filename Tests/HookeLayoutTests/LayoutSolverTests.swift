@@ -227,4 +227,43 @@ import Testing
       #expect(quotient.constant == 7 / Double(divisor))
     }
   }
+
+  @Test func limits_ofTheSolver_areThoseOfItsDocumentation() throws {
+    #expect(LayoutSolver.largestConstant == 1e12)
+    #expect(LayoutSolver.coefficientRange == 1e-6...1e6)
+    let strengths: [Strength] = [.required, .strong, .medium, .weak, Strength(priority: 999.9)]
+    #expect(strengths.map(\.priority) == [1000, 750, 500, 250, 999.9])
+    #expect(strengths.map(\.weight) == [1, 1, 1, 1, 1])
+    #expect(strengths.map(\.isRequired) == [true, false, false, false, false])
+    var solver = LayoutSolver()
+    let x = solver.makeVariable()
+    for coefficient in [1e-6, 1e6, -1e6, 0] {
+      let id = try solver.add(Constraint(coefficient * x, .equal, 0))
+      solver.remove(id)
+    }
+    for (coefficient, text) in [(0.9e-6, "9e-07"), (1.1e6, "1100000.0"), (-2e6, "-2000000.0")] {
+      let error = #expect(throws: LayoutError.self) {
+        try solver.add(Constraint(coefficient * x, .equal, 0, identifier: "wide"))
+      }
+      let message = "a coefficient of constraint \"wide\" is \(text), must be 0 or of magnitude "
+      #expect("\(try #require(error))" == message + "1e-06 to 1000000.0")
+    }
+  }
+
+  @Test func errors_nameConstraintsAndValues() throws {
+    var solver = LayoutSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint(x + 2 * y, .atLeast, 5, identifier: "low"))
+    try solver.add(Constraint(y, .equal, 1))
+    let conflict = #expect(throws: LayoutError.self) { try solver.add(Constraint(x, .atMost, 2)) }
+    let text = "constraints cannot hold together: \"low\" (1.0 v0 + 2.0 v1 >= 5.0); "
+    #expect("\(try #require(conflict))".hasPrefix(text), "\(String(describing: conflict))")
+    let tooLarge = #expect(throws: LayoutError.self) {
+      try solver.add(Constraint(x, .atMost, 2e12))
+    }
+    let range = "must be of magnitude 1000000000000.0 or less"
+    #expect(
+      "\(try #require(tooLarge))" == "the constant of a constraint is 2000000000000.0, \(range)")
+    #expect("\(LayoutError.pivotLimit(pivots: 7))" == "no solution found within 7 steps")
+  }
 }

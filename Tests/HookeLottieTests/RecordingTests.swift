@@ -170,4 +170,13 @@ struct RecordingTests {
         place.isNear(track.value(of: 0, at: time), track.value(of: 1, at: time)), "at \(time)")
     }
   }
+
+  @Test func animation_ofFrames_lastsFromTheFirstToTheLast() throws {
+    let text = #"{"v":"5.7.0","w":80,"h":60,"fr":20,"ip":5,"op":35,"layers":[]}"#
+    let animation = try LottieAnimation(json: Array(text.utf8), name: "part")
+    #expect(animation.firstFrame == 5 && animation.lastFrame == 35 && animation.frameRate == 20)
+    #expect(animation.duration == 1.5 && animation.size == Size(width: 80, height: 60))
+    let frames = [0, 0.5, 1.45, 1.5, 9, -1].map { animation.frame(at: $0) }
+    #expect(frames == [5, 15, 34, 34.99, 34.99, 5])
+  }
 }

@@ -6,6 +6,7 @@ import HookeAnimation
 import HookeDrawing
 import HookeGallery
 import HookePage
+import HookePlayback
 import HookeRecording
 import HookeScene
 import HookeSolver
@@ -68,5 +69,13 @@ struct MotionPageTests {
     let damping: Double = 2 * 0.29982 * frequency
     #expect((frequency * frequency - 342.1).magnitude < 0.02)
     #expect((damping - 11.09).magnitude < 0.005)
+  }
+
+  @Test("the picture of a page has no ground and no time line of its own")
+  func playbackOptions_ofAPage_haveNoGround() {
+    let options = MotionPage.playbackOptions
+    #expect(!options.showsTime && options.theme.paper == .clear)
+    #expect(options.theme.faint == Color(hex: 0x808896, alpha: 0.45))
+    #expect(options.theme.ink == Theme.light.ink && options.rest == PlaybackOptions().rest)
   }
 }

@@ -185,4 +185,72 @@ struct ExpectMotionTests {
     #expect(names.sorted() == ["pulse.json", "recording.json", "scene.json"])
     for name in names { #expect(try folder.text("__Motion__/" + name) == recording.json()) }
   }
+
+  @Test("profile, tolerance and the measurer of texts are those given")
+  func expectMotion_settings_areThoseGiven() throws {
+    let folder = SnapshotTests.TemporaryFolder()
+    let test = folder.path + "/Tests.swift"
+    let wide = DoubledTextMeasurer()
+    withKnownIssue {
+      expectMotion(of: .pulse(), named: "exact", filePath: test)
+      expectMotion(of: .pulse(), named: "pop", profile: .pop, filePath: test)
+      expectMotion(of: .line, named: "wide", textMeasurer: wide, filePath: test)
+    }
+    func kept(_ name: String) throws -> Recording {
+      try Recording(json: folder.text("__Motion__/\(name).json"))
+    }
+    #expect(try kept("exact").profile != kept("pop").profile)
+    #expect(try kept("wide") == Recording(of: .line, textMeasurer: wide))
+    #expect(try kept("wide") != Recording(of: .line, textMeasurer: MonospacedTextMeasurer()))
+    let other = Recording(of: .pulse(bounciness: 11.9), textMeasurer: MonospacedTextMeasurer())
+    #expect(expectMotion(other, named: "exact", tolerance: 100, filePath: test))
+    #expect(
+      expectMotion(of: .pulse(bounciness: 11.9), named: "exact", tolerance: 100, filePath: test))
+    withKnownIssue {
+      expectMotion(other, named: "exact", filePath: test)
+      expectMotion(of: .pulse(bounciness: 11.9), named: "exact", filePath: test)
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("differs") }
+    }
+  }
+
+  @Test("the environment says whether it is recorded, and where pictures go")
+  func environment_isRead() async {
+    await #expect(processExitsWith: .success) {
+      for (value, isRecording) in [("1", true), ("yes", true), ("0", false), ("", false)] {
+        unsafe setenv("HOOKE_RECORD", value, 1)
+        precondition(MotionSnapshot.isRecording == isRecording)
+      }
+      unsafe unsetenv("HOOKE_RECORD")
+      precondition(!MotionSnapshot.isRecording)
+      unsafe setenv("HOOKE_ARTIFACTS", "", 1)
+      let standard = MotionSnapshot(name: "a", folder: "b")
+      precondition(standard.artifacts.hasSuffix("/hooke-motion"))
+      unsafe setenv("HOOKE_ARTIFACTS", "/c", 1)
+      precondition(MotionSnapshot(name: "a", folder: "b").artifacts == "/c")
+      precondition(MotionSnapshot(name: "a", folder: "b", artifacts: "d").artifacts == "d")
+      precondition(standard.tolerance == 0.1 && standard.path == "b/a.json")
+    }
+  }
+}
+
+extension Scene {
+  /// A text that is as wide as it is measured, and moves by its width.
+  fileprivate static let line = Scene(name: "line", title: "Line", summary: "") { stage in
+    let text = TextLayer("Some words", name: "text")
+    stage.root.addSublayer(text)
+    text.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+    stage.at(0.1, "it moves") {
+      stage.animate(duration: 0.1) { text.position.x += text.intrinsicContentSize.width ?? 0 }
+    }
+  }
+}
+
+/// Texts twice as large as those of the measurer without fonts.
+private struct DoubledTextMeasurer: TextMeasuring {
+  func measure(_ layout: TextLayout) -> TextMetrics {
+    var metrics = MonospacedTextMeasurer().measure(layout)
+    metrics.size = Size(width: 2 * metrics.size.width, height: 2 * metrics.size.height)
+    return metrics
+  }
 }

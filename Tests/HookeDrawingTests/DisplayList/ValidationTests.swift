@@ -223,4 +223,21 @@ import Testing
     for _ in 0..<300 { list = DisplayList([.group(DisplayGroup(content: list))]) }
     #expect(throws: DisplayListError.self) { try list.validate() }
   }
+
+  /// Each limit itself is allowed, and the next beyond it is not.
+  @Test func validate_atTheLimits_passes() {
+    #expect(DisplayList.deepestNesting == 200 && DisplayList.largestCoordinate == 1e6)
+    var list = DisplayList([Self.fill(0)])
+    for _ in 0..<200 { list = DisplayList([.group(DisplayGroup(content: list))]) }
+    #expect(throws: Never.self) { try list.validate() }
+    list = DisplayList([.group(DisplayGroup(content: list))])
+    #expect(throws: DisplayListError.self) { try list.validate() }
+    for (value, isAllowed) in [(1e6, true), (-1e6, true), (1_000_000.1, false), (-1.01e6, false)] {
+      let items: [DisplayItem] = [
+        Self.fill(value),
+        .link(DisplayLink(Rect(x: 0, y: value, width: 1, height: 1), to: .uri("a"))),
+      ]
+      for item in items { #expect((Self.problem(item) == nil) == isAllowed, "\(value) in \(item)") }
+    }
+  }
 }
