@@ -1,0 +1,96 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import HookeScene
+import HookeTestSupport
+import Testing
+
+@testable import HookeCommand
+
+/// The whole message of wrong command lines: which option, what is wrong, and what would be right.
+@Suite("Digests of messages")
+struct WrongLineDigestTests {
+  private static let spring = "spring --bounciness 5 --speed 8"
+
+  private static let lines = [
+    "\(spring) --also a:bounce=0,duration=1", "\(spring) --also a:mass=2 --format css",
+    "\(spring) --also spring:bounce=0,duration=1 --format css",
+    "\(spring) --also a:bounce=0,duration=1 --also a:bounce=1,duration=1 --format css",
+    "\(spring) --also a:bounce=0,duration=1 --format csv",
+    "\(spring) --also a:bounce=0,duration=1 --format html",
+    "\(spring) --also a:bounce=0,duration=1 --format css --profile pop",
+    "\(spring) --format swiftui --profile pop",
+    "\(spring) --format html --to 4", "\(spring) --format html --name a",
+    "\(spring) --format svg", "\(spring) --format png", "\(spring) --format pdf",
+    "\(spring) --css --svg a.svg", "\(spring) --svg a.svg --pdf a.pdf -o a.png",
+    "\(spring) --svg a.svg -o b.svg", "\(spring) -o a.txt", "\(spring) -o a",
+    "\(spring) --format svg -o a.png", "\(spring) --format css -o a.png",
+    "\(spring) --csv -o a.pdf",
+    "\(spring) --theme dark", "\(spring) --size 300x300", "\(spring) --scale 2",
+    "\(spring) --property scale", "\(spring) --name a", "\(spring) --fps 30 --css",
+    "\(spring) --csv --theme dark", "\(spring) --css --size 300x300", "\(spring) --csv --scale 2",
+    "\(spring) --css --property scale", "\(spring) --csv --name a", "\(spring) --css --name a.b",
+    "\(spring) --css --name 3d", "\(spring) --format svg -o a.svg --scale 2",
+    "\(spring) --scale 0 -o a.png", "\(spring) --scale 161 -o a.png", "\(spring) --threshold 0",
+    "\(spring) --fps 0", "\(spring) --fps 100001 --csv", "\(spring) --from 1 --to 1 --css",
+    "spring --stiffness 3 --damping 0 --format keyframes", "spring --mass 3",
+    "spring --stiffness 3 --damping 0 --format compose --to 0 --velocity 2",
+    "spring --response 1e308 --damping-ratio 1", "spring --duration 1 --bounce 2",
+    "spring --settling-duration 1 --damping-ratio 0 --css", "spring --bounciness 1 --speed -20",
+    "decay --deceleration 1 --css", "decay --deceleration 1 --profile pop",
+    "decay --velocity 0 --css",
+    "decay --deceleration -0.1", "decay --format html", "decay --velocity 9 --format swiftui",
+    "ease linear --duration -1",
+    "ease linear --fps 30", "ease linear --fps 0 --csv", "ease linear --format html",
+    "ease 0.3,-0.6,0.7,1.6 --from -1e308 --to 1e308",
+    "storyboard", "storyboard dot --format foo", "storyboard dot --layout gird",
+    "storyboard dot --moments 1001", "storyboard dot --moments every:0.0001",
+    "storyboard dot --layout pages --moments every:0.00001", "storyboard dot --margin 300",
+    "storyboard dot --scale 2", "storyboard dot --once", "storyboard dot --fps 1001",
+    "storyboard dot --fps 0", "storyboard dot --from-time -1", "storyboard dot --to-time 0",
+    "storyboard dot --from-time 2 --to-time 1", "storyboard dot --from-time 9 --format csv -o -",
+    "storyboard dot --only card --format csv -o -", "storyboard dot --tolerance 1",
+    "storyboard dot --junit a.xml", "storyboard dot --against none.json --tolerance -1",
+    "storyboard dot --against none.json -o -", "storyboard dot --against none.json --layout grid",
+    "storyboard dot --against none.json --format csv", "storyboard dot --against none.json",
+    "storyboard dot --format csv --page a4", "storyboard dot --format json --theme dark",
+    "storyboard dot --format css --moments 3", "storyboard dot --format md --moments 3",
+    "storyboard dot --format gif --table", "storyboard dot --format mp4 --once",
+    "storyboard dot --format html --from-time 1", "storyboard dot --format animated-svg --only dot",
+    "storyboard dot --columns 2 --layout pages", "storyboard dot --layout pages --from-time 0.1",
+    "storyboard dot -o a.svg --format pdf", "storyboard dot -o a.foo",
+    "storyboard dot dot -o a.pdf",
+    "storyboard dot dot", "storyboard dto", "storyboard dot --format gif --fps 60 -o /dev/null",
+    "compare dot", "compare dot dot -o -", "compare dot dot --format csv", "compare dot dto",
+    "compare dot dot --scale 2 --format pdf", "compare dot dot --tolerance -1", "compare - -",
+    "frame dot", "frame dot --at 3601", "frame dot --at x", "frame dot --at key:99",
+    "frame dot --at 0 --format csv", "frame dot --at 0 --format svg --scale 2 -o a.svg",
+    "frame dot --at 0 -o a.foo", "frame dto --at 0", "frame dot --at 0 --scale 200",
+    "check", "check none.yaml", "check --schema a", "gallery --all", "new scene Dot",
+    "new scene a--b", "new scene swift", "new document 3d", "new document",
+  ]
+
+  /// A scene that moves for half a second.
+  private static let dot = Scene(name: "dot", title: "Dot", summary: "") { stage in
+    let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    stage.root.addSublayer(dot)
+    stage.at(0.1, "it moves") { stage.animate(duration: 0.4) { dot.position.x = 90 } }
+  }
+
+  @Test("messages are those that were read; `HOOKE_RECORD=1` accepts others")
+  func messages_ofWrongLines_areThoseRead() async throws {
+    // In one process, since each takes a tenth of a second to begin.
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      for line in WrongLineDigestTests.lines {
+        let arguments = line.split(separator: " ").map(String.init)
+        let code = SceneCommand.run(arguments, gallery: [WrongLineDigestTests.dot])
+        FileHandle.standardError.write(Data("\(line) ends with \(code)\n".utf8))
+      }
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!errors.contains(" ends with 0\n"))
+    let differences = try Digests.differences([("wrong-lines", errors)], from: "messages")
+    #expect(differences.isEmpty, "\(differences)")
+  }
+}
