@@ -127,6 +127,8 @@ struct EventTests {
     let before = handles.map { ensemble.state(of: $0) }
     ensemble.setParameters([100, 50, 20, -7], of: handles[0])
     #expect(handles.map { ensemble.state(of: $0) } == before)
+    #expect(ensemble.parameters(of: handles[0]) == [100, 50, 20, -7])
+    #expect(ensemble.parameters(of: handles[1]) == [100, 50, 20, 3])
     ensemble.advance(to: 20)
     for (handle, target) in zip(handles, [-7.0, 3]) {
       let state = ensemble.state(of: handle)

@@ -127,4 +127,24 @@ struct PartTests {
       }
     }
   }
+
+  @Test func settings_readBack_areThoseThatWereMade() {
+    let text = TextLayer("a")
+    text.textColor = Color(hex: 0x123456)
+    #expect(text.textColor == Color(hex: 0x123456))
+    let layer = Layer()
+    layer.maskedCorners = [.topLeft, .bottomRight]
+    #expect(layer.maskedCorners == [.topLeft, .bottomRight])
+    #expect(stage.motion == .full && stage.animator.motion == .full)
+    stage.motion = .reduced
+    #expect(stage.motion == .reduced && stage.animator.motion == .reduced)
+    stage.advance(by: 0.25)
+    stage.advance(by: 0.5)
+    #expect(stage.now == 0.75)
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(EdgeInsets.componentCount == 4 && insets.components == SIMD4(1, 2, 3, 4))
+    #expect(EdgeInsets(components: SIMD4(1, 2, 3, 4)) == insets)
+    #expect(EdgeInsets(all: 6) == EdgeInsets(top: 6, left: 6, bottom: 6, right: 6))
+    #expect(Font.Weight.thin < .light && !(Font.Weight.bold < .bold) && .medium < Font.Weight.black)
+  }
 }

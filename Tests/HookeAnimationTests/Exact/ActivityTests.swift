@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
+import HookeSolver
 import Testing
 
 /// What an animator and its animations say of themselves, before, during and after a motion.
@@ -83,5 +84,69 @@ struct ActivityTests {
     animator.add(decay, to: box, forKey: "size")
     animator.advance(to: 0.5)
     #expect(decay.reversedVelocity == SIMD2(-30, 4), "that of the motion is less by now")
+  }
+
+  @Test func settings_readBack_areThoseThatWereMade() {
+    let basic = BasicAnimation(Box.x)
+    #expect(basic.didStart == nil && basic.didReachToValue == nil && basic.didApply == nil)
+    #expect(basic.didRepeat == nil && basic.didReverse == nil)
+    var log: [String] = []
+    basic.didStart = { _ in log.append("start") }
+    basic.didReachToValue = { _ in log.append("reach") }
+    basic.didApply = { _ in log.append("apply") }
+    basic.didRepeat = { _ in log.append("repeat") }
+    basic.didReverse = { _ in log.append("reverse") }
+    for action in [
+      basic.didStart, basic.didReachToValue, basic.didApply, basic.didRepeat, basic.didReverse,
+    ] {
+      action?(basic)
+    }
+    #expect(log == ["start", "reach", "apply", "repeat", "reverse"])
+    let spring = SpringAnimation(Box.x)
+    #expect(spring.springBounciness == 4 && spring.springSpeed == 12)
+    (spring.springBounciness, spring.springSpeed) = (7, 9)
+    #expect(spring.springBounciness == 7 && spring.springSpeed == 9)
+    let keyframes = KeyframeAnimation(Box.size)
+    keyframes.values = [SIMD2(1, 2), SIMD2(3, 4), SIMD2(5, 6)]
+    (keyframes.keyTimes, keyframes.duration) = ([0, 0.25, 1], 3)
+    keyframes.timingFunctions = [.easeIn, .easeOut]
+    #expect(keyframes.values == [SIMD2(1, 2), SIMD2(3, 4), SIMD2(5, 6)])
+    #expect(keyframes.keyTimes == [0, 0.25, 1] && keyframes.duration == 3)
+    #expect(keyframes.timingFunctions == [.easeIn, .easeOut])
+  }
+
+  @Test func values_ofOneToFourNumbers_areTheirComponents() {
+    func check<Value: AnimatableValue & Equatable>(_ value: Value, _ numbers: [Double]) {
+      #expect(Value.componentCount == numbers.count)
+      var expected = SIMD4<Double>.zero
+      for (index, number) in numbers.enumerated() { expected[index] = number }
+      #expect(value.components == expected && Value(components: expected) == value)
+    }
+    check(Float(2.5), [2.5])
+    check(-2.5, [-2.5])
+    check(SIMD2<Float>(1, 2), [1, 2])
+    check(SIMD3<Float>(1, 2, 3), [1, 2, 3])
+    check(SIMD3<Double>(4, 5, 6), [4, 5, 6])
+    check(SIMD4<Double>(4, 5, 6, 7), [4, 5, 6, 7])
+  }
+
+  @Test func group_ofCustomAnimations_runsThemAndEndsWithTheLast() {
+    let (animator, box) = (Animator(), Box())
+    func counting(_ count: Int) -> CustomAnimation<Box> {
+      var steps = 0
+      return CustomAnimation { box, _ in
+        steps += 1
+        box.y += 1
+        return steps < count
+      }
+    }
+    let group = AnimationGroup(.together)
+    group.add(counting(3), to: box, forKey: "three")
+    group.add(counting(5), to: box, forKey: "five")
+    var end: (time: Double, isFinished: Bool)?
+    group.completion = { end = (animator.now, $1) }
+    animator.start(group)
+    for frame in 0...9 { animator.advance(to: Double(frame) / 10) }
+    #expect(box.y == 8 && end?.isFinished == true && !group.isRunning)
   }
 }

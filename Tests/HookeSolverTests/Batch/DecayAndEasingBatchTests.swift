@@ -161,4 +161,19 @@ struct DecayAndEasingBatchTests {
     batch.advance(by: 0.25)
     #expect(batch.movingCount == 0 && batch.position(of: handle) == 7)
   }
+
+  @Test func handles_ofABatch_areThoseOfItsMembers() {
+    var decays = DecayBatch<Double>()
+    let first = decays.insert(Decay(), position: 0, velocity: 9, threshold: 1)
+    let second = decays.insert(Decay(), position: 0, velocity: 9, threshold: 1)
+    decays.remove(first)
+    #expect(!decays.contains(first) && decays.contains(second))
+    var springs = SpringBatch<Float>()
+    #expect(springs.isEmpty && !springs.contains(second))
+    let spring = springs.insert(
+      Spring(stiffness: 100, damping: 9), position: 0, target: 1, threshold: 0.1)
+    #expect(!springs.isEmpty && springs.contains(spring))
+    springs.remove(spring)
+    #expect(springs.isEmpty && !springs.contains(spring))
+  }
 }
