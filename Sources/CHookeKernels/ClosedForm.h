@@ -3,9 +3,9 @@
 
 // The closed form of oscillating springs, each at a time of its own, for a vector type V of double.
 //
-// The operations are those of `Oscillator.parts(at:)` and `Elementary` in HookeSolver, in the same
-// order, so every lane has the bits that they give: a motion changed together with others goes on
-// as one that is changed alone.
+// The operations are those of `Oscillator` and `Elementary` in HookeSolver, in the same order, so
+// every lane has the bits that they give: a motion changed together with others goes on as one that
+// is changed alone.
 
 /// A sum of two numbers of about 106 bits; `DoubleDouble` in HookeSolver.
 typedef struct {
@@ -28,6 +28,36 @@ TARGET INLINE PAIR NAME(exactProduct)(V a, V b) {
   V a1 = shiftedA - (shiftedA - a), b1 = shiftedB - (shiftedB - b);
   V a2 = a - a1, b2 = b - b1, product = a * b;
   return (PAIR){product, ((a1 * b1 - product) + a1 * b2 + a2 * b1) + a2 * b2};
+}
+
+TARGET INLINE PAIR NAME(pairSum)(PAIR a, PAIR b) {
+  PAIR highs = NAME(exactSum)(a.high, b.high), lows = NAME(exactSum)(a.low, b.low);
+  PAIR partial = NAME(orderedSum)(highs.high, highs.low + lows.high);
+  return NAME(orderedSum)(partial.high, partial.low + lows.low);
+}
+
+TARGET INLINE PAIR NAME(pairDifference)(PAIR a, PAIR b) {
+  return NAME(pairSum)(a, (PAIR){-b.high, -b.low});
+}
+
+TARGET INLINE PAIR NAME(pairProduct)(PAIR a, PAIR b) {
+  PAIR product = NAME(exactProduct)(a.high, b.high);
+  return NAME(orderedSum)(product.high, product.low + (a.high * b.low + a.low * b.high));
+}
+
+TARGET INLINE PAIR NAME(quotient)(V a, V b) {
+  V first = a / b;
+  PAIR rest = NAME(pairDifference)((PAIR){a, (V){0}}, NAME(exactProduct)(b, first));
+  V second = rest.high / b;
+  V last = NAME(pairDifference)(rest, NAME(exactProduct)(b, second)).high / b;
+  return NAME(pairSum)(NAME(orderedSum)(first, second), (PAIR){last, (V){0}});
+}
+
+/// The square root of numbers above 0; NaN for others.
+TARGET INLINE PAIR NAME(squareRoot)(PAIR a) {
+  V root = __builtin_elementwise_sqrt(a.high);
+  PAIR rest = NAME(pairDifference)(a, NAME(exactProduct)(root, root));
+  return NAME(orderedSum)(root, rest.high / (2 * root));
 }
 
 // Adding it pushes the fraction out of the significand.
@@ -93,31 +123,47 @@ TARGET INLINE V NAME(cosineInOctant)(V x, V tail) {
   return main + (((1 - main) - half) + (z * z * series - x * tail));
 }
 
-/// Writes C and S of `Oscillator` for the first `end` springs, `end` a multiple of `HOOKE_LANES`.
+/// Sets sine and cosine of an angle in turns, of 0 or more and fewer than 2^31.
+TARGET INLINE void NAME(sineAndCosine)(PAIR turns, V *sine, V *cosine) {
+  // The part below the rounding has no integer part.
+  PAIR sum = NAME(exactSum)(turns.high - NAME(integerPart)(turns.high), turns.low);
+  V quarters = NAME(nearestInteger)(4 * sum.high);
+  PAIR fraction = NAME(exactSum)(sum.high - quarters * 0.25, sum.low);
+  PAIR turn = {(V){0} + 0x1.921fb54442d18p+2, (V){0} + 0x1.1a62633145c07p-52};
+  PAIR angle = NAME(pairProduct)(fraction, turn);
+  V s = NAME(sineInOctant)(angle.high, angle.low), c = NAME(cosineInOctant)(angle.high, angle.low);
+  M isOdd = (quarters == 1) | (quarters == 3);
+  V sineOfTurn = SELECT(isOdd, c, s), cosineOfTurn = SELECT(isOdd, s, c);
+  *sine = SELECT((quarters == 2) | (quarters == 3), -sineOfTurn, sineOfTurn);
+  *cosine = SELECT((quarters == 1) | (quarters == 2), -cosineOfTurn, cosineOfTurn);
+}
+
+/// Writes the transitions of the first `end` springs, `end` a multiple of `HOOKE_LANES`.
 TARGET static void NAME(closedForms)(const hooke_closed_forms *forms, size_t end) {
+  const PAIR turnPerRadian = {(V){0} + 0x1.45f306dc9c883p-3, (V){0} - 0x1.6b01ec5417056p-57};
   for (size_t i = 0; i < end; i += LANES) {
-    V time = *(const V *)(forms->time + i), rate = *(const V *)(forms->decay + i);
-    V root = *(const V *)(forms->root + i);
-    V envelope = NAME(exponential)(-rate * time);
-    PAIR product = NAME(exactProduct)(*(const V *)(forms->turns + i), time);
-    PAIR phase = NAME(orderedSum)(
-        product.high, product.low + *(const V *)(forms->turnsLow + i) * time);
-    // The part below the rounding of fewer than 2^31 turns has no integer part.
-    PAIR sum = NAME(exactSum)(phase.high - NAME(integerPart)(phase.high), phase.low);
-    V quarters = NAME(nearestInteger)(4 * sum.high);
-    PAIR fraction = NAME(exactSum)(sum.high - quarters * 0.25, sum.low);
-    PAIR turn = {(V){0} + 0x1.921fb54442d18p+2, (V){0} + 0x1.1a62633145c07p-52};
-    PAIR angle = NAME(exactProduct)(fraction.high, turn.high);
-    angle = NAME(orderedSum)(
-        angle.high, angle.low + (fraction.high * turn.low + fraction.low * turn.high));
-    V sine = NAME(sineInOctant)(angle.high, angle.low);
-    V cosine = NAME(cosineInOctant)(angle.high, angle.low);
-    M isOdd = (quarters == 1) | (quarters == 3);
-    V s = SELECT(isOdd, cosine, sine), c = SELECT(isOdd, sine, cosine);
-    s = SELECT((quarters == 2) | (quarters == 3), -s, s);
-    c = SELECT((quarters == 1) | (quarters == 2), -c, c);
-    *(V *)(forms->cosine + i) = envelope * c;
-    *(V *)(forms->sine + i) = envelope * s / root;
+    V time = *(const V *)(forms->time + i), mass = *(const V *)(forms->mass + i);
+    PAIR k = {*(const V *)(forms->stiffness + i), (V){0}};
+    PAIR b = {0.5 * *(const V *)(forms->damping + i), (V){0}};
+    if (!__builtin_reduce_and(mass == 1)) {
+      k = NAME(quotient)(k.high, mass);
+      b = NAME(quotient)(b.high, mass);
+    }
+    PAIR difference = NAME(pairDifference)(k, NAME(pairProduct)(b, b));
+    PAIR root = NAME(squareRoot)(difference), turns = NAME(pairProduct)(root, turnPerRadian);
+    V decay = b.high + b.low, envelope = NAME(exponential)(-decay * time);
+    M oscillates = difference.high > 0x1p-50 * k.high;
+    M isInRange = (time > 0) & (decay * time <= 700) & (turns.high * time < 0x1p31);
+    PAIR phase = NAME(exactProduct)(turns.high, time);
+    V sine, cosine;
+    NAME(sineAndCosine)(
+        NAME(orderedSum)(phase.high, phase.low + turns.low * time), &sine, &cosine);
+    V c = envelope * cosine, s = envelope * sine / (root.high + root.low), drag = decay * s;
+    *(V *)(forms->time + i) = SELECT(oscillates & isInRange, time, (V){0} - 1);
+    *(V *)(forms->positionFromPosition + i) = c + drag;
+    *(V *)(forms->positionFromVelocity + i) = s;
+    *(V *)(forms->velocityFromPosition + i) = -(k.high + k.low) * s;
+    *(V *)(forms->velocityFromVelocity + i) = c - drag;
   }
 }
 

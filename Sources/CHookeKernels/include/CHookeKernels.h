@@ -81,15 +81,14 @@ typedef struct {
   uint32_t *resting;        ///< Written: the number of lanes of each block at their ends.
 } hooke_easings;
 
-/// Columns of oscillating springs whose closed forms are evaluated, aligned to `HOOKE_ALIGNMENT`.
+/// Columns of springs whose closed forms are evaluated, aligned to `HOOKE_ALIGNMENT`.
 typedef struct {
-  const double *time;      ///< Seconds since the beginning, 0 or more.
-  const double *decay;     ///< b, 1/s; b times the time is at most 700.
-  const double *root;      ///< The square root of k - b^2, rad/s, above 0.
-  const double *turns;     ///< Periods per second; fewer than 2^31 until the time.
-  const double *turnsLow;  ///< The part of the periods per second that their rounding lost.
-  double *cosine;          ///< Written: exp(-b t) cos(root t).
-  double *sine;            ///< Written: exp(-b t) sin(root t) / root, seconds.
+  /// Seconds since the beginning. Set to -1 for springs that do not oscillate, and for times that
+  /// are not above 0 or at which exp(-b t) is below exp(-700) or 2^31 periods are over.
+  double *time;
+  const double *mass, *stiffness, *damping;
+  double *positionFromPosition, *positionFromVelocity;  ///< Written: the transition.
+  double *velocityFromPosition, *velocityFromVelocity;  ///< Written: the transition.
 } hooke_closed_forms;
 
 /// Steps the springs of a range: `first` is a multiple of `HOOKE_BLOCK`, `end` of `HOOKE_LANES`.

@@ -76,7 +76,7 @@ extension ExactActiveAnimation {
   /// Adds a row for the motion at an instant to a table.
   fileprivate func addTransition(to table: inout TransitionTable, at time: Double) {
     guard motion.form.isOnSprings else { return table.appendEmpty() }
-    table.append(&motion.form.componentSprings, at: motion.localTime(of: time))
+    table.append(motion.form.componentSprings.spring, at: motion.localTime(of: time))
   }
 }
 

@@ -75,15 +75,6 @@ package struct ComponentSprings: Sendable {
     return state(after: oscillator.transition(over: time))
   }
 
-  /// The closed form, which is computed if it was not prepared.
-  @inline(__always)
-  var preparedOscillator: Oscillator? {
-    mutating get {
-      prepare()
-      return oscillator
-    }
-  }
-
   /// Computes the closed form, which evaluations then share.
   package mutating func prepare() {
     if oscillator == nil { oscillator = Oscillator(spring) }

@@ -94,12 +94,6 @@ struct Oscillator: Sendable {
   /// Returns the transition over a time of 0 or more, seconds.
   func transition(over time: Double) -> SpringTransition {
     let (c, s) = parts(at: time)
-    return transition(c, s)
-  }
-
-  /// Returns the transition over the time at which C and S are given.
-  @inline(__always)
-  func transition(_ c: Double, _ s: Double) -> SpringTransition {
     let drag = decayRate * s
     return SpringTransition(
       positionFromPosition: c + drag, positionFromVelocity: s,

@@ -8,13 +8,15 @@ import Testing
 @Suite("Closed forms computed together")
 struct TransitionTableTests {
   /// A motion of any regime, most often an oscillation, and a time from a nanosecond to a year.
-  func draw(_ random: inout SeededGenerator) -> (springs: ComponentSprings, time: Double) {
+  func draw(
+    _ random: inout SeededGenerator, mass: Double? = nil
+  ) -> (springs: ComponentSprings, time: Double) {
     let ratios = [0, 1e-9, 0.001, 0.2, 0.7, 0.99, 1 - 1e-12, 1, 1.2]
     let scales = [1e-9, 0.01, 1, 1, 1, 30, 3e4, 3e7]
     let spring = Spring(
       response: random.double(0.05...2),
       dampingRatio: ratios[Int.random(in: 0..<9, using: &random)],
-      mass: random.double(0.1...9))
+      mass: mass ?? random.double(0.1...9))
     let springs = ComponentSprings(
       spring: spring, count: 2, fromValue: SIMD4(random.double(-100...100), 3, 0, 0),
       toValue: SIMD4(random.double(-100...100), -1, 0, 0),
@@ -27,11 +29,10 @@ struct TransitionTableTests {
     var random = SeededGenerator(seed: 51)
     var table = TransitionTable(instructionSet: set)
     for count in 1...64 {
-      var motions = (0..<count).map { _ in draw(&random) }
+      // Where every mass is 1, the kernel leaves the quotients out.
+      var motions = (0..<count).map { _ in draw(&random, mass: count % 2 == 0 ? 1 : nil) }
       table.removeAll()
-      for index in motions.indices {
-        table.append(&motions[index].springs, at: motions[index].time)
-      }
+      for (springs, time) in motions { table.append(springs.spring, at: time) }
       table.compute()
       for index in motions.indices {
         let (springs, time) = motions[index]
@@ -47,7 +48,7 @@ struct TransitionTableTests {
     var random = SeededGenerator(seed: 52)
     var table = TransitionTable()
     var motions = (0..<64).map { _ in draw(&random) }
-    for index in motions.indices { table.append(&motions[index].springs, at: motions[index].time) }
+    for (springs, time) in motions { table.append(springs.spring, at: time) }
     table.compute()
     for index in motions.indices {
       let (springs, time) = motions[index]
