@@ -24,10 +24,10 @@ package enum Ticks {
   }
 
   /// The ticks of a time axis: labels at least `spacing` points apart, one in every piece that has
-  /// space for it, none in a break.
+  /// space for it, none in a break; at least one, as an axis without any has no scale.
   package static func times(on axis: TimeAxis, spacing: Double) -> (times: [Double], decimals: Int)
   {
-    let pieces = axis.pieces.filter { !$0.isBreak && $0.x.upperBound > $0.x.lowerBound }
+    let pieces = axis.pieces.filter { !$0.isBreak && $0.x.length > 0 }
     // A piece that is an instant, where something jumps, has no scale of use to the others.
     guard let scale = pieces.map(\.scale).min(), scale > 0 else { return ([], 0) }
     let coarse = step(atLeast: spacing / scale)
@@ -36,11 +36,18 @@ package enum Ticks {
       var times = multiples(of: coarse, in: piece.times)
       var fine = coarse
       // A piece too short for the common step still needs one time to be read by.
-      for _ in 0..<3 where times.isEmpty && piece.x.upperBound - piece.x.lowerBound > spacing / 3 {
+      for _ in 0..<3 where times.isEmpty && piece.x.length > spacing / 3 {
         fine /= 5
         times = multiples(of: fine, in: piece.times).prefix(1).map { $0 }
       }
       found += times
+    }
+    if found.isEmpty, let longest = pieces.max(by: { $0.x.length < $1.x.length }) {
+      var fine = coarse
+      for _ in 0..<9 where found.isEmpty {
+        fine /= 10
+        found = Array(multiples(of: fine, in: longest.times).prefix(1))
+      }
     }
     // The fewest places that show every time as it is.
     var (decimals, unit) = (0, 1.0)
@@ -54,4 +61,9 @@ package enum Ticks {
   private static func isWhole(_ value: Double) -> Bool {
     (value - value.rounded()).magnitude < 1e-6
   }
+}
+
+extension ClosedRange<Double> {
+  /// The distance of the ends.
+  fileprivate var length: Double { upperBound - lowerBound }
 }

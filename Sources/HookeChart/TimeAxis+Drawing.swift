@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeDrawing
+package import HookeDrawing
 internal import HookeFormat
 
 extension TimeAxis {
@@ -44,6 +44,13 @@ extension TimeAxis {
     }
   }
 
+  /// The boxes of the two strokes at each break of an axis at a height, in points.
+  package func breakMarks(at y: Double) -> [Rect] {
+    breaks.flatMap { [$0.x.lowerBound, $0.x.upperBound] }.map {
+      Rect(center: Point(x: $0, y: y), size: Size(width: 3.2, height: 6.8))
+    }
+  }
+
   /// Draws two strokes at each break, and under them what is left out.
   private func drawBreaks(
     at y: Double, labelsIn bounds: ClosedRange<Double>, _ breakText: ((Piece) -> String?)?,
@@ -56,14 +63,14 @@ extension TimeAxis {
     let places = OverlapRemoval.positions(
       breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },
       widths: texts.map { canvas.width($0, Typography.axis) }, gap: 8, in: bounds)
-    for (index, cut) in breaks.enumerated() {
-      for x in [cut.x.lowerBound, cut.x.upperBound] {
-        canvas.line(
-          from: Point(x: x - 1.6, y: y + 3.4), to: Point(x: x + 1.6, y: y - 3.4), quiet, width: 0.7)
-      }
+    for mark in breakMarks(at: y) {
+      canvas.line(
+        from: Point(x: mark.minX, y: mark.maxY), to: Point(x: mark.maxX, y: mark.minY), quiet,
+        width: 0.7)
+    }
+    for (text, place) in zip(texts, places) {
       canvas.text(
-        texts[index], Typography.axis, quiet, at: Point(x: places[index], y: y + 21),
-        anchor: .baselineCenter)
+        text, Typography.axis, quiet, at: Point(x: place, y: y + 21), anchor: .baselineCenter)
     }
   }
 }

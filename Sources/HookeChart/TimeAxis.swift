@@ -35,14 +35,26 @@ package struct TimeAxis: Equatable {
   ///   - x: The place of the axis on the page, in points.
   ///   - greatestScale: The greatest number of points per second; where it is less than the place
   ///     allows, the axis is shorter.
+  ///   - leastBreak: The length above which an idle interval is drawn short, in seconds, the same for
+  ///     all axes of a document; nil for that of this axis alone.
   package init(
     _ span: ClosedRange<Double>, idleIntervals: [ClosedRange<Double>], x: ClosedRange<Double>,
-    greatestScale: Double = .infinity
+    greatestScale: Double = .infinity, leastBreak: Double? = nil
   ) {
     let width = x.upperBound - x.lowerBound
-    let breaks = Self.breaks(span, idleIntervals, width: width)
-    // However many breaks there are, two thirds of the width belong to what moves.
-    let gap = breaks.isEmpty ? 0 : min(Self.breakWidth, width / 3 / Double(breaks.count))
+    let breaks = Self.breaks(
+      span, idleIntervals, least: leastBreak ?? Self.leastBreak([span], idleIntervals, width: width)
+    )
+    // However many breaks there are, two thirds of the width belong to what moves; and none is wider
+    // than what it replaces.
+    let shortest = breaks.map { $0.cut.upperBound - $0.cut.lowerBound }.min() ?? 0
+    let whole = max(span.upperBound - span.lowerBound, .leastNonzeroMagnitude)
+    let gap =
+      breaks.isEmpty
+      ? 0
+      : min(
+        Self.breakWidth, width / 3 / Double(breaks.count),
+        shortest / whole * width / Self.leastSaving)
     let breakTime = breaks.reduce(0) { $0 + ($1.cut.upperBound - $1.cut.lowerBound) }
     let shown = span.upperBound - span.lowerBound - breakTime
     let widest = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
@@ -67,32 +79,54 @@ package struct TimeAxis: Equatable {
     self.pieces = pieces
   }
 
+  /// How many times wider than a break an interval would be that is drawn short.
+  private static let leastSaving = 1.6
+
+  /// The length above which an idle interval is drawn short on axes of one scale, in seconds: where
+  /// it is long beside what moves on one of them, and a break is clearly narrower.
+  package static func leastBreak(
+    _ spans: [ClosedRange<Double>], _ idleIntervals: [ClosedRange<Double>], width: Double
+  ) -> Double {
+    let totals = spans.map { $0.upperBound - $0.lowerBound }
+    let idle = spans.flatMap { shown(idleIntervals, in: $0).map(\.length) }
+    let moving = totals.reduce(0, +) - idle.reduce(0, +)
+    return max(
+      0.12 * moving / Double(max(1, spans.count)),
+      leastSaving * breakWidth * (totals.max() ?? 0) / max(width, 1e-9))
+  }
+
+  /// The parts of idle intervals within a span, each with the length of its whole interval.
+  private static func shown(
+    _ idleIntervals: [ClosedRange<Double>], in span: ClosedRange<Double>
+  ) -> [(part: ClosedRange<Double>, length: Double, idleTime: Double)] {
+    idleIntervals.compactMap { interval in
+      let low = max(interval.lowerBound, span.lowerBound)
+      let high = min(interval.upperBound, span.upperBound)
+      guard low < high else { return nil }
+      return (low...high, high - low, interval.upperBound - interval.lowerBound)
+    }
+  }
+
   /// The parts of the idle intervals that are long enough to be left out, each with the length of
   /// its whole interval.
   private static func breaks(
-    _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], width: Double
+    _ span: ClosedRange<Double>, _ idleIntervals: [ClosedRange<Double>], least: Double
   ) -> [(cut: ClosedRange<Double>, idleTime: Double)] {
-    let idle = idleIntervals.compactMap { interval -> (shown: ClosedRange<Double>, Double)? in
-      let low = max(interval.lowerBound, span.lowerBound)
-      let high = min(interval.upperBound, span.upperBound)
-      return low < high ? (low...high, interval.upperBound - interval.lowerBound) : nil
-    }
+    let idle = shown(idleIntervals, in: span)
     let total = span.upperBound - span.lowerBound
-    let moving = total - idle.reduce(0) { $0 + ($1.shown.upperBound - $1.shown.lowerBound) }
+    let moving = total - idle.reduce(0) { $0 + $1.length }
     // What only jumps takes no time: there is no motion to have the width.
     guard moving > 1e-6 * total else { return [] }
     // A little is kept on either side, so that the motion is seen to come to rest.
     let margin = 0.03 * moving
-    return idle.compactMap { interval, idleTime in
+    return idle.compactMap { interval, _, idleTime in
       let isAtStart = interval.lowerBound == span.lowerBound
       let isAtEnd = interval.upperBound == span.upperBound
       let low = interval.lowerBound + (isAtStart ? 0 : margin)
       let high = interval.upperBound - (isAtEnd ? 0 : margin)
       let length = high - low
       // An interval at an end interrupts nothing: it is cut only where it would take half the axis.
-      guard length > (isAtStart || isAtEnd ? 0.6 : 0.12) * moving,
-        length / total * width > 1.6 * Self.breakWidth
-      else { return nil }
+      guard length > max(least, isAtStart || isAtEnd ? 0.6 * moving : 0) else { return nil }
       return (low...high, idleTime)
     }
   }

@@ -69,7 +69,8 @@ struct SpringCommand: ParsableCommand {
     let name = output.name ?? plotted.kind
     let first = NamedMotion(
       name: name, motion: plotted,
-      curve: frames.profile == .exact ? .spring(try motion()) : nil)
+      curve: frames.profile == .exact ? .spring(try motion()) : nil,
+      terms: try spring.form().words)
     try output.write(
       [first] + further(besides: name), frames: source, at: frames.rate, page: page, report: report)
   }
@@ -89,7 +90,7 @@ struct SpringCommand: ParsableCommand {
         initialVelocity: velocity)
       return NamedMotion(
         name: spring.name, motion: PlottedMotion(motion, threshold: threshold),
-        curve: .spring(motion))
+        curve: .spring(motion), terms: spring.form.words)
     }
   }
 

@@ -114,6 +114,31 @@ struct TimeAxisTests {
     #expect(Ticks.multiples(of: 2, in: 1...5) == [2, 4])
   }
 
+  @Test("all axes of a document cut the same silences, and none to more than it was")
+  func axis_leastBreak_isThatOfTheDocument() {
+    let (span, idle) = (0.0...8.0, [1.0...1.9, 3...6])
+    let wide = TimeAxis(span, idleIntervals: idle, x: 0...700)
+    #expect(wide.breaks.count == 2)
+    #expect(TimeAxis(span, idleIntervals: idle, x: 0...200).breaks.count == 1)
+    let narrow = TimeAxis(
+      span, idleIntervals: idle, x: 0...200,
+      leastBreak: TimeAxis.leastBreak([span], idle, width: 700))
+    #expect(narrow.breaks.map(\.times) == wide.breaks.map(\.times))
+    for cut in narrow.breaks {
+      #expect(cut.x.upperBound - cut.x.lowerBound < 200 * 0.9 / 8)
+    }
+  }
+
+  @Test("an axis of short pieces has one tick")
+  func ticks_ofShortPieces_areOne() throws {
+    let idle = [0.1...2, 2.1...4, 4.1...6, 6.1...8]
+    let axis = TimeAxis(0...8.1, idleIntervals: idle, x: 0...60)
+    let (times, decimals) = Ticks.times(on: axis, spacing: 46)
+    let time = try #require(times.first)
+    #expect(times.count == 1 && !axis.breaks.contains { $0.times.contains(time) })
+    #expect(Double(NumberFormat.fixed(time, decimals)) == time)
+  }
+
   @Test("a silence at an end of the axis is cut to that end")
   func axis_idleAtAnEnd_isCutToIt() {
     let last = TimeAxis(0...10, idleIntervals: [1...10], x: 0...400)

@@ -54,6 +54,90 @@ struct PlacementTests {
     #expect(line.end.x <= drawing.columns.plot.upperBound)
   }
 
+  @Test("no label of the lowest row touches a break of the axis")
+  func labels_besideABreak_keepOff() {
+    let motions = (0..<4).map { index in
+      let isEven = index % 2 == 0
+      return eased(
+        Double(index) * 2 + 0.1, 0.1 + 0.05 * Double(index), from: isEven ? 0 : 100,
+        to: isEven ? 100 : 0)
+    }
+    let recording = Fixtures.recording(
+      [Fixtures.track("dot", "positionX", motions, initial: 0)], duration: 7)
+    for height in [66.0, 70, 74] {
+      let chart = CurveChart(
+        rows: CurveRow.rows(of: recording), span: 0...7, idleIntervals: recording.idleIntervals(),
+        marks: [], frame: Rect(x: 0, y: 0, width: 420, height: height))
+      var canvas = PageCanvas(measurer: reader.measurer, theme: .light)
+      let breaks = chart.geometry(on: canvas).axis.breakMarks(at: height - CurveChart.foot + 2)
+      let labels = chart.draw(on: &canvas).labels
+      #expect(!breaks.isEmpty && !labels.isEmpty)
+      for label in labels { #expect(!breaks.contains { $0.intersects(label) }, "\(label)") }
+    }
+  }
+
+  @Test("the channels of a colour are named where they are apart")
+  func labels_ofAColour_areInitials() {
+    let curves = (0..<3).map { channel in
+      MotionCurve.eased(
+        EasedMotion(
+          timing: .easeInOut, duration: 0.8, fromValue: 0.4 * Double(channel),
+          toValue: 1 - 0.4 * Double(channel)),
+        carriedVelocity: 0)
+    }
+    let segment = Track.Segment(
+      key: "key", startTime: 0.1, endTime: 0.9, isFinished: true,
+      motion: .closedForm(origin: 0.1, rate: 1, curves: curves))
+    let track = Track(
+      layer: "card", property: "backgroundColor", threshold: 0.01, initialValue: [0, 0.4, 0.8],
+      segments: [segment])
+    let chart = CurveChart(
+      rows: CurveRow.rows(of: Fixtures.recording([track])), span: 0...1, idleIntervals: [],
+      marks: [], frame: Rect(x: 0, y: 0, width: 400, height: 120))
+    var canvas = PageCanvas(measurer: reader.measurer, theme: .light)
+    chart.draw(on: &canvas)
+    let page = Page(size: Size(width: 400, height: 120), content: canvas.picture.list)
+    #expect(Set(reader.texts(on: page).map(\.string)).isSuperset(of: ["r", "g", "b"]))
+  }
+
+  @Test("frames give way to curves that would be hardly legible below them")
+  func document_onLowPaper_hasLegibleRows() throws {
+    var options = StoryboardOptions(pageSize: .size(Size(width: 1800, height: 600)))
+    options.columns = 7
+    let storyboard = Storyboard(
+      of: Gallery.presentModal, options: options, textMeasurer: reader.measurer)
+    let pages = storyboard.document(textMeasurer: reader.measurer).pages
+    let texts = pages.flatMap { reader.texts(on: $0) }
+    let rows = texts.filter { ["scale", "opacity"].contains($0.string) }.map(\.rect.midY).sorted()
+    try #require(pages.count == 1 && rows.count == 2)
+    #expect(rows[1] - rows[0] >= 30 + CurveChart.layerGap - 1)
+  }
+
+  @Test("an outline is interrupted at a text, but not at one that is covered or wholly inside")
+  func interrupt_atTexts_leavesGaps() {
+    func clips(_ outline: Rect, _ draw: (inout DisplayListBuilder) -> Void) -> Int {
+      let picture = DisplayList { picture in
+        picture.text(
+          TextLayout("Sign in", style: TextStyle(font: Font(size: 20))), at: Point(x: 20, y: 40),
+          anchor: .topLeft, .color(.black))
+        draw(&picture)
+      }
+      let whole = Rect(x: 0, y: 0, width: 200, height: 100)
+      let gaps = TextGaps(in: picture, on: whole, measurer: reader.measurer)
+      let list = DisplayList { list in
+        gaps.interrupt(outline, in: &list) { $0.stroke(.rect(outline), .black, width: 1) }
+      }
+      return list.items.count { item in
+        if case .group(let group) = item { group.clip?.rule == .evenOdd } else { false }
+      }
+    }
+    let across = Rect(x: 40, y: 10, width: 100, height: 80)
+    #expect(clips(across) { _ in } == 1)
+    #expect(
+      clips(across) { $0.fill(.rect(Rect(x: 0, y: 0, width: 200, height: 100)), .white) } == 0)
+    #expect(clips(Rect(x: 2, y: 2, width: 190, height: 96)) { _ in } == 0)
+  }
+
   @Test("a label belongs to a motion that is clearly nearer than all others")
   func isNearest_betweenMotions_isTheNearest() {
     let (first, second) = (

@@ -6,7 +6,7 @@ import HookeDrawing
 import HookeFormat
 
 /// Several motions on one small page, over one axis: a curve each, in its own colour, with a mark
-/// where it comes to rest.
+/// and a time where it comes to rest.
 struct MotionsChart {
   private let motions: [NamedMotion]
   private let size: Size
@@ -39,7 +39,8 @@ struct MotionsChart {
       let name = canvas.text(
         motion.name, Typography.name, theme.label(theme.curve(index)), at: Point(x: margin, y: y))
       canvas.text(
-        NumberFormat.typographic(motion.motion.details.suffix(2).joined(separator: "  ·  ")),
+        NumberFormat.typographic(
+          [motion.terms ?? motion.motion.summary, motion.motion.outcome].joined(separator: " · ")),
         Typography.axis, theme.quiet, at: Point(x: max(name.maxX + 10, margin + 70), y: y),
         maxWidth: size.width - margin - max(name.maxX + 10, margin + 70))
       y += Self.lineHeight
@@ -47,12 +48,20 @@ struct MotionsChart {
     canvas.line(
       from: Point(x: margin, y: y - 4), to: Point(x: size.width - margin, y: y - 4), theme.ink,
       width: 1)
+    func width(_ values: [Double]) -> Double {
+      values.filter(\.isFinite).map { canvas.width(Self.label($0), Typography.name) + 8 }.max() ?? 0
+    }
     let area = Rect(
-      from: Point(x: margin, y: y + 16),
-      to: Point(x: size.width - margin, y: size.height - margin - Self.axisHeight))
+      from: Point(x: margin + width(motions.map(\.motion.from)), y: y + 16),
+      to: Point(
+        x: size.width - margin - width(motions.map(\.motion.to)),
+        y: size.height - margin - Self.axisHeight))
     drawCurves(in: area, on: &canvas)
     return canvas.picture.list
   }
+
+  /// A value at an end of the curves.
+  private static func label(_ value: Double) -> String { NumberFormat.significant(value, 6) }
 
   private func drawCurves(in area: Rect, on canvas: inout PageCanvas) {
     let shown = motions.map { min($0.motion.rest, $0.motion.horizon) }
@@ -70,8 +79,17 @@ struct MotionsChart {
       canvas.line(
         from: Point(x: area.minX, y: y(target)), to: Point(x: area.maxX, y: y(target)),
         theme.faint, width: 0.5)
+      canvas.text(
+        Self.label(target), Typography.name, theme.quiet, at: Point(x: area.maxX + 6, y: y(target)),
+        anchor: TextAnchor(.left, .center))
+    }
+    for start in Set(motions.map(\.motion.from)).sorted() {
+      canvas.text(
+        Self.label(start), Typography.name, theme.quiet, at: Point(x: area.minX - 6, y: y(start)),
+        anchor: TextAnchor(.right, .center))
     }
     var placer = LabelPlacer(bounds: area.insetBy(dx: 0, dy: -10))
+    var rests: [Point] = []
     for (index, motion) in motions.enumerated() {
       let color = theme.curve(index)
       let last = min(end, motion.motion.rest)
@@ -83,6 +101,7 @@ struct MotionsChart {
       placer.avoid(polyline: curve.chords)
       let style = StrokeStyle(width: 1.6, cap: .round, join: .round)
       let rest = Point(x: axis.x(at: last), y: y(motion.motion.state(last).value))
+      rests.append(rest)
       canvas.draw { picture in
         picture.stroke(curve.path, .color(color), style)
         guard motion.motion.rest.isFinite else { return }
@@ -90,10 +109,22 @@ struct MotionsChart {
       }
     }
     drawNames(axis, y, &placer, on: &canvas)
+    for (index, motion) in motions.enumerated() where motion.motion.rest.isFinite {
+      let text = NumberFormat.time(motion.motion.rest)
+      let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
+      let (x, y) = (rests[index].x, rests[index].y)
+      let candidates = [y - 4 - size.height, y + 4].flatMap { top in
+        [x - size.width / 2, x - size.width].map { Point(x: $0, y: top) }
+      }
+      guard let box = placer.place(size, candidates: candidates) else { continue }
+      canvas.text(
+        text, Typography.axis, theme.label(theme.curve(index)),
+        at: Point(x: box.minX, y: box.maxY - 0.7))
+    }
   }
 
-  /// Draws the name of each motion beside its curve, early on, where it crosses no curve; none if
-  /// one has no such place, because the colours name the curves already.
+  /// Draws the name of each motion beside its curve, where the others are farthest and it crosses no
+  /// curve; none if one has no such place, because the colours name the curves already.
   private func drawNames(
     _ axis: TimeAxis, _ y: (Double) -> Double, _ placer: inout LabelPlacer,
     on canvas: inout PageCanvas
@@ -102,8 +133,15 @@ struct MotionsChart {
     for (index, motion) in motions.enumerated() {
       let size = canvas.size(motion.name, Typography.name)
       let length = min(motion.motion.rest, motion.motion.horizon)
-      let candidates = (4...40).flatMap { step -> [Point] in
-        let time = length * Double(step) / 80
+      let others = motions.indices.filter { $0 != index }
+      func gap(_ time: Double) -> Double {
+        others.map { other in
+          (y(motions[other].motion.state(time).value) - y(motion.motion.state(time).value))
+            .magnitude
+        }.min() ?? 0
+      }
+      let times = (4...40).map { length * Double($0) / 80 }
+      let candidates = times.sorted { (-gap($0), $0) < (-gap($1), $1) }.flatMap { time -> [Point] in
         let (x, top) = (axis.x(at: time), y(motion.motion.state(time).value) - size.height / 2)
         // A rising curve has its first motion on the left.
         let sides = [x - size.width - 5, x + 5]

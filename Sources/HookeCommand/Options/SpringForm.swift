@@ -65,6 +65,17 @@ struct SpringForm: Sendable {
     }
   }
 
+  /// The parameters with their names and units: "response 0.4 s · damping ratio 0.7".
+  var words: String {
+    let seconds: Set = ["--response", "--duration", "--settling-duration"]
+    var fields = zip(parameterization.names, [first, second]).map { name, value in
+      name.dropFirst(2).replacing("-", with: " ") + " " + NumberFormat.readable(value)
+        + (seconds.contains(name) ? " s" : "")
+    }
+    if mass != 1 { fields.append("mass \(NumberFormat.readable(mass))") }
+    return fields.joined(separator: " · ")
+  }
+
   /// The options as they were typed: "--response 0.4 and --damping-ratio 0.7".
   private var given: String {
     let values = zip(parameterization.names, [first, second]).map { name, value in

@@ -14,6 +14,8 @@ struct NamedMotion {
   let motion: PlottedMotion
   /// The closed form; nil for a motion that is defined only at its frames.
   let curve: MotionCurve?
+  /// Its parameters as they were given; nil where only the motion is known.
+  var terms: String?
 
   /// The easing as custom properties.
   ///

@@ -37,11 +37,13 @@ extension PlottedMotion {
         + "mass \(short(spring.mass))",
       "response \(short(spring.response)) s  ·  damping ratio \(short(spring.dampingRatio))",
     ]
-    if let bounciness = spring.bounciness {
+    // POP's scale ends at 0 and 20.
+    if let bounciness = spring.bounciness, (0...20).contains(bounciness) {
       lines.append("bounciness \(short(bounciness))  ·  speed \(short(spring.speed))")
     }
     if motion.initialVelocity != 0 {
-      lines.append("initial velocity \(short(motion.initialVelocity)) per second")
+      lines[lines.count - 1] +=
+        "  ·  initial velocity \(short(motion.initialVelocity)) per second"
     }
     return lines
   }

@@ -23,13 +23,16 @@ struct CurveChart {
   /// The moments shown.
   var marks: [Mark]
   /// The box of the chart, in points.
-  let frame: Rect
+  var frame: Rect
   /// The upper ends of the hairlines, one per mark; empty where each begins at a number of its own.
   var leaders: [Point] = []
   /// Whether the numbers link to their frames, which stand on another page.
   var linksMarks = false
   /// The greatest number of points per second, the same for all charts of a document.
   var greatestScale = Double.infinity
+  /// The length above which silences are cut, in seconds, the same for all charts of a document; nil
+  /// for that of this chart alone.
+  var leastBreak: Double?
   /// Whether the recording goes on after the span, on another page.
   var continues = false
   /// The text at a break of the axis where "without motion" would be wrong; nil where it is right.
@@ -45,6 +48,8 @@ struct CurveChart {
   static let layerGap = 9.0
   /// The least height at which a row can be read, in points.
   static let leastRowHeight = 24.0
+  /// The height up to which a row is the better to read the higher it is, in points.
+  static let legibleRowHeight = 30.0
   /// The height above which a row gains nothing but fills its page, in points.
   static let usefulRowHeight = 60.0
   /// The greatest height of a row, in points.
@@ -75,7 +80,8 @@ struct CurveChart {
     var columns = CurveColumns(
       rows: rows, span: span, frame: frame, continues: continues, preferredPlotX, canvas)
     let axis = TimeAxis(
-      span, idleIntervals: idleIntervals, x: columns.plot, greatestScale: greatestScale)
+      span, idleIntervals: idleIntervals, x: columns.plot, greatestScale: greatestScale,
+      leastBreak: leastBreak)
     columns.end(at: axis.pieces.last?.x.upperBound ?? columns.plot.upperBound)
     var boxes: [Rect] = []
     var top = frame.minY + Self.head
@@ -87,11 +93,23 @@ struct CurveChart {
     return Geometry(columns: columns, axis: axis, boxes: boxes)
   }
 
+  /// The height of the axis, in points.
+  private var axisY: Double { frame.maxY - Self.foot + 2 }
+
+  /// The width of the curves, in points.
+  fileprivate func plotWidth(on canvas: PageCanvas) -> Double {
+    let plot = CurveColumns(
+      rows: rows, span: span, frame: frame, continues: continues, preferredPlotX, canvas
+    ).plot
+    return plot.upperBound - plot.lowerBound
+  }
+
   /// Draws the chart.
   ///
-  /// - Returns: The parameters that found no place beside their curves.
+  /// - Returns: The boxes of the labels among the curves, in points, and the parameters that found
+  ///   no place beside their curves.
   @discardableResult
-  func draw(on canvas: inout PageCanvas) -> [UnplacedParameters] {
+  func draw(on canvas: inout PageCanvas) -> (labels: [Rect], unplaced: [UnplacedParameters]) {
     let geometry = geometry(on: canvas)
     let axis = geometry.axis
     var rowsCanvas = PageCanvas(measurer: canvas.measurer, theme: canvas.theme)
@@ -100,7 +118,7 @@ struct CurveChart {
     let drawings = zip(rows, geometry.boxes).map { row, box in
       CurveRowDrawing(
         row: row, box: box, axis: axis, columns: geometry.columns, span: span, marks: marks,
-        continues: continues)
+        continues: continues, obstacles: axis.breakMarks(at: axisY))
     }
     for (index, drawing) in drawings.enumerated() {
       let neighbours = [index - 1, index + 1].filter(drawings.indices.contains).map { drawings[$0] }
@@ -114,9 +132,8 @@ struct CurveChart {
     drawMarks(axis, around: labels, on: &canvas)
     canvas.append(rowsCanvas)
     axis.draw(
-      at: frame.maxY - Self.foot + 2, labelsIn: frame.minX...frame.maxX, breakText: textOfBreak,
-      on: &canvas)
-    return unplaced
+      at: axisY, labelsIn: frame.minX...frame.maxX, breakText: textOfBreak, on: &canvas)
+    return (labels, unplaced)
   }
 
   /// Draws the numbers of the moments, spread so that none touches another, each joined to its
@@ -143,11 +160,7 @@ struct CurveChart {
         path.move(
           to: index < leaders.count ? leaders[index] : Point(x: places[index], y: frame.minY + 9))
         path.addLine(to: Point(x: x, y: top - 4))
-        for stop in Self.interruptions(at: x, labels) {
-          path.addLine(to: Point(x: x, y: stop.lowerBound))
-          path.move(to: Point(x: x, y: stop.upperBound))
-        }
-        path.addLine(to: Point(x: x, y: bottom))
+        path.addHairline(to: bottom, at: x, around: labels)
         picture.stroke(path, color.withOpacity(0.38), width: 0.5)
       }
       guard leaders.isEmpty else { continue }
@@ -156,6 +169,39 @@ struct CurveChart {
         anchor: .baselineCenter)
       if linksMarks { canvas.draw { $0.link(box, to: .destination("moment-\(mark.number)")) } }
     }
+  }
+
+}
+
+extension [CurveChart] {
+  /// The length above which charts of one document cut silences, in seconds.
+  func leastBreak(on canvas: PageCanvas) -> Double {
+    TimeAxis.leastBreak(
+      map(\.span), first?.idleIntervals ?? [],
+      width: map { $0.plotWidth(on: canvas) }.min() ?? 0)
+  }
+
+  /// What charts of one document have in common: the greatest scale that all have space for, in
+  /// points per second, and the length above which they cut silences, in seconds.
+  func commonScale(on canvas: PageCanvas) -> (greatestScale: Double, leastBreak: Double?) {
+    let leastBreak = leastBreak(on: canvas)
+    let scales = map { chart in
+      var chart = chart
+      chart.leastBreak = leastBreak
+      return chart.geometry(on: canvas).axis.scale
+    }
+    return (scales.filter { $0 > 0 }.min() ?? .infinity, leastBreak)
+  }
+}
+
+extension Path {
+  /// Adds a vertical hairline down to a height, interrupted for labels.
+  mutating func addHairline(to bottom: Double, at x: Double, around labels: [Rect]) {
+    for stop in Self.interruptions(at: x, labels) {
+      addLine(to: Point(x: x, y: stop.lowerBound))
+      move(to: Point(x: x, y: stop.upperBound))
+    }
+    addLine(to: Point(x: x, y: bottom))
   }
 
   /// The intervals of a vertical hairline that are interrupted for labels, from top to bottom.
@@ -189,6 +235,8 @@ struct CurveColumns {
   let layerWidth: Double
   /// The width of the names of properties, in points.
   let propertyWidth: Double
+  /// Whether the names of layers stand over those of their first properties.
+  let isStacked: Bool
 
   init(
     rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, continues: Bool,
@@ -208,17 +256,24 @@ struct CurveColumns {
     let endWidth = max(
       isCut ? canvas.width(CurveRowDrawing.continuation, Typography.axis) : 0,
       widest(rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value))
-    // On a small page names give way to curves.
-    let plotWidth = frame.width - layerWidth - propertyWidth - startWidth - endWidth - 33
-    let missing = min(0.4 * frame.width - plotWidth, layerWidth + propertyWidth - 48)
-    if missing > 0 {
-      let kept = 1 - missing / (layerWidth + propertyWidth)
-      (layerWidth, propertyWidth) = (kept * layerWidth, kept * propertyWidth)
+    // On a small page names give way to curves: those of layers stand over those of properties, and
+    // are shortened where that is not enough.
+    let others = startWidth + endWidth + 33
+    var names = layerWidth + propertyWidth
+    isStacked =
+      frame.width - names - others < 0.4 * frame.width && !rows.contains(where: \.hasOwnRange)
+    if isStacked {
+      names = max(layerWidth, propertyWidth)
+      names -= max(0, min(0.4 * frame.width - (frame.width - names - others), names - 48))
+      (layerWidth, propertyWidth) = (min(layerWidth, names), min(propertyWidth, names))
     }
     (self.layerWidth, self.propertyWidth) = (layerWidth, propertyWidth)
     layerX = frame.minX
-    propertyX = layerX + layerWidth + 8
-    let least = rows.isEmpty ? frame.minX + 2 : propertyX + propertyWidth + 10 + startWidth + 7
+    propertyX = layerX + (isStacked ? 0 : layerWidth + 8)
+    let least =
+      rows.isEmpty
+      ? frame.minX + 2
+      : max(layerX + layerWidth, propertyX + propertyWidth) + 10 + startWidth + 7
     let plotX = preferred.first { $0 >= least && $0 < least + 50 } ?? least
     startX = plotX - 7
     plot = plotX...max(plotX + 20, frame.maxX - (rows.isEmpty ? 2 : endWidth + 8))

@@ -48,6 +48,51 @@ extension CurveRowDrawing {
     return boxes
   }
 
+  /// Draws the initial of each channel of a colour, "r", "g", "b", at its curve, where that is
+  /// farthest from the others: the one value at an end names none of them.
+  func drawChannels(
+    _ color: Color, on canvas: inout PageCanvas, _ placer: inout LabelPlacer
+  ) -> [Rect] {
+    guard row.label.isColor, row.components.count > 1 else { return [] }
+    let times = (0...32).map {
+      span.lowerBound + (span.upperBound - span.lowerBound) * Double($0) / 32
+    }
+    let levels = row.components.map { component in
+      times.map { y(row.track.value(of: component, at: $0)) }
+    }
+    var boxes: [Rect] = []
+    for (place, component) in row.components.enumerated() {
+      let text = String(row.label.components[component].prefix(1))
+      let size = Size(width: canvas.width(text, Typography.value), height: 6.4)
+      let gaps = times.indices.map { index in
+        levels.indices.filter { $0 != place }.map {
+          (levels[$0][index] - levels[place][index]).magnitude
+        }.min() ?? 0
+      }
+      // On a side where no other curve is nearer.
+      func isOwn(_ index: Int, isAbove: Bool) -> Bool {
+        levels.indices.filter { $0 != place }.allSatisfy { other in
+          let lower = (levels[other][index] - levels[place][index]) * (isAbove ? 1 : -1)
+          return lower > 2 || lower < -2 * size.height
+        }
+      }
+      let candidates = times.indices.sorted { (-gaps[$0], $0) < (-gaps[$1], $1) }
+        .flatMap { index in
+          [true, false].filter { isOwn(index, isAbove: $0) }.map { isAbove in
+            Point(
+              x: axis.x(at: times[index]) - size.width / 2,
+              y: levels[place][index] + (isAbove ? -size.height - 1.5 : 1.5))
+          }
+        }
+      guard let box = placer.place(size, candidates: candidates) else { continue }
+      canvas.text(
+        text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)),
+        at: Point(x: box.minX, y: box.maxY - 0.7))
+      boxes.append(box)
+    }
+    return boxes
+  }
+
   /// Draws the first value of each motion that begins elsewhere than where the layer was, once for
   /// each value that does not stand at an end of the row.
   func drawJumps(

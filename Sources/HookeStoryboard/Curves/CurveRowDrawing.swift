@@ -15,6 +15,8 @@ struct CurveRowDrawing {
   let marks: [CurveChart.Mark]
   /// Whether the recording goes on after the span, on another page.
   var continues = false
+  /// Boxes of the chart that no label of the row may touch, in points.
+  var obstacles: [Rect] = []
 
   /// What stands in place of the last value where the motion goes on on another page.
   static let continuation = "continues"
@@ -62,7 +64,7 @@ struct CurveRowDrawing {
         x: columns.plot.lowerBound, y: box.minY,
         width: columns.plot.upperBound - columns.plot.lowerBound, height: box.height))
     for label in taken { placer.discourage(surroundings(of: label)) }
-    for tick in startTicks + restTicks { placer.avoid(tick) }
+    for box in startTicks + restTicks + obstacles { placer.avoid(box) }
     for level in targetLevels {
       placer.discourage(levelAt: level.y, from: level.left, to: level.right)
     }
@@ -81,7 +83,8 @@ struct CurveRowDrawing {
     drawEnds(color, on: &canvas)
     // What no other label says first: a peak shows by its height what it is.
     let values =
-      drawJumps(color, on: &canvas, &placer) + drawPlateaus(color, on: &canvas, &placer)
+      drawChannels(color, on: &canvas, &placer) + drawJumps(color, on: &canvas, &placer)
+      + drawPlateaus(color, on: &canvas, &placer)
       + drawPeaks(color, on: &canvas, &placer, besides: neighbours)
     let (labels, unplaced) = drawParameters(
       on: &canvas, &placer, below: taken, besides: neighbours)
@@ -96,14 +99,16 @@ struct CurveRowDrawing {
   // MARK: Names
 
   private func drawNames(on canvas: inout PageCanvas, namesLayer: Bool) {
+    let isStacked = namesLayer && columns.isStacked
     if namesLayer {
       draw(
         [row.track.layer], Typography.name, canvas.theme.ink, at: columns.layerX,
-        width: columns.layerWidth, on: &canvas)
+        width: columns.layerWidth, lines: isStacked ? 0..<2 : nil, on: &canvas)
     }
     draw(
       [row.propertyText] + (row.hasOwnRange ? [Self.ownScale] : []), Typography.time,
-      canvas.theme.quiet, at: columns.propertyX, width: columns.propertyWidth, on: &canvas)
+      canvas.theme.quiet, at: columns.propertyX, width: columns.propertyWidth,
+      lines: isStacked ? 1..<2 : nil, on: &canvas)
   }
 
   /// What stands under the name of a property whose range is that of the page alone.
@@ -111,18 +116,29 @@ struct CurveRowDrawing {
 
   /// Draws a name in the middle of the height of the row, on two lines where it is too long for one
   /// and the row is high enough, and shortened in its middle, as names differ most at their ends.
+  ///
+  /// - Parameters:
+  ///   - texts: The lines of the name.
+  ///   - style: The face and size.
+  ///   - color: The colour.
+  ///   - x: The left edge, in points.
+  ///   - width: The greatest width, in points.
+  ///   - lines: The place of the first line among all in the middle of the row; nil where it has no
+  ///     others.
+  ///   - canvas: The page.
   private func draw(
-    _ lines: [String], _ style: TextStyle, _ color: Color, at x: Double, width: Double,
-    on canvas: inout PageCanvas
+    _ texts: [String], _ style: TextStyle, _ color: Color, at x: Double, width: Double,
+    lines: Range<Int>?, on canvas: inout PageCanvas
   ) {
-    var lines = lines
-    if lines.count == 1, box.height >= 20, canvas.width(lines[0], style) > width + 0.5,
-      let parts = lines[0].halves
+    var texts = texts
+    if lines == nil, texts.count == 1, box.height >= 20,
+      canvas.width(texts[0], style) > width + 0.5, let parts = texts[0].halves
     {
-      lines = parts
+      texts = parts
     }
-    for (index, text) in lines.enumerated() {
-      let offset = 9 * (Double(index) - Double(lines.count - 1) / 2)
+    let lines = lines ?? 0..<texts.count
+    for (index, text) in zip(lines.lowerBound..., texts) {
+      let offset = 9 * (Double(index) - Double(lines.upperBound - 1) / 2)
       canvas.text(
         text, style, color, at: Point(x: x, y: box.midY + 2.8 + offset), maxWidth: width + 0.5,
         truncation: .middle)

@@ -15,6 +15,13 @@ package struct ActionArea: Hashable {
   /// A layout keeps it legible.
   var smallestType: Double?
 
+  /// How well the smallest type is read in frames of a width, in points of the sheet: 1 from 5
+  /// points on, much less below.
+  func legibility(at width: Double) -> Double {
+    let share = smallestType.map { min(1, $0 * width / main.width / 5) } ?? 1
+    return share < 0.99 ? 0.65 * share * share : 1
+  }
+
   /// A small part of the screen shown in a corner.
   package struct Inset: Hashable {
     /// The part, in points of the screen.

@@ -40,6 +40,8 @@ package struct FrameDrawing {
     let theme = canvas.theme
     // Items outside are left out, also those shown in a corner.
     let shown = PictureCrop(to: [area.main], measurer: canvas.measurer).cropped(frame.picture)
+    let texts =
+      frame.trails.isEmpty ? nil : TextGaps(in: shown, on: area.main, measurer: canvas.measurer)
     canvas.draw { picture in
       let label = DisplayGroup.Label(
         id: "frame-\(name ?? "\(number)")",
@@ -50,10 +52,11 @@ package struct FrameDrawing {
           picture.append(shown)
           TouchDrawing.draw(frame.touches, &picture)
         }
+        guard let texts else { return }
         for trail in frame.trails {
           // It lies on the screen, whose ground is not that of a dark page.
           let color = theme.paper.isDark ? Theme.light.accent : theme.accent
-          trail.draw(in: area.main, transform, color, &picture)
+          trail.draw(in: area.main, transform, color, around: texts, &picture)
         }
       }
       picture.stroke(outline, theme.faint, width: 0.75)

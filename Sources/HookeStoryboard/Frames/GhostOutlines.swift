@@ -114,23 +114,28 @@ struct GhostOutlines {
     return color.withOpacity(0.16 * color.alpha)
   }
 
-  /// Draws the ghosts behind the last state, the earliest first and faintest.
-  func draw(onto picture: inout DisplayListBuilder) {
+  /// Draws the ghosts behind the last state, the earliest first and faintest, but not behind its
+  /// texts.
+  func draw(around texts: TextGaps, onto picture: inout DisplayListBuilder) {
     for ghost in ghosts where !ghost.isCovered {
       picture.group(opacity: ghost.opacity * (0.35 + 0.65 * ghost.age)) { picture in
         if let fill = ghost.fill { picture.fill(ghost.path, fill) }
-        picture.stroke(
-          ghost.path, (isOnDark ? Color.white : Self.ink).withOpacity(0.6), width: 0.9)
+        texts.interrupt(ghost.path.bounds ?? .zero, in: &picture) {
+          $0.stroke(ghost.path, (isOnDark ? Color.white : Self.ink).withOpacity(0.6), width: 0.9)
+        }
       }
     }
   }
 
-  /// Draws the outlines of the ghosts that the last state covers, on top of it.
-  func drawCovered(onto picture: inout DisplayListBuilder) {
+  /// Draws the outlines of the ghosts that the last state covers, on top of it, but not
+  /// over its texts.
+  func drawCovered(around texts: TextGaps, onto picture: inout DisplayListBuilder) {
     for ghost in ghosts where ghost.isCovered {
       picture.group(opacity: 0.35 + 0.65 * ghost.age) { picture in
-        picture.stroke(ghost.path, Color.white.withOpacity(0.5), width: 1.8)
-        picture.stroke(ghost.path, Self.ink.withOpacity(0.5), width: 0.8)
+        texts.interrupt(ghost.path.bounds ?? .zero, in: &picture) { picture in
+          picture.stroke(ghost.path, Color.white.withOpacity(0.5), width: 1.8)
+          picture.stroke(ghost.path, Self.ink.withOpacity(0.5), width: 0.8)
+        }
       }
     }
   }

@@ -133,13 +133,16 @@ package struct MotionTrail: Sendable, Hashable {
   ///   - shown: The part of the screen that is shown: an arrow that leaves it ends at its edge.
   ///   - transform: From points of the screen to points of the sheet.
   ///   - color: The colour of the line.
+  ///   - texts: The texts of the screen, around which the outline is drawn.
   ///   - picture: The display list it is added to.
   func draw(
-    in shown: Rect, _ transform: AffineTransform, _ color: Color,
+    in shown: Rect, _ transform: AffineTransform, _ color: Color, around texts: TextGaps,
     _ picture: inout DisplayListBuilder
   ) {
     let line = StrokeStyle(width: 0.6, cap: .butt, dash: StrokeStyle.Dash([2, 1.6]))
-    picture.stroke(outline.applying(transform), .color(color.withOpacity(0.75)), line)
+    texts.interrupt(outline.bounds ?? shown, transform, in: &picture) {
+      $0.stroke(outline.applying(transform), .color(color.withOpacity(0.75)), line)
+    }
     guard
       let visible = shown.applying(transform).insetBy(dx: 1.5, dy: 1.5).segment(
         from: transform.apply(to: start), to: transform.apply(to: end))

@@ -34,11 +34,12 @@ enum OnionSkin {
     var moving = ItemFilter(measurer: measurer, whole: whole, common: common, keepsCommon: false)
     let ghosts = GhostOutlines(
       frames.dropLast().map(\.picture), last.picture, except: Set(common.keys), whole, measurer)
+    let texts = TextGaps(in: last.picture, on: whole, measurer: measurer)
     return DisplayList { picture in
       picture.append(still.filtered(last.picture, .identity, 1, whole))
-      ghosts.draw(onto: &picture)
+      ghosts.draw(around: texts, onto: &picture)
       picture.append(moving.filtered(last.picture, .identity, 1, whole))
-      ghosts.drawCovered(onto: &picture)
+      ghosts.drawCovered(around: texts, onto: &picture)
     }
   }
 }

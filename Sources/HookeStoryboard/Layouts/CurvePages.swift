@@ -13,6 +13,9 @@ struct CurvePages {
   let size: Size
   /// The greatest number of points per second, the same on all pages.
   var greatestScale = Double.infinity
+  /// The length above which silences are cut, the same on all pages, in seconds; nil for that of each
+  /// page alone.
+  var leastBreak: Double?
   /// The left edges of the columns of frames on the pages before, in points.
   var preferredPlotX: [Double] = []
 
@@ -67,17 +70,24 @@ struct CurvePages {
     return isComplete
   }
 
-  /// The points per second of a chart as wide as the page.
-  func scale(of rows: ArraySlice<CurveRow>, span: ClosedRange<Double>, _ canvas: PageCanvas)
-    -> Double
-  {
-    CurveChart(
-      rows: Array(rows), span: span, idleIntervals: storyboard.recording.idleIntervals(),
-      marks: [],
-      frame: Rect(
-        x: SheetMetrics.margin(of: size), y: 0, width: SheetMetrics.width(of: size), height: 100),
-      preferredPlotX: preferredPlotX
-    ).geometry(on: canvas).axis.scale
+  /// Gives the charts of several pages one scale of time, and cuts the same silences on all.
+  ///
+  /// - Parameters:
+  ///   - pages: The rows of each page, with its span of time in seconds.
+  ///   - canvas: A page, for measuring.
+  mutating func align(
+    _ pages: [(rows: [CurveRow], span: ClosedRange<Double>)], _ canvas: PageCanvas
+  ) {
+    let charts = pages.map { page in
+      CurveChart(
+        rows: page.rows, span: page.span, idleIntervals: storyboard.recording.idleIntervals(),
+        marks: [],
+        frame: Rect(
+          x: SheetMetrics.margin(of: size), y: 0, width: SheetMetrics.width(of: size), height: 100),
+        preferredPlotX: preferredPlotX)
+    }
+    let (scale, least) = charts.commonScale(on: canvas)
+    (greatestScale, leastBreak) = (scale, least)
   }
 
   /// Draws rows as high as the page allows.
@@ -111,18 +121,18 @@ struct CurvePages {
         },
         frame: Rect(
           x: left, y: top, width: width, height: fixed + rowHeight * Double(rows.count)),
-        linksMarks: linksMarks, greatestScale: greatestScale,
+        linksMarks: linksMarks, greatestScale: greatestScale, leastBreak: leastBreak,
         continues: span.upperBound < storyboard.recording.duration,
         textOfBreak: storyboard.textOfBreak, preferredPlotX: preferredPlotX)
     }
     let blank = PageCanvas(measurer: measurer, theme: canvas.theme)
     var drawn = (chart: chart(above: 0), canvas: blank)
-    var unplaced = drawn.chart.draw(on: &drawn.canvas)
+    var unplaced = drawn.chart.draw(on: &drawn.canvas).unplaced
     // What found no place beside a curve stands under all of them.
     let foot = unplaced.height(width: width, on: blank)
     if foot > bottom - drawn.chart.frame.maxY {
       drawn = (chart(above: foot), blank)
-      unplaced = drawn.chart.draw(on: &drawn.canvas)
+      unplaced = drawn.chart.draw(on: &drawn.canvas).unplaced
     }
     canvas.append(drawn.canvas)
     let end = drawn.chart.frame.maxY

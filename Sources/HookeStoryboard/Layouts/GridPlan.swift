@@ -56,12 +56,8 @@ struct GridPlanner {
   let pages: [Size]
   /// The number of frames.
   let count: Int
-  /// Width over height of a frame.
-  let aspect: Double
-  /// The width of the part of the screen a frame shows, in its points.
-  let areaWidth: Double
-  /// The size of the smallest type in a frame, in points of the screen; nil where there is none.
-  let smallestType: Double?
+  /// The part of the screen a frame shows.
+  let area: ActionArea
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
   /// The rows that move while the frames of a page last; all of them where there is one page.
@@ -72,6 +68,9 @@ struct GridPlanner {
   let movingTime: (Range<Int>) -> Double
   /// The height of the captions in a style, for a page with a number of frames, in points.
   let captionHeight: (CaptionStyle, Int) -> Double
+
+  /// Width over height of a frame.
+  private var aspect: Double { area.main.width / area.main.height }
 
   /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> GridPlan {
@@ -127,21 +126,31 @@ struct GridPlanner {
       guard tallest >= 24 else { break }
       // Frames smaller than their columns gain nothing but empty paper.
       plan.frame = Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
-      guard lines == 1 || plan.frame.width > Self.leastShare(on: page) * cell else { break }
+      let narrowest = Self.leastShare(on: page) * cell
+      guard lines == 1 || plan.frame.width > narrowest else { break }
       let height = others + Double(lines) * plan.frame.height
       guard !rows.isEmpty else {
         plan.score = score(plan, rowQuality: 1, used: height / available)
         found.append(plan)
         continue
       }
-      let rest = available - height - SheetMetrics.chartGap - CurvePages.footReserve(rows.count)
       let most = mostRows(plan.framesPerPage)
-      let fixed = CurveChart.height(of: most[...], rowHeight: 0)
-      let rowHeight = min(CurveChart.usefulRowHeight, (rest - fixed) / Double(most.count))
-      if rowHeight >= CurveChart.leastRowHeight {
+      let fixed =
+        SheetMetrics.chartGap + CurvePages.footReserve(rows.count)
+        + CurveChart.height(of: most[...], rowHeight: 0)
+      // Frames give way to curves that would have no space, or hardly any, below them.
+      for share in Self.sharesAbove where lines == 1 || share * plan.frame.width > narrowest {
+        var plan = plan
+        plan.frame = Size(width: share * plan.frame.width, height: share * plan.frame.height)
+        let height = others + Double(lines) * plan.frame.height
+        let rowHeight = min(
+          CurveChart.usefulRowHeight, (available - height - fixed) / Double(most.count))
+        guard rowHeight >= CurveChart.leastRowHeight else { continue }
         let used = (height + fixed + rowHeight * Double(most.count)) / available
-        plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
+        plan.score = score(
+          plan, rowQuality: min(1, rowHeight / CurveChart.legibleRowHeight), used: min(1, used))
         found.append(plan)
+        if rowHeight >= CurveChart.legibleRowHeight { break }
       }
       plan.rowsPerCurvePage = CurvePages.shares(of: rows, on: page)
       plan.score = 0.8 * score(plan, rowQuality: 1, used: height / available)
@@ -155,6 +164,9 @@ struct GridPlanner {
   private static func leastShare(on page: Size) -> Double {
     page.height < SheetMetrics.lowHeight ? 0.55 : 0.8
   }
+
+  /// The shares of their full size that are tried for frames above curves.
+  private static let sharesAbove = [1, 0.94, 0.88, 0.82]
 
   /// The least width of a page whose curves may stand beside the frames, in heights: beside many,
   /// and beside one or two.
@@ -193,7 +205,8 @@ struct GridPlanner {
         frame: Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest)),
         captions: style, rowsPerCurvePage: [], score: 0)
       let used = (others + lines * plan.frame.height) / available
-      plan.score = score(plan, rowQuality: min(1, rowHeight / 30), used: min(1, used))
+      plan.score = score(
+        plan, rowQuality: min(1, rowHeight / CurveChart.legibleRowHeight), used: min(1, used))
       return plan
     }
   }
@@ -211,10 +224,10 @@ struct GridPlanner {
   }
 
   private func score(_ plan: GridPlan, rowQuality: Double, used: Double) -> Double {
-    let area = (plan.frame.width * plan.frame.height).squareRoot()
+    let side = (plan.frame.width * plan.frame.height).squareRoot()
     // A frame gains nothing beyond the size of the screen itself.
-    let natural = min(1.1, plan.frame.width / areaWidth) / 1.1
-    let size = min(1, area / 125) * (0.8 + 0.2 * natural)
+    let natural = min(1.1, plan.frame.width / area.main.width) / 1.1
+    let size = min(1, side / 125) * (0.8 + 0.2 * natural)
     let narrow = plan.frame.width < 72 ? plan.frame.width / 72 : 1
     let last = plan.framesPerPage.last ?? 1
     let inLastRow = (last - 1) % plan.columns + 1
@@ -225,9 +238,8 @@ struct GridPlanner {
     // A time axis is best on a wide page.
     let axisWidth = plan.curvesBeside.map { $0.upperBound - $0.lowerBound } ?? plan.page.width
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * axisWidth / 800)
-    // Type of less than 5 points is not read on paper: rather one page more.
-    let type = smallestType.map { min(1, $0 * plan.frame.width / areaWidth / 5) } ?? 1
-    let legibility = type < 0.99 ? 0.65 * type * type : 1
+    // Type that is not read on paper: rather one page more.
+    let legibility = area.legibility(at: plan.frame.width)
     return legibility * size * narrow * rowQuality * axis * fullness * rowUse * pages
       * (0.6 + 0.4 * used)
   }

@@ -42,15 +42,15 @@ struct GridSheet {
       preferredPlotX: plan.curvesBeside == nil
         ? (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) } : [])
     if plan.rowsPerCurvePage.isEmpty, plan.framesPerPage.count > 1, !rows.isEmpty {
-      let canvas = PageCanvas(measurer: measurer, theme: options.theme)
       var next = 0
-      for share in plan.framesPerPage {
-        let span = storyboard.span(of: next..<next + share)
-        let moving = self.rows(rows, on: next..<next + share)
-        curves.greatestScale = min(
-          curves.greatestScale, curves.scale(of: moving[...], span: span, canvas))
-        next += share
+      let pages = plan.framesPerPage.map { share in
+        defer { next += share }
+        return (
+          rows: self.rows(rows, on: next..<next + share),
+          span: storyboard.span(of: next..<next + share)
+        )
       }
+      curves.align(pages, PageCanvas(measurer: measurer, theme: options.theme))
     }
     var isComplete = true
     var first = 0
@@ -80,9 +80,7 @@ struct GridSheet {
     let canvas = PageCanvas(measurer: measurer, theme: options.theme)
     var known: [CaptionStyle: Double] = [:]
     return GridPlanner(
-      pages: options.papers, count: frames.count,
-      aspect: area.main.width / area.main.height, areaWidth: area.main.width,
-      smallestType: area.smallestType, rows: rows,
+      pages: options.papers, count: frames.count, area: area, rows: rows,
       rowsOfPage: { self.rows(rows, on: $0) }, columns: options.columns,
       movingTime: storyboard.movingTimes()
     ) { style, count in

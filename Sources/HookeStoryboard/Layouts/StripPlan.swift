@@ -31,8 +31,8 @@ struct StripPlan {
 /// The search for the best plan: large frames, legible curves, few strips on few pages.
 struct StripPlanner {
   let storyboard: Storyboard
-  /// Width over height of a frame.
-  let aspect: Double
+  /// The part of the screen a frame shows.
+  let area: ActionArea
   /// The rows of curves; none to leave them out.
   let rows: [CurveRow]
   let canvas: PageCanvas
@@ -57,6 +57,8 @@ struct StripPlanner {
   private static let footHeight = 28.0
 
   private var frames: [StoryboardFrame] { storyboard.frames }
+  /// Width over height of a frame.
+  private var aspect: Double { area.main.width / area.main.height }
 
   /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> StripPlan {
@@ -181,7 +183,7 @@ struct StripPlanner {
     score *= plan.rowHeights.min().map { min(1, $0 / 34) } ?? (rows.isEmpty ? 1 : apart)
     score *= 0.75 + 0.25 * last
     score *= plan.frame.width < 72 ? plan.frame.width / 72 : 1
-    return score
+    return score * area.legibility(at: plan.frame.width)
   }
 
   /// One frame per strip and page without a caption, for pages too small for any other plan.

@@ -27,7 +27,7 @@ struct StripSheet {
   ) throws(Failure) -> Bool {
     let rows = storyboard.options.showsCurves ? CurveRow.rows(of: storyboard.recording) : []
     let planner = StripPlanner(
-      storyboard: storyboard, aspect: area.main.width / area.main.height, rows: rows,
+      storyboard: storyboard, area: area, rows: rows,
       canvas: PageCanvas(measurer: measurer, theme: storyboard.options.theme),
       movingTime: storyboard.movingTimes())
     let plan = planner.best()
@@ -36,10 +36,9 @@ struct StripSheet {
     let drawn = plan.rowHeights.isEmpty ? shares.reduce(0, +) : rows.count
     let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : drawn)
     let pageCount = plan.stripsPerPage.count + shares.count
-    let greatestScale = plan.strips.map { strip in
-      chart(strip.rows, storyboard.span(of: strip.frames), plan, rowHeight: 0, top: 0, .infinity)
-        .geometry(on: planner.canvas).axis.scale
-    }.filter { $0 > 0 }.min()
+    let common = plan.strips.map { strip in
+      chart(strip.rows, storyboard.span(of: strip.frames), plan, rowHeight: 0, top: 0)
+    }.commonScale(on: planner.canvas)
     var isComplete = true
     var strips = plan.strips[...]
     for (index, count) in plan.stripsPerPage.enumerated() {
@@ -50,10 +49,10 @@ struct StripSheet {
       strips = strips.dropFirst(count)
       var unplaced: [UnplacedParameters] = []
       for strip in onPage {
-        let chart = chart(
+        var chart = chart(
           strip.rows, storyboard.span(of: strip.frames), plan,
-          rowHeight: plan.rowHeights.isEmpty ? 0 : plan.rowHeights[index], top: top,
-          greatestScale ?? .infinity)
+          rowHeight: plan.rowHeights.isEmpty ? 0 : plan.rowHeights[index], top: top)
+        (chart.greatestScale, chart.leastBreak) = common
         top = draw(strip.frames, over: chart, plan, top: top, &unplaced, on: &canvas)
         top += StripPlanner.stripGap
       }
@@ -76,7 +75,7 @@ struct StripSheet {
   /// The chart of a strip.
   private func chart(
     _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan, rowHeight: Double,
-    top: Double, _ greatestScale: Double
+    top: Double
   ) -> CurveChart {
     let frameBottom = top + SheetMetrics.timeHeight + plan.captionHeight + plan.frame.height
     let height =
@@ -89,7 +88,7 @@ struct StripSheet {
         x: SheetMetrics.margin(of: plan.page),
         y: frameBottom + StripPlanner.leaderHeight - CurveChart.head,
         width: SheetMetrics.width(of: plan.page), height: height),
-      greatestScale: greatestScale, continues: span.upperBound < storyboard.recording.duration,
+      continues: span.upperBound < storyboard.recording.duration,
       textOfBreak: storyboard.textOfBreak)
   }
 
@@ -125,7 +124,7 @@ struct StripSheet {
     }
     chart.marks = range.map { CurveChart.Mark(number: $0 + 1, time: frames[$0].moment.time) }
     chart.leaders = places.map { Point(x: $0, y: frameBottom + 1) }
-    unplaced += chart.draw(on: &canvas)
+    unplaced += chart.draw(on: &canvas).unplaced
     guard plan.captions.isList else { return chart.frame.maxY }
     plan.captions.drawList(frames[range], at: Point(x: margin, y: chart.frame.maxY), on: &canvas)
     return chart.frame.maxY + plan.listHeight

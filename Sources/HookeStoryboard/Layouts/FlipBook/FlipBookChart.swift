@@ -11,6 +11,8 @@ struct FlipBookChart {
   private let chart: CurveChart
   private let geometry: CurveChart.Geometry
   private let curves: Artwork
+  /// The boxes of the labels among the curves, in points.
+  private let labels: [Rect]
   /// The greatest useful height of a row on a page of its own, in points.
   private static let greatestRowHeight = 84.0
 
@@ -18,21 +20,36 @@ struct FlipBookChart {
   private let valuesX: Double
 
   /// The curves of a recording; nil where there are none, or where they would be illegible.
-  init?(rows: [CurveRow], recording: Recording, in available: Rect, _ blank: PageCanvas) {
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - recording: The recording.
+  ///   - available: The box that they may fill, in points.
+  ///   - pageWidth: The width of the content of a page, in points.
+  ///   - blank: A page, for measuring.
+  init?(
+    rows: [CurveRow], recording: Recording, in available: Rect, pageWidth: Double,
+    _ blank: PageCanvas
+  ) {
     guard !rows.isEmpty, available.width > 260 else { return nil }
     let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
     let rowHeight = min(Self.greatestRowHeight, (available.height - fixed) / Double(rows.count))
     guard rowHeight >= CurveChart.leastRowHeight else { return nil }
     let column = 16 + Self.valueWidth(rows, blank)
-    chart = CurveChart(
+    var chart = CurveChart(
       rows: rows, span: 0...recording.duration, idleIntervals: recording.idleIntervals(), marks: [],
       frame: Rect(
         x: available.minX, y: available.minY, width: available.width - column,
         height: fixed + rowHeight * Double(rows.count)))
+    // The overview is wider, and has the same silences cut.
+    var overview = chart
+    overview.frame.size.width = pageWidth
+    chart.leastBreak = [overview].leastBreak(on: blank)
+    self.chart = chart
     geometry = chart.geometry(on: blank)
     valuesX = available.maxX
     var canvas = blank
-    chart.draw(on: &canvas)
+    labels = chart.draw(on: &canvas).labels
     curves = Artwork("curves", canvas.picture.list)
   }
 
@@ -49,11 +66,13 @@ struct FlipBookChart {
   func draw(number: Int, time: Double, on canvas: inout PageCanvas) {
     let theme = canvas.theme
     let x = geometry.axis.x(at: time)
-    canvas.line(
-      from: Point(x: x, y: chart.frame.minY + 9),
-      to: Point(x: x, y: chart.frame.maxY - CurveChart.foot), theme.accent.withOpacity(0.5),
-      width: 0.5)
-    canvas.draw { $0.artwork(curves) }
+    var hairline = Path()
+    hairline.move(to: Point(x: x, y: chart.frame.minY + 9))
+    hairline.addHairline(to: chart.frame.maxY - CurveChart.foot, at: x, around: labels)
+    canvas.draw { picture in
+      picture.stroke(hairline, theme.accent.withOpacity(0.5), width: 0.5)
+      picture.artwork(curves)
+    }
     canvas.text(
       "\(number)", Typography.number, theme.accent, at: Point(x: x, y: chart.frame.minY + 6),
       anchor: .baselineCenter)

@@ -67,7 +67,9 @@ struct FlipBookPage {
       facts: [
         book.recording.lengthFact, NumberFormat.count(book.recording.tracks.count, "track"),
       ])
-    chart = FlipBookChart(rows: rows, recording: book.recording, in: available, canvas)
+    chart = FlipBookChart(
+      rows: rows, recording: book.recording, in: available,
+      pageWidth: SheetMetrics.width(of: page), canvas)
     // The curves have an axis of time of their own.
     scrubber =
       SheetMetrics.isSmall(page) || !rows.isEmpty

@@ -1,0 +1,69 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeDrawing
+
+/// The texts that are seen in a picture, around which outlines are interrupted: a line through words
+/// strikes them out.
+struct TextGaps {
+  /// The boxes of the texts, none of which overlaps another.
+  private var boxes: [Rect] = []
+
+  /// The distance kept beside letters; above and below them a line of text has as much to spare.
+  private static let clearance = 1.0
+  /// The least opacity of a fill that hides what is behind it, and of a text that is read.
+  private static let (opaque, seen) = (0.9, 0.1)
+
+  /// The texts of a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, in points of the screen.
+  ///   - whole: The screen, in its points.
+  ///   - measurer: The text measurer.
+  init(in picture: DisplayList, on whole: Rect, measurer: any TextMeasuring) {
+    var collector = PlacedItemCollector(measurer: measurer)
+    collector.collect(picture, .identity, 1, whole)
+    for item in collector.placedItems {
+      switch item.item {
+      case .text where item.opacity > Self.seen:
+        add(item.bounds.insetBy(dx: -Self.clearance, dy: Self.clearance))
+      case .fill(_, .color(let color), _) where color.alpha * item.opacity > Self.opaque:
+        boxes.removeAll { item.bounds.contains($0) }
+      default: break
+      }
+    }
+  }
+
+  /// Adds a box, joined with those that it overlaps: the parts of an even-odd clip count once.
+  private mutating func add(_ box: Rect) {
+    var box = box
+    while let index = boxes.firstIndex(where: { $0.intersects(box) }) {
+      box = box.union(boxes.remove(at: index))
+    }
+    boxes.append(box)
+  }
+
+  /// Draws an outline, interrupted at the texts that it would cross.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the outline, in points of the screen.
+  ///   - transform: From points of the screen to those of the picture.
+  ///   - picture: The picture.
+  ///   - draw: The drawing of the outline.
+  func interrupt(
+    _ bounds: Rect, _ transform: AffineTransform = .identity,
+    in picture: inout DisplayListBuilder, _ draw: (inout DisplayListBuilder) -> Void
+  ) {
+    let inside = bounds.insetBy(dx: Self.clearance, dy: Self.clearance)
+    let crossed = boxes.filter { $0.intersects(bounds) && !inside.contains($0) }
+    guard !crossed.isEmpty else { return draw(&picture) }
+    // Room for the line, and for a text that is partly outside.
+    var clip = Path.rect(
+      crossed.reduce(bounds) { $0.union($1) }.insetBy(dx: -4, dy: -4).applying(transform))
+    for box in crossed { clip.addPath(.rect(box.applying(transform))) }
+    picture.append(
+      .group(
+        DisplayGroup(
+          clip: DisplayGroup.Clip(clip, rule: .evenOdd), content: DisplayList(draw))))
+  }
+}
