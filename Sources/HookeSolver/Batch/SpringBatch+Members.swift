@@ -268,7 +268,6 @@ extension SpringBatch {
   }
 
   /// Moves a changed spring among the moving ones unless it is still at rest.
-  @inline(__always)
   mutating func changed(_ index: Int) {
     members.columns.resetHeadroom(index)
     if index < movingCount { return members.forgetSettled() }
