@@ -36,6 +36,23 @@ struct MotionDocumentTests {
     #expect(Array(png[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 144])
   }
 
+  @Test("a picture of several springs says how each was given, what it does, and both ends")
+  func picture_severalSprings_saysTermsOutcomesAndEnds() throws {
+    let result = try HookeProcess.run([
+      "spring", "--duration", "0.5", "--bounce", "-0.2", "--from", "20", "--to", "300",
+      "--also", "card:bounciness=12,speed=10", "--also", "heavy:stiffness=200,damping=8,mass=2",
+      "--format", "svg", "-o", "-",
+    ])
+    #expect(result.exitCode == 0, "\(result.errors)")
+    for label in [
+      "20", "300", "duration 0.5 s  ·  bounce −0.2", "bounciness 12  ·  speed 10",
+      "stiffness 200  ·  damping 8  ·  mass 2", "Over-damped spring, no overshoot, at rest after",
+    ] {
+      #expect(result.output.contains("aria-label=\"\(label)"), "\(label)")
+    }
+    #expect(!result.output.contains("speed 3.329"), "a form that was not given")
+  }
+
   @Test("a name is any line for a picture, and letters of any script for a style sheet")
   func name_inAnyScript_isTaken() throws {
     let picture = try HookeProcess.run(

@@ -30,7 +30,8 @@ struct MotionPlot {
           bottom: Self.labelHeight + Self.axisHeight, right: width(motion.to))))
   }
 
-  private static func endLabel(_ value: Double) -> String { NumberFormat.significant(value, 6) }
+  /// The label of a first or last value.
+  static func endLabel(_ value: Double) -> String { NumberFormat.significant(value, 6) }
 
   private var axisY: Double { area.maxY - Self.axisHeight + 4 }
 

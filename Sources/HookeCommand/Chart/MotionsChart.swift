@@ -34,25 +34,14 @@ struct MotionsChart {
     var canvas = PageCanvas(measurer: measurer, theme: theme)
     canvas.drawGround(size)
     let margin = MotionChart.margin
-    var y = margin + 12
-    for (index, motion) in motions.enumerated() {
-      let name = canvas.text(
-        motion.name, Typography.name, theme.label(theme.curve(index)), at: Point(x: margin, y: y))
-      canvas.text(
-        NumberFormat.typographic(
-          [motion.terms ?? motion.motion.summary, motion.motion.outcome].joined(separator: " · ")),
-        Typography.axis, theme.quiet, at: Point(x: max(name.maxX + 10, margin + 70), y: y),
-        maxWidth: size.width - margin - max(name.maxX + 10, margin + 70))
-      y += Self.lineHeight
-    }
-    canvas.line(
-      from: Point(x: margin, y: y - 4), to: Point(x: size.width - margin, y: y - 4), theme.ink,
-      width: 1)
+    let top = drawHeader(on: &canvas) + 20
     func width(_ values: [Double]) -> Double {
-      values.filter(\.isFinite).map { canvas.width(Self.label($0), Typography.name) + 8 }.max() ?? 0
+      values.filter(\.isFinite).map {
+        canvas.width(MotionPlot.endLabel($0), Typography.name) + 8
+      }.max() ?? 0
     }
     let area = Rect(
-      from: Point(x: margin + width(motions.map(\.motion.from)), y: y + 16),
+      from: Point(x: margin + width(motions.map(\.motion.from)), y: top),
       to: Point(
         x: size.width - margin - width(motions.map(\.motion.to)),
         y: size.height - margin - Self.axisHeight))
@@ -60,8 +49,29 @@ struct MotionsChart {
     return canvas.picture.list
   }
 
-  /// A value at an end of the curves.
-  private static func label(_ value: Double) -> String { NumberFormat.significant(value, 6) }
+  /// Draws a line for each motion, its name, its parameters and its outcome, and a rule under them.
+  ///
+  /// - Returns: The y of the rule.
+  private func drawHeader(on canvas: inout PageCanvas) -> Double {
+    let (left, right) = (MotionChart.margin, size.width - MotionChart.margin)
+    let terms = motions.map { NumberFormat.typographic($0.terms ?? $0.motion.summary) }
+    let second = left + 14 + (motions.map { canvas.width($0.name, Typography.name) }.max() ?? 0)
+    let third = second + 14 + (terms.map { canvas.width($0, Typography.axis) }.max() ?? 0)
+    var y = MotionChart.margin + 12
+    for (index, (motion, terms)) in zip(motions, terms).enumerated() {
+      canvas.text(
+        motion.name, Typography.name, theme.label(theme.curve(index)), at: Point(x: left, y: y))
+      let columns = [(second, terms), (third, NumberFormat.typographic(motion.motion.outcome))]
+      for (x, text) in columns where x < right {
+        canvas.text(
+          text, Typography.axis, theme.quiet, at: Point(x: x, y: y), maxWidth: right - x)
+      }
+      y += Self.lineHeight
+    }
+    canvas.line(
+      from: Point(x: left, y: y - 4), to: Point(x: right, y: y - 4), theme.ink, width: 1)
+    return y - 4
+  }
 
   private func drawCurves(in area: Rect, on canvas: inout PageCanvas) {
     let shown = motions.map { min($0.motion.rest, $0.motion.horizon) }
@@ -80,12 +90,14 @@ struct MotionsChart {
         from: Point(x: area.minX, y: y(target)), to: Point(x: area.maxX, y: y(target)),
         theme.faint, width: 0.5)
       canvas.text(
-        Self.label(target), Typography.name, theme.quiet, at: Point(x: area.maxX + 6, y: y(target)),
+        MotionPlot.endLabel(target), Typography.name, theme.quiet,
+        at: Point(x: area.maxX + 6, y: y(target)),
         anchor: TextAnchor(.left, .center))
     }
     for start in Set(motions.map(\.motion.from)).sorted() {
       canvas.text(
-        Self.label(start), Typography.name, theme.quiet, at: Point(x: area.minX - 6, y: y(start)),
+        MotionPlot.endLabel(start), Typography.name, theme.quiet,
+        at: Point(x: area.minX - 6, y: y(start)),
         anchor: TextAnchor(.right, .center))
     }
     var placer = LabelPlacer(bounds: area.insetBy(dx: 0, dy: -10))

@@ -47,7 +47,8 @@ struct PlotLabels {
   ///   - time: The time.
   ///   - point: The peak.
   ///   - isAbove: Whether the label stands above the peak.
-  ///   - mayShift: Whether it may stand to a side of the peak, where no other peak is near.
+  ///   - mayShift: Whether it may stand to a side of the peak or farther from it, where no other peak
+  ///     is near.
   ///   - canvas: The page.
   /// - Returns: Whether there was space for both.
   mutating func draw(
@@ -58,8 +59,11 @@ struct PlotLabels {
     let width = max(canvas.width(value, Typography.name), canvas.width(time, Typography.axis))
     let size = Size(width: width, height: Self.digitHeight + 9)
     let top = isAbove ? point.y - 5 - size.height : point.y + 6
-    let candidates = (mayShift ? [0, -0.6, 0.6, -1, 1] : [0]).map { shift in
-      Point(x: point.x + (shift - 0.5) * width, y: top)
+    // The line to a control point may pass close to the peak: the label is beyond it then.
+    let candidates = (mayShift ? [0.0, 8, 14] : [0]).flatMap { distance in
+      (mayShift ? [0, -0.6, 0.6, -1, 1] : [0]).map { shift in
+        Point(x: point.x + (shift - 0.5) * width, y: top + (isAbove ? -distance : distance))
+      }
     }
     guard let box = placer.place(size, candidates: candidates, clearance: 6) else { return false }
     canvas.text(

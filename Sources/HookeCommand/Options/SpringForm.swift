@@ -65,7 +65,7 @@ struct SpringForm: Sendable {
     }
   }
 
-  /// The parameters with their names and units: "response 0.4 s · damping ratio 0.7".
+  /// The parameters with their names and units: "response 0.4 s  ·  damping ratio 0.7".
   var words: String {
     let seconds: Set = ["--response", "--duration", "--settling-duration"]
     var fields = zip(parameterization.names, [first, second]).map { name, value in
@@ -73,7 +73,7 @@ struct SpringForm: Sendable {
         + (seconds.contains(name) ? " s" : "")
     }
     if mass != 1 { fields.append("mass \(NumberFormat.readable(mass))") }
-    return fields.joined(separator: " · ")
+    return fields.joined(separator: "  ·  ")
   }
 
   /// The options as they were typed: "--response 0.4 and --damping-ratio 0.7".
