@@ -125,7 +125,7 @@ struct ComparisonTests {
     new.tracks[1].property = "rotation"
     let comparison = Self.compare(old, new)
     #expect(Set(comparison.tracks.map(\.kind)) == [.added, .removed])
-    #expect(comparison.remarks == ["\"touch down\" at 0.000 → 0.050 s"])
+    #expect(comparison.remarks == ["“touch down” at 0.000 → 0.050 s"])
     #expect(comparison.verdict.contains("label rotation is new"))
     #expect(comparison.verdict.contains("label opacity is gone"))
   }
@@ -139,12 +139,12 @@ struct ComparisonTests {
     #expect(Self.compare(recording([1, 2]), recording([1, 2])).isSame)
     #expect(Self.compare(recording([1, 2]), recording([1, 2.001])).isSame)
     #expect(
-      Self.compare(recording([1, 2]), recording([1, 2.1])).remarks == ["\"tap\" at 2.000 → 2.100 s"]
+      Self.compare(recording([1, 2]), recording([1, 2.1])).remarks == ["“tap” at 2.000 → 2.100 s"]
     )
     #expect(
-      Self.compare(recording([1]), recording([1, 2])).remarks == ["\"tap\" at 2.000 s is new"])
+      Self.compare(recording([1]), recording([1, 2])).remarks == ["“tap” at 2.000 s is new"])
     #expect(
-      Self.compare(recording([1, 2]), recording([1])).remarks == ["\"tap\" at 2.000 s is gone"])
+      Self.compare(recording([1, 2]), recording([1])).remarks == ["“tap” at 2.000 s is gone"])
   }
 
   @Test("another screen and another length are reported")
@@ -269,7 +269,27 @@ struct ComparisonTests {
   func changes_ofOtherRounds_areThoseOfTheFirst() {
     let comparison = Self.compare(Self.radius(100, rounds: 3), Self.radius(60, rounds: 2))
     let changes = comparison.tracks[0].changes.map(\.description)
-    #expect(changes == ["target 100.0 → 60.0 pt", "motions 6 → 4"], "\(changes)")
+    #expect(
+      changes == ["target 100.0 → 60.0 pt", "repeats there and back 3 → 2 times"], "\(changes)")
+  }
+
+  @Test("a motion that is added, or begins later, is said to do so")
+  func changes_ofAddedAndLaterMotions_areTheirStarts() {
+    func recording(_ starts: [Double]) -> Recording {
+      let springs = starts.enumerated().map { index, start in
+        index % 2 == 0
+          ? Fixtures.spring(start, from: 0, to: 100) : Fixtures.spring(start, from: 100, to: 0)
+      }
+      return Fixtures.recording(
+        [Fixtures.track("modal", "positionY", springs, initial: 0)], duration: 12)
+    }
+    func texts(_ old: [Double], _ new: [Double]) -> [String] {
+      Self.compare(recording(old), recording(new)).tracks[0].changes.map(\.description)
+    }
+    #expect(texts([0.3], [0.3, 5]) == ["motions 1 → 2, another from 5.000 s"])
+    #expect(texts([0.3, 5], [0.3]) == ["motions 2 → 1"])
+    // The greatest difference lies before the motion that begins later.
+    #expect(texts([0.3, 5], [0.3, 8]) == ["starts 5.000 → 8.000 s"])
   }
 
   @Test("of different numbers of motions those under way at the greatest difference are compared")

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeAnimation
 import HookeDrawing
 import HookeGallery
 import HookeRecordingTestSupport
@@ -181,6 +182,30 @@ struct MotionTableTests {
     let track = Fixtures.track("card", "positionX", [segment], initial: 0)
     let row = MotionTable(Fixtures.recording([track])).rows[0]
     #expect(row.trigger.isEmpty && row.delay == 0)
+  }
+
+  @Test("each part of a keyframe animation has a row that says so, also a value that is held")
+  func rows_ofKeyframes_areParts() {
+    let scene = Scene(name: "lift", title: "Lift", summary: "A card lifts.") { stage in
+      let card = TextLayer("front", name: "card")
+      stage.root.addSublayer(card)
+      let lift = KeyframeAnimation(Layer.opacity)
+      (lift.values, lift.keyTimes) = ([1, 0.5, 0.5, 1], [0, 0.25, 0.75, 1])
+      lift.duration = 0.8
+      stage.at(0.25, "lift") { stage.animator.add(lift, to: card, forKey: "lift") }
+      stage.at(0.5) { (card.text, card.isHidden) = ("back", true) }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let table = MotionTable(recording)
+    #expect(
+      table.rows.map { "\($0.from) \($0.to) \($0.details)" }
+        == ["1 0.5 part 1 of 3", "0.5 0.5 part 2 of 3", "0.5 1 part 3 of 3"])
+    #expect(table.rows[1].motion == "held" && (table.rows[1].duration - 0.4).magnitude < 1e-9)
+    let note = "Set at once: 0.500 s card is hidden, 0.500 s card text “front” → “back”."
+    #expect(table.notes.contains(note))
+    #expect(recording.changes.map(\.property) == ["isHidden", "text"])
+    #expect(recording.excerpt(from: 0.25, to: 1).changes.map(\.time) == [0.25, 0.25])
+    #expect((try? Recording(json: recording.json())) == recording)
   }
 
   @Test("what starts when the script has several steps names them")

@@ -214,6 +214,25 @@ struct StyleSheetTests {
     #expect(property("the-dial-rotation-duration", in: css) == "0.4s")
   }
 
+  @Test("a motion that repeats is one, with count and direction, and without end where it is cut")
+  func repetition_css_isACount() {
+    func css(_ count: Int, isCut: Bool) -> String {
+      let segments = (0..<count).map { index in
+        let way = EasedMotion(
+          duration: 0.5, fromValue: index % 2 == 0 ? 0 : 10, toValue: index % 2 == 0 ? 10 : 0)
+        return Fixtures.segment(
+          0.5 * Double(index), 0.5 * Double(index) + 0.5, !isCut || index < count - 1,
+          .eased(way, carriedVelocity: 0))
+      }
+      return Fixtures.recording([Fixtures.track("dot", "positionX", segments, initial: 0)]).css()
+    }
+    let twice = css(4, isCut: false)
+    #expect(property("dot-x-iteration-count", in: twice) == "4")
+    #expect(property("dot-x-direction", in: twice) == "alternate")
+    #expect(property("dot-x-duration", in: twice) == "0.5s" && twice.contains("1 motion in"))
+    #expect(property("dot-x-iteration-count", in: css(3, isCut: true)) == "infinite")
+  }
+
   @Test("two layers whose names differ in no letter have names of their own")
   func names_alike_areDistinct() {
     let tracks = ["a b", "a-b"].map {

@@ -164,6 +164,7 @@ struct TriggerTests {
       return MotionTable(Fixtures.recording([track], events: events)).rows.first?.trigger
     }
     #expect(trigger([(.action, "drag down"), (.message, "dismiss")]) == "drag down")
+    #expect(trigger([(.touch, "drag down"), (.message, "dismiss")]) == "drag down")
     #expect(trigger([(.message, "dismiss")]) == "dismiss")
   }
 

@@ -24,6 +24,8 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
     case target
     /// The number of motions.
     case count = "motions"
+    /// How often a motion runs: "2 times", "there and back".
+    case repeats
   }
 
   /// The kind of the figure.
@@ -59,7 +61,18 @@ extension TrackPair {
   func changes(of component: Int, at time: Double) -> [MotionChange] {
     guard kind == .changed else { return [] }
     let pairing = MotionPairing(self, component)
-    guard let (before, after) = pairing.motions(at: time) else { return [] }
+    var found = pairing.motions(at: time).map { changes($0, $1, pairing) } ?? []
+    found += pairing.countChanges
+    let others = pairing.remadeMotions.filter { !found.contains($0) }
+    return found + others.prefix(Self.maximumOtherCount)
+  }
+
+  private static let maximumOtherCount = 8
+
+  /// The figures of two motions that differ as printed.
+  private func changes(
+    _ before: Track.Segment, _ after: Track.Segment, _ pairing: MotionPairing
+  ) -> [MotionChange] {
     let label = pairing.labels.new
     let (first, second) = pairing.figures(before, after)
     var found: [MotionChange] = []
@@ -85,92 +98,12 @@ extension TrackPair {
       add(.swing, first.swing, second.swing, label.unit)
     }
     add(.target, first.target, second.target, label.isColor ? "" : label.unit)
-    if !pairing.isEven { add(.count, "\(old.segments.count)", "\(new.segments.count)") }
-    let others = pairing.remadeMotions.filter { !found.contains($0) }
-    return found + others.prefix(Self.maximumOtherCount)
-  }
-
-  private static let maximumOtherCount = 8
-}
-
-/// The motions of two tracks that belong together.
-private struct MotionPairing {
-  private let pair: TrackPair
-  private let component: Int
-  /// The labels of both tracks, with the same decimals.
-  let labels: (old: PropertyLabel, new: PropertyLabel)
-
-  init(_ pair: TrackPair, _ component: Int) {
-    let labels = (old: PropertyLabel(pair.old), new: PropertyLabel(pair.new))
-    self.labels = (labels.old.withDecimals(of: labels.new), labels.new.withDecimals(of: labels.old))
-    (self.pair, self.component) = (pair, component)
-  }
-
-  /// Whether both tracks have as many motions, which are matched in order then.
-  var isEven: Bool { pair.old.segments.count == pair.new.segments.count }
-
-  private typealias Motions = (before: Track.Segment, after: Track.Segment)
-
-  /// The two motions to compare in figures: those at a time, or the first two of one key with
-  /// different parameters if those at the time have equal parameters or different keys.
-  func motions(at time: Double) -> (before: Track.Segment, after: Track.Segment)? {
-    guard let before = pair.old.segment(at: time), let after = pair.new.segment(at: time) else {
-      return nil
-    }
-    let pairs = Array(zip(pair.old.segments, pair.new.segments))
-    let current = (isEven ? pairs.last { $0.1.startTime <= time } : nil) ?? (before, after)
-    if isRemade(current) { return current }
-    if let remade = pairs.first(where: isRemade) { return remade }
-    if isEven { return current }
-    // Of different numbers of motions those at one time need not belong together, unless both are
-    // under way.
-    let areMoving = before.endTime >= time && after.endTime >= time
-    if areMoving, isRetimed(current) { return current }
-    return pairs.first(where: isRetimed) ?? current
-  }
-
-  /// The parameters of all motions, matched in order, that differ; none of different numbers.
-  var remadeMotions: [MotionChange] {
-    guard isEven else { return [] }
-    var known: Set<MotionChange> = []
-    return zip(pair.old.segments, pair.new.segments).filter(isRemade).compactMap { motions in
-      let (old, new) = texts(motions)
-      let words = MotionFigures.withoutRepetition(old, new)
-      let change = MotionChange(figure: .motion, old: words.old, new: words.new, unit: "")
-      return known.insert(change).inserted ? change : nil
-    }
-  }
-
-  func figures(
-    _ before: Track.Segment, _ after: Track.Segment
-  ) -> (old: MotionFigures, new: MotionFigures) {
-    (MotionFigures(before, labels.old, component), MotionFigures(after, labels.new, component))
-  }
-
-  private func texts(_ motions: Motions) -> (old: String, new: String) {
-    (
-      MotionFigures.terms(of: motions.before, labels.old, component),
-      MotionFigures.terms(of: motions.after, labels.new, component)
-    )
-  }
-
-  /// Whether two motions of one key have different parameters.
-  private func isRemade(_ motions: Motions) -> Bool {
-    guard motions.before.key == motions.after.key else { return false }
-    let (old, new) = texts(motions)
-    return old != new
-  }
-
-  /// Whether two motions of one key have another target, start or length, as printed.
-  private func isRetimed(_ motions: Motions) -> Bool {
-    guard motions.before.key == motions.after.key else { return false }
-    let (old, new) = figures(motions.before, motions.after)
-    return old.target != new.target || old.start != new.start || old.length != new.length
+    return found
   }
 }
 
 /// The figures of one motion, as printed.
-private struct MotionFigures {
+struct MotionFigures {
   let motion: String
   let start: String
   let length: String

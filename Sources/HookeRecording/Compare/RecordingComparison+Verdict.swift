@@ -10,14 +10,15 @@ extension RecordingComparison {
   /// flat-button: 1 of 4 tracks differs: button positionX by up to 19.4 pt at 2.042 s (…)
   /// ```
   ///
-  /// Only the three greatest differences are listed. Spaces and minus signs are those of ASCII, so
-  /// that the line can be searched.
+  /// Only the three greatest differences are listed. Spaces, minus signs and quotation marks are
+  /// those of ASCII, so that the line can be searched.
   public var verdict: String {
     String(
       (subject + ": " + finding).map { character in
         switch character {
         case "\u{202F}", "\u{2002}": " "
         case "\u{2212}": "-"
+        case "“", "”": "\""
         default: character
         }
       })

@@ -65,7 +65,7 @@ extension Recording {
   /// The recording without what a table knows nothing of.
   fileprivate var tracksAlone: Recording {
     var recording = self
-    (recording.screen, recording.events) = (nil, [])
+    (recording.screen, recording.events, recording.changes) = (nil, [], [])
     return recording
   }
 }
@@ -117,18 +117,18 @@ extension RecordingComparison {
     var found: [String] = []
     for event in new.events {
       guard let index = waiting[EventName(event)]?.popLast() else {
-        found.append("\"\(event.caption)\" at \(NumberFormat.time(event.time)) is new")
+        found.append("“\(event.caption.isolated)” at \(NumberFormat.time(event.time)) is new")
         continue
       }
       isMatched[index] = true
       let before = old.events[index].time
       if (before - event.time).magnitude > tolerance {
         let times = "\(NumberFormat.fixed(before, 3)) → \(NumberFormat.time(event.time))"
-        found.append("\"\(event.caption)\" at \(times)")
+        found.append("“\(event.caption.isolated)” at \(times)")
       }
     }
     for (event, isMatched) in zip(old.events, isMatched) where !isMatched {
-      found.append("\"\(event.caption)\" at \(NumberFormat.time(event.time)) is gone")
+      found.append("“\(event.caption.isolated)” at \(NumberFormat.time(event.time)) is gone")
     }
     return found
   }

@@ -23,8 +23,9 @@ extension Recording {
   /// a thousandth of the distance from its target jumps there at the very end, as on the screen.
   /// Timing curves are `cubic-bezier()`, without error. A motion that returns to its start value has
   /// its farthest value as to-value, and its easing returns to 0. A spring that is given new targets
-  /// from frame to frame is one motion. A motion that no such easing can follow is a comment that
-  /// says so. Points are `px`, angles `deg`.
+  /// from frame to frame is one motion. One that repeats has an `animation-iteration-count`
+  /// (`infinite` where it still runs at the end of the recording) and an `animation-direction`. A
+  /// motion that no such easing can follow is a comment that says so. Points are `px`, angles `deg`.
   ///
   /// - Returns: The text, each line ended by a line feed.
   public func css() -> String {
@@ -61,22 +62,31 @@ package struct MotionStyleSheets {
     let track: Track
     let label: PropertyLabel
     /// The motions to be written: a spring that is given new targets is one, at the place of its
-    /// first.
+    /// first; so is a motion that repeats, of which that is the first way.
     let motions: [Track.Segment?]
+    /// The repetitions of the motions that repeat, by the index of their first segment.
+    let repetitions: [Int: SegmentStyle.Repetition]
     /// The prefix of its custom properties, which no other track has.
     let name: String
     /// The numbers of the segments that move, from 1; 0 for the others.
     let numbers: [Int]
     let movingCount: Int
 
-    init(_ track: Track, names: inout UniqueNames) {
+    init(_ track: Track, until duration: Double, names: inout UniqueNames) {
       (self.track, label) = (track, PropertyLabel(track))
       var motions = track.segments.map(Optional.some)
       for run in track.retargetRuns {
         for index in run.dropFirst() { motions[index] = nil }
         motions[run.lowerBound] = track.sampled(run)
       }
-      self.motions = motions
+      var repetitions: [Int: SegmentStyle.Repetition] = [:]
+      for run in track.cycleRuns {
+        for index in run.segments.dropFirst() { motions[index] = nil }
+        let isEndless = track.goesOn(run, after: duration)
+        repetitions[run.segments.lowerBound] = SegmentStyle.Repetition(
+          count: isEndless ? nil : track.cycleCount(of: run), alternates: run.autoreverses)
+      }
+      (self.motions, self.repetitions) = (motions, repetitions)
       name = names.take(SegmentStyle.slug(track.layer) + "-" + SegmentStyle.slug(label.name))
       var count = 0
       numbers = motions.map { segment in
@@ -93,7 +103,9 @@ package struct MotionStyleSheets {
   /// The style sheets of a recording.
   package init(_ recording: Recording) {
     var names = UniqueNames()
-    tracks = recording.tracks.map { StyledTrack($0, names: &names) }
+    tracks = recording.tracks.map {
+      StyledTrack($0, until: recording.duration, names: &names)
+    }
   }
 
   /// The style sheets of one motion, one for each group of components that move alike; empty where
@@ -123,7 +135,8 @@ package struct MotionStyleSheets {
         name += "-" + component
       }
       return SegmentStyle(
-        track: track, segment: segment, components: components, name: name + number
+        track: track, segment: segment, components: components, name: name + number,
+        repetition: styled.repetitions[index]
       ).sheet(label, &easings)
     }
   }

@@ -30,8 +30,16 @@ extension Recording {
         ("caption", .string(event.caption)),
       ]).text
     }
-    return head.text.dropLast() + ",\"events\":[\n" + events.joined(separator: ",\n")
-      + "],\"tracks\":[\n" + tracks.map { $0.jsonValue.text }.joined(separator: ",\n") + "]}\n"
+    let changes = changes.map { change in
+      JSONValue.object([
+        ("time", .number(change.time)), ("layer", .string(change.layer)),
+        ("property", .string(change.property)), ("from", .string(change.from)),
+        ("to", .string(change.to)),
+      ]).text
+    }
+    return head.text.dropLast() + ",\"events\":[\n" + events.joined(separator: ",\n") + "]"
+      + (changes.isEmpty ? "" : ",\"changes\":[\n" + changes.joined(separator: ",\n") + "]")
+      + ",\"tracks\":[\n" + tracks.map { $0.jsonValue.text }.joined(separator: ",\n") + "]}\n"
   }
 }
 

@@ -28,6 +28,7 @@ extension Recording {
       duration: duration,
       tracks: try Self.tracks(root["tracks"], until: duration),
       events: try Self.events(root["events"], until: duration),
+      changes: root.has("changes") ? try Self.changes(root["changes"], until: duration) : [],
       endsInMotion: try root["endsInMotion"].bool(),
       frameRate: root.has("frameRate")
         ? try root["frameRate"].positiveNumber(upTo: 1e6) : nil)
@@ -75,6 +76,26 @@ extension Recording {
       events.append(Event(time: time, kind: kind, caption: try reader["caption"].string()))
     }
     return events
+  }
+
+  /// The changes of texts and the like, in order of time.
+  private static func changes(
+    _ reader: JSONReader, until duration: Double
+  ) throws(RecordingFormatError) -> [Change] {
+    var changes: [Change] = []
+    for reader in try reader.array() {
+      let time = try reader["time"].time(until: duration)
+      if let last = changes.last, time < last.time {
+        throw reader["time"].error(
+          "a time not before \(last.time.plain), that of the change before")
+      }
+      changes.append(
+        Change(
+          time: time, layer: try reader["layer"].string(),
+          property: try reader["property"].string(), from: try reader["from"].string(),
+          to: try reader["to"].string()))
+    }
+    return changes
   }
 
   /// The screen; nil where there is none.

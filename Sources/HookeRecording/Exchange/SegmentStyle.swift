@@ -12,6 +12,22 @@ struct SegmentStyle {
   /// The components with the same progress.
   let components: [Int]
   let name: String
+  /// How the motion repeats; nil for one that does not.
+  var repetition: Repetition?
+
+  /// How often a motion runs, as the properties of a CSS animation say it.
+  struct Repetition {
+    /// The number of ways, to the place where it is cut off; nil without end.
+    var count: Double?
+    /// Whether every second way leads back.
+    var alternates: Bool
+
+    /// The names and values of the properties.
+    fileprivate var properties: [(name: String, value: String)] {
+      let count = count.map { NumberFormat.short($0, 4, minus: "-") } ?? "infinite"
+      return [("iteration-count", count), ("direction", alternates ? "alternate" : "normal")]
+    }
+  }
 
   /// The greatest ratio of the farthest excursion to the distance between the ends for which the
   /// ends are the from-value and the to-value.
@@ -94,11 +110,12 @@ struct SegmentStyle {
     let length = segment.endTime - segment.startTime
     let title = Self.commentSafe(([track.layer, label.name] + sourceName).joined(separator: ", "))
     guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return nil }
-    let others = [
-      ("delay", NumberFormat.short(segment.startTime, 6) + "s"),
-      ("from", Self.value(normalizedMotions.map(\.from), track, label)),
-      ("to", Self.value(normalizedMotions.map(\.to), track, label)),
-    ]
+    let others =
+      [
+        ("delay", NumberFormat.short(segment.startTime, 6) + "s"),
+        ("from", Self.value(normalizedMotions.map(\.from), track, label)),
+        ("to", Self.value(normalizedMotions.map(\.to), track, label)),
+      ] + (repetition?.properties ?? [])
     let notes = [Self.blendingNote(of: normalizedMotions, label)].compactMap { $0 }
     if let points = timingCurve {
       return StyleSheet(

@@ -9,6 +9,7 @@ extension Recording {
   package func only(_ layers: Set<String>) -> Recording {
     var recording = self
     recording.tracks = tracks.filter { layers.contains($0.layer) }
+    recording.changes = changes.filter { layers.contains($0.layer) }
     return recording
   }
 
@@ -27,6 +28,11 @@ extension Recording {
     recording.duration = max(0, end - start)
     recording.events = events.filter { $0.time >= start && $0.time <= end }.map { event in
       Event(time: event.time - start, kind: event.kind, caption: event.caption)
+    }
+    recording.changes = changes.filter { $0.time >= start && $0.time <= end }.map { change in
+      var change = change
+      change.time -= start
+      return change
     }
     recording.tracks = tracks.map { $0.excerpt(from: start, to: end) }
     let isCut = tracks.contains { track in

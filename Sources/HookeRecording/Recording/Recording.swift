@@ -42,6 +42,26 @@ public struct Recording: Sendable, Hashable {
     }
   }
 
+  /// A change of what no curve can show: a text, or whether a layer is hidden or reacts to touches.
+  public struct Change: Sendable, Hashable {
+    /// The time of the change, in seconds from the start of the recording.
+    public var time: Double
+    /// The name of the layer.
+    public var layer: String
+    /// The name of the property: "isHidden", "text", "isEnabled".
+    public var property: String
+    /// The value before: a text, "true" or "false".
+    public var from: String
+    /// The value from then on.
+    public var to: String
+
+    /// Creates a change.
+    package init(time: Double, layer: String, property: String, from: String, to: String) {
+      (self.time, self.layer, self.property) = (time, layer, property)
+      (self.from, self.to) = (from, to)
+    }
+  }
+
   /// The size of a screen, in points.
   public struct Screen: Sendable, Hashable {
     /// The width in points, not below 0.
@@ -72,6 +92,8 @@ public struct Recording: Sendable, Hashable {
   public var tracks: [Track]
   /// The events, in order of time.
   public var events: [Event]
+  /// The changes of texts, of what is hidden and of what reacts to touches, in order of time.
+  public var changes: [Change]
   /// Whether the run ended while something moved.
   public var endsInMotion: Bool
   /// The frame rate at which code that runs once per frame was called, in frames per second, above
@@ -91,8 +113,8 @@ public struct Recording: Sendable, Hashable {
   /// Creates a recording.
   package init(
     name: String, title: String, summary: String, screen: Screen? = nil, profile: String = "exact",
-    duration: Double, tracks: [Track], events: [Event], endsInMotion: Bool = false,
-    frameRate: Double? = nil
+    duration: Double, tracks: [Track], events: [Event], changes: [Change] = [],
+    endsInMotion: Bool = false, frameRate: Double? = nil
   ) {
     self.name = name
     self.title = title
@@ -102,6 +124,7 @@ public struct Recording: Sendable, Hashable {
     self.duration = duration
     self.tracks = tracks
     self.events = events
+    self.changes = changes
     self.endsInMotion = endsInMotion
     self.frameRate = frameRate
   }

@@ -35,9 +35,28 @@ extension Track {
   }
 }
 
+extension Track {
+  /// How often the animation of a run runs, each way of one that goes there and back counted; a part
+  /// of a way counts as that part.
+  func cycleCount(of run: CycleRun) -> Double {
+    let ways = segments[run.segments]
+    guard let first = ways.first, let last = ways.last, !last.isFinished else {
+      return Double(ways.count)
+    }
+    let part = (last.endTime - last.startTime) / (first.endTime - first.startTime)
+    return Double(ways.count - 1) + part
+  }
+
+  /// Whether a run still repeats where a recording of a length in seconds ends.
+  func goesOn(_ run: CycleRun, after duration: Double) -> Bool {
+    let last = segments[run.segments.upperBound - 1]
+    return !last.isFinished && last.endTime >= duration - 1e-9 * max(1, duration)
+  }
+}
+
 extension Track.Segment {
   /// Whether the segment is the next cycle after another one of its animation.
-  private func continues(_ before: Track.Segment) -> Bool {
+  func continues(_ before: Track.Segment) -> Bool {
     before.isFinished && before.endTime == startTime && before.key == key
       && before.trigger == trigger && before.source == source && before.clampMode == clampMode
       && endTime > startTime

@@ -75,7 +75,9 @@ public struct MotionTable: Sendable, Hashable {
     /// The spring, easing or decay, in the terms that the program most likely used; or the cause of
     /// a motion without a closed form: "by finger".
     public var motion: String
-    /// What the terms leave out: response and damping ratio of a spring, the velocity at the start.
+    /// What the terms leave out: response and damping ratio of a spring, the velocity at the start;
+    /// of an animation that leads through several values, each of which has a row, the place of this
+    /// one: "part 2 of 3".
     public var details: String
     /// How often the spring was given a new target while it moved; 0 for a motion with one target.
     ///
@@ -88,8 +90,8 @@ public struct MotionTable: Sendable, Hashable {
     /// The row describes all of them: ``from`` and ``to`` are those of the first way, and
     /// ``duration`` ends with the last.
     public var cycles = 1
-    /// The number of the first row with the same layer, property, values and motion; nil where this
-    /// is the first.
+    /// The number of the first row with the same property, values and motion, of this layer or
+    /// another one; nil where this is the first.
     public var repeated: Int?
     /// The index of the track in the recording.
     package var track: Int
@@ -139,7 +141,7 @@ public struct MotionTable: Sendable, Hashable {
     for index in rows.indices {
       rows[index].number = index + 1
       let row = rows[index]
-      let key = [row.layer, row.property, row.from, row.to, row.motion, row.details]
+      let key = [row.property, row.from, row.to, row.motion, row.details]
       rows[index].repeated = first[key]
       if first[key] == nil { first[key] = index + 1 }
     }
@@ -233,6 +235,8 @@ extension MotionTable {
 /// The texts of the values of a track's motions.
 private struct MotionValues {
   let track: Track
+  /// The parts of animations that lead through several values.
+  private let parts: [Int: Track.Part]
   let label: PropertyLabel
   /// The name of the property; of a lone component among several that rest, with its own.
   let name: String
@@ -242,6 +246,7 @@ private struct MotionValues {
 
   init(_ track: Track) {
     self.track = track
+    parts = track.parts
     label = PropertyLabel(track)
     // A colour is written as a whole.
     components =
@@ -269,7 +274,8 @@ private struct MotionValues {
     let from = components.map { isJump ? shown($0) : segment.startValue(of: $0) }
     let to = components.map { segment.target(of: $0) }
     let (first, last) = (text(from), text(to))
-    guard first != last || !segment.isConstant else { return nil }
+    // A rest between two keyframes is part of their animation.
+    guard first != last || !segment.isConstant || parts[index] != nil else { return nil }
     let numbers = MotionTable.Row.Values(
       from: from.map { $0 * label.factor }, to: to.map { $0 * label.factor }, unit: label.unit,
       components: components.count > 1
@@ -280,6 +286,7 @@ private struct MotionValues {
   func motion(of index: Int) -> String {
     let segment = track.segments[index]
     guard let component = components.first else { return "" }
+    if segment.isConstant, parts[index] != nil { return "held" }
     guard let (curve, rate) = MotionLabel.curve(of: segment, component) else {
       let cause = MotionLabel.text(segment, label, of: component)
       return cause.isEmpty ? "at once" : cause
@@ -289,8 +296,15 @@ private struct MotionValues {
       + MotionLabel.limits(of: segment)
   }
 
-  /// Response and damping ratio of a spring, where its terms are others, and the first velocity.
+  /// Response and damping ratio of a spring, where its terms are others, the first velocity, and the
+  /// place of one of several keyframes: "part 2 of 3".
   func details(of index: Int) -> String {
+    let terms = terms(of: index)
+    guard let part = parts[index] else { return terms }
+    return (terms.isEmpty ? "" : terms + ", ") + "part \(part.number) of \(part.count)"
+  }
+
+  private func terms(of index: Int) -> String {
     let segment = track.segments[index]
     guard let component = components.first,
       let (curve, rate) = MotionLabel.curve(of: segment, component)

@@ -9,11 +9,13 @@ struct MotionTriggers {
   /// The triggers among events in order of time.
   init(_ events: [Recording.Event]) {
     var steps: [String] = []
+    var isNamed = false
     for event in events where !event.caption.isEmpty {
       let isLater = triggers.last?.time != event.time
-      if isLater { steps = [] }
-      // A step that has a caption says what its messages do.
-      if event.kind == .message, !steps.isEmpty { continue }
+      if isLater { (steps, isNamed) = ([], false) }
+      // A step or a touch that has a caption says what its messages do.
+      if event.kind == .message, isNamed { continue }
+      if event.kind == .action || event.kind == .touch { isNamed = true }
       if !isLater { triggers.removeLast() }
       if event.kind == .action { steps.append(event.caption) }
       triggers.append((event.time, Self.caption(of: event, steps)))

@@ -6,14 +6,18 @@ internal import HookeFormat
 internal import HookeSolver
 
 /// What a reader needs besides the rows to build a motion again: the control points of the timing
-/// curves that are named, what x and y are measured to, and the events as the program wrote them.
+/// curves that are named, what x and y are measured to, what is set at once and is no motion, and the
+/// events as the program wrote them.
 enum TableNotes {
   /// The greatest number of events that are listed.
   private static let maximumEventCount = 40
 
   /// The notes on the table of a recording, a paragraph each; those that do not apply are left out.
   static func paragraphs(of recording: Recording) -> [String] {
-    [curves(of: recording), positions(of: recording), events(of: recording)].compactMap(\.self)
+    [
+      curves(of: recording), positions(of: recording), changes(of: recording),
+      events(of: recording),
+    ].compactMap(\.self)
   }
 
   private static func curves(of recording: Recording) -> String? {
@@ -40,6 +44,40 @@ enum TableNotes {
     return isShown
       ? "x and y are the position of a layer's anchor point in its superlayer: its centre, unless "
         + "the program sets another." : nil
+  }
+
+  /// The changes of texts, of what is hidden and of what reacts to touches.
+  ///
+  /// A text that changes again and again, such as a number that counts up, is one change.
+  private static func changes(of recording: Recording) -> String? {
+    var runs: [(first: Recording.Change, last: Recording.Change)] = []
+    for change in recording.changes {
+      let place = runs.lastIndex { run in
+        run.last.layer == change.layer && run.last.property == change.property
+          && change.property == "text" && change.time - run.last.time <= longestStep
+      }
+      if let place { runs[place].last = change } else { runs.append((change, change)) }
+    }
+    guard !runs.isEmpty else { return nil }
+    let shown = runs.prefix(maximumEventCount).map { first, last in
+      let until = first.time < last.time ? " to " + NumberFormat.time(last.time) : ""
+      return NumberFormat.time(first.time) + until + " " + text(from: first, to: last)
+    }
+    let rest = runs.count - shown.count
+    return "Set at once: " + shown.joined(separator: ", ")
+      + (rest > 0 ? ", and \(NumberFormat.count(rest, "other"))." : ".")
+  }
+
+  /// The longest time between two steps of one change of a text, in seconds.
+  private static let longestStep = 0.1
+
+  private static func text(from first: Recording.Change, to last: Recording.Change) -> String {
+    let layer = last.layer.isolated
+    return switch (last.property, last.to) {
+    case ("isHidden", let value): "\(layer) is \(value == "true" ? "hidden" : "shown")"
+    case ("isEnabled", let value): "\(layer) is \(value == "true" ? "enabled" : "disabled")"
+    default: "\(layer) \(last.property) “\(first.from.isolated)” → “\(last.to.isolated)”"
+    }
   }
 
   private static func events(of recording: Recording) -> String? {

@@ -21,7 +21,47 @@ final class LayerHistory {
   /// The fields that have changed.
   private(set) var changedFields: LayerFields = []
 
-  init(_ layer: Layer) { self.layer = layer }
+  /// The changes of what no track shows.
+  private(set) var changes: [Recording.Change] = []
+  private let text: TextLayer?
+  private let control: Control?
+  private var last: Look
+
+  /// What no track shows of a layer.
+  private struct Look {
+    var isHidden: Bool
+    var text: String
+    var isEnabled: Bool
+  }
+
+  init(_ layer: Layer) {
+    self.layer = layer
+    (text, control) = (layer as? TextLayer, layer as? Control)
+    last = Look(
+      isHidden: layer.isHidden, text: text?.text ?? "", isEnabled: control?.isEnabled ?? true)
+  }
+
+  /// Notes what has changed and no track shows: whether the layer is hidden, its text, and whether it
+  /// reacts to touches.
+  func noteChanges(at time: Double) {
+    func note(_ property: String, _ from: String, _ to: String) {
+      changes.append(
+        Recording.Change(
+          time: time, layer: layer.recordedName, property: property, from: from, to: to))
+    }
+    if layer.isHidden != last.isHidden {
+      note("isHidden", "\(last.isHidden)", "\(layer.isHidden)")
+      last.isHidden = layer.isHidden
+    }
+    if let text, text.text != last.text {
+      note("text", last.text, text.text)
+      last.text = text.text
+    }
+    if let control, control.isEnabled != last.isEnabled {
+      note("isEnabled", "\(last.isEnabled)", "\(control.isEnabled)")
+      last.isEnabled = control.isEnabled
+    }
+  }
 
   /// Notes the layer's presentation values at an instant.
   ///

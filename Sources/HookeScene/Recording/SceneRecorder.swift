@@ -222,6 +222,7 @@ final class SceneRecorder {
         historyIndices[ObjectIdentifier(layer)] = index
         histories.append(LayerHistory(layer))
       }
+      histories[index].noteChanges(at: time)
       let defaultSource = source(of: layer, between: isBetween)
       if histories[index].observe(
         at: time, lastObservationTime: lastObservationTime, changes, defaultSource: defaultSource)
@@ -279,6 +280,13 @@ final class SceneRecorder {
     return (order.map(\.element), found.gaps)
   }
 
+  /// The changes of what no track shows, in order of time.
+  private var changes: [Recording.Change] {
+    histories.flatMap(\.changes).filter { $0.time <= duration }.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
   /// The recording of the run.
   func recording(of scene: Scene, tracks: [Track]) -> Recording {
     Recording(
@@ -286,7 +294,7 @@ final class SceneRecorder {
       screen: Recording.Screen(width: scene.size.width, height: scene.size.height),
       profile: isExact ? "exact" : "pop", duration: duration,
       tracks: tracks.map { $0.truncated(at: duration) },
-      events: Recording.events(of: stage).filter { $0.time <= duration },
+      events: Recording.events(of: stage).filter { $0.time <= duration }, changes: changes,
       endsInMotion: endsInMotion,
       frameRate: stage.hasRunFrames || !isExact ? stage.frameRate : nil)
   }

@@ -16,15 +16,20 @@ enum ChangedOutlines {
   ///   - other: The frame to compare it with.
   ///   - area: The part of the screen that is shown; shapes that fill it are left out.
   ///   - screen: The size of the screen, in points.
+  ///   - isOtherScene: Whether the frames are of two scenes. What only one of them draws is then no
+  ///     change, and has no outline.
   ///   - measurer: The text measurer.
   /// - Returns: Closed paths; for a text its box.
   static func of(
     _ frame: StoryboardFrame, notIn other: StoryboardFrame, shown area: Rect, screen: Size,
-    measurer: any TextMeasuring
+    isOtherScene: Bool = false, measurer: any TextMeasuring
   ) -> [Path] {
-    let shown = Set(placedItems(other, screen, measurer).map(\.appearance))
+    let others = placedItems(other, screen, measurer)
+    let shown = Set(others.map(\.appearance))
+    let drawn = Set(others.map(\.item))
     var moved = placedItems(frame, screen, measurer).filter { placedItem in
       !shown.contains(placedItem.appearance) && placedItem.opacity > 0.02
+        && (!isOtherScene || drawn.contains(placedItem.item))
         && placedItem.bounds.intersects(area)
         && !placedItem.bounds.insetBy(dx: -2, dy: -2).contains(area)
     }

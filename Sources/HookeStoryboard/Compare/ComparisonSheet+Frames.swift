@@ -68,7 +68,7 @@ extension ComparisonSheet {
     let transform = drawing.transform(into: now)
     let outlines = ChangedOutlines.of(
       oldFrames[index], notIn: newFrames[index], shown: area.main, screen: screen,
-      measurer: measurer)
+      isOtherScene: !isRedrawn && comparison.old.name != comparison.new.name, measurer: measurer)
     let accent = canvas.theme.accent
     canvas.draw { picture in
       picture.group(clip: .roundedRect(now, cornerRadius: FrameDrawing.cornerRadius)) { picture in
@@ -85,8 +85,11 @@ extension ComparisonSheet {
     }
   }
 
+  /// The width of a frame above which both its number and time and "before" have room, in points.
+  private static let leastWidthOfBefore = 82.0
+
   /// Draws "before" and "now": left of a line of frames where one stands above the other, otherwise
-  /// above each frame that is wide enough.
+  /// above each; above narrow frames, where the time leaves no room for "before", only "now".
   private func drawSides(
     _ before: Rect, _ now: Rect, _ plan: ComparisonPlan, isFirst: Bool,
     on canvas: inout PageCanvas
@@ -98,10 +101,12 @@ extension ComparisonSheet {
       let x = SheetMetrics.margin(of: plan.page)
       canvas.text("before", style, theme.quiet, at: Point(x: x, y: before.minY + 9))
       canvas.text("now", style, theme.ink, at: Point(x: x, y: now.minY + 9))
-    } else if plan.frame.width > 92 {
+    } else {
       let y = before.minY - SheetMetrics.timeHeight + 7
-      canvas.text(
-        "before", style, theme.quiet, at: Point(x: before.maxX, y: y), anchor: .baselineRight)
+      if plan.frame.width > Self.leastWidthOfBefore {
+        canvas.text(
+          "before", style, theme.quiet, at: Point(x: before.maxX, y: y), anchor: .baselineRight)
+      }
       canvas.text("now", style, theme.ink, at: Point(x: now.minX, y: y))
     }
   }

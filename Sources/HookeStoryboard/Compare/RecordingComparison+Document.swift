@@ -112,7 +112,9 @@ extension RecordingComparison {
   /// The sentence under the title: how much differs, and what the curves do not show.
   private var subjectLine: String {
     guard !isSame else { return "Nothing differs in \(trackCount) tracks." }
-    let count = tracks.isEmpty ? "No track" : "\(tracks.count) of \(trackCount) tracks"
+    var count = tracks.isEmpty ? "No track" : "\(tracks.count) of \(trackCount) tracks"
+    // Two scenes may have one title.
+    if old.title == new.title, old.name != new.name { count += " of \(new.name)" }
     let verb = tracks.count == 1 || tracks.isEmpty ? "moves" : "move"
     let subject = old.title == new.title ? old.name : old.title
     let against = old.name == new.name ? "before" : "in \(subject)"

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 extension RecordingComparison {
   /// The greatest number of moments shown by default.
   static let mostMoments = 6
@@ -48,9 +50,7 @@ extension RecordingComparison {
       for candidate in sorted where chosen.count < most {
         let isRedundant = chosen.contains { other in
           (other.time - candidate.time).magnitude < closest
-            || pairs.allSatisfy {
-              $0.pair.isAlike(other.time, candidate.time, $0.difference.distance)
-            }
+            || Self.isRepetition(pairs, other.time, candidate.time)
         }
         if !isRedundant { chosen.append(candidate) }
       }
@@ -78,6 +78,21 @@ extension RecordingComparison {
         visible.map { pairs[$0] }, at: candidate.time,
         first: visible.firstIndex(of: candidate.index))
       return Moment(time: candidate.time, caption: caption)
+    }
+  }
+
+  /// Whether what differs at one of two times differs in the same way at the other; what is there
+  /// as before says nothing.
+  private static func isRepetition(
+    _ pairs: [(difference: TrackDifference, pair: TrackPair)], _ first: Double, _ second: Double
+  ) -> Bool {
+    let apart = pairs.filter { entry in
+      [first, second].contains {
+        entry.pair.gap(at: $0).distance > entry.difference.threshold
+      }
+    }
+    return (apart.isEmpty ? pairs : apart).allSatisfy {
+      $0.pair.isAlike(first, second, $0.difference.distance)
     }
   }
 
@@ -188,7 +203,7 @@ extension RecordingComparison {
     }
   }
 
-  /// The caption of a time, "button x 187.5 → 191.2 pt", for the two tracks that differ most then,
+  /// The caption of a time, "Button x 187.5 → 191.2 pt", for the two tracks that differ most then,
   /// beginning with the one it was chosen for.
   private static func caption(
     _ pairs: [(difference: TrackDifference, pair: TrackPair)], at time: Double,
@@ -214,13 +229,18 @@ extension RecordingComparison {
       if let before = label.colorText(pair.old.value(at: time)),
         let now = label.colorText(pair.new.value(at: time))
       {
-        return "\(track.layer) \(label.name) \(before) → \(now)"
+        return "\(track.layer) \(label.name) \(Self.unbroken(before, now))"
       }
       let name = "\(track.layer) \(label.name(of: gap.component, in: track))"
       let before = label.number(pair.old.value(of: gap.component, at: time))
       let now = label.text(pair.new.value(of: gap.component, at: time))
-      return "\(name) \(before) → \(now)"
-    }.joined(separator: "; ")
+      return "\(name) \(Self.unbroken(before, now))"
+    }.joined(separator: "; ").sentenceCased
+  }
+
+  /// Two values that stand on one line: "1.09 → 1.07".
+  private static func unbroken(_ before: String, _ now: String) -> String {
+    "\(before)\u{A0}→\u{A0}\(now)"
   }
 }
 

@@ -122,9 +122,31 @@ package struct MotionTrail: Sendable, Hashable {
     }
     let shapes = found.filter { !$0.isText || $0.isSubject }
     // Beside a shape that moves, a text that does says no more.
-    return (shapes.isEmpty ? found : shapes).sorted {
+    let sorted = (shapes.isEmpty ? found : shapes).sorted {
       ($0.isSubject ? 1 : 0, $0.area) > ($1.isSubject ? 1 : 0, $1.area)
-    }.prefix(maximumCount).map(\.trail)
+    }
+    var trails: [MotionTrail] = []
+    for var trail in sorted.prefix(maximumCount).map(\.trail) {
+      // Two arrows on one line would be read as one with two heads.
+      if trails.contains(where: trail.hasArrow(onLineOf:)) { trail.end = trail.start }
+      trails.append(trail)
+    }
+    return trails
+  }
+
+  /// Whether the arrow lies along that of another trail, closer than an arrow's head is wide.
+  private func hasArrow(onLineOf other: MotionTrail) -> Bool {
+    let (dx, dy) = (other.end.x - other.start.x, other.end.y - other.start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0, start != end else { return false }
+    // The place along the other arrow, and the distance from its line, in points.
+    func place(_ point: Point) -> (along: Double, beside: Double) {
+      let (x, y) = (point.x - other.start.x, point.y - other.start.y)
+      return ((x * dx + y * dy) / length, (x * dy - y * dx).magnitude / length)
+    }
+    let (tail, tip) = (place(start), place(end))
+    return max(tail.beside, tip.beside) < Self.gap / 2
+      && max(tail.along, tip.along) > 0 && min(tail.along, tip.along) < length
   }
 
   /// Draws the trail.

@@ -30,7 +30,8 @@ struct OnionSheet {
       var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
       moment.detail =
         phase.frames.count > 1
-        ? "\(phase.frames.count) states, \(NumberFormat.duration(phase.step)) apart"
+        ? "to \(NumberFormat.time(phase.times.upperBound)), "
+          + "a state every \(NumberFormat.duration(phase.step))"
         : frames[phase.frames.lowerBound].moment.detail
       return StoryboardFrame(
         moment: moment,
@@ -55,7 +56,7 @@ struct OnionPhase: Equatable {
   var times: ClosedRange<Double>
   /// The time between two frames, in seconds.
   var step: Double
-  /// The event that starts it.
+  /// What happens in it.
   var caption: String
 
   /// The phases of frames taken at the times of ``Recording/onionMoments(_:)``: a phase ends where
@@ -103,16 +104,31 @@ extension Recording {
       // Two frames of a 60 Hz screen apart, within the range that is distinguishable on paper.
       default: count = max(6, min(14, Int(length * 30) + 1))
       }
-      let cause = events.last { $0.time <= phase.lowerBound + 1e-9 && !$0.caption.isEmpty }
-      let isMessage = cause?.kind == .message
-      let seen = isMessage ? words(ofMotionsAt: phase.lowerBound)?.caption : nil
-      let caption = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
-        .sentenceCased
+      let caption = caption(of: phase)
       return (0..<count).map { index in
         Moment(
           time: phase.lowerBound + length * Double(index) / Double(count - 1), caption: caption)
       }
     }
+  }
+
+  /// What happens in a phase, in the words of the scene: what set it off, and the last that happens
+  /// within it, whose outcome the last state shows.
+  private func caption(of phase: ClosedRange<Double>) -> String {
+    let named = events.filter { !$0.caption.isEmpty }
+    let cause = named.last { $0.time <= phase.lowerBound + 1e-9 }
+    let isMessage = cause?.kind == .message
+    let seen = isMessage ? words(ofMotionsAt: phase.lowerBound)?.caption : nil
+    let first = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
+      .sentenceCased
+    let later = named.filter {
+      $0.time > phase.lowerBound + 1e-9 && $0.time < phase.upperBound - 1e-9
+    }
+    let last = later.reversed().lazy.compactMap { event in
+      event.kind == .message ? words(ofMotionsAt: event.time)?.caption : event.caption
+    }.first
+    guard let last, last.sentenceCased != first else { return first }
+    return first + "; " + last
   }
 
   /// The recording without motions that repeat over and over, as those of a spinner do, unless
