@@ -50,12 +50,12 @@ extension Track.Segment {
       && (0..<componentCount).allSatisfy { startValue(of: $0) == before.target(of: $0) }
   }
 
-  /// Whether the segment consists of timing curves and rests.
+  /// Whether the segment consists of timing curves, as keyframes have them, and rests.
   private var isEased: Bool {
     guard case .closedForm(_, _, let curves) = motion else { return false }
     return curves.allSatisfy { curve in
       switch curve {
-      case .eased, .constant: true
+      case .eased(_, carriedVelocity: 0), .constant: true
       default: false
       }
     }

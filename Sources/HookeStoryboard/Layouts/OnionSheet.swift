@@ -121,8 +121,9 @@ extension Recording {
     let seen = isMessage ? words(ofMotionsAt: phase.lowerBound)?.caption : nil
     let first = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
       .sentenceCased
+    // A note says what begins then, a wait for example, and not what the states show.
     let later = named.filter {
-      $0.time > phase.lowerBound + 1e-9 && $0.time < phase.upperBound - 1e-9
+      $0.kind != .note && $0.time > phase.lowerBound + 1e-9 && $0.time < phase.upperBound - 1e-9
     }
     let last = later.reversed().lazy.compactMap { event in
       event.kind == .message ? words(ofMotionsAt: event.time)?.caption : event.caption
