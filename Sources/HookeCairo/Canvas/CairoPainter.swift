@@ -101,7 +101,7 @@ struct CairoPainter {
     case .shadow(let shadow): try drawShared(shadow, opacity: opacity)
     case .group(let group): try draw(group, opacity: opacity)
     case .artwork(let artwork):
-      let surface = try cache?.surface(of: artwork) { (surface) throws(DisplayListError) in
+      let surface = try sharedSurfaces?.surface(of: artwork) { (surface) throws(DisplayListError) in
         var painter = self.painter(for: surface)
         try painter.draw(artwork.content)
       }
@@ -163,8 +163,18 @@ struct CairoPainter {
     canvas.restore()
   }
 
+  /// The cache, or nothing where things look nearly flat: Cairo 1.16 refuses a page with a recording
+  /// of a stroke that is painted so ("out of memory"), though not the stroke itself.
+  private var sharedSurfaces: RecordingSurfaceCache? {
+    let (across, down) = (
+      transform.a * transform.a + transform.b * transform.b,
+      transform.c * transform.c + transform.d * transform.d
+    )
+    return abs(transform.determinant) > 0.1 * max(across, down) ? cache : nil
+  }
+
   private mutating func drawShared(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
-    let surface = try cache?.surface(of: shadow) { (surface) throws(DisplayListError) in
+    let surface = try sharedSurfaces?.surface(of: shadow) { (surface) throws(DisplayListError) in
       try painter(for: surface).draw(shadow, opacity: 1)
     }
     guard let surface else { return try draw(shadow, opacity: opacity) }
