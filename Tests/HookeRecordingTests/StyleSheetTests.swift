@@ -216,13 +216,18 @@ struct StyleSheetTests {
 
   @Test("a motion that repeats is one, with count and direction, and without end where it is cut")
   func repetition_css_isACount() {
-    func css(_ count: Int, isCut: Bool) -> String {
-      let segments = (0..<count).map { index in
+    func css(_ count: Int, isCut: Bool, isReplaced: Bool = false) -> String {
+      var segments = (0..<count).map { index in
         let way = EasedMotion(
           duration: 0.5, fromValue: index % 2 == 0 ? 0 : 10, toValue: index % 2 == 0 ? 10 : 0)
         return Fixtures.segment(
           0.5 * Double(index), 0.5 * Double(index) + 0.5, !isCut || index < count - 1,
           .eased(way, carriedVelocity: 0))
+      }
+      if isReplaced {
+        segments[count - 1].endTime -= 0.25
+        let end = segments[count - 1].endTime
+        segments.append(Fixtures.segment(end, end, true, .constant(0)))
       }
       return Fixtures.recording([Fixtures.track("dot", "positionX", segments, initial: 0)]).css()
     }
@@ -231,6 +236,8 @@ struct StyleSheetTests {
     #expect(property("dot-x-direction", in: twice) == "alternate")
     #expect(property("dot-x-duration", in: twice) == "0.5s" && twice.contains("1 motion in"))
     #expect(property("dot-x-iteration-count", in: css(3, isCut: true)) == "infinite")
+    let replaced = css(3, isCut: true, isReplaced: true)
+    #expect(property("dot-x-iteration-count", in: replaced) == "2.5")
   }
 
   @Test("two layers whose names differ in no letter have names of their own")

@@ -50,7 +50,8 @@ extension Track {
   /// Whether a run still repeats where a recording of a length in seconds ends.
   func goesOn(_ run: CycleRun, after duration: Double) -> Bool {
     let last = segments[run.segments.upperBound - 1]
-    return !last.isFinished && last.endTime >= duration - 1e-9 * max(1, duration)
+    return run.segments.upperBound == segments.count && !last.isFinished
+      && last.endTime >= duration - 1e-9 * max(1, duration)
   }
 }
 
