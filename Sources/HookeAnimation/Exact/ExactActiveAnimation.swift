@@ -72,13 +72,13 @@ final class ExactActiveAnimation: ActiveAnimation {
   /// The instant at which the motion was stopped, for ``stoppedValue``.
   var stopTime = 0.0
   var arrival = Arrival.notified
+  /// The current motion, if ``hasSegment``.
+  @safe @exclusivity(unchecked) var motion = MotionSegment.none
   /// The index of the current interval of a keyframe track.
   var interval = 0
   var iteration = 0
   /// The endpoints of a forward iteration.
   @safe @exclusivity(unchecked) var endpoints = MotionEndpoints()
-  /// The current motion, if ``hasSegment``.
-  @safe @exclusivity(unchecked) var motion = MotionSegment.none
   /// The instant at which the animation begins, or began.
   var beginTime = 0.0
   /// The instant at which the iteration began, shifted by its pauses; before the first one that of

@@ -34,10 +34,9 @@ package struct BatchConstants {
 package struct BatchState {
   package fileprivate(set) var constants = BatchConstants(Spring(unchecked: 1, 1, 0), rate: 1)
   package fileprivate(set) var count = 0
-  // Not vectors, of which a lane of any number is read by way of memory.
-  package fileprivate(set) var position = PackedComponents(.zero)
-  package fileprivate(set) var velocity = PackedComponents(.zero)
-  package fileprivate(set) var target = PackedComponents(.zero)
+  package fileprivate(set) var position = SIMD4<Double>.zero
+  package fileprivate(set) var velocity = SIMD4<Double>.zero
+  package fileprivate(set) var target = SIMD4<Double>.zero
   /// Whether the state is that of the time of the batch.
   package fileprivate(set) var isCurrent = false
 
@@ -73,18 +72,17 @@ extension ComponentSprings {
       reach < 1e15, initial < 1e15 * frequency, 2 * reach * frequency + initial < 1e18,
       max(1e-140, distance * constants.resolution) < 1e-5 * restDistance
     else { return false }
-    (state.constants, state.count, state.target) = (constants, count, to)
+    (state.constants, state.count, state.target) = (constants, count, target)
     state.isCurrent = evaluates || time.magnitude <= 1e-12
     if time == 0 {
-      (state.position, state.velocity) = (from, PackedComponents(speed * rate))
+      (state.position, state.velocity) = (value, speed * rate)
     } else if time.magnitude <= 1e-12 {
       let force = spring.stiffness * (target - value) - spring.damping * speed
-      state.position = PackedComponents(value + time * speed)
-      state.velocity = PackedComponents((speed + time * (force / spring.mass)) * rate)
+      state.position = value + time * speed
+      state.velocity = (speed + time * (force / spring.mass)) * rate
     } else if evaluates {
       let (position, velocity) = preparedState(at: time)
-      state.position = PackedComponents(position)
-      state.velocity = PackedComponents(velocity * rate)
+      (state.position, state.velocity) = (position, velocity * rate)
     }
     return true
   }
