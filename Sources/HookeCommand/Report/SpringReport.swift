@@ -43,6 +43,8 @@ struct SpringReport {
       let farthest = motion.peaks(limit: 1).first.map { $0.value - motion.toValue } ?? 0
       return "swings out by \(NumberFormat.readable(farthest.magnitude, digits: digits))"
     }
+    // What nobody sees is no figure to read: a bounciness of 0 overshoots by 1e-21 %.
+    if 100 * overshoot < 0.0001 { return "overshoots by less than 0.0001 %" }
     return "overshoots by \(NumberFormat.readable(100 * overshoot, digits: digits)) %"
   }
 
