@@ -57,12 +57,18 @@ extension TimeAxis {
     on canvas: inout PageCanvas
   ) {
     let quiet = canvas.theme.quiet
-    let texts = breaks.map { cut in
+    let gap = 8.0
+    var texts = breaks.map { cut in
       breakText?(cut) ?? "\(NumberFormat.duration(cut.idleTime)) without motion"
     }
+    var widths = texts.map { canvas.width($0, Typography.axis) }
+    if widths.reduce(0, { $0 + $1 + gap }) - gap > bounds.upperBound - bounds.lowerBound {
+      // Not all have space in words: the lengths alone.
+      texts = breaks.map { NumberFormat.duration($0.idleTime) }
+      widths = texts.map { canvas.width($0, Typography.axis) }
+    }
     let places = OverlapRemoval.positions(
-      breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 },
-      widths: texts.map { canvas.width($0, Typography.axis) }, gap: 8, in: bounds)
+      breaks.map { ($0.x.lowerBound + $0.x.upperBound) / 2 }, widths: widths, gap: gap, in: bounds)
     for mark in breakMarks(at: y) {
       canvas.line(
         from: Point(x: mark.minX, y: mark.maxY), to: Point(x: mark.maxX, y: mark.minY), quiet,
