@@ -26,6 +26,28 @@ struct CaptionTests {
     }
   }
 
+  @Test("steps of the script at one instant are named in the order of the script")
+  func caption_ofStepsAtOneInstant_isInOrder() {
+    let scene = Scene(name: "dots", title: "Dots", summary: "Two dots.") { stage in
+      let dots = ["a", "b"].map {
+        Layer(name: $0, frame: Rect(x: $0 == "a" ? 20 : 200, y: 50, width: 120, height: 120))
+      }
+      for dot in dots {
+        dot.backgroundColor = .black
+        stage.root.addSublayer(dot)
+      }
+      for (time, captions) in [(0.25, ["zoom", "fade"]), (1, ["walk", "add"])] {
+        stage.at(time, captions[0]) { dots[0].position.y += 200 }
+        stage.at(time, captions[1]) { dots[1].position.y += 100 }
+      }
+    }
+    let storyboard = Storyboard(of: scene, textMeasurer: reader.measurer)
+    let captions = storyboard.frames.map(\.moment.caption)
+    #expect(captions.contains("Zoom; fade") && captions.contains("Walk; add"), "\(captions)")
+    let rows = MotionTable(Recording(of: scene, textMeasurer: reader.measurer)).rows
+    #expect(rows.map(\.trigger).contains("walk; add"))
+  }
+
   private func lines(_ caption: String, width: Double, lines: Int) -> [String] {
     var canvas = PageCanvas(measurer: reader.measurer, theme: .light)
     let frame = StoryboardFrame(moment: Moment(time: 0, caption: caption), picture: DisplayList())

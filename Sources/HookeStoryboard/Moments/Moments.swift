@@ -334,7 +334,7 @@ extension Recording {
     let isTouch = cluster.contains { $0.showsTouch && $0.time == best.time }
     best.showsTouch = isTouch
     let events = cluster.filter { $0.kind == .event && !(isTouch && $0.isMessage) }
-      .sorted { $0.weight > $1.weight }
+      .sorted { $0.start < $1.start }
     // The frame stands at one instant: a peak a moment later cannot be seen in it.
     let peaks = cluster.filter {
       $0.kind == .peak && $0.weight > 60 && ($0.time - best.time).magnitude < 0.001

@@ -48,8 +48,7 @@ extension Recording {
     found.append(
       MomentCandidate(
         time: 0, kind: .start, weight: 60, caption: beginsInMotion ? "Under way" : "At rest"))
-    found.sort { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
-    return found
+    return found.inOrder
   }
 
   /// Whether something crosses the screen, or opens up or shrinks away, while a motion arrives.
@@ -78,7 +77,7 @@ extension Recording {
       MomentCandidate(
         time: duration, kind: .rest, weight: 110,
         caption: isLoop ? "Last frame, the same as the first" : "Last frame"))
-    return found.sorted { ($0.time, -$0.weight, $0.caption) < ($1.time, -$1.weight, $1.caption) }
+    return found.inOrder
   }
 
   /// The candidate of an instant within a motion.

@@ -26,7 +26,7 @@ extension Recording {
     guard var shown = pictures, !isKeyframed else { return candidates }
     let rests = candidates.filter { $0.kind == .rest }.compactMap(\.middle)
     shown.draw(at: rests)
-    candidates = candidates.map { $0.turning(in: shown) }.sorted(by: Self.isBefore)
+    candidates = candidates.map { $0.turning(in: shown) }.inOrder
     for _ in 0..<Self.mostSearches {
       let chosen = picker(of: candidates).best(most)
       shown.draw(at: chosen.map(\.time), lookingFor: chosen.flatMap(\.claims))
@@ -38,15 +38,10 @@ extension Recording {
           ? seen(candidate, in: shown) : candidate.corrected(by: shown)
       }
       guard corrected != candidates else { break }
-      candidates = corrected.sorted(by: Self.isBefore)
+      candidates = corrected.inOrder
     }
     pictures = shown
     return candidates
-  }
-
-  /// The order of candidates: by time, the most important of one time first.
-  private static func isBefore(_ first: MomentCandidate, _ second: MomentCandidate) -> Bool {
-    (first.time, -first.weight, first.caption) < (second.time, -second.weight, second.caption)
   }
 
   /// A candidate at another instant, at which its layer is seen well; nil where there is none and
