@@ -48,6 +48,8 @@ struct PageTable {
   }
 
   private func buttons(_ row: MotionTable.Row, _ sheets: inout MotionStyleSheets) -> String {
+    // What is added is no motion of its own.
+    guard !row.isAdded else { return "" }
     let css = sheets.text(ofTrack: row.track, segment: row.segment)
     return [("CSS", css.isEmpty ? nil : css), ("Swift", swift(row))].compactMap { name, code in
       code.map { code in

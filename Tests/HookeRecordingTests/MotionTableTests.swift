@@ -208,6 +208,24 @@ struct MotionTableTests {
     #expect((try? Recording(json: recording.json())) == recording)
   }
 
+  @Test("a text that is typed is a change; a secret is dots")
+  func changes_ofTypedText_areKept() {
+    let scene = Scene(name: "form", title: "Form", summary: "Somebody types.") { stage in
+      for (index, name) in ["name", "password"].enumerated() {
+        let field = TextField(name: name)
+        field.frame = Rect(x: 0, y: 60 * Double(index), width: 200, height: 40)
+        field.isSecure = index == 1
+        stage.root.addSublayer(field)
+        stage.at(0.5 * Double(index + 1)) { field.beginEditing() }
+        stage.at(0.5 * Double(index + 1) + 0.25) { stage.type("ann") }
+      }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect(
+      recording.changes.map { "\($0.time) \($0.layer) \($0.from) \($0.to)" }
+        == ["0.75 name  ann", "1.25 password  •••"])
+  }
+
   @Test("what starts when the script has several steps names them")
   func trigger_ofStepsAtOneInstant_namesThem() {
     func trigger(_ captions: [String]) -> String {

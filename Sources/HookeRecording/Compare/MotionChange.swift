@@ -26,6 +26,8 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
     case count = "motions"
     /// How often a motion runs: "2 times", "there and back".
     case repeats
+    /// In how many steps a value is set.
+    case steps
   }
 
   /// The kind of the figure.
@@ -86,12 +88,13 @@ extension TrackPair {
     add(.motion, words.old, words.new)
     add(.start, first.start, second.start, "s")
     let areFinished = before.isFinished && after.isFinished
+    // Steps do not settle.
+    let areSteps = before.isStepped && after.isStepped
+    let settles = areFinished && !first.isEased && !second.isEased && !areSteps
     // The terms of a timing curve begin with its duration.
     let isNamed = first.isEased && second.isEased && areFinished && words.old != words.new
     if !isNamed {
-      add(
-        areFinished && !first.isEased && !second.isEased ? .settlingTime : .duration, first.length,
-        second.length, "s")
+      add(settles ? .settlingTime : .duration, first.length, second.length, "s")
     }
     add(.overshoot, first.overshoot, second.overshoot, "%")
     if first.overshoot == nil, second.overshoot == nil {

@@ -5,8 +5,8 @@ internal import HookeFormat
 
 /// The motions of two tracks that belong together.
 ///
-/// A motion that repeats counts as one, and so does a spring that is given new targets from frame to
-/// frame. Tracks with equally many motions are matched in order; otherwise those of one key and start
+/// A motion that repeats counts as one, and so do a spring that is given new targets from frame to
+/// frame, and a value that is set in many steps. Tracks with equally many motions are matched in order; otherwise those of one key and start
 /// belong together, and the others in order, as
 /// far as there are others on both sides.
 struct MotionPairing {
@@ -25,6 +25,8 @@ struct MotionPairing {
     var motion: Track.Segment
     /// How often it runs: "once", "there and back"; nil for one that is cut off.
     var repetition: String? = "once"
+    /// In how many steps the value is set; 1 for what moves.
+    var steps = 1
 
     var start: String { NumberFormat.fixed(startTime, 3) }
 
@@ -63,6 +65,11 @@ struct MotionPairing {
         unit.startTime = track.segments[run.lowerBound].startTime
         return (run, unit)
       }
+      + track.stepRuns.map { run in
+        var unit = Unit(track.steps(run))
+        unit.steps = run.count
+        return (run, unit)
+      }
     for (run, unit) in runs.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
       units += track.segments[next..<max(next, run.lowerBound)].map { Unit($0) }
       units.append(unit)
@@ -99,7 +106,8 @@ struct MotionPairing {
     return motions.first(where: isRetimed) ?? current
   }
 
-  /// How often motions repeat, where that differs, and the number of motions.
+  /// How often motions repeat and in how many steps a value is set, where that differs, and the number
+  /// of motions.
   var countChanges: [MotionChange] {
     var found: [MotionChange] = []
     for (before, after) in pairs {
@@ -109,6 +117,10 @@ struct MotionPairing {
       let first = isNumber ? String(words.old.dropLast(" times".count)) : words.old
       found.append(MotionChange(figure: .repeats, old: first, new: words.new, unit: ""))
       break
+    }
+    if let (before, after) = pairs.first(where: { $0.old.steps != $0.new.steps }) {
+      found.append(
+        MotionChange(figure: .steps, old: "\(before.steps)", new: "\(after.steps)", unit: ""))
     }
     guard old.count != new.count else { return found }
     var text = "\(new.count)"

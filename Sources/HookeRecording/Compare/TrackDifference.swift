@@ -156,7 +156,7 @@ extension Track {
   /// The track without motion, at its initial value.
   fileprivate var resting: Track {
     var track = self
-    track.segments = []
+    (track.segments, track.additions) = ([], [])
     return track
   }
 }

@@ -45,11 +45,13 @@ extension Recording {
 
 extension Track {
   fileprivate var jsonValue: JSONValue {
-    .object([
+    var members: [(String, JSONValue)] = [
       ("layer", .string(layer)), ("property", .string(property)),
       ("threshold", .number(threshold)), ("initial", .array(initialValue.map(JSONValue.number))),
       ("segments", .array(segments.map(\.jsonValue))),
-    ])
+    ]
+    if !additions.isEmpty { members.append(("additions", .array(additions.map(\.jsonValue)))) }
+    return .object(members)
   }
 }
 

@@ -122,6 +122,14 @@ extension Track {
       }
       segments.append(next)
     }
+    guard reader.has("additions") else { return }
+    for addition in try reader["additions"].array() {
+      let next = try Segment(addition, componentCount: initial.count, until: duration)
+      guard next.startTime >= additions.last?.startTime ?? -.infinity else {
+        throw addition["start"].error("a time not before the addition before starts")
+      }
+      additions.append(next)
+    }
   }
 }
 

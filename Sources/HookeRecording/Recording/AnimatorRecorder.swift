@@ -151,15 +151,21 @@ extension Track {
   fileprivate func shifted(by offset: Double) -> Track {
     guard offset != 0 else { return self }
     var track = self
-    track.segments = segments.map { segment in
-      var segment = segment
-      segment.startTime += offset
-      segment.endTime += offset
-      segment.trigger?.time += offset
-      segment.motion = segment.motion.shifted(by: offset)
-      return segment
-    }
+    track.segments = segments.map { $0.shifted(by: offset) }
+    track.additions = additions.map { $0.shifted(by: offset) }
     return track
+  }
+}
+
+extension Track.Segment {
+  /// The segment with all times moved by an offset, in seconds.
+  fileprivate func shifted(by offset: Double) -> Track.Segment {
+    var segment = self
+    segment.startTime += offset
+    segment.endTime += offset
+    segment.trigger?.time += offset
+    segment.motion = motion.shifted(by: offset)
+    return segment
   }
 }
 

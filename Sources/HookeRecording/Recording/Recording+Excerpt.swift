@@ -52,12 +52,8 @@ extension Track {
       track.initialValue = initialValue.indices.map { before.value(of: $0, at: start) }
     }
     // Of a motion that ends at the start or starts at the end nothing is seen.
-    track.segments = segments.filter { segment in
-      segment.lasts
-        ? segment.endTime > start && segment.startTime < end
-        : segment.endTime >= start && segment.startTime <= end
-    }
-    .map { $0.excerpt(from: start, to: end) }
+    track.segments = segments.compactMap { $0.excerpt(from: start, to: end) }
+    track.additions = additions.compactMap { $0.excerpt(from: start, to: end) }
     return track
   }
 }
@@ -66,7 +62,11 @@ extension Track.Segment {
   /// Whether the segment is more than a value set at an instant.
   fileprivate var lasts: Bool { endTime > startTime }
 
-  fileprivate func excerpt(from start: Double, to end: Double) -> Track.Segment {
+  /// The part within a stretch of time; nil where there is none.
+  fileprivate func excerpt(from start: Double, to end: Double) -> Track.Segment? {
+    guard
+      lasts ? endTime > start && startTime < end : endTime >= start && startTime <= end
+    else { return nil }
     var segment = self
     segment.startTime = max(0, startTime - start)
     segment.endTime = min(endTime, end) - start

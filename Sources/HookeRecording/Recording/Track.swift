@@ -19,6 +19,9 @@ public struct Track: Sendable, Hashable {
   public var initialValue: [Double]
   /// The motions, in order of time; none ends after the next begins.
   public var segments: [Segment]
+  /// What each additive animation adds to the value, in order of their start; ``segments`` hold the
+  /// sum, mostly as samples.
+  public var additions: [Segment] = []
 
   /// Creates a track.
   package init(

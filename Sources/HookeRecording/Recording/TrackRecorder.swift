@@ -33,15 +33,15 @@ package final class TrackRecorder: AnimationRecorder {
     var driven: MotionSegment?
     /// The time at which the open segment ends by itself, in seconds.
     var naturalEnd = Double.infinity
-    /// The numbers of the additive animations that contribute to the property.
-    var contributors: Set<Int> = []
+    /// The additive animations that contribute to the property.
+    var additions = AdditionRecorder()
     /// The observed values.
     var observations = ObservationList()
 
     /// Whether an animation has moved the property since the last observation.
     var hasMoved = false
 
-    var isMoving: Bool { open != nil || !contributors.isEmpty }
+    var isMoving: Bool { open != nil || !additions.isIdle }
 
     init(target: AnyObject, animation: ValueAnimation, track: Track) {
       (self.target, firstTarget, self.animation, self.track) = (target, target, animation, track)
@@ -153,7 +153,8 @@ package final class TrackRecorder: AnimationRecorder {
     }
     // A contribution is not the value; the value is observed.
     if animation.isAdditive {
-      builders[index].contributors.insert(identity.number)
+      let track = builders[index].track
+      builders[index].additions.begin(segment, of: identity, in: track, trigger)
       return
     }
     close(index, at: segment.startTime)
@@ -179,10 +180,9 @@ package final class TrackRecorder: AnimationRecorder {
   }
 
   package func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
-    for index in builders.indices
-    where !builders[index].contributors.isEmpty
-      && builders[index].contributors.remove(identity.number) != nil
-    {
+    for index in builders.indices where !builders[index].additions.isIdle {
+      let track = builders[index].track
+      guard builders[index].additions.end(identity.number, at: time, in: track) else { continue }
       lastEnd = max(lastEnd, time)
     }
     guard let index = openBuilders[identity.number], builders[index].open == identity.number else {
@@ -433,7 +433,8 @@ package final class TrackRecorder: AnimationRecorder {
       let observed = builder.observations.observations
       let first = observed.first?.time ?? .infinity
       let before = history(builder.firstTarget, builder.track.property).filter { $0.time < first }
-      let joined = builder.track.joined(with: (before + observed).filter { $0.time <= time })
+      var joined = builder.track.joined(with: (before + observed).filter { $0.time <= time })
+      joined.track.additions = builder.additions.additions(endingAt: time, in: builder.track)
       gaps += joined.gaps
       if !joined.track.segments.isEmpty { tracks.append(joined.track) }
     }

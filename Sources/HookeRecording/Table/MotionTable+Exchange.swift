@@ -77,6 +77,7 @@ extension MotionTable {
     ]
     if row.retargets > 0 { members.append(("retargets", .number(Double(row.retargets)))) }
     if row.cycles > 1 { members.append(("cycles", .number(Double(row.cycles)))) }
+    if row.isAdded { members.append(("added", .bool(true))) }
     if let repeated = row.repeated { members.append(("as", .number(Double(repeated)))) }
     return members
   }

@@ -1,10 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-internal import HookeAnimation
-internal import HookeFormat
-internal import HookeSolver
-
 /// Every motion of a recording as a row of text: enough to build the motion again.
 ///
 /// ```swift
@@ -90,12 +86,15 @@ public struct MotionTable: Sendable, Hashable {
     /// The row describes all of them: ``from`` and ``to`` are those of the first way, and
     /// ``duration`` ends with the last.
     public var cycles = 1
+    /// Whether the animation is additive: ``from`` and ``to`` are what it adds to the value that the
+    /// property has otherwise.
+    public var isAdded = false
     /// The number of the first row with the same property, values and motion, of this layer or
     /// another one; nil where this is the first.
     public var repeated: Int?
     /// The index of the track in the recording.
     package var track: Int
-    /// The index of the segment in its track.
+    /// The index of the segment in its track; of one that is added, in those of its animation.
     package var segment: Int
   }
 
@@ -120,20 +119,10 @@ public struct MotionTable: Sendable, Hashable {
     let triggers = MotionTriggers(recording.events)
     rows = recording.tracks.indices.flatMap { place in
       let track = recording.tracks[place]
-      let values = MotionValues(track)
-      func row(_ segment: Int) -> Row? { Self.row(place, segment, values, recording, triggers) }
-      var found: [Row] = []
-      var next = 0
-      // A spring is retargeted before it ends, and repeats after it: the runs lie apart.
-      let runs =
-        track.retargetRuns.map { ($0, Self.merged($0.compactMap(row), of: $0.count)) }
-        + track.cycleRuns.map { ($0.segments, Self.merged($0.segments.compactMap(row), $0)) }
-      for (run, merged) in runs.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
-        found += (next..<run.lowerBound).compactMap(row)
-        if let merged { found.append(merged) }
-        next = run.upperBound
-      }
-      return found + (next..<track.segments.count).compactMap(row)
+      return Self.rows(of: track, place, recording, triggers)
+        + track.additionTracks.flatMap { addition in
+          Self.rows(of: addition, place, recording, triggers).map(\.added)
+        }
     }
     let order = rows.indices.sorted { (rows[$0].startTime, $0) < (rows[$1].startTime, $1) }
     rows = order.map { rows[$0] }
@@ -146,216 +135,5 @@ public struct MotionTable: Sendable, Hashable {
       if first[key] == nil { first[key] = index + 1 }
     }
     if !rows.isEmpty { notes = TableNotes.paragraphs(of: recording) }
-  }
-
-  /// One row for the motions of a spring that is given new targets; nil where nothing changes.
-  private static func merged(_ rows: [Row], of count: Int) -> Row? {
-    guard var row = rows.first, let last = rows.last else { return nil }
-    row.to = last.to
-    row.values.to = last.values.to
-    row.duration = last.startTime + last.duration - row.startTime
-    row.ending = last.ending
-    row.retargets = count - 1
-    let until = "retargeted \(count - 1) times until " + NumberFormat.time(last.startTime)
-    row.details += (row.details.isEmpty ? "" : ", ") + until
-    return row
-  }
-
-  /// One row for the cycles of a motion that repeats; nil where nothing changes.
-  private static func merged(_ rows: [Row], _ run: CycleRun) -> Row? {
-    guard var row = rows.first, let last = rows.last else { return nil }
-    row.duration = last.startTime + last.duration - row.startTime
-    row.ending = last.ending
-    row.cycles = run.segments.count
-    let ways = Double(row.cycles) / (run.autoreverses ? 2 : 1)
-    var words = run.autoreverses ? ["there and back"] : []
-    // One that is cut off may have been meant to go on.
-    if last.ending != .finished {
-      words.append("again and again")
-    } else if ways != 1 {
-      words.append(NumberFormat.short(ways, 1) + " times")
-    }
-    row.motion += ", " + words.joined(separator: " ")
-    return row
-  }
-
-  /// The row of a segment; nil where nothing changes.
-  private static func row(
-    _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording,
-    _ triggers: MotionTriggers
-  ) -> Row? {
-    let track = recording.tracks[place]
-    let segment = track.segments[index]
-    guard let (from, to, numbers) = values.ends(of: index) else { return nil }
-    let slack = 1e-9 * max(1, recording.duration)
-    let trigger =
-      segment.trigger.map { ($0.time, $0.caption) }
-      ?? triggers.last(notAfter: segment.startTime + slack)
-    let begin = segment.startTime - (segment.isCutAtStart ? segment.elapsedTime : 0)
-    let caption = trigger?.1 ?? ""
-    // A time from something that has no name would say nothing.
-    let delay = caption.isEmpty ? 0 : max(0, begin - (trigger?.0 ?? begin))
-    return Row(
-      number: 0, trigger: caption, layer: track.layer,
-      property: values.name, from: from, to: to, values: numbers,
-      startTime: segment.startTime,
-      // Without the rounding of a difference.
-      delay: (delay * 1e9).rounded() / 1e9,
-      duration: max(0, segment.endTime - segment.startTime),
-      ending: Self.ending(of: index, in: track, recording, slack),
-      motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
-      track: place,
-      segment: index)
-  }
-}
-
-extension MotionTable {
-  /// The way in which a segment of a track ends.
-  private static func ending(
-    of index: Int, in track: Track, _ recording: Recording, _ slack: Double
-  ) -> Row.Ending {
-    let segment = track.segments[index]
-    if segment.isFinished { return .finished }
-    guard index + 1 < track.segments.count else {
-      return segment.endTime >= recording.duration - slack ? .running : .removed
-    }
-    let next = track.segments[index + 1]
-    if next.startTime > segment.endTime + slack {
-      // One with a delay takes the place of the motion at once, and waits there.
-      let isWaiting =
-        next.key == segment.key
-        && next.trigger.map { ($0.time - segment.endTime).magnitude <= slack } ?? false
-      return isWaiting ? .replaced : .removed
-    }
-    let isSum = segment.samples == nil && next.samples != nil && next.source == .animation
-    return isSum ? .joined : .replaced
-  }
-}
-
-/// The texts of the values of a track's motions.
-private struct MotionValues {
-  let track: Track
-  /// The parts of animations that lead through several values.
-  private let parts: [Int: Track.Part]
-  let label: PropertyLabel
-  /// The name of the property; of a lone component among several that rest, with its own.
-  let name: String
-  /// The components that move; one of several that move alike.
-  private let components: [Int]
-  private let decimals: Int
-
-  init(_ track: Track) {
-    self.track = track
-    parts = track.parts
-    label = PropertyLabel(track)
-    // A colour is written as a whole.
-    components =
-      label.isColor && !track.movingComponents.isEmpty
-      ? Array(track.initialValue.indices) : track.movingComponents
-    name =
-      components.count == 1 ? label.name(of: components[0], in: track) : label.name
-    // A tenth of the threshold, so that a motion built from the table looks like the recorded one.
-    var decimals = 0
-    var step = track.threshold * label.factor / 10
-    while step < 1, step > 0, decimals < 9 { (step, decimals) = (step * 10, decimals + 1) }
-    self.decimals = max(decimals, label.decimals)
-  }
-
-  /// The first and the last value of a segment; nil where it changes nothing.
-  func ends(of index: Int) -> (from: String, to: String, numbers: MotionTable.Row.Values)? {
-    guard !components.isEmpty else { return nil }
-    let segment = track.segments[index]
-    let before = index > 0 ? track.segments[index - 1] : nil
-    func shown(_ component: Int) -> Double {
-      before?.value(of: component, at: segment.startTime) ?? track.initialValue[component]
-    }
-    // What assigns a value has no way of its own: it begins where the layer was.
-    let isJump = segment.isConstant
-    let from = components.map { isJump ? shown($0) : segment.startValue(of: $0) }
-    let to = components.map { segment.target(of: $0) }
-    let (first, last) = (text(from), text(to))
-    // A rest between two keyframes is part of their animation.
-    guard first != last || !segment.isConstant || parts[index] != nil else { return nil }
-    let numbers = MotionTable.Row.Values(
-      from: from.map { $0 * label.factor }, to: to.map { $0 * label.factor }, unit: label.unit,
-      components: components.count > 1
-        ? components.compactMap { $0 < label.components.count ? label.components[$0] : nil } : [])
-    return (first, last, numbers)
-  }
-
-  func motion(of index: Int) -> String {
-    let segment = track.segments[index]
-    guard let component = components.first else { return "" }
-    if segment.isConstant, parts[index] != nil { return "held" }
-    guard let (curve, rate) = MotionLabel.curve(of: segment, component) else {
-      let cause = MotionLabel.text(segment, label, of: component)
-      return cause.isEmpty ? "at once" : cause
-    }
-    return MotionLabel.parameters(
-      curve, rate: rate, isKeyframed: segment.source == .keyframes)
-      + MotionLabel.limits(of: segment)
-  }
-
-  /// Response and damping ratio of a spring, where its terms are others, the first velocity, and the
-  /// place of one of several keyframes: "part 2 of 3".
-  func details(of index: Int) -> String {
-    let terms = terms(of: index)
-    guard let part = parts[index] else { return terms }
-    return (terms.isEmpty ? "" : terms + ", ") + "part \(part.number) of \(part.count)"
-  }
-
-  private func terms(of index: Int) -> String {
-    let segment = track.segments[index]
-    guard let component = components.first,
-      let (curve, rate) = MotionLabel.curve(of: segment, component)
-    else { return "" }
-    var parts: [String] = []
-    if segment.isCutAtStart || isRest(index) {
-      parts.append("under way for \(NumberFormat.time(segment.elapsedTime))")
-    }
-    if case .spring(let motion) = curve {
-      let figures = MotionLabel.figures(of: motion.spring)
-      let parameters = MotionLabel.parameters(curve, rate: rate)
-      if parameters.parts(separatedBy: figures[0]).count == 1 { parts += figures }
-    }
-    // A timing curve has a slope of its own unless it took over a velocity.
-    if case .eased(_, carriedVelocity: 0) = curve { return parts.joined(separator: ", ") }
-    return (parts + [velocity(of: index)].filter { !$0.isEmpty }).joined(separator: ", ")
-  }
-
-  /// Whether a segment is the rest of an earlier one, to which another animation was added.
-  private func isRest(_ index: Int) -> Bool {
-    track.segments[index].elapsedTime > 1e-9
-      && track.segments[..<index].contains { $0.motion == track.segments[index].motion }
-  }
-
-  /// The velocity at the start of a segment; "velocity kept" where the motion before had it.
-  private func velocity(of index: Int) -> String {
-    let segment = track.segments[index]
-    let velocities = components.map { segment.velocity(of: $0, at: segment.startTime) }
-    guard velocities.contains(where: { $0.magnitude > track.threshold }) else { return "" }
-    if index > 0, track.segments[index - 1].endTime == segment.startTime {
-      let before = track.segments[index - 1]
-      let isKept = zip(components, velocities).allSatisfy { component, velocity in
-        let last = before.velocity(of: component, at: segment.startTime.nextDown)
-        return (last - velocity).magnitude <= 1e-6 * max(1, velocity.magnitude)
-      }
-      if isKept { return "velocity kept" }
-    }
-    let texts = velocities.map { NumberFormat.short($0 * label.factor, 1) }
-    return "velocity " + named(texts) + "\u{202F}" + label.unit + "/s"
-  }
-
-  private func text(_ values: [Double]) -> String {
-    if let color = label.colorText(values, within: track.threshold / 10) { return color }
-    return named(values.map { NumberFormat.short($0 * label.factor, decimals) }) + label.suffix
-  }
-
-  /// Several components with their names: "x 1.2, y 1.4".
-  private func named(_ texts: [String]) -> String {
-    guard texts.count > 1 else { return texts.first ?? "" }
-    return zip(components, texts).map { component, text in
-      component < label.components.count ? label.components[component] + " " + text : text
-    }.joined(separator: ", ")
   }
 }

@@ -46,38 +46,16 @@ enum TableNotes {
         + "the program sets another." : nil
   }
 
-  /// The changes of texts, of what is hidden and of what reacts to touches.
-  ///
-  /// A text that changes again and again, such as a number that counts up, is one change.
   private static func changes(of recording: Recording) -> String? {
-    var runs: [(first: Recording.Change, last: Recording.Change)] = []
-    for change in recording.changes {
-      let place = runs.lastIndex { run in
-        run.last.layer == change.layer && run.last.property == change.property
-          && change.property == "text" && change.time - run.last.time <= longestStep
-      }
-      if let place { runs[place].last = change } else { runs.append((change, change)) }
-    }
+    let runs = recording.changeRuns
     guard !runs.isEmpty else { return nil }
-    let shown = runs.prefix(maximumEventCount).map { first, last in
-      let until = first.time < last.time ? " to " + NumberFormat.time(last.time) : ""
-      return NumberFormat.time(first.time) + until + " " + text(from: first, to: last)
+    let shown = runs.prefix(maximumEventCount).map { run in
+      let end = run.lasts ? " to " + NumberFormat.time(run.last.time) : ""
+      return NumberFormat.time(run.first.time) + end + " " + run.words
     }
     let rest = runs.count - shown.count
     return "Set at once: " + shown.joined(separator: ", ")
       + (rest > 0 ? ", and \(NumberFormat.count(rest, "other"))." : ".")
-  }
-
-  /// The longest time between two steps of one change of a text, in seconds.
-  private static let longestStep = 0.1
-
-  private static func text(from first: Recording.Change, to last: Recording.Change) -> String {
-    let layer = last.layer.isolated
-    return switch (last.property, last.to) {
-    case ("isHidden", let value): "\(layer) is \(value == "true" ? "hidden" : "shown")"
-    case ("isEnabled", let value): "\(layer) is \(value == "true" ? "enabled" : "disabled")"
-    default: "\(layer) \(last.property) “\(first.from.isolated)” → “\(last.to.isolated)”"
-    }
   }
 
   private static func events(of recording: Recording) -> String? {

@@ -41,6 +41,9 @@ open class TextField: Control {
   /// Whether the field is the stage's first responder.
   public final var isEditing: Bool { stage?.firstResponder === self }
 
+  /// The text as it is drawn: dots where it is a secret.
+  final var shownText: String { isSecure ? String(repeating: "•", count: text.count) : text }
+
   /// Makes the field the stage's first responder; without effect off the stage or while disabled.
   public final func beginEditing() {
     guard let stage, isEnabled, !isEditing else { return }
@@ -67,7 +70,7 @@ open class TextField: Control {
   override open func drawContent(into list: inout DisplayListBuilder) {
     let contentRect = presentation.bounds.inset(by: contentInsets)
     guard contentRect.width > 0 else { return }
-    let shown = isSecure ? String(repeating: "•", count: text.count) : text
+    let shown = shownText
     let isEmpty = shown.isEmpty
     var layout = layout(isEmpty ? placeholder : shown)
     layout.maxWidth = contentRect.width

@@ -24,6 +24,7 @@ final class LayerHistory {
   /// The changes of what no track shows.
   private(set) var changes: [Recording.Change] = []
   private let text: TextLayer?
+  private let field: TextField?
   private let control: Control?
   private var last: Look
 
@@ -36,14 +37,18 @@ final class LayerHistory {
 
   init(_ layer: Layer) {
     self.layer = layer
-    (text, control) = (layer as? TextLayer, layer as? Control)
+    (text, field, control) = (layer as? TextLayer, layer as? TextField, layer as? Control)
     last = Look(
-      isHidden: layer.isHidden, text: text?.text ?? "", isEnabled: control?.isEnabled ?? true)
+      isHidden: layer.isHidden, text: text?.text ?? field?.shownText ?? "",
+      isEnabled: control?.isEnabled ?? true)
   }
 
   /// Notes what has changed and no track shows: whether the layer is hidden, its text, and whether it
   /// reacts to touches.
-  func noteChanges(at time: Double) {
+  ///
+  /// - Returns: Whether something has.
+  func noteChanges(at time: Double) -> Bool {
+    let count = changes.count
     func note(_ property: String, _ from: String, _ to: String) {
       changes.append(
         Recording.Change(
@@ -53,14 +58,15 @@ final class LayerHistory {
       note("isHidden", "\(last.isHidden)", "\(layer.isHidden)")
       last.isHidden = layer.isHidden
     }
-    if let text, text.text != last.text {
-      note("text", last.text, text.text)
-      last.text = text.text
+    if let now = text?.text ?? field?.shownText, now != last.text {
+      note("text", last.text, now)
+      last.text = now
     }
     if let control, control.isEnabled != last.isEnabled {
       note("isEnabled", "\(last.isEnabled)", "\(control.isEnabled)")
       last.isEnabled = control.isEnabled
     }
+    return changes.count > count
   }
 
   /// Notes the layer's presentation values at an instant.

@@ -222,7 +222,7 @@ final class SceneRecorder {
         historyIndices[ObjectIdentifier(layer)] = index
         histories.append(LayerHistory(layer))
       }
-      histories[index].noteChanges(at: time)
+      if histories[index].noteChanges(at: time) { lastChange = time }
       let defaultSource = source(of: layer, between: isBetween)
       if histories[index].observe(
         at: time, lastObservationTime: lastObservationTime, changes, defaultSource: defaultSource)
@@ -327,14 +327,17 @@ extension Track {
   /// The track up to a time, in seconds.
   fileprivate func truncated(at end: Double) -> Track {
     var track = self
-    track.segments = segments.filter { $0.startTime < end || $0.endTime <= end }.map { segment in
-      var segment = segment
-      if segment.endTime > end {
-        segment.endTime = end
-        segment.isFinished = false
+    func truncated(_ segments: [Segment]) -> [Segment] {
+      segments.filter { $0.startTime < end || $0.endTime <= end }.map { segment in
+        var segment = segment
+        if segment.endTime > end {
+          segment.endTime = end
+          segment.isFinished = false
+        }
+        return segment
       }
-      return segment
     }
+    (track.segments, track.additions) = (truncated(segments), truncated(additions))
     return track
   }
 }

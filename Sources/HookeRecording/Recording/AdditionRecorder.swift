@@ -1,0 +1,60 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeAnimation
+
+/// The additive animations of one property: which contribute now, and what each has added.
+struct AdditionRecorder {
+  private var additions: [Track.Segment] = []
+  /// The motions under way, by the number of their animation; only looked up.
+  private var open: [Int: (place: Int, motion: MotionSegment)] = [:]
+
+  /// Whether none contributes now.
+  var isIdle: Bool { open.isEmpty }
+
+  /// Notes that a motion begins; it ends the one before of the same animation.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - identity: Its animation.
+  ///   - track: The track of the property.
+  ///   - trigger: What set the animation off.
+  mutating func begin(
+    _ motion: MotionSegment, of identity: AnimationIdentity, in track: Track,
+    _ trigger: Track.Segment.Trigger?
+  ) {
+    end(identity.number, at: motion.startTime, in: track)
+    open[identity.number] = (additions.count, motion)
+    additions.append(
+      Track.Segment(
+        key: identity.key, startTime: motion.startTime, endTime: motion.endTime, isFinished: true,
+        motion: .closedForm(origin: motion.origin, rate: motion.rate, curves: motion.curves),
+        source: motion.form.driven == nil ? .animation : .follower, trigger: trigger))
+  }
+
+  /// Notes that the motion of an animation ends; one that would have gone on is cut off.
+  ///
+  /// - Returns: Whether the animation contributed.
+  @discardableResult
+  mutating func end(_ number: Int, at time: Double, in track: Track) -> Bool {
+    guard let (place, motion) = open.removeValue(forKey: number) else { return false }
+    let end = motion.endTime
+    if time < end - 1e-9 * max(1, end.magnitude) {
+      (additions[place].endTime, additions[place].isFinished) = (time, false)
+    }
+    if motion.form.driven != nil {
+      additions[place].motion = motion.interpolated(
+        until: additions[place].endTime, componentCount: track.componentCount,
+        error: track.sampleError / 2)
+    }
+    return true
+  }
+
+  /// All motions that were seen, in order of their start, those under way cut off at an instant.
+  func additions(endingAt time: Double, in track: Track) -> [Track.Segment] {
+    var recorder = self
+    for number in open.keys.sorted() { recorder.end(number, at: time, in: track) }
+    // One that is replaced at the instant of its start adds nothing.
+    return recorder.additions.filter { $0.isFinished || $0.startTime < $0.endTime }
+  }
+}

@@ -1,0 +1,159 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeFormat
+
+extension MotionTable {
+  /// The rows of a track.
+  static func rows(
+    of track: Track, _ place: Int, _ recording: Recording, _ triggers: MotionTriggers
+  ) -> [Row] {
+    let values = MotionValues(track)
+    func row(_ segment: Int) -> Row? {
+      Self.row(track, place, segment, values, recording, triggers)
+    }
+    var found: [Row] = []
+    var next = 0
+    // A spring is retargeted before it ends, and repeats after it, and a step is neither: the runs
+    // lie apart.
+    let runs =
+      track.retargetRuns.map { ($0, Self.merged($0.compactMap(row), of: $0.count)) }
+      + track.cycleRuns.map { ($0.segments, Self.merged($0.segments.compactMap(row), $0)) }
+      + track.stepRuns.compactMap { run in
+        Self.merged(steps: run.compactMap(row)).map { (run, $0) }
+      }
+    for (run, merged) in runs.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+      found += (next..<run.lowerBound).compactMap(row)
+      if let merged { found.append(merged) }
+      next = run.upperBound
+    }
+    return found + (next..<track.segments.count).compactMap(row)
+  }
+
+  /// One row for the motions of a spring that is given new targets; nil where nothing changes.
+  private static func merged(_ rows: [Row], of count: Int) -> Row? {
+    guard var row = rows.first, let last = rows.last else { return nil }
+    row.to = last.to
+    row.values.to = last.values.to
+    row.duration = last.startTime + last.duration - row.startTime
+    row.ending = last.ending
+    row.retargets = count - 1
+    let until = "retargeted \(count - 1) times until " + NumberFormat.time(last.startTime)
+    row.details += (row.details.isEmpty ? "" : ", ") + until
+    return row
+  }
+
+  /// One row for the steps in which a value is set; nil where each has a trigger of its own.
+  private static func merged(steps rows: [Row]) -> Row? {
+    guard var row = rows.first, let last = rows.last,
+      Set(rows.map(\.trigger)).count < rows.count
+    else { return nil }
+    row.to = last.to
+    row.values.to = last.values.to
+    row.duration = last.startTime + last.duration - row.startTime
+    let interval = row.duration / Double(rows.count - 1)
+    row.motion += ", in \(rows.count) steps"
+    row.details = "every " + NumberFormat.time(interval)
+    return row
+  }
+
+  /// One row for the cycles of a motion that repeats; nil where nothing changes.
+  private static func merged(_ rows: [Row], _ run: CycleRun) -> Row? {
+    guard var row = rows.first, let last = rows.last else { return nil }
+    row.duration = last.startTime + last.duration - row.startTime
+    row.ending = last.ending
+    row.cycles = run.segments.count
+    let ways = Double(row.cycles) / (run.autoreverses ? 2 : 1)
+    var words = run.autoreverses ? ["there and back"] : []
+    // One that is cut off may have been meant to go on.
+    if last.ending != .finished {
+      words.append("again and again")
+    } else if ways != 1 {
+      words.append(NumberFormat.short(ways, 1) + " times")
+    }
+    row.motion += ", " + words.joined(separator: " ")
+    return row
+  }
+
+  /// The row of a segment; nil where nothing changes.
+  private static func row(
+    _ track: Track, _ place: Int, _ index: Int, _ values: MotionValues, _ recording: Recording,
+    _ triggers: MotionTriggers
+  ) -> Row? {
+    let segment = track.segments[index]
+    guard let (from, to, numbers) = values.ends(of: index) else { return nil }
+    let slack = 1e-9 * max(1, recording.duration)
+    let trigger =
+      segment.trigger.map { ($0.time, $0.caption) }
+      ?? triggers.last(notAfter: segment.startTime + slack)
+    let begin = segment.startTime - (segment.isCutAtStart ? segment.elapsedTime : 0)
+    let caption = trigger?.1 ?? ""
+    // A time from something that has no name would say nothing.
+    let delay = caption.isEmpty ? 0 : max(0, begin - (trigger?.0 ?? begin))
+    return Row(
+      number: 0, trigger: caption, layer: track.layer,
+      property: values.name, from: from, to: to, values: numbers,
+      startTime: segment.startTime,
+      // Without the rounding of a difference.
+      delay: (delay * 1e9).rounded() / 1e9,
+      duration: max(0, segment.endTime - segment.startTime),
+      ending: Self.ending(of: index, in: track, recording, slack),
+      motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
+      track: place,
+      segment: index)
+  }
+}
+
+extension MotionTable.Row {
+  /// The row of an animation that is added to what the property has otherwise.
+  var added: MotionTable.Row {
+    var row = self
+    row.isAdded = true
+    row.motion += ", added"
+    return row
+  }
+}
+
+extension Track {
+  /// A track for each additive animation, which holds what it adds.
+  var additionTracks: [Track] {
+    var tracks: [Track] = []
+    // Only looked up.
+    var places: [String: Int] = [:]
+    for addition in additions {
+      if let place = places[addition.key] {
+        tracks[place].segments.append(addition)
+      } else {
+        places[addition.key] = tracks.count
+        var track = self
+        track.initialValue = initialValue.map { _ in 0 }
+        (track.segments, track.additions) = ([addition], [])
+        tracks.append(track)
+      }
+    }
+    return tracks
+  }
+}
+
+extension MotionTable {
+  /// The way in which a segment of a track ends.
+  private static func ending(
+    of index: Int, in track: Track, _ recording: Recording, _ slack: Double
+  ) -> Row.Ending {
+    let segment = track.segments[index]
+    if segment.isFinished { return .finished }
+    guard index + 1 < track.segments.count else {
+      return segment.endTime >= recording.duration - slack ? .running : .removed
+    }
+    let next = track.segments[index + 1]
+    if next.startTime > segment.endTime + slack {
+      // One with a delay takes the place of the motion at once, and waits there.
+      let isWaiting =
+        next.key == segment.key
+        && next.trigger.map { ($0.time - segment.endTime).magnitude <= slack } ?? false
+      return isWaiting ? .replaced : .removed
+    }
+    let isSum = segment.samples == nil && next.samples != nil && next.source == .animation
+    return isSum ? .joined : .replaced
+  }
+}
