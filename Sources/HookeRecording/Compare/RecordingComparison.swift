@@ -23,14 +23,16 @@ public struct RecordingComparison: Sendable, Hashable {
   public let new: Recording
   /// The tracks that differ, those with the greatest difference first.
   public let tracks: [TrackDifference]
-  /// All other differences, in words: events that moved, appeared or disappeared; the size of the
-  /// screen; the length of the run if nothing else differs.
+  /// All other differences, in words: events, and changes of texts and of what is hidden or reacts to
+  /// touches, that moved, appeared or disappeared; the size of the screen; the length of the run if
+  /// nothing else differs.
   public let remarks: [String]
 
   /// Compares two recordings.
   ///
   /// - Parameters:
-  ///   - old: The old recording; beside a table of samples, events and screens do not count.
+  ///   - old: The old recording; beside a table of samples, events, changes and screens do not
+  ///     count.
   ///   - new: The new recording.
   ///   - tolerance: The greatest distance that does not count, in thresholds of each property,
   ///     finite and not below 0; the program stops with a message otherwise. A tenth of a threshold
@@ -86,12 +88,13 @@ extension RecordingComparison {
       found.append(
         "screen \(size(old, new.screen == nil ? unit : "")) → \(size(new, unit))")
     }
-    let events = events(old, new, within: tolerance)
-    if !tracksDiffer, events.isEmpty, (old.duration - new.duration).magnitude > tolerance {
+    let others =
+      events(old, new, within: tolerance) + changes(old, new, within: tolerance)
+    if !tracksDiffer, others.isEmpty, (old.duration - new.duration).magnitude > tolerance {
       found.append(
         "the run takes \(NumberFormat.fixed(old.duration, 3)) → \(NumberFormat.time(new.duration))")
     }
-    return found + events
+    return found + others
   }
 
   /// The kind and caption of an event, the caption as sheets print it.

@@ -1,0 +1,120 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeRecordingTestSupport
+import Testing
+
+@testable import HookeRecording
+
+/// What is set at once, and values that are set in many steps, held to recordings made by hand.
+@Suite("Compared changes")
+struct ComparedChangeTests {
+  private static func recording(_ changes: [Recording.Change]) -> Recording {
+    var recording = Fixtures.recording([
+      Fixtures.track("card", "positionX", [Fixtures.spring(0, from: 0, to: 100)], initial: 0)
+    ])
+    recording.changes = changes
+    return recording
+  }
+
+  private static func text(_ time: Double, _ from: String, _ to: String) -> Recording.Change {
+    Recording.Change(time: time, layer: "title", property: "text", from: from, to: to)
+  }
+
+  private static func hidden(_ time: Double) -> Recording.Change {
+    Recording.Change(time: time, layer: "badge", property: "isHidden", from: "false", to: "true")
+  }
+
+  private static func remarks(
+    _ old: [Recording.Change], _ new: [Recording.Change]
+  ) -> [String] {
+    RecordingComparison(old: recording(old), new: recording(new)).remarks
+  }
+
+  @Test("a text that is another one, and changes that are new, gone or at another time, differ")
+  func comparison_ofChanges_findsThem() {
+    let one = Self.text(0.5, "Zero", "One")
+    #expect(Self.remarks([one, Self.hidden(1)], [one, Self.hidden(1)]).isEmpty)
+    #expect(Self.remarks([one], [Self.text(0.501, "Zero", "One")]).isEmpty)
+    #expect(
+      Self.remarks([one], [Self.text(0.75, "Zero", "One")])
+        == ["title text “Zero” → “One” at 0.500 → 0.750 s"])
+    #expect(
+      Self.remarks([one], [Self.text(0.5, "Zero", "Uno")])
+        == ["title text “Zero” → “Uno” at 0.500 s, no longer “One”"])
+    #expect(
+      Self.remarks([Self.hidden(1)], [one])
+        == [
+          "title text “Zero” → “One” at 0.500 s is new",
+          "badge is hidden at 1.000 s is gone",
+        ])
+  }
+
+  @Test("a text that counts is one change, whose end counts as well")
+  func comparison_ofACountingText_isOneRemark() {
+    func count(_ steps: Int, _ interval: Double = 0.05) -> [Recording.Change] {
+      (0..<steps).map { Self.text(0.5 + interval * Double($0), "\($0)", "\($0 + 1)") }
+    }
+    #expect(
+      Self.remarks(count(10), count(12))
+        == ["title text “0” → “12” at 0.500 s, no longer “10”"])
+    #expect(
+      Self.remarks(count(11), count(11, 0.08))
+        == ["title text “0” → “11” until 1.000 → 1.300 s"])
+  }
+
+  @Test("beside a table of samples changes do not count")
+  func comparison_ofATable_leavesChangesOut() {
+    var table = Self.recording([])
+    table.profile = "sampled"
+    let other = Self.recording([Self.hidden(1)])
+    #expect(RecordingComparison(old: table, new: other).remarks.isEmpty)
+  }
+
+  /// A value that is set a number of times, with an interval in seconds.
+  private static func stairs(
+    _ count: Int, _ interval: Double = 0.25, by step: Double = 10, captions: Bool = false,
+    delay: (Int) -> Double = { _ in 0 }
+  ) -> Recording {
+    let times = (1...count).map { Double($0) * interval + delay($0) }
+    let segments = times.indices.map { index in
+      Track.Segment(
+        key: "timer", startTime: times[index].nextDown, endTime: times[index], isFinished: true,
+        motion: .sampled(
+          times: [times[index].nextDown, times[index]],
+          values: [[step * Double(index), step * Double(index + 1)]]), source: .timer)
+    }
+    let events = times.map {
+      Recording.Event(time: $0.nextDown, kind: .action, caption: captions ? "step \($0)" : "")
+    }
+    return Fixtures.recording(
+      [Fixtures.track("box", "positionX", segments, initial: 0, threshold: 1)],
+      duration: 6, events: [.init(time: 0, kind: .action, caption: "walk")] + events)
+  }
+
+  @Test("a value that is set in many steps is one row of the table")
+  func row_ofStairs_isOne() throws {
+    let row = try #require(MotionTable(Self.stairs(12)).rows.first)
+    #expect(MotionTable(Self.stairs(12)).rows.count == 1)
+    #expect(row.from == "0\u{202F}pt" && row.to == "120\u{202F}pt" && row.trigger == "walk")
+    #expect(row.motion == "by timer, in 12 steps" && row.details == "every 0.250 s")
+    #expect((row.duration - 2.75).magnitude < 1e-9)
+    // Three are said one by one, as are those that each have a caption or a length of their own.
+    let uneven = Self.stairs(12) { 0.01 * Double($0 % 2) }
+    #expect(MotionTable(uneven).rows.count == 12)
+    #expect(MotionTable(Self.stairs(3)).rows.count == 3)
+    #expect(MotionTable(Self.stairs(12, captions: true)).rows.count == 12)
+  }
+
+  @Test("of a value that is set in many steps their number is compared, as one motion")
+  func comparison_ofStairs_saysSteps() {
+    func changes(_ old: Recording, _ new: Recording) -> [String] {
+      RecordingComparison(old: old, new: new).tracks[0].changes.map(\.description)
+    }
+    #expect(
+      changes(Self.stairs(12), Self.stairs(14))
+        == ["lasts 2.750 → 3.250 s", "target 120 → 140 pt", "steps 12 → 14"])
+    #expect(
+      changes(Self.stairs(12), Self.stairs(12, by: 12)) == ["target 120 → 144 pt"])
+  }
+}
