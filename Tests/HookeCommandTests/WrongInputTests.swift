@@ -66,7 +66,19 @@ struct WrongInputTests {
       ("spring --bounciness 4 --speed 12 --name x", ["--name is for a format: add --format or -o"]),
       (
         "spring --origami-tension 1e308 --origami-friction 1",
-        ["--origami-tension 1e+308 and --origami-friction 1 would give a stiffness"]
+        ["hooke: --origami-tension 1e+308 would give a stiffness"]
+      ),
+      (
+        "spring --mass 1e-300 --stiffness 1 --damping 3",
+        ["hooke: --mass 1e-300 would give a stiffness / mass of 1e+300"]
+      ),
+      (
+        "spring --response 1 --damping-ratio 1e300",
+        ["hooke: --damping-ratio 1e+300 would give a damping / mass"]
+      ),
+      (
+        "spring --mass 1e-60 --stiffness 1e60 --damping 3",
+        ["hooke: --stiffness 1e+60 and --mass 1e-60 would give a stiffness / mass"]
       ),
       ("storyboard FLAT-BUTTON", ["no scene or file 'FLAT-BUTTON', did you mean flat-button?"]),
       (
@@ -75,7 +87,7 @@ struct WrongInputTests {
       ),
       (
         "spring --response 1e308 --damping-ratio 1",
-        ["--response 1e+308 and --damping-ratio 1 would give a stiffness of 0"]
+        ["hooke: --response 1e+308 would give a stiffness of 0"]
       ),
       ("spring --bounciness 1e308 --speed 1", ["--bounciness", "such as 0...20", "not 1e+308"]),
       ("storyboard flat-button -o a.foo", ["no format ends in .foo", "--format pdf"]),

@@ -51,17 +51,20 @@ struct SpringForm: Sendable {
   /// - Throws: `ValidationError` if a parameter is out of range.
   func spring() throws -> Spring {
     do throws(SolverError) {
-      switch parameterization {
-      case .bounciness: return try .validated(bounciness: first, speed: second)
-      case .stiffness: return try .validated(mass: mass, stiffness: first, damping: second)
-      case .response: return try .validated(response: first, dampingRatio: second)
-      case .duration: return try .validated(duration: first, bounce: second)
-      case .settlingDuration:
-        return try .validated(settlingDuration: first, dampingRatio: second)
-      case .origami: return try .validated(origamiTension: first, origamiFriction: second)
-      }
+      return try validated()
     } catch {
-      throw error.about(Array(parameterization.accepted), given: given)
+      throw error.about(Array(parameterization.accepted), given: given(wrongOptions))
+    }
+  }
+
+  private func validated() throws(SolverError) -> Spring {
+    switch parameterization {
+    case .bounciness: try .validated(bounciness: first, speed: second)
+    case .stiffness: try .validated(mass: mass, stiffness: first, damping: second)
+    case .response: try .validated(response: first, dampingRatio: second)
+    case .duration: try .validated(duration: first, bounce: second)
+    case .settlingDuration: try .validated(settlingDuration: first, dampingRatio: second)
+    case .origami: try .validated(origamiTension: first, origamiFriction: second)
     }
   }
 
@@ -76,13 +79,35 @@ struct SpringForm: Sendable {
     return fields.joined(separator: "  ·  ")
   }
 
-  /// The options as they were typed: "--response 0.4 and --damping-ratio 0.7".
-  private var given: String {
-    let values = zip(parameterization.names, [first, second]).map { name, value in
-      "\(name) \(NumberFormat.readable(value))"
+  /// The options that were given, with their values.
+  private var options: [(name: String, value: Double)] {
+    Array(zip(parameterization.names, [first, second])) + (mass == 1 ? [] : [("--mass", mass)])
+  }
+
+  /// The options that alone are at fault: with an ordinary value in their place there is a spring.
+  ///
+  /// All of them where none alone is.
+  private var wrongOptions: [String] {
+    let ordinary = 0.5
+    let names = options.map(\.name)
+    let wrong = names.filter { name in
+      func value(_ option: (name: String, value: Double)) -> Double {
+        option.name == name ? ordinary : option.value
+      }
+      let other = SpringForm(
+        parameterization: parameterization, first: value(options[0]), second: value(options[1]),
+        mass: name == "--mass" ? ordinary : mass)
+      return (try? other.validated()) != nil
     }
-    return values.joined(separator: " and ")
-      + (mass == 1 ? "" : " with --mass \(NumberFormat.readable(mass))")
+    return wrong.isEmpty ? names : wrong
+  }
+
+  /// Options as they were typed: "--response 0.4 and --damping-ratio 0.7".
+  private func given(_ names: [String]) -> String {
+    Self.listed(
+      options.filter { names.contains($0.name) }.map {
+        "\($0.name) \(NumberFormat.readable($0.value))"
+      })
   }
 
   /// The spring in POP's terms.
