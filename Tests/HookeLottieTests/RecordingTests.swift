@@ -128,6 +128,31 @@ struct RecordingTests {
     #expect(animation.recording().tracks.isEmpty)
   }
 
+  @Test(
+    "a layer that is never on the canvas has no tracks, unless it moves one that may be",
+    arguments: [
+      // Beside the canvas all the time; across a corner of it; at a place for one frame only.
+      ("[{\"t\":0,\"s\":[150,0]},{\"t\":20,\"s\":[150,90]}]", "", 0),
+      ("[{\"t\":0,\"s\":[-80,40]},{\"t\":20,\"s\":[40,-80]}]", "", 0),
+      ("[{\"t\":0,\"s\":[-20,20]},{\"t\":20,\"s\":[20,-20]}]", "", 1),
+      (
+        "[{\"t\":0,\"s\":[150,0],\"h\":1},{\"t\":3,\"s\":[20,0],\"h\":1},{\"t\":4,\"s\":[150,0]}]",
+        "", 1
+      ),
+      ("[{\"t\":0,\"s\":[150,0]},{\"t\":20,\"s\":[150,90]}]", "parent", 1),
+    ])
+  func recording_layerOffTheCanvas_isLeftOut(
+    _ position: String, _ role: String, _ count: Int
+  ) throws {
+    let square = LottieFile.square(
+      #"{"p":{"a":1,"k":\#(position)}}"#, #""ind":1,"ip":0,"op":20"#)
+    let child = LottieFile.square(
+      #"{"p":{"a":0,"k":[-140,0]}}"#, #""ind":2,"parent":1,"ip":0,"op":20"#)
+    let animation = try LottieFile.animation(
+      layers: role == "parent" ? square + "," + child : square)
+    #expect(animation.recording().tracks.count == count)
+  }
+
   @Test func recording_markersAndSize_areTheFiles() throws {
     let animation = try LottieFile.animation(
       layers: LottieFile.square(),

@@ -19,6 +19,8 @@ struct LayerInstance {
   let radius: Double
   /// The diagonal of what it draws on the canvas, in points.
   let diagonal: Double
+  /// Whether it is ever on the canvas, or moves a layer that may be.
+  let isSeen: Bool
 
   /// The map from a frame of the file to one of a composition.
   struct TimeMap {
@@ -51,7 +53,7 @@ extension LottieAnimation {
     var isDone = false
     func visit(
       _ composition: Composition, _ names: [String], _ time: LayerInstance.TimeMap,
-      _ frames: Range<Double>, _ outer: AffineTransform
+      _ frames: Range<Double>, _ outer: AffineTransform, isSeen: Bool
     ) {
       let parents = Set(composition.layers.compactMap(\.parent))
       for (index, layer) in composition.layers.enumerated() where !isDone {
@@ -65,25 +67,29 @@ extension LottieAnimation {
         if shown.isEmpty, !parents.contains(index) { continue }
         if shown.isEmpty { shown = frames }
         let middle = (shown.lowerBound + shown.upperBound) / 2
+        // Where a composition is, changes: of what lies in one that is seen, all is.
+        let isSeen =
+          isSeen
+          && (!names.isEmpty || parents.contains(index) || self.isSeen(layer, index, in: shown))
         let instance = instance(
-          of: layer, index, in: composition, names, time, shown, outer, at: middle)
+          of: layer, index, in: composition, names, time, shown, outer, at: middle, isSeen: isSeen)
         if !body(instance) { isDone = true }
         if case .composition(let number, _, let timeRemap) = layer.content {
           var transforms = LayerTransforms(composition, time.inner(middle))
           visit(
             compositions[number], instance.names,
             time.into(layer, timeRemap: timeRemap, frameRate: frameRate), shown,
-            transforms.matrix(of: index).concatenating(outer))
+            transforms.matrix(of: index).concatenating(outer), isSeen: isSeen)
         }
       }
     }
-    visit(main, [], .identity, firstFrame..<lastFrame, .identity)
+    visit(main, [], .identity, firstFrame..<lastFrame, .identity, isSeen: true)
   }
 
   private func instance(
     of layer: Layer, _ index: Int, in composition: Composition, _ names: [String],
     _ time: LayerInstance.TimeMap, _ frames: Range<Double>, _ outer: AffineTransform,
-    at middle: Double
+    at middle: Double, isSeen: Bool
   ) -> LayerInstance {
     let inner = time.inner(middle)
     var transforms = LayerTransforms(composition, inner)
@@ -94,7 +100,7 @@ extension LottieAnimation {
     return LayerInstance(
       layer: layer, names: names + [layer.name], time: time, frames: frames, outer: outer,
       scale: around.isFinite ? around.meanScale : 0, radius: extent.radius,
-      diagonal: extent.diagonal)
+      diagonal: extent.diagonal, isSeen: isSeen)
   }
 
   /// The distance on the canvas from a layer's anchor to its farthest point, and the diagonal of
@@ -108,15 +114,13 @@ extension LottieAnimation {
       let radius = min(size.width, size.height) / 4
       return (radius, 2 * radius)
     }
-    let painter = FramePainter(compositions: compositions, frameRate: frameRate)
     var (radius, diagonal) = (1.0, 1.0)
     for share in [0.25, 0.5, 0.75] {
       let inner = time.inner(frames.lowerBound + share * (frames.upperBound - frames.lowerBound))
       var transforms = LayerTransforms(composition, inner)
       let placed = transforms.matrix(of: index).concatenating(outer)
       let anchor = placed.apply(to: layer.transform.anchor.point(at: inner))
-      let items = DisplayList(painter.content(of: layer, inner))
-      guard let bounds = items.bounds(measurer: MonospacedTextMeasurer())?.applying(placed) else {
+      guard let bounds = bounds(of: layer, index, in: composition, at: inner, outer) else {
         continue
       }
       diagonal = max(

@@ -17,7 +17,8 @@ extension LottieAnimation {
   /// Eased keyframes are closed forms. A position on a curved path, and everything inside a
   /// composition whose time is remapped or runs backwards, is held as samples that are off by at
   /// most `Track.sampleError`. Of an outline or a gradient, the track is the number
-  /// of the keyframe, from 0, with the parts between.
+  /// of the keyframe, from 0, with the parts between. A layer that is never on the canvas has no
+  /// tracks.
   ///
   /// The threshold of a track is what moves a point of the canvas by half a point, so that the
   /// tracks with the most thresholds are those that move the most. A recording has at most 2,000
@@ -30,6 +31,7 @@ extension LottieAnimation {
     var taken: Set<String> = []
     var sampleCount = 0
     forEachInstance { instance in
+      guard instance.isSeen else { return true }
       for property in instance.layer.properties {
         guard tracks.count < Self.mostTracks, sampleCount < Self.mostSamples else { return false }
         let builder = TrackBuilder(
