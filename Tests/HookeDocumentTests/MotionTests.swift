@@ -13,10 +13,13 @@ struct MotionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let yaml: String
     let make: @Sendable () -> Move
+    let limits: MotionLimits?
     var testDescription: String { yaml }
 
-    init(_ yaml: String, _ make: @escaping @Sendable () -> Move) {
-      (self.yaml, self.make) = (yaml, make)
+    init(
+      _ yaml: String, within limits: MotionLimits? = nil, _ make: @escaping @Sendable () -> Move
+    ) {
+      (self.yaml, self.limits, self.make) = (yaml, limits, make)
     }
   }
 
@@ -33,6 +36,12 @@ struct MotionTests {
     basic.duration = 0.5
     settings(basic)
     return basic
+  }
+
+  private static var decay: Move {
+    let decay = DecayAnimation(Layer.positionX)
+    (decay.deceleration, decay.velocity) = (0.998, 700)
+    return decay
   }
 
   private static let springText = "spring: {bounciness: 12, speed: 12}"
@@ -55,6 +64,20 @@ struct MotionTests {
       let decay = DecayAnimation(Layer.positionX)
       (decay.deceleration, decay.velocity) = (0.995, 700)
       return decay
+    },
+    Case(
+      "decay: 0.998, velocity: 700, within: [-20, 60], edge: 0.5",
+      within: MotionLimits(-20...60, .bounce(restitution: 0.5))
+    ) { decay },
+    Case(
+      "decay: 0.998, velocity: 700, within: [-20, 60], edge: rubberBand",
+      within: MotionLimits(-20...60, .rubberBand)
+    ) { decay },
+    Case("decay: 0.998, velocity: 700, within: [-20, 300]", within: MotionLimits(-20...300)) {
+      decay
+    },
+    Case("to: 90, \(springText), within: [0, 60]", within: MotionLimits(0...60)) {
+      spring { $0.toValue = 90 }
     },
     Case("to: 90, duration: 0.5") { basic { _ in } },
     Case("to: 90, duration: 0.5, curve: easeIn, delay: 0.2") {
@@ -103,7 +126,13 @@ struct MotionTests {
       let box = Layer(name: "box")
       box.frame = Rect(x: 5, y: 5, width: 10, height: 10)
       stage.root.addSublayer(box)
-      stage.at(0.1, "move") { stage.animator.add(motion.make(), to: box, forKey: "x") }
+      stage.at(0.1, "move") {
+        if let limits = motion.limits {
+          stage.animator.add(motion.make(), to: box, forKey: "x", within: limits)
+        } else {
+          stage.animator.add(motion.make(), to: box, forKey: "x")
+        }
+      }
     }
     let stages = [document.scene, scene].map { scene in
       let stage = Stage(for: scene, textMeasurer: MonospacedTextMeasurer())

@@ -494,7 +494,7 @@ extension WrongDocument {
         card.yaml:7:49: error: 'duration' does not go with a spring
           7 |   - {at: 2, animate: card.rotation, spring: {}, duration: 2, to: 1}
             |                                                 ^~~~~~~~
-          a spring takes: by, from, to, velocity
+          a spring takes: by, edge, from, to, velocity, within
         card.yaml:8:51: error: no curve 'eazeIn', did you mean easeIn?
           8 |   - {at: 3, animate: card.rotation, to: 1, curve: eazeIn}
             |                                                   ^~~~~~
@@ -563,6 +563,39 @@ extension WrongDocument {
             |                   ^~~~~
           a value of a layer is set as LAYER.PROPERTY
         5 errors
+        """# + "\n"),
+    WrongDocument(
+      title: "limits",
+      text: #"""
+        hooke: 1
+        layers: [{id: card, frame: [0, 0, 9, 9]}]
+        script:
+          - {at: 1, animate: card.positionX, decay: 0.99, within: [60, 40], edge: 2}
+          - {at: 2, animate: card.position, decay: 0.99, within: [0, 40], repeat: 2}
+          - {at: 3, animate: card.positionY, to: 9, within: [0, 40]}
+          - {at: 4, animate: card.positionY, decay: 0.99, edge: stop}
+        """#,
+      message: #"""
+        card.yaml:4:59: error: the first limit is below the second
+          4 |   - {at: 1, animate: card.positionX, decay: 0.99, within: [60, 40], edge: 2}
+            |                                                           ^~~~~~~~
+        card.yaml:4:75: error: 'edge' is a number, 0 to 1, not 2
+          4 |   - {at: 1, animate: card.positionX, decay: 0.99, within: [60, 40], edge: 2}
+            |                                                                           ^
+        card.yaml:5:22: error: limits are for a property of one number; position has more
+          5 |   - {at: 2, animate: card.position, decay: 0.99, within: [0, 40], repeat: 2}
+            |                      ^~~~~~~~~~~~~
+        card.yaml:5:67: error: 'repeat' does not go with 'within'
+          5 |   - {at: 2, animate: card.position, decay: 0.99, within: [0, 40], repeat: 2}
+            |                                                                   ^~~~~~
+        card.yaml:6:45: error: 'within' does not go with a curve
+          6 |   - {at: 3, animate: card.positionY, to: 9, within: [0, 40]}
+            |                                             ^~~~~~
+          a curve takes: by, duration, from, to
+        card.yaml:7:51: error: 'edge' goes with 'within', which gives the limits
+          7 |   - {at: 4, animate: card.positionY, decay: 0.99, edge: stop}
+            |                                                   ^~~~
+        6 errors
         """# + "\n"),
   ]
 }

@@ -11,6 +11,7 @@ private struct MotionPlan: Sendable {
   /// The key; nil for the name of the property.
   let key: String?
   let isPresentation: Bool
+  let limits: MotionLimits?
   let then: [Action]
 }
 
@@ -29,7 +30,7 @@ private struct MotionValues: Sendable {
     let then = plan.then
     var motion = Motion(
       kind: plan.kind, timing: plan.timing, delay: delay, key: key,
-      isPresentation: plan.isPresentation
+      isPresentation: plan.isPresentation, limits: plan.limits
     ) { [weak run] finished in
       run?.animationStopped(key, then: then, finished: finished, context)
     }
@@ -56,7 +57,7 @@ extension DocumentReader {
       kind: kind ?? .curve(nil, duration: nil), timing: motionTiming(node),
       delay: constant(node.value("delay")) ?? 0,
       key: node.value("key")?.text, isPresentation: node.value("isPresentation")?.boolean ?? false,
-      then: actions(node.value("then")))
+      limits: motionLimits(node), then: actions(node.value("then")))
     let stagger = constant(node.value("stagger")) ?? 0
     var actions: [Action] = []
     var index = 0
@@ -84,6 +85,9 @@ extension DocumentReader {
         reportProperty(name, id, kind, targetNode, animates: true)
         return nil
       }
+      if plan.limits != nil, property.componentCount > 1 {
+        report(targetNode.range, "limits are for a property of one number; \(name) has more")
+      }
       let values = motionValues(node, of: property, name)
       let key = plan.key ?? name
       return { run, context in
@@ -98,6 +102,7 @@ extension DocumentReader {
       let values = motionValues(node, of: TypedProperty(property: Layer.opacity), "constant")
       let key = plan.key ?? name
       if plan.isPresentation { report(targetNode.range, "a constraint's constant is not shown") }
+      if plan.limits != nil { report(targetNode.range, "a constraint's constant has no limits") }
       return { run, context in
         guard let constraint = run.constraints[name],
           let motion = values.motion(plan, delay: delay, key: key, run, context)
@@ -126,13 +131,14 @@ extension DocumentReader {
 
   /// The keys that belong to one kind of animation, with the key that makes it that kind.
   private static let kindKeys: [(kind: String, allowed: Set<String>)] = [
-    ("spring", ["to", "from", "by", "velocity"]), ("decay", ["from", "velocity"]),
+    ("spring", ["to", "from", "by", "velocity", "within", "edge"]),
+    ("decay", ["from", "velocity", "within", "edge"]),
     ("values", ["duration", "times", "curves"]),
     ("curve", ["to", "from", "by", "duration"]),
   ]
   private static let allKindKeys = [
     "spring", "decay", "values", "curve", "to", "from", "by", "velocity", "duration", "times",
-    "curves",
+    "curves", "within", "edge",
   ]
 
   private func motionKind(_ node: DocumentNode) -> Motion.Kind? {

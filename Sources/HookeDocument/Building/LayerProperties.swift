@@ -29,7 +29,10 @@ struct TypedProperty<Value: AnimatableValue>: DocumentProperty {
   }
 
   func animate(_ layer: Layer, _ motion: Motion, on stage: Stage) {
-    if motion.isPresentation {
+    if let limits = motion.limits, let number = property as? AnimatableProperty<Layer, Double> {
+      stage.animator.add(
+        motion.animation(of: number), to: layer, forKey: motion.key, within: limits)
+    } else if motion.isPresentation {
       layer.add(motion.animation(of: property.presentation), forKey: motion.key)
     } else {
       stage.animator.add(motion.animation(of: property), to: layer, forKey: motion.key)

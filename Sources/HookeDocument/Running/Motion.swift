@@ -24,6 +24,8 @@ struct Motion {
   var delay: Double
   let key: String
   let isPresentation: Bool
+  /// The limits of a throw or a spring of one number.
+  let limits: MotionLimits?
   let completion: (Bool) -> Void
 
   /// The animation of a property.

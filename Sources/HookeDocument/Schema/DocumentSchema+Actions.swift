@@ -32,6 +32,13 @@ extension DocumentSchema {
         KeySchema(
           "decay", .number(0.5...0.9999),
           "A decay: the part of the velocity left after a millisecond; 0.998 is common."),
+        KeySchema(
+          "within", point,
+          "The least and the greatest value that a spring or a decay of one number keeps to."),
+        KeySchema(
+          "edge", .either([.number(0...1), .choice(["stop", "rubberBand"])]),
+          "What it does at these: it stops, gives way like a list that is scrolled too far, or "
+            + "bounces with this part of its speed; stop."),
         KeySchema("duration", time, "The seconds of a curve or of keyframes; 0.4."),
         KeySchema(
           "curve", curve,
