@@ -3,7 +3,7 @@
 
 extension WrongDocument {
   /// The documents, and what the reader says about them.
-  static let all = keysAndNames + valuesAndReferences
+  static let all = keysAndNames + syntax + valuesAndReferences
 
   private static let keysAndNames: [WrongDocument] = [
     WrongDocument(

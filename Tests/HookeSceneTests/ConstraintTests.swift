@@ -4,19 +4,14 @@
 import HookeScene
 import Testing
 
+/// What constraints say, and the frames that they give.
 struct ConstraintTests {
   let stage = makeStage()
   var root: Layer { stage.root }
 
-  private func box(_ name: String = "box", in above: Layer? = nil) -> Layer {
-    let layer = Layer(name: name)
-    (above ?? root).addSublayer(layer)
-    return layer
-  }
-
   /// A box of 60 x 40, placed by two more constraints.
   private func sized(_ more: (Layer) -> [LayoutConstraint]) -> Rect {
-    let layer = box()
+    let layer = stage.box()
     LayoutConstraint.activate([
       layer.widthAnchor.constraint(equalToConstant: 60),
       layer.heightAnchor.constraint(equalToConstant: 40),
@@ -55,7 +50,7 @@ struct ConstraintTests {
 
   @Test func lengths_withMultiplierAndConstant_areTheirSum() {
     let other = stage.add("other", 0, 0, 200, 100)
-    let layer = box()
+    let layer = stage.box()
     LayoutConstraint.activate([
       layer.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 0.5, constant: 7),
       layer.heightAnchor.constraint(equalTo: layer.widthAnchor, multiplier: 2, constant: -4),
@@ -80,8 +75,8 @@ struct ConstraintTests {
   @Test func layers_acrossTheTree_meetInCommonCoordinates() {
     let left = stage.add("left", 50, 60, 100, 100)
     let right = stage.add("right", 200, 10, 150, 200)
-    let deep = box("deep", in: right)
-    let inner = box("inner", in: left)
+    let deep = stage.box("deep", in: right)
+    let inner = stage.box("inner", in: left)
     LayoutConstraint.activate([
       inner.widthAnchor.constraint(equalToConstant: 10),
       inner.heightAnchor.constraint(equalToConstant: 10),
@@ -101,7 +96,7 @@ struct ConstraintTests {
   }
 
   @Test func constraint_ofEveryRelation_isWhatItSays() {
-    let (layer, other) = (box(), box())
+    let (layer, other) = (stage.box(), stage.box())
     let (width, height) = (layer.widthAnchor, other.heightAnchor)
     let related: [(LayoutConstraint, LayoutRelation)] = [
       (width.constraint(equalTo: height, multiplier: 2, constant: 3), .equal),
@@ -129,7 +124,7 @@ struct ConstraintTests {
   }
 
   @Test func inequalitiesAndPriorities_giveWayFromBelow() {
-    let layer = box()
+    let layer = stage.box()
     let preferred = layer.widthAnchor.constraint(equalToConstant: 300).with(priority: 600)
     LayoutConstraint.activate([
       preferred,
@@ -212,315 +207,10 @@ struct ConstraintTests {
     #expect(text.frame.height == 12)
   }
 
-  // MARK: What goes wrong
-
-  @Test func constraint_toALayerOutsideTheHierarchy_saysSo() {
-    let (first, stranger) = (box("card"), Layer(name: "stranger"))
-    let constraint = stranger.centerXAnchor.constraint(equalTo: first.centerXAnchor).named("middle")
-    let problem = constraint.problem
-    #expect(
-      problem?.description == """
-        constraint "middle" (stranger.centerX = card.centerX) cannot be activated: "stranger" is outside \
-        the hierarchy of the other layer; add it with addSublayer first
-        """)
-    root.addSublayer(stranger)
-    #expect(constraint.problem == nil)
-    constraint.isActive = true
-    #expect(stage.constraints.map(\.identifier) == ["middle"])
-  }
-
-  @Test func activation_outsideTheHierarchy_stops() async {
-    await #expect(processExitsWith: .failure) {
-      let stage = Stage(
-        size: Size(width: 9, height: 9), textMeasurer: MonospacedTextMeasurer())
-      Layer(name: "stranger").centerXAnchor.constraint(equalTo: stage.root.centerXAnchor).isActive =
-        true
-    }
-  }
-
-  @Test func contradiction_ofRequiredOnes_isNamedAndBroken() throws {
-    let layer = box("banner")
-    LayoutConstraint.activate([
-      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
-      layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-      layer.widthAnchor.constraint(equalToConstant: 100).named("narrow"),
-      layer.widthAnchor.constraint(equalToConstant: 200).named("wide"),
-    ])
-    stage.layoutIfNeeded()
-    let warning = try #require(stage.warnings.first?.caption)
-    #expect(warning.contains("\"narrow\"") && warning.contains("\"wide\""))
-    #expect(warning.hasSuffix("breaking \"wide\" (banner.width = 200.0)"))
-    #expect(layer.frame.width == 100 && stage.warnings.count == 1)
-    layer.constraint(withIdentifier: "narrow")?.isActive = false
-    stage.layoutIfNeeded()
-    #expect(layer.frame.width == 200, "what was broken holds again")
-    #expect(stage.warnings.count == 1)
-  }
-
-  @Test func constant_thatContradicts_breaksOneToo() {
-    let layer = box("banner")
-    let width = layer.widthAnchor.constraint(equalToConstant: 100).named("width")
-    LayoutConstraint.activate([
-      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
-      layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-      width, layer.widthAnchor.constraint(lessThanOrEqualToConstant: 150).named("limit"),
-    ])
-    stage.layoutIfNeeded()
-    width.constant = 180
-    stage.layoutIfNeeded()
-    #expect(stage.warnings.count == 1)
-    #expect(layer.frame.width == 180 || layer.frame.width <= 150)
-  }
-
-  @Test func constant_outOfRange_doesNotHoldUpOthers() {
-    let layer = box("banner")
-    let width = layer.widthAnchor.constraint(equalToConstant: 200)
-    let height = layer.heightAnchor.constraint(equalToConstant: 30).named("height")
-    LayoutConstraint.activate([
-      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
-      layer.topAnchor.constraint(equalTo: root.topAnchor), width, height,
-    ])
-    stage.layoutIfNeeded()
-    height.constant = 1e13
-    width.constant = 120
-    stage.layoutIfNeeded()
-    #expect(layer.frame.width == 120)
-    #expect(stage.warnings.count == 1)
-    #expect(stage.warnings.first?.caption.contains("or less in magnitude, not 1") == true)
-    width.constant = 130
-    stage.layoutIfNeeded()
-    #expect(layer.frame.width == 130 && stage.warnings.count == 1, "said once")
-    height.constant = 40
-    stage.layoutIfNeeded()
-    #expect(layer.frame.height == 40, "with another constant it holds again")
-  }
-
-  @Test func constant_ofABrokenConstraint_isTriedAgain() {
-    let layer = box("banner")
-    let wide = layer.widthAnchor.constraint(equalToConstant: 200)
-    let huge = layer.heightAnchor.constraint(equalToConstant: 1e13)
-    LayoutConstraint.activate([
-      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
-      layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.widthAnchor.constraint(lessThanOrEqualToConstant: 150), wide, huge,
-    ])
-    stage.layoutIfNeeded()
-    #expect(stage.warnings.count == 2)
-    wide.constant = 120
-    huge.constant = 30
-    stage.layoutIfNeeded()
-    #expect(layer.frame.size == Size(width: 120, height: 30))
-    #expect(stage.warnings.count == 2)
-  }
-
-  /// Whatever the order in which they are written, changes of one instant are judged together.
-  @Test(arguments: 0..<6)
-  func changes_ofOneInstant_areJudgedTogether(_ order: Int) {
-    let layers = (card: box("card"), picture: box("picture"), side: box("side"))
-    let width = layers.card.widthAnchor.constraint(equalToConstant: 340)
-    let upright = [
-      layers.picture.rightAnchor.constraint(equalTo: layers.card.rightAnchor, constant: -16),
-      layers.side.leftAnchor.constraint(equalTo: layers.card.leftAnchor, constant: 16),
-    ]
-    let wide = [
-      layers.picture.widthAnchor.constraint(equalToConstant: 200),
-      layers.side.leftAnchor.constraint(equalTo: layers.picture.rightAnchor, constant: 16),
-    ]
-    for layer in [layers.card, layers.picture, layers.side] {
-      layer.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-      layer.heightAnchor.constraint(equalToConstant: 10).isActive = true
-    }
-    LayoutConstraint.activate(
-      [
-        width, layers.card.leftAnchor.constraint(equalTo: root.leftAnchor),
-        layers.picture.leftAnchor.constraint(equalTo: layers.card.leftAnchor, constant: 16),
-        layers.side.rightAnchor.constraint(equalTo: layers.card.rightAnchor, constant: -16),
-      ] + upright)
-    stage.layoutIfNeeded()
-    let steps: [(Bool) -> Void] = [
-      { width.constant = $0 ? 390 : 340 },
-      { isWide in LayoutConstraint.deactivate(isWide ? upright : wide) },
-      { isWide in LayoutConstraint.activate(isWide ? wide : upright) },
-    ]
-    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-    for (isWide, frame) in [(true, (232.0, 142.0)), (false, (16, 308)), (true, (232, 142))] {
-      for step in orders[order] { steps[step](isWide) }
-      stage.layoutIfNeeded()
-      #expect((layers.side.frame.minX, layers.side.frame.width) == frame)
-    }
-    #expect(stage.warnings.isEmpty, "\(stage.warnings.map(\.caption))")
-  }
-
-  /// The constant of one that holds decides whether another, broken one can hold.
-  @Test func broken_holdsAgainWhenAnyConstantAllowsIt_andIsNamedOnce() {
-    let layer = box("banner")
-    let limit = layer.widthAnchor.constraint(lessThanOrEqualToConstant: 150)
-    LayoutConstraint.activate([
-      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
-      layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-      limit, layer.widthAnchor.constraint(equalToConstant: 200),
-    ])
-    var widths: [Double] = []
-    for constant in [150.0, 160, 250, 170, 100] {
-      limit.constant = constant
-      stage.layoutIfNeeded()
-      widths.append(layer.frame.width)
-    }
-    #expect(widths[2] == 200)
-    #expect(zip(widths, [150.0, 160, .infinity, 170, 100]).allSatisfy { $0 <= $1 }, "\(widths)")
-    #expect(stage.warnings.count == 2, "\(stage.warnings.map(\.caption))")
-  }
-
-  /// A required intrinsic size that grows beyond a constraint breaks the constraint, and holds.
-  @Test func text_thatGrowsBeyondALimit_getsItsWidth() {
-    let label = TextLayer("abc", name: "label")
-    label.contentCompressionResistance = LayoutPriorities(horizontal: 1000, vertical: 750)
-    root.addSublayer(label)
-    LayoutConstraint.activate([
-      label.leftAnchor.constraint(equalTo: root.leftAnchor),
-      label.topAnchor.constraint(equalTo: root.topAnchor),
-      label.widthAnchor.constraint(lessThanOrEqualToConstant: 60),
-    ])
-    stage.layoutIfNeeded()
-    #expect(stage.warnings.isEmpty)
-    label.text = "abcdefghijklmnop"
-    stage.layoutIfNeeded()
-    #expect(stage.warnings.count == 1)
-    #expect(label.bounds.width == label.intrinsicContentSize.width && label.bounds.width > 60)
-  }
-
-  @Test func ambiguity_isReportedByLayerAndAttribute() {
-    let layer = box("loose")
-    LayoutConstraint.activate([
-      layer.leftAnchor.constraint(equalTo: root.leftAnchor),
-      layer.widthAnchor.constraint(equalToConstant: 10),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-    ])
-    #expect(stage.ambiguousLayers().map { "\($0.layer.name).\($0.attribute)" } == ["loose.top"])
-    layer.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-    #expect(stage.ambiguousLayers().isEmpty)
-  }
-
-  // MARK: When
-
-  @Test func constant_changedWithoutLayout_movesNothingUntilTheEndOfTheInstant() {
-    let layer = stage.add("box", 0, 0, 0, 0)
-    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
-    LayoutConstraint.activate([
-      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.widthAnchor.constraint(equalToConstant: 10),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-    ])
-    var seen: [Double] = []
-    stage.at(1) {
-      left.constant = 50
-      seen.append(layer.frame.minX)
-      stage.animate(duration: 1) {}
-      seen.append(layer.presentation.frame.minX)
-    }
-    stage.at(1.5) { seen.append(layer.presentation.frame.minX) }
-    stage.advance(to: 2)
-    #expect(seen == [0, 0, 50], "at once, unanimated, but only in the next pass")
-  }
-
-  @Test func pass_afterPOPMovedALayer_putsItBackOnlyWhenNeeded() {
-    let layer = box()
-    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
-    LayoutConstraint.activate([
-      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.widthAnchor.constraint(equalToConstant: 10),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-    ])
-    let move = BasicAnimation(Layer.positionX)
-    move.toValue = 105
-    stage.advance(to: 0.1)
-    stage.animator.add(move, to: layer, forKey: "move")
-    stage.advance(to: 2)
-    #expect(layer.frame.minX == 100, "POP moved it, and no pass was due")
-    left.constant = 1
-    stage.layoutIfNeeded()
-    #expect(layer.frame.minX == 1)
-  }
-
-  @Test func constraints_withinATreeThatLeaves_comeBackWithIt() {
-    let card = stage.add("card", 0, 0, 100, 100)
-    let inner = box("inner", in: card)
-    LayoutConstraint.activate([
-      inner.centerXAnchor.constraint(equalTo: card.centerXAnchor),
-      inner.centerYAnchor.constraint(equalTo: card.centerYAnchor),
-      inner.widthAnchor.constraint(equalToConstant: 10),
-      inner.heightAnchor.constraint(equalToConstant: 10),
-      inner.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor),
-    ])
-    stage.layoutIfNeeded()
-    card.removeFromSuperlayer()
-    #expect(stage.constraints.isEmpty)
-    root.addSublayer(card)
-    card.bounds.size.width = 60
-    stage.layoutIfNeeded()
-    #expect(stage.constraints.count == 4, "the one to the screen ended")
-    #expect(inner.frame == Rect(x: 25, y: 45, width: 10, height: 10))
-  }
-
-  @Test func tree_builtBeforeItIsAdded_isLaidOutWhenItIs() {
-    let card = Layer(name: "card", frame: Rect(x: 10, y: 10, width: 100, height: 100))
-    let inner = Layer(name: "inner")
-    card.addSublayer(inner)
-    LayoutConstraint.activate([
-      inner.leftAnchor.constraint(equalTo: card.anchor(.leftMargin)),
-      inner.topAnchor.constraint(equalTo: card.anchor(.topMargin)),
-      inner.rightAnchor.constraint(equalTo: card.anchor(.rightMargin)),
-      inner.bottomAnchor.constraint(equalTo: card.anchor(.bottomMargin)),
-    ])
-    root.addSublayer(card)
-    stage.layoutIfNeeded()
-    #expect(inner.frame == Rect(x: 8, y: 8, width: 84, height: 84))
-  }
-
-  @Test func layerWithAFrame_movedByPOP_takesItsDependentsAlong() {
-    let leader = stage.add("leader", 0, 0, 10, 10)
-    let follower = box("follower")
-    LayoutConstraint.activate([
-      follower.leftAnchor.constraint(equalTo: leader.rightAnchor),
-      follower.topAnchor.constraint(equalTo: leader.topAnchor),
-      follower.widthAnchor.constraint(equalToConstant: 10),
-      follower.heightAnchor.constraint(equalToConstant: 10),
-    ])
-    let move = BasicAnimation(Layer.positionX)
-    move.toValue = 105
-    move.duration = 1
-    move.timingFunction = .linear
-    stage.animator.add(move, to: leader, forKey: "move")
-    stage.advance(to: 0.5)
-    #expect(abs(follower.frame.minX - 60) < 1e-9)
-  }
-
-  @Test func constant_animatedByPOP_movesWhatDependsOnItEachFrame() {
-    let layer = box()
-    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
-    LayoutConstraint.activate([
-      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.widthAnchor.constraint(equalToConstant: 10),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-    ])
-    let slide = BasicAnimation(LayoutConstraint.constantProperty)
-    slide.toValue = 100
-    slide.duration = 1
-    slide.timingFunction = .linear
-    stage.animator.add(slide, to: left, forKey: "slide")
-    stage.advance(to: 0.25)
-    #expect(abs(layer.frame.minX - 25) < 1e-9)
-    stage.advance(to: 0.5)
-    #expect(abs(layer.frame.minX - 50) < 1e-9)
-  }
-
   @Test func margins_changed_moveByTheirMultiple() {
     let other = stage.add("other", 0, 0, 200, 100)
     other.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
-    let layer = box()
+    let layer = stage.box()
     let left = LayoutConstraint(
       layer, .left, to: other, .leftMargin, multiplier: 2, constant: 3)
     LayoutConstraint.activate([

@@ -17,6 +17,13 @@ extension Stage {
     root.addSublayer(layer)
     return layer
   }
+
+  /// A layer without a frame, to be placed by constraints, on the stage or in another one.
+  func box(_ name: String = "box", in above: Layer? = nil) -> Layer {
+    let layer = Layer(name: name)
+    (above ?? root).addSublayer(layer)
+    return layer
+  }
 }
 
 func isClose(_ first: Point?, _ second: Point, _ tolerance: Double = 1e-9) -> Bool {

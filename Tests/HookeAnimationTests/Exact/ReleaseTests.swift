@@ -160,4 +160,107 @@ import Testing
     #expect(box.x == value)
     #expect(animator.isIdle)
   }
+
+  @Test func target_isHeldWeakly() {
+    let animator = Animator()
+    weak var seen: Box?
+    var stops: [Bool] = []
+    do {
+      let box = Box()
+      seen = box
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = 100
+      spring.completion = { _, finished in stops.append(finished) }
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 0.1)
+      #expect(seen != nil)
+    }
+    #expect(seen == nil)
+    animator.advance(to: 0.2)
+    #expect(stops == [false])
+    #expect(animator.isIdle)
+  }
+
+  @Test func animator_goneWithRunningAnimations_leavesNothingBehind() {
+    let box = Box()
+    weak var seen: SpringAnimation<Box, Double>?
+    do {
+      let animator = Animator()
+      let spring = SpringAnimation(Box.x)
+      seen = spring
+      spring.toValue = 100
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 0.1)
+    }
+    #expect(seen == nil)
+  }
+
+  @Test func pausedAnimation_ofADeallocatedTarget_isStopped() {
+    let animator = Animator()
+    var stops: [Bool] = []
+    do {
+      let box = Box()
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = 100
+      spring.completion = { _, finished in stops.append(finished) }
+      animator.add(spring, to: box, forKey: "x")
+      animator.advance(to: 0.1)
+      spring.isPaused = true
+    }
+    animator.advance(to: 0.2)
+    #expect(stops == [false])
+    #expect(animator.isIdle)
+  }
+
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func replacedAnimation_thatAddsItselfAgain_doesNotHang(profile: Animator.Profile) {
+    let animator = Animator(profile: profile, startTime: 1)
+    let box = Box()
+    var added = 0
+    func again() {
+      added += 1
+      let spring = SpringAnimation(Box.x)
+      spring.toValue = Double(added)
+      spring.completion = { _, _ in again() }
+      animator.add(spring, to: box, forKey: "x")
+    }
+    again()
+    animator.advance(to: 1.1)
+    let newcomer = SpringAnimation(Box.x)
+    newcomer.toValue = 77
+    newcomer.completion = { _, _ in again() }
+    animator.add(newcomer, to: box, forKey: "x")
+    #expect(animator.animation(forKey: "x", of: box) === newcomer)
+    #expect(added == 2)
+  }
+
+  @Test(arguments: [3, 300]) func write_thatRemovesOthers_isSafe(count: Int) {
+    final class Link {
+      var x = 0.0
+      var whenWritten: (() -> Void)?
+      static let x = AnimatableProperty<Link, Double>(
+        "x", read: { $0.x },
+        write: {
+          $0.x = $1
+          $0.whenWritten?()
+        })
+    }
+    let animator = Animator()
+    let links = (0..<count).map { _ in Link() }
+    var stops = 0
+    for link in links {
+      let spring = SpringAnimation(Link.x)
+      spring.toValue = 100
+      spring.completion = { _, _ in stops += 1 }
+      animator.add(spring, to: link, forKey: "x")
+    }
+    animator.advance(to: 0.02)
+    let before = links[0].x
+    links[0].whenWritten = { for link in links.dropFirst() { animator.removeAll(from: link) } }
+    animator.advance(to: 0.04)
+    #expect(stops == count - 1)
+    // Removed within the frame, they keep the values of its instant.
+    #expect(abs(links[count - 1].x - links[0].x) < 1e-9)
+    #expect(links[0].x > before)
+  }
 }
