@@ -18,11 +18,11 @@ struct ComparedChangeTests {
   }
 
   private static func text(_ time: Double, _ from: String, _ to: String) -> Recording.Change {
-    Recording.Change(time: time, layer: "title", property: "text", from: from, to: to)
+    Recording.Change(time: time, layer: "title", property: .text, from: from, to: to)
   }
 
   private static func hidden(_ time: Double) -> Recording.Change {
-    Recording.Change(time: time, layer: "badge", property: "isHidden", from: "false", to: "true")
+    Recording.Change(time: time, layer: "badge", property: .isHidden, from: "false", to: "true")
   }
 
   private static func remarks(

@@ -112,6 +112,11 @@ struct ExchangeTests {
     other.tracks.append(good.tracks[1])
     #expect(reason(other.json()).contains("recording.tracks[5].property"))
     #expect(reason(other.json()).contains("label scaleXY has two"))
+    other = good
+    other.changes = [.init(time: 0, layer: "a", property: .isHidden, from: "false", to: "true")]
+    let wrong = reason(other.json().replacing("isHidden", with: "hidden"))
+    #expect(wrong.contains("recording.changes[0].property"))
+    #expect(wrong.contains("isHidden, text, isEnabled, not \"hidden\""))
   }
 
   /// A recording of 9 s with a curve, samples and an event, as JSON.

@@ -203,7 +203,7 @@ struct MotionTableTests {
     #expect(table.rows[1].motion == "held" && (table.rows[1].duration - 0.4).magnitude < 1e-9)
     let note = "Set at once: 0.500 s card is hidden, 0.500 s card text “front” → “back”."
     #expect(table.notes.contains(note))
-    #expect(recording.changes.map(\.property) == ["isHidden", "text"])
+    #expect(recording.changes.map(\.property) == [.isHidden, .text])
     #expect(recording.excerpt(from: 0.25, to: 1).changes.map(\.time) == [0.25, 0.25])
     #expect((try? Recording(json: recording.json())) == recording)
   }

@@ -33,7 +33,7 @@ extension Recording {
     let changes = changes.map { change in
       JSONValue.object([
         ("time", .number(change.time)), ("layer", .string(change.layer)),
-        ("property", .string(change.property)), ("from", .string(change.from)),
+        ("property", .string(change.property.rawValue)), ("from", .string(change.from)),
         ("to", .string(change.to)),
       ]).text
     }

@@ -84,6 +84,10 @@ extension Recording {
   ) throws(RecordingFormatError) -> [Change] {
     var changes: [Change] = []
     for reader in try reader.array() {
+      guard let property = Change.Property(rawValue: try reader["property"].string()) else {
+        throw reader["property"].error(
+          Change.Property.allCases.map(\.rawValue).joined(separator: ", "))
+      }
       let time = try reader["time"].time(until: duration)
       if let last = changes.last, time < last.time {
         throw reader["time"].error(
@@ -91,9 +95,8 @@ extension Recording {
       }
       changes.append(
         Change(
-          time: time, layer: try reader["layer"].string(),
-          property: try reader["property"].string(), from: try reader["from"].string(),
-          to: try reader["to"].string()))
+          time: time, layer: try reader["layer"].string(), property: property,
+          from: try reader["from"].string(), to: try reader["to"].string()))
     }
     return changes
   }

@@ -16,15 +16,15 @@ struct ChangeRun: Hashable {
   var lasts: Bool { first.time < last.time }
 
   /// The layer and the property.
-  var subject: [String] { [last.layer, last.property] }
+  var subject: [String] { [last.layer, last.property.rawValue] }
 
   /// What is changed to what: "title text “One” → “Two”", "badge is hidden".
   var words: String {
     let layer = last.layer.isolated
-    return switch (last.property, last.to) {
-    case ("isHidden", let value): "\(layer) is \(value == "true" ? "hidden" : "shown")"
-    case ("isEnabled", let value): "\(layer) is \(value == "true" ? "enabled" : "disabled")"
-    default: "\(layer) \(last.property) “\(first.from.isolated)” → “\(last.to.isolated)”"
+    return switch last.property {
+    case .isHidden: "\(layer) is \(last.to == "true" ? "hidden" : "shown")"
+    case .isEnabled: "\(layer) is \(last.to == "true" ? "enabled" : "disabled")"
+    case .text: "\(layer) text “\(first.from.isolated)” → “\(last.to.isolated)”"
     }
   }
 }
@@ -39,7 +39,7 @@ extension Recording {
     var places: [[String]: Int] = [:]
     for change in changes {
       let run = ChangeRun(first: change, last: change)
-      if change.property == "text", let place = places[run.subject],
+      if change.property == .text, let place = places[run.subject],
         change.time - runs[place].last.time <= ChangeRun.longestStep
       {
         runs[place].last = change

@@ -44,19 +44,29 @@ public struct Recording: Sendable, Hashable {
 
   /// A change of what no curve can show: a text, or whether a layer is hidden or reacts to touches.
   public struct Change: Sendable, Hashable {
+    /// The properties whose changes are noted.
+    public enum Property: String, Sendable, Hashable, CaseIterable {
+      /// Whether the layer is hidden: "true" or "false".
+      case isHidden
+      /// The text that the layer shows.
+      case text
+      /// Whether the layer reacts to touches: "true" or "false".
+      case isEnabled
+    }
+
     /// The time of the change, in seconds from the start of the recording.
     public var time: Double
     /// The name of the layer.
     public var layer: String
-    /// The name of the property: "isHidden", "text", "isEnabled".
-    public var property: String
+    /// The property that changes.
+    public var property: Property
     /// The value before: a text, "true" or "false".
     public var from: String
     /// The value from then on.
     public var to: String
 
     /// Creates a change.
-    package init(time: Double, layer: String, property: String, from: String, to: String) {
+    package init(time: Double, layer: String, property: Property, from: String, to: String) {
       (self.time, self.layer, self.property) = (time, layer, property)
       (self.from, self.to) = (from, to)
     }

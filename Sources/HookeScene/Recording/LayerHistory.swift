@@ -49,21 +49,21 @@ final class LayerHistory {
   /// - Returns: Whether something has.
   func noteChanges(at time: Double) -> Bool {
     let count = changes.count
-    func note(_ property: String, _ from: String, _ to: String) {
+    func note(_ property: Recording.Change.Property, _ from: String, _ to: String) {
       changes.append(
         Recording.Change(
           time: time, layer: layer.recordedName, property: property, from: from, to: to))
     }
     if layer.isHidden != last.isHidden {
-      note("isHidden", "\(last.isHidden)", "\(layer.isHidden)")
+      note(.isHidden, "\(last.isHidden)", "\(layer.isHidden)")
       last.isHidden = layer.isHidden
     }
     if let now = text?.text ?? field?.shownText, now != last.text {
-      note("text", last.text, now)
+      note(.text, last.text, now)
       last.text = now
     }
     if let control, control.isEnabled != last.isEnabled {
-      note("isEnabled", "\(last.isEnabled)", "\(control.isEnabled)")
+      note(.isEnabled, "\(last.isEnabled)", "\(control.isEnabled)")
       last.isEnabled = control.isEnabled
     }
     return changes.count > count
