@@ -3,16 +3,6 @@
 
 internal import HookeSolver
 
-extension SIMD4<Double> {
-  var squaredLength: Double { (self * self).sum() }
-
-  /// The power of two that the greatest component has, 0 where all are 0: divided by it, components
-  /// lose no bit, and have squares that are neither infinite nor all 0.
-  var binade: Double {
-    replacing(with: -self, where: self .< 0).max().binade
-  }
-}
-
 extension MotionKind {
   var isDecay: Bool { if case .decay = self { true } else { false } }
   var isBasic: Bool { if case .basic = self { true } else { false } }
