@@ -6,9 +6,9 @@ internal import HookeFormat
 /// The motions of two tracks that belong together.
 ///
 /// A motion that repeats counts as one, and so do a spring that is given new targets from frame to
-/// frame, and a value that is set in many steps. Tracks with equally many motions are matched in order; otherwise those of one key and start
-/// belong together, and the others in order, as
-/// far as there are others on both sides.
+/// frame, and a value that is set in many steps. Tracks with equally many motions are matched in
+/// order; otherwise those of one key and start belong together, and the others in order, as far as
+/// there are others on both sides.
 struct MotionPairing {
   private let component: Int
   private let old: [Unit]
@@ -20,29 +20,27 @@ struct MotionPairing {
 
   /// A motion with all of its repetitions or targets.
   private struct Unit {
-    var startTime: Double
+    let startTime: Double
     /// The motion that is compared: the first way of one that repeats, the last target of a spring.
-    var motion: Track.Segment
-    /// How often it runs: "once", "there and back"; nil for one that is cut off.
-    var repetition: String? = "once"
+    let motion: Track.Segment
+    /// How often it runs; nil for one that is cut off.
+    let rounds: Rounds?
     /// In how many steps the value is set; 1 for what moves.
-    var steps = 1
+    let steps: Int
 
-    var start: String { NumberFormat.fixed(startTime, 3) }
-
-    init(_ segment: Track.Segment) { (startTime, motion) = (segment.startTime, segment) }
-
-    init(_ run: CycleRun, of track: Track) {
-      self.init(track.segments[run.segments.lowerBound])
-      guard track.segments[run.segments.upperBound - 1].isFinished else {
-        repetition = nil
-        return
+    init(_ group: SegmentGroup, of track: Track) {
+      let (first, last) = (group.segments.lowerBound, group.segments.upperBound - 1)
+      startTime = track.segments[first].startTime
+      if case .steps(let run) = group { steps = run.count } else { steps = 1 }
+      switch group {
+      case .single, .retargets: (motion, rounds) = (track.segments[last], .one)
+      case .cycles(let run): (motion, rounds) = (track.segments[first], track.rounds(of: run))
+      case .steps(let run): (motion, rounds) = (track.steps(run), .one)
       }
-      let rounds = Double(run.segments.count) / (run.autoreverses ? 2 : 1)
-      let times = NumberFormat.short(rounds, 1) + " times"
-      repetition =
-        !run.autoreverses ? times : rounds == 1 ? "there and back" : "there and back " + times
     }
+
+    /// The key and the start, as printed.
+    var name: [String] { [motion.key, NumberFormat.fixed(startTime, 3)] }
   }
 
   private typealias Motions = (before: Track.Segment, after: Track.Segment)
@@ -51,48 +49,20 @@ struct MotionPairing {
     let labels = (old: PropertyLabel(pair.old), new: PropertyLabel(pair.new))
     self.labels = (labels.old.withDecimals(of: labels.new), labels.new.withDecimals(of: labels.old))
     self.component = component
-    (old, new) = (Self.units(of: pair.old), Self.units(of: pair.new))
+    old = pair.old.groups.map { Unit($0, of: pair.old) }
+    new = pair.new.groups.map { Unit($0, of: pair.new) }
     pairs = Self.pairs(old, new)
-  }
-
-  private static func units(of track: Track) -> [Unit] {
-    var units: [Unit] = []
-    var next = 0
-    let runs =
-      track.cycleRuns.map { ($0.segments, Unit($0, of: track)) }
-      + track.retargetRuns.map { run in
-        var unit = Unit(track.segments[run.upperBound - 1])
-        unit.startTime = track.segments[run.lowerBound].startTime
-        return (run, unit)
-      }
-      + track.stepRuns.map { run in
-        var unit = Unit(track.steps(run))
-        unit.steps = run.count
-        return (run, unit)
-      }
-    for (run, unit) in runs.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
-      units += track.segments[next..<max(next, run.lowerBound)].map { Unit($0) }
-      units.append(unit)
-      next = run.upperBound
-    }
-    return units + track.segments[next...].map { Unit($0) }
   }
 
   private static func pairs(_ old: [Unit], _ new: [Unit]) -> [(old: Unit, new: Unit)] {
     guard old.count != new.count else { return zip(old, new).map { (old: $0, new: $1) } }
-    var waiting = old
-    var found: [(old: Unit, new: Unit)] = []
-    var others: [Unit] = []
-    for unit in new {
-      let same = waiting.firstIndex { $0.motion.key == unit.motion.key && $0.start == unit.start }
-      if let same {
-        found.append((waiting.remove(at: same), unit))
-      } else {
-        others.append(unit)
-      }
-    }
-    found += zip(waiting, others).map { (old: $0, new: $1) }
-    return found.sorted { $0.new.startTime < $1.new.startTime }
+    // Only looked up: the order of a dictionary must not reach a comparison.
+    var waiting: [[String]: [Int]] = [:]
+    for index in old.indices.reversed() { waiting[old[index].name, default: []].append(index) }
+    var partners = new.map { waiting[$0.name]?.popLast() }
+    var others = Set(old.indices).subtracting(partners.compactMap(\.self)).sorted()[...]
+    for place in new.indices where partners[place] == nil { partners[place] = others.popFirst() }
+    return zip(partners, new).compactMap { partner, unit in partner.map { (old[$0], unit) } }
   }
 
   /// The two motions to compare in figures: those at a time, or the first two that differ in
@@ -106,17 +76,14 @@ struct MotionPairing {
     return motions.first(where: isRetimed) ?? current
   }
 
-  /// How often motions repeat and in how many steps a value is set, where that differs, and the number
-  /// of motions.
+  /// How often the first motion repeats for which that differs, in how many steps the first value is
+  /// set for which that does, and the number of motions.
   var countChanges: [MotionChange] {
     var found: [MotionChange] = []
-    for (before, after) in pairs {
-      guard let old = before.repetition, let new = after.repetition, old != new else { continue }
-      let words = MotionFigures.withoutRepetition(old, new)
-      let isNumber = [words.old, words.new].allSatisfy { $0.hasSuffix(" times") }
-      let first = isNumber ? String(words.old.dropLast(" times".count)) : words.old
-      found.append(MotionChange(figure: .repeats, old: first, new: words.new, unit: ""))
-      break
+    for (before, after) in pairs where found.isEmpty {
+      guard let old = before.rounds, let new = after.rounds, old != new else { continue }
+      let words = old.words(replacedBy: new)
+      found.append(MotionChange(figure: .repeats, old: words.old, new: words.new, unit: ""))
     }
     if let (before, after) = pairs.first(where: { $0.old.steps != $0.new.steps }) {
       found.append(

@@ -75,16 +75,17 @@ package struct MotionStyleSheets {
     init(_ track: Track, until duration: Double, names: inout UniqueNames) {
       (self.track, label) = (track, PropertyLabel(track))
       var motions = track.segments.map(Optional.some)
-      for run in track.retargetRuns {
-        for index in run.dropFirst() { motions[index] = nil }
-        motions[run.lowerBound] = track.sampled(run)
-      }
       var repetitions: [Int: SegmentStyle.Repetition] = [:]
-      for run in track.cycleRuns {
-        for index in run.segments.dropFirst() { motions[index] = nil }
-        let isEndless = track.goesOn(run, after: duration)
-        repetitions[run.segments.lowerBound] = SegmentStyle.Repetition(
-          count: isEndless ? nil : track.cycleCount(of: run), alternates: run.autoreverses)
+      for group in track.groups {
+        switch group {
+        case .single, .steps: continue
+        case .retargets(let run): motions[run.lowerBound] = track.sampled(run)
+        case .cycles(let run):
+          let isEndless = track.goesOn(run, after: duration)
+          repetitions[run.segments.lowerBound] = SegmentStyle.Repetition(
+            count: isEndless ? nil : track.cycleCount(of: run), alternates: run.autoreverses)
+        }
+        for index in group.segments.dropFirst() { motions[index] = nil }
       }
       (self.motions, self.repetitions) = (motions, repetitions)
       name = names.take(SegmentStyle.slug(track.layer) + "-" + SegmentStyle.slug(label.name))

@@ -33,9 +33,7 @@ extension Track {
     }
     return runs
   }
-}
 
-extension Track {
   /// How often the animation of a run runs, each way of one that goes there and back counted; a part
   /// of a way counts as that part.
   func cycleCount(of run: CycleRun) -> Double {
@@ -64,8 +62,11 @@ extension Track.Segment {
   }
 
   /// Whether the segment is the next cycle after another one and runs the same way, or back.
+  ///
+  /// The rest of a way, with which an excerpt may begin, is no cycle: it is shorter than the others.
   fileprivate func repeats(_ before: Track.Segment, returning: Bool = false) -> Bool {
-    guard continues(before), case .closedForm(_, let rate, let curves) = motion,
+    guard continues(before), !before.isUnderWay,
+      case .closedForm(_, let rate, let curves) = motion,
       case .closedForm(_, let firstRate, let firstCurves) = before.motion
     else { return false }
     let ways = curves.map { returning ? $0.wayBack : $0 }

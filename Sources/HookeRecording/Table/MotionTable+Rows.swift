@@ -12,22 +12,17 @@ extension MotionTable {
     func row(_ segment: Int) -> Row? {
       Self.row(track, place, segment, values, recording, triggers)
     }
-    var found: [Row] = []
-    var next = 0
-    // A spring is retargeted before it ends, and repeats after it, and a step is neither: the runs
-    // lie apart.
-    let runs =
-      track.retargetRuns.map { ($0, Self.merged($0.compactMap(row), of: $0.count)) }
-      + track.cycleRuns.map { ($0.segments, Self.merged($0.segments.compactMap(row), $0)) }
-      + track.stepRuns.compactMap { run in
-        Self.merged(steps: run.compactMap(row)).map { (run, $0) }
-      }
-    for (run, merged) in runs.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
-      found += (next..<run.lowerBound).compactMap(row)
-      if let merged { found.append(merged) }
-      next = run.upperBound
+    return track.groups.flatMap { group in
+      let rows = group.segments.compactMap(row)
+      let merged =
+        switch group {
+        case .single: rows.first
+        case .retargets(let run): Self.merged(rows, of: run.count)
+        case .cycles(let run): Self.merged(rows, run, of: track)
+        case .steps: Self.merged(steps: rows)
+        }
+      return merged.map { [$0] } ?? rows
     }
-    return found + (next..<track.segments.count).compactMap(row)
   }
 
   /// One row for the motions of a spring that is given new targets; nil where nothing changes.
@@ -58,20 +53,13 @@ extension MotionTable {
   }
 
   /// One row for the cycles of a motion that repeats; nil where nothing changes.
-  private static func merged(_ rows: [Row], _ run: CycleRun) -> Row? {
+  private static func merged(_ rows: [Row], _ run: CycleRun, of track: Track) -> Row? {
     guard var row = rows.first, let last = rows.last else { return nil }
     row.duration = last.startTime + last.duration - row.startTime
     row.ending = last.ending
     row.cycles = run.segments.count
-    let ways = Double(row.cycles) / (run.autoreverses ? 2 : 1)
-    var words = run.autoreverses ? ["there and back"] : []
-    // One that is cut off may have been meant to go on.
-    if last.ending != .finished {
-      words.append("again and again")
-    } else if ways != 1 {
-      words.append(NumberFormat.short(ways, 1) + " times")
-    }
-    row.motion += ", " + words.joined(separator: " ")
+    let endless = (run.autoreverses ? "there and back " : "") + "again and again"
+    row.motion += ", " + (track.rounds(of: run)?.words ?? endless)
     return row
   }
 

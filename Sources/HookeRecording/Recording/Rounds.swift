@@ -1,0 +1,44 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeFormat
+
+/// How often an animation runs, from its start to its own end.
+struct Rounds: Equatable {
+  /// The number of rounds: ways, or ways there and back; half a one where the last leads there alone.
+  var count: Double
+  /// Whether every second way leads back.
+  var autoreverses: Bool
+
+  /// An animation that does not repeat.
+  static let one = Rounds(count: 1, autoreverses: false)
+
+  /// The rounds in words: "once", "3 times", "there and back", "there and back 2 times".
+  var words: String {
+    if count == 1 { return autoreverses ? "there and back" : "once" }
+    return (autoreverses ? "there and back " : "") + number + " times"
+  }
+
+  /// The number of rounds as it is printed.
+  private var number: String { NumberFormat.short(count, 1) }
+
+  /// The words for these rounds and for those that replace them, without what both have in common:
+  /// "there and back 3" and "2 times".
+  func words(replacedBy new: Rounds) -> (old: String, new: String) {
+    guard autoreverses == new.autoreverses, count != 1, new.count != 1 else {
+      return (words, new.words)
+    }
+    return (String(words.dropLast(" times".count)), new.number + " times")
+  }
+}
+
+extension Track {
+  /// How often the animation of a run runs; nil for one that is cut off, which may have been meant to
+  /// go on.
+  func rounds(of run: CycleRun) -> Rounds? {
+    guard segments[run.segments.upperBound - 1].isFinished else { return nil }
+    return Rounds(
+      count: Double(run.segments.count) / (run.autoreverses ? 2 : 1),
+      autoreverses: run.autoreverses)
+  }
+}
