@@ -95,7 +95,7 @@ package struct TimeAxis: Equatable {
       leastSaving * breakWidth * (totals.max() ?? 0) / max(width, 1e-9))
   }
 
-  /// The parts of idle intervals within a span, each with the length of its whole interval.
+  /// The parts of idle intervals within a span, each with its length and that of its whole interval.
   private static func shown(
     _ idleIntervals: [ClosedRange<Double>], in span: ClosedRange<Double>
   ) -> [(part: ClosedRange<Double>, length: Double, idleTime: Double)] {

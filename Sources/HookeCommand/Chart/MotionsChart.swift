@@ -91,14 +91,12 @@ struct MotionsChart {
         theme.faint, width: 0.5)
       canvas.text(
         MotionPlot.endLabel(target), Typography.name, theme.quiet,
-        at: Point(x: area.maxX + 6, y: y(target)),
-        anchor: TextAnchor(.left, .center))
+        at: Point(x: area.maxX + 6, y: y(target)), anchor: TextAnchor(.left, .center))
     }
     for start in Set(motions.map(\.motion.from)).sorted() {
       canvas.text(
         MotionPlot.endLabel(start), Typography.name, theme.quiet,
-        at: Point(x: area.minX - 6, y: y(start)),
-        anchor: TextAnchor(.right, .center))
+        at: Point(x: area.minX - 6, y: y(start)), anchor: TextAnchor(.right, .center))
     }
     var placer = LabelPlacer(bounds: area.insetBy(dx: 0, dy: -10))
     var rests: [Point] = []
@@ -121,12 +119,19 @@ struct MotionsChart {
       }
     }
     drawNames(axis, y, &placer, on: &canvas)
-    for (index, motion) in motions.enumerated() where motion.motion.rest.isFinite {
+    drawTimes(at: rests, &placer, on: &canvas)
+  }
+
+  /// Draws the time of rest of each motion at its mark, above or below it.
+  private func drawTimes(
+    at rests: [Point], _ placer: inout LabelPlacer, on canvas: inout PageCanvas
+  ) {
+    for (index, (motion, rest)) in zip(motions, rests).enumerated()
+    where motion.motion.rest.isFinite {
       let text = NumberFormat.time(motion.motion.rest)
       let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
-      let (x, y) = (rests[index].x, rests[index].y)
-      let candidates = [y - 4 - size.height, y + 4].flatMap { top in
-        [x - size.width / 2, x - size.width].map { Point(x: $0, y: top) }
+      let candidates = [rest.y - 4 - size.height, rest.y + 4].flatMap { top in
+        [rest.x - size.width / 2, rest.x - size.width].map { Point(x: $0, y: top) }
       }
       guard let box = placer.place(size, candidates: candidates) else { continue }
       canvas.text(
@@ -141,20 +146,24 @@ struct MotionsChart {
     _ axis: TimeAxis, _ y: (Double) -> Double, _ placer: inout LabelPlacer,
     on canvas: inout PageCanvas
   ) {
+    func level(_ index: Int, _ time: Double) -> Double {
+      y(motions[index].motion.state(time).value)
+    }
     var boxes: [Rect] = []
     for (index, motion) in motions.enumerated() {
       let size = canvas.size(motion.name, Typography.name)
       let length = min(motion.motion.rest, motion.motion.horizon)
       let others = motions.indices.filter { $0 != index }
-      func gap(_ time: Double) -> Double {
-        others.map { other in
-          (y(motions[other].motion.state(time).value) - y(motion.motion.state(time).value))
-            .magnitude
-        }.min() ?? 0
+      let places = (4...40).map { step in
+        let time = length * Double(step) / 80
+        let own = level(index, time)
+        return (
+          time: time, y: own, gap: others.map { (level($0, time) - own).magnitude }.min() ?? 0
+        )
       }
-      let times = (4...40).map { length * Double($0) / 80 }
-      let candidates = times.sorted { (-gap($0), $0) < (-gap($1), $1) }.flatMap { time -> [Point] in
-        let (x, top) = (axis.x(at: time), y(motion.motion.state(time).value) - size.height / 2)
+      let candidates = places.sorted { (-$0.gap, $0.time) < (-$1.gap, $1.time) }.flatMap {
+        place -> [Point] in
+        let (x, top) = (axis.x(at: place.time), place.y - size.height / 2)
         // A rising curve has its first motion on the left.
         let sides = [x - size.width - 5, x + 5]
         return (index == 0 ? sides : sides.reversed()).map { Point(x: $0, y: top) }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import HookeFormat
 import HookeAnimation
 import HookeDrawing
+import HookeFormat
 import HookeStoryboard
 
 /// `hooke compare`: what differs between two motions.

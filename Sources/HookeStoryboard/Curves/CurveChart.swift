@@ -170,7 +170,6 @@ struct CurveChart {
       if linksMarks { canvas.draw { $0.link(box, to: .destination("moment-\(mark.number)")) } }
     }
   }
-
 }
 
 extension [CurveChart] {
