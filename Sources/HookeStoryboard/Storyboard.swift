@@ -76,14 +76,16 @@ public struct Storyboard: Sendable, Hashable {
         .forEachPage(textMeasurer: textMeasurer, body)
     }
     var pageCount = 0
+    var paper: Size?
     let isComplete = try forEachSheet(textMeasurer: textMeasurer) {
       page, entry throws(Failure) in
       pageCount += 1
+      paper = page.size
       try body(options.onPaper(page), entry)
     }
     // What found no place on the sheets stands in the table.
     guard options.showsTable || !isComplete else { return }
-    try TablePages(recording, options, textMeasurer).forEachPage(after: pageCount) {
+    try TablePages(recording, options, textMeasurer, on: paper).forEachPage(after: pageCount) {
       page, entry throws(Failure) in
       try body(options.onPaper(page), entry)
     }

@@ -27,11 +27,21 @@ public struct StoryboardOptions: Sendable, Hashable {
   }
 
   /// The size of the pages.
+  ///
+  /// A document on paper has one orientation: the one that needs fewer pages, or shows larger frames.
   public enum PageSize: Sendable, Hashable {
+    /// A3, in the orientation that fits better.
+    case a3
     /// A4, in the orientation that fits better.
     case a4
+    /// A5, in the orientation that fits better.
+    case a5
     /// US Letter, in the orientation that fits better.
     case letter
+    /// US Legal, in the orientation that fits better.
+    case legal
+    /// US Tabloid, in the orientation that fits better.
+    case tabloid
     /// A size in points, each side 200...14,400; laying out stops with a message otherwise.
     case size(Size)
   }
@@ -130,12 +140,29 @@ extension StoryboardOptions.PageSize {
   /// The lengths of a side, in points.
   package static let sides = 200.0...14_400
 
+  /// The names of paper, with the sizes that they stand for.
+  package static let papers: [(name: String, size: StoryboardOptions.PageSize)] = [
+    ("a3", .a3), ("a4", .a4), ("a5", .a5), ("letter", .letter), ("legal", .legal),
+    ("tabloid", .tabloid),
+  ]
+
   /// The sizes to choose from, in points, the preferred first.
-  var candidates: [Size] {
+  package var candidates: [Size] {
+    if case .size(let size) = self { return [size] }
+    return [upright.landscape, upright]
+  }
+
+  /// The paper upright, in points; the size itself where one is given.
+  private var upright: Size {
+    let millimetre = 72 / 25.4
     switch self {
-    case .a4: [Size.a4.landscape, Size.a4.portrait]
-    case .letter: [Size.letter.landscape, Size.letter.portrait]
-    case .size(let size): [size]
+    case .a3: return Size(width: 297 * millimetre, height: 420 * millimetre)
+    case .a4: return Size.a4.portrait
+    case .a5: return Size(width: 148 * millimetre, height: 210 * millimetre)
+    case .letter: return Size.letter.portrait
+    case .legal: return Size(width: 612, height: 1008)
+    case .tabloid: return Size(width: 792, height: 1224)
+    case .size(let size): return size
     }
   }
 }

@@ -7,16 +7,8 @@ import HookeStoryboard
 
 /// The page size as the command line takes it.
 enum PageOption {
-  /// The names of paper besides a4 and letter, with their sides in points, upright.
-  private static let papers: [(name: String, size: Size)] = [
-    ("a3", Size(width: 297, height: 420).millimetres),
-    ("a5", Size(width: 148, height: 210).millimetres),
-    ("legal", Size(width: 612, height: 1008)),
-    ("tabloid", Size(width: 792, height: 1224)),
-  ]
-
   /// The names of all papers.
-  static let names = ["a3", "a4", "a5", "letter", "legal", "tabloid"]
+  static let names = StoryboardOptions.PageSize.papers.map(\.name)
 
   /// The sizes in words, for the help.
   static let help =
@@ -29,11 +21,9 @@ enum PageOption {
     let words = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
     let isUpright = words.count == 2 && words[1] == "portrait"
     if words.count == 1 || isUpright || (words.count == 2 && words[1] == "landscape") {
-      if words.count == 1, words[0] == "a4" { return .a4 }
-      if words.count == 1, words[0] == "letter" { return .letter }
-      let all = papers + [("a4", Size.a4.portrait), ("letter", Size.letter.portrait)]
-      if let size = all.first(where: { $0.name == words[0] })?.size {
-        return .size(isUpright ? size.portrait : size.landscape)
+      if let paper = StoryboardOptions.PageSize.papers.first(where: { $0.name == words[0] })?.size {
+        guard words.count == 2 else { return paper }
+        return .size(paper.candidates[isUpright ? 1 : 0])
       }
     }
     let isMetric = text.hasSuffix("mm")

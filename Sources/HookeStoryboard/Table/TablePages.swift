@@ -43,9 +43,12 @@ struct TablePages {
   private static let style = Typography.time
   private static let headHeight = 18.0
 
-  init(_ recording: Recording, _ options: StoryboardOptions, _ measurer: any TextMeasuring) {
+  init(
+    _ recording: Recording, _ options: StoryboardOptions, _ measurer: any TextMeasuring,
+    on paper: Size? = nil
+  ) {
     (self.recording, theme, self.measurer) = (recording, options.theme, measurer)
-    size = options.papers.first ?? Size.a4.landscape
+    size = paper ?? options.papers.first ?? Size.a4.landscape
     let canvas = PageCanvas(measurer: measurer, theme: theme)
     let table = MotionTable(recording)
     let rows = Self.rows(of: table)

@@ -76,8 +76,13 @@ public struct FlipBook: Sendable {
 
   /// The number of pages that follow with the table of motions.
   package func tablePageCount(textMeasurer: any TextMeasuring) -> Int {
-    options.showsTable ? TablePages(recording, options, textMeasurer).count : 0
+    guard options.showsTable else { return 0 }
+    let paper = FlipBookPage(book: self, rows: rows, measurer: textMeasurer).size
+    return TablePages(recording, options, textMeasurer, on: paper).count
   }
+
+  /// The rows of curves; none where they are left out.
+  private var rows: [CurveRow] { options.showsCurves ? CurveRow.rows(of: recording) : [] }
 
   /// The number of pages before the first moment's.
   private var firstPage: Int { moments.count > 1 ? 1 : 0 }
@@ -102,21 +107,22 @@ public struct FlipBook: Sendable {
         try body(page.enlarged(by: scale, to: size), entry)
       }
     }
-    let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
+    let rows = rows
+    let template = FlipBookPage(book: self, rows: rows, measurer: textMeasurer)
     if firstPage == 1 {
-      let overview = FlipBookOverview(book: self, rows: rows, measurer: textMeasurer)
+      let overview = FlipBookOverview(
+        book: self, rows: rows, measurer: textMeasurer, paper: template.size)
       let (page, entry) = overview.page()
       try body(options.onPaper(page), entry)
     }
-    let template = FlipBookPage(book: self, rows: rows, measurer: textMeasurer)
     try frameSource.forEachFrame(moments.indices, measurer: textMeasurer) {
       number, frame throws(Failure) in
       let (page, entry) = template.page(number, frame, pageIndex: firstPage + number)
       try body(options.onPaper(page), entry)
     }
     guard options.showsTable else { return }
-    try TablePages(recording, options, textMeasurer).forEachPage(after: pageCount) {
-      page, entry throws(Failure) in
+    let table = TablePages(recording, options, textMeasurer, on: template.size)
+    try table.forEachPage(after: pageCount) { page, entry throws(Failure) in
       try body(options.onPaper(page), entry)
     }
   }

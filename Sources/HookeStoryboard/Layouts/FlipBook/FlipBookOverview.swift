@@ -10,6 +10,8 @@ struct FlipBookOverview {
   let book: FlipBook
   let rows: [CurveRow]
   let measurer: any TextMeasuring
+  /// The size of all pages of the book, in points.
+  let paper: Size
 
   /// What links call the page.
   static let name = "overview"
@@ -24,7 +26,6 @@ struct FlipBookOverview {
 
   /// The division of the page between small frames and curves.
   private struct Plan {
-    var page: Size
     var columns: Int
     var frame: Size
     var cell: Double
@@ -61,7 +62,7 @@ struct FlipBookOverview {
         numbers.count < moments.count ? "\(numbers.count) of them below" : "",
       ].filter { !$0.isEmpty })
     var canvas = header.canvas(
-      pageIndex: 0, isFirst: true, pageCount: book.pageCount, size: plan.page, measurer: measurer,
+      pageIndex: 0, isFirst: true, pageCount: book.pageCount, size: paper, measurer: measurer,
       theme: book.options.theme)
     canvas.draw { $0.destination(Self.name, at: .zero) }
     for (place, number) in numbers.enumerated() {
@@ -69,28 +70,20 @@ struct FlipBookOverview {
     }
     drawCurves(plan, numbers, on: &canvas)
     let page = Page(
-      size: plan.page, content: canvas.picture.list, label: "overview", title: recording.title,
+      size: paper, content: canvas.picture.list, label: "overview", title: recording.title,
       description: recording.summary)
     return (page, OutlineEntry(recording.title, to: .page(0, at: .zero)))
   }
 
   /// The plan with the largest frames that leaves legible curves below them.
   private func plan(_ count: Int, _ screen: Size) -> Plan {
-    let page = book.pageSize { size in
-      let plan = plan(count, screen, on: size)
-      return plan.hasCurves ? plan.frame.width : 0.25 * plan.frame.width
-    }
-    return plan(count, screen, on: page)
-  }
-
-  private func plan(_ count: Int, _ screen: Size, on page: Size) -> Plan {
-    let top = SheetMetrics.top(of: page, isFirst: true)
-    let available = SheetMetrics.height(of: page, isFirst: true)
+    let top = SheetMetrics.top(of: paper, isFirst: true)
+    let available = SheetMetrics.height(of: paper, isFirst: true)
     let curves =
       rows.isEmpty ? 0 : CurveChart.height(of: rows[...], rowHeight: 26) + SheetMetrics.chartGap
     let hasCurves = curves < 0.62 * available
     let height = available - (hasCurves ? curves : 0)
-    let width = SheetMetrics.width(of: page)
+    let width = SheetMetrics.width(of: paper)
     var best: Plan?
     for columns in 1...max(1, count) {
       let cell = (width - Self.gap * Double(columns - 1)) / Double(columns)
@@ -103,12 +96,12 @@ struct FlipBookOverview {
       let used =
         lines * (frame.height + SheetMetrics.timeHeight + caption + Self.gap) - Self.gap
       best = Plan(
-        page: page, columns: columns, frame: frame, cell: cell, bottom: top + used,
+        columns: columns, frame: frame, cell: cell, bottom: top + used,
         hasCurves: hasCurves)
     }
     return best
       ?? Plan(
-        page: page, columns: max(1, count), frame: Size(width: 4, height: 4), cell: 5, bottom: top,
+        columns: max(1, count), frame: Size(width: 4, height: 4), cell: 5, bottom: top,
         hasCurves: false)
   }
 
@@ -117,9 +110,9 @@ struct FlipBookOverview {
     on canvas: inout PageCanvas
   ) {
     let (line, column) = place.quotientAndRemainder(dividingBy: plan.columns)
-    let left = SheetMetrics.margin(of: plan.page) + Double(column) * (plan.cell + Self.gap)
+    let left = SheetMetrics.margin(of: paper) + Double(column) * (plan.cell + Self.gap)
     let top =
-      SheetMetrics.top(of: plan.page, isFirst: true)
+      SheetMetrics.top(of: paper, isFirst: true)
       + Double(line)
       * (plan.frame.height + SheetMetrics.timeHeight + Self.captionHeight(plan.cell) + Self.gap)
     CaptionBlock.drawTime(
@@ -149,13 +142,13 @@ struct FlipBookOverview {
     let fixed = CurveChart.height(of: rows[...], rowHeight: 0)
     let rowHeight = min(
       CurveChart.greatestRowHeight,
-      (SheetMetrics.bottom(of: plan.page) - top - fixed) / Double(rows.count))
+      (SheetMetrics.bottom(of: paper) - top - fixed) / Double(rows.count))
     guard rowHeight >= CurveChart.leastRowHeight else { return }
     let chart = CurveChart(
       rows: rows, span: 0...recording.duration, idleIntervals: recording.idleIntervals(),
       marks: numbers.map { CurveChart.Mark(number: $0 + 1, time: moments[$0].time) },
       frame: Rect(
-        x: SheetMetrics.margin(of: plan.page), y: top, width: SheetMetrics.width(of: plan.page),
+        x: SheetMetrics.margin(of: paper), y: top, width: SheetMetrics.width(of: paper),
         height: fixed + rowHeight * Double(rows.count)))
     chart.draw(on: &canvas)
     // The frames lead to all pages, unless there are more pages than frames.

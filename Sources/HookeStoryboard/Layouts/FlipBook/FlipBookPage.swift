@@ -14,7 +14,8 @@ struct FlipBookPage {
   private let measurer: any TextMeasuring
   private let header: SheetHeader
   private let rows: [CurveRow]
-  private let size: Size
+  /// The size of all pages of the book, in points.
+  let size: Size
   private let isAlone: Bool
   /// The box of the screen, in points.
   private let box: Rect
