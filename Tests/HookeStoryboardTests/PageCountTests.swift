@@ -14,6 +14,40 @@ import Testing
 struct PageCountTests {
   private let reader = SheetReader()
 
+  struct Case: CustomTestStringConvertible, Sendable {
+    var scene: Scene
+    var layout: StoryboardOptions.Layout
+    var page: StoryboardOptions.PageSize
+    /// The number of pages, those of the table included.
+    var count: Int
+    var testDescription: String { "\(scene.name) \(layout.rawValue) \(page)" }
+  }
+
+  static let cases = [
+    Case(scene: Gallery.cardSignUp, layout: .grid, page: .a4, count: 2),
+    Case(scene: Gallery.cardSignUp, layout: .grid, page: .a3, count: 1),
+    Case(scene: Gallery.cardSignUp, layout: .grid, page: .a5, count: 3),
+    Case(scene: Gallery.presentModal, layout: .grid, page: .letter, count: 1),
+    Case(scene: Gallery.customTransition, layout: .strip, page: .a4, count: 2),
+    Case(scene: Gallery.loginLayout, layout: .strip, page: .a4, count: 2),
+    Case(scene: Gallery.flatButton, layout: .strip, page: .a5, count: 2),
+  ]
+
+  @Test("no more pages than hold a scene whose type is read", arguments: cases)
+  func document_ofTheGallery_hasFewPages(_ testCase: Case) throws {
+    let options = StoryboardOptions(layout: testCase.layout, pageSize: testCase.page)
+    let storyboard = SharedStoryboards.storyboard(of: testCase.scene, options: options)
+    let document = SharedStoryboards.document(of: testCase.scene, options: options)
+    #expect(document.pages.count == testCase.count)
+    let area = ActionArea(
+      of: storyboard.frames, in: storyboard.recording, measurer: reader.measurer)
+    let frame = try #require(reader.frames(on: document.pages[0]).first)
+    #expect(frame.rect.width >= area.leastLegibleWidth - 0.01)
+    for page in document.pages {
+      #expect(reader.faults(on: page).isEmpty, "\(reader.faults(on: page))")
+    }
+  }
+
   @Test(
     "the pages of a document on paper have one orientation, those of the table as well",
     arguments: StoryboardOptions.PageSize.papers.map(\.size))

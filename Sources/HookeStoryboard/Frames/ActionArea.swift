@@ -15,11 +15,22 @@ package struct ActionArea: Hashable {
   /// A layout keeps it legible.
   var smallestType: Double?
 
+  /// The size from which on type on the sheet is read, in points; a hundredth less than 5, as
+  /// nobody sees the difference.
+  private static let leastType = 4.95
+
+  /// The width of a frame from which on its smallest type is read, in points of the sheet; 0 where
+  /// no text changes.
+  var leastLegibleWidth: Double {
+    smallestType.map { $0 > 0 ? Self.leastType / $0 * main.width : 0 } ?? 0
+  }
+
   /// How well the smallest type is read in frames of a width, in points of the sheet: 1 from 5
-  /// points on, much less below.
+  /// points on, hardly below.
   func legibility(at width: Double) -> Double {
-    let share = smallestType.map { min(1, $0 * width / main.width / 5) } ?? 1
-    return share < 0.99 ? 0.65 * share * share : 1
+    guard width < leastLegibleWidth - 1e-6 else { return 1 }
+    let share = width / leastLegibleWidth
+    return 0.3 * share * share
   }
 
   /// A small part of the screen shown in a corner.

@@ -24,12 +24,14 @@ struct CurvePages {
   /// The height of a row by which pages are counted, in points.
   private static let rowHeight = 30.0
   /// The least height of a row where parameters stand under the curves, in points.
-  private static let leastRowHeight = 21.0
+  static let leastRowHeight = 20.0
 
   /// The height to be left under a number of rows for a line of parameters, in points: more rows can
   /// each give way a little.
-  static func footReserve(_ rowCount: Int) -> Double {
-    max(0, 13 - (CurveChart.leastRowHeight - leastRowHeight) * Double(rowCount))
+  static func footReserve(
+    _ rowCount: Int, above least: Double = CurveChart.leastRowHeight
+  ) -> Double {
+    max(0, 13 - (least - leastRowHeight) * Double(rowCount))
   }
 
   /// The numbers of rows on pages of a size, balanced.

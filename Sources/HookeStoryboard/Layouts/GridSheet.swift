@@ -63,7 +63,7 @@ struct GridSheet {
         let isWhole = curves.draw(
           self.rows(rows, on: range)[...],
           below: plan.curvesBeside == nil
-            ? bottom + SheetMetrics.chartGap : SheetMetrics.top(of: plan.page, isFirst: true),
+            ? bottom + plan.chartGap : SheetMetrics.top(of: plan.page, isFirst: true),
           span: storyboard.span(of: range), range, within: plan.curvesBeside, on: &canvas)
         isComplete = isComplete && isWhole
       }
@@ -78,17 +78,17 @@ struct GridSheet {
 
   private func plan(area: ActionArea, rows: [CurveRow]) -> GridPlan {
     let canvas = PageCanvas(measurer: measurer, theme: options.theme)
-    var known: [CaptionStyle: Double] = [:]
+    var known: [CaptionStyle: [Double]] = [:]
     return GridPlanner(
       pages: options.papers, count: frames.count, area: area, rows: rows,
       rowsOfPage: { self.rows(rows, on: $0) }, columns: options.columns,
       movingTime: storyboard.movingTimes()
-    ) { style, count in
-      if style.isList { return style.height(frames, count: count, on: canvas) }
-      if let height = known[style] { return height }
-      let height = style.height(frames, count: count, on: canvas)
-      known[style] = height
-      return height
+    ) { style, range in
+      if style.isList { return style.height(frames[range], count: range.count, on: canvas) }
+      let heights =
+        known[style] ?? frames.map { style.height(CollectionOfOne($0), count: 1, on: canvas) }
+      known[style] = heights
+      return heights[range].max() ?? 0
     }.best()
   }
 
@@ -104,7 +104,7 @@ struct GridSheet {
     var top = SheetMetrics.top(of: plan.page, isFirst: isFirst)
     var bottom = top
     for line in stride(from: range.lowerBound, to: range.upperBound, by: columns) {
-      if line > range.lowerBound { top = bottom + SheetMetrics.rowGap }
+      if line > range.lowerBound { top = bottom + plan.rowGap }
       var captionHeight = 0.0
       for index in line..<min(line + columns, range.upperBound) {
         let frame = frames[index]

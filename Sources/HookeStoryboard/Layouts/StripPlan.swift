@@ -47,9 +47,9 @@ struct StripPlanner {
   static let bareHeight = 8.0
 
   /// The shares of a page's height that are tried for the frames.
-  private static let frameShares = [0.5, 0.42, 0.35, 0.28, 0.2]
+  private static let frameShares = [0.6, 0.55, 0.5, 0.42, 0.35, 0.28, 0.2]
   /// The shares that are tried besides where the curves stand elsewhere.
-  private static let frameSharesAlone = [0.85, 0.7, 0.6]
+  private static let frameSharesAlone = [0.85, 0.7]
   private static let gap = 8.0
   /// The least height of a row, in points.
   private static let leastRowHeight = 21.0
@@ -68,7 +68,9 @@ struct StripPlanner {
         storyboard.options.columns.map { [$0] } ?? Array(1...max(1, min(12, frames.count)))
       for count in counts {
         for withCurves in rows.isEmpty ? [false] : [true, false] {
-          for share in (withCurves ? [] : Self.frameSharesAlone) + Self.frameShares {
+          for share in (withCurves ? [] : Self.frameSharesAlone) + Self.frameShares
+            + [leastShare(of: page)]
+          {
             guard
               var plan = plan(page, framesPerStrip: count, share: share, withCurves: withCurves)
             else { continue }
@@ -82,14 +84,21 @@ struct StripPlanner {
     return best ?? fallback()
   }
 
+  /// The share of a page's height of the lowest frames whose type is read.
+  private func leastShare(of page: Size) -> Double {
+    area.leastLegibleWidth / aspect / SheetMetrics.height(of: page, isFirst: true)
+  }
+
   private func plan(
     _ page: Size, framesPerStrip count: Int, share: Double, withCurves: Bool
   ) -> StripPlan? {
     let width = SheetMetrics.width(of: page)
     let available = SheetMetrics.height(of: page, isFirst: true)
     let gap = min(Self.gap, 0.2 * width / Double(count))
-    // A strip is not filled completely, so that frames can stand near their instants.
-    let cell = 0.94 * width / Double(count) - gap
+    // A strip is not filled completely, so that frames can stand near their instants, unless their
+    // type needs the width.
+    let widest = width / Double(count) - gap
+    let cell = max(0.94 * width / Double(count) - gap, min(area.leastLegibleWidth, widest))
     guard cell > 14 else { return nil }
     // Captions are as wide as their frames. A frame limited in height is narrower than its cell.
     var style = CaptionStyle(cell: cell, page: page)
@@ -175,15 +184,25 @@ struct StripPlanner {
   private func score(_ plan: StripPlan, framesPerStrip count: Int) -> Double {
     let strips = plan.strips.count
     let size = min(1, (plan.frame.width * plan.frame.height).squareRoot() / 110)
-    let last = Double(frames.count - (strips - 1) * count) / Double(count)
-    var score = size / (1 + 0.5 * Double(plan.stripsPerPage.count - 1))
+    let curvePages = plan.rowHeights.isEmpty ? CurvePages.shares(of: rows, on: plan.page).count : 0
+    var score = size / (1 + 1.5 * Double(plan.stripsPerPage.count + curvePages - 1))
     score /= 1 + 0.12 * Double(strips - 1)
     // Where the curves stand on pages of their own, a low page is left half empty.
     let apart = plan.page.height < SheetMetrics.lowHeight ? 0.35 : 0.45
     score *= plan.rowHeights.min().map { min(1, $0 / 34) } ?? (rows.isEmpty ? 1 : apart)
-    score *= 0.75 + 0.25 * last
+    // Frames that leave paper beside them, and strips of less time than the others, look empty.
+    let across = Double(count) * (plan.frame.width + plan.gap) / SheetMetrics.width(of: plan.page)
+    score *= 0.7 + 0.3 * min(1, across)
+    score *= 0.75 + 0.25 * timeShare(plan)
     score *= plan.frame.width < 72 ? plan.frame.width / 72 : 1
     return score * area.legibility(at: plan.frame.width)
+  }
+
+  /// The share of the width that the time of a strip fills, on average, as all have one scale.
+  private func timeShare(_ plan: StripPlan) -> Double {
+    let times = plan.strips.map { movingTime($0.frames) }
+    guard let longest = times.max(), longest > 0 else { return 1 }
+    return times.reduce(0, +) / (longest * Double(times.count))
   }
 
   /// One frame per strip and page without a caption, for pages too small for any other plan.
