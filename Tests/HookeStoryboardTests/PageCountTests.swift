@@ -68,4 +68,24 @@ struct PageCountTests {
       #expect(document.pages.allSatisfy { $0.size == size })
     }
   }
+
+  @Test("what changed stands below its curve, which has the width of the page")
+  func comparison_curves_areWide() throws {
+    let recordings = [12.0, 20].map {
+      Recording(of: Shake.scene(bounciness: $0), textMeasurer: reader.measurer)
+    }
+    let document = RecordingComparison(old: recordings[0], new: recordings[1])
+      .document(of: Shake.scene(bounciness: 20), textMeasurer: reader.measurer)
+    let page = try #require(document.pages.first)
+    let texts = reader.texts(on: page)
+    let figures = try #require(texts.first { $0.string.contains(" apart at ") })
+    #expect(abs(figures.rect.minX - 36) < 2)
+    // The labels of the axis reach from the names of the rows to the last values.
+    let labels = texts.filter {
+      $0.rect.minY > figures.rect.maxY && $0.rect.maxY < page.size.height - 50
+    }
+    let left = labels.map(\.rect.minX).min() ?? 0
+    let right = labels.map(\.rect.maxX).max() ?? 0
+    #expect(right - left > 0.6 * page.size.width, "\(left) to \(right)")
+  }
 }

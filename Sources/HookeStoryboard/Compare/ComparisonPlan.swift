@@ -45,8 +45,8 @@ struct ComparisonPlanner {
   let aspect: Double
   /// A fixed number of columns; nil for the best.
   let columns: Int?
-  /// The height of the curves, in points.
-  let curvesHeight: Double
+  /// The height of the curves on pages of a size, in points.
+  let curvesHeight: (Size) -> Double
   /// The height of the captions at a width, in points.
   let captionHeight: (Double) -> Double
 
@@ -77,7 +77,9 @@ struct ComparisonPlanner {
           guard let plan = plan(page, count, isStacked, columns) else { continue }
           // The second page size has to be clearly better; frames gain nothing beyond a size.
           let size = min(1, (plan.frame.width * plan.frame.height).squareRoot() / 190)
-          let score = size * (place == 0 ? 1 : 0.8)
+          // More moments beside each other leave more height to the curves.
+          let across = Double(columns) * plan.cellWidth / SheetMetrics.width(of: page)
+          let score = size * (place == 0 ? 1 : 0.8) * (0.7 + 0.3 * min(1, across))
           if score > best?.score ?? 0 { best = (plan, score) }
         }
       }
@@ -101,7 +103,7 @@ struct ComparisonPlanner {
     guard widest > 24 else { return nil }
     let lines = Double((count + columns - 1) / columns)
     let available =
-      SheetMetrics.height(of: page, isFirst: true) - curvesHeight
+      SheetMetrics.height(of: page, isFirst: true) - curvesHeight(page)
       - (lines - 1) * SheetMetrics.rowGap
     // A narrower frame has a higher caption, which leaves less height: two rounds settle it.
     plan.frame = Size(width: widest, height: widest / aspect)

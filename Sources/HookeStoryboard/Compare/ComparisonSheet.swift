@@ -36,12 +36,18 @@ struct ComparisonSheet {
   func forEachPage(_ body: (Page, OutlineEntry) -> Void) {
     let rows = rows
     let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
-    let changes = ChangeColumn(comparison: comparison, rows: rows, canvas)
     // One or two curves are what the sheet is about.
     let least = rows.count > 2 ? Self.leastRowHeight : Self.heightOfFewRows
-    let rowHeight = max(least, min(70, changes.height))
+    func changes(_ page: Size) -> ChangeLines {
+      ChangeLines(
+        comparison: comparison, rows: rows, width: SheetMetrics.width(of: page), canvas)
+    }
     let area = ActionArea(of: oldFrames + newFrames, in: storyboard.recording, measurer: measurer)
-    let plan = plan(area, rows: rows.count > Self.mostRowsUnderFrames ? 3 : rows.count, rowHeight)
+    let plan = plan(area, rows: rows.count > Self.mostRowsUnderFrames ? 3 : rows.count) {
+      least + changes($0).height
+    }
+    let changes = changes(plan.page)
+    let rowHeight = least + changes.height
     let pages = pages(plan, rowShares: shares(of: rows, plan, rowHeight))
     for (index, shown) in pages.enumerated() {
       var canvas = storyboard.canvas(
@@ -94,21 +100,24 @@ struct ComparisonSheet {
 
   // MARK: Measures
 
-  private func plan(_ area: ActionArea, rows: Int, _ rowHeight: Double) -> ComparisonPlan {
+  private func plan(
+    _ area: ActionArea, rows: Int, rowHeight: @escaping (Size) -> Double
+  ) -> ComparisonPlan {
     let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
     let options = storyboard.options
     guard !newFrames.isEmpty else {
       return ComparisonPlan(
         page: options.papers[0], isStacked: true, count: 0, columns: 1, frame: .zero)
     }
-    let curves =
-      rows == 0
-      ? 0
-      : SheetMetrics.chartGap + CurveChart.head + CurveChart.foot + Double(rows)
-        * (rowHeight + CurveChart.layerGap)
     return ComparisonPlanner(
       pages: options.papers, count: newFrames.count, isPaired: isPaired,
-      aspect: area.main.width / area.main.height, columns: options.columns, curvesHeight: curves
+      aspect: area.main.width / area.main.height, columns: options.columns,
+      curvesHeight: { page in
+        rows == 0
+          ? 0
+          : SheetMetrics.chartGap + CurveChart.head + CurveChart.foot + Double(rows)
+            * (rowHeight(page) + CurveChart.layerGap)
+      }
     ) { width in
       SheetMetrics.captionGap
         + CaptionBlock.height(
@@ -158,7 +167,7 @@ struct ComparisonSheet {
   // MARK: Curves
 
   private func drawChart(
-    _ rows: [CurveRow], below top: Double, _ plan: ComparisonPlan, _ changes: ChangeColumn,
+    _ rows: [CurveRow], below top: Double, _ plan: ComparisonPlan, _ changes: ChangeLines,
     _ rowHeight: Double, on canvas: inout PageCanvas
   ) {
     guard let first = rows.first else { return }
@@ -168,24 +177,19 @@ struct ComparisonSheet {
     let available = SheetMetrics.bottom(of: plan.page) - y
     let fixed = CurveChart.height(of: leading[...], rowHeight: 0)
     let height = min(
-      max(rowHeight, Self.greatestRowHeight), (available - fixed) / Double(rows.count))
-    let width = SheetMetrics.width(of: plan.page) - changes.width - ChangeColumn.gap
+      Self.greatestRowHeight + changes.height, (available - fixed) / Double(rows.count))
     let chart = CurveChart(
       rows: leading, span: 0...storyboard.recording.duration,
       idleIntervals: comparison.idleIntervals,
       marks: newFrames.enumerated().map { CurveChart.Mark(number: $0 + 1, time: $1.moment.time) },
       frame: Rect(
-        x: SheetMetrics.margin(of: plan.page), y: y, width: width,
+        x: SheetMetrics.margin(of: plan.page), y: y, width: SheetMetrics.width(of: plan.page),
         height: fixed + height * Double(rows.count)),
       // Tracks without a difference, which are not drawn, may move.
-      textOfBreak: { NumberFormat.duration($0.idleTime) + " left out" })
+      textOfBreak: { NumberFormat.duration($0.idleTime) + " left out" },
+      rowFoot: CurveChart.RowFoot(height: changes.height) { row, corner, canvas in
+        changes.draw(row, below: corner, on: &canvas)
+      })
     chart.draw(on: &canvas)
-    for (row, box) in zip(rows, chart.geometry(on: canvas).boxes) {
-      changes.draw(
-        row,
-        in: Rect(
-          x: box.maxX + ChangeColumn.gap, y: box.minY, width: changes.width, height: box.height),
-        on: &canvas)
-    }
   }
 }

@@ -14,6 +14,16 @@ struct CurveChart {
     var time: Double
   }
 
+  /// Texts below the curves of each row, around which labels and hairlines are set.
+  struct RowFoot {
+    /// The height that is left free for them, in points.
+    var height: Double
+    /// Draws those of a row below the lower left corner of its curves.
+    ///
+    /// - Returns: Their boxes, in points.
+    var draw: (_ row: CurveRow, _ corner: Point, _ canvas: inout PageCanvas) -> [Rect]
+  }
+
   /// The rows, top to bottom.
   let rows: [CurveRow]
   /// The span of time shown, in seconds.
@@ -37,6 +47,8 @@ struct CurveChart {
   var continues = false
   /// The text at a break of the axis where "without motion" would be wrong; nil where it is right.
   var textOfBreak: (TimeAxis.Piece) -> String? = { _ in nil }
+  /// What stands below the curves of each row; nil for nothing.
+  var rowFoot: RowFoot?
   /// Left edges of the curves that would align with something else on the page, in points.
   var preferredPlotX: [Double] = []
 
@@ -87,7 +99,8 @@ struct CurveChart {
     var top = frame.minY + Self.head
     for (index, row) in rows.enumerated() {
       if index > 0, row.isFirstOfLayer { top += Self.layerGap }
-      boxes.append(Rect(x: frame.minX, y: top, width: frame.width, height: rowHeight))
+      let height = max(1, rowHeight - (rowFoot?.height ?? 0))
+      boxes.append(Rect(x: frame.minX, y: top, width: frame.width, height: height))
       top += rowHeight
     }
     return Geometry(columns: columns, axis: axis, boxes: boxes)
@@ -119,6 +132,11 @@ struct CurveChart {
       CurveRowDrawing(
         row: row, box: box, axis: axis, columns: geometry.columns, span: span, marks: marks,
         continues: continues, obstacles: axis.breakMarks(at: axisY))
+    }
+    if let rowFoot {
+      for (row, box) in zip(rows, geometry.boxes) {
+        labels += rowFoot.draw(row, Point(x: box.minX, y: box.maxY), &rowsCanvas)
+      }
     }
     for (index, drawing) in drawings.enumerated() {
       let neighbours = [index - 1, index + 1].filter(drawings.indices.contains).map { drawings[$0] }
