@@ -69,6 +69,21 @@ struct PageCountTests {
     }
   }
 
+  @Test("of many tracks that move equally far those drawn are spread over the run")
+  func rows_ofAStagger_areSpread() {
+    let tracks = (0..<500).map { index in
+      Fixtures.track(
+        "tile \(index)", "opacity",
+        [Fixtures.spring(0.01 * Double(index), from: 0, to: 1)], initial: 0)
+    }
+    let numbers = CurveRow.rows(of: Fixtures.recording(tracks)).compactMap { row in
+      tracks.firstIndex { $0.layer == row.track.layer }
+    }
+    #expect(numbers.count == 24 && numbers.first == 0 && numbers.last == 499)
+    let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }
+    #expect((steps.max() ?? 0) - (steps.min() ?? 0) <= 1, "\(numbers)")
+  }
+
   @Test("what changed stands below its curve, which has the width of the page")
   func comparison_curves_areWide() throws {
     let recordings = [12.0, 20].map {

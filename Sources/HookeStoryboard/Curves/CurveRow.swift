@@ -35,7 +35,7 @@ struct CurveRow {
   /// The rows of a recording: layers in the order in which they first move, each with its tracks.
   ///
   /// Of more than 40 tracks, the 24 that move farthest are drawn, in thresholds of each: a threshold
-  /// is the smallest change that is seen.
+  /// is the smallest change that is seen. Of those that move equally far some are chosen evenly.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -73,8 +73,13 @@ struct CurveRow {
         return max(way, (range.upperBound - range.lowerBound) / max(track.threshold, 1e-9))
       }
     }
-    let places = tracks.indices.sorted { (-ways[$0], $0) < (-ways[$1], $1) }.prefix(chosen)
-    return places.sorted().map { tracks[$0] }
+    let least = ways.sorted(by: >)[chosen - 1]
+    let farther = tracks.indices.filter { ways[$0] > least * (1 + 1e-9) }
+    // Of many that move equally far, as those of a stagger, some of the whole run.
+    let equal = tracks.indices.filter { (ways[$0] - least).magnitude <= least * 1e-9 }
+    let rest = chosen - farther.count
+    let places = (0..<rest).map { equal[$0 * (equal.count - 1) / max(1, rest - 1)] }
+    return (farther + places).sorted().map { tracks[$0] }
   }
 
   private init(_ track: Track, reference: Track?, layerIndex: Int, isFirstOfLayer: Bool) {
