@@ -28,6 +28,16 @@ struct CornerTests {
     }
   }
 
+  /// A layer without width or height has no outline, whatever its corners.
+  @Test(arguments: [Size(width: 0, height: 40), Size(width: 40, height: 0), .zero])
+  func outline_ofAFlatLayer_isAPoint(size: Size) {
+    let box = stage.add("box", 10, 20, size.width, size.height)
+    box.bounds.origin = Point(x: 3, y: 4)
+    box.cornerRadius = 12
+    let point = Path.rect(Rect(x: 3, y: 4, width: 0, height: 0))
+    #expect(box.displayList().items.allSatisfy { $0 == .fill(point, .color(.black), .nonZero) })
+  }
+
   @Test func maskedCorners_radius_roundsThemAlone() {
     let box = stage.add("box", 0, 0, 100, 60)
     box.cornerRadius = 12

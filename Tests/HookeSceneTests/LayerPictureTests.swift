@@ -25,6 +25,30 @@ struct LayerPictureTests {
     #expect(picture.sublayers[0].clip != nil)
   }
 
+  /// In perspective all that lies in a layer is shapes of its own; its mask and clip hold them.
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func layerPicture_inPerspective_keepsMaskAndClip(isMasked: Bool, isClipped: Bool) throws {
+    let stage = makeStage()
+    let card = stage.add("card", 50, 50, 80, 60)
+    card.transform.m34 = -1 / 300
+    card.transform.rotation.y = 0.6
+    card.clipsToBounds = isClipped
+    if isMasked {
+      card.mask = ShapeLayer(.ellipse(in: Rect(x: 0, y: 0, width: 60, height: 40)), name: "mask")
+    }
+    let picture = try #require(stage.layerPicture())
+    let back = try #require(picture.sublayers.first).back
+    guard isMasked || isClipped else {
+      #expect(back.items.allSatisfy { if case .fill = $0 { true } else { false } })
+      return
+    }
+    guard case .group(let group) = back.items.first else {
+      Issue.record("no group: \(back)")
+      return
+    }
+    #expect((group.mask != nil) == isMasked && (group.clip != nil) == isClipped)
+  }
+
   @Test func numbers_ofLayers_areTheSameAtAnyTimeAndInAnyRun() throws {
     func run() throws -> [[String: Int]] {
       let stage = makeStage()
