@@ -348,4 +348,19 @@ struct ShapeTests {
     let widths = animation.paths().compactMap { $0.bounds?.width }
     #expect(widths.max() == 10 && widths.filter { $0 > 0 }.count == 1)
   }
+
+  /// Copy n is scaled by the n-th power of the factor, whose sign alternates: n may be below 0.
+  @Test(arguments: [-3, -2, -1, 0, 1, 2, 3])
+  func repeater_withANegativeFactor_mirrorsOddCopies(count: Int) throws {
+    let items =
+      #"{"ty":"rc","p":{"k":[9,7]},"s":{"k":[20,12]}},\#(File.fill),"#
+      + #"{"ty":"rp","c":{"k":1},"o":{"k":\#(count)},"tr":{"s":{"k":[-50,100]}}}"#
+    let path = try #require(try File.animation(shapes: items).paths().first)
+    let factor = (0..<abs(count)).reduce(1.0) { power, _ in count < 0 ? power / -0.5 : power * -0.5
+    }
+    let edges = [-1 * factor, 19 * factor].sorted()
+    let found = path.points.map(\.x)
+    #expect(abs((found.min() ?? .nan) - edges[0]) < 1e-6, "copy \(count)")
+    #expect(abs((found.max() ?? .nan) - edges[1]) < 1e-6, "copy \(count)")
+  }
 }
