@@ -54,10 +54,17 @@ final class ViewAnimation {
         .union(layer.presentationOverrides.fields.intersection(fields))
       guard !moved.isEmpty else { continue }
       layer.presentation.copy(moved, from: before)
+      let settings = layer.model
       for property in properties(of: moved) { property.animate(layer, self) }
       // What no property moves is shown at once.
       let rest = moved.subtracting(layer.presentationOverrides.fields)
       layer.presentation.copy(rest, from: layer.model)
+      // What the animations replaced has written its value of this instant over what was set.
+      let overwritten = layer.model.fieldsDiffering(from: settings, among: moved)
+      guard !overwritten.isEmpty else { continue }
+      stage.performWithoutAnimation {
+        layer.change(overwritten) { $0.copy(overwritten, from: settings) }
+      }
     }
     changed = []
     let trigger = stage.context.trigger
