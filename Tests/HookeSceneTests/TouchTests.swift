@@ -38,6 +38,25 @@ struct TouchTests {
     #expect(log.events.count == 2, "without a finger nothing happens")
   }
 
+  @Test("a tap whose layer has moved away by its end is a warning, unless nobody waits for it")
+  func tap_onALayerThatMoves_isAWarning() {
+    func warnings(_ event: ControlEvent, to place: Point) -> [String] {
+      let stage = makeStage()
+      let layer = stage.add("done", 10, 10, 40, 40)
+      layer.on(event) {}
+      stage.tap(layer, at: 1)
+      stage.at(1.05) { layer.position = place }
+      stage.advance(to: 2)
+      return stage.warnings.map(\.caption)
+    }
+    let away = Point(x: 200, y: 30)
+    #expect(
+      warnings(.touchUpInside, to: away)
+        == ["the touch on \"done\" ends outside of it, because the layer has moved"])
+    #expect(warnings(.touchUpInside, to: Point(x: 40, y: 30)).isEmpty)
+    #expect(warnings(.touchDown, to: away).isEmpty)
+  }
+
   @Test("a touch on a layer that goes to another one is a warning, unless that is meant")
   func touch_onALayerThatIsNotHit_isAWarning() {
     func warnings(_ change: (Layer, _ inner: Layer, _ other: Layer) -> Void) -> [String] {

@@ -30,6 +30,9 @@ extension Layer {
     for (_, action) in actions { action(touch) }
   }
 
+  /// Whether the layer has actions on an event.
+  final func acts(on event: ControlEvent) -> Bool { handlers.contains { $0.event == event } }
+
   /// Whether the layer is on a stage and it and its ancestors take touches.
   final var acceptsTouches: Bool {
     guard isOnStage else { return false }

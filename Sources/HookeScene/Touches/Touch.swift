@@ -126,7 +126,11 @@ public final class Touch {
 
   func end() {
     if report(.ended) { return }
-    notify(layer.map(isWithin) ?? false ? .touchUpInside : .touchUpOutside)
+    let endsInside = layer.map(isWithin) ?? false
+    if let layer, !endsInside, location == startLocation, layer.acts(on: .touchUpInside) {
+      stage.warn("the touch on \"\(layer.name)\" ends outside of it, because the layer has moved")
+    }
+    notify(endsInside ? .touchUpInside : .touchUpOutside)
   }
 
   func cancel() {
