@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeFormat
 internal import HookeLayout
 internal import HookeSolver
 
@@ -179,12 +180,13 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The identifier, if there is one, and the relation.
   public var description: String {
     var right = ""
+    let offset = NumberFormat.significant(constant.magnitude, 6)
     if let secondName, let secondAttribute {
       right = multiplier == 1 ? "" : "\(multiplier) · "
       right += "\(secondName).\(secondAttribute.rawValue)"
-      if constant != 0 { right += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+      if constant != 0 { right += (constant < 0 ? " - " : " + ") + offset }
     } else {
-      right = "\(constant)"
+      right = (constant < 0 ? "-" : "") + offset
     }
     let formula = "\(firstName).\(firstAttribute.rawValue) \(relation.rawValue) \(right)"
     let worth = priority == .required ? "" : " @\(priority.value)"

@@ -43,10 +43,14 @@ extension Recording {
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     var sampleTimes: [Double] = []
+    // Those of the first pass, which `Scene.warnings` gives too: samples between frames may meet
+    // constraints that cannot hold together a little earlier.
+    var warnings: [StageEvent] = []
     for pass in 1... {
       let recorder = SceneRecorder(
         scene, profile: profile, textMeasurer: textMeasurer, limit: limit, sampleTimes: sampleTimes)
       recorder.run()
+      if pass == 1 { warnings = recorder.warnings }
       let (tracks, gaps) = recorder.tracks()
       let added = gaps.filter { $0.end - $0.start > Self.minimumGap }.flatMap { gap in
         (1..<gap.parts).map {
@@ -58,7 +62,7 @@ extension Recording {
         || sampleTimes.count > Self.maximumSampleTimeCount
       {
         self = recorder.recording(of: scene, tracks: tracks)
-        recorder.warnings.forEach(report)
+        warnings.forEach(report)
         return
       }
     }
