@@ -109,6 +109,26 @@ struct FigureTests {
         .contains("response 0.12346 s"))
   }
 
+  @Test("a spring of a round duration and bounce is named by them where its damping ratio is none")
+  func text_ofABounce_isThatOfTheProgram() {
+    let track = Fixtures.track("a", "positionX", [], initial: 0, threshold: 0.5)
+    func text(_ bounce: Double) -> String {
+      let motion = spring(Spring(duration: 0.7, bounce: bounce), to: 100, velocity: 0)
+      return MotionLabel.text(motion, PropertyLabel(track), of: 0)
+    }
+    #expect(text(-0.4) == "spring: duration 0.7 s, bounce −0.4")
+    #expect(text(0.3) == "spring: response 0.7 s, damping ratio 0.7")
+  }
+
+  @Test("the shifts of what lies in a layer are in points", arguments: ["X", "Y", "Z"])
+  func label_ofAShift_isInPoints(_ axis: String) {
+    for (property, name) in [("translation", "shift"), ("subtranslation", "inner shift")] {
+      let label = PropertyLabel(
+        Fixtures.track("a", property + axis, [Fixtures.spring(0, from: 0, to: 90)], initial: 0))
+      #expect(label.name == "\(name) \(axis.lowercased())" && label.unit == "pt")
+    }
+  }
+
   @Test("a component that holds has the words of the one that its animation moves")
   func text_ofAConstantComponent_isThatOfItsAnimation() {
     guard case .closedForm(let origin, let rate, let curves) = throwing(0, rate: 1).motion else {

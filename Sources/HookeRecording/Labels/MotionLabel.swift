@@ -112,6 +112,13 @@ package enum MotionLabel {
       ]
     }
     let isResponse = isRound(spring.response, 0.01) && isRound(spring.dampingRatio, 0.01)
+    // The bounce of an overdamped spring is a round number where its damping ratio is none.
+    if !isResponse, isRound(spring.response, 0.01), isRound(spring.bounce, 0.01) {
+      return [
+        "duration " + NumberFormat.short(spring.response, 2) + " s",
+        "bounce " + NumberFormat.short(spring.bounce, 2),
+      ]
+    }
     if !isResponse, isRound(spring.mass, 0.01),
       [spring.stiffness, spring.damping].allSatisfy({ isRound($0, 0.5) })
     {
