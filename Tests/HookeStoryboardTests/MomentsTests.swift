@@ -60,6 +60,21 @@ struct MomentsTests {
     #expect(moment?.time == recording.tracks[0].segments[0].turningPoints(of: 0)[0].time)
   }
 
+  @Test("an action that waits is shown by the first motion before the next one")
+  func keyMoments_waitingAction_isShownByWhatFollows() {
+    var recording = recording
+    recording.events = [
+      .init(time: 0.1, kind: .action, caption: "shake soon"),
+      .init(time: 0.9, kind: .action, caption: "nothing more"),
+    ]
+    let peak = recording.tracks[0].segments[0].turningPoints(of: 0)[0].time
+    #expect(recording.moments().first { $0.caption.hasPrefix("Shake soon") }?.time == peak)
+    // Of what starts after the next action it says nothing.
+    recording.events[1].time = 0.4
+    let early = recording.momentCandidates().first { $0.caption == "shake soon" }
+    #expect(early?.time == 0.1)
+  }
+
   @Test("at the very time of an event a moment that was asked for has its caption")
   func moments_atTheTimeOfAnEvent_haveItsCaption() {
     var recording = recording

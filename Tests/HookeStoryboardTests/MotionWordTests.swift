@@ -39,6 +39,7 @@ struct MotionWordTests {
     Row("positionX", 90, 500, "leaves to the right"),
     Row("positionX", 90, -50, "leaves to the left"),
     Row("positionY", 90, 900, "leaves downwards"), Row("positionY", 90, -50, "leaves upwards"),
+    Row("subtranslationX", 0, 90, "moves right"), Row("subtranslationY", 0, -90, "moves up"),
     Row("opacity", 0, 1, "fades in"), Row("opacity", 1, 0, "fades out"),
     Row("opacity", 1, 0.5, "fades"), Row("shadowOpacity", 0.1, 0.5, "fades in"),
     Row("scaleXY", 1, 1.5, "grows", 0, of: 2), Row("scaleXY", 1, 0.5, "shrinks", 0, of: 2),

@@ -44,6 +44,46 @@ struct SeenMomentTests {
     stage.animator.add(motion, to: layer)
   }
 
+  @Test("an event is named before what it sets in motion")
+  func moments_ofAnEvent_areAfterItsCaption() {
+    // The near one swings past its place long before the far one is fastest.
+    let moments = moments(
+      of: scene { stage in
+        let near = Self.add("near", Rect(x: 0, y: 20, width: 80, height: 80), to: stage)
+        let far = Self.add("far", Rect(x: 0, y: 180, width: 80, height: 80), to: stage)
+        stage.at(0.2, "go") {
+          let quick = SpringAnimation(
+            Layer.positionX, spring: Spring(response: 0.2, dampingRatio: 0.3))
+          quick.toValue = 100
+          stage.animator.add(quick, to: near)
+          let slow = BasicAnimation(Layer.positionX)
+          (slow.toValue, slow.duration, slow.timingFunction) = (260, 1.5, .easeIn)
+          stage.animator.add(slow, to: far)
+        }
+      })
+    let first = moments.firstIndex { $0.caption.hasPrefix("Go") }
+    #expect(moments.firstIndex { $0.time > 0.2 } == first, "\(moments)")
+    #expect(moments.filter { $0.caption.hasPrefix("Go") }.count == 1)
+  }
+
+  @Test("a long layer whose middle passes the edge neither leaves nor comes in")
+  func moments_ofALongLayer_doNotNameTheEdge() {
+    let moments = moments(
+      of: scene { stage in
+        let strip = Self.add("strip", Rect(x: -100, y: 100, width: 900, height: 100), to: stage)
+        strip.anchorPoint = Point(x: 0, y: 0.5)
+        strip.position.x = 20
+        for (time, goal) in [(0.2, -300.0), (1.5, 40), (3, -500)] {
+          stage.at(time, "slide") {
+            Self.move(strip, Layer.positionX, to: goal, duration: 0.8, on: stage)
+          }
+        }
+      })
+    let said = moments.map(\.caption).joined(separator: "; ")
+    #expect(!said.contains("leaves") && !said.contains("left the") && !said.contains("comes in"))
+    #expect(said.contains("trip moves") || said.contains("trip has moved"), "\(said)")
+  }
+
   @Test("what has left the screen is named while it is on it")
   func moments_ofALayerThatLeaves_areOnTheScreen() {
     let moments = moments(

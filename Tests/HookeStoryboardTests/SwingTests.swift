@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeAnimation
 import HookeChart
 import HookeDrawing
 import HookeSolver
@@ -39,6 +40,27 @@ struct SwingTests {
     #expect(
       peaks([sampled("bar", "width", [85, 110, 60, 85], threshold: 0.5)])
         == ["bar swells, width 110\u{202F}pt", "bar shrinks, width 60\u{202F}pt"])
+  }
+
+  /// A spring that begins at 40 per second away from its target, 100 points off.
+  @Test("what a motion carries on past its start is no swing, and of an opacity nothing")
+  func swing_behindTheStart_isATurn() {
+    func thrown(_ property: String, from: Double, to: Double, at velocity: Double) -> Track {
+      let motion = SpringMotion(
+        spring: Spring(response: 0.6, dampingRatio: 1), fromValue: from, toValue: to,
+        initialVelocity: velocity)
+      return Fixtures.track(
+        "card", property, [Fixtures.segment(0, 3, true, .spring(motion))], initial: from,
+        threshold: 0.005)
+    }
+    #expect(
+      peaks([thrown("positionX", from: 100, to: 0, at: 2000)]).map { $0.prefix(17) }
+        == ["card turns round,"])
+    #expect(
+      peaks([thrown("height", from: 100, to: 0, at: 2000)]).map { $0.prefix(12) }
+        == ["card swells,"])
+    #expect(peaks([thrown("opacity", from: 0.5, to: 0, at: 5)]).isEmpty)
+    #expect(!peaks([thrown("positionX", from: 100, to: 0, at: -4000)]).isEmpty)
   }
 
   @Test("a dip of a few points on a long way is no swing")

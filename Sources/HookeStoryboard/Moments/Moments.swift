@@ -142,7 +142,8 @@ extension Recording {
       if selected.count >= limit { break }
       wanted += limit - selected.count
     }
-    selected = addingUnshownMotions(to: Array(selected.prefix(limit)), atMost: limit, &pictures)
+    selected = causesFirst(Array(selected.prefix(limit)))
+    selected = addingUnshownMotions(to: selected, atMost: limit, &pictures)
     return namingGreatestChanges(of: selected, &pictures).map(\.moment)
   }
 

@@ -7,8 +7,6 @@ internal import HookeRecording
 struct MotionWay {
   /// The share of its way from either end within which a motion is not seen to be under way.
   private static let shareAtEnds = 0.1
-  /// The share of its way from the end within which a motion is seen to have arrived.
-  private static let shareAtTarget = 0.05
 
   let track: Track
   let segment: Track.Segment
@@ -65,8 +63,7 @@ struct MotionWay {
     let label = PropertyLabel(track)
     let words = MotionWords(segment, of: track, label, component, screen: recording.screen)
     let value = segment.value(of: component, at: min(time, segment.endTime))
-    let least = Self.shareAtTarget * (to - from).magnitude
-    let isThere = time >= segment.endTime || (value - to).magnitude <= least
+    let isThere = time >= segment.endTime || (value - to).magnitude <= track.threshold
     let form: (MotionWords) -> String = isThere ? \.arrived : \.passing
     var candidate = MomentCandidate(
       time: time, kind: isThere ? .arrival : .passage, weight: 40, caption: form(words),

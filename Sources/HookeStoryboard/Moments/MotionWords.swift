@@ -23,6 +23,8 @@ struct MotionWords {
   private let track: Track
   private let label: PropertyLabel
   private var verb: Verb
+  /// From start to target, in units of the property.
+  private let way: Double
   /// The verb where the layer does not pass the edge of the screen, and whether it leaves; nil where
   /// the verb says nothing of the edge.
   private var inside: (verb: Verb, leaves: Bool)?
@@ -41,6 +43,7 @@ struct MotionWords {
   ) {
     (self.track, self.label) = (track, label)
     let (from, to) = (segment.startValue(of: component), segment.target(of: component))
+    way = to - from
     if Self.scrolls(track.property, component) {
       verb = Verb("scrolls", "scrolled")
     } else if let axis = track.axis(of: component) {
@@ -82,6 +85,15 @@ struct MotionWords {
       caption: words(other))
   }
 
+  /// Whether a turning point lies behind the start: where a motion turns that began away from its
+  /// target, with the velocity of the one before.
+  func turnsRound(at point: TurningPoint) -> Bool {
+    way.magnitude > track.threshold && (point.excess + way) * way < 0
+  }
+
+  /// Whether the layer is seen to turn: what fades or changes its colour only does so less.
+  var isSeenToTurn: Bool { track.isMotionOfLayer }
+
   /// What is seen at a turning point: "modal swings past its place".
   ///
   /// - Parameters:
@@ -94,8 +106,9 @@ struct MotionWords {
     if let overshoot = point.overshoot, overshoot < 1 {
       return layer + " swings past its " + goal(component)
     }
+    if goal(component) == "size" { return layer + (isMaximum ? " swells" : " shrinks") }
+    if isFirst, turnsRound(at: point) { return layer + " turns round" }
     guard let axis = track.axis(of: component) else {
-      if goal(component) == "size" { return layer + (isMaximum ? " swells" : " shrinks") }
       return layer + (isFirst ? " swings" : " swings back")
     }
     return layer + " swings " + Self.direction(axis, isForward: isMaximum)

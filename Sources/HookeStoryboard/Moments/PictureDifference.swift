@@ -127,7 +127,7 @@ enum PictureDifference {
 
 extension PlacedItem {
   /// Whether the item hides what is behind its box, but for round corners.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     guard case .fill(let path, .color(let color), _) = item, opacity > 0.99, color.alpha > 0.99,
       let box = path.bounds?.applying(transform)
     else { return false }

@@ -115,7 +115,8 @@ extension Recording {
           last = point.value
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold, way >= 0.04 * extent,
-            visible.contains(point.value)
+            visible.contains(point.value),
+            words.isSeenToTurn || index > 0 || !words.turnsRound(at: point)
           else { continue }
           let weight = index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot()
           let peak = InMotion(
@@ -156,22 +157,23 @@ extension Recording {
         (candidate.caption, candidate.edge) = words
       }
     }
-    // A message speaks of the largest motion that it sets off.
-    let passage = passages.first { ($0.start - event.time).magnitude <= slack }
-    let isShown = event.kind == .action || event.kind == .message && passage != nil
-    guard !candidate.showsTouch, isShown || !isMoving(at: event.time) else { return candidate }
-    // What the script does next is not seen before it is said.
     let next = events.first {
       $0.time > event.time + slack && ($0.kind == .action || $0.kind == .touch)
         && !$0.caption.isEmpty
     }
+    let start = startOfMotion(by: event, before: next?.time ?? .infinity)
+    // A message speaks of the largest motion that it sets off.
+    let passage = passages.first { ($0.start - start).magnitude <= slack }
+    let isShown = event.kind == .action || event.kind == .message && passage != nil
+    guard !candidate.showsTouch, isShown || !isMoving(at: event.time) else { return candidate }
+    // What the script does next is not seen before it is said.
     let last =
       next.map { max(event.time, $0.time - max(0.04, 0.1 * ($0.time - event.time))) }
       ?? .infinity
     if let passage {
       return candidate.showing(passage.candidate, after: event.time, until: last)
     }
-    let caused = peaks.filter { ($0.start - event.time).magnitude <= slack }
+    let caused = peaks.filter { ($0.start - start).magnitude <= slack }
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       return candidate.showing(best.candidate, after: event.time, until: last)
     }
@@ -179,13 +181,14 @@ extension Recording {
     var longest: (layer: String, end: Double, middle: Double)?
     for track in tracks where !track.isConstraint {
       for (index, segment) in track.segments.enumerated()
-      where !segment.isConstant && (segment.startTime - event.time).magnitude <= slack
+      where !segment.isConstant && (segment.startTime - start).magnitude <= slack
         && segment.endTime > longest?.end ?? -.infinity
       {
         let end = segment.endTime
         let turnsBack =
           track.turnsBack(after: index) && track.segments[index + 1].key == segment.key
-        longest = (track.layer, end, turnsBack ? end : (event.time + end) / 2)
+        // A spring is nearly at rest for most of its time.
+        longest = (track.layer, end, turnsBack ? end : MotionWay(segment, of: track).middle)
       }
     }
     guard let longest else { return candidate }
@@ -193,6 +196,20 @@ extension Recording {
       time: longest.middle, kind: .passage, weight: 0, caption: "", layer: longest.layer,
       span: event.time...max(event.time, longest.end))
     return candidate.showing(middle, after: event.time, until: last)
+  }
+
+  /// The longest time from an action to the motion that it is taken to set off, in seconds.
+  static let longestDelay = 1.0
+
+  /// The time at which the motions of an event start: that of the event, or of an action that waits
+  /// for a timer the first time after it, before another time.
+  private func startOfMotion(by event: Event, before end: Double) -> Double {
+    let slack = 1e-9 * max(1, duration)
+    guard event.kind == .action, !isMoving(at: event.time) else { return event.time }
+    let starts = tracks.lazy.filter { !$0.isConstraint }.flatMap { track in
+      track.segments.lazy.filter { !$0.isConstant }.map(\.startTime)
+    }.filter { $0 >= event.time - slack && $0 < min(end, event.time + Self.longestDelay) }
+    return starts.min() ?? event.time
   }
 
   /// What is seen of the largest motion that starts at a time; nil where none does.

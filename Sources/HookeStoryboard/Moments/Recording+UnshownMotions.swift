@@ -37,9 +37,13 @@ extension Recording {
     let unseen = unshown.filter { shown.isUnseen($0.sighting) }
     shown.draw(at: [], lookingFor: unseen.flatMap { $0.otherSightings(Self.mostInstants) })
     unshown = unshown.compactMap { shown.isUnseen($0.sighting) ? seen($0, in: shown) : $0 }
-    pictures = shown
     // The neighbours of each, with the share of the screen by which it differs from both.
     func gain(_ time: Double) -> Double {
+      // What an event has set off is not shown before it is said.
+      let isUnannounced = chosen.contains {
+        $0.kind == .event && $0.start < time && time < $0.time
+      }
+      if isUnannounced { return 0 }
       let next = chosen.partitioningIndex { $0.time >= time }
       let neighbours = [next - 1, next].filter(chosen.indices.contains).map { chosen[$0].time }
       guard neighbours.allSatisfy({ ($0 - time).magnitude >= Self.leastGap }) else { return 0 }
@@ -66,7 +70,9 @@ extension Recording {
         gains[other] = gain(unshown[other].time)
       }
     }
-    return chosen
+    shown.draw(at: [], lookingFor: chosen.compactMap { $0.edge?.sighting })
+    pictures = shown
+    return chosen.map { $0.corrected(by: shown) }
   }
 
   /// Motions that none of some pictures shows under way, the farthest first; of those that are under

@@ -11,8 +11,8 @@ extension Track {
   /// are no place.
   func axis(of component: Int) -> Axis? {
     switch property {
-    case "positionX", "translationX": .horizontal
-    case "positionY", "translationY": .vertical
+    case "positionX", "translationX", "subtranslationX": .horizontal
+    case "positionY", "translationY", "subtranslationY": .vertical
     case "position", "translationXY", "subtranslationXY", "bounds", "boundsOrigin":
       switch component {
       case 0: .horizontal
