@@ -141,6 +141,27 @@ struct PageBreakTests {
     #expect(fills.map(\.bounds.width) == [320, 80, 320])
   }
 
+  /// A veil that fades in between the screen and a button, and a sheet that covers both but a bar.
+  @Test("what rests in front of a veil or a sheet stays in front of it", arguments: [0.5, 1])
+  func order_ofWhatRests_isKept(_ opacity: Double) {
+    let screen = Rect(x: 0, y: 0, width: 320, height: 240)
+    let button = Rect(x: 50, y: 50, width: 80, height: 40)
+    let frames = [0.1, 0.5, 1].enumerated().map { index, share in
+      StoryboardFrame(
+        moment: Moment(time: Double(index), caption: ""),
+        picture: DisplayList { picture in
+          picture.fill(.rect(screen), .white)
+          picture.group(opacity: opacity * share) { $0.fill(.rect(screen), .black) }
+          picture.fill(.rect(button), Color(hex: 0xFB8500))
+        })
+    }
+    let picture = OnionSkin.picture(frames, screen: screen.size, measurer: reader.measurer)
+    var collector = PlacedItemCollector(measurer: reader.measurer)
+    collector.collect(picture, .identity, 1, screen)
+    #expect(collector.placedItems.map(\.bounds) == [screen, screen, button])
+    #expect(collector.placedItems.map(\.opacity) == [1, opacity, 1])
+  }
+
   @Test("a layer that an opaque one hides has no trail")
   func trails_ofAHiddenLayer_areNone() {
     func trails(isHidden: Bool) -> Int {

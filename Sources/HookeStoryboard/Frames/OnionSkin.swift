@@ -50,10 +50,12 @@ private struct ItemFilter {
   let whole: Rect
   /// How often each item is in every picture; only looked up.
   let common: [PlacedItem: Int]
-  /// Whether the filter keeps what every picture has, or all else.
+  /// Whether the filter keeps what every picture has, with the veils over it, or all else.
   let keepsCommon: Bool
   /// How often each item has been met; only looked up.
   private var counts: [PlacedItem: Int] = [:]
+  /// Whether something that moves has covered the screen, so that all else lies in front of it.
+  private var isCovered = false
 
   init(measurer: any TextMeasuring, whole: Rect, common: [PlacedItem: Int], keepsCommon: Bool) {
     (self.measurer, self.whole) = (measurer, whole)
@@ -63,7 +65,14 @@ private struct ItemFilter {
   private mutating func keeps(_ item: PlacedItem) -> Bool {
     let count = counts[item, default: 0] + 1
     counts[item] = count
-    return (count <= common[item, default: 0]) == keepsCommon
+    return isGround(item, isStill: count <= common[item, default: 0]) == keepsCommon
+  }
+
+  /// Whether an item is drawn behind the ghosts: what rests, and a veil over it, in its order.
+  private mutating func isGround(_ item: PlacedItem, isStill: Bool) -> Bool {
+    if isStill || item.hasVisibleEdges(on: whole) { return isStill && !isCovered }
+    if item.isOpaque { isCovered = true }
+    return !isCovered
   }
 
   mutating func filtered(
