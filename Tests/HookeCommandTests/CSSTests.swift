@@ -92,6 +92,16 @@ struct CSSTests {
     #expect((easing.duration - (rows.last?.time ?? 0)).magnitude <= 0.001)
   }
 
+  @Test("a style sheet names the velocity that its easing begins with")
+  func spring_thrown_namesItsVelocity() throws {
+    let thrown = "spring --stiffness 180 --damping 12 --from 20 --to 320 --velocity 900 --css"
+    #expect(
+      try HookeProcess.run(thrown).output
+        .contains("damping 12, mass 1, velocity 900 per second from 20 to 320."))
+    let still = try HookeProcess.run("spring --stiffness 180 --damping 12 --css").output
+    #expect(still.contains("damping 12, mass 1.") && !still.contains("velocity"))
+  }
+
   @Test("a timing function is CSS's own")
   func ease_isCubicBezier() throws {
     let result = try HookeProcess.run("ease 0.2,-0.5,0.75,1.25 --duration 0.35 --css")

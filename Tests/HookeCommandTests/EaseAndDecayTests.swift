@@ -52,6 +52,26 @@ struct EaseAndDecayTests {
     #expect(result.lines.first == "easeInOut, at rest after 2 s")
     #expect(result.output.contains("at 1 s    100"))
     #expect(result.output.contains("at 2 s    200"))
+    #expect(!result.output.contains("extremes"))
+  }
+
+  /// y(s) of the control points 0, -0.5, 1.6, 1 turns where its derivative, a quadratic in s, is 0.
+  @Test("the report of a timing function says where it leaves its range")
+  func ease_report_printsExtremes() throws {
+    let result = try HookeProcess.run("ease 0.3,-0.5,0.7,1.6 --from 10 --to 60 --duration 1")
+    let (a, b, c) = (3 * (1 + 3 * -0.5 - 3 * 1.6), 6 * (1.6 - 2 * -0.5), 3 * -0.5)
+    let root = (b * b - 4 * a * c).squareRoot()
+    for s in [(-b + root) / (2 * a), (-b - root) / (2 * a)] {
+      let rest = 1 - s
+      let y = 3 * rest * rest * s * -0.5 + 3 * rest * s * s * 1.6 + s * s * s
+      let x = 3 * rest * rest * s * 0.3 + 3 * rest * s * s * 0.7 + s * s * s
+      let line = result.lines.first { line in
+        let numbers = line.split(separator: " ").compactMap { Double($0) }
+        return numbers.contains { ($0 - x).magnitude < 1e-6 }
+          && numbers.contains { ($0 - 10 - 50 * y).magnitude < 1e-6 }
+      }
+      #expect(line != nil, "\(x) \(10 + 50 * y)\n\(result.output)")
+    }
   }
 
   @Test("the rows of a decay follow the exponential, up to the frame of rest")

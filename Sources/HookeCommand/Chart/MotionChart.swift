@@ -32,7 +32,12 @@ struct MotionChart {
       metadata: Metadata(title: title, subject: motion.outcome, keywords: ["motion", motion.kind]))
   }
 
-  private var title: String { name.sentenceCased }
+  /// The name; of a timing function that was given none, that of its curve, because CSS calls one
+  /// of them "ease".
+  private var title: String {
+    guard let easing = motion.easing, name == motion.kind else { return name.sentenceCased }
+    return EaseReport(motion: easing).curve
+  }
 
   private var content: DisplayList {
     var canvas = PageCanvas(measurer: measurer, theme: theme)

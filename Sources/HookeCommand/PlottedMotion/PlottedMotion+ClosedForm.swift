@@ -16,7 +16,8 @@ extension PlottedMotion {
       kind: "spring",
       summary:
         "\(spring.regime.words) spring: stiffness \(NumberFormat.readable(spring.stiffness)), "
-        + "damping \(NumberFormat.readable(spring.damping)), mass \(NumberFormat.readable(spring.mass))",
+        + "damping \(NumberFormat.readable(spring.damping)), "
+        + "mass \(NumberFormat.readable(spring.mass))" + Self.beginning(of: motion),
       outcome: SpringReport(motion: motion, threshold: threshold).headline(digits: 4),
       details: Self.details(of: motion),
       from: motion.fromValue, to: motion.toValue, threshold: threshold,
@@ -27,6 +28,15 @@ extension PlottedMotion {
       },
       firstCrossing: motion.crossings(limit: 1, until: rest).first?.time,
       horizon: min(rest, 12 * spring.response))
+  }
+
+  /// The velocity that a motion begins with, and the way that it is measured against; empty from
+  /// rest.
+  private static func beginning(of motion: SpringMotion) -> String {
+    guard motion.initialVelocity != 0 else { return "" }
+    let (from, to) = (motion.fromValue, motion.toValue)
+    return ", velocity \(NumberFormat.readable(motion.initialVelocity)) per second "
+      + "from \(NumberFormat.readable(from)) to \(NumberFormat.readable(to))"
   }
 
   private static func details(of motion: SpringMotion) -> [String] {

@@ -4,7 +4,8 @@
 import HookeFormat
 import HookeSolver
 
-/// The report of a motion along a timing function: its control points, and values at its quarters.
+/// The report of a motion along a timing function: its control points, values at its quarters,
+/// and where it turns.
 struct EaseReport {
   let motion: EasedMotion
 
@@ -24,12 +25,17 @@ struct EaseReport {
         "values", "at \(NumberFormat.readable(time)) s", motion.value(at: time),
         "velocity \(NumberFormat.readable(motion.velocity(at: time))) per second")
     }
+    for peak in PlottedMotion(motion).peaks {
+      table.add("extremes", "at \(NumberFormat.readable(peak.time)) s", peak.value)
+    }
     return "\(headline)\n\n\(table.text)"
   }
 
+  /// The name of the curve.
+  var curve: String { TimingName.name(of: motion.timing) ?? "Cubic Bézier" }
+
   /// The report in one line.
   var headline: String {
-    let name = TimingName.name(of: motion.timing) ?? "Cubic Bézier"
-    return "\(name), at rest after \(NumberFormat.readable(motion.duration)) s"
+    "\(curve), at rest after \(NumberFormat.readable(motion.duration)) s"
   }
 }
