@@ -51,6 +51,35 @@ struct VideoTests {
     }
   }
 
+  @Test("a stretch of time is a video of its frames, which rests on the last one")
+  func video_ofAnExcerpt_hasItsFrames() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      #!/bin/sh
+      cat > frames
+      for last; do :; done
+      echo video > "$last"
+      """
+    try Self.write(script, to: folder.url("ffmpeg"))
+    func frames(_ options: [String]) throws -> [Data] {
+      let result = try HookeProcess.run(
+        ["storyboard", "flat-button", "--fps", "4", "--scale", "0.125", "-o", "a.gif"] + options,
+        in: folder, environment: ["PATH": "\(folder.folder.path):/usr/bin:/bin"])
+      #expect(result.exitCode == 0, "\(result.errors)")
+      let pixels = try Data(contentsOf: folder.url("frames"))
+      let size = 47 * 84 * 4
+      #expect(pixels.count.isMultiple(of: size), "\(pixels.count)")
+      return stride(from: 0, to: pixels.count, by: size).map { pixels[$0..<$0 + size] }
+    }
+    let all = try frames([])
+    let part = try frames(["--from-time", "0.5", "--to-time", "1.5"])
+    // Frames at 0.5, 0.75, ... 1.5 s, and the rest of a second.
+    #expect(part.count == 8)
+    #expect(Array(part.prefix(5)) == Array(all[2...6]))
+    #expect(part.suffix(4).allSatisfy { $0 == all[6] })
+    #expect(all[2] != all[6])
+  }
+
   @Test("a gif, an apng and a webp play over and over, or once")
   func video_once_isAskedOfFFmpeg() throws {
     let folder = try TemporaryFolder()

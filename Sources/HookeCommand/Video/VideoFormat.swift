@@ -23,7 +23,7 @@ struct VideoFormat: StoryboardFormat {
 
   var summary: String { "video, by ffmpeg" }
 
-  var options: Set<FormatOption> { plays ? [.scale, .once] : [.scale] }
+  var options: Set<FormatOption> { [.scale, .fromTime, .toTime].union(plays ? [.once] : []) }
 
   /// Whether the file itself says that it plays over and over: the others leave that to the player.
   private var plays: Bool { [.gif, .apng, .webp].contains(kind) }
@@ -88,7 +88,10 @@ struct VideoFormat: StoryboardFormat {
           + "brew install ffmpeg")
     }
     var number = 0
-    let moments = (0..<count).lazy.map { Moment(time: Double($0) / fps, caption: "") }
+    // The last picture of an excerpt rests, whatever moves on in the scene.
+    let moments = (0..<count).lazy.map {
+      Moment(time: min(job.start + Double($0) / fps, job.end), caption: "")
+    }
     try job.subject.forEachFrame(at: moments, profile: job.profile, textMeasurer: job.fonts) {
       frame in
       try image.draw(frame.screen, scale: scale, background: .white)
