@@ -254,7 +254,7 @@ struct AnimatorRecorderTests {
       let isOther = (0.4..<0.6).contains(time)
       return Observation(
         time: time, value: SIMD4(100 * time * time + (isOther ? 30 : 0), 0, 0, 0),
-        source: isOther ? .finger : .keyframes)
+        cause: Observation.Cause(isOther ? .finger : .keyframes))
     }
     let joined = track.joined(with: observations).track
     #expect(joined.segments.map(\.source) == [.keyframes, .finger, .keyframes])
@@ -276,7 +276,7 @@ struct AnimatorRecorderTests {
     recorder.watch(BasicAnimation(Knob.angle), of: knob, at: 0)
     for (time, angle) in [(0.5, 1.0), (2, 9)] {
       knob.angle = angle
-      recorder.observe(at: time) { _, _ in .assignment }
+      recorder.observe(at: time) { _, _ in Observation.Cause(.assignment) }
     }
     let track = try #require(recorder.tracks(endingAt: 1).tracks.first)
     #expect(track.value(of: 0, at: 3) == 1)
@@ -296,10 +296,12 @@ struct AnimatorRecorderTests {
     }
     recorder.watch(BasicAnimation(Knob.angle), of: knob, at: 0)
     let first = reads
-    for time in 1...20 { recorder.observe(at: Double(time)) { _, _ in .assignment } }
+    for time in 1...20 {
+      recorder.observe(at: Double(time)) { _, _ in Observation.Cause(.assignment) }
+    }
     #expect(reads == first)
     (knob.angle, changes) = (2, 1)
-    recorder.observe(at: 21) { _, _ in .assignment }
+    recorder.observe(at: 21) { _, _ in Observation.Cause(.assignment) }
     #expect(reads == first + 1)
     let track = try #require(recorder.tracks(endingAt: 30).tracks.first)
     #expect(track.value(of: 0, at: 20) == 0 && track.value(of: 0, at: 21) == 2)

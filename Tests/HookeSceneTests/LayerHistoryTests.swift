@@ -15,7 +15,8 @@ struct LayerHistoryTests {
     for (time, opacity) in [(0.0, 1.0), (1, 0.5), (1, 0.25), (2, 0.75)] {
       layer.opacity = opacity
       _ = history.observe(
-        at: time, lastObservationTime: time, LayerChanges(), defaultSource: .assignment)
+        at: time, lastObservationTime: time, LayerChanges(),
+        defaultCause: Observation.Cause(.assignment))
     }
     let opacity = try #require(AnyLayerProperty.ofEveryLayer.first { $0.name == "opacity" })
     let observations = history.observations(of: opacity)

@@ -47,10 +47,16 @@ extension ExactActiveAnimation {
   private func retarget() {
     guard hasSegment, !isKeyframed else { return }
     switch phase {
-    case .running: engine.noteChange(of: self)
+    case .running: noteChange()
     case .paused: needsReplan = true
     case .waiting, .finished, .detached: break
     }
+  }
+
+  /// Registers for a new plan, and tells the recorder while the code that asks for it runs.
+  private func noteChange() {
+    if hasRecorder { reporter.recorder?.animationWillChange(identity) }
+    engine.noteChange(of: self)
   }
 
   /// Continues with a new plan from the current value and velocity, if the motion was changed.
@@ -97,6 +103,7 @@ extension ExactActiveAnimation {
   /// Starts a finished animation again from its current value.
   func restart() {
     guard let segment else { return }
+    if hasRecorder { reporter.recorder?.animationWillChange(identity) }
     phase = .waiting
     iteration = 0
     hasStarted = false
@@ -183,7 +190,7 @@ extension ExactActiveAnimation {
       scheduleNext()
       if needsReplan {
         needsReplan = false
-        engine.noteChange(of: self)
+        noteChange()
       }
     case .running, .finished, .detached: break
     }

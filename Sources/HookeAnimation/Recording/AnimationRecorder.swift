@@ -71,6 +71,9 @@ public struct AnimationEvent: Sendable, Hashable {
 package protocol AnimationRecorder: AnyObject {
   /// Called when an animation is added to its target, before it begins.
   func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject)
+  /// Called by the code of the program that changes a motion in flight, or begins it again; the new
+  /// plan follows when all changes of the instant are known.
+  func animationWillChange(_ identity: AnimationIdentity)
   /// Called when a motion begins or continues with a new plan.
   func animation(
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
@@ -91,6 +94,8 @@ package protocol AnimationRecorder: AnyObject {
 extension AnimationRecorder {
   /// Does nothing.
   package func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {}
+  /// Does nothing.
+  package func animationWillChange(_ identity: AnimationIdentity) {}
   /// Does nothing.
   package func animationDidNotifyStop(_ identity: AnimationIdentity) {}
   /// Does nothing.

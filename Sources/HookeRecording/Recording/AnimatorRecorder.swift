@@ -91,7 +91,7 @@ public final class AnimatorRecorder {
 
   private static func observe(_ recorder: TrackRecorder, _ time: Double) {
     recorder.hold(until: time.nextDown)
-    recorder.observe(at: time) { _, _ in .assignment }
+    recorder.observe(at: time) { _, _ in Observation.Cause(.assignment) }
   }
 
   /// Advances the animator's clock frame by frame, and records every property in each frame.

@@ -3,18 +3,33 @@
 
 /// The presentation value of a property at an instant.
 package struct Observation: Sendable, Hashable {
+  /// The cause of a change: a kind of code, and what set off that code.
+  package struct Cause: Sendable, Hashable {
+    /// The kind.
+    package var source: Track.Segment.Source
+    /// What set it off; nil where that is not known.
+    package var trigger: Track.Segment.Trigger?
+
+    /// Creates a cause.
+    package init(_ source: Track.Segment.Source, trigger: Track.Segment.Trigger? = nil) {
+      (self.source, self.trigger) = (source, trigger)
+    }
+  }
+
   /// The instant, in seconds.
   package var time: Double
   /// The value, component by component; unused components are zero.
   package var value: SIMD4<Double>
   /// The cause of the change since the previous observation.
-  package var source: Track.Segment.Source
+  package var cause: Cause
+  /// The kind of that cause.
+  package var source: Track.Segment.Source { cause.source }
 
   /// Creates an observation.
-  package init(time: Double, value: SIMD4<Double>, source: Track.Segment.Source = .assignment) {
+  package init(time: Double, value: SIMD4<Double>, cause: Cause = Cause(.assignment)) {
     self.time = time
     self.value = value
-    self.source = source
+    self.cause = cause
   }
 }
 
@@ -41,7 +56,7 @@ package struct ObservationList: Sendable {
     guard keepsEqual || last.value != observation.value else { return }
     if lastObservationTime > last.time, lastObservationTime < observation.time {
       observations.append(
-        Observation(time: lastObservationTime, value: last.value, source: last.source))
+        Observation(time: lastObservationTime, value: last.value, cause: last.cause))
     }
     if last.time == observation.time { observations.removeLast() }
     observations.append(observation)

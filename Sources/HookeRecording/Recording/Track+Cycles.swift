@@ -53,6 +53,18 @@ extension Track {
   }
 }
 
+extension Track {
+  /// Notes that the animation of the last segment is stopped: at the very end of a round, others of
+  /// which were to follow, it has not ended by itself.
+  mutating func noteStop(of animation: Animation) {
+    guard let last = segments.indices.last, segments[last].isFinished else { return }
+    let rounds = max(1, animation.repeatCount) * (animation.autoreverses ? 2 : 1)
+    var first = last
+    while first > 0, segments[first].continues(segments[first - 1]) { first -= 1 }
+    if animation.repeatsForever || last - first + 1 < rounds { segments[last].isFinished = false }
+  }
+}
+
 extension Track.Segment {
   /// Whether the segment is the next cycle after another one of its animation.
   func continues(_ before: Track.Segment) -> Bool {

@@ -18,28 +18,32 @@ extension Track {
 
   /// The track with samples in place of segments that disagree with the observations.
   ///
-  /// - Parameter observations: The presentation values, in order of time.
+  /// - Parameters:
+  ///   - observations: The presentation values, in order of time.
+  ///   - contributions: The additive animations, in order of their begin: each begins a motion.
   /// - Returns: The track, and the gaps between observations, in seconds, that need more of them
   ///   for the samples to be within ``sampleError``.
   package func joined(
-    with observations: [Observation]
+    with observations: [Observation], contributions: [Contribution] = []
   ) -> (track: Track, gaps: [ObservationGap]) {
     guard let first = observations.first else { return (self, []) }
     var track = self
     if segments.first.map({ $0.startTime >= first.time }) ?? true {
       track.initialValue = components(first.value)
     }
+    let sum = ObservedSum(contributions, observations)
     var gaps: [ObservationGap] = []
     var index = 0
     while index < observations.count {
-      guard !track.explains(observations[index]) else {
+      guard sum.isUnderWay(index) || !track.explains(observations[index]) else {
         index += 1
         continue
       }
-      let range = track.unexplainedRange(from: index, observations)
+      let range = track.unexplainedRange(from: index, observations, sum)
       let samples = Array(observations[range])
       gaps += track.gaps(in: samples)
-      track.replaceSegments(with: samples)
+      let next = sum.begins[range.upperBound].map(\.start)
+      track.replaceSegments(with: samples, setOffBy: sum.begins[index]?.trigger, until: next)
       // The observation that ends the range is explained by the last sample, or by the segment
       // after.
       index = max(index + 1, range.upperBound)
@@ -77,23 +81,35 @@ extension Track {
   ///
   /// A value that remains constant is explained by the samples before it, so the range ends there
   /// too.
-  private func unexplainedRange(from index: Int, _ observations: [Observation]) -> Range<Int> {
+  private func unexplainedRange(
+    from index: Int, _ observations: [Observation], _ sum: ObservedSum
+  ) -> Range<Int> {
+    // What an additive animation begins has no value from before.
+    let start = sum.begins[index] == nil ? max(0, index - 1) : index
     var end = index + 1
-    while end < observations.count, !explains(observations[end]) {
+    while end < observations.count, sum.begins[end] == nil {
+      if sum.isUnderWay(end) {
+        end += 1
+        continue
+      }
+      if explains(observations[end]) { break }
       let (before, here) = (observations[end - 1], observations[end])
       // A constant value that contradicts no segment ends the samples.
       let isConstant = here.value == before.value
       if isConstant, here.time - before.time > Self.maximumConstantTime,
         !hasMotion(between: before.time, and: here.time)
       {
-        return max(0, index - 1)..<end
+        return start..<end
       }
       if isConstant, end + 1 < observations.count, observations[end + 1].source != before.source {
-        return max(0, index - 1)..<end
+        return start..<end
       }
       end += 1
     }
-    return max(0, index - 1)..<min(observations.count, end + 1)
+    // One that begins just after an observation is not part of what was before.
+    let isCut =
+      sum.begins[end] != nil && observations[end - 1].time.nextUp >= observations[end].time
+    return start..<min(observations.count, isCut ? end : end + 1)
   }
 
   private func hasMotion(between start: Double, and end: Double) -> Bool {
@@ -103,9 +119,16 @@ extension Track {
   // MARK: Samples
 
   /// Replaces the segments between the first and the last sample by the samples.
-  private mutating func replaceSegments(with samples: [Observation]) {
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - trigger: What set off the additive animation whose sum they are; nil for others.
+  ///   - next: The begin of the next additive animation, if it ends them, in seconds.
+  private mutating func replaceSegments(
+    with samples: [Observation], setOffBy trigger: Segment.Trigger?, until next: Double?
+  ) {
     guard let first = samples.first, let last = samples.last else { return }
-    let source = Self.source(of: samples)
+    let cause = Self.cause(of: samples)
     var kept: [Segment] = []
     for segment in segments {
       guard segment.endTime > first.time, segment.startTime < last.time else {
@@ -120,22 +143,24 @@ extension Track {
     if case .sampled(let times, _) = motion { end = times.last ?? end }
     kept.append(
       Segment(
-        key: source.rawValue, startTime: first.time, endTime: end, isFinished: true,
-        motion: motion, source: source))
+        key: cause.source.rawValue, startTime: first.time, endTime: next ?? end,
+        isFinished: next == nil, motion: motion, source: cause.source,
+        trigger: trigger ?? cause.trigger))
     segments = kept.enumerated().sorted {
       ($0.element.startTime, $0.element.endTime, $0.offset)
         < ($1.element.startTime, $1.element.endTime, $1.offset)
     }.map(\.element)
   }
 
-  /// The most frequent cause of change among the samples.
-  private static func source(of samples: [Observation]) -> Segment.Source {
+  /// The most frequent cause of change among the samples, with what set off the first such change.
+  private static func cause(of samples: [Observation]) -> Observation.Cause {
+    let changed = zip(samples, samples.dropFirst()).filter { $0.value != $1.value }.map(\.1.cause)
     var counts: [Segment.Source: Int] = [:]
-    for (before, sample) in zip(samples, samples.dropFirst()) where sample.value != before.value {
-      counts[sample.source, default: 0] += 1
-    }
-    return Segment.Source.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    for cause in changed { counts[cause.source, default: 0] += 1 }
+    let source =
+      Segment.Source.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
       ?? .assignment
+    return changed.first { $0.source == source } ?? Observation.Cause(source)
   }
 
   /// The samples as steps if the value is constant between them, otherwise interpolated linearly.
@@ -231,6 +256,36 @@ extension Track {
       let parts = Int(min(16, (bend / limit).squareRoot().rounded(.up)))
       return ObservationGap(start: start.time, end: end.time, parts: max(2, parts))
     }
+  }
+}
+
+/// Where the observations of a property are a sum with additive animations.
+private struct ObservedSum {
+  /// The additive animations that begin at an observation, by its index, the first of each.
+  private(set) var begins: [Int: Contribution] = [:]
+  /// The ranges of the indices at which any contributes, ascending, apart from each other.
+  private var ranges: [Range<Int>] = []
+
+  init(_ contributions: [Contribution], _ observations: [Observation]) {
+    for contribution in contributions {
+      let first = observations.partitioningIndex { $0.time >= contribution.start }
+      let end = observations.partitioningIndex { $0.time >= contribution.end }
+      guard first < end else { continue }
+      if observations[first].time == contribution.start, begins[first] == nil {
+        begins[first] = contribution
+      }
+      if let last = ranges.last, last.upperBound >= first {
+        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, end)
+      } else {
+        ranges.append(first..<end)
+      }
+    }
+  }
+
+  /// Whether an additive animation contributes at the observation of an index.
+  func isUnderWay(_ index: Int) -> Bool {
+    let next = ranges.partitioningIndex { $0.lowerBound > index }
+    return next > 0 && ranges[next - 1].contains(index)
   }
 }
 

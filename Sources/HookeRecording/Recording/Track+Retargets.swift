@@ -8,10 +8,11 @@ extension Track {
   /// The least number of motions of one spring that are described as one.
   private static let leastRun = 4
 
-  /// The runs of segments in which one spring is given new targets while it moves: each motion
-  /// replaces the one before without a pause.
+  /// The runs of segments in which one spring follows something that moves: each motion replaces the
+  /// one before without a pause.
   ///
-  /// A spring that follows a finger, or another layer, has a segment for every frame.
+  /// A spring that follows a finger, or another layer, has a segment for every frame. New targets
+  /// that are set off one by one, by the steps of a script, are motions of their own.
   ///
   /// - Complexity: O(n) in the number of segments.
   package var retargetRuns: [Range<Int>] {
@@ -23,6 +24,7 @@ extension Track {
         next < segments.count && !segments[index].isFinished
         && segments[index].endTime == segments[next].startTime
         && segments[index].spring != nil && segments[index].spring == segments[next].spring
+        && segments[next].isSetOff(with: segments[index])
       guard !continues else { continue }
       if next - first >= Self.leastRun { runs.append(first..<next) }
       first = next
@@ -64,6 +66,20 @@ extension Track {
 }
 
 extension Track.Segment {
+  /// The longest time between two targets of what follows something without a name, in seconds:
+  /// three frames.
+  private static let longestStep = 0.05
+
+  /// Whether the segment belongs to what set off the one before: the same touch or timer; of what
+  /// has no name, the code of the next frame.
+  fileprivate func isSetOff(with before: Track.Segment) -> Bool {
+    guard let trigger, let other = before.trigger, trigger != other else {
+      return trigger == before.trigger
+    }
+    return trigger.caption.isEmpty && other.caption.isEmpty
+      && startTime - before.startTime <= Self.longestStep
+  }
+
   /// The spring that moves the segment, with the seconds of its curves per second; nil for other
   /// motions.
   fileprivate var spring: MovingSpring? {

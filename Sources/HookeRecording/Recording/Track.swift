@@ -246,6 +246,10 @@ extension Track.Segment {
   /// those of a table do.
   package var isTabulated: Bool { source == .assignment && endTime > startTime + 0.001 }
 
+  /// Whether the motion is the sum of several animations, which is observed and has the key of none
+  /// of them.
+  var isSum: Bool { samples != nil && source == .animation && key == source.rawValue }
+
   /// Whether values are held from sample to sample.
   var isStepped: Bool { if case .sampled = motion { true } else { false } }
 

@@ -6,7 +6,7 @@ package import HookeAnimation
 /// The recorder of an animator's motions, which makes the tracks.
 ///
 /// Motions of animations are recorded in closed form as they begin, change and end. The code that
-/// advances the clock calls ``observe(at:source:)`` at instants between: where an observed value
+/// advances the clock calls ``observe(at:cause:)`` at instants between: where an observed value
 /// differs from the closed form, samples replace the closed form.
 package final class TrackRecorder: AnimationRecorder {
   private struct TrackBuilder {
@@ -29,12 +29,16 @@ package final class TrackRecorder: AnimationRecorder {
     var open: Int?
     /// The numbers of the animations that write the property frame by frame; only counted.
     var writers: Set<Int> = []
+    /// The number of the animation whose segment was closed last, and is the last of the track.
+    var closed: Int?
     /// The open segment, if it has no closed form.
     var driven: MotionSegment?
     /// The time at which the open segment ends by itself, in seconds.
     var naturalEnd = Double.infinity
     /// The additive animations that contribute to the property.
     var additions = AdditionRecorder()
+    /// The times in which they contribute.
+    var contributions = Contributions()
     /// The observed values.
     var observations = ObservationList()
 
@@ -101,7 +105,9 @@ package final class TrackRecorder: AnimationRecorder {
   /// What set an animation off.
   private struct Launch {
     var trigger: Track.Segment.Trigger?
-    /// The end of its last segment by itself, in seconds; one that begins before was changed.
+    /// Whether that is what sets off the next segment, wherever it begins.
+    var isNew = true
+    /// The end of its last segment by itself, in seconds; one that begins elsewhere was changed.
     var naturalEnd = -Double.infinity
   }
 
@@ -127,6 +133,11 @@ package final class TrackRecorder: AnimationRecorder {
     launches[identity.number] = Launch(trigger: trigger())
   }
 
+  package func animationWillChange(_ identity: AnimationIdentity) {
+    launches[identity.number, default: Launch()].trigger = trigger()
+    launches[identity.number]?.isNew = true
+  }
+
   /// Returns what set off a segment that begins: what set the animation off, unless the program has
   /// changed it since.
   private func trigger(
@@ -134,8 +145,8 @@ package final class TrackRecorder: AnimationRecorder {
   ) -> Track.Segment.Trigger? {
     var launch = launches[identity.number] ?? Launch(trigger: trigger())
     let slack = 1e-9 * max(1, time.magnitude)
-    if time < launch.naturalEnd - slack { launch.trigger = trigger() }
-    launch.naturalEnd = end
+    if !launch.isNew, (time - launch.naturalEnd).magnitude > slack { launch.trigger = trigger() }
+    (launch.naturalEnd, launch.isNew) = (end, false)
     launches[identity.number] = launch
     return launch.trigger
   }
@@ -155,6 +166,8 @@ package final class TrackRecorder: AnimationRecorder {
     if animation.isAdditive {
       let track = builders[index].track
       builders[index].additions.begin(segment, of: identity, in: track, trigger)
+      builders[index].contributions.begin(
+        identity.number, at: segment.startTime, trigger: trigger)
       return
     }
     close(index, at: segment.startTime)
@@ -183,6 +196,7 @@ package final class TrackRecorder: AnimationRecorder {
     for index in builders.indices where !builders[index].additions.isIdle {
       let track = builders[index].track
       guard builders[index].additions.end(identity.number, at: time, in: track) else { continue }
+      builders[index].contributions.end(identity.number, at: time)
       lastEnd = max(lastEnd, time)
     }
     guard let index = openBuilders[identity.number], builders[index].open == identity.number else {
@@ -235,6 +249,9 @@ package final class TrackRecorder: AnimationRecorder {
     case .stopped(let finished):
       running.removeAll { $0 == number }
       launches[number] = nil
+      if !finished, let index = openBuilders[number], builders[index].closed == number {
+        builders[index].track.noteStop(of: animation)
+      }
       guard let index = openBuilders[number], builders[index].writers.remove(number) != nil,
         builders[index].writers.isEmpty, builders[index].open != nil,
         let last = builders[index].track.segments.indices.last,
@@ -267,7 +284,7 @@ package final class TrackRecorder: AnimationRecorder {
       // Both are replaced: the earlier animation may read a property of another class.
       builders[index].target = target
       builders[index].animation = animation
-      observe(index, at: time, source: .assignment)
+      observe(index, at: time, Observation.Cause(.assignment))
       return index
     }
     let layer = takeName(of: target, animation.propertyName)
@@ -311,7 +328,8 @@ package final class TrackRecorder: AnimationRecorder {
     guard builders[index].open != nil, let last = builders[index].track.segments.indices.last else {
       return
     }
-    let naturalEnd = builders[index].naturalEnd
+    let (naturalEnd, before) = (builders[index].naturalEnd, builders[index].closed)
+    builders[index].closed = builders[index].open
     let isFinished = time >= naturalEnd - 1e-9 * max(1, naturalEnd.magnitude)
     if case .closedForm = builders[index].track.segments[last].motion {
       lastEnd = max(lastEnd, time)
@@ -320,6 +338,10 @@ package final class TrackRecorder: AnimationRecorder {
       // A segment replaced at the instant of its start was never visible.
       if builders[index].track.segments[last].startTime >= time, !isFinished {
         builders[index].track.segments.removeLast()
+        // Nor did the round before it end the animation.
+        if before == builders[index].closed, last > 0 {
+          builders[index].track.segments[last - 1].isFinished = false
+        }
       } else if let driven = builders[index].driven {
         let (count, error) = (
           builders[index].track.componentCount, builders[index].track.sampleError / 2
@@ -360,14 +382,13 @@ package final class TrackRecorder: AnimationRecorder {
   ///
   /// - Parameters:
   ///   - time: The instant, in seconds, not before that of the last observation.
-  ///   - source: The cause of changes to a property of an object since then.
+  ///   - cause: The cause of changes to a property of an object since then.
   package func observe(
-    at time: Double, source: (AnyObject, _ property: String) -> Track.Segment.Source
+    at time: Double, cause: (AnyObject, _ property: String) -> Observation.Cause
   ) {
     for index in builders.indices where !isUnchanged(index) {
       if builders[index].recordedTarget?.isReplaceable == true { continue }
-      let source = source(builders[index].target, builders[index].track.property)
-      observe(index, at: time, source: source)
+      observe(index, at: time, cause(builders[index].target, builders[index].track.property))
     }
     lastObservationTime = time
   }
@@ -376,7 +397,8 @@ package final class TrackRecorder: AnimationRecorder {
   package func watch(_ animation: ValueAnimation, of target: AnyObject, at time: Double) {
     let identity = AnimationIdentity(
       number: -1, target: ObjectIdentifier(target), key: "", property: animation.propertyName)
-    observe(builderIndex(identity, animation, target, at: time), at: time, source: .assignment)
+    let index = builderIndex(identity, animation, target, at: time)
+    observe(index, at: time, Observation.Cause(.assignment))
   }
 
   /// Notes that the values last observed hold until an instant.
@@ -390,7 +412,7 @@ package final class TrackRecorder: AnimationRecorder {
     return builders[index].shown?.changeCount() == last
   }
 
-  private func observe(_ index: Int, at time: Double, source: Track.Segment.Source) {
+  private func observe(_ index: Int, at time: Double, _ cause: Observation.Cause) {
     // No copy of the builder: its observations would be shared, and copied when one is appended.
     let target = builders[index].target
     if builders[index].shown == nil {
@@ -400,7 +422,7 @@ package final class TrackRecorder: AnimationRecorder {
     builders[index].lastChange = builders[index].shown?.changeCount()
     let (hasMoved, isMoving) = (builders[index].hasMoved, builders[index].isMoving)
     builders[index].observations.append(
-      Observation(time: time, value: value, source: source),
+      Observation(time: time, value: value, cause: cause),
       lastObservationTime: hasMoved ? -.infinity : lastObservationTime, keepsEqual: isMoving)
     builders[index].hasMoved = isMoving
   }
@@ -433,7 +455,9 @@ package final class TrackRecorder: AnimationRecorder {
       let observed = builder.observations.observations
       let first = observed.first?.time ?? .infinity
       let before = history(builder.firstTarget, builder.track.property).filter { $0.time < first }
-      var joined = builder.track.joined(with: (before + observed).filter { $0.time <= time })
+      var joined = builder.track.joined(
+        with: (before + observed).filter { $0.time <= time },
+        contributions: builder.contributions.list)
       joined.track.additions = builder.additions.additions(endingAt: time, in: builder.track)
       gaps += joined.gaps
       if !joined.track.segments.isEmpty { tracks.append(joined.track) }

@@ -141,7 +141,6 @@ extension MotionTable {
         && next.trigger.map { ($0.time - segment.endTime).magnitude <= slack } ?? false
       return isWaiting ? .replaced : .removed
     }
-    let isSum = segment.samples == nil && next.samples != nil && next.source == .animation
-    return isSum ? .joined : .replaced
+    return next.isSum && (segment.samples == nil || segment.isSum) ? .joined : .replaced
   }
 }

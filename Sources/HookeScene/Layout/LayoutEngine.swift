@@ -15,6 +15,8 @@ final class LayoutEngine {
   private(set) var needsPass = false
   /// Whether layers are being placed by a pass.
   private(set) var isApplying = false
+  /// What set off the code that asked for the last pass; nil where that is not known.
+  private(set) var trigger: Trigger?
 
   var solver = LayoutSolver()
   private(set) var entries: [LayoutEntry] = []
@@ -77,6 +79,7 @@ final class LayoutEngine {
   func setNeedsPass() {
     guard !needsPass else { return }
     needsPass = true
+    trigger = stage?.context.trigger
     stage?.scheduleLayout()
   }
 

@@ -6,17 +6,16 @@ internal import HookeRecording
 /// The causes of changes to fields of layers since the last observation of a recording.
 struct LayerChanges {
   /// Only looked up: the order of a dictionary must not reach a recording.
-  private var changes: [ObjectIdentifier: [(fields: LayerFields, source: Track.Segment.Source)]] =
-    [:]
+  private var changes: [ObjectIdentifier: [(fields: LayerFields, cause: Observation.Cause)]] = [:]
 
   /// Notes the cause of a change to fields of a layer.
-  mutating func note(_ layer: Layer, _ fields: LayerFields, _ source: Track.Segment.Source) {
-    changes[ObjectIdentifier(layer), default: []].append((fields, source))
+  mutating func note(_ layer: Layer, _ fields: LayerFields, _ cause: Observation.Cause) {
+    changes[ObjectIdentifier(layer), default: []].append((fields, cause))
   }
 
   /// The cause of the last change to any of some fields of a layer; nil if none was noted.
-  func source(of layer: Layer, _ fields: LayerFields) -> Track.Segment.Source? {
-    changes[ObjectIdentifier(layer)]?.last { !$0.fields.isDisjoint(with: fields) }?.source
+  func cause(of layer: Layer, _ fields: LayerFields) -> Observation.Cause? {
+    changes[ObjectIdentifier(layer)]?.last { !$0.fields.isDisjoint(with: fields) }?.cause
   }
 }
 
@@ -31,7 +30,11 @@ extension StageContext {
 
   /// Notes the current cause, if there is one, for fields of a layer that are about to change.
   func noteChange(of layer: Layer, _ fields: LayerFields) {
-    guard changes != nil, let source = layout.isApplying ? .layout : activity else { return }
-    changes?.note(layer, fields, source)
+    guard changes != nil else { return }
+    if layout.isApplying {
+      changes?.note(layer, fields, Observation.Cause(.layout, trigger: layout.trigger))
+    } else if let activity {
+      changes?.note(layer, fields, Observation.Cause(activity, trigger: trigger))
+    }
   }
 }

@@ -11,7 +11,7 @@ final class LayerHistory {
     /// The causes that are known, by field.
     var changes: LayerChanges
     /// The cause of all other changes.
-    var defaultSource: Track.Segment.Source
+    var defaultCause: Observation.Cause
   }
 
   let layer: Layer
@@ -75,11 +75,11 @@ final class LayerHistory {
   ///   - time: The instant, in seconds, not before the one of the last call.
   ///   - lastObservationTime: Until when the values of the last call are known to have held.
   ///   - changes: The causes of changes since then that are known.
-  ///   - defaultSource: The cause of all other changes.
+  ///   - defaultCause: The cause of all other changes.
   /// - Returns: Whether the values differ from those of the last call.
   func observe(
     at time: Double, lastObservationTime: Double, _ changes: LayerChanges,
-    defaultSource: Track.Segment.Source
+    defaultCause: Observation.Cause
   ) -> Bool {
     // Most layers have not changed, and values take long to copy and compare.
     guard layer.presentationCount != lastCount else { return false }
@@ -87,7 +87,7 @@ final class LayerHistory {
     let values = layer.presentation
     guard let last = entries.last else {
       entries.append(
-        Entry(time: time, values: values, changes: changes, defaultSource: defaultSource))
+        Entry(time: time, values: values, changes: changes, defaultCause: defaultCause))
       return false
     }
     guard values != last.values else { return false }
@@ -104,7 +104,7 @@ final class LayerHistory {
       changedFields.formUnion(values.fieldsDiffering(from: last.values, among: layer.allFields))
     }
     entries.append(
-      Entry(time: time, values: values, changes: changes, defaultSource: defaultSource))
+      Entry(time: time, values: values, changes: changes, defaultCause: defaultCause))
     return true
   }
 
@@ -113,7 +113,7 @@ final class LayerHistory {
     entries.map { entry in
       Observation(
         time: entry.time, value: property.value(entry.values),
-        source: entry.changes.source(of: layer, property.fields) ?? entry.defaultSource)
+        cause: entry.changes.cause(of: layer, property.fields) ?? entry.defaultCause)
     }
   }
 }

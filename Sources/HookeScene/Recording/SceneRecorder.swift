@@ -223,27 +223,29 @@ final class SceneRecorder {
         histories.append(LayerHistory(layer))
       }
       if histories[index].noteChanges(at: time) { lastChange = time }
-      let defaultSource = source(of: layer, between: isBetween)
+      let defaultCause = cause(of: layer, between: isBetween)
       if histories[index].observe(
-        at: time, lastObservationTime: lastObservationTime, changes, defaultSource: defaultSource)
+        at: time, lastObservationTime: lastObservationTime, changes, defaultCause: defaultCause)
       {
         lastChange = time
       }
     }
     recorder.observe(at: time) { target, property in
-      guard let layer = target as? Layer else { return isBetween ? .animation : .assignment }
+      guard let layer = target as? Layer else {
+        return Observation.Cause(isBetween ? .animation : .assignment)
+      }
       let fields = layer.property(named: property)?.fields ?? []
-      return changes.source(of: layer, fields) ?? self.source(of: layer, between: isBetween)
+      return changes.cause(of: layer, fields) ?? cause(of: layer, between: isBetween)
     }
     stage.context.changes = LayerChanges()
     lastObservationTime = time
   }
 
   /// The cause of a layer's changes for which none was noted.
-  private func source(of layer: Layer, between isBetween: Bool) -> Track.Segment.Source {
-    if isBetween { return .animation }
-    if isInFrame, hasCustomAnimation || stage.animator.hasCustomAnimation { return .custom }
-    return .assignment
+  private func cause(of layer: Layer, between isBetween: Bool) -> Observation.Cause {
+    if isBetween { return Observation.Cause(.animation) }
+    let isCustom = isInFrame && (hasCustomAnimation || stage.animator.hasCustomAnimation)
+    return Observation.Cause(isCustom ? .custom : .assignment)
   }
 
   // MARK: The recording

@@ -15,6 +15,8 @@ final class StageRecorder: AnimationRecorder {
     next?.animation(identity, wasAddedTo: target)
   }
 
+  func animationWillChange(_ identity: AnimationIdentity) { next?.animationWillChange(identity) }
+
   func animationDidNotifyStop(_ identity: AnimationIdentity) {
     next?.animationDidNotifyStop(identity)
     if let stage { ends.end(identity, on: stage) }
