@@ -84,14 +84,7 @@ extension DocumentReader {
       // Each step is scheduled now, and takes as much memory as an action.
       guard run.count(count) else { return }
       run.noteTouchDown()
-      run.stage.touchDown(at: start)
-      let begin = run.stage.now
-      for step in 1...count {
-        let part = Double(step) / Double(count)
-        run.stage.at(begin + duration * part) { [weak run] in
-          run?.stage.touchMoved(to: start.interpolated(to: end, at: part))
-        }
-      }
+      run.stage.beginDrag(from: start, to: end, duration: duration, stepCount: count)
     }
   }
 

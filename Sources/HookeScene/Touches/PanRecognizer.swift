@@ -135,7 +135,7 @@ public final class PanRecognizer {
 
   private func cancel() {
     guard touch != nil else { return }
-    layer?.stage?.touchCancelled()
+    layer?.stage?.cancelTouch()
   }
 }
 

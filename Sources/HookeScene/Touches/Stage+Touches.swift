@@ -79,6 +79,7 @@ extension Stage {
 
   /// Ends the touch in progress; without one nothing happens.
   public func touchUp() {
+    completeDrag()
     guard let touch = acceptedTouch() else { return }
     note("touch up", .touch(.up, touch.location))
     finish(touch, .up)
@@ -90,6 +91,12 @@ extension Stage {
 
   /// Cancels the touch in progress; without one nothing happens.
   public func touchCancelled() {
+    completeDrag()
+    cancelTouch()
+  }
+
+  /// Cancels the touch in progress where it is.
+  func cancelTouch() {
     guard let touch = context.touch else { return }
     note("touch cancelled", .touch(.cancelled, touch.location))
     finish(touch, .cancelled)
@@ -131,7 +138,7 @@ extension Stage {
   private func acceptedTouch() -> Touch? {
     guard let touch = context.touch else { return nil }
     guard let layer = touch.receiver, !layer.acceptsTouches else { return touch }
-    touchCancelled()
+    cancelTouch()
     return nil
   }
 

@@ -66,6 +66,8 @@ public final class Touch {
   /// Whether the touch is within the bounds of ``layer``.
   public private(set) var isInside = true
 
+  /// The movement of the touch that a script has planned and that goes on.
+  var drag: Drag?
   /// What began the touch, for recordings.
   let trigger: Trigger?
   /// The recognisers that a pan of this touch may begin on, the innermost layer's first.
@@ -141,7 +143,7 @@ public final class Touch {
   /// Cancels the touch when the layer whose actions are called is in `tree`.
   func cancel(ifIn tree: Layer) {
     guard let receiver, receiver.isDescendant(of: tree) else { return }
-    stage.touchCancelled()
+    stage.cancelTouch()
   }
 
   // MARK: Pans
