@@ -23,6 +23,7 @@ struct ChangeRun: Hashable {
     let layer = last.layer.isolated
     return switch last.property {
     case .isHidden: "\(layer) is \(last.to == "true" ? "hidden" : "shown")"
+    case .isOnStage: "\(layer) is \(last.to == "true" ? "added" : "removed")"
     case .isEnabled: "\(layer) is \(last.to == "true" ? "enabled" : "disabled")"
     case .text: "\(layer) text “\(first.from.isolated)” → “\(last.to.isolated)”"
     }

@@ -42,10 +42,13 @@ public struct Recording: Sendable, Hashable {
     }
   }
 
-  /// A change of what no curve can show: a text, or whether a layer is hidden or reacts to touches.
+  /// A change of what no curve can show: a text, or whether a layer is on the stage, is hidden or
+  /// reacts to touches.
   public struct Change: Sendable, Hashable {
     /// The properties whose changes are noted.
     public enum Property: String, Sendable, Hashable, CaseIterable {
+      /// Whether the layer is on the stage: "true" or "false".
+      case isOnStage
       /// Whether the layer is hidden: "true" or "false".
       case isHidden
       /// The text that the layer shows.
@@ -102,7 +105,8 @@ public struct Recording: Sendable, Hashable {
   public var tracks: [Track]
   /// The events, in order of time.
   public var events: [Event]
-  /// The changes of texts, of what is hidden and of what reacts to touches, in order of time.
+  /// The changes of texts, of what is on the stage or hidden and of what reacts to touches, in order
+  /// of time.
   public var changes: [Change]
   /// Whether the run ended while something moved.
   public var endsInMotion: Bool

@@ -23,6 +23,8 @@ final class LayerHistory {
 
   /// The changes of what no track shows.
   private(set) var changes: [Recording.Change] = []
+  /// Whether the layer was on the stage when the stage was last looked at.
+  private(set) var isOnStage = false
   private let text: TextLayer?
   private let field: TextField?
   private let control: Control?
@@ -41,6 +43,21 @@ final class LayerHistory {
     last = Look(
       isHidden: layer.isHidden, text: text?.text ?? field?.shownText ?? "",
       isEnabled: control?.isEnabled ?? true)
+  }
+
+  /// Notes that the layer has come onto the stage or has left it.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - isChange: Whether that is a change of its own: it has neither been there from the beginning,
+  ///     nor comes or goes with the layer around it.
+  func notePresence(at time: Double, isChange: Bool) {
+    isOnStage.toggle()
+    guard isChange, !(layer is TransitionContainer) else { return }
+    changes.append(
+      Recording.Change(
+        time: time, layer: layer.recordedName, property: .isOnStage, from: "\(!isOnStage)",
+        to: "\(isOnStage)"))
   }
 
   /// Notes what has changed and no track shows: whether the layer is hidden, its text, and whether it

@@ -24,6 +24,8 @@ final class SceneRecorder {
   /// Only looked up: the order of a dictionary must not reach a recording.
   private var historyIndices: [ObjectIdentifier: Int] = [:]
   private var lastObservationTime = -Double.infinity
+  /// The number of layers on the stage at the last observation.
+  private var layerCount = 0
   /// Whether values are observed, which takes most of the time; a run for the faults of a scene
   /// alone needs none.
   var observesValues = true
@@ -212,6 +214,8 @@ final class SceneRecorder {
     let time = stage.now
     let changes = stage.context.changes ?? LayerChanges()
     var number = histories.count
+    let isFirst = histories.isEmpty
+    var (arrivals, count): (Set<ObjectIdentifier>, Int) = ([], 0)
     stage.root.forEachInTree { layer in
       let index: Int
       if let known = historyIndices[ObjectIdentifier(layer)] {
@@ -222,6 +226,12 @@ final class SceneRecorder {
         historyIndices[ObjectIdentifier(layer)] = index
         histories.append(LayerHistory(layer))
       }
+      count += 1
+      if !histories[index].isOnStage {
+        arrivals.insert(ObjectIdentifier(layer))
+        histories[index].notePresence(
+          at: time, isChange: !isFirst && layer.isTop { arrivals.contains(ObjectIdentifier($0)) })
+      }
       if histories[index].noteChanges(at: time) { lastChange = time }
       let defaultCause = cause(of: layer, between: isBetween)
       if histories[index].observe(
@@ -230,6 +240,12 @@ final class SceneRecorder {
         lastChange = time
       }
     }
+    if count < layerCount + arrivals.count {
+      for history in histories where history.isOnStage && !history.layer.isOnStage {
+        history.notePresence(at: time, isChange: history.layer.isTop { _ in true })
+      }
+    }
+    layerCount = count
     recorder.observe(at: time) { target, property in
       guard let layer = target as? Layer else {
         return Observation.Cause(isBetween ? .animation : .assignment)
@@ -299,6 +315,14 @@ final class SceneRecorder {
       events: Recording.events(of: stage).filter { $0.time <= duration }, changes: changes,
       endsInMotion: endsInMotion,
       frameRate: stage.hasRunFrames || !isExact ? stage.frameRate : nil)
+  }
+}
+
+extension Layer {
+  /// Whether the layer is the top of a tree that comes or goes, given whether the layer around it
+  /// does; the container of a transition, which does too, is none of the program's.
+  fileprivate func isTop(_ comesOrGoes: (Layer) -> Bool) -> Bool {
+    superlayer.map { $0 is TransitionContainer || !comesOrGoes($0) } ?? true
   }
 }
 

@@ -40,6 +40,9 @@ public final class PresentedScreen {
   }
 }
 
+/// The layer in which transitions happen, which no program has made.
+final class TransitionContainer: Layer {}
+
 extension Stage {
   /// The presentations that are not dismissed, oldest first.
   public var presentedScreens: [PresentedScreen] { transitions }
@@ -64,7 +67,7 @@ extension Stage {
     checkPrecondition(
       !transitions.contains { $0.screen === screen },
       "\"\(screen.name)\" is already presented")
-    let container = Layer(name: "container", frame: root.bounds)
+    let container = TransitionContainer(name: "container", frame: root.bounds)
     root.addSublayer(container)
     let presentedScreen = PresentedScreen(
       screen, over: presenter, container: container, dismissing: dismissing)
