@@ -252,6 +252,32 @@ struct ComparisonTests {
     #expect(text.hasSuffix("![\\*a\\* \\[b\\]: before and now](<a%3Eb.png>)\n"))
   }
 
+  @Test("of a chain of motions, the one whose target has changed is named, not one that follows")
+  func changes_ofATargetInAChain_areThoseOfItsMotion() throws {
+    func recording(_ target: Double) -> Recording {
+      let segments = [
+        Fixtures.spring(0, from: 0, to: 600, threshold: 0.5),
+        Fixtures.spring(2, from: 600, to: target, threshold: 0.5),
+        Fixtures.spring(4, from: target, to: 0, bounciness: 4, threshold: 0.5),
+      ]
+      return Fixtures.recording(
+        [Fixtures.track("card", "positionY", segments, initial: 0, threshold: 1)], duration: 8)
+    }
+    let (old, new) = (recording(313), recording(300))
+    let pair = try #require(TrackPair.pairs(old, new).first)
+    // Whatever the time of the greatest difference.
+    for time in [1.0, 2.5, 3.9, 4, 4.5, 7] {
+      let changes = pair.changes(of: 0, at: time).map(\.description)
+      #expect(changes.contains("target 313 → 300 pt"), "\(changes) at \(time)")
+      let lengths = [old, new].map {
+        NumberFormat.fixed($0.tracks[0].segments[1].endTime - 2, 3)
+      }
+      #expect(
+        changes.filter { $0.hasPrefix("settles") }
+          == (lengths[0] == lengths[1] ? [] : ["settles \(lengths[0]) → \(lengths[1]) s"]))
+    }
+  }
+
   private static func radius(_ target: Double, rounds: Int) -> Recording {
     let segments = (0..<2 * rounds).map { round in
       let (from, to) = round % 2 == 0 ? (12, target) : (target, 12)

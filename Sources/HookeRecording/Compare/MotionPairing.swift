@@ -65,15 +65,19 @@ struct MotionPairing {
     return zip(partners, new).compactMap { partner, unit in partner.map { (old[$0], unit) } }
   }
 
-  /// The two motions to compare in figures: those at a time, or the first two that differ in
-  /// parameters, target, start or length where those do not; nil where none belong together.
+  /// The two motions to compare in figures; nil where none belong together.
+  ///
+  /// Of those that differ in parameters, else of those in target, else of those in start or length,
+  /// which follow from the motions before: the two at a time, or the first; without any the two at
+  /// the time.
   func motions(at time: Double) -> (before: Track.Segment, after: Track.Segment)? {
     let motions = pairs.map { (before: $0.old.motion, after: $0.new.motion) }
     let current = pairs.lastIndex { $0.new.startTime <= time }.map { motions[$0] }
-    if let current, isRemade(current) { return current }
-    if let remade = motions.first(where: isRemade) { return remade }
-    if let current, isRetimed(current) { return current }
-    return motions.first(where: isRetimed) ?? current
+    for isChanged in [isRemade, isRetargeted, isRetimed] {
+      if let current, isChanged(current) { return current }
+      if let changed = motions.first(where: isChanged) { return changed }
+    }
+    return current
   }
 
   /// How often the first motion repeats for which that differs, in how many steps the first value is
@@ -133,10 +137,17 @@ struct MotionPairing {
     return old != new
   }
 
-  /// Whether two motions of one key have another target, start or length, as printed.
+  /// Whether two motions of one key have another target, as printed.
+  private func isRetargeted(_ motions: Motions) -> Bool {
+    guard motions.before.key == motions.after.key else { return false }
+    let (old, new) = figures(motions.before, motions.after)
+    return old.target != new.target
+  }
+
+  /// Whether two motions of one key have another start or length, as printed.
   private func isRetimed(_ motions: Motions) -> Bool {
     guard motions.before.key == motions.after.key else { return false }
     let (old, new) = figures(motions.before, motions.after)
-    return old.target != new.target || old.start != new.start || old.length != new.length
+    return old.start != new.start || old.length != new.length
   }
 }
