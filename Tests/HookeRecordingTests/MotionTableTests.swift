@@ -60,6 +60,27 @@ struct MotionTableTests {
     #expect(rows.first?.motion == "at once" && rows.first?.duration == 0)
   }
 
+  @Test("what stays where it is, up to rounding, has no row; what swings and comes back has one")
+  func row_ofAMotionWithoutAWay_isNone() {
+    func rows(to target: Double, velocity: Double) -> Int {
+      let motion = SpringMotion(
+        spring: Spring(response: 0.5, dampingRatio: 1), fromValue: 66.3, toValue: target,
+        initialVelocity: velocity)
+      let segments = [
+        Fixtures.spring(0.25, from: 10, to: 66.3, threshold: 0.5),
+        Fixtures.segment(2, 3, true, .spring(motion)),
+      ]
+      return MotionTable(
+        Fixtures.recording(
+          [Fixtures.track("keyboard", "positionY", segments, initial: 10, threshold: 1)])
+      ).rows.count
+    }
+    #expect(rows(to: 66.3.nextUp, velocity: 0) == 1)
+    #expect(rows(to: 66.3, velocity: 0) == 1)
+    #expect(rows(to: 66.3.nextUp, velocity: 0.01) == 1)
+    #expect(rows(to: 66.3, velocity: 200) == 2)
+  }
+
   @Test("a spring that is given a new target at every frame is one row")
   func row_ofASpringRetargetedAtEveryFrame_isOne() throws {
     let spring = Spring(response: 0.3, dampingRatio: 0.8)

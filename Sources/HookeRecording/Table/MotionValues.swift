@@ -48,12 +48,23 @@ struct MotionValues {
     let to = components.map { segment.target(of: $0) }
     let (first, last) = (text(from), text(to))
     // A rest between two keyframes is part of their animation.
-    guard first != last || !segment.isConstant || parts[index] != nil else { return nil }
+    guard first != last || leaves(from, segment) || parts[index] != nil else { return nil }
     let numbers = MotionTable.Row.Values(
       from: from.map { $0 * label.factor }, to: to.map { $0 * label.factor }, unit: label.unit,
       components: components.count > 1
         ? components.compactMap { $0 < label.components.count ? label.components[$0] : nil } : [])
     return (first, last, numbers)
+  }
+
+  /// Whether a motion ever leaves its first values by more than the error of samples: layout gives
+  /// layers that stay where they are the same places again, up to rounding.
+  private func leaves(_ from: [Double], _ segment: Track.Segment) -> Bool {
+    zip(components, from).contains { component, first in
+      let values =
+        segment.turningPoints(of: component, limit: 4).map(\.value)
+        + (segment.samples?.values[component] ?? []) + [segment.target(of: component)]
+      return values.contains { ($0 - first).magnitude > track.sampleError }
+    }
   }
 
   func motion(of index: Int) -> String {
