@@ -22,8 +22,11 @@ struct StripPlan {
   var captionHeight: Double
   /// The height of the list of captions under the curves, in points.
   var listHeight: Double
-  /// The heights of one row of curves on each page, in points; empty without curves.
+  /// The heights of one row of curves on each page above two lines of parameters, in points; empty
+  /// without curves.
   var rowHeights: [Double]
+  /// The heights where no parameters stand below, in points.
+  var tallestRowHeights: [Double] = []
   /// The quality of the plan, comparable with that of others.
   var score: Double
 }
@@ -122,7 +125,8 @@ struct StripPlanner {
       guard let heights = rowHeights(plan, available, fixed: words + height + others) else {
         continue
       }
-      plan.rowHeights = withCurves ? heights : []
+      plan.rowHeights = withCurves ? heights.map(\.aboveFoot) : []
+      plan.tallestRowHeights = withCurves ? heights.map(\.tallest) : []
       plan.score = score(plan, framesPerStrip: count)
       if !withCurves {
         // Rather larger frames than an empty half of a page.
@@ -135,9 +139,11 @@ struct StripPlanner {
   }
 
   /// The heights of a row of curves on each page; nil where one would be illegible.
-  private func rowHeights(_ plan: StripPlan, _ available: Double, fixed: Double) -> [Double]? {
+  private func rowHeights(
+    _ plan: StripPlan, _ available: Double, fixed: Double
+  ) -> [(aboveFoot: Double, tallest: Double)]? {
     var first = 0
-    var heights: [Double] = []
+    var heights: [(aboveFoot: Double, tallest: Double)] = []
     for count in plan.stripsPerPage {
       let onPage = plan.strips[first..<first + count]
       first += count
@@ -154,7 +160,8 @@ struct StripPlanner {
       if free < (rows > 0 ? Self.leastRowHeight : 0) { return nil }
       // Space is left for parameters that find none beside their curves.
       let tall = free - Self.footHeight / Double(max(1, rows))
-      heights.append(min(CurveChart.greatestRowHeight, max(min(free, 34), tall)))
+      let greatest = CurveChart.greatestRowHeight
+      heights.append((min(greatest, max(min(free, 34), tall)), min(greatest, free)))
     }
     return heights
   }

@@ -44,23 +44,26 @@ struct StripSheet {
     for (index, count) in plan.stripsPerPage.enumerated() {
       var canvas = storyboard.canvas(
         header, pageIndex: index, pageCount: pageCount, size: plan.page, measurer: measurer)
-      var top = SheetMetrics.top(of: plan.page, isFirst: index == 0)
       let onPage = strips.prefix(count)
       strips = strips.dropFirst(count)
-      var unplaced: [UnplacedParameters] = []
-      for strip in onPage {
-        var chart = chart(
-          strip.rows, storyboard.span(of: strip.frames), plan,
-          rowHeight: plan.rowHeights.isEmpty ? 0 : plan.rowHeights[index], top: top)
-        (chart.greatestScale, chart.leastBreak) = common
-        top = draw(strip.frames, over: chart, plan, top: top, &unplaced, on: &canvas)
-        top += StripPlanner.stripGap
+      let top = SheetMetrics.top(of: plan.page, isFirst: index == 0)
+      let (width, bottom) = (
+        SheetMetrics.width(of: plan.page), SheetMetrics.bottom(of: plan.page)
+      )
+      let blank = PageCanvas(measurer: measurer, theme: canvas.theme)
+      func drawn(_ heights: [Double]) -> DrawnStrips {
+        draw(
+          onPage, plan, common, rowHeight: heights.isEmpty ? 0 : heights[index], top: top, on: blank)
       }
-      top -= StripPlanner.stripGap
-      let isWhole = unplaced.draw(
-        at: Point(x: SheetMetrics.margin(of: plan.page), y: top),
-        width: SheetMetrics.width(of: plan.page),
-        height: SheetMetrics.bottom(of: plan.page) - top, on: &canvas)
+      // What found no place beside a curve stands under all of them: they give way to it.
+      var content = drawn(plan.tallestRowHeights)
+      if content.unplaced.height(width: width, on: blank) > bottom - content.bottom {
+        content = drawn(plan.rowHeights)
+      }
+      canvas.append(content.canvas)
+      let isWhole = content.unplaced.draw(
+        at: Point(x: SheetMetrics.margin(of: plan.page), y: content.bottom), width: width,
+        height: bottom - content.bottom, on: &canvas)
       isComplete = isComplete && isWhole
       let shown = (onPage.first?.frames.lowerBound ?? 0)..<(onPage.last?.frames.upperBound ?? 0)
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: shown)
@@ -70,6 +73,33 @@ struct StripSheet {
       storyboard: storyboard, header: header, measurer: measurer, size: plan.page
     ).forEachPage(of: rows, shares: shares, after: plan.stripsPerPage.count, body)
     return isComplete && isWhole
+  }
+
+  /// The strips of a page.
+  private struct DrawnStrips {
+    var canvas: PageCanvas
+    /// The parameters that found no place beside their curves.
+    var unplaced: [UnplacedParameters] = []
+    /// The lower edge, in points from the top.
+    var bottom: Double
+  }
+
+  /// Draws the strips of a page, all at the common scale of time.
+  private func draw(
+    _ strips: ArraySlice<(frames: Range<Int>, rows: [CurveRow])>, _ plan: StripPlan,
+    _ common: (greatestScale: Double, leastBreak: Double?), rowHeight: Double, top: Double,
+    on canvas: PageCanvas
+  ) -> DrawnStrips {
+    var drawn = DrawnStrips(canvas: canvas, bottom: top)
+    for (index, strip) in strips.enumerated() {
+      let top = drawn.bottom + (index > 0 ? StripPlanner.stripGap : 0)
+      var chart = chart(
+        strip.rows, storyboard.span(of: strip.frames), plan, rowHeight: rowHeight, top: top)
+      (chart.greatestScale, chart.leastBreak) = common
+      drawn.bottom = draw(
+        strip.frames, over: chart, plan, top: top, &drawn.unplaced, on: &drawn.canvas)
+    }
+    return drawn
   }
 
   /// The chart of a strip.
