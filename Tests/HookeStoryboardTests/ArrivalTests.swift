@@ -58,6 +58,28 @@ struct ArrivalTests {
         == ["card has turned", "card has turned back"])
   }
 
+  @Test("what grows across and shrinks down is squashed, and takes its shape again")
+  func arrival_ofASquash_saysWhichWay() {
+    func captions(_ property: String, _ values: [[Double]]) -> [String] {
+      let segments = zip(values, values.dropFirst()).enumerated().map { index, ends in
+        eased(Double(index), ends.0, ends.1)
+      }
+      return arrivals(property, segments, initial: values[0]).map {
+        String($0.prefix { $0 != "," })
+      }
+    }
+    let squash = [[1, 1], [1.5, 0.5], [0.5, 1.5], [1, 1]]
+    #expect(
+      captions("scaleXY", squash) == [
+        "card has been squashed", "card has been stretched", "card has taken its shape again",
+      ])
+    #expect(
+      captions("size", [[80, 40], [120, 20], [140, 60]])
+        == ["card has changed shape", "card has grown"])
+    // Hardly higher is no shape of its own.
+    #expect(captions("scaleXY", [[1, 1], [2, 0.95]]) == ["card has grown"])
+  }
+
   @Test("a motion that turns back at once is shown at both of its ends")
   func rounds_thatReverse_areCandidates() {
     let segments = [

@@ -43,6 +43,7 @@ struct MotionWordTests {
     Row("opacity", 0, 1, "fades in"), Row("opacity", 1, 0, "fades out"),
     Row("opacity", 1, 0.5, "fades"), Row("shadowOpacity", 0.1, 0.5, "fades in"),
     Row("scaleXY", 1, 1.5, "grows", 0, of: 2), Row("scaleXY", 1, 0.5, "shrinks", 0, of: 2),
+    Row("scaleX", 1, 1.5, "widens"), Row("scaleX", 1, -0.5, "narrows"),
     Row("scaleX", 1, 0, "shrinks away"), Row("scaleY", 0, 1, "opens up"),
     Row("subscaleXY", 1, 2, "grows", 1, of: 2), Row("size", 10, 20, "grows", 0, of: 2),
     Row("height", 20, 10, "shrinks"), Row("width", 10, 20, "widens"),

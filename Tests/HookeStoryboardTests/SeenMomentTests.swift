@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeDrawing
 import HookeScene
+import HookeSolver
 import Testing
 
 @testable import HookeStoryboard
@@ -98,6 +99,77 @@ struct SeenMomentTests {
     let named = moments.filter { $0.subject == "card" }
     // Its left edge passes that of the screen at 0.1 + 250 / 2900 s.
     #expect(!named.isEmpty && named.allSatisfy { $0.time < 0.1 + 250.0 / 2900 }, "\(moments)")
+  }
+
+  /// Three reels that turn, of which each stops by a step of its own.
+  private static func reels(_ captions: [String?]) -> Scene {
+    Scene(name: "slots", title: "Slots", summary: "", size: size) { stage in
+      let reels = ["left", "middle", "right"].enumerated().map { index, name in
+        let frame = Rect(x: 20 + 90 * Double(index), y: -100, width: 80, height: 200)
+        let reel = add(name, frame, to: stage)
+        reel.addSublayer(Layer(name: "mark", frame: Rect(x: 0, y: 90, width: 80, height: 20)))
+        reel.sublayers[0].backgroundColor = .white
+        return reel
+      }
+      stage.at(0.25, "pull") {
+        for reel in reels {
+          let turn = BasicAnimation(Layer.positionY)
+          (turn.byValue, turn.duration, turn.timingFunction) = (100, 0.125, .linear)
+          turn.repeatsForever = true
+          stage.animator.add(turn, to: reel, forKey: "turn")
+        }
+      }
+      for (index, reel) in reels.enumerated() {
+        stage.at(1.25 + 0.5 * Double(index), captions[index]) {
+          let stop = BasicAnimation(Layer.positionY)
+          (stop.toValue, stop.duration, stop.timingFunction) = (200, 0.5, .easeOut)
+          stage.animator.add(stop, to: reel, forKey: "turn")
+        }
+      }
+    }
+  }
+
+  @Test("a step that stops one of several layers is shown by that one")
+  func moments_ofLayersThatStopOneByOne_areTheirs() throws {
+    let names = ["left stops", "middle stops", "right stops"]
+    let moments = moments(of: Self.reels(names))
+    for (index, name) in names.enumerated() {
+      let caption = name.prefix(1).uppercased() + name.dropFirst()
+      let moment = try #require(moments.first { $0.caption == caption }, "\(moments)")
+      let begin = 1.25 + 0.5 * Double(index)
+      #expect(moment.subject == name.split(separator: " ")[0], "\(moments)")
+      #expect(moment.time > begin && moment.time < begin + 0.5, "\(moments)")
+    }
+  }
+
+  @Test("each of several layers that stop without a caption is named when it stops")
+  func moments_ofLayersThatStop_nameEach() {
+    let moments = moments(of: Self.reels([nil, nil, nil]))
+    for (index, name) in ["left", "middle"].enumerated() {
+      let end = 1.75 + 0.5 * Double(index)
+      #expect(
+        moments.contains { $0.subject == name && ($0.time - end).magnitude < 0.05 }, "\(moments)")
+    }
+  }
+
+  @Test("nothing that an event sets off is shown before the event")
+  func moments_ofAnEvent_beginWithIt() throws {
+    let moments = moments(
+      of: scene { stage in
+        let island = Self.add("island", Rect(x: 20, y: 20, width: 260, height: 160), to: stage)
+        let song = Layer(name: "song", frame: Rect(x: 20, y: 20, width: 200, height: 100))
+        song.backgroundColor = .white
+        island.addSublayer(song)
+        stage.at(0.5, "tap outside") {
+          let spring = SpringAnimation(
+            Layer.height, spring: Spring(response: 0.5, dampingRatio: 0.9))
+          spring.toValue = 30
+          stage.animator.add(spring, to: island, forKey: "height")
+          Self.move(song, Layer.opacity, to: 0, duration: 0.06, on: stage)
+        }
+      })
+    let event = try #require(moments.firstIndex { $0.caption == "Tap outside" }, "\(moments)")
+    #expect(!moments[..<event].contains { $0.time > 0.5 }, "\(moments)")
   }
 
   @Test("a layer that another one covers, and one that is hidden, has no moment")

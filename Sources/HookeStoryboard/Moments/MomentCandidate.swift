@@ -32,6 +32,11 @@ package struct MomentCandidate: Hashable {
   /// Whether it is a message of the program, or the presentation of a screen.
   var isMessage = false
 
+  /// The start of the motion that comes to its end then, in seconds; nil for other kinds.
+  var motionStart: Double?
+  /// The extent of that motion in thresholds.
+  var extent = 0.0
+
   /// The time of the motion that it shows, in seconds, in which another instant says the same; nil
   /// where the instant is the only one.
   var span: ClosedRange<Double>?

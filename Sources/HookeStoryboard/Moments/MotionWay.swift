@@ -7,6 +7,9 @@ internal import HookeRecording
 struct MotionWay {
   /// The share of its way from either end within which a motion is not seen to be under way.
   private static let shareAtEnds = 0.1
+  /// The share of its way from the end within which a motion is seen to have arrived, if what is left
+  /// is not visible.
+  private static let shareAtTarget = 0.05
 
   let track: Track
   let segment: Track.Segment
@@ -63,7 +66,9 @@ struct MotionWay {
     let label = PropertyLabel(track)
     let words = MotionWords(segment, of: track, label, component, screen: recording.screen)
     let value = segment.value(of: component, at: min(time, segment.endTime))
-    let isThere = time >= segment.endTime || (value - to).magnitude <= track.threshold
+    let least = min(
+      Self.shareAtTarget * (to - from).magnitude, Recording.visibleThresholds * track.threshold)
+    let isThere = time >= segment.endTime || (value - to).magnitude <= least
     let form: (MotionWords) -> String = isThere ? \.arrived : \.passing
     var candidate = MomentCandidate(
       time: time, kind: isThere ? .arrival : .passage, weight: 40, caption: form(words),
@@ -74,7 +79,7 @@ struct MotionWay {
     } else {
       candidate.figure =
         label.colorText(track.value(at: time)).map { label.name + " " + $0 }
-        ?? words.figure(isThere ? to : value, component)
+        ?? words.figure((value - to).magnitude <= track.threshold ? to : value, component)
     }
     return candidate
   }

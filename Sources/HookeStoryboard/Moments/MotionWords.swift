@@ -58,7 +58,9 @@ struct MotionWords {
       let isBack = (to - track.initialValue[component]).magnitude <= track.threshold
       verb = isBack ? Verb("turns back", "turned back") : Verb("turns", "turned")
     } else {
-      verb = Self.change(from, to, track.property, component)
+      verb =
+        Self.deformation(segment, of: track)
+        ?? Self.change(from, to, track.property, component)
     }
   }
 
@@ -177,6 +179,25 @@ struct MotionWords {
     return Verb("moves " + way, "moved " + way)
   }
 
+  /// A change of size that goes opposite ways across and down, as that of what is squashed; nil for
+  /// any other.
+  private static func deformation(_ segment: Track.Segment, of track: Track) -> Verb? {
+    guard ["scaleXY", "subscaleXY", "size"].contains(track.property) else { return nil }
+    let changes = track.initialValue.indices.map {
+      segment.target(of: $0).magnitude - segment.startValue(of: $0).magnitude
+    }
+    guard changes.count == 2, changes[0] * changes[1] < 0,
+      changes.allSatisfy({ $0.magnitude > track.threshold })
+    else { return nil }
+    if track.property == "size" { return Verb("changes shape", "changed shape") }
+    let isBack = track.initialValue.indices.allSatisfy {
+      (segment.target(of: $0) - track.initialValue[$0]).magnitude <= track.threshold
+    }
+    if isBack { return Verb("takes its shape again", "taken its shape again") }
+    return changes[0] > 0
+      ? Verb("is squashed", "been squashed") : Verb("is stretched", "been stretched")
+  }
+
   /// A change of anything else.
   private static func change(
     _ from: Double, _ to: Double, _ property: String, _ component: Int
@@ -188,6 +209,7 @@ struct MotionWords {
     case "scaleXY", "scaleX", "scaleY", "subscaleXY", "size", "height":
       if to.magnitude < 0.02 * from.magnitude { return Verb("shrinks away", "shrunk away") }
       if from.magnitude < 0.02 * to.magnitude { return Verb("opens up", "opened up") }
+      if property == "scaleX" { return change(from.magnitude, to.magnitude, "width", 0) }
       return to.magnitude > from.magnitude ? Verb("grows", "grown") : Verb("shrinks", "shrunk")
     case "width":
       return to > from ? Verb("widens", "widened") : Verb("narrows", "narrowed")

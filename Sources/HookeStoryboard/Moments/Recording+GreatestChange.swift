@@ -8,6 +8,9 @@ extension Recording {
   private static let afterglow = 0.035
   /// How many times as much of the screen another layer has to change to be named instead.
   private static let leastRatio = 2.0
+  /// How many times as far another motion of the same property has to lead for its layer to be named
+  /// instead of one that comes to its end.
+  private static let leastRatioOfExtents = 2.0
 
   /// The motions under way at a moment, or just ended, one of which may be what has changed most
   /// since the moment before: of each layer the one that has gone farthest,
@@ -23,7 +26,9 @@ extension Recording {
         max($0, ($1.1 - $1.0).magnitude / max(track.threshold, 1e-9))
       }
       let way = MotionWay(track.segments[end], of: track)
-      guard extent > Self.visibleThresholds else { continue }
+      guard extent > Self.visibleThresholds,
+        way.isOfLayer || !moves(track.layer, from: way.segment.startTime, to: time)
+      else { continue }
       if let known = ways[track.layer],
         known.way.isOfLayer != way.isOfLayer ? known.way.isOfLayer : known.extent >= extent
       {
@@ -35,11 +40,17 @@ extension Recording {
       .prefix(Self.mostLayers).map(\.way)
   }
 
+  /// Whether a layer moves, turns or changes its size at some time between two.
+  private func moves(_ layer: String, from start: Double, to end: Double) -> Bool {
+    tracks.contains { $0.layer == layer && $0.isMotionOfLayer && $0.moves(from: start, to: end) }
+  }
+
   /// The moments with captions that name what has changed most of the screen since the moment
   /// before.
   ///
   /// Events, peaks, rests and motions across the screen keep their own captions; others lose them
-  /// to a layer that changes twice as much.
+  /// to a layer that changes twice as much. Of layers that do the same and stop one after the other,
+  /// the one that stops keeps its caption, although the others change more.
   ///
   /// - Parameters:
   ///   - moments: The candidates, in order of time.
@@ -72,6 +83,10 @@ extension Recording {
         shares[best] > 0, found[best].track.layer != moment.layer,
         shares[best] > Self.leastRatio * (moment.layer.isEmpty ? 0 : share(moment.layer))
       else { continue }
+      let isAlike =
+        moment.motionStart != nil && found[best].track.property == moment.property
+        && found[best].extent <= Self.leastRatioOfExtents * moment.extent
+      if isAlike { continue }
       named[index] = found[best].candidate(at: moment.time, in: self)
     }
     shown.draw(at: [], lookingFor: motions.keys.compactMap { named[$0].edge?.sighting })

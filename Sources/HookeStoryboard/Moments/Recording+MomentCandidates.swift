@@ -19,11 +19,11 @@ extension Recording {
     for track in tracks {
       let isLook = !track.isMotionOfLayer && track.property != "opacity"
       found += arrivals(of: track).filter { !isOutdone($0, by: passages) }.map { arrival in
-        // While a layer moves, that it has changed its colour is the lesser thing.
+        // Of a layer that moves meanwhile, that it has changed its colour is the lesser thing.
         guard isLook,
           track.property == "shapeLayer.lineDashPhase"
             || motions[track.layer, default: []].contains(where: {
-              $0.indexOfMotion(through: arrival.time) != nil
+              $0.moves(from: arrival.motionStart ?? arrival.time, to: arrival.time)
             })
         else { return arrival }
         var arrival = arrival
@@ -83,8 +83,15 @@ extension Recording {
   /// The candidate of an instant within a motion.
   private struct InMotion {
     var candidate: MomentCandidate
-    /// The start of the motion it belongs to, in seconds.
-    var start: Double
+    /// The motion it belongs to.
+    var segment: Track.Segment
+
+    /// The start of the motion, in seconds.
+    var start: Double { segment.startTime }
+
+    func isSetOff(by event: Event, startingAt start: Double, within slack: Double) -> Bool {
+      segment.isSetOff(by: event, startingAt: start, within: slack)
+    }
   }
 
   /// The turning points past a target, the first of each motion the most important.
@@ -125,7 +132,7 @@ extension Recording {
               caption: words.swing(
                 point, component, isFirst: index == 0, isMaximum: isMaximum),
               figure: words.figure(point, component), layer: track.layer),
-            start: segment.startTime)
+            segment: segment)
           // Components that turn together are described by the one of the greatest excursion.
           let slack = 1e-6 * max(1, duration)
           if let same = ofSegment.firstIndex(where: {
@@ -163,7 +170,7 @@ extension Recording {
     }
     let start = startOfMotion(by: event, before: next?.time ?? .infinity)
     // A message speaks of the largest motion that it sets off.
-    let passage = passages.first { ($0.start - start).magnitude <= slack }
+    let passage = passages.first { $0.isSetOff(by: event, startingAt: start, within: slack) }
     let isShown = event.kind == .action || event.kind == .message && passage != nil
     guard !candidate.showsTouch, isShown || !isMoving(at: event.time) else { return candidate }
     // What the script does next is not seen before it is said.
@@ -173,28 +180,27 @@ extension Recording {
     if let passage {
       return candidate.showing(passage.candidate, after: event.time, until: last)
     }
-    let caused = peaks.filter { ($0.start - start).magnitude <= slack }
+    let caused = peaks.filter { $0.isSetOff(by: event, startingAt: start, within: slack) }
     if let best = caused.max(by: { $0.candidate.weight < $1.candidate.weight }) {
       return candidate.showing(best.candidate, after: event.time, until: last)
     }
     // A motion without a peak is most visible half way, or where it turns back.
-    var longest: (layer: String, end: Double, middle: Double)?
+    var best: (way: MotionWay, time: Double)?
     for track in tracks where !track.isConstraint {
       for (index, segment) in track.segments.enumerated()
-      where !segment.isConstant && (segment.startTime - start).magnitude <= slack
-        && segment.endTime > longest?.end ?? -.infinity
+      where !segment.isConstant && segment.isSetOff(by: event, startingAt: start, within: slack)
       {
-        let end = segment.endTime
+        let way = MotionWay(segment, of: track)
+        guard way.extent > 1, best.map({ way.isSeen(before: $0.way) }) ?? true else { continue }
         let turnsBack =
           track.turnsBack(after: index) && track.segments[index + 1].key == segment.key
-        // A spring is nearly at rest for most of its time.
-        longest = (track.layer, end, turnsBack ? end : MotionWay(segment, of: track).middle)
+        best = (way, turnsBack ? segment.endTime : way.middle)
       }
     }
-    guard let longest else { return candidate }
+    guard let best else { return candidate }
     let middle = MomentCandidate(
-      time: longest.middle, kind: .passage, weight: 0, caption: "", layer: longest.layer,
-      span: event.time...max(event.time, longest.end))
+      time: best.time, kind: .passage, weight: 0, caption: "", layer: best.way.track.layer,
+      span: event.time...max(event.time, best.way.segment.endTime))
     return candidate.showing(middle, after: event.time, until: last)
   }
 
@@ -309,7 +315,9 @@ extension Recording {
             time: segment.endTime, kind: .arrival,
             weight: (40 + 30 * min(1, 2 * length)) * (isGone ? 0.65 : 1),
             caption: words.arrived, figure: figure, layer: track.layer,
-            property: track.property, edge: words.edge(of: segment, \.arrived)))
+            property: track.property, motionStart: segment.startTime,
+            extent: MotionWay(segment, of: track).extent,
+            edge: words.edge(of: segment, \.arrived)))
       }
     }
     return found
@@ -362,7 +370,7 @@ extension Recording {
           let value = segment.value(of: component, at: candidate.time)
           candidate.figure = words.figure(value, component)
         }
-        found.append(InMotion(candidate: candidate, start: segment.startTime))
+        found.append(InMotion(candidate: candidate, segment: segment))
       }
     }
     return found
@@ -384,5 +392,17 @@ extension Recording {
       }
     }
     return sum.squareRoot()
+  }
+}
+
+extension Track.Segment {
+  /// Whether the motion begins at a time and may be set off by an event: by a step of the script not
+  /// the next round of what was set off before.
+  fileprivate func isSetOff(
+    by event: Recording.Event, startingAt start: Double, within slack: Double
+  ) -> Bool {
+    guard (startTime - start).magnitude <= slack else { return false }
+    guard event.kind == .action, let trigger else { return true }
+    return (trigger.time - event.time).magnitude <= slack
   }
 }

@@ -39,11 +39,6 @@ extension Recording {
     unshown = unshown.compactMap { shown.isUnseen($0.sighting) ? seen($0, in: shown) : $0 }
     // The neighbours of each, with the share of the screen by which it differs from both.
     func gain(_ time: Double) -> Double {
-      // What an event has set off is not shown before it is said.
-      let isUnannounced = chosen.contains {
-        $0.kind == .event && $0.start < time && time < $0.time
-      }
-      if isUnannounced { return 0 }
       let next = chosen.partitioningIndex { $0.time >= time }
       let neighbours = [next - 1, next].filter(chosen.indices.contains).map { chosen[$0].time }
       guard neighbours.allSatisfy({ ($0 - time).magnitude >= Self.leastGap }) else { return 0 }
@@ -60,7 +55,11 @@ extension Recording {
         other.captionWithoutNumber == added.captionWithoutNumber
           && other.span?.contains(added.time) == true
       }
-      if isShown { continue }
+      // What an event sets off is shown by the picture of the event, which comes later.
+      let isAnnounced = chosen.contains { other in
+        other.kind == .event && other.start <= added.start && added.time <= other.time
+      }
+      if isShown || isAnnounced { continue }
       let index = chosen.partitioningIndex { $0.time >= added.time }
       chosen.insert(added, at: index)
       // Only what lies beside it has a new neighbour.
