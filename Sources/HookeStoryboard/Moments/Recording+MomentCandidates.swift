@@ -188,8 +188,7 @@ extension Recording {
     var best: (way: MotionWay, time: Double)?
     for track in tracks where !track.isConstraint {
       for (index, segment) in track.segments.enumerated()
-      where !segment.isConstant && segment.isSetOff(by: event, startingAt: start, within: slack)
-      {
+      where !segment.isConstant && segment.isSetOff(by: event, startingAt: start, within: slack) {
         let way = MotionWay(segment, of: track)
         guard way.extent > 1, best.map({ way.isSeen(before: $0.way) }) ?? true else { continue }
         let turnsBack =
