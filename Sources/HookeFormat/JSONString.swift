@@ -3,7 +3,8 @@
 
 /// Texts as strings of JSON.
 package enum JSONString {
-  /// A text in quotes, with quotes, backslashes and control characters escaped.
+  /// A text in quotes, with quotes, backslashes, control characters and code points that are no
+  /// characters escaped.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -20,6 +21,7 @@ package enum JSONString {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       case "\u{0}"..."\u{1F}": result += escape(scalar)
+      case _ where scalar.properties.isNoncharacterCodePoint: result += escape(scalar)
       case _ where insideMarkup && markup.contains(scalar): result += escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
@@ -30,7 +32,11 @@ package enum JSONString {
   private static let markup: [Unicode.Scalar] = ["<", ">", "&", "\u{2028}", "\u{2029}"]
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
   }
 }

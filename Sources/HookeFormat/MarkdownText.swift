@@ -15,6 +15,7 @@ package enum MarkdownText {
       // A name in a comment of GitHub would call somebody.
       case "@": result += "@\u{2060}"
       case _ where scalar.properties.generalCategory == .control: result += " "
+      case _ where scalar.properties.isNoncharacterCodePoint: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -6,7 +6,8 @@ package enum MarkupText {
   /// A text as the content of an element or of an attribute in quotes.
   ///
   /// Line feeds and tabs are character references, because a reader takes those of an attribute for
-  /// spaces. U+FFFD takes the place of other control characters and of what XML forbids.
+  /// spaces. U+FFFD takes the place of other control characters and of code points that are no characters,
+  /// which XML or HTML forbid.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -24,7 +25,8 @@ package enum MarkupText {
       case "\n": result += "&#10;"
       case "\t": result += "&#9;"
       case "\r": result += "&#13;"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
+      case _ where scalar.properties.isNoncharacterCodePoint: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

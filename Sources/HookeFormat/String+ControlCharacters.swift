@@ -5,8 +5,8 @@ extension String {
   /// The text with the characters that a terminal obeys rather than shows as escapes: `\n`, `\t`,
   /// `\u{1B}`.
   ///
-  /// These are the control characters, the separators of lines and paragraphs, and the marks that
-  /// change the direction of writing.
+  /// These are the control characters, the separators of lines and paragraphs, the marks that change
+  /// the direction of writing, and code points that are no characters.
   ///
   /// - Parameter keepingNewlines: Whether line feeds stay, as in a text of several lines.
   /// - Returns: The text; itself if it has none.
@@ -31,7 +31,7 @@ extension String {
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
+    default: scalar.properties.isNoncharacterCodePoint
     }
   }
 }

@@ -10,8 +10,13 @@ import Testing
 struct TextEscapingTests {
   /// Every character below U+0300, and those that have a part in a format or are forbidden in one.
   static let characters: [Unicode.Scalar] =
-    (0..<0x300).compactMap(Unicode.Scalar.init)
-    + ["\u{2028}", "\u{2029}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{1F600}"]
+    ((0..<0x300) + [0x2028, 0x2029, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600] + noCharacters)
+    .compactMap(Unicode.Scalar.init)
+
+  /// The first and last code points that are no characters, and their neighbours.
+  private static let noCharacters: [UInt32] = [
+    0xFDCF, 0xFDD0, 0xFDEF, 0xFDF0, 0x1FFFD, 0x1FFFE, 0x1FFFF, 0x10FFFE, 0x10FFFF,
+  ]
 
   @Test(arguments: [false, true])
   func quoted_anyText_isReadBackByFoundation(insideMarkup: Bool) throws {
@@ -19,6 +24,7 @@ struct TextEscapingTests {
       let text = "a\(scalar)</b>"
       let json = JSONString.quoted(text, insideMarkup: insideMarkup)
       let read = try JSONSerialization.jsonObject(with: Data("[\(json)]".utf8)) as? [String]
+      #expect(!json.unicodeScalars.contains { $0.properties.isNoncharacterCodePoint })
       #expect(read?.first?.unicodeScalars.elementsEqual(text.unicodeScalars) == true, "\(json)")
     }
   }
@@ -34,7 +40,7 @@ struct TextEscapingTests {
       let markup = MarkupText.escaped("a\(scalar)")
       let isForbidden =
         scalar.properties.generalCategory == .control && !"\n\t\r".unicodeScalars.contains(scalar)
-        || [0xFFFE, 0xFFFF].contains(scalar.value)
+        || 0xFDD0...0xFDEF ~= scalar.value || scalar.value & 0xFFFE == 0xFFFE
       let expected: Unicode.Scalar = isForbidden ? "\u{FFFD}" : scalar
       #expect(
         Self.read(markup) == "a\(expected)", "U+\(String(scalar.value, radix: 16)): \(markup)")

@@ -80,7 +80,7 @@ final class PDFMarks {
       let flags =
         entry.isOpen ? CAIRO_PDF_OUTLINE_FLAG_OPEN : cairo_pdf_outline_flags_t(rawValue: 0)
       let identifier = unsafe cairo_pdf_surface_add_outline(
-        canvas.surface, parent, Self.clean(entry.title), target, flags)
+        canvas.surface, parent, entry.title.drawable, target, flags)
       try add(entry.children, below: identifier, pageCount: pageCount, depth: depth + 1)
     }
   }
@@ -118,15 +118,11 @@ final class PDFMarks {
 
   private static func word(_ value: Double) -> String { DecimalText.string(value, decimals: 3) }
 
-  private static func clean(_ text: String) -> String {
-    String(text.map { $0 == "\0" ? " " : $0 })
-  }
-
   /// A string, escaped for the single quotes of Cairo's tag attributes.
   private static func escaped(_ text: String) -> String {
     // Scalar by scalar: a quote with an accent is a character of its own.
     var result = String.UnicodeScalarView()
-    for scalar in clean(text).unicodeScalars {
+    for scalar in text.drawable.unicodeScalars {
       if scalar == "'" || scalar == "\\" { result.append("\\") }
       result.append(scalar)
     }

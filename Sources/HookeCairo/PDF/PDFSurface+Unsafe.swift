@@ -19,7 +19,7 @@ extension CairoCanvas {
   /// Sets the size and label of the page about to be drawn.
   func beginPDFPage(size: Size, label: String?) {
     unsafe cairo_pdf_surface_set_size(surface, size.width, size.height)
-    if let label { unsafe cairo_pdf_surface_set_page_label(surface, label) }
+    if let label { unsafe cairo_pdf_surface_set_page_label(surface, label.drawable) }
   }
 
   /// Ends the page.
@@ -29,7 +29,7 @@ extension CairoCanvas {
   func setPDFMetadata(_ metadata: Metadata) {
     func set(_ key: cairo_pdf_metadata_t, _ value: String?) {
       guard let value, !value.isEmpty else { return }
-      unsafe cairo_pdf_surface_set_metadata(surface, key, String(value.filter { $0 != "\0" }))
+      unsafe cairo_pdf_surface_set_metadata(surface, key, value.drawable)
     }
     set(CAIRO_PDF_METADATA_TITLE, metadata.title)
     set(CAIRO_PDF_METADATA_AUTHOR, metadata.author)

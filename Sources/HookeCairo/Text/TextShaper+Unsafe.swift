@@ -39,7 +39,7 @@ final class TextShaper {
   }
 
   func hasFamily(_ name: String) -> Bool {
-    unsafe pango_font_map_get_family(fontMap, Self.clean(name)) != nil
+    unsafe pango_font_map_get_family(fontMap, name.drawable) != nil
   }
 
   /// The family that Pango uses first for a font.
@@ -55,7 +55,7 @@ final class TextShaper {
   }
 
   func shape(_ request: TextLayout) -> ShapedText {
-    var string = Self.clean(request.string)
+    var string = request.string.drawable
     var layout = unsafe makeLayout(request, string)
     var wasCut = false
     if let limit = request.maxLines.map({ max(1, $0) }), request.truncation != .none {
@@ -170,12 +170,6 @@ extension TextShaper {
       height: points(rect.height) * scale)
   }
 
-  /// A string without zeros, which would end it in C.
-  private static func clean(_ string: String) -> String {
-    guard string.utf8.contains(0) else { return string }
-    return String(decoding: string.utf8.filter { $0 != 0 }, as: UTF8.self)
-  }
-
   private static func ellipsis(_ truncation: TextLayout.Truncation) -> PangoEllipsizeMode {
     switch truncation {
     case .none: PANGO_ELLIPSIZE_NONE
@@ -191,7 +185,7 @@ extension TextShaper {
       fatalError("Pango cannot create a font description")
     }
     // Pango separates families by commas and has no escape for one.
-    let names = font.families.map { clean($0).split(separator: ",").joined(separator: " ") }
+    let names = font.families.map { $0.drawable.split(separator: ",").joined(separator: " ") }
     unsafe pango_font_description_set_family(description, names.joined(separator: ","))
     unsafe pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(font.weight.value)))
@@ -207,7 +201,7 @@ extension TextShaper {
     guard let list = unsafe pango_attr_list_new() else {
       fatalError("Pango cannot create an attribute list")
     }
-    let language = unsafe pango_language_from_string(clean(style.language))
+    let language = unsafe pango_language_from_string(style.language.drawable)
     unsafe pango_attr_list_insert(list, pango_attr_language_new(language))
     // A hyphen would be read as part of a name that is broken.
     unsafe pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
