@@ -266,20 +266,6 @@ import Testing
     #expect(try scratch.names().isEmpty)
   }
 
-  @Test func coordinates_absurdAfterTransforms_areAnErrorThatNamesTheItem() {
-    let list = DisplayList { picture in
-      picture.group(transform: .scale(1e6)) { picture in
-        picture.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .black)
-        picture.fill(.rect(Rect(x: 0, y: 0, width: 1e3, height: 1)), .black)
-      }
-    }
-    #expect {
-      try CairoRenderer().pdf(Document(pages: [Page(size: .a4, content: list)]))
-    } throws: { error in
-      "\(error)".hasPrefix("page 1: item 1 of group 0, fill: reaches 1000000000.0")
-    }
-  }
-
   /// The objects of a file by their numbers, their white space as single blanks.
   private static func objects(_ path: String) throws -> [String: String] {
     let text = try Tool.text("qpdf", ["--qdf", "--object-streams=disable", path, "-"])

@@ -38,7 +38,7 @@ import Testing
   @Test func draw_aWrongItem_isAnErrorWithItsPlace() throws {
     let image = try PixelImage(width: 2, height: 1)
     let wrong = DisplayList {
-      $0.fill(.rect(Rect(x: 0, y: 0, width: 1e9, height: 1)), .black)
+      $0.fill(.rect(Rect(x: 0, y: 0, width: 2e9, height: 1)), .black)
     }
     #expect(throws: RenderError.self) { try image.draw(wrong) }
   }

@@ -10,16 +10,13 @@ extension CairoCanvas {
   /// - Parameters:
   ///   - content: Draws the content.
   ///   - mask: Draws the mask.
-  /// - Throws: What they throw.
-  func paintGroup<Failure: Error>(
-    _ content: () throws(Failure) -> Void, through mask: () throws(Failure) -> Void
-  ) throws(Failure) {
+  func paintGroup(_ content: () -> Void, through mask: () -> Void) {
     pushGroup()
-    try content()
+    content()
     guard let source = unsafe cairo_pop_group(context) else { return }
     defer { unsafe cairo_pattern_destroy(source) }
     pushGroup()
-    try mask()
+    mask()
     guard let pattern = unsafe cairo_pop_group(context) else { return }
     defer { unsafe cairo_pattern_destroy(pattern) }
     unsafe cairo_set_source(context, source)
@@ -32,13 +29,11 @@ extension CairoCanvas {
   ///   - coverage: The image, a value for each pixel.
   ///   - transform: The map from the current coordinates to pixels of the image.
   ///   - content: Draws the content.
-  /// - Throws: What it throws.
-  func paintGroup<Failure: Error>(
-    through coverage: CoverageImage, at transform: AffineTransform,
-    _ content: () throws(Failure) -> Void
-  ) throws(Failure) {
+  func paintGroup(
+    through coverage: CoverageImage, at transform: AffineTransform, _ content: () -> Void
+  ) {
     pushGroup()
-    try content()
+    content()
     guard let source = unsafe cairo_pop_group(context) else { return }
     defer { unsafe cairo_pattern_destroy(source) }
     guard

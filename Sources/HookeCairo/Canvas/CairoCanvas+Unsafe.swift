@@ -93,6 +93,15 @@ extension CairoCanvas {
     addPath(path)
   }
 
+  /// Makes a path in coordinates of the device the current one.
+  func setDevicePath(_ path: Path) {
+    unsafe cairo_save(context)
+    unsafe cairo_identity_matrix(context)
+    setPath(path)
+    // The path is no part of what is restored.
+    unsafe cairo_restore(context)
+  }
+
   func addPath(_ path: Path) {
     for element in path.elements {
       switch element {

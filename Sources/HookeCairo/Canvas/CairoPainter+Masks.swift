@@ -8,12 +8,12 @@ extension CairoPainter {
   ///
   /// A mask by opacity is made of vectors in PDF too. No graphics library offers the complement of
   /// a group, nor its brightness, as vectors: those masks are images, and what they show is not.
-  mutating func draw(_ list: DisplayList, through mask: GroupMask) throws(DisplayListError) {
+  mutating func draw(_ list: DisplayList, through mask: GroupMask) {
     if mask.measure == .alpha, !mask.isInverted {
       var (content, opacity) = (self, self)
-      return try canvas.paintGroup(
-        { () throws(DisplayListError) in try content.draw(list) },
-        through: { () throws(DisplayListError) in try opacity.draw(mask.content) })
+      canvas.paintGroup({ content.draw(list) }, through: { opacity.draw(mask.content) })
+      hasLeftOut = content.hasLeftOut || opacity.hasLeftOut
+      return
     }
     guard let area = area(of: list) else { return }
     let scale = canvas.pixelsPerUnit(for: area)
@@ -27,15 +27,14 @@ extension CairoPainter {
     let total = transform.concatenating(place)
     guard Self.canDraw(total) else { return }
     pixels.transform(total)
-    var painter = CairoPainter(pixels, fonts: fonts, transform: total)
-    painter.location = location
-    try painter.draw(mask.content)
+    let sight = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    var painter = CairoPainter(pixels, seen: sight, fonts: fonts, transform: total)
+    painter.draw(mask.content)
     let coverage = pixels.coverage(
       mask.measure, isInverted: mask.isInverted, width: width, height: height)
     var content = self
-    try canvas.paintGroup(through: coverage, at: total) { () throws(DisplayListError) in
-      try content.draw(list)
-    }
+    canvas.paintGroup(through: coverage, at: total) { content.draw(list) }
+    hasLeftOut = content.hasLeftOut
   }
 
   /// The part of the device that a list draws on, in whole units; nil where it draws on none.

@@ -13,7 +13,12 @@ struct CairoPainter {
   private let marks: PDFMarks?
   private let cache: RecordingSurfaceCache?
   private(set) var transform: AffineTransform
-  var location: [Int] = []
+
+  /// The part of the device that is seen; nil on a recording, of which any part may be.
+  private let sight: Rect?
+
+  /// Whether something was left out that Cairo cannot represent, though it may be seen.
+  var hasLeftOut = false
 
   /// The clip around what is drawn, as long as nothing that it cuts has been.
   private var pendingClip: PendingClip?
@@ -21,22 +26,22 @@ struct CairoPainter {
   /// The recording surfaces drawn on this page so far.
   private var usedSurfaces: Set<ObjectIdentifier> = []
 
-  /// The largest coordinate of the device: Cairo counts in 1/256 of a unit in 32 bits.
-  private static let largestDeviceCoordinate = 8e6
-
   /// Creates a painter.
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
+  ///   - sight: The part of the device that is seen; nil for a recording.
   ///   - fonts: The measurer that lays out texts.
   ///   - transform: The map from the list's coordinates to the canvas's device.
   ///   - marks: What collects links and destinations, or nothing to drop them.
   ///   - cache: The recording surfaces of artworks and shadows, or nothing to draw each anew.
   init(
-    _ canvas: CairoCanvas, fonts: CairoTextMeasurer, transform: AffineTransform = .identity,
+    _ canvas: CairoCanvas, seen sight: Rect?, fonts: CairoTextMeasurer,
+    transform: AffineTransform = .identity,
     marks: PDFMarks? = nil, cache: RecordingSurfaceCache? = nil
   ) {
     self.canvas = canvas
+    self.sight = sight
     self.fonts = fonts
     self.transform = transform
     self.marks = marks
@@ -44,78 +49,108 @@ struct CairoPainter {
   }
 
   /// Draws a list that ``DisplayList/validate()`` has passed.
-  mutating func draw(_ list: DisplayList, opacity: Double = 1) throws(DisplayListError) {
-    location.append(0)
-    for (index, item) in list.items.enumerated() {
-      location[location.count - 1] = index
-      try drawClipped(item, opacity: opacity)
-    }
-    location.removeLast()
+  mutating func draw(_ list: DisplayList, opacity: Double = 1) {
+    for item in list.items { drawClipped(item, opacity: opacity) }
   }
 
   /// Draws an item within the clip that is pending, which is set if the item needs it.
   private mutating func drawClipped(
     _ item: DisplayItem, opacity: Double
-  ) throws(DisplayListError) {
+  ) {
     guard let pending = pendingClip, !item.passesClipOn else {
-      return try draw(item, opacity: opacity)
+      return draw(item, opacity: opacity)
     }
     pendingClip = nil
     defer { pendingClip = pending }
     let fits = item.bounds(measurer: fonts).map { pending.containsAll(of: $0, under: transform) }
-    guard fits == false else { return try draw(item, opacity: opacity) }
+    guard fits == false else { return draw(item, opacity: opacity) }
     canvas.save()
     let place = transform.inverted().map { pending.transform.concatenating($0) } ?? .identity
     setClip(place == .identity ? pending.clip : pending.clip.applying(place))
-    try draw(item, opacity: opacity)
+    draw(item, opacity: opacity)
     canvas.restore()
   }
 
-  private func setClip(_ clip: DisplayGroup.Clip) {
-    canvas.setPath(clip.path)
+  private mutating func setClip(_ clip: DisplayGroup.Clip) {
+    // Without a path everything is cut off.
+    if !setPath(clip.path) { canvas.setPath(Path()) }
     canvas.setFillRule(clip.rule)
     canvas.clip()
   }
 
-  private mutating func draw(_ item: DisplayItem, opacity: Double) throws(DisplayListError) {
-    switch item {
-    case .fill(let path, let paint, let rule):
-      try checkReach(of: path.controlBounds, kind: "fill")
-      canvas.setSource(paint, opacity: opacity)
-      canvas.setPath(path)
-      canvas.setFillRule(rule)
-      canvas.fill()
-    case .stroke(let path, let paint, let style):
-      guard style.width > 0 else { return }
-      try checkReach(
-        of: path.controlBounds?.insetBy(dx: -style.width, dy: -style.width), kind: "stroke")
+  /// Makes a path the current one, to be filled; of one that reaches too far, the part that is seen.
+  ///
+  /// - Returns: Whether any of it is seen.
+  private mutating func setPath(_ path: Path) -> Bool {
+    switch reach(of: path.controlBounds) {
+    case .all: canvas.setPath(path)
+    case .part(let area): canvas.setDevicePath(path.applying(transform).cut(to: area))
+    case .nothing: return false
+    }
+    return true
+  }
+
+  private mutating func fill(_ path: Path, _ paint: Paint, _ rule: FillRule, opacity: Double = 1) {
+    guard setPath(path) else { return }
+    canvas.setSource(paint, opacity: opacity)
+    canvas.setFillRule(rule)
+    canvas.fill()
+  }
+
+  private mutating func stroke(
+    _ path: Path, _ paint: Paint, _ style: StrokeStyle, opacity: Double = 1
+  ) {
+    switch reach(of: path.controlBounds?.insetBy(dx: -style.width, dy: -style.width)) {
+    case .all:
       canvas.setSource(paint, opacity: opacity)
       canvas.setPath(path)
       canvas.stroke(style)
-    case .text(let text):
-      let shaped = fonts.shape(text.layout)
-      let corner = text.anchor.topLeft(of: shaped.metrics, at: text.position)
-      try checkReach(of: Rect(origin: corner, size: shaped.metrics.size), kind: "text")
+    case .part: fill(path.strokeOutline(style), paint, .nonZero, opacity: opacity)
+    case .nothing: return
+    }
+  }
+
+  private mutating func draw(_ text: PlacedText, opacity: Double) {
+    let shaped = fonts.shape(text.layout)
+    let corner = text.anchor.topLeft(of: shaped.metrics, at: text.position)
+    let size = text.layout.style.font.size * transform.largestScale
+    switch reach(of: Rect(origin: corner, size: shaped.metrics.size)) {
+    case .all where size <= largestTextSize:
       canvas.setSource(text.paint, opacity: opacity)
       canvas.show(shaped, at: corner)
-    case .shadow(let shadow): try drawShared(shadow, opacity: opacity)
-    case .group(let group): try draw(group, opacity: opacity)
+    case .all, .part:
+      guard let outline = fonts.outline(of: text.layout) else { return }
+      let place = AffineTransform.translation(x: corner.x, y: corner.y)
+      fill(outline.applying(place), text.paint, .nonZero, opacity: opacity)
+    case .nothing: return
+    }
+  }
+
+  private mutating func draw(_ item: DisplayItem, opacity: Double) {
+    switch item {
+    case .fill(let path, let paint, let rule): fill(path, paint, rule, opacity: opacity)
+    case .stroke(let path, let paint, let style):
+      if style.width > 0 { stroke(path, paint, style, opacity: opacity) }
+    case .text(let text): draw(text, opacity: opacity)
+    case .shadow(let shadow): drawShared(shadow, opacity: opacity)
+    case .group(let group): draw(group, opacity: opacity)
     case .artwork(let artwork):
-      let surface = try sharedSurfaces?.surface(of: artwork) { (surface) throws(DisplayListError) in
-        var painter = self.painter(for: surface)
-        try painter.draw(artwork.content)
+      let surface = sharedSurfaces?.surface(of: artwork) { surface in
+        var painter = painter(for: surface)
+        painter.draw(artwork.content)
+        return !painter.hasLeftOut
       }
       if let surface {
         paint(surface, opacity: opacity)
       } else if opacity == 1 || artwork.content.canFadeEachItem {
-        try draw(artwork.content, opacity: opacity)
+        draw(artwork.content, opacity: opacity)
       } else {
         canvas.pushGroup()
-        try draw(artwork.content)
+        draw(artwork.content)
         canvas.popGroup(opacity: opacity)
       }
     case .image(let image, let area):
-      try checkReach(of: area, kind: "image")
+      if case .nothing = reach(of: area) { return }
       canvas.draw(image, in: area.standardized, opacity: opacity)
     case .link(let link): marks?.add(link.target, area: link.area.applying(transform))
     case .destination(let name, let point):
@@ -125,7 +160,7 @@ struct CairoPainter {
 
   private mutating func draw(
     _ group: DisplayGroup, opacity: Double
-  ) throws(DisplayListError) {
+  ) {
     let opacity = opacity * max(0, min(1, group.opacity))
     let outer = transform
     let inner = group.transform.concatenating(outer)
@@ -138,7 +173,6 @@ struct CairoPainter {
       && (opacity == 1 || group.content.canFadeEachItem)
     let outerClip = pendingClip
     if let clip = group.clip {
-      try checkReach(of: clip.path.controlBounds, kind: "clip")
       if isPlain, !canvas.isMadeOfPixels {
         pendingClip = PendingClip(clip, inner)
       } else {
@@ -146,15 +180,15 @@ struct CairoPainter {
       }
     }
     if isPlain {
-      try draw(group.content, opacity: opacity)
+      draw(group.content, opacity: opacity)
     } else if let mask = group.mask, opacity == 1, group.blendMode == .normal {
-      try draw(group.content, through: mask)
+      draw(group.content, through: mask)
     } else {
       canvas.pushGroup()
       if let mask = group.mask {
-        try draw(group.content, through: mask)
+        draw(group.content, through: mask)
       } else {
-        try draw(group.content)
+        draw(group.content)
       }
       canvas.popGroup(opacity: opacity, blendMode: group.blendMode)
     }
@@ -164,20 +198,23 @@ struct CairoPainter {
   }
 
   /// The cache, or nothing where things look nearly flat: Cairo 1.16 refuses a page with a recording
-  /// of a stroke that is painted so ("out of memory"), though not the stroke itself.
+  /// of a stroke that is painted so ("out of memory"), though not the stroke itself; nor where what
+  /// is recorded would be out of its range.
   private var sharedSurfaces: RecordingSurfaceCache? {
-    let (across, down) = (
-      transform.a * transform.a + transform.b * transform.b,
-      transform.c * transform.c + transform.d * transform.d
-    )
-    return abs(transform.determinant) > 0.1 * max(across, down) ? cache : nil
+    let largest = transform.largestScale
+    return abs(transform.determinant) > 0.1 * largest * largest
+      && largest <= RecordingSurface.largestScale
+      && max(abs(transform.tx), abs(transform.ty)) <= RecordingSurface.largestCoordinate
+      ? cache : nil
   }
 
-  private mutating func drawShared(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
-    let surface = try sharedSurfaces?.surface(of: shadow) { (surface) throws(DisplayListError) in
-      try painter(for: surface).draw(shadow, opacity: 1)
+  private mutating func drawShared(_ shadow: Shadow, opacity: Double) {
+    let surface = sharedSurfaces?.surface(of: shadow) { surface in
+      var painter = painter(for: surface)
+      painter.draw(shadow, opacity: 1)
+      return !painter.hasLeftOut
     }
-    guard let surface else { return try draw(shadow, opacity: opacity) }
+    guard let surface else { return draw(shadow, opacity: opacity) }
     paint(surface, opacity: opacity)
   }
 
@@ -192,80 +229,80 @@ struct CairoPainter {
     canvas.popGroup(opacity: opacity)
   }
 
-  /// A painter on a recording surface that starts at this one's location.
   private func painter(for surface: RecordingSurface) -> CairoPainter {
-    var painter = CairoPainter(
-      surface.canvas, fonts: fonts, transform: .scale(RecordingSurface.scale), cache: cache)
-    painter.location = location
-    return painter
+    CairoPainter(
+      surface.canvas, seen: nil, fonts: fonts, transform: .scale(RecordingSurface.scale),
+      cache: cache)
   }
 
-  private func draw(_ shadow: Shadow, opacity: Double) throws(DisplayListError) {
+  private mutating func draw(_ shadow: Shadow, opacity: Double) {
     var shadow = shadow
     shadow.color = shadow.color.clamped
     shadow.color.alpha *= opacity
     func source(_ opacity: Double) -> Paint { .color(shadow.color.withOpacity(opacity)) }
     switch ShadowPlan(shadow) {
     case .product(let area, let across, let down):
-      try checkReach(of: area, kind: "shadow")
       canvas.save()
-      canvas.setPath(.rect(area))
-      canvas.clip()
-      canvas.paint(across, through: down)
+      if setPath(.rect(area)) {
+        canvas.clip()
+        canvas.paint(across, through: down)
+      }
       canvas.restore()
     case .stack(let layers):
-      canvas.setFillRule(.nonZero)
-      for layer in layers {
-        try checkReach(of: layer.path.controlBounds, kind: "shadow")
-        canvas.setSource(source(layer.opacity))
-        canvas.setPath(layer.path)
-        canvas.fill()
-      }
+      for layer in layers { fill(layer.path, source(layer.opacity), .nonZero) }
     case .halo(let path, let strokes, let fills):
-      let reach = strokes.first?.width ?? 0
-      guard let area = path.controlBounds?.insetBy(dx: -reach, dy: -reach) else { return }
-      try checkReach(of: area, kind: "shadow")
-      for stroke in strokes {
-        canvas.setSource(source(stroke.opacity))
-        canvas.setPath(path)
-        canvas.stroke(StrokeStyle(width: stroke.width, cap: .round, join: .round))
+      for line in strokes {
+        let style = StrokeStyle(width: line.width, cap: .round, join: .round)
+        stroke(path, source(line.opacity), style)
       }
-      canvas.setFillRule(.nonZero)
-      for layer in fills {
-        canvas.setSource(source(layer.opacity))
-        canvas.setPath(layer.path)
-        canvas.fill()
-      }
+      for layer in fills { fill(layer.path, source(layer.opacity), .nonZero) }
     }
   }
 
   /// Whether anything is visible under a transform.
   ///
   /// Below this determinant a point shrinks to less than 1/30,000 of its side, or a page is
-  /// flattened to a line too thin to see.
+  /// flattened to a line too thin to see. Beyond the greatest number, areas were none.
   static func canDraw(_ transform: AffineTransform) -> Bool {
-    transform.isFinite && abs(transform.determinant) > 1e-9
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return numbers.allSatisfy { abs($0) <= 1e100 } && abs(transform.determinant) > 1e-9
+  }
+}
+
+extension CairoPainter {
+  /// What is drawn of something, by how far it reaches.
+  private enum Reach {
+    /// All of it.
+    case all
+    /// What is in an area around what is seen, in coordinates of the device.
+    case part(Rect)
+    case nothing
   }
 
-  /// Throws where an area exceeds the coordinates that Cairo can represent.
-  private func checkReach(
-    of bounds: @autoclosure () -> Rect?, kind: String
-  ) throws(DisplayListError) {
-    let span = DisplayList.largestCoordinate * 4
-    let reach = max(
-      (abs(transform.a) + abs(transform.c)) * span + abs(transform.tx),
-      (abs(transform.b) + abs(transform.d)) * span + abs(transform.ty))
-    // Usually even the largest coordinate fits, and no bounds are needed.
-    if reach <= Self.largestDeviceCoordinate { return }
-    guard let area = bounds()?.applying(transform) else { return }
+  /// The largest coordinate of the device: Cairo counts in 1/256 of a unit in 32 bits.
+  private var largestCoordinate: Double { sight == nil ? RecordingSurface.largestCoordinate : 8e6 }
+
+  /// The largest size of a text, in units of the device: FreeType counts pixels in 16 bits.
+  private var largestTextSize: Double { sight == nil ? RecordingSurface.largestTextSize : 16_384 }
+
+  /// What is drawn of something within bounds; an empty path has none.
+  private mutating func reach(of bounds: Rect?) -> Reach {
+    guard let area = bounds?.applying(transform) else { return .all }
     let farthest = max(abs(area.minX), abs(area.maxX), abs(area.minY), abs(area.maxY))
-    guard farthest <= Self.largestDeviceCoordinate else {
-      throw DisplayListError(
-        location: location, kind: kind,
-        problem: "reaches \(farthest) after its transforms, must be at most "
-          + "\(Int(Self.largestDeviceCoordinate)) in magnitude")
+    if farthest <= largestCoordinate { return .all }
+    guard let sight else {
+      hasLeftOut = true
+      return .nothing
     }
+    return area.intersects(sight) ? .part(sight.insetBy(dx: -1000, dy: -1000)) : .nothing
   }
+}
+
+extension AffineTransform {
+  /// The greater length of what becomes of a unit across and one down.
+  fileprivate var largestScale: Double { max(a * a + b * b, c * c + d * d).squareRoot() }
 }
 
 extension DisplayItem {

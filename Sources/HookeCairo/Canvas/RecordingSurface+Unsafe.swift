@@ -14,6 +14,12 @@ final class RecordingSurface {
   /// picture is drawn large.
   static let scale = 8.0
 
+  /// The largest scale at which recordings are painted, and the largest coordinate and size of a
+  /// text in one: together they stay within what Cairo and FreeType can represent.
+  static let largestScale = 32.0
+  static let largestCoordinate = 1e6
+  static let largestTextSize = 4096.0
+
   init() throws(RenderError) {
     // Without a given extent, the extent is that of what is drawn.
     guard let surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)

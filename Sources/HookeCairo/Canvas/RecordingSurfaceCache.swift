@@ -6,8 +6,9 @@ internal import HookeDrawing
 /// The recording surfaces of one document, so that its file holds repeated artworks and shadows
 /// once.
 final class RecordingSurfaceCache {
-  private var artworks: [Artwork: RecordingSurface] = [:]
-  private var shadows: [Shadow: RecordingSurface] = [:]
+  /// Those that cannot be recorded have none, so that they are not tried again.
+  private var artworks: [Artwork: RecordingSurface?] = [:]
+  private var shadows: [Shadow: RecordingSurface?] = [:]
 
   /// The most surfaces that are kept; what comes after is drawn anew each time, so that memory
   /// stays bounded.
@@ -16,31 +17,26 @@ final class RecordingSurfaceCache {
   /// Whether another surface may be kept.
   private var hasCapacity: Bool { artworks.count + shadows.count < Self.capacity }
 
-  /// The surface of an artwork, recorded by the body when first needed, or nothing where the cache
-  /// is full.
-  func surface(
-    of artwork: Artwork, _ draw: (RecordingSurface) throws(DisplayListError) -> Void
-  ) throws(DisplayListError) -> RecordingSurface? {
+  /// The surface of an artwork, recorded by the body when first needed; nil where the cache is full
+  /// or the body says that not all could be recorded.
+  func surface(of artwork: Artwork, _ draw: (RecordingSurface) -> Bool) -> RecordingSurface? {
     if let known = artworks[artwork] { return known }
     // A link inside must be visited at each place.
     guard hasCapacity, !artwork.content.hasMarks, let surface = try? RecordingSurface() else {
       return nil
     }
-    try draw(surface)
-    artworks[artwork] = surface
-    return surface
+    let recorded = draw(surface) ? surface : nil
+    artworks[artwork] = .some(recorded)
+    return recorded
   }
 
-  /// The surface of a shadow, recorded by the body when first needed, or nothing where the cache is
-  /// full.
-  func surface(
-    of shadow: Shadow, _ draw: (RecordingSurface) throws(DisplayListError) -> Void
-  ) throws(DisplayListError) -> RecordingSurface? {
+  /// The surface of a shadow, as that of an artwork.
+  func surface(of shadow: Shadow, _ draw: (RecordingSurface) -> Bool) -> RecordingSurface? {
     if let known = shadows[shadow] { return known }
     guard hasCapacity, let surface = try? RecordingSurface() else { return nil }
-    try draw(surface)
-    shadows[shadow] = surface
-    return surface
+    let recorded = draw(surface) ? surface : nil
+    shadows[shadow] = .some(recorded)
+    return recorded
   }
 }
 

@@ -109,12 +109,9 @@ public final class PDFWriter {
     guard let canvas else { return }
     canvas.beginPDFPage(size: page.size, label: page.label)
     canvas.save()
-    var painter = CairoPainter(canvas, fonts: fonts, marks: marks, cache: cache)
-    do {
-      try painter.draw(page.content)
-    } catch {
-      throw RenderError.item(page: pageCount, error)
-    }
+    let sight = Rect(origin: .zero, size: page.size)
+    var painter = CairoPainter(canvas, seen: sight, fonts: fonts, marks: marks, cache: cache)
+    painter.draw(page.content)
     canvas.restore()
     marks?.endPage()
     canvas.endPage()

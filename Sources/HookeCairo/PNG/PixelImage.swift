@@ -91,12 +91,9 @@ public final class PixelImage {
     let scaling = AffineTransform.scale(scale)
     if CairoPainter.canDraw(scaling) {
       canvas.transform(scaling)
-      var painter = CairoPainter(canvas, fonts: fonts, transform: scaling)
-      do {
-        try painter.draw(list)
-      } catch {
-        throw .item(page: 0, error)
-      }
+      let sight = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+      var painter = CairoPainter(canvas, seen: sight, fonts: fonts, transform: scaling)
+      painter.draw(list)
     }
     canvas.restore()
     try canvas.check()

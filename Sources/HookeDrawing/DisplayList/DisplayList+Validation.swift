@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension DisplayList {
-  /// The largest coordinate or length that can be drawn, in points: some 350 m.
+  /// The largest coordinate or length that can be drawn, in points: some 350 km.
   ///
-  /// Renderers count fractions of a point in 32 bits, so there must be a limit.
-  public static let largestCoordinate = 1e6
+  /// What is outside the page is not seen, however far; beyond the limit, fractions of a point would
+  /// be lost.
+  public static let largestCoordinate = 1e9
 
   /// The deepest nesting of groups and artworks that can be drawn.
   public static let deepestNesting = 200
@@ -13,7 +14,7 @@ extension DisplayList {
   /// Checks every number, link and id in the list.
   ///
   /// Coordinates and lengths must be finite and at most ``largestCoordinate`` in magnitude, as
-  /// written in the list; renderers check again what transforms make of them. Colour components,
+  /// written in the list, whatever transforms make of them. Colour components,
   /// offsets and opacities must be finite; those outside 0 to 1 are clamped when drawn. Transforms
   /// and the areas that they make of a unit must be finite; flat ones are allowed and draw nothing.
   ///

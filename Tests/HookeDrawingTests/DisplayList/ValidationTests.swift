@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test func validate_badCoordinates_nameTheValueAndThePlace() {
-    let limit = "must be finite and at most 1000000 in magnitude"
+    let limit = "must be finite and at most 1000000000 in magnitude"
     #expect(Self.problem(Self.fill(.nan)) == "item 0, fill: x is nan, \(limit)")
     #expect(Self.problem(Self.fill(.infinity)) == "item 0, fill: x is inf, \(limit)")
-    #expect(Self.problem(Self.fill(-1_000_001)) == "item 0, fill: x is -1000001.0, \(limit)")
-    #expect(Self.problem(Self.fill(-1_000_000)) == nil)
+    #expect(Self.problem(Self.fill(-1_000_000_001)) == "item 0, fill: x is -1000000001.0, \(limit)")
+    #expect(Self.problem(Self.fill(-1_000_000_000)) == nil)
   }
 
   @Test func validate_nestedItem_namesEveryGroup() {
@@ -226,13 +226,14 @@ import Testing
 
   /// Each limit itself is allowed, and the next beyond it is not.
   @Test func validate_atTheLimits_passes() {
-    #expect(DisplayList.deepestNesting == 200 && DisplayList.largestCoordinate == 1e6)
+    #expect(DisplayList.deepestNesting == 200 && DisplayList.largestCoordinate == 1e9)
     var list = DisplayList([Self.fill(0)])
     for _ in 0..<200 { list = DisplayList([.group(DisplayGroup(content: list))]) }
     #expect(throws: Never.self) { try list.validate() }
     list = DisplayList([.group(DisplayGroup(content: list))])
     #expect(throws: DisplayListError.self) { try list.validate() }
-    for (value, isAllowed) in [(1e6, true), (-1e6, true), (1_000_000.1, false), (-1.01e6, false)] {
+    for (value, isAllowed) in [(1e9, true), (-1e9, true), (1_000_000_001, false), (-1.01e9, false)]
+    {
       let items: [DisplayItem] = [
         Self.fill(value),
         .link(DisplayLink(Rect(x: 0, y: value, width: 1, height: 1), to: .uri("a"))),
