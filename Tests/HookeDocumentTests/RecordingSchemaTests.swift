@@ -20,6 +20,8 @@ struct RecordingSchemaTests {
   private static let everyKind = """
     {"hooke":2,"scene":"a","title":"b","summary":"c","size":[3,4],"profile":"exact","duration":9,\
     "endsInMotion":false,"frameRate":30,"events":[{"time":1,"kind":"note","caption":"d"}],\
+    "changes":[{"time":1,"layer":"n","property":"text","from":"o","to":"p"},\
+    {"time":2,"layer":"n","property":"isHidden","from":"true","to":"false"}],\
     "tracks":[{"layer":"e","property":"f","threshold":0.1,"initial":[1],"segments":[\
     {"key":"g","start":0,"end":1,"finished":true,"origin":0,"rate":1,"curves":[{"spring":\
     {"mass":1,"stiffness":2,"damping":3,"from":4,"to":5,"velocity":6}}]},\

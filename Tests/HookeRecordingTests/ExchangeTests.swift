@@ -123,6 +123,8 @@ struct ExchangeTests {
   private static let small = """
     {"hooke":2,"scene":"a","title":"b","summary":"c","size":null,"profile":"exact","duration":9,\
     "endsInMotion":false,"frameRate":30,"events":[{"time":1,"kind":"note","caption":"d"}],\
+    "changes":[{"time":2,"layer":"i","property":"isHidden","from":"true","to":"false"},\
+    {"time":3,"layer":"i","property":"text","from":"true","to":""}],\
     "tracks":[{"layer":"e","property":"f","threshold":0.1,"initial":[1],"segments":[\
     {"key":"g","start":3,"end":4,"finished":true,"origin":3,"rate":1,"curves":[{"constant":1}],\
     "clamp":"both","trigger":{"time":-2,"caption":"h"}},\
@@ -165,6 +167,15 @@ struct ExchangeTests {
         "{\"constant\":1}", "{\"decay\":{\"rate\":0,\"from\":0,\"velocity\":1}}",
         "segments[0].curves[0]", "\"finished\":false, not one that ends at inf"
       ),
+      ("\"time\":2,\"l", "\"time\":9.5,\"l", "changes[0].time", "the duration, 9 s, not 9.5"),
+      ("\"time\":3,\"l", "\"time\":1.5,\"l", "changes[1].time", "a time not before 2, that of"),
+      ("\"text\"", "\"opacity\"", "changes[1].property", "isOnStage, isHidden, text, isEnabled, not \"opa"),
+      (
+        "\"from\":\"true\"", "\"from\":\"yes\"", "changes[0].from",
+        "\"true\" or \"false\", not \"yes\""
+      ),
+      ("\"to\":\"false\"", "\"to\":\"true\"", "changes[0].to", "expected \"false\", not \"true\""),
+      ("\"layer\":\"i\"", "\"layer\":1", "changes[0].layer", "a text, not 1"),
       (
         "\"clamp\":\"both\"", "\"clamp\":\"ends\"", "segments[0].clamp",
         "start, end or both, not \"ends\""

@@ -93,12 +93,25 @@ extension Recording {
         throw reader["time"].error(
           "a time not before \(last.time.plain), that of the change before")
       }
-      changes.append(
-        Change(
-          time: time, layer: try reader["layer"].string(), property: property,
-          from: try reader["from"].string(), to: try reader["to"].string()))
+      let change = Change(
+        time: time, layer: try reader["layer"].string(), property: property,
+        from: try reader["from"].string(), to: try reader["to"].string())
+      try check(change, reader)
+      changes.append(change)
     }
     return changes
+  }
+
+  /// Throws where a change from or to a truth value is none.
+  private static func check(
+    _ change: Change, _ reader: JSONReader
+  ) throws(RecordingFormatError) {
+    guard change.property != .text else { return }
+    guard ["true", "false"].contains(change.from) else {
+      throw reader["from"].error("\"true\" or \"false\"")
+    }
+    let other = change.from == "true" ? "false" : "true"
+    guard change.to == other else { throw reader["to"].error("\"\(other)\"") }
   }
 
   /// The screen; nil where there is none.
