@@ -57,7 +57,7 @@ struct LimitTests {
   @Test func bytes_thatAreNoText_areRefused() {
     #expect(Self.message([0x68, 0xFF, 0xFE, 0x00]) == "the document is no text in UTF-8")
     #expect(Self.message([]) == "the document is empty")
-    #expect(Self.message([0]).hasPrefix("this is no YAML"))
+    #expect(Self.message([0]) == "a document holds no character U+0000")
     #expect(Self.message("--- {hooke: 1}\n--- {hooke: 1}\n") == "a second document begins here")
     #expect(Self.message("hooke") == "a document is a mapping of keys, not 'hooke'")
   }

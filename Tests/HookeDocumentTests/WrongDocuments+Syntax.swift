@@ -90,9 +90,20 @@ extension WrongDocument {
       title: "a control character",
       text: "hooke: 1\ntitle: ab\u{7}c\n",
       message: #"""
-        card.yaml:2:10: error: this is no YAML: control characters are not allowed
+        card.yaml:2:10: error: a document holds no character U+0007
           2 | title: ab c
             |          ^
+          where a text needs it, it is written \u0007 in double quotes
+        1 error
+        """# + "\n"),
+    WrongDocument(
+      title: "no character",
+      text: "\u{FEFF}hooke: 1\ntitle: a\u{FFFE}b\n",
+      message: #"""
+        card.yaml:2:9: error: a document holds no character U+FFFE
+          2 | title: a b
+            |         ^
+          where a text needs it, it is written \uFFFE in double quotes
         1 error
         """# + "\n"),
     WrongDocument(

@@ -30,6 +30,44 @@ extension WrongDocument {
         3 errors
         """# + "\n"),
     WrongDocument(
+      title: "springs that are none",
+      text: #"""
+        hooke: 1
+        springs:
+          far: {bounciness: 1e308}
+          near: {stiffness: 1e-9, damping: 1}
+          stiff: {stiffness: 1e+300, damping: 1}
+          endless: {settlingDuration: 1, dampingRatio: 0}
+          backwards: {bounciness: 4, speed: -100}
+          slack: {origamiTension: -30, origamiFriction: 1}
+          "a\nb": {bounciness: 1}
+        """#,
+      message: #"""
+        card.yaml:3:21: error: 'bounciness' is a number of at most 1000000 in magnitude, not 1e+308
+          3 |   far: {bounciness: 1e308}
+            |                     ^~~~~
+        card.yaml:4:21: error: 'stiffness' is a number of at least 1e-06, not 1e-09
+          4 |   near: {stiffness: 1e-9, damping: 1}
+            |                     ^~~~
+        card.yaml:5:22: error: 'stiffness' is a number of at most 1000000 in magnitude, not 1e+300
+          5 |   stiff: {stiffness: 1e+300, damping: 1}
+            |                      ^~~~~~
+        card.yaml:6:48: error: 'dampingRatio' must be a finite number > 0, not 0
+          6 |   endless: {settlingDuration: 1, dampingRatio: 0}
+            |                                                ^
+        card.yaml:7:37: error: 'speed' must be in the range that gives a tension > 0 (it gives -2036.8782352941175), not -100
+          7 |   backwards: {bounciness: 4, speed: -100}
+            |                                     ^~~~
+        card.yaml:8:27: error: 'origamiTension' must be a finite number > -23.5, not -30
+          8 |   slack: {origamiTension: -30, origamiFriction: 1}
+            |                           ^~~
+        card.yaml:9:3: error: 'a\nb' is no name
+          9 |   "a\nb": {bounciness: 1}
+            |   ^~~~~~
+          a name has letters, digits, - and _, a letter first
+        7 errors
+        """# + "\n"),
+    WrongDocument(
       title: "colours",
       text: #"""
         hooke: 1

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
 internal import HookeScene
 
 /// A spring in the parameterisation that the document gives.
@@ -50,8 +51,26 @@ extension DocumentReader {
     do throws(SolverError) {
       return try form.make(given)
     } catch {
-      report(node.firstPlace, "\(error)")
+      report(error, given, node)
       return nil
+    }
+  }
+
+  /// Reports a parameter out of range at its key, or one that follows from others about all of them.
+  private func report(_ error: SolverError, _ given: [String: Double], _ node: DocumentNode) {
+    guard case .outOfRange(let parameter, let value, let expected) = error else { return }
+    let words = parameter.split(separator: " ")
+    let key = words.dropFirst().reduce(String(words.first ?? "")) { name, word in
+      name + word.prefix(1).uppercased() + word.dropFirst()
+    }
+    if let wrong = node.value(key) {
+      report(wrong.range, "'\(key)' must be \(expected), not \(value.plain)")
+    } else {
+      let terms = given.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.plain)" }
+      report(
+        node.firstPlace,
+        "\(terms.joined(separator: " and ")) would give a \(parameter) of \(value.plain), which must "
+          + "be \(expected)")
     }
   }
 

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// An error in a document: its place, what is wrong, and what would be right.
 package struct DocumentProblem: Sendable, Hashable {
   /// The name of the file.
@@ -23,8 +25,9 @@ package struct DocumentProblem: Sendable, Hashable {
     file = range.source.name
     line = range.start.line
     column = range.start.column
-    self.message = message
-    self.help = help
+    // What a message quotes may hold line feeds, and each is one line.
+    self.message = message.escapingControlCharacters()
+    self.help = help?.escapingControlCharacters()
     self.isStructural = isStructural
     quotation = Self.quotation(of: range)
   }
@@ -36,7 +39,8 @@ package struct DocumentProblem: Sendable, Hashable {
 
   private static func quotation(of range: SourceRange) -> String {
     let characters = Array(range.source.line(range.start.line).unicodeScalars).map {
-      $0 == "\t" || $0.properties.generalCategory == .control ? " " : $0
+      $0 == "\t" || $0.properties.generalCategory == .control
+        || $0.properties.isNoncharacterCodePoint ? " " : $0
     }
     guard characters.contains(where: { $0 != " " }) else { return "" }
     let column = min(range.start.column - 1, characters.count)

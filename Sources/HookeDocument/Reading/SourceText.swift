@@ -18,15 +18,23 @@ final class SourceText: Sendable {
     lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
 
-  /// The place of the first control character besides tabs; nil where there is none.
-  var firstControlCharacter: SourceRange.Place? {
+  /// The first character that YAML does not allow, and its place: a control character, U+FFFE or
+  /// U+FFFF; nil where there is none.
+  var firstRefused: (place: SourceRange.Place, scalar: Unicode.Scalar)? {
     for (index, line) in lines.enumerated() {
-      let column = line.unicodeScalars.enumerated().first { _, scalar in
-        scalar != "\t" && scalar.properties.generalCategory == .control
-      }?.offset
-      if let column { return SourceRange.Place(line: index + 1, column: column + 1) }
+      for (column, scalar) in line.unicodeScalars.enumerated() where Self.isRefused(scalar) {
+        return (SourceRange.Place(line: index + 1, column: column + 1), scalar)
+      }
     }
     return nil
+  }
+
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\u{85}": false
+    case "\u{FFFE}", "\u{FFFF}": true
+    default: scalar.properties.generalCategory == .control
+    }
   }
 }
 

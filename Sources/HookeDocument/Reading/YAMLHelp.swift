@@ -30,6 +30,11 @@ enum YAMLHelp {
         ? "lines are indented by spaces, not by tabs"
         : "a text that begins with \(next) stands in quotes"
     }
+    if message.hasPrefix("a document holds no character"), let next {
+      let digits = String(next.value, radix: 16, uppercase: true)
+      let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      return "where a text needs it, it is written \\u\(code) in double quotes"
+    }
     if message.contains("tab character") { return "lines are indented by spaces, not by tabs" }
     if message.contains("node content"), line.contains("#") {
       return "# begins a comment: a colour stands in quotes, such as \"#FFFFFF\""

@@ -70,8 +70,12 @@ struct YAMLReader: ~Copyable {
       // The parser reads ahead, and has a limit of its own.
       if message.contains("nesting level") { message = Self.tooDeep }
       var mark = unsafe place(parser.pointee.problem_mark)
-      if message.contains("control characters"), let place = source.firstControlCharacter {
-        mark = place
+      if message.contains("control characters"), let refused = source.firstRefused {
+        mark = refused.place
+        let code = String(refused.scalar.value, radix: 16, uppercase: true)
+        message =
+          "a document holds no character U+"
+          + String(repeating: "0", count: max(0, 4 - code.count)) + code
       }
       // At the end of the file the last line with text is the more useful one.
       while mark.line > 1, source.line(mark.line).allSatisfy(\.isWhitespace) {

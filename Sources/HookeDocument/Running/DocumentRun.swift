@@ -217,6 +217,9 @@ final class DocumentRun {
       },
       reference: { object, property in
         if object == "touch" {
+          if context.touch == nil {
+            warn("touch.\(property) is 0: only in a reaction to a touch it has a value")
+          }
           return context.touch.flatMap { TouchValue(rawValue: property)?.value($0) } ?? 0
         }
         if let constraint = constraints[object] { return constraint.constant }

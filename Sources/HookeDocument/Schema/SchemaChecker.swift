@@ -54,7 +54,13 @@ struct SchemaChecker {
       check(node, form, name)
     case .number(let range):
       guard let number = node.number, !range.contains(number) else { return }
-      report(node.range, "\(name) is \(form.title), not \(number.plain)")
+      if range.upperBound == DocumentLimits.magnitude, number > range.upperBound {
+        return checkMagnitude(number, node, name)
+      }
+      // What is above 0 and too near to it is told from what is not above it.
+      let isNear = range.lowerBound > 0 && number > 0 && number < range.lowerBound
+      let title = isNear ? "a number of at least \(range.lowerBound.plain)" : form.title
+      report(node.range, "\(name) is \(title), not \(number.plain)")
     case .integer(let range):
       guard let number = node.number else { return }
       guard number == number.rounded(), range.contains(Int(clamping: number)) else {
