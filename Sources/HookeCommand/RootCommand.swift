@@ -189,16 +189,24 @@ struct RootCommand: ParsableCommand {
   }
 
   /// A message of the parser without its line breaks: it writes a line for each value that is
-  /// possible, and for each reading of letters after one hyphen.
+  /// possible, for each reading of letters after one hyphen, and for the shells.
   private static func inOneLine(_ message: String) -> String {
     message.parts(separatedBy: ":\n  - ").joined(separator: ": ")
       .parts(separatedBy: "\n  - ").joined(separator: ", ")
       .parts(separatedBy: "\n   or: ").joined(separator: ", or: ")
+      .parts(separatedBy: "\nPlease use").joined(separator: " Please use")
+      .parts(separatedBy: "with one of:\n    ").joined(separator: "with one of: ")
   }
 
-  /// A hint where an argument looks like an option, but begins like a negative number, or like
-  /// letters that are options each.
+  /// A hint where an argument looks like an option, but is a path, begins like a negative number, or
+  /// like letters that are options each.
   private static func hint(about message: String) -> String {
+    let output = zip(arguments, arguments.dropFirst()).first { ["-o", "--output"].contains($0.0) }
+    if let path = output?.1, path.hasPrefix("-"), path.contains("."),
+      message.hasPrefix("Missing value for")
+    {
+      return " (a path that begins with - is written ./\(path))"
+    }
     let letters = arguments.first { argument in
       argument.hasPrefix("-") && argument.dropFirst().first?.isLetter == true
         && argument.count > 2 && message.hasPrefix("Unknown option '\(argument.prefix(2))'")

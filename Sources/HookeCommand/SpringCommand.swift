@@ -86,7 +86,7 @@ struct SpringCommand: ParsableCommand {
         throw ValidationError("two springs are called \(spring.name): give each a name of its own")
       }
       let motion = SpringMotion(
-        spring: try spring.form.spring(), fromValue: start.from, toValue: target.to,
+        spring: try spring.spring(), fromValue: start.from, toValue: target.to,
         initialVelocity: velocity)
       return NamedMotion(
         name: spring.name, motion: PlottedMotion(motion, threshold: threshold),

@@ -41,13 +41,13 @@ struct WrongInputTests {
       ("spring --bounciness 4 --speed 12 --threshold 0", ["--threshold", "> 0", "not 0"]),
       ("spring --bounciness 4 --speed 12 --profile core", ["--profile", "core", "exact", "pop"]),
       ("spring --bounciness 4 --speed 12 --csv --css", ["--csv and --css", "one of them"]),
-      ("spring --bounciness 4 --speed 12 --to 0 --css", ["--css", "needs a distance"]),
-      ("spring --stiffness 9 --damping 0 --css", ["--css", "comes to rest"]),
+      ("spring --bounciness 4 --speed 12 --to 0 --css", ["CSS needs a distance"]),
+      ("spring --stiffness 9 --damping 0 --css", ["CSS needs a motion that comes to rest"]),
       ("spring --bounciness 4 --speed 12 --from 1e308 --to -1e308", ["--from", "too far apart"]),
       ("spring --bounciness 4 --speed 12 extra", ["extra"]),
       ("decay --deceleration 1.5", ["--deceleration", "0...1", "not 1.5"]),
       ("decay --deceleration 1 --profile pop", ["--deceleration", "< 1"]),
-      ("decay --deceleration 1 --css", ["--css", "never"]),
+      ("decay --deceleration 1 --css", ["CSS needs", "never"]),
       ("decay --velocity fast", ["--velocity", "fast", "not a number"]),
       ("ease", ["curve"]),
       ("ease easein2", ["easein2", "did you mean easeIn?"]),
@@ -145,11 +145,22 @@ struct WrongInputTests {
         "spring --bounciness 1 --speed 1 --also x:bounce",
         ["'bounce' is no parameter with its value, such as sheet:response=0.5"]
       ),
+      (
+        "spring --bounciness 1 --speed 1 --also x:response=0,damping-ratio=1 --css",
+        ["hooke: --also x: response must be a finite number > 0, not 0"]
+      ),
+      (
+        "spring --bounciness 1 --speed 1 --also x:response=1 --css",
+        ["for '--also <NAME:SPRING>': response alone makes no spring: add damping-ratio"]
+      ),
       ("spring --bounciness 1 --speed 1 --also :bounce=1", ["a name is a line of at most 60"]),
       (
         "spring --bounciness 1 --speed 1 --also x:bounciness=1,bounciness=2",
         ["'bounciness' is there twice"]
       ),
+      ("check --schemas", ["Unknown option '--schemas'. Did you mean '--schema'?"]),
+      ("--generate-completion-script foo", ["'foo'. Please use", "with one of: zsh bash fish"]),
+      ("storyboard flat-button -o -x.pdf", ["a path that begins with - is written ./-x.pdf"]),
       ("new sceen dot", ["'sceen'", "give scene or document, and a name, did you mean scene?"]),
       // Letters after one hyphen: the parser reports each reading of them in a line.
       ("spring -flip-book", ["Unknown option '-flip-book', or: Missing value for '-o <PATH>'"]),
@@ -194,6 +205,22 @@ struct WrongInputTests {
       line.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
     #expect(result.exitCode == 2)
     #expect(result.errors == "hooke: \(message)\n")
+  }
+
+  @Test("a file without a name is shown as quotes")
+  func file_withoutName_isShown() throws {
+    let result = try HookeProcess.run(["check", ""])
+    #expect(result.exitCode == 1)
+    #expect(result.errors == "hooke: cannot read '': no such file or directory\n")
+  }
+
+  @Test("names of files are printed with their control characters as escapes")
+  func names_written_areEscaped() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.folder.path + "/a\u{1B}[31m.json"
+    let result = try HookeProcess.run(["storyboard", "flat-button", "-o", path])
+    #expect(result.exitCode == 0 && result.output.hasSuffix("/a\\u{1B}[31m.json\n"))
+    #expect(try folder.names() == ["a\u{1B}[31m.json"])
   }
 
   @Test("formats of a motion are written in any case, and overshoots too great for percent by size")

@@ -55,11 +55,11 @@ struct MotionStyleSheet {
   private func words(_ failure: MotionEasing.Failure) -> String {
     switch failure {
     case .noDistance:
-      "--css needs a distance: this motion ends at \(NumberFormat.readable(motion.to)), "
+      "CSS needs a distance: this motion ends at \(NumberFormat.readable(motion.to)), "
         + "where it starts"
-    case .neverRests: "--css needs a motion that comes to rest, and this one never does"
+    case .neverRests: "CSS needs a motion that comes to rest, and this one never does"
     case .tooFast:
-      "--css cannot follow a motion that swings so often within 0.2 % of its way: damp it more"
+      "CSS cannot follow a motion that swings so often within 0.2 % of its way: damp it more"
     }
   }
 

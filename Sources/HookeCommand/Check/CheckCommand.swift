@@ -24,13 +24,15 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print the JSON Schema of scene documents, for editors that complete and check.")
   var schema = false
 
-  func validate() throws {
+  /// Throws where the files make no sense; not in `validate()`, which would hide unknown options.
+  private func checkFiles() throws {
     guard schema || !files.isEmpty else { throw ValidationError("no file: name one or more") }
     guard !schema || files.isEmpty else { throw ValidationError("--schema reads no file") }
     try SubjectArgument.checkStandardInput(of: files)
   }
 
   func run() throws {
+    try checkFiles()
     if schema { return try StandardOutput.write(SceneDocument.jsonSchema) }
     var exitCode: Int32 = 0
     for path in files {

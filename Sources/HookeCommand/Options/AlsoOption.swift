@@ -2,11 +2,28 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeSolver
 
 /// A further spring as the command line takes it: `sheet:response=0.5,damping-ratio=0.8`.
 struct FurtherSpring: Sendable {
   let name: String
   let form: SpringForm
+
+  /// The spring.
+  ///
+  /// - Throws: `ValidationError` with the name of the spring if a parameter is out of range.
+  func spring() throws -> Spring {
+    do {
+      return try form.spring()
+    } catch let error as ValidationError {
+      throw ValidationError("--also \(name): \(Self.withoutHyphens(error))")
+    }
+  }
+
+  /// A message about parameters as they are written here, which are no options.
+  private static func withoutHyphens(_ error: ValidationError) -> String {
+    error.message.replacing(" --", with: " ").replacing(/^--/, with: "")
+  }
 
   /// Reads a name, a colon, and the parameters of one parameterization.
   @Sendable
@@ -30,6 +47,10 @@ struct FurtherSpring: Sendable {
       }
       values.append((option, value))
     }
-    return FurtherSpring(name: name, form: try SpringForm(values))
+    do {
+      return FurtherSpring(name: name, form: try SpringForm(values))
+    } catch let error as ValidationError {
+      throw ValidationError(withoutHyphens(error))
+    }
   }
 }

@@ -20,10 +20,13 @@ enum IOError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
-    case .unreadable(let place, let reason): "cannot read \(place): \(reason)"
+    case .unwritable(let place, let reason): "cannot write \(Self.shown(place)): \(reason)"
+    case .unreadable(let place, let reason): "cannot read \(Self.shown(place)): \(reason)"
     case .failed(let message): message
     case .brokenPipe: "standard output was closed by its reader"
     }
   }
+
+  /// A path, or quotes where it is empty.
+  private static func shown(_ place: String) -> String { place.isEmpty ? "''" : place }
 }

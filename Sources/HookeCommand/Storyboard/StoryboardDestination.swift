@@ -126,7 +126,7 @@ struct StoryboardDestination {
   /// Ends the work on files that are written: prints their paths, or the one file itself.
   func deliver(_ paths: [String]) throws {
     guard isStandardOutput else {
-      try StandardOutput.write(paths.map { $0 + "\n" }.joined())
+      try StandardOutput.write(paths.map { $0.escapingControlCharacters() + "\n" }.joined())
       return warnOfOlderPages(than: paths)
     }
     for path in paths { try FileSystem.copyToStandardOutput(path) }
