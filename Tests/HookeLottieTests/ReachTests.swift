@@ -81,13 +81,13 @@ struct ReachTests {
   @Test(arguments: kinds + ["clip", "transform"])
   func limited_numbersThatAreNotDrawn_areLeftOut(kind: String) throws {
     let (seen, far) = (try Self.item("fill", 1, Point(x: 1, y: 0)), Point(x: 1, y: 0))
-    for (distance, isKept) in [(9e5, true), (1.1e6, false)] {
+    for (distance, isKept) in [(9e8, true), (1.1e9, false)] {
       var small = DisplayGroup(
-        transform: AffineTransform(a: 1e-3, b: 0, c: 0, d: 1e-3, tx: 0, ty: 0),
+        transform: AffineTransform(a: 1e-6, b: 0, c: 0, d: 1e-6, tx: 0, ty: 0),
         content: DisplayList([seen]))
       switch kind {
       case "clip": small.clip = .init(.rect(Rect(x: 0, y: 0, width: distance, height: 1)))
-      case "transform": small.transform.tx = isKept ? distance : .nan
+      case "transform": small.transform.tx = isKept ? 9e5 : .nan
       default: small.content = DisplayList([try Self.item(kind, distance, far), seen])
       }
       let list = DisplayList([.group(small), seen]).limited(to: 4e6)
