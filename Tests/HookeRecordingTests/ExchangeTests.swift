@@ -169,7 +169,10 @@ struct ExchangeTests {
       ),
       ("\"time\":2,\"l", "\"time\":9.5,\"l", "changes[0].time", "the duration, 9 s, not 9.5"),
       ("\"time\":3,\"l", "\"time\":1.5,\"l", "changes[1].time", "a time not before 2, that of"),
-      ("\"text\"", "\"opacity\"", "changes[1].property", "isOnStage, isHidden, text, isEnabled, not \"opa"),
+      (
+        "\"text\"", "\"opacity\"", "changes[1].property",
+        "isOnStage, isHidden, text, isEnabled, not \"opa"
+      ),
       (
         "\"from\":\"true\"", "\"from\":\"yes\"", "changes[0].from",
         "\"true\" or \"false\", not \"yes\""

@@ -119,7 +119,8 @@ extension Recording {
     let cause = named.last { $0.time <= phase.lowerBound + 1e-9 }
     // What sets itself off long after the last event, as a timer does, is said in words of its own.
     let isOwn = cause.map { phase.lowerBound - $0.time > Self.longestDelay } ?? true
-    let seen = cause?.kind == .message || isOwn ? words(ofMotionsAt: phase.lowerBound)?.caption : nil
+    let hasWords = cause?.kind == .message || isOwn
+    let seen = hasWords ? words(ofMotionsAt: phase.lowerBound)?.caption : nil
     let first = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
       .sentenceCased
     // A note says what begins then, a wait for example, and not what the states show.

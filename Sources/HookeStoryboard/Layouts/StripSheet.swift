@@ -53,7 +53,8 @@ struct StripSheet {
       let blank = PageCanvas(measurer: measurer, theme: canvas.theme)
       func drawn(_ heights: [Double]) -> DrawnStrips {
         draw(
-          onPage, plan, common, rowHeight: heights.isEmpty ? 0 : heights[index], top: top, on: blank)
+          onPage, plan, common, rowHeight: heights.isEmpty ? 0 : heights[index], top: top, on: blank
+        )
       }
       // What found no place beside a curve stands under all of them: they give way to it.
       var content = drawn(plan.tallestRowHeights)
