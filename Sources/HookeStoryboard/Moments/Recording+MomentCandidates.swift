@@ -83,14 +83,15 @@ extension Recording {
   /// The candidate of an instant within a motion.
   private struct InMotion {
     var candidate: MomentCandidate
-    /// The motion it belongs to.
+    /// The motion it belongs to, and the track of that.
     var segment: Track.Segment
+    var track: Track
 
     /// The start of the motion, in seconds.
     var start: Double { segment.startTime }
 
     func isSetOff(by event: Event, startingAt start: Double, within slack: Double) -> Bool {
-      segment.isSetOff(by: event, startingAt: start, within: slack)
+      track.begins(segment, by: event, at: start, within: slack)
     }
   }
 
@@ -132,7 +133,7 @@ extension Recording {
               caption: words.swing(
                 point, component, isFirst: index == 0, isMaximum: isMaximum),
               figure: words.figure(point, component), layer: track.layer),
-            segment: segment)
+            segment: segment, track: track)
           // Components that turn together are described by the one of the greatest excursion.
           let slack = 1e-6 * max(1, duration)
           if let same = ofSegment.firstIndex(where: {
@@ -188,7 +189,7 @@ extension Recording {
     var best: (way: MotionWay, time: Double)?
     for track in tracks where !track.isConstraint {
       for (index, segment) in track.segments.enumerated()
-      where !segment.isConstant && segment.isSetOff(by: event, startingAt: start, within: slack) {
+      where !segment.isConstant && track.begins(segment, by: event, at: start, within: slack) {
         let way = MotionWay(segment, of: track)
         guard way.extent > 1, best.map({ way.isSeen(before: $0.way) }) ?? true else { continue }
         let turnsBack =
@@ -369,7 +370,7 @@ extension Recording {
           let value = segment.value(of: component, at: candidate.time)
           candidate.figure = words.figure(value, component)
         }
-        found.append(InMotion(candidate: candidate, segment: segment))
+        found.append(InMotion(candidate: candidate, segment: segment, track: track))
       }
     }
     return found
@@ -394,14 +395,19 @@ extension Recording {
   }
 }
 
-extension Track.Segment {
-  /// Whether the motion begins at a time and may be set off by an event: by a step of the script not
-  /// the next round of what was set off before.
-  fileprivate func isSetOff(
-    by event: Recording.Event, startingAt start: Double, within slack: Double
+extension Track {
+  /// Whether a motion begins at a time and may be set off by an event: not the next round of what was
+  /// set off before.
+  fileprivate func begins(
+    _ segment: Segment, by event: Recording.Event, at start: Double, within slack: Double
   ) -> Bool {
-    guard (startTime - start).magnitude <= slack else { return false }
-    guard event.kind == .action, let trigger else { return true }
-    return (trigger.time - event.time).magnitude <= slack
+    guard (segment.startTime - start).magnitude <= slack else { return false }
+    let next = segments.partitioningIndex { $0.startTime >= segment.startTime }
+    guard event.kind == .action, next > 0, let trigger = segment.trigger else { return true }
+    let before = segments[next - 1]
+    let isRound =
+      before.isFinished && before.endTime == segment.startTime && before.key == segment.key
+      && before.trigger == trigger
+    return !isRound
   }
 }
