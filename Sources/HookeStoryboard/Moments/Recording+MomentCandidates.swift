@@ -191,7 +191,10 @@ extension Recording {
       for (index, segment) in track.segments.enumerated()
       where !segment.isConstant && track.begins(segment, by: event, at: start, within: slack) {
         let way = MotionWay(segment, of: track)
-        guard way.extent > 1, best.map({ way.isSeen(before: $0.way) }) ?? true else { continue }
+        // What is assigned is not seen on its way.
+        guard way.extent > 1, segment.endTime - segment.startTime > 0.001,
+          best.map({ way.isSeen(before: $0.way) }) ?? true
+        else { continue }
         let turnsBack =
           track.turnsBack(after: index) && track.segments[index + 1].key == segment.key
         best = (way, turnsBack ? segment.endTime : way.middle)
