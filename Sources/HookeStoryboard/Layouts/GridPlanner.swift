@@ -207,13 +207,15 @@ struct GridPlanner {
     let pages = 1 / (1 + 1.5 * Double(plan.pageCount - 1))
     // All pages have one scale of time: where one shows much less than another it is half empty.
     let evenness = rows.isEmpty ? 1 : 0.75 + 0.25 * timeShare(plan)
+    // A frame alone on the last page would stand beside empty paper.
+    let balance = 0.8 + 0.2 * Double(last) / Double(plan.framesPerPage.max() ?? last)
     // A time axis is best on a wide page.
     let axisWidth = plan.curvesBeside.map { $0.upperBound - $0.lowerBound } ?? plan.page.width
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * axisWidth / 800)
     // Type that is not read on paper: rather one page more.
     let legibility = area.legibility(at: plan.frame.width)
     return legibility * size * narrow * rowQuality * axis * fullness * rowUse * pages * evenness
-      * (0.6 + 0.4 * used)
+      * balance * (0.6 + 0.4 * used)
   }
 
   /// The share of the width that curves below the frames fill, on average.
