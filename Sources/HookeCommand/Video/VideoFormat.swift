@@ -23,7 +23,9 @@ struct VideoFormat: StoryboardFormat {
 
   var summary: String { "video, by ffmpeg" }
 
-  var options: Set<FormatOption> { [.scale, .fromTime, .toTime].union(plays ? [.once] : []) }
+  var options: Set<FormatOption> {
+    plays ? [.scale, .fromTime, .toTime, .once] : [.scale, .fromTime, .toTime]
+  }
 
   /// Whether the file itself says that it plays over and over: the others leave that to the player.
   private var plays: Bool { [.gif, .apng, .webp].contains(kind) }
