@@ -66,8 +66,8 @@ struct DocumentCommandTests {
     #expect(result.lines == output.suffix(1))
     #expect(
       result.errors == """
-        hooke: warning: two, 0.000 s: constraints cannot hold together: (card.width = 50.0), \
-        (card.width = 60.0); breaking (card.width = 60.0)\n
+        hooke: warning: two, 0.000 s: constraints cannot hold together: (card.width = 50), \
+        (card.width = 60); breaking (card.width = 60)\n
         """)
   }
 

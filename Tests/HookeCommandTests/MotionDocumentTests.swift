@@ -167,7 +167,7 @@ struct MotionDocumentTests {
       (["--format", "swiftui", "--property", "scale"], "--property is for keyframes"),
       (["--also", "b:response=1,damping-ratio=1"], "--also is for a picture"),
       (["--also", "spring:response=1,damping-ratio=1", "-o", "a.svg"], "two springs"),
-      (["--also", "b:response=1", "-o", "a.svg"], "--response alone makes no spring"),
+      (["--also", "b:response=1", "-o", "a.svg"], "response alone makes no spring"),
       (["--also", "b:shine=1", "-o", "a.svg"], "no parameter with its value"),
       (["--name", "1 card", "--format", "css"], "a letter first"),
       (["--name", "", "-o", "a.svg"], "a line of at most 60 characters"),

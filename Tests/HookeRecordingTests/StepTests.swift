@@ -20,7 +20,9 @@ struct StepTests {
       stage.root.addSublayer(dot)
       run(stage, dot)
     }
+    // What each adds has a row of its own.
     return MotionTable(Recording(of: scene, textMeasurer: MonospacedTextMeasurer())).rows
+      .filter { !$0.isAdded }
   }
 
   private static func texts(_ rows: [MotionTable.Row]) -> [String] {

@@ -45,7 +45,7 @@ struct BrokenConstraintTests {
     stage.layoutIfNeeded()
     let warning = try #require(stage.warnings.first?.caption)
     #expect(warning.contains("\"narrow\"") && warning.contains("\"wide\""))
-    #expect(warning.hasSuffix("breaking \"wide\" (banner.width = 200.0)"))
+    #expect(warning.hasSuffix("breaking \"wide\" (banner.width = 200)"))
     #expect(layer.frame.width == 100 && stage.warnings.count == 1)
     layer.constraint(withIdentifier: "narrow")?.isActive = false
     stage.layoutIfNeeded()

@@ -98,7 +98,12 @@ final class ViewAnimation {
     animation.delay = delay
     runningCount += 1
     animation.completion = { [self] _, finished in oneStopped(finished: finished) }
-    layer.add(animation, forKey: "view.\(property.name)")
+    // In place of an animation of what was set, which would go on without being seen otherwise.
+    let context = layer.context
+    let key = layer.stage.flatMap {
+      context?.runningAnimations.modelKey(of: property.name, of: layer, in: $0.animator)
+    }
+    layer.add(animation, forKey: key ?? "view.\(property.name)")
   }
 
   private func animation<Value>(

@@ -60,6 +60,14 @@ struct RunningAnimationTable {
     if byTarget[identity.target]?.isEmpty == true { byTarget[identity.target] = nil }
   }
 
+  /// The key of the animation that moves what was set of one property of a layer; nil for none.
+  func modelKey(of property: String, of layer: Layer, in animator: Animator) -> String? {
+    byTarget[ObjectIdentifier(layer)]?.last { animation, key in
+      !animation.modelFields.isEmpty && (animation as? ValueAnimation)?.propertyName == property
+        && animator.animation(forKey: key, of: layer) === animation
+    }?.key
+  }
+
   /// The fields of what was set that animations of a layer are moving.
   func modelFields(of layer: Layer, in animator: Animator) -> LayerFields {
     var fields: LayerFields = []

@@ -404,13 +404,16 @@ extension Track {
   fileprivate func begins(
     _ segment: Segment, by event: Recording.Event, at start: Double, within slack: Double
   ) -> Bool {
-    guard (segment.startTime - start).magnitude <= slack else { return false }
+    (segment.startTime - start).magnitude <= slack
+      && (event.kind != .action || !isNextRound(segment))
+  }
+
+  /// Whether a motion is another round of the one before, which was set off earlier.
+  func isNextRound(_ segment: Segment) -> Bool {
     let next = segments.partitioningIndex { $0.startTime >= segment.startTime }
-    guard event.kind == .action, next > 0, let trigger = segment.trigger else { return true }
+    guard next > 0, let trigger = segment.trigger else { return false }
     let before = segments[next - 1]
-    let isRound =
-      before.isFinished && before.endTime == segment.startTime && before.key == segment.key
+    return before.isFinished && before.endTime == segment.startTime && before.key == segment.key
       && before.trigger == trigger
-    return !isRound
   }
 }
