@@ -22,7 +22,7 @@ struct FurtherSpring: Sendable {
 
   /// A message about parameters as they are written here, which are no options.
   private static func withoutHyphens(_ error: ValidationError) -> String {
-    error.message.replacing(" --", with: " ").replacing(/^--/, with: "")
+    error.message.replacing(/(^|[ \[])--/) { $0.1 }
   }
 
   /// Reads a name, a colon, and the parameters of one parameterization.
