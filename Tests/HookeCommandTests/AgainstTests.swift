@@ -112,6 +112,25 @@ struct AgainstTests {
     #expect(changed.lines[2] == "present-modal: no difference in 3 tracks")
   }
 
+  @Test("where one of several recordings is missing, the others are compared and reported")
+  func against_missingRecording_leavesTheOthers() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.url("then").path + "/"
+    _ = try HookeProcess.run(["storyboard", "present-modal", "--format", "json", "-o", place])
+    let result = try HookeProcess.run(
+      [
+        "storyboard", "flat-button", "present-modal", "--against", place, "--junit", "report.xml",
+      ], in: folder)
+    #expect(result.exitCode == 1)
+    #expect(result.output == "present-modal: no difference in 3 tracks\n")
+    #expect(result.errors.contains("flat-button.json"), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    let report = try String(contentsOf: folder.url("report.xml"), encoding: .utf8)
+    #expect(report.contains("tests=\"2\" failures=\"0\" errors=\"1\""))
+    #expect(report.contains("name=\"flat-button\" time=\"0\">\n    <error type=\"recording\""))
+    try Tool.run("xmllint", ["--noout", folder.url("report.xml").path])
+  }
+
   @Test("another scene's recording is compared, and named")
   func against_otherScene_isNamed() throws {
     let folder = try TemporaryFolder()

@@ -110,6 +110,30 @@ struct ComparisonTests {
     #expect(comparison.verdict.contains(changes.map(\.description).joined(separator: ", ")))
   }
 
+  /// A spring passes its target by exp(-pi z / sqrt(1 - z^2)) of its way: 0.163 of it with a damping
+  /// ratio of 0.5, 0.095 with 0.6.
+  @Test("overshoots of motions with other ways to go are lengths, not percentages")
+  func changes_overshootOfAnotherWay_isALength() throws {
+    func overshoot(from start: Double, _ newStart: Double, ratio: Double) throws -> MotionChange {
+      func recording(from start: Double, _ ratio: Double) -> Recording {
+        let motion = SpringMotion(
+          spring: Spring(response: 0.4, dampingRatio: ratio), fromValue: start, toValue: 100)
+        return Fixtures.recording([
+          Fixtures.track(
+            "card", "positionX", [Fixtures.segment(0, 2, true, .spring(motion))], initial: start)
+        ])
+      }
+      let (old, new) = (recording(from: start, 0.5), recording(from: newStart, ratio))
+      let changes = try #require(Self.compare(old, new).tracks.first).changes
+      return try #require(changes.first { $0.figure == .overshoot })
+    }
+    let lengths = try overshoot(from: 50, 0, ratio: 0.6)
+    #expect(lengths.unit == "pt")
+    #expect(abs((Double(lengths.old) ?? 0) - 50 * 0.163) < 0.5, "\(lengths)")
+    #expect(abs((Double(lengths.new) ?? 0) - 100 * 0.0948) < 0.5, "\(lengths)")
+    #expect(try overshoot(from: 0, 0, ratio: 0.6).unit == "%")
+  }
+
   @Test("an overshoot that is gone is none, without a unit")
   func changes_overshootGone_isNone() throws {
     let comparison = Self.compare(Self.recording(bounciness: 12), Self.recording(bounciness: 0))

@@ -8,10 +8,24 @@ import HookeStoryboard
 struct JUnitReport {
   private var cases: [String] = []
   private var failureCount = 0
+  private var errorCount = 0
+
+  /// Adds the error of a comparison whose recording cannot be read.
+  mutating func add(_ name: String, _ error: any Error) {
+    errorCount += 1
+    let message = (error as? InputError)?.text ?? "\(error)"
+    cases.append(
+      begin(of: name) + ">\n    <error type=\"recording\" message=\""
+        + MarkupText.escaped(message) + "\"/>\n  </testcase>")
+  }
+
+  private func begin(of name: String) -> String {
+    "  <testcase classname=\"motion\" name=\"\(MarkupText.escaped(name))\" time=\"0\""
+  }
 
   /// Adds a comparison; one that differs is a failure.
   mutating func add(_ name: String, _ comparison: RecordingComparison) {
-    var text = "  <testcase classname=\"motion\" name=\"\(MarkupText.escaped(name))\" time=\"0\""
+    var text = begin(of: name)
     if comparison.isSame {
       text += "/>"
     } else {
@@ -26,7 +40,7 @@ struct JUnitReport {
 
   /// The text of the file.
   var xml: String {
-    let counts = "tests=\"\(cases.count)\" failures=\"\(failureCount)\" errors=\"0\""
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failureCount)\" errors=\"\(errorCount)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>

@@ -44,10 +44,17 @@ struct AgainstOptions: ParsableArguments {
 
   /// The recordings to compare with, in the order of the subjects; nil where nothing is compared.
   ///
-  /// - Throws: `IOError` where one cannot be read, `InputError` where it is no recording.
-  func recordings(of subjects: [Subject]) throws -> [Recording]? {
+  /// One of several that cannot be read, or is no recording, is an error that leaves the others to be
+  /// compared.
+  ///
+  /// - Throws: `IOError` where a single one cannot be read, `InputError` where it is no recording.
+  func recordings(of subjects: [Subject]) throws -> [Result<Recording, any Error>]? {
     guard path != nil else { return nil }
-    return try paths(for: subjects).map { try Self.recording(in: InputFile(reading: $0)) }
+    let recordings = try paths(for: subjects).map { path in
+      Result { try Self.recording(in: InputFile(reading: path)) }
+    }
+    if recordings.count == 1 { _ = try recordings[0].get() }
+    return recordings
   }
 
   /// The recording in a file; where it is no JSON, its kind is named.

@@ -36,20 +36,29 @@ struct StoryboardExporter {
   ///
   /// - Parameters:
   ///   - subjects: The scenes and files as they are now.
-  ///   - recordings: What was recorded of each.
+  ///   - recordings: What was recorded of each, or why that cannot be read.
   ///   - tolerance: The greatest differences that do not count.
   ///   - junit: The report that is asked for.
   ///   - format: The format of the sheets.
-  /// - Throws: ``ReportedFailure/difference`` at the end, if any subject differs.
+  /// - Throws: At the end the failure of the recordings that could not be read, or
+  ///   ``ReportedFailure/difference`` if any subject differs.
   func compare(
-    _ subjects: [Subject], with recordings: [Recording], _ tolerance: ToleranceOption,
-    _ junit: JUnitOption, as format: any ComparisonFormat
+    _ subjects: [Subject], with recordings: [Result<Recording, any Error>],
+    _ tolerance: ToleranceOption, _ junit: JUnitOption, as format: any ComparisonFormat
   ) throws {
-    var differs = false
+    var (differs, exitCode) = (false, Int32(0))
     var report = JUnitReport()
     // Whether there is anything to draw turns out late; whether it may go there does not.
     for subject in subjects { _ = try destination.paths(for: job(subject) { _ in }.comparedName) }
-    for (subject, recording) in zip(subjects, recordings) {
+    for (subject, result) in zip(subjects, recordings) {
+      let recording: Recording
+      do {
+        recording = try result.get()
+      } catch {
+        exitCode = max(exitCode, RootCommand.report(error))
+        report.add(subject.name, error)
+        continue
+      }
       let job = job(subject) { _ in }
       let now = try job.recording()
       try job.check(now)
@@ -71,6 +80,7 @@ struct StoryboardExporter {
     }
     try junit.write(report)
     FontWarnings.report(fonts)
+    if exitCode != 0 { throw ReportedFailure(exitCode: exitCode) }
     if differs { throw ReportedFailure.difference }
   }
 

@@ -16,7 +16,8 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
     case settlingTime = "settles"
     /// The time from start to an end from outside, in seconds.
     case duration = "lasts"
-    /// The first overshoot, in percent of the distance.
+    /// The first overshoot, in percent of the distance; in units of the property where the two
+    /// motions have not the same way to go.
     case overshoot
     /// The first extremum of a motion without overshoot, in units of the property.
     case swing = "swings"
@@ -96,7 +97,13 @@ extension TrackPair {
     if !isNamed {
       add(settles ? .settlingTime : .duration, first.length, second.length, "s")
     }
-    add(.overshoot, first.overshoot, second.overshoot, "%")
+    // Percentages of different distances cannot be compared.
+    let isComparable = (first.way - second.way).magnitude <= new.threshold
+    if isComparable || first.overshoot == second.overshoot {
+      add(.overshoot, first.overshoot, second.overshoot, "%")
+    } else {
+      add(.overshoot, first.excess, second.excess, label.unit)
+    }
     if first.overshoot == nil, second.overshoot == nil {
       add(.swing, first.swing, second.swing, label.unit)
     }
@@ -111,6 +118,10 @@ struct MotionFigures {
   let start: String
   let length: String
   let overshoot: String?
+  /// How far it first passes its target, in units of the property.
+  let excess: String?
+  /// From start to target, in units of the property.
+  let way: Double
   let swing: String?
   let target: String
   /// Whether the motion is a timing curve.
@@ -126,9 +137,10 @@ struct MotionFigures {
     start = NumberFormat.fixed(segment.startTime, 3)
     length = NumberFormat.fixed(segment.endTime - segment.startTime, 3)
     let points = segment.turningPoints(of: component, limit: 4)
-    overshoot = points.first { $0.overshoot != nil }?.overshoot.map {
-      NumberFormat.fixed($0 * 100, 1)
-    }
+    let first = points.first { $0.overshoot != nil }
+    overshoot = first?.overshoot.map { NumberFormat.fixed($0 * 100, 1) }
+    excess = first.map { label.number($0.excess.magnitude) }
+    way = segment.target(of: component) - segment.startValue(of: component)
     swing = points.first.map { label.number($0.value) }
     let ends = (0..<segment.componentCount).map { segment.target(of: $0) }
     target = label.colorText(ends) ?? label.number(segment.target(of: component))
