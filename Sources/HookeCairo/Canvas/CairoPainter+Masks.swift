@@ -27,8 +27,8 @@ extension CairoPainter {
     let total = transform.concatenating(place)
     guard Self.canDraw(total) else { return }
     pixels.transform(total)
-    let sight = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    var painter = CairoPainter(pixels, seen: sight, fonts: fonts, transform: total)
+    let visibleArea = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    var painter = CairoPainter(pixels, seen: visibleArea, fonts: fonts, transform: total)
     painter.draw(mask.content)
     let coverage = pixels.coverage(
       mask.measure, isInverted: mask.isInverted, width: width, height: height)

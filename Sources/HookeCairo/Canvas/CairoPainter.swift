@@ -15,7 +15,7 @@ struct CairoPainter {
   private(set) var transform: AffineTransform
 
   /// The part of the device that is seen; nil on a recording, of which any part may be.
-  private let sight: Rect?
+  private let visibleArea: Rect?
 
   /// Whether something was left out that Cairo cannot represent, though it may be seen.
   var hasLeftOut = false
@@ -30,18 +30,18 @@ struct CairoPainter {
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
-  ///   - sight: The part of the device that is seen; nil for a recording.
+  ///   - visibleArea: The part of the device that is seen; nil for a recording.
   ///   - fonts: The measurer that lays out texts.
   ///   - transform: The map from the list's coordinates to the canvas's device.
   ///   - marks: What collects links and destinations, or nothing to drop them.
   ///   - cache: The recording surfaces of artworks and shadows, or nothing to draw each anew.
   init(
-    _ canvas: CairoCanvas, seen sight: Rect?, fonts: CairoTextMeasurer,
+    _ canvas: CairoCanvas, seen visibleArea: Rect?, fonts: CairoTextMeasurer,
     transform: AffineTransform = .identity,
     marks: PDFMarks? = nil, cache: RecordingSurfaceCache? = nil
   ) {
     self.canvas = canvas
-    self.sight = sight
+    self.visibleArea = visibleArea
     self.fonts = fonts
     self.transform = transform
     self.marks = marks
@@ -282,21 +282,26 @@ extension CairoPainter {
   }
 
   /// The largest coordinate of the device: Cairo counts in 1/256 of a unit in 32 bits.
-  private var largestCoordinate: Double { sight == nil ? RecordingSurface.largestCoordinate : 8e6 }
+  private var largestCoordinate: Double {
+    visibleArea == nil ? RecordingSurface.largestCoordinate : 8e6
+  }
 
   /// The largest size of a text, in units of the device: FreeType counts pixels in 16 bits.
-  private var largestTextSize: Double { sight == nil ? RecordingSurface.largestTextSize : 16_384 }
+  private var largestTextSize: Double {
+    visibleArea == nil ? RecordingSurface.largestTextSize : 16_384
+  }
 
   /// What is drawn of something within bounds; an empty path has none.
   private mutating func reach(of bounds: Rect?) -> Reach {
     guard let area = bounds?.applying(transform) else { return .all }
     let farthest = max(abs(area.minX), abs(area.maxX), abs(area.minY), abs(area.maxY))
     if farthest <= largestCoordinate { return .all }
-    guard let sight else {
+    guard let visibleArea else {
       hasLeftOut = true
       return .nothing
     }
-    return area.intersects(sight) ? .part(sight.insetBy(dx: -1000, dy: -1000)) : .nothing
+    return area.intersects(visibleArea)
+      ? .part(visibleArea.insetBy(dx: -1000, dy: -1000)) : .nothing
   }
 }
 

@@ -109,8 +109,8 @@ public final class PDFWriter {
     guard let canvas else { return }
     canvas.beginPDFPage(size: page.size, label: page.label)
     canvas.save()
-    let sight = Rect(origin: .zero, size: page.size)
-    var painter = CairoPainter(canvas, seen: sight, fonts: fonts, marks: marks, cache: cache)
+    let visibleArea = Rect(origin: .zero, size: page.size)
+    var painter = CairoPainter(canvas, seen: visibleArea, fonts: fonts, marks: marks, cache: cache)
     painter.draw(page.content)
     canvas.restore()
     marks?.endPage()

@@ -91,8 +91,8 @@ public final class PixelImage {
     let scaling = AffineTransform.scale(scale)
     if CairoPainter.canDraw(scaling) {
       canvas.transform(scaling)
-      let sight = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-      var painter = CairoPainter(canvas, seen: sight, fonts: fonts, transform: scaling)
+      let visibleArea = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+      var painter = CairoPainter(canvas, seen: visibleArea, fonts: fonts, transform: scaling)
       painter.draw(list)
     }
     canvas.restore()

@@ -57,9 +57,9 @@ struct SchemaChecker {
       if range.upperBound == DocumentLimits.magnitude, number > range.upperBound {
         return checkMagnitude(number, node, name)
       }
-      // What is above 0 and too near to it is told from what is not above it.
-      let isNear = range.lowerBound > 0 && number > 0 && number < range.lowerBound
-      let title = isNear ? "a number of at least \(range.lowerBound.plain)" : form.title
+      // A number between 0 and the bound is named with the bound, since "above 0" holds for it.
+      let isTooSmall = range.lowerBound > 0 && number > 0 && number < range.lowerBound
+      let title = isTooSmall ? "a number of at least \(range.lowerBound.plain)" : form.title
       report(node.range, "\(name) is \(title), not \(number.plain)")
     case .integer(let range):
       guard let number = node.number else { return }

@@ -59,7 +59,7 @@ final class ViewAnimation {
       // What no property moves is shown at once.
       let rest = moved.subtracting(layer.presentationOverrides.fields)
       layer.presentation.copy(rest, from: layer.model)
-      // What the animations replaced has written its value of this instant over what was set.
+      // Animations of set values, when replaced, write their value of this instant once more.
       let overwritten = layer.model.fieldsDiffering(from: settings, among: moved)
       guard !overwritten.isEmpty else { continue }
       stage.performWithoutAnimation {
@@ -98,7 +98,7 @@ final class ViewAnimation {
     animation.delay = delay
     runningCount += 1
     animation.completion = { [self] _, finished in oneStopped(finished: finished) }
-    // In place of an animation of what was set, which would go on without being seen otherwise.
+    // It replaces an animation of the set value, whose velocity it takes over.
     let context = layer.context
     let key = layer.stage.flatMap {
       context?.runningAnimations.modelKey(of: property.name, of: layer, in: $0.animator)

@@ -93,9 +93,6 @@ struct MotionWords {
     way.magnitude > track.threshold && (point.excess + way) * way < 0
   }
 
-  /// Whether the layer is seen to turn: what fades or changes its colour only does so less.
-  var isSeenToTurn: Bool { track.isMotionOfLayer }
-
   /// What is seen at a turning point: "modal swings past its place".
   ///
   /// - Parameters:

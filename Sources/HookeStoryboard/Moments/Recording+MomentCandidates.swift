@@ -124,7 +124,8 @@ extension Recording {
           let share = point.excess.magnitude / extent
           guard share >= 0.04, point.excess.magnitude > track.threshold, way >= 0.04 * extent,
             visible.contains(point.value),
-            words.isSeenToTurn || index > 0 || !words.turnsRound(at: point)
+            // What fades or changes its colour is not seen to turn.
+            track.isMotionOfLayer || index > 0 || !words.turnsRound(at: point)
           else { continue }
           let weight = index == 0 ? 60 + 50 * share : 42 + 80 * share.squareRoot()
           let peak = InMotion(
