@@ -89,6 +89,8 @@ TARGET static void RUN(const hooke_ode_run *run, group *groups) {
       M good = (error < both) & lanes->live, bad = ~good;
       V size = NAME(roughLog2)(error) - NAME(roughLog2)(both);
       V change = size * (-0.5 / ORDER * LOG2_UNIT) - 0.152;
+      // NaN and infinity have no logarithms to compare: the step shrinks fastest.
+      change = SELECT(both <= (V)0x1p1023, change, (V)-2.3219281);
 #else
       M good = (error <= 1) & lanes->live, bad = ~good;
       V size = NAME(roughLog2)(error);

@@ -14,15 +14,19 @@ package struct TimeAxis: Equatable {
     /// The length of the whole idle interval of which this is the middle, in seconds.
     package var idleTime = 0.0
 
-    /// Points per second; 0 where no time passes.
+    /// Points per second; 0 where no time passes, or none to speak of.
     package var scale: Double {
       let length = times.upperBound - times.lowerBound
-      return length > 0 ? (x.upperBound - x.lowerBound) / length : 0
+      return length > TimeAxis.leastSpan ? (x.upperBound - x.lowerBound) / length : 0
     }
   }
 
   /// The pieces, end to end.
   package let pieces: [Piece]
+
+  /// The length of time up to which nothing is drawn side by side, in seconds: of less, the points
+  /// per second are beyond all numbers.
+  private static let leastSpan = 1e-290
 
   /// The width of an interval drawn short, in points.
   private static let breakWidth = 26.0
@@ -57,7 +61,7 @@ package struct TimeAxis: Equatable {
         shortest / whole * width / Self.leastSaving)
     let breakTime = breaks.reduce(0) { $0 + ($1.cut.upperBound - $1.cut.lowerBound) }
     let shown = span.upperBound - span.lowerBound - breakTime
-    let widest = shown > 0 ? (width - gap * Double(breaks.count)) / shown : 0
+    let widest = shown > Self.leastSpan ? (width - gap * Double(breaks.count)) / shown : 0
     let scale = min(widest, greatestScale)
     let right =
       scale < widest ? x.lowerBound + gap * Double(breaks.count) + shown * scale : x.upperBound

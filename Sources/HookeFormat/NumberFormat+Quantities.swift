@@ -30,6 +30,20 @@ extension NumberFormat {
     "\(number) \(thing)" + (number == 1 ? "" : "s")
   }
 
+  /// A value of a motion as programs read it, to a hundred-thousandth of the motion's way: "0.0253".
+  ///
+  /// At most 22 decimals; a shorter way takes Swift's own digits and exponents.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - distance: The way of the motion, in units of the value.
+  /// - Returns: The number, with a hyphen for a minus sign.
+  package static func value(_ value: Double, ofWay distance: Double) -> String {
+    var (decimals, unit) = (4, distance.magnitude / 10)
+    while unit < 1, decimals < 22 { (decimals, unit) = (decimals + 1, unit * 10) }
+    return unit < 1 && value != 0 ? "\(value)" : short(value, decimals, minus: "-")
+  }
+
   /// The decimals that tell apart values spread over a range: about three digits.
   package static func decimals(forRange range: Double) -> Int {
     guard range.isFinite, range > 0 else { return 2 }

@@ -12,8 +12,9 @@ extension Storyboard {
   /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
   /// ```
   ///
-  /// The scene runs three times or more: to record it, as often as its motions need, to compare the
-  /// pictures at the times that may become key moments, and to stop at each moment.
+  /// The scene runs four times or more: to record it, as often as its motions need, to find the layers
+  /// that are never on the screen, whose tracks the recording of the storyboard is without, to compare
+  /// the pictures at the times that may become key moments, and to stop at each moment.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -26,12 +27,14 @@ extension Storyboard {
     profile: Animator.Profile = .exact, textMeasurer: any TextMeasuring,
     progress: ((Int, Int) -> Void)? = nil
   ) {
-    let recording = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
+    let whole = Recording(of: scene, profile: profile, textMeasurer: textMeasurer)
+    let recording = whole.onScreen(of: scene, profile: profile, textMeasurer: textMeasurer)
     let pictures = MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer)
     let frames = StoryboardFrame.frames(
       of: scene, at: options.moments(of: recording, comparing: pictures), profile: profile,
       textMeasurer: textMeasurer, progress: progress)
     self.init(recording: recording, frames: frames, options: options)
+    unseenTracks = whole.tracks.count - recording.tracks.count
   }
 }
 
@@ -108,6 +111,8 @@ extension StoryboardFrame {
       }
       var frame = StoryboardFrame(moment: moment, picture: picture(stage), touches: touches)
       frame.trails = starts.trails(of: moment, on: stage)
+      frame.focus = LayerPlacement.placements(of: moment.focus, on: stage)
+        .compactMap { $0.box.intersection($0.clip) }
       try body(frame)
     }
   }

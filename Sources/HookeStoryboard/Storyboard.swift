@@ -20,6 +20,8 @@ public struct Storyboard: Sendable, Hashable {
   public var frames: [StoryboardFrame]
   /// Layout, page size and theme.
   public var options: StoryboardOptions
+  /// The number of tracks of layers that are never on the screen, which the recording is without.
+  package var unseenTracks = 0
 
   /// A storyboard of a recording and its frames.
   public init(
@@ -68,10 +70,11 @@ public struct Storyboard: Sendable, Hashable {
         try body(page.enlarged(by: scale, to: size), entry)
       }
     }
-    // A single frame fills a page, with the values it shows.
-    if options.layout == .pages && !frames.isEmpty
-      || frames.count == 1 && (options.layout == .grid || options.layout == .strip)
-    {
+    // A single frame fills a page, with the values it shows where there are any.
+    let isAlone =
+      frames.count == 1 && options.showsCurves && !recording.tracks.isEmpty
+      && (options.layout == .grid || options.layout == .strip)
+    if options.layout == .pages && !frames.isEmpty || isAlone {
       return try FlipBook(recording, .frames(frames), options)
         .forEachPage(textMeasurer: textMeasurer, body)
     }
@@ -99,11 +102,12 @@ public struct Storyboard: Sendable, Hashable {
   ) throws(Failure) -> Bool {
     if frames.isEmpty { return try forEachChartPage(textMeasurer: textMeasurer, body) }
     switch options.layout {
-    case .strip:
+    // A frame alone, without curves, needs no axis of time.
+    case .strip where frames.count > 1 || options.showsCurves && !recording.tracks.isEmpty:
       return try StripSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
     case .onionSkin:
       return try OnionSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
-    case .grid, .pages:
+    case .grid, .pages, .strip:
       return try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
     }
   }
@@ -119,7 +123,9 @@ extension Storyboard {
   /// - Returns: The header.
   func header(area: ActionArea, drawnTracks: Int? = nil, unit: String = "moment") -> SheetHeader {
     let area = area.main
-    let moving = recording.tracks.count { !$0.movingComponents.isEmpty }
+    let moving = recording.movingTrackCount
+    let others = NumberFormat.count(unseenTracks, "other")
+    let unseen = unseenTracks > 0 ? ", \(others) off the screen" : ""
     let drawn = drawnTracks.map { $0 < moving ? ", \($0) of them drawn" : "" } ?? ""
     let whole = Rect(origin: .zero, size: recording.size)
     let size = { (size: Size) in
@@ -132,8 +138,8 @@ extension Storyboard {
         recording.lengthFact
           + (recording.frameRate.map { ", \(NumberFormat.short($0)) frames/s" } ?? ""),
         (frames.isEmpty ? "" : NumberFormat.count(frames.count, unit) + ", ")
-          + NumberFormat.count(recording.tracks.count, "track")
-          + drawn,
+          + NumberFormat.count(moving, "track") + drawn
+          + unseen,
       ] + (frames.isEmpty ? [] : ["frames show \(part) pt"]))
   }
 

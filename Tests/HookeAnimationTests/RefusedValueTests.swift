@@ -58,7 +58,7 @@ struct RefusedValueTests {
     Refusal("relativeVelocity is a finite number, not nan") {
       _ = SpringAnimation(Box.x, relativeVelocity: .nan)
     },
-    Refusal("velocity is made of finite numbers, not SIMD4<Double>(inf, 0.0, 0.0, 0.0)") {
+    Refusal("velocity is made of finite numbers, not inf") {
       spring().velocity = .infinity
     },
     Refusal("a start time is a finite number, not nan") { _ = Animator(startTime: .nan) },
@@ -213,6 +213,31 @@ struct RefusedValueTests {
       "levels of \"x\" are found for a decay or a spring, not for BasicAnimation<Box, Double>"
     ) {
       Animator().add(basic(), to: Box(), forKey: "key", whenCrossing: [3]) { _, _ in }
+    },
+    Refusal(
+      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
+        + "addition, leader or keyframes of its own"
+    ) { levels { $0.delay = 0.1 } },
+    Refusal(
+      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
+        + "addition, leader or keyframes of its own"
+    ) { levels { $0.repeatsForever = true } },
+    Refusal(
+      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
+        + "addition, leader or keyframes of its own"
+    ) { levels { $0.isAdditive = true } },
+    Refusal(
+      "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
+        + "addition, leader or keyframes of its own"
+    ) { levels { $0.isPaused = true } },
+    Refusal("a spring of x follows an animation of x that is attached to another animator") {
+      let (leader, follower, box) = (spring(), spring(), Box())
+      follower.follow(leader)
+      let (animator, other) = (Animator(), Animator())
+      animator.add(leader, to: box, forKey: "leader")
+      other.add(follower, to: box, forKey: "follower")
+      other.advance(to: 1)
+      animator.advance(to: 1)
     },
   ]
 

@@ -65,7 +65,7 @@ struct InstalledTests {
     // time pi / sqrt(300 - 100); the fling ends at 1000 / (-1000 ln 0.998).
     for figure in [
       "first peak 110.8453 at 0.2221 s", "ends at 499.4998", "at 0.129162 after a quarter",
-      "a parameter has a value for which there is no motion", "menu is at rest",
+      "a parameter has a value that is none of its kind", "menu is at rest",
       "badge once removed: the handle's spring was removed",
       "batch once destroyed: the batch was destroyed",
     ] {
@@ -110,6 +110,27 @@ struct InstalledTests {
     #expect(result.output.contains("0 are moving"), "\(result.output)")
     #expect(result.output.contains("farthest from its target: 0.000000"), "\(result.output)")
     #expect(result.output.contains("the same by a law in Python: True"), "\(result.output)")
+  }
+
+  @Test(.enabled(if: hasNumPy, "needs python3 with NumPy"))
+  func python_lawThatRaises_endsItsCall() throws {
+    let result = try hooke.run(
+      """
+      PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$HOOKE_ROOT/Docs/Examples/Python" python3 - << 'END'
+      import hooke
+      def law(time, state, parameters): raise ValueError("no such law")
+      for method in hooke.Ensemble.methods:
+          if method == "taylor": continue
+          for move in "advance", "sample":
+              ensemble = hooke.Ensemble(law, method=method, states=2, second_order=True)
+              ensemble.insert([[1, 5]])
+              try: getattr(ensemble, move)(1 if move == "advance" else [1]); print("passed", method)
+              except ValueError as error: print("raised:", error)
+      END
+      """)
+    #expect(result.exitCode == 0, "\(result.output)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 10 && lines.allSatisfy { $0 == "raised: no such law" })
   }
 
   @Test(.enabled(if: hasNumPy, "needs python3 with NumPy"))

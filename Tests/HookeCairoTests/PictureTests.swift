@@ -285,4 +285,23 @@ import Testing
       #expect(png.width == pixels && png.height == 8, "\(width)")
     }
   }
+
+  /// A mode mixes within the group around it alone: faded, that group has nothing below to mix with.
+  @Test func blendMode_inAFadedGroup_isThatOfTheGroupAlone() throws {
+    let square = Path.rect(Rect(x: 0, y: 0, width: 20, height: 20))
+    let red = DisplayList([.fill(square, .color(Color(hex: 0xFF0000)), .nonZero)])
+    let list = DisplayList([
+      .fill(square, .color(Color(hex: 0x0000FF)), .nonZero),
+      .group(
+        DisplayGroup(
+          opacity: 0.5,
+          content: DisplayList([.group(DisplayGroup(blendMode: .multiply, content: red))]))),
+    ])
+    let page = Page(size: Size(width: 20, height: 20), content: list)
+    let (png, pdf, svg) = try Self.draw(page, scale: 1)
+    for pixels in [png, pdf, svg] {
+      let apart = zip(pixels[10, 10], [127, 0, 127]).map { abs($0 - $1) }.max() ?? 0
+      #expect(apart <= 1, "\(pixels[10, 10])")
+    }
+  }
 }

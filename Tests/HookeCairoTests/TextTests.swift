@@ -70,6 +70,16 @@ import Testing
     }
   }
 
+  @Test func measure_lessThanOneLine_isOne() {
+    for (limit, string) in [
+      (0, Self.long), (-3, Self.long), (0, "one\ntwo"), (-1, "one\ntwo\nsix"),
+    ] {
+      #expect(
+        measure(string, width: 60) { $0.maxLines = limit }
+          == measure(string, width: 60) { $0.maxLines = 1 })
+    }
+  }
+
   @Test func measure_notWrapped_isOneLine() {
     let cut = measure(Self.long, width: 100) { $0.wrapping = .none }
     #expect(cut.lines.count == 1)

@@ -15,6 +15,15 @@ struct TimeAxisTests {
     #expect(axis.x(at: 0) == 10 && axis.x(at: 4) == 210 && axis.x(at: 1) == 60)
   }
 
+  @Test("an axis of hardly any time has its two ends, and no scale beyond all numbers")
+  func axis_ofHardlyAnyTime_isFinite() {
+    for length in [0, Double.leastNonzeroMagnitude, 1e-306, 1e-291, 1e-280] {
+      let axis = TimeAxis(0...length, idleIntervals: [], x: 10...210)
+      let places = [0, length / 2, length].map(axis.x)
+      #expect(places.allSatisfy { (10...210).contains($0) } && axis.scale.isFinite, "\(length)")
+    }
+  }
+
   @Test("a long silence is cut, a short one is not")
   func axis_idleIntervals_areBrokenByLength() {
     let axis = TimeAxis(0...10, idleIntervals: [1...8, 9...9.05], x: 0...400)

@@ -71,27 +71,32 @@ struct MotionDocumentTests {
     #expect(try HookeProcess.run(Self.spring + ["--name", "a\nb", "-o", "a.svg"]).exitCode == 2)
   }
 
-  @Test("keyframes without linear() pass through the corners of the easing")
-  func keyframes_fallBack_followsTheEasing() throws {
+  @Test(
+    "keyframes without linear() pass through the corners of the easing, however short the way",
+    arguments: ["100", "1", "0.01", "-0.001", "1e-06", "1e-30"])
+  func keyframes_fallBack_followsTheEasing(end: String) throws {
     let result = try HookeProcess.run(
-      Self.spring + ["--to", "100", "--name", "card", "--format", "keyframes"])
+      Self.spring + ["--to=\(end)", "--name", "card", "--format", "keyframes"])
+    let way = try #require(Double(end))
     #expect(result.exitCode == 0, "\(result.errors)")
     let text = result.output
     let easing = try #require(text.firstMatch(of: /linear\(0, ([^)]*), 1\)/)).1
     let corners = easing.matches(of: /([\d.]+) ([\d.]+)%/).map {
       (time: Double($0.2) ?? -1, value: Double($0.1) ?? -1)
     }
-    let steps = text.matches(of: /\n  ([\d.]+)% \{ translate: ([\d.]+)px \}/).map {
+    let steps = text.matches(of: /\n  ([\d.]+)% \{ translate: ([-\d.e]+)px \}/).map {
       (time: Double($0.1) ?? -1, value: Double($0.2) ?? -1)
     }
     #expect(corners.count > 8)
     #expect(steps.count == corners.count + 2)
     for (corner, step) in zip(corners, steps.dropFirst()) {
       #expect(corner.time == step.time)
-      #expect(abs(100 * corner.value - step.value) < 0.011)
+      #expect(abs(corner.value - step.value / way) < 1.1e-4)
     }
     #expect(text.contains("@supports (animation-timing-function: linear(0, 1))"))
-    #expect(text.contains("from { translate: 0px }") && text.contains("to { translate: 100px }"))
+    #expect(text.contains("from { translate: 0px }"))
+    let last = try #require(text.firstMatch(of: /to \{ translate: ([-\d.e]+)px \}/))
+    #expect(Double(last.1) == way)
   }
 
   @Test(

@@ -65,6 +65,9 @@ struct StoryboardCommandTests {
       try Tool.run("xmllint", ["--noout", "\(place)/\(name)"])
     }
     #expect(result.lines.sorted() == names.map { "\(place)/\($0)" })
+    // One that is there needs no slash.
+    let again = try HookeProcess.run(["storyboard", "card-sign-up", "--format", "svg", "-o", place])
+    #expect(again.lines.first == "\(place)/card-sign-up.svg")
   }
 
   @Test("the ending of the name chooses the format")
@@ -92,6 +95,22 @@ struct StoryboardCommandTests {
         + options.split(separator: " ").map(String.init))
     #expect(result.exitCode == 0, "\(result.errors)")
     try Tool.run("qpdf", ["--check", file.path])
+  }
+
+  @Test("the outline of a file leads to each of its pages")
+  func storyboard_pages_areInTheOutline() throws {
+    let folder = try TemporaryFolder()
+    try folder.writeDot()
+    let result = try HookeProcess.run(
+      ["storyboard", "dot.yaml", "--layout", "pages", "--moments", "3", "-o", "dot.pdf"],
+      in: folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let text = try Tool.run(
+      "qpdf", ["--qdf", "--object-streams=disable", folder.url("dot.pdf").path, "-"])
+    let pages = text.matches(of: #//Type /Page\s/#).count
+    #expect(pages == 4)
+    // Every entry of an outline has a title and a parent; so has a page its parent, but no title.
+    #expect(text.matches(of: #//Title /#).count - 1 >= pages, "the document has a title itself")
   }
 
   @Test("a flip book has an overview and a page per moment, more of them than a sheet takes")
@@ -152,7 +171,7 @@ struct StoryboardCommandTests {
       (["flat-button", "--moments", "0"], ["--moments", "1 to 1000"]),
       (["flat-button", "--moments", "soon"], ["--moments", "soon", "every:SECONDS"]),
       (["flat-button", "--moments", "every:0"], ["--moments", "> 0"]),
-      (["flat-button", "--moments", "every:1e-9"], ["--moments", "at most 1000"]),
+      (["flat-button", "--moments", "every:1e-9"], ["--moments", "of 7.998 s; at most 1000"]),
       (["flat-button", "--moments", "2400"], ["2400", "at most 1000", "--layout pages"]),
       (
         ["flat-button", "--moments", "at:0" + String(repeating: ",1", count: 1000)],
@@ -207,7 +226,7 @@ struct ProgressTests {
       "script",
       [
         "-qec",
-        "env \(environment) '\(command)' storyboard present-modal --moments 200 --no-curves "
+        "env \(environment) '\(command)' storyboard present-modal --moments 600 --no-curves "
           + "-o '\(folder.url("sheet.pdf").path)'",
         "/dev/null",
       ])
@@ -227,7 +246,7 @@ struct ProgressTests {
   func bar_inAFile_isNotShown() throws {
     let folder = try TemporaryFolder()
     let result = try HookeProcess.run([
-      "storyboard", "present-modal", "--moments", "200", "--no-curves",
+      "storyboard", "present-modal", "--moments", "600", "--no-curves",
       "-o", folder.url("sheet.pdf").path,
     ])
     #expect(result.exitCode == 0)

@@ -134,4 +134,16 @@ struct StreamTests {
       #expect(files.fileExists(atPath: folder.url("\(name)/a.json").path), "\(name)")
     }
   }
+
+  @Test("a watch whose reader has left ends")
+  func watch_closedPipe_ends() throws {
+    let folder = try TemporaryFolder()
+    try Data("hooke: 1\nlayers: [{id: card}]\n".utf8).write(to: folder.url("card.yaml"))
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let result = try HookeProcess.run(
+      ["storyboard", "card.yaml", "--watch", "-o", "card.json"], in: folder,
+      output: pipe.fileHandleForWriting)
+    #expect(!result.wasKilled && !result.errors.contains("waiting"), "\(result.errors)")
+  }
 }

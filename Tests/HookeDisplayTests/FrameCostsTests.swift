@@ -32,6 +32,9 @@ import Testing
     #expect(
       "\(costs([0.001, 0.0035, 0.002]))"
         == "3 frames, median 2.00 ms, 99 % within 3.50 ms, longest 3.50 ms")
+    #expect(
+      "\(costs((1...200).map { Double($0) / 1000 }))"
+        == "200 frames, median 100.00 ms, 99 % within 198.00 ms, longest 200.00 ms")
     #expect("\(FrameCosts())" == "no frames")
     #expect(FrameCosts().quantile(0.5) == nil && FrameCosts().last == nil)
   }

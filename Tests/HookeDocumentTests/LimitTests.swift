@@ -284,6 +284,11 @@ struct LimitTests {
     #expect(
       message("up/out.yaml") == "'up/out.yaml' cannot be included: a link leads out of the folder")
     #expect(message("loop") == "'loop' cannot be included: its links lead in a circle")
+    // The colour stands behind what one call of the system reads.
+    let long = "hooke: 1\n" + String(repeating: "# a comment\n", count: 20_000)
+    try Data((long + "colors: {sky: \"#3498DB\"}\n").utf8).write(
+      to: folder.appending(path: "long.yaml"))
+    #expect(message("long.yaml") == "")
     #expect(message("none.yaml") == "'none.yaml' cannot be included: there is no such file")
     #expect(message("parts") == "'parts' cannot be included: it is no file")
     #expect(message("parts/..") == "'parts/..' cannot be included: it leads out of the folder")

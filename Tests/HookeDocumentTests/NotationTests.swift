@@ -35,6 +35,54 @@ struct NotationTests {
     #expect(stage.root.sublayers[0].zPosition == value)
   }
 
+  /// Every operation and function on numbers that lie below, at and above each other.
+  @Test func operations_ofAGridOfNumbers_areThoseOfSwift() throws {
+    let truths: [(text: String, value: @Sendable (Double, Double) -> Double)] = [
+      ("a + b", { $0 + $1 }), ("a - b", { $0 - $1 }), ("a * b", { $0 * $1 }),
+      ("a / (b + 9)", { $0 / ($1 + 9) }), ("a < b", { $0 < $1 ? 1 : 0 }),
+      ("a <= b", { $0 <= $1 ? 1 : 0 }), ("a > b", { $0 > $1 ? 1 : 0 }),
+      ("a >= b", { $0 >= $1 ? 1 : 0 }), ("a == b", { $0 == $1 ? 1 : 0 }),
+      ("a != b", { $0 != $1 ? 1 : 0 }), ("a and b", { $0 != 0 && $1 != 0 ? 1 : 0 }),
+      ("a or b", { $0 != 0 || $1 != 0 ? 1 : 0 }), ("min(a, b)", { min($0, $1) }),
+      ("max(a, b, -1)", { max($0, $1, -1) }), ("abs(a)", { value, _ in abs(value) }),
+      ("floor(a)", { value, _ in value.rounded(.down) }),
+      ("ceil(a)", { value, _ in value.rounded(.up) }),
+      ("round(a)", { value, _ in value.rounded(.toNearestOrAwayFromZero) }),
+      ("sqrt(a * a)", { value, _ in abs(value) }), ("not(a)", { value, _ in value == 0 ? 1 : 0 }),
+      ("-a", { value, _ in -value }),
+    ]
+    let layers = truths.map { "  - {zPosition: \"\($0.text)\"}\n" }.joined()
+    let numbers = [-2.5, -1, 0, 1, 2.5]
+    for (a, b) in numbers.flatMap({ a in numbers.map { b in (a, b) } }) {
+      let stage = try Self.stage(
+        "hooke: 1\nvariables: {a: \(a), b: \(b)}\nlayers:\n" + layers)
+      for (layer, truth) in zip(stage.root.sublayers, truths) {
+        #expect(layer.zPosition == truth.value(a, b), "\(truth.text) of \(a) and \(b)")
+      }
+    }
+  }
+
+  /// A finger that moves evenly from (50, 60) to (110, 240) in 0.3 s.
+  @Test(arguments: [
+    ("touch.x", 110.0), ("touch.y", 240), ("touch.translationX", 60), ("touch.translationY", 180),
+    ("touch.velocityX", 200), ("touch.velocityY", 600),
+  ])
+  func touch_whileAFingerMoves_hasItsNumbers(name: String, value: Double) throws {
+    let stage = try Self.stage(
+      """
+      hooke: 1
+      layers:
+        - id: pad
+          frame: [0, 0, 375, 667]
+          reactions:
+            - {on: touchDragInside, do: {set: {pad.zPosition: \(name)}}}
+      """)
+    stage.drag(
+      from: Point(x: 50, y: 60), to: Point(x: 110, y: 240), at: 0, duration: 0.3)
+    stage.advance(to: 0.3)
+    #expect(abs(stage.root.sublayers[0].zPosition - value) < 1e-6)
+  }
+
   @Test func constraints_ofADocument_placeLayersAsTheySay() throws {
     let stage = try Self.stage(
       """
@@ -324,5 +372,21 @@ struct NotationTests {
       """)
     stage.advance(to: 1)
     #expect(stage.root.sublayers[0].zPosition == 5)
+  }
+
+  /// An action may name the container of a transition, as it names a layer.
+  @Test(arguments: ["screen", "container", "card"])
+  func action_ofEveryKindOfLayer_isAccepted(layer: String) throws {
+    _ = try Self.stage(
+      """
+      hooke: 1
+      layers: [{id: card}]
+      transitions:
+        rise:
+          presenting:
+            - {set: {\(layer).opacity: 0.5}}
+            - {animate: \(layer).positionY, to: 240, then: {completeTransition: now}}
+          dismissing: {completeTransition: now}
+      """)
   }
 }

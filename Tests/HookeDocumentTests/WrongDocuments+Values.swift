@@ -5,6 +5,31 @@ extension WrongDocument {
   /// Documents with wrong values, and with references that lead nowhere.
   static let valuesAndReferences: [WrongDocument] = [
     WrongDocument(
+      title: "paths that end early",
+      text: #"""
+        hooke: 1
+        layers:
+          - {id: a, kind: shape, shape: "M 0"}
+          - {id: b, kind: shape, shape: "M 0 0 Q 3 4"}
+          - {id: c, kind: shape, shape: "M 1 1 A 3 4 0 2"}
+          - {id: d, kind: shape, shape: "  "}
+        """#,
+      message: #"""
+        card.yaml:3:36: error: a number is missing here
+          3 |   - {id: a, kind: shape, shape: "M 0"}
+            |                                    ^
+        card.yaml:4:44: error: a number is missing here
+          4 |   - {id: b, kind: shape, shape: "M 0 0 Q 3 4"}
+            |                                            ^
+        card.yaml:5:48: error: a flag of an arc, 0 or 1, is missing here
+          5 |   - {id: c, kind: shape, shape: "M 1 1 A 3 4 0 2"}
+            |                                                ^
+        card.yaml:6:35: error: the path has no commands
+          6 |   - {id: d, kind: shape, shape: "  "}
+            |                                   ^
+        4 errors
+        """# + "\n"),
+    WrongDocument(
       title: "a spring of two parameterisations",
       text: #"""
         hooke: 1

@@ -205,4 +205,24 @@ import Testing
         bounds.insetBy(dx: -0.01, dy: -0.01).contains(outline), "seed 17, \(round): \(style)")
     }
   }
+
+  @Test(
+    "where a curve has no derivative, its outline goes on along its direction",
+    arguments: [
+      (Point(x: 0, y: 0), Point(x: 30, y: 0)), (Point(x: 10, y: 0), Point(x: 40, y: 0)),
+      (Point(x: 0, y: 0), Point(x: 40, y: 0)),
+    ])
+  func outline_ofACurveWithControlsAtItsEnds_isFinite(_ control1: Point, _ control2: Point) {
+    var curve = Path()
+    curve.move(to: .zero)
+    curve.addCurve(to: Point(x: 40, y: 0), control1: control1, control2: control2)
+    for join in [StrokeStyle.Join.miter, .round, .bevel] {
+      let outline = curve.strokeOutline(StrokeStyle(width: 8, join: join))
+      for x in [1.0, 13, 27, 39] {
+        #expect(winding(outline, Point(x: x, y: 3.9)) != 0, "\(join)")
+        #expect(winding(outline, Point(x: x, y: -4.1)) == 0, "\(join)")
+      }
+      #expect(outline.bounds.map { $0.height.isFinite && abs($0.height - 8) < 1e-6 } == true)
+    }
+  }
 }

@@ -46,6 +46,30 @@ struct ErrorTests {
     #expect(ensemble.status(of: handle) == .active)
   }
 
+  /// A law that gives no number.
+  struct Undefined: DifferentialSystem {
+    let stateCount = 2
+    let parameterCount = 0
+    let isSecondOrder = true
+
+    func derivative(
+      at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
+      into derivative: inout MutableSpan<Lanes>
+    ) {
+      for index in derivative.indices { derivative[index] = Lanes(repeating: .nan) }
+    }
+  }
+
+  /// An estimate of the error that is no number divides the step by five, as a hopeless one does.
+  @Test(arguments: SameBitsTests.methods.prefix(3) + SameBitsTests.methods.suffix(2))
+  func law_thatGivesNoNumbers_isGivenUpSoon(_ method: IntegrationMethod) {
+    var ensemble = Ensemble(of: Undefined(), method: method)
+    let handle = ensemble.insert(state: [1, 5])
+    ensemble.advance(to: 1)
+    #expect([.stepTooSmall, .notFinite].contains(ensemble.status(of: handle)))
+    #expect(ensemble.statistics(of: handle).evaluations < 10_000)
+  }
+
   @Test(arguments: SameBitsTests.methods)
   func stepLimit_tooLow_stopsTheInstanceWhereItIs(_ method: IntegrationMethod) {
     var ensemble = Ensemble(of: Pendulum(), method: method)

@@ -13,7 +13,44 @@ struct RefusedValueTests {
     Ensemble(of: DampedSpring(), method: method)
   }
 
+  private static func ensemble(of system: some DifferentialSystem) -> Ensemble {
+    Ensemble(of: system, method: .tsitouras5())
+  }
+
   private static let spring = Spring(stiffness: 100, damping: 1)
+
+  /// A system that stands still, of any size.
+  private struct Sized: DifferentialSystem {
+    var stateCount = 1
+    var parameterCount = 0
+    func derivative(
+      at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
+      into derivative: inout MutableSpan<Lanes>
+    ) {
+      for index in 0..<stateCount { derivative[index] = Lanes(repeating: 0) }
+    }
+  }
+
+  private static func sample() -> EnsembleSamples {
+    var ensemble = Self.ensemble(of: Wave())
+    ensemble.insert(state: [1])
+    return ensemble.sample(at: [0])
+  }
+
+  /// Goes through the value 0.5 at the time 0.5, with an event that changes the state.
+  private static func cross(_ change: @escaping @Sendable (inout [Double]) -> Void) {
+    let event = EnsembleEvent { time, _, _ in
+      time - 0.5
+    } then: { crossing in
+      crossing.state = [0.5]
+      change(&crossing.state)
+      return .change
+    }
+    var ensemble = Ensemble(
+      of: Sized(), method: .rungeKutta4(step: 0.3), events: [event])
+    ensemble.insert(state: [0])
+    ensemble.advance(to: 1)
+  }
 
   static let refusals: [Refusal] = [
     Refusal("a step limit must be above 0, not 0") {
@@ -103,6 +140,52 @@ struct RefusedValueTests {
     Refusal("no end anchor(-1) in a network of 1") {
       _ = SpringNetwork(bodies: 1, anchors: 1, links: [.init(.anchor(-1), .body(0))])
     },
+    Refusal("a system has 1...100000 equations, not 0") { _ = ensemble(of: Sized(stateCount: 0)) },
+    Refusal("a system has 1...100000 equations, not 100001") {
+      _ = ensemble(of: Sized(stateCount: 100_001))
+    },
+    Refusal("a system has 0...100000 parameters, not -1") {
+      _ = ensemble(of: Sized(parameterCount: -1))
+    },
+    Refusal("a system has 0...100000 parameters, not 100001") {
+      _ = ensemble(of: Sized(parameterCount: 100_001))
+    },
+    Refusal("Taylor series are those of built-in systems, not of a law that is called") {
+      _ = Ensemble(of: Wave(), method: .taylor())
+    },
+    Refusal(
+      "masses, stiffness, damping, lengths and anchors must be [1, 0, 0, 0, 1] numbers, not "
+        + "[1, 0, 0, 0, 2]"
+    ) {
+      _ = SpringNetwork(bodies: 1, anchors: 1, links: []).parameters(
+        masses: [1], stiffness: [], damping: [], lengths: [], anchors: [0, 0])
+    },
+    Refusal("state of an instance are 1 numbers, not 2") {
+      var ensemble = Self.ensemble(of: Wave())
+      ensemble.insert(state: [1, 2])
+    },
+    Refusal("parameters of an instance are 0 numbers, not 1") {
+      var ensemble = Self.ensemble(of: Wave())
+      ensemble.insert(state: [1], parameters: [1])
+    },
+    Refusal("state must be finite, not inf at 0") {
+      var ensemble = Self.ensemble(of: Wave())
+      ensemble.insert(state: [.infinity])
+    },
+    Refusal("no component 1 of 1") { _ = ensemble(of: Wave()).component(1)[0] },
+    Refusal("no component -1 of 1") { _ = ensemble(of: Wave()).component(-1)[0] },
+    Refusal("the times of samples must rise, not 1.0, 1.0") {
+      var ensemble = Self.ensemble(of: Wave())
+      _ = ensemble.sample(at: [0, 1, 1])
+    },
+    Refusal("no sample 1 of instance 0 among 1 of 1") { _ = sample().state(at: 1, of: 0) },
+    Refusal("no sample 0 of instance 1 among 1 of 1") { _ = sample().state(at: 0, of: 1) },
+    Refusal("an event must leave finite numbers, as many as before, not [0.5, 0.0]") {
+      cross { $0.append(0) }
+    },
+    Refusal("an event must leave finite numbers, as many as before, not [inf]") {
+      cross { $0 = [.infinity] }
+    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {
@@ -118,6 +201,7 @@ struct RefusedValueTests {
     (ensemble.stepLimit, ensemble.longestStep) = (1, .leastNonzeroMagnitude)
     ensemble.initialStep = .leastNonzeroMagnitude
     ensemble.initialStep = nil
+    _ = Self.ensemble(of: Sized(stateCount: 100_000, parameterCount: 100_000))
     #expect(Tolerance(relative: 1).relative == 1 && Tolerance(relative: 1e-15).relative == 1e-15)
     #expect(
       Tolerance(relative: 0, absolute: 1e-300).relative == 0 && Tolerance(absolute: 0).absolute == 0

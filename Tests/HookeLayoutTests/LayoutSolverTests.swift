@@ -266,4 +266,15 @@ import Testing
       "\(try #require(tooLarge))" == "the constant of a constraint is 2000000000000.0, \(range)")
     #expect("\(LayoutError.pivotLimit(pivots: 7))" == "no solution found within 7 steps")
   }
+
+  /// What a constraint of the least weight and a small coefficient costs is not negligible.
+  @Test(arguments: [1e-3, 1, 1000])
+  func value_ofASmallCoefficient_isThatOfItsConstraint(weight: Double) throws {
+    var solver = LayoutSolver()
+    let x = solver.makeVariable()
+    try solver.add(
+      Constraint(
+        1e-6 * x, .equal, 5e-6, strength: Strength(priority: 500, weight: weight)))
+    #expect(abs(solver.value(of: x) - 5) < 1e-6)
+  }
 }

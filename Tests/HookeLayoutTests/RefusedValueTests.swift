@@ -22,6 +22,14 @@ struct RefusedValueTests {
       let variable = other.makeVariable()
       _ = LayoutSolver().value(of: variable)
     },
+    Refusal("constraint 0 is not held by this solver") {
+      var solver = LayoutSolver()
+      let variable = solver.makeVariable()
+      if let id = try? solver.add(Constraint(variable, .equal, 1)) {
+        solver.remove(id)
+        solver.remove(id)
+      }
+    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import HookeDrawing
 import HookeRecording
 import HookeTestSupport
@@ -442,6 +443,30 @@ struct FeatureDigestTests {
     return rows
   }
 
+  /// A file whose layers are shown by a composition, and that by another, each with a time of its
+  /// own, in an animation that begins at its fourth frame.
+  private static func nested(_ file: String) throws -> String {
+    let parsed = try JSONSerialization.jsonObject(with: Data(file.utf8))
+    guard var object = parsed as? [String: Any] else { return file }
+    func remapped(_ id: String, _ start: Double, _ from: Double, _ to: Double) -> [String: Any] {
+      let keys: [[String: Any]] = [["t": start, "s": [from]], ["t": start + 15, "s": [to]]]
+      return [
+        "ty": 0, "refId": id, "nm": id, "w": 100, "h": 100, "ip": 0, "op": 40, "st": 2,
+        "ks": [String: Any](), "tm": ["a": 1, "k": keys],
+      ]
+    }
+    let assets = object["assets"] as? [Any] ?? []
+    object["assets"] =
+      assets + [
+        ["id": "inner", "layers": object["layers"] ?? []],
+        ["id": "outer", "layers": [remapped("inner", 3, 0.2, 1.4)]],
+      ]
+    object["layers"] = [remapped("outer", 5, 0.1, 1.9)]
+    object["ip"] = 4
+    let data = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+    return String(decoding: data, as: UTF8.self)
+  }
+
   private static func word(_ value: Double) -> String { "\((value * 1e6).rounded() / 1e6 + 0)" }
 
   private static func text(_ name: String, _ file: String) -> String {
@@ -473,5 +498,10 @@ struct FeatureDigestTests {
     #expect(Set(texts.map(\.0)).count == texts.count)
     let differences = try Digests.differences(texts, from: "lottie-features")
     #expect(differences.isEmpty, "\(differences)")
+    let nested = try stride(from: 1, to: rows.count, by: 4).map { index in
+      (rows[index].name, Self.text(rows[index].name, try Self.nested(rows[index].file)))
+    }
+    let others = try Digests.differences(nested, from: "lottie-nested")
+    #expect(others.isEmpty, "\(others)")
   }
 }

@@ -43,6 +43,22 @@ struct WrongFileTests {
       "line 1, column 23, fr: expected a frame rate above 0 and at most 1000, found 0"
     ),
     (
+      head + #""layers":[{"ty":3,"ip":-10000001}]}"#,
+      "line 1, column 64, layers[0].ip: expected a number of -10000000 to 10000000, found -10000001"
+    ),
+    (
+      head + #""layers":[{"ty":3,"op":10000001}]}"#,
+      "line 1, column 64, layers[0].op: expected a number of -10000000 to 10000000, found 10000001"
+    ),
+    (
+      head + #""layers":[{"ty":3,"st":10000001}]}"#,
+      "line 1, column 64, layers[0].st: expected a number of -10000000 to 10000000, found 10000001"
+    ),
+    (
+      head + #""layers":[{"ty":3,"sr":1000001}]}"#,
+      "line 1, column 64, layers[0].sr: expected a number of -1000000 to 1000000, found 1000001"
+    ),
+    (
       #"{"w":100,"h":100,"fr":10,"ip":5,"op":5,"layers":[]}"#,
       "line 1, column 38, op: expected a last frame after the first, 5, found 5"
     ),
@@ -134,6 +150,19 @@ struct WrongFileTests {
     }.joined(separator: ",")
     let text = LottieFile.text(layers: use(0), extra: #""assets":[\#(assets)],"#)
     #expect(message(text).contains("at most 200000 are drawn"), "\(message(text))")
+  }
+
+  /// The animation itself is one of the forty.
+  @Test(arguments: [39, 40])
+  func init_compositions_areNestedAsDeepAsTheyMayBe(count: Int) {
+    func use(_ step: Int) -> String {
+      #"{"ty":0,"refId":"\#(step)","w":9,"h":9,"ks":{},"ip":0,"op":20}"#
+    }
+    let assets = (0..<count).map { step in
+      #"{"id":"\#(step)","layers":[\#(step == 0 ? LottieFile.square() : use(step - 1))]}"#
+    }.joined(separator: ",")
+    let text = LottieFile.text(layers: use(count - 1), extra: #""assets":[\#(assets)],"#)
+    #expect((message(text) == "no error") == (count == 39), "\(message(text))")
   }
 
   @Test func init_compositionsInAnyOrder_areRefusedWhereTheyAreNestedTooDeep() {

@@ -131,4 +131,28 @@ struct KeyframeFitTests {
       #expect(curve.isConstant == (Set(values).count == 1))
     }
   }
+
+  /// Values are rounded to steps not much finer than the tolerance, and must hold it all the same.
+  @Test("keyframes of coarse steps hold the tolerance, and meet what is exact")
+  func coarse_fit_holdsTheTolerance() {
+    for seed in 0..<60 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var (value, velocity) = (0.0, 0.0)
+      let points: [(Int, [Double])] = (0...80).map { tick in
+        velocity += random.double(-0.4...0.4)
+        value += velocity
+        return (tick * 5, [(value * 10).rounded() / 10])
+      }
+      let exact = Set((0..<3).map { _ in points[random.index(below: points.count)].0 })
+      var curve = curve(points, tolerance: 0.3, exact: exact)
+      curve.stepsPerUnit = 10
+      let frames = KeyframeFit.keyframes(curve, lastTick: 400)
+      #expect(error(frames, points) <= 0.3 + 1e-9, "seed \(seed)")
+      let track = PropertyTrack(.translation, frames)
+      for (tick, values) in points where exact.contains(tick) {
+        #expect(abs(track.values(at: Double(tick))[0] - values[0]) < 1e-9, "seed \(seed)")
+      }
+      #expect(frames.count < points.count)
+    }
+  }
 }

@@ -288,7 +288,7 @@ struct AnimatorRecorderTests {
     var (reads, changes) = (0, 0)
     let knob = Knob("knob")
     let recorder = TrackRecorder { target, _ in
-      TrackRecorder.ShownProperty(
+      ShownProperty(
         value: {
           reads += 1
           return SIMD4((target as? Knob)?.angle ?? 0, 0, 0, 0)

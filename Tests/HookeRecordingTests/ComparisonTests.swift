@@ -85,7 +85,7 @@ struct ComparisonTests {
     new.events[0].caption = "touch up"
     #expect(
       Self.compare(old, new).verdict
-        == "made-up: 2 tracks as before; \"touch up\" at 0.000 s is new, and 1 more")
+        == "made-up: 2 tracks as before; \"touch down\" → \"touch up\" at 0.000 s")
   }
 
   @Test("what changed is said in figures that the closed forms give")
@@ -336,8 +336,9 @@ struct ComparisonTests {
     func texts(_ old: [Double], _ new: [Double]) -> [String] {
       Self.compare(recording(old), recording(new)).tracks[0].changes.map(\.description)
     }
-    #expect(texts([0.3], [0.3, 5]) == ["motions 1 → 2, another from 5.000 s"])
-    #expect(texts([0.3, 5], [0.3]) == ["motions 2 → 1"])
+    #expect(
+      texts([0.3], [0.3, 5]) == ["motions 1 → 2, another from 5.000 s", "rests at 100 → 0 pt"])
+    #expect(texts([0.3, 5], [0.3]) == ["motions 2 → 1", "rests at 0 → 100 pt"])
     // The greatest difference lies before the motion that begins later.
     #expect(texts([0.3, 5], [0.3, 8]) == ["starts 5.000 → 8.000 s"])
   }

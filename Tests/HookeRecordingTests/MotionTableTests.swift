@@ -168,7 +168,8 @@ struct MotionTableTests {
           motion: .closedForm(origin: start, rate: 1, curves: [curve]))
       }
       let track = Fixtures.track("dot", "positionX", segments, initial: 0)
-      let recording = Fixtures.recording([track], duration: 0.25 + 0.5 * Double(ways.count))
+      var recording = Fixtures.recording([track], duration: 0.25 + 0.5 * Double(ways.count))
+      recording.endsInMotion = isCut
       return MotionTable(recording).rows.map { row in
         "\(row.from) \(row.to) \(row.duration) x\(row.cycles) \(row.ending): \(row.motion)"
           .replacing("\u{202F}", with: " ")

@@ -12,41 +12,7 @@ import Testing
 @testable import HookeRecording
 
 @Suite("CSS of a recording")
-struct StyleSheetTests {
-  /// A custom property of a style sheet, spaces and line feeds made one.
-  private func property(_ name: String, in css: String) -> String? {
-    css.split(separator: "--" + name + ": ", maxSplits: 1).dropFirst().first
-      .flatMap { $0.split(separator: ";", maxSplits: 1).first }
-      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-  }
-
-  /// What `linear()` gives at a share of the duration, after CSS Easing Level 2.
-  private func output(_ easing: String, at share: Double) -> Double {
-    let inside = easing.dropFirst("linear(".count).dropLast()
-    let stops = inside.split(separator: ",").map { stop in
-      stop.split(separator: " ").filter { !$0.isEmpty }
-    }
-    let points = stops.enumerated().map { index, stop in
-      let usual = index == 0 ? 0.0 : 1
-      return (
-        input: stop.count > 1 ? (Double(stop[1].dropLast()) ?? .nan) / 100 : usual,
-        output: Double(stop[0]) ?? .nan
-      )
-    }
-    // Of several points at one place the last counts.
-    if let same = points.last(where: { $0.input == share }) { return same.output }
-    guard let next = points.firstIndex(where: { $0.input >= share }), next > 0 else {
-      return points[0].output
-    }
-    let (start, end) = (points[next - 1], points[next])
-    return start.output
-      + (end.output - start.output) * (share - start.input) / (end.input - start.input)
-  }
-
-  private func number(_ text: String?) -> Double {
-    text.flatMap { Double($0.prefix { "-.0123456789".contains($0) }) } ?? .nan
-  }
-
+struct StyleSheetTests: StyleSheetReading {
   @Test("each spring stays within 0.2 % of its way, also one that comes back to where it began")
   func springs_easing_isWithinItsError() throws {
     let recording = Recording(of: Gallery.flatButton, textMeasurer: MonospacedTextMeasurer())
@@ -95,6 +61,32 @@ struct StyleSheetTests {
       #expect(abs(output(easing, at: share) - truth) < 0.002, "at \(share)")
     }
     #expect(output(easing, at: 1) == 1)
+  }
+
+  @Test("a throw that a table ends in its rise is followed to where it was cut short")
+  func easing_ofAMotionCutShort_isWithinItsErrorToTheEnd() throws {
+    let motion = SpringMotion(
+      spring: Spring(bounciness: 4, speed: 12), fromValue: 0, toValue: 1, initialVelocity: 10_000)
+    let length = 0.01
+    let segment = Track.Segment(
+      key: "throw", startTime: 0, endTime: length, isFinished: true,
+      motion: .closedForm(origin: 0, rate: 1, curves: [.spring(motion)]))
+    let css = Fixtures.recording([
+      Fixtures.track("ball", "positionX", [segment], initial: 0)
+    ]).css()
+    let easing = try #require(property("ball-x-easing", in: css))
+    let (from, to) = (
+      number(property("ball-x-from", in: css)), number(property("ball-x-to", in: css))
+    )
+    let highest = motion.value(at: length)
+    try #require(highest > 50)
+    // The easing goes from start to what lies farthest, not many times its way.
+    #expect(from == 0 && abs(to - highest) < 0.01 * highest, "\(to), not \(highest)")
+    for step in 0..<1000 {
+      let share = Double(step) / 1000
+      let value = from + (to - from) * output(easing, at: share)
+      #expect(abs(value - motion.value(at: share * length)) < 0.003 * highest, "at \(share)")
+    }
   }
 
   @Test("motions that proceed alike have the easing that each has alone")
@@ -219,7 +211,8 @@ struct StyleSheetTests {
     func css(_ count: Int, isCut: Bool, isReplaced: Bool = false) -> String {
       var segments = (0..<count).map { index in
         let way = EasedMotion(
-          duration: 0.5, fromValue: index % 2 == 0 ? 0 : 10, toValue: index % 2 == 0 ? 10 : 0)
+          timing: .easeInOut, duration: 0.5, fromValue: index % 2 == 0 ? 0 : 10,
+          toValue: index % 2 == 0 ? 10 : 0)
         return Fixtures.segment(
           0.5 * Double(index), 0.5 * Double(index) + 0.5, !isCut || index < count - 1,
           .eased(way, carriedVelocity: 0))

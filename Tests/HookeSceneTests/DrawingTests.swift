@@ -14,6 +14,35 @@ struct DrawingTests {
     }
   }
 
+  /// Springs carry colours beyond what can be drawn: what is drawn ends at the ends of the range.
+  @Test func colors_beyondTheRange_areDrawnWithinIt() {
+    let wild = Color(red: 1.7, green: -0.4, blue: 0.5, alpha: 1.3)
+    let drawn = Color(red: 1, green: 0, blue: 0.5, alpha: 1)
+    let box = stage.add("box", 10, 10, 50, 50)
+    (box.backgroundColor, box.borderColor, box.borderWidth) = (wild, wild, 3)
+    (box.shadowColor, box.shadowOpacity, box.shadowRadius) = (wild, 1, 4)
+    let shape = ShapeLayer(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), name: "shape")
+    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (wild, wild, 2)
+    let text = TextLayer("word", name: "text")
+    (text.frame, text.textColor) = (Rect(x: 0, y: 0, width: 90, height: 20), wild)
+    stage.root.addSublayer(shape)
+    stage.root.addSublayer(text)
+    func colors(_ list: DisplayList) -> [Color] {
+      list.items.flatMap { item -> [Color] in
+        switch item {
+        case .fill(_, .color(let color), _), .stroke(_, .color(let color), _): [color]
+        case .text(let text): if case .color(let color) = text.paint { [color] } else { [] }
+        case .shadow(let shadow): [shadow.color]
+        case .group(let group): colors(group.content)
+        default: []
+        }
+      }
+    }
+    let found = colors(stage.displayList()).filter { $0.blue == 0.5 }
+    #expect(found.count == 6, "\(found)")
+    for color in found { #expect(color == drawn) }
+  }
+
   @Test func invisibleLayers_drawNothing() {
     let empty = stage.displayList()
     let box = stage.add("box", 10, 10, 50, 50)

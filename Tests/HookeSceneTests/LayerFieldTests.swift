@@ -232,4 +232,18 @@ struct LayerFieldTests {
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(message.contains("\"diameter\"") && message.contains("initialValue"), "\(message)")
   }
+
+  @Test func viewAnimation_ofAFieldThatIsSetToItsValue_movesNothing() {
+    let stage = makeStage()
+    let layer = stage.add("box", 0, 0, 10, 10)
+    stage.animate(duration: 1) {
+      layer[Self.level] = 1
+      layer.opacity = 1
+    }
+    stage.advance(to: 0.1)
+    #expect(stage.animator.isAtRest)
+    stage.animate(duration: 1) { layer[Self.level] = 2 }
+    stage.advance(to: 0.2)
+    #expect(!stage.animator.isAtRest)
+  }
 }

@@ -13,6 +13,26 @@ struct RefusedValueTests {
   private static let plain = AnimatableProperty<Layer, Double>(
     "plain", threshold: .point, read: { _ in 0 }, write: { _, _ in })
 
+  private final class Lamp: Layer {
+    static let glow = AnimatableProperty<Lamp, Double>("glow", initialValue: 0, threshold: 0.01)
+  }
+
+  private struct Still: TransitionAnimator, InteractiveTransitionAnimator {
+    let duration = 1.0
+    func animate(_ context: TransitionContext) {}
+    func begin(_ context: TransitionContext) {}
+    func update(_ progress: Double, _ context: TransitionContext) {}
+    func release(
+      at progress: Double, velocity: Double, completing: Bool, _ context: TransitionContext
+    ) {}
+  }
+
+  private static func transition() -> TransitionDriver? {
+    let (stage, box) = (makeStage(), Layer(name: "box"))
+    stage.present(box, over: stage.root, presenting: Still(), dismissing: Still())
+    return stage.beginDismissal(of: box, by: Still())
+  }
+
   static let refusals: [Refusal] = [
     Refusal("a duration is finite and not below 0, not -1.0") {
       makeStage().animate(duration: -1) {}
@@ -130,6 +150,47 @@ struct RefusedValueTests {
     },
     Refusal("a frame rate is finite and above 0, not inf") { makeStage().frameRate = .infinity },
     Refusal("a frame rate is finite and above 0, not 0.0") { makeStage().frameRate = 0 },
+    Refusal("a constraint cannot relate width, a length, to left, a place across") {
+      _ = LayoutConstraint(layer(), .width, to: layer(), .left)
+    },
+    Refusal("a constraint cannot relate top, a place down, to a plain number, a length") {
+      _ = LayoutConstraint(layer(), .top)
+    },
+    Refusal(
+      "path 1 of \"icon\" does not match path 0, with as many elements of the same kinds: M 0 0 L 9 9 "
+        + "and M 0 0"
+    ) {
+      let line = Path.line(from: .zero, to: Point(x: 9, y: 9))
+      ShapeLayer(line, name: "icon").paths = [line, Path([.move(.zero)])]
+    },
+    Refusal("a drag follows a path with a length, not M 3 4 L 3 4") {
+      let place = Point(x: 3, y: 4)
+      makeStage().drag(along: .line(from: place, to: place), at: 0, duration: 1)
+    },
+    Refusal("the progress of a transition is finite, not nan") { transition()?.update(.nan) },
+    Refusal("the velocity of a transition is finite, not inf") {
+      transition()?.release(velocity: .infinity)
+    },
+    Refusal("\"box\" is not presented") { makeStage().dismiss(Layer(name: "box")) },
+    Refusal("\"box\" is not presented") {
+      _ = makeStage().beginDismissal(of: Layer(name: "box"), by: Still())
+    },
+    Refusal("\"box\" is already presented") {
+      let (stage, box) = (makeStage(), Layer(name: "box"))
+      for _ in 0..<2 {
+        stage.present(box, over: stage.root, presenting: Still(), dismissing: Still())
+      }
+    },
+    Refusal("\"box\" has no property \"glow\"") {
+      let animation = BasicAnimation(Lamp.glow.presentation)
+      animation.toValue = 1
+      let stage = makeStage()
+      layer(stage).add(animation)
+    },
+    Refusal("the stage of this transition was released") {
+      let driver = transition()
+      _ = driver?.context.stage
+    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

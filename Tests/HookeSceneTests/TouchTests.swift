@@ -261,4 +261,32 @@ struct TouchTests {
     let expected = [Point(x: 100, y: 0), Point(x: 0, y: 20), Point(x: -100, y: 0)]
     for (velocity, point) in zip(moved, expected) { #expect(isClose(velocity, point)) }
   }
+
+  /// The steps of a drag whose touch has ended belong to no other touch.
+  @Test func drag_whoseTouchEnded_movesNoLaterTouch() {
+    let (start, end, other) = (Point(x: 10, y: 10), Point(x: 110, y: 10), Point(x: 60, y: 200))
+    stage.drag(from: start, to: end, at: 0, duration: 1)
+    stage.at(0.5) { [stage] in
+      stage.touchUp()
+      stage.touchDown(at: other)
+    }
+    stage.advance(to: 0.8)
+    #expect(stage.touch?.location(in: stage.root) == other)
+    stage.advance(to: 2)
+    #expect(stage.touch?.location(in: stage.root) == other)
+  }
+
+  /// Events of one instant that lead to each other without end do not take the clock further than
+  /// it was asked for.
+  @Test(arguments: [nil, 60.0, 24])
+  func advance_throughEventsWithoutEnd_endsAtItsTime(frameRate: Double?) {
+    let stage = makeStage()
+    stage.frameRate = frameRate
+    func again() { stage.after(0) { again() } }
+    again()
+    for time in [0.001, 0.01, 0.05] {
+      stage.advance(to: time)
+      #expect(stage.now == time)
+    }
+  }
 }

@@ -248,6 +248,13 @@ struct RefusedValueTests {
     Refusal("a speed must be a number >= 0, not -1.0") {
       _ = DecayMotion(initialVelocity: 1).time(untilSpeed: -1)
     },
+    Refusal("a batch cannot have -1 members") { shared { $0.reserveCapacity(-1) } },
+    Refusal("a batch cannot have 4294967296 members") { shared { $0.reserveCapacity(1 << 32) } },
+    Refusal("a frame's time must be a finite number, not inf") {
+      var (value, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+      var solver = POPSpringSolver(dynamics: POPDynamics(), threshold: 0)
+      solver.advance(value: &value, velocity: &velocity, target: .one, by: .infinity)
+    },
   ]
 
   static let refusals = springs + others + motions

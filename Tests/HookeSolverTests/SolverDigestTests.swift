@@ -185,6 +185,15 @@ struct SolverDigestTests {
     return shown.joined(separator: "\n")
   }
 
+  /// Every bit of the elementary functions, which are the same on every processor.
+  private static func elementary(_ random: inout SeededGenerator) -> String {
+    let (x, y) = (random.double(-4...4), random.double(-4...4))
+    return [
+      Elementary.exp(x), Elementary.log(x.magnitude + 1e-3), Elementary.sin(9 * x),
+      Elementary.cos(9 * x), Elementary.expm1(x), Elementary.atan2(y, x),
+    ].map { String($0.bitPattern, radix: 16) }.joined(separator: " ")
+  }
+
   @Test("motions are as they were; `HOOKE_RECORD=1` accepts others")
   func numbers_ofRandomMotions_areAsTheyWere() throws {
     let texts = [
@@ -194,6 +203,7 @@ struct SolverDigestTests {
       ("pop", Self.lines(600..<604) { Self.batch(&$0, .pop) }),
       ("steps", Self.lines(650..<654) { Self.batch(&$0, .rungeKutta(step: 0.004)) }),
       ("curves", Self.lines(700..<706, Self.curves)),
+      ("elementary", Self.lines(800..<1800, Self.elementary)),
     ]
     let differences = try Digests.differences(texts, from: "motions")
     #expect(differences.isEmpty, "\(differences)")

@@ -69,12 +69,28 @@ struct PageCountTests {
     }
   }
 
-  @Test("of many tracks that move equally far those drawn are spread over the run")
-  func rows_ofAStagger_areSpread() {
+  @Test("of many tracks that move alike the first, the middle one and the last are drawn")
+  func rows_ofAStagger_areThree() {
     let tracks = (0..<500).map { index in
       Fixtures.track(
         "tile \(index)", "opacity",
         [Fixtures.spring(0.01 * Double(index), from: 0, to: 1)], initial: 0)
+    }
+    #expect(
+      CurveRow.rows(of: Fixtures.recording(tracks)).map(\.track.layer) == [
+        "tile 0", "tile 250", "tile 499",
+      ])
+  }
+
+  @Test(
+    "of many tracks that move equally far in ways of their own those drawn are spread over the run")
+  func rows_ofManyDurations_areSpread() {
+    let tracks = (0..<500).map { index in
+      let (start, duration) = (0.01 * Double(index), 0.2 + 0.01 * Double(index))
+      let motion = EasedMotion(timing: .linear, duration: duration, fromValue: 0, toValue: 1)
+      let segment = Fixtures.segment(
+        start, start + duration, true, .eased(motion, carriedVelocity: 0))
+      return Fixtures.track("tile \(index)", "opacity", [segment], initial: 0)
     }
     let numbers = CurveRow.rows(of: Fixtures.recording(tracks)).compactMap { row in
       tracks.firstIndex { $0.layer == row.track.layer }

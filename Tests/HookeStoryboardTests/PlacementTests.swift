@@ -259,4 +259,25 @@ struct PlacementTests {
     }
     #expect(try size([]) > 1.3 * size(Fixtures.frames(old, times)))
   }
+
+  @Test("an arrow is interrupted at a text that it would cross, and at no other")
+  func arrow_acrossAText_isInterrupted() {
+    let whole = Rect(x: 0, y: 0, width: 300, height: 300)
+    let picture = DisplayList {
+      $0.text("words", style: TextStyle(font: Font(size: 20)), at: Point(x: 120, y: 140), .black)
+    }
+    let gaps = TextGaps(in: picture, on: whole, measurer: reader.measurer)
+    func isInterrupted(_ start: Point, _ end: Point) -> Bool {
+      let drawn = DisplayList { list in
+        gaps.interrupt(from: start, to: end, .identity, in: &list) {
+          $0.stroke(.line(from: start, to: end), .black, width: 1)
+        }
+      }
+      if case .group(let group)? = drawn.items.first { return group.clip?.rule == .evenOdd }
+      return false
+    }
+    #expect(isInterrupted(Point(x: 20, y: 20), Point(x: 280, y: 280)))
+    // The text lies in the box around this line, and not on it.
+    #expect(!isInterrupted(Point(x: 20, y: 100), Point(x: 280, y: 290)))
+  }
 }

@@ -45,6 +45,13 @@ struct RefusedValueTests {
     },
     Refusal("columns must be 1...24, not 0") { draw { $0.columns = 0 } },
     Refusal("columns must be 1...24, not 25") { draw { $0.columns = 25 } },
+    Refusal("there are 1 frames before, must be 0 as now or none") {
+      let recording = Fixtures.everyKind().only(["finger"])
+      let frame = StoryboardFrame(
+        moment: Moment(time: 0, caption: "start"), picture: DisplayList())
+      _ = RecordingComparison(old: recording, new: recording).document(
+        oldFrames: [frame], newFrames: [], textMeasurer: MonospacedTextMeasurer())
+    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

@@ -268,7 +268,8 @@ class Ensemble:
 
     The system is a name, or a law: a function of time, state and parameters, arrays of eight
     columns, one per instance, that returns as many derivatives. A law in Python is called for
-    every stage of eight instances: it is for trying laws out, not for speed.
+    every stage of eight instances: it is for trying laws out, not for speed. What it raises ends
+    the call that moves the instances, and is raised by it.
 
     A network of springs has bodies on a line, anchors and links, pairs of ends: numbers of bodies,
     or `bodies` plus the number of an anchor. Parameters: masses, then stiffness, damping and length
@@ -315,7 +316,7 @@ class Ensemble:
 
     def __init__(self, system, method="dop853", relative=1e-6, absolute=1e-9, step=0.01, links=1,
                  states=None, parameters=0, second_order=False, bodies=1, anchors=0):
-        self._ensemble = _pointer()
+        self._ensemble, self._raised = _pointer(), None
         integration = Integration(self.methods[method], relative, absolute, step)
         if callable(system):
             self._states, self._parameters = states, parameters
@@ -337,9 +338,30 @@ class Ensemble:
         def call(_, time, state, parameters, derivative):
             array = np.ctypeslib.as_array
             shape = (self._states, _lanes)
-            given = array(parameters, (self._parameters, _lanes)) if self._parameters else None
-            array(derivative, shape)[:] = law(array(time, (_lanes,)), array(state, shape), given)
+            try:
+                if self._raised is None:
+                    given = None
+                    if self._parameters:
+                        given = array(parameters, (self._parameters, _lanes))
+                    array(derivative, shape)[:] = law(
+                        array(time, (_lanes,)), array(state, shape), given)
+            except BaseException as error:  # C cannot pass it on
+                self._raised = error
+            if self._raised is not None:
+                # All bits set are no number, and end the instance's advance.
+                ctypes.memset(derivative, 0xFF, 8 * self._states * _lanes)
         return call
+
+    def _move(self, function, *arguments):
+        """Calls what moves instances; raises what the law has raised in it."""
+        error = None
+        try:
+            function(self._ensemble, *arguments)
+        except Error as failure:
+            error = failure
+        error, self._raised = self._raised or error, None
+        if error is not None:
+            raise error
 
     def close(self):
         """Destroys the ensemble."""
@@ -365,7 +387,7 @@ class Ensemble:
 
     def advance(self, seconds):
         """Moves all instances on."""
-        self._advance(self._ensemble, seconds)
+        self._move(self._advance, seconds)
 
     def sample(self, times):
         """Moves all instances to the last of some times, and returns their states at all: an array
@@ -373,8 +395,8 @@ class Ensemble:
         times = np.ascontiguousarray(times, np.float64)
         samples = np.empty((len(times), self._states, self._count(self._ensemble)))
         numbers = ctypes.POINTER(_number)
-        self._sample(self._ensemble, times.ctypes.data_as(numbers), len(times),
-                     samples.ctypes.data_as(numbers))
+        self._move(self._sample, times.ctypes.data_as(numbers), len(times),
+                   samples.ctypes.data_as(numbers))
         return samples
 
     def events(self, events):

@@ -62,7 +62,8 @@ typedef enum hooke_status_t {
   HOOKE_OK = 0,
   HOOKE_ERROR_NULL = 1,      /**< A pointer that must not be null is null. */
   HOOKE_ERROR_SPRING = 2,    /**< The spring's coefficients are out of range. */
-  HOOKE_ERROR_PARAMETER = 3, /**< A parameter has a value for which there is no motion. */
+  HOOKE_ERROR_PARAMETER = 3, /**< A parameter has a value that is none of its kind, or for which
+                                  there is no motion. */
   HOOKE_ERROR_VALUE = 4,     /**< A position, velocity or target is not a number within +-1e18. */
   HOOKE_ERROR_TIME = 5,      /**< A time step is not a number in 0...1e9 seconds. */
   HOOKE_ERROR_THRESHOLD = 6, /**< A threshold is not a number in 0...1e18. */
@@ -147,7 +148,8 @@ hooke_status_t hooke_spring_from_bounciness(
 hooke_status_t hooke_spring_from_origami(double tension, double friction, hooke_spring_t *spring);
 
 /** A spring from its settling duration, as in UIKit: over a distance of 1 from rest it remains
- *  within `epsilon` of its target from `settling_duration` on.
+ *  within `epsilon` of its target from `settling_duration` on. With a velocity there may be several
+ *  such springs, of which it is the stiffest, or at some velocities none: it then settles earlier.
  *
  *  \param settling_duration  Seconds, above 0.
  *  \param damping_ratio      Dimensionless, above 0.
@@ -386,7 +388,8 @@ hooke_status_t hooke_batch_insert(
 /** Removes a spring; its handle is stale from now on. */
 hooke_status_t hooke_batch_remove(hooke_batch_t *batch, hooke_handle_t handle);
 
-/** Sets a spring's target (within +-1e18); position and velocity do not change. */
+/** Sets a spring's target (within +-1e18); position and velocity do not change. Its threshold rises
+ *  to the resolution of the number type near the target, as hooke_batch_threshold says. */
 hooke_status_t hooke_batch_retarget(hooke_batch_t *batch, hooke_handle_t handle, double target);
 
 /** Adds to a spring's velocity (units per second; the sum within +-1e18). */
@@ -404,7 +407,8 @@ hooke_status_t hooke_batch_set_velocity(
 hooke_status_t hooke_batch_set_spring(
     hooke_batch_t *batch, hooke_handle_t handle, const hooke_spring_t *spring);
 
-/** Sets the distance from the target within which a spring may come to rest (0...1e18). */
+/** Sets the distance from the target within which a spring may come to rest (0...1e18), raised as
+ *  hooke_batch_threshold says. */
 hooke_status_t hooke_batch_set_threshold(
     hooke_batch_t *batch, hooke_handle_t handle, double threshold);
 
@@ -521,7 +525,12 @@ double hooke_batch_velocity(const hooke_batch_t *batch, hooke_handle_t handle);
 double hooke_batch_target(const hooke_batch_t *batch, hooke_handle_t handle);
 
 /** The distance from the target within which a spring may come to rest: its threshold, or more
- *  where the resolution of the number type is coarser; NaN when the handle is stale or foreign. */
+ *  where the resolution of the number type is coarser; NaN when the handle is stale or foreign.
+ *
+ *  Near a target g that is at least u (4 + 500 damping / stiffness), with u = |g| 2^-23 (float) or
+ *  |g| 2^-52 (double). It rises when the spring, its target or its parameters are set, and falls by
+ *  hooke_batch_set_threshold alone: set it again after a float spring has been sent far away and
+ *  back. In a batch that shares one spring it is that of the present target. */
 double hooke_batch_threshold(const hooke_batch_t *batch, hooke_handle_t handle);
 
 /* ---- Ensembles: thousands of instances of one system of differential equations ---- */

@@ -86,9 +86,10 @@ typedef struct {
   /// Seconds since the beginning. Set to -1 for springs that do not oscillate, and for times that
   /// are not above 0 or at which exp(-b t) is below exp(-700) or 2^31 periods are over.
   double *time;
-  const double *mass, *stiffness, *damping;
-  double *positionFromPosition, *positionFromVelocity;  ///< Written: the transition.
-  double *velocityFromPosition, *velocityFromVelocity;  ///< Written: the transition.
+  const double *mass, *stiffness, *damping;  ///< Of m x'' + c x' + k x = 0: kg, N/m, kg/s.
+  // Written: the transition, from position and velocity at the beginning to those at the time.
+  double *positionFromPosition, *positionFromVelocity;  ///< 1, s.
+  double *velocityFromPosition, *velocityFromVelocity;  ///< 1/s, 1.
 } hooke_closed_forms;
 
 /// Steps the springs of a range: `first` is a multiple of `HOOKE_BLOCK`, `end` of `HOOKE_LANES`.

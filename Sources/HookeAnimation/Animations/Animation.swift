@@ -162,6 +162,9 @@ public class Animation {
     set { setCallback(newValue == nil) { $0.didApply = newValue } }
   }
   /// Called when an iteration has ended and the next forward one begins.
+  ///
+  /// Where more than a thousand iterations fit into what is left of one frame, as after a pause of
+  /// the program, those are passed over without their events; the last one is not.
   public var didRepeat: ((Animation) -> Void)? {
     get { callbacks?.didRepeat }
     set { setCallback(newValue == nil) { $0.didRepeat = newValue } }

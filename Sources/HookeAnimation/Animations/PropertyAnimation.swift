@@ -22,8 +22,8 @@ public class PropertyAnimation<Target: AnyObject, Value: AnimatableValue>: Value
     (activeAnimation?.currentComponents ?? current).map(Value.init(components:))
   }
 
-  /// The velocity of the motion at the animator's time, in units of the property per second; nil
-  /// before the start.
+  /// The velocity of the motion at the animator's time, in units of the property per second of
+  /// the clock; nil before the start.
   public final var currentVelocity: Value? {
     activeAnimation?.currentVelocity.map(Value.init(components:))
   }

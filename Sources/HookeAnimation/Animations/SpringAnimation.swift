@@ -42,7 +42,10 @@ public final class SpringAnimation<Target: AnyObject, Value: AnimatableValue>:
     @inlinable set { setBy(newValue?.components) }
   }
 
-  /// The initial velocity, in units of the property per second; finite.
+  /// The initial velocity, in units of the property per second of the animation's own time; finite.
+  ///
+  /// With ``Animation/speed`` 2 the value moves twice as fast: divide what a gesture or
+  /// `currentVelocity` gives, which is per second of the clock, by the speed.
   ///
   /// Nil takes over the velocity of the motion that it replaces on the same property, if there is
   /// one, else 0. Set in flight, it becomes the current velocity, even if it equals the number that

@@ -31,7 +31,7 @@ extension ExactActiveAnimation {
   var isReduced: Bool { engine.isReduced }
 
   /// The greatest number of iterations whose events occur although they take no time; of more, the
-  /// first and the last few do.
+  /// first and the last or last two do.
   static let reducedIterationLimit = 100
   /// The greatest number of steps of a custom animation at the instant it begins.
   private static let reducedStepLimit = 600

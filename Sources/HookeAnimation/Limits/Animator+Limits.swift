@@ -18,7 +18,8 @@ extension Animator {
   /// it has. Each part is an animation under the same key, recorded in closed form. A value that is
   /// beyond a limit when it is added comes to that limit at once.
   ///
-  /// The completion of `animation` is called at the end of the last part. Adding another animation
+  /// `didStart` of `animation` is called at the start of the first part, its completion at the end of
+  /// the last one. Adding another animation
   /// under the key ends the limits; so does removing the animation. In the `.pop` profile limits act
   /// at frames.
   ///
@@ -68,6 +69,8 @@ private final class LimitedMotion<Target: AnyObject> {
 
   func start() {
     guard let target else { return }
+    // Between frames the value is that of this instant.
+    animator.bringUpToDate(target)
     let value = part.fromValue ?? part.value(of: target)[0]
     let limit = limits.clamped(value)
     if limit != value {
@@ -75,7 +78,7 @@ private final class LimitedMotion<Target: AnyObject> {
         let velocity = part.givenVelocity
         didHit?(limit, velocity ?? 0)
         // Without a velocity of its own it takes over that of the motion it replaces.
-        return run(spring, from: value, to: limit, velocity)
+        return run(spring, from: value, to: limit, velocity, isFirst: true)
       }
       part.fromValue = limit
     }
@@ -109,9 +112,13 @@ private final class LimitedMotion<Target: AnyObject> {
     isReplacing = false
   }
 
-  /// Runs an edge's spring.
-  private func run(_ spring: Spring, from value: Double, to limit: Double, _ velocity: Double?) {
+  /// Runs an edge's spring, as the first part in place of the animation that was given.
+  private func run(
+    _ spring: Spring, from value: Double, to limit: Double, _ velocity: Double?,
+    isFirst: Bool = false
+  ) {
     let next = SpringAnimation(part.animatedProperty, spring: spring)
+    if isFirst { next.didStart = { [part] _ in part.didStart?(part) } }
     next.fromValue = value
     next.toValue = limit
     next.velocity = velocity

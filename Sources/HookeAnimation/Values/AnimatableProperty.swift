@@ -91,7 +91,9 @@ final class PropertyDefinition<Target: AnyObject, Value: AnimatableValue>: Senda
 /// The smallest relevant change of a property, which decides when a motion is at rest.
 ///
 /// The named thresholds are POP's. A number literal is a threshold too.
-public struct AnimationThreshold: Sendable, Hashable, ExpressibleByFloatLiteral {
+public struct AnimationThreshold: Sendable, Hashable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
   /// The threshold, in units of the property; above 0.
   @usableFromInline package let value: Double
 
@@ -120,5 +122,10 @@ public struct AnimationThreshold: Sendable, Hashable, ExpressibleByFloatLiteral 
   /// Creates a threshold of `value`, in units of the property; finite and above 0.
   public init(floatLiteral value: Double) {
     self.init(value)
+  }
+
+  /// Creates a threshold of `value`, in units of the property; above 0.
+  public init(integerLiteral value: Int) {
+    self.init(Double(value))
   }
 }

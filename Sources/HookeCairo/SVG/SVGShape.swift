@@ -9,7 +9,8 @@ enum SVGShape {
   case ellipse(center: Point, radiusX: Double, radiusY: Double)
   case path(Path)
 
-  /// The shape of a path.
+  /// The shape of a path: the element that has the properties of its tracks, where it has some, for
+  /// only those are accepted that its shape has.
   ///
   /// SVG's shapes start at the same points as `Path`'s and in the same direction, so that dashes
   /// agree.
@@ -19,15 +20,6 @@ enum SVGShape {
     case .ellipse(let rect):
       self = .ellipse(center: rect.center, radiusX: rect.width / 2, radiusY: rect.height / 2)
     case .other: self = .path(path)
-    }
-  }
-
-  /// The shape of a path with tracks: always the element that has their properties.
-  init(_ path: Path, animatedBy tracks: [PropertyTrack]) {
-    if tracks.contains(where: { $0.property == .points }) {
-      self = .path(path)
-    } else {
-      self.init(path)
     }
   }
 

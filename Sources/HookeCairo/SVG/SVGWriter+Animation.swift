@@ -102,7 +102,7 @@ extension SVGWriter {
 
   /// Opens the element of a path, with an id if it is animated.
   private mutating func open(_ path: Path, _ item: AnimatedItem, in text: inout SVGText) {
-    SVGShape(path, animatedBy: item.tracks).open(
+    SVGShape(path).open(
       in: &text, decimals: decimals, isAnimated: !item.tracks.isEmpty)
     guard !item.tracks.isEmpty else { return }
     let id = definitions.newName("m")
@@ -117,7 +117,7 @@ extension SVGWriter {
     let id = definitions.newName("m")
     var definition = SVGText()
     definition.raw("<clipPath id=\"\(name)\">")
-    SVGShape(clip.path, animatedBy: tracks).open(
+    SVGShape(clip.path).open(
       in: &definition, decimals: decimals, isAnimated: true)
     definition.attribute("id", id)
     if clip.rule == .evenOdd { definition.attribute("clip-rule", "evenodd") }

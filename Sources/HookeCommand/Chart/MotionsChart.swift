@@ -129,14 +129,12 @@ struct MotionsChart {
     for (index, (motion, rest)) in zip(motions, rests).enumerated()
     where motion.motion.rest.isFinite {
       let text = NumberFormat.time(motion.motion.rest)
-      let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
+      let size = canvas.labelSize(text, Typography.axis)
       let candidates = [rest.y - 4 - size.height, rest.y + 4].flatMap { top in
         [rest.x - size.width / 2, rest.x - size.width].map { Point(x: $0, y: top) }
       }
       guard let box = placer.place(size, candidates: candidates) else { continue }
-      canvas.text(
-        text, Typography.axis, theme.label(theme.curve(index)),
-        at: Point(x: box.minX, y: box.maxY - 0.7))
+      canvas.label(text, Typography.axis, theme.label(theme.curve(index)), in: box)
     }
   }
 

@@ -100,9 +100,9 @@ enum KeyframeProperty: String, ExpressibleByArgument, CaseIterable {
   static let help =
     "What keyframes move: \(allCases.map(\.rawValue).joined(separator: ", ")) (default: translate)."
 
-  /// A value as CSS writes it.
-  func text(_ value: Double) -> String {
-    let number = NumberFormat.short(value, 4, minus: "-")
+  /// A value of a motion over a distance as CSS writes it.
+  func text(_ value: Double, ofWay distance: Double) -> String {
+    let number = NumberFormat.value(value, ofWay: distance)
     switch self {
     case .scale, .opacity: return number
     case .rotate: return number + "deg"

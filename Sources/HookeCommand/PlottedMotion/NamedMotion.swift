@@ -33,10 +33,11 @@ struct NamedMotion {
   ///
   /// - Throws: `ValidationError` for a motion that no easing can follow.
   func keyframes(of property: KeyframeProperty) throws -> String {
+    let distance = motion.distance
     let ends = """
       @keyframes \(name) {
-        from { \(property): \(property.text(motion.from)) }
-        to { \(property): \(property.text(motion.to)) }
+        from { \(property): \(property.text(motion.from, ofWay: distance)) }
+        to { \(property): \(property.text(motion.to, ofWay: distance)) }
       }
 
       """
@@ -49,9 +50,9 @@ struct NamedMotion {
     let fitted = try MotionStyleSheet(motion, name: name).fitted()
     let duration = NumberFormat.short(fitted.duration, 6, minus: "-") + "s"
     let steps = fitted.easing.controlPoints.map { point in
-      let value = motion.from + point.value * motion.distance
+      let value = motion.from + point.value * distance
       return "  \(NumberFormat.short(point.input * 100, 2))% "
-        + "{ \(property): \(property.text(value)) }\n"
+        + "{ \(property): \(property.text(value, ofWay: distance)) }\n"
     }
     return """
       /* \(motion.summary).

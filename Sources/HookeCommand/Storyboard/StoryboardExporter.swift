@@ -87,8 +87,8 @@ struct StoryboardExporter {
   private func job(_ subject: Subject, progress: @escaping (Double) -> Void) -> StoryboardJob {
     StoryboardJob(
       subject: subject, options: options, profile: profile, destination: destination,
-      scale: files.scale ?? 2, playsOnce: playsOnce, part: choice.part, start: choice.start,
-      end: choice.toTime ?? .infinity,
+      scale: files.scale ?? 2, playsOnce: playsOnce, part: choice.part,
+      isOfLayers: !choice.only.isEmpty, start: choice.start, end: choice.toTime ?? .infinity,
       theme: theme, fonts: fonts, progress: progress)
   }
 }

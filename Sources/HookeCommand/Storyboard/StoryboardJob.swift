@@ -24,6 +24,8 @@ struct StoryboardJob {
   var playsOnce = false
   /// The part of a recording that is shown.
   var part: (Recording) throws -> Recording = { $0 }
+  /// Whether frames are cropped to the layers of that part.
+  var isOfLayers = false
   /// The time of the subject at which that part begins, in seconds.
   var start = 0.0
   /// The time of the subject at which it ends, in seconds; that of the subject unless it is before.
@@ -106,11 +108,17 @@ struct StoryboardJob {
   ///
   /// - Throws: `ValidationError` where the moments asked for cannot be shown.
   func pages() throws -> PageSequence {
-    let recording = try recording()
-    try check(recording)
+    let whole = try recording()
+    try check(whole)
+    // What is never on the screen is recorded, but not drawn.
+    let recording =
+      subject.scene.map {
+        whole.onScreen(of: $0, startingAt: start, profile: profile, textMeasurer: fonts)
+      } ?? whole
+    let unseenTracks = whole.tracks.count - recording.tracks.count
     // A flip book is one of pictures: a recording without has its charts.
     return options.layout == .pages && subject.hasPictures
-      ? flipBook(of: recording) : sheets(of: recording)
+      ? flipBook(of: recording) : sheets(of: recording, unseenTracks: unseenTracks)
   }
 
   /// Pages drawn while they are written, so that a flip book of thousands takes no more memory than
@@ -130,11 +138,15 @@ struct StoryboardJob {
   }
 
   /// Pages laid out from all frames: those are the first half of the work, the pages the second.
-  private func sheets(of recording: Recording) -> PageSequence {
-    let moments = options.moments(of: recording, comparing: momentPictures)
-    let storyboard = Storyboard(
+  private func sheets(of recording: Recording, unseenTracks: Int) -> PageSequence {
+    let (recording, moments) =
+      isOfLayers
+      ? recording.focused(options)
+      : (recording, options.moments(of: recording, comparing: momentPictures))
+    var storyboard = Storyboard(
       recording: recording, frames: frames(at: moments), options: options)
-    return PageSequence(metadata: storyboard.metadata) { body in
+    storyboard.unseenTracks = unseenTracks
+    return PageSequence(metadata: storyboard.metadata) { [storyboard] body in
       var number = 0
       try storyboard.forEachPage(textMeasurer: fonts) { page, entry throws(any Error) in
         try body(page, entry)

@@ -53,7 +53,7 @@ struct AnimatedValue: Sendable {
     let index = low - 1
     guard index + 1 < keyframes.count else { return (index, 0) }
     let length = keyframes[index + 1].frame - keyframes[index].frame
-    return (index, length > 0 ? (frame - keyframes[index].frame) / length : 0)
+    return (index, (frame - keyframes[index].frame) / length)
   }
 
   /// The value at a frame.

@@ -23,6 +23,8 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
     case swing = "swings"
     /// The target, in units of the property.
     case target
+    /// The value at the end, in units of the property.
+    case restingPlace = "rests at"
     /// The number of motions.
     case count = "motions"
     /// How often a motion runs: "2 times", "there and back".
@@ -45,12 +47,15 @@ public struct MotionChange: Sendable, Hashable, CustomStringConvertible {
     func withUnit(_ text: String) -> String {
       ["", "°"].contains(unit) ? text + unit : "\(text) \(unit)"
     }
-    let isLone = new == Self.none
+    let isLone = [Self.none, Self.noEnd].contains(new)
     return "\(isLone ? withUnit(old) : old) → \(isLone ? new : withUnit(new))"
   }
 
   /// The text for a missing figure.
   static let none = "none"
+
+  /// The text for the length of what goes on when the recording ends.
+  static let noEnd = "to the end"
 
   /// The kind and both figures: "settles 0.832 → 1.021 s".
   public var description: String {
@@ -67,7 +72,30 @@ extension TrackPair {
     var found = pairing.motions(at: time).map { changes($0, $1, pairing) } ?? []
     found += pairing.countChanges
     let others = pairing.remadeMotions.filter { !found.contains($0) }
-    return found + others.prefix(Self.maximumOtherCount)
+    found += others.prefix(Self.maximumOtherCount)
+    let rest = restChange(of: component, pairing.labels)
+    if let rest, !found.contains(where: { $0.figure == .target && $0.values == rest.values }) {
+      found.append(rest)
+    }
+    // Nothing but the length of a motion that is cut off, or repeats, may differ.
+    if found.isEmpty, let length = pairing.lengthChange { found.append(length) }
+    return found
+  }
+
+  /// The values at which a component comes to rest, where they differ as printed.
+  private func restChange(
+    of component: Int, _ labels: (old: PropertyLabel, new: PropertyLabel)
+  ) -> MotionChange? {
+    guard old.comesToRest(before: ends.old), new.comesToRest(before: ends.new) else { return nil }
+    func text(_ track: Track, _ label: PropertyLabel) -> String {
+      let values = track.value(at: .infinity)
+      return label.colorText(values) ?? label.number(values[component])
+    }
+    let (before, after) = (text(old, labels.old), text(new, labels.new))
+    guard before != after else { return nil }
+    return MotionChange(
+      figure: .restingPlace, old: before, new: after,
+      unit: labels.new.isColor ? "" : labels.new.unit)
   }
 
   private static let maximumOtherCount = 8
@@ -112,6 +140,22 @@ extension TrackPair {
   }
 }
 
+extension Track {
+  /// Whether the last motion ends before the recording does; one of a recording that comes to rest
+  /// has no such end.
+  fileprivate func comesToRest(before end: Double?) -> Bool {
+    guard let last = segments.last, let end else { return true }
+    return last.isFinished || !last.goesOn(at: end)
+  }
+}
+
+extension Track.Segment {
+  /// Whether the motion is cut off by the end of a recording, in seconds.
+  func goesOn(at end: Double) -> Bool {
+    !isFinished && endTime >= end - 1e-9 * max(1, end)
+  }
+}
+
 /// The figures of one motion, as printed.
 struct MotionFigures {
   let motion: String
@@ -127,7 +171,9 @@ struct MotionFigures {
   /// Whether the motion is a timing curve.
   let isEased: Bool
 
-  init(_ segment: Track.Segment, _ label: PropertyLabel, _ component: Int) {
+  init(
+    _ segment: Track.Segment, _ label: PropertyLabel, _ component: Int, goingOnAt end: Double?
+  ) {
     motion = Self.terms(of: segment, label, component)
     if case .eased = MotionLabel.curve(of: segment, component)?.curve {
       isEased = true
@@ -135,7 +181,7 @@ struct MotionFigures {
       isEased = false
     }
     start = NumberFormat.fixed(segment.startTime, 3)
-    length = NumberFormat.fixed(segment.endTime - segment.startTime, 3)
+    length = Self.length(of: segment, goingOnAt: end)
     let points = segment.turningPoints(of: component, limit: 4)
     let first = points.first { $0.overshoot != nil }
     overshoot = first?.overshoot.map { NumberFormat.fixed($0 * 100, 1) }
@@ -144,6 +190,13 @@ struct MotionFigures {
     swing = points.first.map { label.number($0.value) }
     let ends = (0..<segment.componentCount).map { segment.target(of: $0) }
     target = label.colorText(ends) ?? label.number(segment.target(of: component))
+  }
+
+  /// The time from the start to the end of a motion, in seconds; "to the end" where it goes on when
+  /// the recording ends.
+  static func length(of segment: Track.Segment, goingOnAt end: Double?) -> String {
+    if let end, segment.goesOn(at: end) { return MotionChange.noEnd }
+    return NumberFormat.fixed(segment.endTime - segment.startTime, 3)
   }
 
   /// The parameters of a motion, or its cause; never empty.

@@ -15,6 +15,8 @@ struct MotionPairing {
   private let new: [Unit]
   /// The pairs, in order of the new motions.
   private let pairs: [(old: Unit, new: Unit)]
+  /// The ends of both recordings, where something moves on.
+  private let ends: (old: Double?, new: Double?)
   /// The labels of both tracks, with the same decimals.
   let labels: (old: PropertyLabel, new: PropertyLabel)
 
@@ -27,16 +29,25 @@ struct MotionPairing {
     let rounds: Rounds?
     /// In how many steps the value is set; 1 for what moves.
     let steps: Int
+    /// The time from the first start to the last end, as printed; "to the end" where it goes on after
+    /// a recording that ends in motion.
+    let length: String
 
-    init(_ group: SegmentGroup, of track: Track) {
+    init(_ group: SegmentGroup, of track: Track, _ end: Double?) {
       let (first, last) = (group.segments.lowerBound, group.segments.upperBound - 1)
       startTime = track.segments[first].startTime
       if case .steps(let run) = group { steps = run.count } else { steps = 1 }
       switch group {
-      case .single, .retargets: (motion, rounds) = (track.segments[last], .one)
-      case .cycles(let run): (motion, rounds) = (track.segments[first], track.rounds(of: run))
+      case .single, .retargets:
+        motion = track.segments[last]
+        rounds = end.map(motion.goesOn) == true ? nil : .one
+      case .cycles(let run):
+        (motion, rounds) = (track.segments[first], track.rounds(of: run, goingOnAt: end))
       case .steps(let run): (motion, rounds) = (track.steps(run), .one)
       }
+      var whole = track.segments[last]
+      whole.startTime = startTime
+      length = MotionFigures.length(of: whole, goingOnAt: end)
     }
 
     /// The key and the start, as printed.
@@ -49,8 +60,9 @@ struct MotionPairing {
     let labels = (old: PropertyLabel(pair.old), new: PropertyLabel(pair.new))
     self.labels = (labels.old.withDecimals(of: labels.new), labels.new.withDecimals(of: labels.old))
     self.component = component
-    old = pair.old.groups.map { Unit($0, of: pair.old) }
-    new = pair.new.groups.map { Unit($0, of: pair.new) }
+    ends = pair.ends
+    old = pair.old.groups.map { Unit($0, of: pair.old, pair.ends.old) }
+    new = pair.new.groups.map { Unit($0, of: pair.new, pair.ends.new) }
     pairs = Self.pairs(old, new)
   }
 
@@ -105,6 +117,13 @@ struct MotionPairing {
     return found
   }
 
+  /// The whole length of the first motion for which that differs, with all of its repetitions.
+  var lengthChange: MotionChange? {
+    pairs.first { $0.old.length != $0.new.length }.map { before, after in
+      MotionChange(figure: .duration, old: before.length, new: after.length, unit: "s")
+    }
+  }
+
   /// The parameters of all motions, matched in order, that differ; none of different numbers.
   var remadeMotions: [MotionChange] {
     guard old.count == new.count else { return [] }
@@ -120,7 +139,10 @@ struct MotionPairing {
   func figures(
     _ before: Track.Segment, _ after: Track.Segment
   ) -> (old: MotionFigures, new: MotionFigures) {
-    (MotionFigures(before, labels.old, component), MotionFigures(after, labels.new, component))
+    (
+      MotionFigures(before, labels.old, component, goingOnAt: ends.old),
+      MotionFigures(after, labels.new, component, goingOnAt: ends.new)
+    )
   }
 
   private func texts(_ motions: Motions) -> (old: String, new: String) {

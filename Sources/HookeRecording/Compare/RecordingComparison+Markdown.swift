@@ -46,7 +46,9 @@ extension RecordingComparison {
     case .added: return names + ["", "new"]
     case .removed: return names + ["", "gone"]
     case .changed:
-      let changes = difference.changes.map { "**\(MarkdownText.escaped($0.description))**" }
+      var figures = difference.changes.map(\.description)
+      if figures.isEmpty { figures = ["from \(NumberFormat.time(difference.firstTime)) on"] }
+      let changes = figures.map { "**\(MarkdownText.escaped($0))**" }
       return names + [
         "\(distance(difference)) at \(NumberFormat.time(difference.time))",
         changes.joined(separator: "<br>"),

@@ -59,8 +59,13 @@ public struct RecordingComparison: Sendable, Hashable {
   /// Whether nothing differs.
   public var isSame: Bool { tracks.isEmpty && remarks.isEmpty }
 
-  /// The number of tracks in either recording.
-  package var trackCount: Int { TrackPair.pairs(old, new).count }
+  /// The number of tracks that move in either recording, or rest elsewhere.
+  package var trackCount: Int {
+    TrackPair.pairs(old, new).count { pair in
+      pair.old.initialValue != pair.new.initialValue
+        || [pair.old, pair.new].contains { !$0.movingComponents.isEmpty }
+    }
+  }
 }
 
 extension Recording {
@@ -107,7 +112,8 @@ extension RecordingComparison {
     }
   }
 
-  /// The differences between events, which are matched by kind and caption, in order.
+  /// The differences between events, which are matched by kind and caption, in order; of the others
+  /// those of one kind at one time.
   private static func events(
     _ old: Recording, _ new: Recording, within tolerance: Double
   ) -> [String] {
@@ -118,12 +124,26 @@ extension RecordingComparison {
     }
     var isMatched = Array(repeating: false, count: old.events.count)
     var found: [String] = []
-    for event in new.events {
-      guard let index = waiting[EventName(event)]?.popLast() else {
-        found.append("“\(event.caption.isolated)” at \(NumberFormat.time(event.time)) is new")
+    let partners = new.events.map { waiting[EventName($0)]?.popLast() }
+    for index in partners.compactMap(\.self) { isMatched[index] = true }
+    for (event, partner) in zip(new.events, partners) {
+      guard let index = partner else {
+        let caption = "“\(event.caption.isolated)”"
+        // What happens at the same time has another name.
+        let renamed = old.events.indices.first { place in
+          let other = old.events[place]
+          return !isMatched[place] && other.kind == event.kind
+            && (other.time - event.time).magnitude <= tolerance
+        }
+        if let renamed {
+          isMatched[renamed] = true
+          let before = "“\(old.events[renamed].caption.isolated)”"
+          found.append("\(before) → \(caption) at \(NumberFormat.time(event.time))")
+        } else {
+          found.append("\(caption) at \(NumberFormat.time(event.time)) is new")
+        }
         continue
       }
-      isMatched[index] = true
       let before = old.events[index].time
       if (before - event.time).magnitude > tolerance {
         let times = "\(NumberFormat.fixed(before, 3)) → \(NumberFormat.time(event.time))"

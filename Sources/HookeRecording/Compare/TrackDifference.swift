@@ -49,6 +49,9 @@ package struct TrackPair {
   /// The new track; one that does not move if there is none.
   package let new: Track
   package let kind: RecordingComparison.TrackDifference.Kind
+  /// The ends of both recordings, in seconds, where something moves on there; nil of one that comes
+  /// to rest.
+  let ends: (old: Double?, new: Double?)
 
   private struct Name: Hashable {
     var layer: String
@@ -66,14 +69,17 @@ package struct TrackPair {
     // Only looked up. Of two tracks with one name the first counts.
     let before = Dictionary(old.tracks.map { (Name($0), $0) }) { first, _ in first }
     let after = Dictionary(new.tracks.map { (Name($0), $0) }) { first, _ in first }
+    let ends = (
+      old: old.endsInMotion ? old.duration : nil, new: new.endsInMotion ? new.duration : nil
+    )
     let kept = new.tracks.map { track in
       if let other = before[Name(track)] {
-        return TrackPair(old: other, new: track, kind: .changed)
+        return TrackPair(old: other, new: track, kind: .changed, ends: ends)
       }
-      return TrackPair(old: track.resting, new: track, kind: .added)
+      return TrackPair(old: track.resting, new: track, kind: .added, ends: ends)
     }
     let gone = old.tracks.filter { after[Name($0)] == nil }
-    return kept + gone.map { TrackPair(old: $0, new: $0.resting, kind: .removed) }
+    return kept + gone.map { TrackPair(old: $0, new: $0.resting, kind: .removed, ends: ends) }
   }
 
   /// The greatest distance of the values at a time, in units of the property, and its component.

@@ -24,8 +24,10 @@ extension Recording {
   /// Timing curves are `cubic-bezier()`, without error. A motion that returns to its start value has
   /// its farthest value as to-value, and its easing returns to 0. A spring that is given new targets
   /// from frame to frame is one motion. One that repeats has an `animation-iteration-count`
-  /// (`infinite` where it still runs at the end of the recording) and an `animation-direction`. A
-  /// motion that no such easing can follow is a comment that says so. Points are `px`, angles `deg`.
+  /// (`infinite` where it still runs at the end of the recording) and an `animation-direction`;
+  /// where its way back is not its way there played backwards, which is what `alternate` means, one
+  /// easing leads there and back. A motion that no such easing can follow is a comment that says so.
+  /// Points are `px`, angles `deg`.
   ///
   /// - Returns: The text, each line ended by a line feed.
   public func css() -> String {
@@ -83,7 +85,7 @@ package struct MotionStyleSheets {
         case .cycles(let run):
           let isEndless = track.goesOn(run, after: duration)
           repetitions[run.segments.lowerBound] = SegmentStyle.Repetition(
-            count: isEndless ? nil : track.cycleCount(of: run), alternates: run.autoreverses)
+            count: isEndless ? nil : track.cycleCount(of: run), autoreverses: run.autoreverses)
         }
         for index in group.segments.dropFirst() { motions[index] = nil }
       }

@@ -60,7 +60,7 @@ extension Recording {
 extension Track {
   /// Whether any segment has another cause than an animation.
   fileprivate var hasSamples: Bool {
-    segments.contains { $0.source != .animation && $0.source != .keyframes }
+    segments.contains { $0.cause != .animation && $0.cause != .keyframes }
   }
 
   /// The time of a sample that is at most a nanosecond after a time; the time itself where there is
@@ -72,6 +72,11 @@ extension Track {
 
   /// The cause of the motion at a time; nil while the track does not move.
   fileprivate func source(at time: Double) -> Segment.Source? {
-    segment(at: time).flatMap { time <= $0.endTime ? $0.source : nil }
+    segment(at: time).flatMap { time <= $0.endTime ? $0.cause : nil }
   }
+}
+
+extension Track.Segment {
+  /// The cause of the values: what a finger adds is an animation.
+  fileprivate var cause: Source { samples == nil && source == .finger ? .animation : source }
 }

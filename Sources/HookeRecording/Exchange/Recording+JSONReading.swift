@@ -60,46 +60,52 @@ extension Recording {
     return tracks
   }
 
+  /// The entries of a list, in order of time.
+  private static func entries<Entry>(
+    _ reader: JSONReader, until duration: Double, each name: String,
+    _ read: (JSONReader, _ time: Double) throws(RecordingFormatError) -> Entry
+  ) throws(RecordingFormatError) -> [Entry] {
+    var (entries, last): ([Entry], Double) = ([], 0)
+    for reader in try reader.array() {
+      let time = try reader["time"].time(until: duration)
+      guard time >= last else {
+        throw reader["time"].error("a time not before \(last.plain), that of the \(name) before")
+      }
+      entries.append(try read(reader, time))
+      last = time
+    }
+    return entries
+  }
+
   /// The events, in order of time.
   private static func events(
     _ reader: JSONReader, until duration: Double
   ) throws(RecordingFormatError) -> [Event] {
-    var events: [Event] = []
-    for reader in try reader.array() {
+    try entries(reader, until: duration, each: "event") {
+      (reader, time) throws(RecordingFormatError) in
       guard let kind = Event.Kind(rawValue: try reader["kind"].string()) else {
         throw reader["kind"].error(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))
       }
-      let time = try reader["time"].time(until: duration)
-      if let last = events.last, time < last.time {
-        throw reader["time"].error("a time not before \(last.time.plain), that of the event before")
-      }
-      events.append(Event(time: time, kind: kind, caption: try reader["caption"].string()))
+      return Event(time: time, kind: kind, caption: try reader["caption"].string())
     }
-    return events
   }
 
   /// The changes of texts and the like, in order of time.
   private static func changes(
     _ reader: JSONReader, until duration: Double
   ) throws(RecordingFormatError) -> [Change] {
-    var changes: [Change] = []
-    for reader in try reader.array() {
+    try entries(reader, until: duration, each: "change") {
+      (reader, time) throws(RecordingFormatError) in
       guard let property = Change.Property(rawValue: try reader["property"].string()) else {
         throw reader["property"].error(
           Change.Property.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-      let time = try reader["time"].time(until: duration)
-      if let last = changes.last, time < last.time {
-        throw reader["time"].error(
-          "a time not before \(last.time.plain), that of the change before")
       }
       let change = Change(
         time: time, layer: try reader["layer"].string(), property: property,
         from: try reader["from"].string(), to: try reader["to"].string())
       try check(change, reader)
-      changes.append(change)
+      return change
     }
-    return changes
   }
 
   /// Throws where a change from or to a truth value is none.

@@ -15,17 +15,23 @@ struct SegmentStyle {
   /// How the motion repeats; nil for one that does not.
   var repetition: Repetition?
 
-  /// How often a motion runs, as the properties of a CSS animation say it.
+  /// How often a motion runs.
   struct Repetition {
     /// The number of ways, to the place where it is cut off; nil without end.
     var count: Double?
-    /// Whether every second way leads back.
-    var alternates: Bool
+    /// Whether every second way leads back: the same motion from its end to its start.
+    var autoreverses: Bool
 
-    /// The names and values of the properties.
-    fileprivate var properties: [(name: String, value: String)] {
-      let count = count.map { NumberFormat.short($0, 4, minus: "-") } ?? "infinite"
-      return [("iteration-count", count), ("direction", alternates ? "alternate" : "normal")]
+    /// The properties of a CSS animation that say so.
+    ///
+    /// - Parameter isRound: Whether one iteration leads there and back.
+    /// - Returns: Their names and values.
+    fileprivate func properties(isRound: Bool) -> [(name: String, value: String)] {
+      let iterations = count.map { NumberFormat.short(isRound ? $0 / 2 : $0, 4, minus: "-") }
+      return [
+        ("iteration-count", iterations ?? "infinite"),
+        ("direction", autoreverses && !isRound ? "alternate" : "normal"),
+      ]
     }
   }
 
@@ -65,6 +71,8 @@ struct SegmentStyle {
     let component: Int
     let from: Double
     let to: Double
+    /// Whether the motion leads there and, in the same way, back.
+    var isRound = false
 
     init(_ segment: Track.Segment, _ component: Int) {
       (self.segment, self.component) = (segment, component)
@@ -78,14 +86,32 @@ struct SegmentStyle {
 
     /// The fraction of the distance covered at a fraction of the duration.
     func progress(at share: Double) -> Double {
-      to == from ? 0 : (segment.drawnValue(of: component, at: share) - from) / (to - from)
+      to == from ? 0 : (value(at: share) - from) / (to - from)
+    }
+
+    /// The value at a fraction of the duration.
+    private func value(at share: Double) -> Double {
+      func valueThere(_ share: Double) -> Double { segment.drawnValue(of: component, at: share) }
+      guard isRound else { return valueThere(share) }
+      return share <= 0.5
+        ? valueThere(2 * share) : from + valueThere(1) - valueThere(2 * share - 1)
+    }
+
+    /// Whether the motion from its end to its start is the motion itself played backwards.
+    var isSymmetric: Bool {
+      let sum = from + segment.drawnValue(of: component, at: 1)
+      return SegmentStyle.comparedFractions.allSatisfy { share in
+        let values = [share, 1 - share].map { segment.drawnValue(of: component, at: $0) }
+        return (values[0] + values[1] - sum).magnitude <= 1e-6 * (to - from).magnitude
+      }
     }
 
     /// The progress without the step at the end: a spring that comes to rest near its target jumps
     /// to it.
     func continuousProgress(at share: Double) -> Double {
       guard share >= 1, to != from else { return progress(at: share) }
-      return (segment.lastValueInMotion(of: component) - from) / (to - from)
+      let last = segment.lastValueInMotion(of: component)
+      return (isRound ? segment.drawnValue(of: component, at: 1) - last : last - from) / (to - from)
     }
 
     /// The easing of the motion; nil where it swings too often, or too far, for one.
@@ -104,20 +130,34 @@ struct SegmentStyle {
   /// distance.
   private static let largestStep = 0.001
 
+  /// Whether one iteration leads there and back: the way back is not the way there played backwards,
+  /// which is what CSS makes of a direction that alternates.
+  private var isRound: Bool {
+    repetition?.autoreverses == true
+      && !components.allSatisfy { NormalizedMotion(segment, $0).isSymmetric }
+  }
+
   /// The style sheet; a comment where no easing can follow the motion.
   func sheet(_ label: PropertyLabel, _ easings: inout EasingCache) -> String? {
-    let normalizedMotions = components.map { NormalizedMotion(segment, $0) }
-    let length = segment.endTime - segment.startTime
-    let title = Self.commentSafe(([track.layer, label.name] + sourceName).joined(separator: ", "))
+    let isRound = isRound
+    let normalizedMotions = components.map { component in
+      var motion = NormalizedMotion(segment, component)
+      motion.isRound = isRound
+      return motion
+    }
+    let length = (segment.endTime - segment.startTime) * (isRound ? 2 : 1)
+    let round = isRound ? ["there and back"] : []
+    let title = Self.commentSafe(
+      ([track.layer, label.name] + sourceName + round).joined(separator: ", "))
     guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return nil }
     let others =
       [
         ("delay", NumberFormat.short(segment.startTime, 6) + "s"),
-        ("from", Self.value(normalizedMotions.map(\.from), track, label)),
-        ("to", Self.value(normalizedMotions.map(\.to), track, label)),
-      ] + (repetition?.properties ?? [])
+        ("from", value(normalizedMotions, \.from, label)),
+        ("to", value(normalizedMotions, \.to, label)),
+      ] + (repetition?.properties(isRound: isRound) ?? [])
     let notes = [Self.blendingNote(of: normalizedMotions, label)].compactMap { $0 }
-    if let points = timingCurve {
+    if !isRound, let points = timingCurve {
       return StyleSheet(
         name: name, comment: ["\(title): a timing curve, no error."] + notes,
         duration: length, function: "cubic-bezier",
@@ -174,16 +214,21 @@ struct SegmentStyle {
     text.parts(separatedBy: "*/").joined(separator: "* /")
   }
 
-  /// A value as CSS writes one of this property.
-  private static func value(_ numbers: [Double], _ track: Track, _ label: PropertyLabel) -> String {
+  /// An end of the motion as CSS writes a value of this property.
+  private func value(
+    _ motions: [NormalizedMotion], _ end: KeyPath<NormalizedMotion, Double>, _ label: PropertyLabel
+  ) -> String {
+    let numbers = motions.map { $0[keyPath: end] }
     if label.isColor, numbers.count == 4 {
       let levels = numbers.prefix(3).map { NumberFormat.short($0 * 255, 1, minus: "-") }
       return
         "rgb(\(levels.joined(separator: " ")) / \(NumberFormat.short(numbers[3], 3, minus: "-")))"
     }
     let unit = ["pt": "px", "°": "deg"][label.unit] ?? ""
-    return numbers.map { NumberFormat.short($0 * label.factor, 4, minus: "-") + unit }
-      .joined(separator: " ")
+    let ways = motions.map { ($0.to - $0.from).magnitude * label.factor }.filter { $0 > 0 }
+    return numbers.map { number in
+      NumberFormat.value(number * label.factor, ofWay: ways.min() ?? 1) + unit
+    }.joined(separator: " ")
   }
 
   /// The words in lower-case letters and digits, joined by hyphens, as part of a custom property's

@@ -17,16 +17,20 @@ package enum MotionLabel {
   ///   - label: The label of its property.
   ///   - component: The component.
   ///   - digits: The significant digits of a number that has more than five.
+  ///   - carriesVelocity: Whether the motion goes on with the velocity of the one before it.
   /// - Returns: The text.
   package static func text(
-    _ segment: Track.Segment, _ label: PropertyLabel, of component: Int, digits: Int = 5
+    _ segment: Track.Segment, _ label: PropertyLabel, of component: Int, digits: Int = 5,
+    carriesVelocity: Bool = false
   ) -> String {
     guard let (curve, rate) = curve(of: segment, component) else { return cause(of: segment) }
     let parameters =
       parameters(
         curve, rate: rate, isKeyframed: segment.source == .keyframes, digits: digits)
       + limits(of: segment)
-    guard case .spring(let motion) = curve, relativeSettling(of: motion) == nil else {
+    guard !carriesVelocity, case .spring(let motion) = curve,
+      relativeSettling(of: motion) == nil
+    else {
       return parameters
     }
     let velocity = motion.initialVelocity * rate * label.factor

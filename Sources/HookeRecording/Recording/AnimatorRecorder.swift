@@ -57,9 +57,10 @@ public final class AnimatorRecorder {
     listener = FrameListener()
     previous = animator.recorder
     animator.recorder = recorder
-    recorder.trigger = { [unowned self] in
+    recorder.cause = { [unowned self] in
       let event = self.events.last.map { ($0.time + start, $0.caption) } ?? (animator.hostTime, "")
-      return Track.Segment.Trigger(time: event.0, caption: event.1)
+      return Observation.Cause(
+        .animation, trigger: Track.Segment.Trigger(time: event.0, caption: event.1))
     }
     listener.didAnimate = { [recorder] animator in
       Self.observe(recorder, animator.hostTime)

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Recording {
+  /// The number of tracks that move: an excerpt keeps those that rest in it.
+  package var movingTrackCount: Int { tracks.count { !$0.movingComponents.isEmpty } }
+
   /// The recording with the tracks of some layers alone; events, length and screen are kept.
   ///
   /// - Parameter layers: The names of the layers.
@@ -37,6 +40,7 @@ extension Recording {
     recording.tracks = tracks.map { $0.excerpt(from: start, to: end) }
     let isCut = tracks.contains { track in
       track.segments.contains { $0.startTime < end && $0.endTime > end && !$0.isConstant }
+        || track.goesOn(between: end)
     }
     recording.endsInMotion = end < duration ? isCut : endsInMotion
     return recording
@@ -44,6 +48,12 @@ extension Recording {
 }
 
 extension Track {
+  /// Whether an animation has a round or a part that ends at an instant, and goes on with the next.
+  fileprivate func goesOn(between time: Double) -> Bool {
+    guard let last = segments.lastIndex(where: { $0.startTime < time }) else { return false }
+    return segments[last].endTime == time && goesOn(after: last)
+  }
+
   fileprivate func excerpt(from start: Double, to end: Double) -> Track {
     var track = self
     // Just before the start, so that an assignment at it is a motion of the excerpt.
@@ -53,6 +63,9 @@ extension Track {
     }
     // Of a motion that ends at the start or starts at the end nothing is seen.
     track.segments = segments.compactMap { $0.excerpt(from: start, to: end) }
+    if goesOn(between: end), let last = track.segments.indices.last {
+      track.segments[last].isFinished = false
+    }
     track.additions = additions.compactMap { $0.excerpt(from: start, to: end) }
     return track
   }

@@ -13,10 +13,16 @@ struct Rounds: Equatable {
   /// An animation that does not repeat.
   static let one = Rounds(count: 1, autoreverses: false)
 
+  /// An animation that repeats without end.
+  static func endless(autoreverses: Bool) -> Rounds {
+    Rounds(count: .infinity, autoreverses: autoreverses)
+  }
+
   /// The rounds in words: "once", "3 times", "there and back", "there and back 2 times".
   var words: String {
     if count == 1 { return autoreverses ? "there and back" : "once" }
-    return (autoreverses ? "there and back " : "") + number + " times"
+    let times = count == .infinity ? "again and again" : number + " times"
+    return (autoreverses ? "there and back " : "") + times
   }
 
   /// The number of rounds as it is printed.
@@ -25,7 +31,9 @@ struct Rounds: Equatable {
   /// The words for these rounds and for those that replace them, without what both have in common:
   /// "there and back 3" and "2 times".
   func words(replacedBy new: Rounds) -> (old: String, new: String) {
-    guard autoreverses == new.autoreverses, count != 1, new.count != 1 else {
+    guard autoreverses == new.autoreverses,
+      ![1, .infinity].contains(count), ![1, .infinity].contains(new.count)
+    else {
       return (words, new.words)
     }
     return (String(words.dropLast(" times".count)), new.number + " times")
@@ -35,6 +43,17 @@ struct Rounds: Equatable {
 extension Track {
   /// How often the animation of a run runs; nil for one that is cut off, which may have been meant to
   /// go on.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - end: The end of a recording that ends in motion, where what is cut off goes on, in seconds.
+  /// - Returns: The rounds.
+  func rounds(of run: CycleRun, goingOnAt end: Double?) -> Rounds? {
+    if let end, goesOn(run, after: end) { return .endless(autoreverses: run.autoreverses) }
+    return rounds(of: run)
+  }
+
+  /// How often the animation of a run runs; nil for one that is cut off.
   func rounds(of run: CycleRun) -> Rounds? {
     guard segments[run.segments.upperBound - 1].isFinished else { return nil }
     return Rounds(

@@ -65,6 +65,14 @@ extension Track {
   }
 }
 
+extension Track {
+  /// Whether the animation of a segment goes on with the next one: where a recording ends between the
+  /// two, the animation has not ended.
+  package func goesOn(after index: Int) -> Bool {
+    index + 1 < segments.count && segments[index + 1].continues(segments[index])
+  }
+}
+
 extension Track.Segment {
   /// Whether the segment is the next cycle after another one of its animation.
   func continues(_ before: Track.Segment) -> Bool {

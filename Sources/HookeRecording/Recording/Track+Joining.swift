@@ -42,8 +42,13 @@ extension Track {
       let range = track.unexplainedRange(from: index, observations, sum)
       let samples = Array(observations[range])
       gaps += track.gaps(in: samples)
-      let next = sum.begins[range.upperBound].map(\.start)
-      track.replaceSegments(with: samples, setOffBy: sum.begins[index]?.trigger, until: next)
+      let next =
+        sum.begins[range.upperBound]?.start
+        ?? (sum.triggerChanges.contains(range.upperBound - 1) ? samples.last?.time : nil)
+      for (part, isLast) in parts(samples, isSum: sum.isUnderWay(index)) {
+        track.replaceSegments(
+          with: part, setOffBy: sum.begins[index]?.trigger, until: isLast ? next : nil)
+      }
       // The observation that ends the range is explained by the last sample, or by the segment
       // after.
       index = max(index + 1, range.upperBound)
@@ -92,7 +97,7 @@ extension Track {
         end += 1
         continue
       }
-      if explains(observations[end]) { break }
+      if leadsOn(from: end, observations) { break }
       let (before, here) = (observations[end - 1], observations[end])
       // A constant value that contradicts no segment ends the samples.
       let isConstant = here.value == before.value
@@ -104,6 +109,7 @@ extension Track {
       if isConstant, end + 1 < observations.count, observations[end + 1].source != before.source {
         return start..<end
       }
+      if sum.triggerChanges.contains(end) { break }
       end += 1
     }
     // One that begins just after an observation is not part of what was before.
@@ -112,11 +118,46 @@ extension Track {
     return start..<min(observations.count, isCut ? end : end + 1)
   }
 
+  /// Whether the track explains an observation and what comes next: a motion may pass by chance where
+  /// the track rests.
+  private func leadsOn(from index: Int, _ observations: [Observation]) -> Bool {
+    let here = observations[index]
+    guard explains(here) else { return false }
+    guard let next = observations[index...].first(where: { $0.value != here.value }) else {
+      return true
+    }
+    return next.time - here.time > Self.maximumConstantTime || explains(next)
+  }
+
   private func hasMotion(between start: Double, and end: Double) -> Bool {
     segments.contains { !$0.isConstant && $0.startTime < end && $0.endTime > start }
   }
 
   // MARK: Samples
+
+  /// How many times larger than any other the one jump is of a value that moves step by step.
+  private static let jumpFactor = 4.0
+
+  /// The samples before, at and after a jump that is far larger than any other, which no motion leads
+  /// over: of a card that jumps under the finger and follows it from there.
+  private func parts(
+    _ samples: [Observation], isSum: Bool
+  ) -> [(samples: [Observation], isLast: Bool)] {
+    let whole = [(samples, true)]
+    let jumps = samples.indices.dropFirst().map { index -> Double in
+      let (before, after) = (samples[index - 1], samples[index])
+      return after.time <= before.time.nextUp
+        ? distance(components(before.value), components(after.value)) : 0
+    }
+    guard !isSum, let largest = jumps.indices.max(by: { jumps[$0] < jumps[$1] }) else {
+      return whole
+    }
+    let others = jumps.indices.filter { $0 != largest }.map { jumps[$0] }.max() ?? 0
+    guard jumps[largest] > max(threshold, Self.jumpFactor * others) else { return whole }
+    let parts = [samples[...largest], samples[largest...largest + 1], samples[(largest + 1)...]]
+    let moving = parts.filter { part in part.contains { $0.value != part.first?.value } }
+    return moving.enumerated().map { (Array($1), $0 == moving.count - 1) }
+  }
 
   /// Replaces the segments between the first and the last sample by the samples.
   ///
@@ -259,14 +300,27 @@ extension Track {
   }
 }
 
-/// Where the observations of a property are a sum with additive animations.
+/// Where the observations of a property are a sum with additive animations, and where what moves it
+/// changes.
 private struct ObservedSum {
   /// The additive animations that begin at an observation, by its index, the first of each.
   private(set) var begins: [Int: Contribution] = [:]
+  /// The indices of the observations after which something else moves the property than before: a
+  /// second tap, for example, which sends back what the first has set off.
+  private(set) var triggerChanges: Set<Int> = []
   /// The ranges of the indices at which any contributes, ascending, apart from each other.
   private var ranges: [Range<Int>] = []
 
   init(_ contributions: [Contribution], _ observations: [Observation]) {
+    var last: Track.Segment.Trigger?
+    for index in observations.indices.dropFirst()
+    where observations[index].value != observations[index - 1].value {
+      guard let trigger = observations[index].cause.trigger, !trigger.caption.isEmpty else {
+        continue
+      }
+      if last != nil, trigger != last { triggerChanges.insert(index - 1) }
+      last = trigger
+    }
     for contribution in contributions {
       let first = observations.partitioningIndex { $0.time >= contribution.start }
       let end = observations.partitioningIndex { $0.time >= contribution.end }
@@ -308,7 +362,7 @@ extension Track.Segment {
       segment.endTime = time
       // One that ends of itself there, and by whose end a value is assigned, is not cut off.
       segment.isFinished = isFinished && endTime - time <= 1e-9 * max(1, endTime)
-      segment.cutSamples { $0 <= time }
+      segment.cutSamples()
     }
     return segment
   }
@@ -319,17 +373,18 @@ extension Track.Segment {
     var segment = self
     if time > startTime {
       segment.startTime = time
-      segment.cutSamples { $0 >= time }
+      segment.cutSamples()
     }
     return segment
   }
 
-  private mutating func cutSamples(_ isKept: (Double) -> Bool) {
+  /// Leaves of the samples those within the segment, and one at each of its ends.
+  private mutating func cutSamples() {
     guard let samples else { return }
     let value = samples.values.indices.map { self.value(of: $0, at: startTime) }
     let end = samples.values.indices.map { self.value(of: $0, at: endTime) }
     let kept = samples.times.indices.filter {
-      isKept(samples.times[$0]) && samples.times[$0] > startTime && samples.times[$0] < endTime
+      samples.times[$0] > startTime && samples.times[$0] < endTime
     }
     let times = [startTime] + kept.map { samples.times[$0] } + [endTime]
     let values = samples.values.indices.map { component in

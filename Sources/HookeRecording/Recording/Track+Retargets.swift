@@ -12,7 +12,8 @@ extension Track {
   /// one before without a pause.
   ///
   /// A spring that follows a finger, or another layer, has a segment for every frame. New targets
-  /// that are set off one by one, by the steps of a script, are motions of their own.
+  /// that are set off one by one, by the steps of a script, are motions of their own. What one
+  /// finger sets off is one motion, however few or far apart its frames are.
   ///
   /// - Complexity: O(n) in the number of segments.
   package var retargetRuns: [Range<Int>] {
@@ -21,12 +22,12 @@ extension Track {
     for index in segments.indices {
       let next = index + 1
       let continues =
-        next < segments.count && !segments[index].isFinished
-        && segments[index].endTime == segments[next].startTime
-        && segments[index].spring != nil && segments[index].spring == segments[next].spring
-        && segments[next].isSetOff(with: segments[index])
+        next < segments.count
+        && (segments[next].followsFinger(with: segments[index])
+          || segments[next].isRetargeted(from: segments[index]))
       guard !continues else { continue }
-      if next - first >= Self.leastRun { runs.append(first..<next) }
+      let least = segments[index].source == .finger ? 2 : Self.leastRun
+      if next - first >= least { runs.append(first..<next) }
       first = next
     }
     return runs
@@ -34,28 +35,36 @@ extension Track {
 }
 
 extension Track {
-  /// The longest interval between two samples of ``sampled(_:)``, in seconds.
+  /// The interval between two samples of ``sampled(_:)``, unless there would be too many, in seconds.
   private static let sampleInterval = 1e-3
-  /// The most samples of ``sampled(_:)``.
+  /// The most samples of ``sampled(_:)`` besides one of each segment.
   private static let mostSamples = 20_000.0
 
-  /// The segments of a run as one, of samples a millisecond apart: what no single spring is.
+  /// The segments of a run as one, of samples a millisecond apart or, of more than 20 s, farther: what
+  /// no single spring is.
   ///
-  /// - Parameter run: The indices of the segments, each of which ends where the next one begins.
+  /// - Parameter run: The indices of the segments.
   /// - Returns: The segment.
   func sampled(_ run: Range<Int>) -> Segment {
     var joined = segments[run.lowerBound]
     let last = segments[run.upperBound - 1]
+    if joined.source == .finger { joined.source = .animation }
     (joined.endTime, joined.isFinished) = (last.endTime, last.isFinished)
     let length = joined.endTime - joined.startTime
     let step = max(Self.sampleInterval, length / Self.mostSamples)
     var times: [Double] = []
+    var end: Double?
     for segment in segments[run] {
       let length = segment.endTime - segment.startTime
       let count = max(1, (length / step).rounded(.up))
+      // What has come to its end, while the finger rests or at once, is there until the next target.
+      if let end, end < segment.startTime || length <= 0 {
+        times.append(segment.startTime.nextDown)
+      }
       times += (0..<Int(count)).map { segment.startTime + length * Double($0) / count }
+      end = segment.endTime
     }
-    times.append(joined.endTime)
+    if times.last != joined.endTime { times.append(joined.endTime) }
     joined.motion = .interpolated(
       times: times,
       values: initialValue.indices.map { component in
@@ -70,6 +79,18 @@ extension Track.Segment {
   /// three frames.
   private static let longestStep = 0.05
 
+  /// Whether the segment is the next target of a spring that another one moves.
+  fileprivate func isRetargeted(from before: Track.Segment) -> Bool {
+    !before.isFinished && before.endTime == startTime && before.spring != nil
+      && before.spring == spring && isSetOff(with: before)
+  }
+
+  /// Whether the same touch set off the segment and the one before, in the same terms.
+  fileprivate func followsFinger(with before: Track.Segment) -> Bool {
+    source == .finger && before.source == .finger && trigger == before.trigger
+      && key == before.key && terms != nil && terms == before.terms
+  }
+
   /// Whether the segment belongs to what set off the one before: the same touch or timer; of what
   /// has no name, the code of the next frame.
   fileprivate func isSetOff(with before: Track.Segment) -> Bool {
@@ -80,19 +101,34 @@ extension Track.Segment {
       && startTime - before.startTime <= Self.longestStep
   }
 
-  /// The spring that moves the segment, with the seconds of its curves per second; nil for other
-  /// motions.
-  fileprivate var spring: MovingSpring? {
+  /// The spring that moves the segment, at its speed; nil for other motions.
+  private var spring: MotionTerms? {
+    guard case .spring? = terms?.form else { return nil }
+    return terms
+  }
+
+  /// What moves the segment, at its speed; nil for samples and where nothing moves.
+  private var terms: MotionTerms? {
     guard case .closedForm(_, let rate, let curves) = motion else { return nil }
     for curve in curves {
-      if case .spring(let motion) = curve { return MovingSpring(spring: motion.spring, rate: rate) }
+      switch curve {
+      case .spring(let motion): return MotionTerms(form: .spring(motion.spring), rate: rate)
+      case .eased(let motion, _):
+        return MotionTerms(form: .eased(motion.timing, motion.duration), rate: rate)
+      case .constant, .decay: continue
+      }
     }
     return nil
   }
 }
 
-/// A spring at a speed.
-private struct MovingSpring: Equatable {
-  var spring: Spring
+/// What a motion is made from besides its values, at a speed.
+private struct MotionTerms: Equatable {
+  enum Form: Equatable {
+    case spring(Spring)
+    case eased(CubicBezier, Double)
+  }
+
+  var form: Form
   var rate: Double
 }

@@ -107,7 +107,8 @@ extension Track {
       case animation
       /// A spring that follows another animation.
       case follower
-      /// The code that runs when a touch moves, or on a pan.
+      /// The code that runs when a touch moves, or on a pan; of a closed form, that code adds or
+      /// changes the animation.
       case finger
       /// The code of a timer.
       case timer

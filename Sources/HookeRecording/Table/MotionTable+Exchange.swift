@@ -83,10 +83,14 @@ extension MotionTable {
   }
 
   private static func json(_ values: Row.Values) -> JSONValue {
-    .object([
-      ("from", .array(values.from.map { .number($0) })),
-      ("to", .array(values.to.map { .number($0) })), ("unit", .string(values.unit)),
-      ("components", .array(values.components.map { .string($0) })),
-    ])
+    func numbers(_ list: [Double]) -> JSONValue { .array(list.map { .number($0) }) }
+    let waypoints = values.waypoints.map(numbers)
+    return .object(
+      [("from", numbers(values.from)), ("to", numbers(values.to))]
+        + (waypoints.isEmpty ? [] : [("waypoints", .array(waypoints))])
+        + [
+          ("unit", .string(values.unit)),
+          ("components", .array(values.components.map { .string($0) })),
+        ])
   }
 }

@@ -17,29 +17,34 @@ extension MotionTable {
       let merged =
         switch group {
         case .single: rows.first
-        case .retargets(let run): Self.merged(rows, of: run.count)
+        case .retargets(let run): Self.merged(rows, of: track.sampled(run), run.count, values)
         case .cycles(let run): Self.merged(rows, run, of: track)
-        case .steps: Self.merged(steps: rows)
+        case .steps(let run): Self.merged(steps: rows, of: track.steps(run), values)
         }
       return merged.map { [$0] } ?? rows
     }
   }
 
   /// One row for the motions of a spring that is given new targets; nil where nothing changes.
-  private static func merged(_ rows: [Row], of count: Int) -> Row? {
+  private static func merged(
+    _ rows: [Row], of whole: Track.Segment, _ count: Int, _ values: MotionValues
+  ) -> Row? {
     guard var row = rows.first, let last = rows.last else { return nil }
     row.to = last.to
     row.values.to = last.values.to
     row.duration = last.startTime + last.duration - row.startTime
     row.ending = last.ending
     row.retargets = count - 1
-    let until = "retargeted \(count - 1) times until " + NumberFormat.time(last.startTime)
-    row.details += (row.details.isEmpty ? "" : ", ") + until
+    let times = count == 2 ? "once at " : "\(count - 1) times until "
+    row.add(detail: "retargeted " + times + NumberFormat.time(last.startTime))
+    row.add(waypointsOf: whole, values)
     return row
   }
 
   /// One row for the steps in which a value is set; nil where each has a trigger of its own.
-  private static func merged(steps rows: [Row]) -> Row? {
+  private static func merged(
+    steps rows: [Row], of whole: Track.Segment, _ values: MotionValues
+  ) -> Row? {
     guard var row = rows.first, let last = rows.last,
       Set(rows.map(\.trigger)).count < rows.count
     else { return nil }
@@ -49,6 +54,7 @@ extension MotionTable {
     let interval = row.duration / Double(rows.count - 1)
     row.motion += ", in \(rows.count) steps"
     row.details = "every " + NumberFormat.time(interval)
+    row.add(waypointsOf: whole, values)
     return row
   }
 
@@ -58,8 +64,7 @@ extension MotionTable {
     row.duration = last.startTime + last.duration - row.startTime
     row.ending = last.ending
     row.cycles = run.segments.count
-    let endless = (run.autoreverses ? "there and back " : "") + "again and again"
-    row.motion += ", " + (track.rounds(of: run)?.words ?? endless)
+    row.motion += ", " + (track.rounds(of: run) ?? .endless(autoreverses: run.autoreverses)).words
     return row
   }
 
@@ -78,7 +83,7 @@ extension MotionTable {
     let caption = trigger?.1 ?? ""
     // A time from something that has no name would say nothing.
     let delay = caption.isEmpty ? 0 : max(0, begin - (trigger?.0 ?? begin))
-    return Row(
+    var row = Row(
       number: 0, trigger: caption, layer: track.layer,
       property: values.name, from: from, to: to, values: numbers,
       startTime: segment.startTime,
@@ -89,10 +94,24 @@ extension MotionTable {
       motion: values.motion(of: index), details: values.details(of: index), repeated: nil,
       track: place,
       segment: index)
+    row.add(waypointsOf: segment, values)
+    return row
   }
 }
 
 extension MotionTable.Row {
+  fileprivate mutating func add(detail: String) {
+    guard !detail.isEmpty else { return }
+    details += (details.isEmpty ? "" : ", ") + detail
+  }
+
+  /// Says where a motion turns back between its first and its last value.
+  fileprivate mutating func add(waypointsOf whole: Track.Segment, _ texts: MotionValues) {
+    let waypoints = texts.waypoints(of: whole)
+    values.waypoints = texts.shown(waypoints)
+    add(detail: texts.text(waypoints: waypoints))
+  }
+
   /// The row of an animation that is added to what the property has otherwise.
   var added: MotionTable.Row {
     var row = self
@@ -131,7 +150,9 @@ extension MotionTable {
     let segment = track.segments[index]
     if segment.isFinished { return .finished }
     guard index + 1 < track.segments.count else {
-      return segment.endTime >= recording.duration - slack ? .running : .removed
+      // What is removed at the very end does not go on.
+      let goesOn = recording.endsInMotion && segment.endTime >= recording.duration - slack
+      return goesOn ? .running : .removed
     }
     let next = track.segments[index + 1]
     if next.startTime > segment.endTime + slack {

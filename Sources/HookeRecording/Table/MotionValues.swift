@@ -42,8 +42,10 @@ struct MotionValues {
     func shown(_ component: Int) -> Double {
       before?.value(of: component, at: segment.startTime) ?? track.initialValue[component]
     }
-    // What assigns a value has no way of its own: it begins where the layer was.
-    let isJump = segment.isConstant
+    // What assigns a value has no way of its own, nor what is at its end at once: it begins where
+    // the layer was.
+    let isInstant = segment.samples == nil && segment.endTime <= segment.startTime
+    let isJump = segment.isConstant || isInstant
     let from = components.map { isJump ? shown($0) : segment.startValue(of: $0) }
     let to = components.map { segment.target(of: $0) }
     let (first, last) = (text(from), text(to))
@@ -55,6 +57,54 @@ struct MotionValues {
         ? components.compactMap { $0 < label.components.count ? label.components[$0] : nil } : [])
     return (first, last, numbers)
   }
+
+  /// The values at which a motion without a closed form turns back, in order of time, in units of the
+  /// property; not what trembles by less than is seen.
+  func waypoints(of segment: Track.Segment) -> [[Double]] {
+    guard let samples = segment.samples else { return [] }
+    let places = Set(components.flatMap { turns(of: samples.values[$0]) }).sorted()
+    return places.map { place in components.map { samples.values[$0][place] } }
+  }
+
+  /// The least part of the whole range by which a motion turns back.
+  private static let leastTurn = 0.02
+
+  /// The places of the local extrema of some values from which they go back far enough to be seen.
+  private func turns(of values: [Double]) -> [Int] {
+    guard let first = values.first, let low = values.min(), let high = values.max() else {
+      return []
+    }
+    let least = max(track.threshold, Self.leastTurn * (high - low))
+    var (turns, extreme, isRising): ([Int], Int, Bool?) = ([], 0, nil)
+    for (place, value) in values.enumerated() {
+      let way = value - (isRising == nil ? first : values[extreme])
+      if let rises = isRising, way == 0 || (way > 0) == rises {
+        if way != 0 { extreme = place }
+      } else if way.magnitude > least {
+        if isRising != nil { turns.append(extreme) }
+        (extreme, isRising) = (place, way > 0)
+      }
+    }
+    return turns
+  }
+
+  /// Values that are passed on the way: "by way of 156 pt"; of many, how many they are.
+  func text(waypoints: [[Double]]) -> String {
+    let most = 3
+    guard let first = waypoints.first else { return "" }
+    if waypoints.count <= most {
+      return "by way of " + waypoints.map(text).joined(separator: first.count > 1 ? "; " : ", ")
+    }
+    let ends = waypoints.map { $0[0] }
+    let range =
+      first.count == 1
+      ? [ends.min(), ends.max()].compactMap { $0.map { text([$0]) } }.joined(separator: " and ")
+      : ""
+    return "turns \(waypoints.count) times" + (range.isEmpty ? "" : " between " + range)
+  }
+
+  /// Values in the unit of the table.
+  func shown(_ values: [[Double]]) -> [[Double]] { values.map { $0.map { $0 * label.factor } } }
 
   /// Whether a motion ever leaves its first values by more than the error of samples: layout gives
   /// layers that stay where they are the same places again, up to rounding.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
+internal import HookeRecording
 internal import HookeSolver
 
 extension AnimatableProperty where Target: Layer {
@@ -102,8 +103,16 @@ extension Layer {
   }
 
   /// Shows the set values of the fields whose animations are over.
-  final func endOverrides(where isOver: (Animation) -> Bool) {
-    presentation.copy(presentationOverrides.end(where: isOver), from: model)
+  ///
+  /// - Parameters:
+  ///   - trigger: What that is an effect of; nil for what set off the code that runs.
+  ///   - isOver: Whether an animation is over.
+  final func endOverrides(by trigger: Trigger? = nil, where isOver: (Animation) -> Bool) {
+    let fields = presentationOverrides.end(where: isOver)
+    guard !fields.isEmpty else { return }
+    let cause = Observation.Cause(.assignment, trigger: trigger ?? context?.trigger)
+    context?.changes?.note(self, fields, cause)
+    presentation.copy(fields, from: model)
   }
 
   /// Removes every animation of what is shown, of this layer and its sublayers.

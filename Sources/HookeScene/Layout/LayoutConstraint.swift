@@ -51,7 +51,9 @@ public final class LayoutConstraint {
     didSet {
       checkPrecondition(
         constant.isFinite, "the constant of \(self) is a finite number, not \(constant)")
-      if constant != oldValue { engine?.setNeedsPass() }
+      guard constant != oldValue else { return }
+      engine?.setNeedsPass()
+      engine?.stage?.context.noteChange(of: self)
     }
   }
 

@@ -24,6 +24,8 @@ final class LayoutEngine {
   private var itemsByLayer: [ObjectIdentifier: LayoutItem] = [:]
   private var freeVariables: [Variable] = []
   private var removed: [LayoutEntry] = []
+  /// See ``sources(of:_:)``; only looked up, and empty after a change of the constraints.
+  var sources: [PlacedQuantity: [LayoutSource]] = [:]
   /// The largest number of rounds of a pass, in each of which texts that wrap are measured again.
   private static let roundLimit = 4
 
@@ -36,6 +38,7 @@ final class LayoutEngine {
     guard let entry = LayoutEntry(constraint) else { return }
     constraint.engine = self
     entries.append(entry)
+    sources = [:]
     setNeedsPass()
   }
 
@@ -43,6 +46,7 @@ final class LayoutEngine {
     guard let index = entries.firstIndex(where: { $0.constraint === constraint }) else { return }
     removed.append(entries.remove(at: index))
     constraint.engine = nil
+    sources = [:]
     setNeedsPass()
   }
 

@@ -155,8 +155,6 @@ final class LayoutItem {
     for constraint in own {
       if let id = constraint.id { solver.remove(id) }
     }
-    own = []
-    wantedConstants = []
   }
 
   private func frameConstraints(of layer: Layer) -> [OwnConstraint] {

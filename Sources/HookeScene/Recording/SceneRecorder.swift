@@ -71,12 +71,15 @@ final class SceneRecorder {
       guard let layer = target as? Layer, let shown = layer.property(named: property) else {
         return nil
       }
-      return TrackRecorder.ShownProperty(
+      return ShownProperty(
         value: { shown.shownValue(layer) }, changeCount: { layer.presentationCount })
     }
     stage.recorder = recorder
     stage.context.changes = LayerChanges()
-    recorder.trigger = { [context = stage.context] in context.trigger }
+    recorder.cause = { [context = stage.context] in
+      Observation.Cause(
+        context.activity == .finger ? .finger : .animation, trigger: context.trigger)
+    }
     stage.context.performing(by: Trigger(time: 0, caption: "")) { scene.run(stage) }
     scriptEnd = stage.lastScriptTime
   }
@@ -107,6 +110,7 @@ final class SceneRecorder {
       if isOver || (recorder.isEndless && idleTime > Self.endlessIdleLimit) {
         duration = min(limit, lastActivity + 2)
         while stage.now < duration { step(upTo: duration) }
+        endsInMotion = !recorder.movesUnseen
         return
       }
       if idleTime > Self.customIdleLimit, isExact, stage.animator.nextEventTime == nil {
@@ -248,7 +252,8 @@ final class SceneRecorder {
     layerCount = count
     recorder.observe(at: time) { target, property in
       guard let layer = target as? Layer else {
-        return Observation.Cause(isBetween ? .animation : .assignment)
+        return (target as? LayoutConstraint).flatMap(changes.cause)
+          ?? Observation.Cause(isBetween ? .animation : .assignment)
       }
       let fields = layer.property(named: property)?.fields ?? []
       return changes.cause(of: layer, fields) ?? cause(of: layer, between: isBetween)
@@ -364,6 +369,10 @@ extension Track {
       }
     }
     (track.segments, track.additions) = (truncated(segments), truncated(additions))
+    // Nor has what goes on with the next round ended.
+    if let last = track.segments.indices.last, goesOn(after: last) {
+      track.segments[last].isFinished = false
+    }
     return track
   }
 }

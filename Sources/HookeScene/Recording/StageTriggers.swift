@@ -30,10 +30,11 @@ extension Stage {
     return Trigger(time: now, caption: caption ?? (steps.count == 1 ? steps.first : nil) ?? "")
   }
 
-  /// Runs code for a touch: without a caption of its own, it is set off by what began the touch.
+  /// Runs code for a touch: without a caption of its own, it is set off by the last step of the touch
+  /// that has one.
   func performing(by touch: Touch, _ action: () -> Void) {
-    let isNamed = context.trigger.map { !$0.caption.isEmpty } ?? false
-    context.performing(by: isNamed ? context.trigger : touch.trigger, action)
+    if let trigger = context.trigger, !trigger.caption.isEmpty { touch.trigger = trigger }
+    context.performing(by: touch.trigger, action)
   }
 
   /// Names the trigger of the code that runs by an event: a note describes what begins now; a

@@ -49,20 +49,44 @@ final class StageContext {
 
 /// The animations that have started and not stopped, by target.
 struct RunningAnimationTable {
-  private var byTarget: [ObjectIdentifier: [(animation: Animation, key: String)]] = [:]
+  private var byTarget: [ObjectIdentifier: [(animation: Animation, key: String, number: Int)]] = [:]
+  /// What set off each animation that was added and has not stopped, by number; only looked up.
+  private var triggers: [Int: Trigger] = [:]
+
+  var isEmpty: Bool { byTarget.isEmpty }
 
   mutating func insert(_ animation: Animation, _ identity: AnimationIdentity) {
-    byTarget[identity.target, default: []].append((animation, identity.key))
+    byTarget[identity.target, default: []].append((animation, identity.key, identity.number))
   }
 
   mutating func remove(_ animation: Animation, _ identity: AnimationIdentity) {
+    triggers[identity.number] = nil
     byTarget[identity.target]?.removeAll { $0.animation === animation }
     if byTarget[identity.target]?.isEmpty == true { byTarget[identity.target] = nil }
   }
 
+  /// Notes what adds an animation, or changes it in flight; nil where that is not known.
+  mutating func note(_ trigger: Trigger?, of identity: AnimationIdentity) {
+    if let trigger { triggers[identity.number] = trigger }
+  }
+
+  /// What set an animation off.
+  func trigger(of identity: AnimationIdentity) -> Trigger? { triggers[identity.number] }
+
+  /// What set off the latest of the animations that move any of some constraints and fields; nil
+  /// where none does.
+  func latestTrigger(movingAny sources: [LayoutSource]) -> Trigger? {
+    let triggers = sources.lazy.flatMap { source in
+      (byTarget[source.target] ?? []).filter { entry in
+        source.fields.map { !entry.animation.modelFields.isDisjoint(with: $0) } ?? true
+      }
+    }.compactMap { self.triggers[$0.number] }
+    return triggers.max { $0.time < $1.time }
+  }
+
   /// The key of the animation that moves what was set of one property of a layer; nil for none.
   func modelKey(of property: String, of layer: Layer, in animator: Animator) -> String? {
-    byTarget[ObjectIdentifier(layer)]?.last { animation, key in
+    byTarget[ObjectIdentifier(layer)]?.last { animation, key, _ in
       !animation.modelFields.isEmpty && (animation as? ValueAnimation)?.propertyName == property
         && animator.animation(forKey: key, of: layer) === animation
     }?.key
@@ -71,7 +95,7 @@ struct RunningAnimationTable {
   /// The fields of what was set that animations of a layer are moving.
   func modelFields(of layer: Layer, in animator: Animator) -> LayerFields {
     var fields: LayerFields = []
-    for (animation, key) in byTarget[ObjectIdentifier(layer)] ?? []
+    for (animation, key, _) in byTarget[ObjectIdentifier(layer)] ?? []
     // An entry may be left of a released layer that had the same address.
     where animator.animation(forKey: key, of: layer) === animation {
       fields.formUnion(animation.modelFields)

@@ -12,10 +12,19 @@ final class StageRecorder: AnimationRecorder {
 
   func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {
     ends.insert(identity, target)
+    noteTrigger(of: identity)
     next?.animation(identity, wasAddedTo: target)
   }
 
-  func animationWillChange(_ identity: AnimationIdentity) { next?.animationWillChange(identity) }
+  func animationWillChange(_ identity: AnimationIdentity) {
+    noteTrigger(of: identity)
+    next?.animationWillChange(identity)
+  }
+
+  private func noteTrigger(of identity: AnimationIdentity) {
+    guard let context = stage?.context else { return }
+    context.runningAnimations.note(context.trigger, of: identity)
+  }
 
   func animationDidNotifyStop(_ identity: AnimationIdentity) {
     next?.animationDidNotifyStop(identity)
@@ -48,6 +57,9 @@ final class StageRecorder: AnimationRecorder {
       stage?.context.runningAnimations.insert(animation, event.animation)
       stage?.note(event.animation.key, .animationStarted(property: event.animation.property))
     case .stopped(let finished):
+      // What comes to its end falls back by what began it, what is removed by what removes it.
+      let launch = stage?.context.runningAnimations.trigger(of: event.animation)
+      let trigger = finished ? launch : stage?.context.trigger ?? launch
       if let stage { ends.begin(event.animation, on: stage) }
       stage?.context.runningAnimations.remove(animation, event.animation)
       stage?.note(
@@ -58,7 +70,7 @@ final class StageRecorder: AnimationRecorder {
       guard let box = stage?.context.overriddenLayers.removeValue(forKey: identifier) else {
         return
       }
-      box.object?.endOverrides { $0 === animation }
+      box.object?.endOverrides(by: trigger) { $0 === animation }
     default: break
     }
   }

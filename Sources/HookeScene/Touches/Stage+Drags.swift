@@ -112,6 +112,6 @@ extension Stage {
   func completeDrag() {
     guard let touch, let drag = touch.drag, drag.arrival <= now else { return }
     touch.drag = nil
-    touchMoved(to: drag.end)
+    context.performing(by: touch.trigger) { touchMoved(to: drag.end) }
   }
 }

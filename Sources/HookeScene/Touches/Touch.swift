@@ -68,8 +68,8 @@ public final class Touch {
 
   /// The movement of the touch that a script has planned and that goes on.
   var drag: Drag?
-  /// What began the touch, for recordings.
-  let trigger: Trigger?
+  /// What set off the last step of the touch that has a name, for recordings.
+  var trigger: Trigger?
   /// The recognisers that a pan of this touch may begin on, the innermost layer's first.
   private let recognizers: [PanRecognizer]
   /// The recogniser that the touch belongs to since a pan began.
@@ -173,9 +173,8 @@ public final class Touch {
 
   private func notify(_ event: ControlEvent) {
     guard let layer else { return }
-    // What a touch sets as it begins or ends does not follow the finger.
-    let isMove = [.touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit]
-      .contains(event)
+    // What a touch sets as it begins or ends, enters or leaves, does not follow the finger.
+    let isMove = [.touchDragInside, .touchDragOutside].contains(event)
     stage.context.performing(isMove ? .finger : .assignment) { layer.send(event, touch: self) }
   }
 }

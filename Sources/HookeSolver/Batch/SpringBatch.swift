@@ -80,7 +80,8 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// faster.
   ///
   /// Springs are inserted with ``insert(position:velocity:target:)``; the results are, bit for bit,
-  /// those of a batch in which each has its own. A `Float` takes 24 bytes, a `Double` 36.
+  /// those of a batch in which each has its own, but for thresholds raised by a far target: here they
+  /// fall again with the next one. A `Float` takes 24 bytes, a `Double` 36.
   ///
   /// - Parameters:
   ///   - spring: The spring of all members, within the range of a batch.
@@ -159,7 +160,14 @@ extension SpringBatch {
   /// The springs that came to rest in the last ``advance(by:)``, each reported once.
   ///
   /// The order depends only on the calls made on the batch before. Any call that changes the batch
-  /// empties the list: copy it first to change springs while reading it.
+  /// empties the list: copy it first to change springs while reading it. A span is read by its
+  /// indices:
+  ///
+  /// ```swift
+  /// var batch = SpringBatch<Double>()
+  /// batch.advance(by: 1.0 / 60)
+  /// for index in batch.settled.indices { print(batch.settled[index]) }
+  /// ```
   public var settled: Span<SpringHandle> {
     @specialized(where Scalar == Double)
     @specialized(where Scalar == Float)

@@ -111,7 +111,7 @@ struct ComparisonSheet {
     }
     return ComparisonPlanner(
       pages: options.papers, count: newFrames.count, isPaired: isPaired,
-      aspect: area.main.width / area.main.height, columns: options.columns,
+      aspect: area.aspect, columns: options.columns,
       curvesHeight: { page in
         rows == 0
           ? 0

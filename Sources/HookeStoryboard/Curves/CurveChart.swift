@@ -65,7 +65,7 @@ struct CurveChart {
   /// The height above which a row gains nothing but fills its page, in points.
   static let usefulRowHeight = 60.0
   /// The greatest height of a row, in points.
-  static let greatestRowHeight = 130.0
+  static let greatestRowHeight = 170.0
 
   /// The height of a chart whose rows have a given height, in points.
   static func height(of rows: ArraySlice<CurveRow>, rowHeight: Double) -> Double {
@@ -166,7 +166,7 @@ struct CurveChart {
       let step = max(1, Int((available / frame.width).rounded(.up)))
       shown = stride(from: 0, to: shown.count, by: step).map { shown[$0] }
     }
-    let texts = shown.map { leaders.isEmpty ? String($0.number) : "" }
+    let texts = shown.map { String($0.number) }
     let places = OverlapRemoval.positions(
       shown.map { axis.x(at: $0.time) }, widths: texts.map { canvas.width($0, Typography.number) },
       gap: 4, in: frame.minX...frame.maxX)

@@ -28,7 +28,8 @@ extension CurveRow {
         include(segment.target(of: component))
       }
     }
-    let least = 4 * tracks[0].threshold
+    // Of a smaller range, the points per unit are beyond all numbers.
+    let least = max(4 * tracks[0].threshold, 1e-290)
     if high - low < least {
       let middle = (low + high) / 2
       (low, high) = (middle - least / 2, middle + least / 2)

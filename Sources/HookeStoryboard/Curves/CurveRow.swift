@@ -22,8 +22,12 @@ struct CurveRow {
   private(set) var range: ClosedRange<Double>
   /// Whether the range is that of a part of the run, and not the one of other pages.
   private(set) var hasOwnRange = false
-  /// The runs of segments that are one spring with a target that changes.
-  let retargetRuns: [Range<Int>]
+  /// The tracks of other layers that move alike, for which the row stands.
+  private(set) var alike: [Track] = []
+  /// Whether another row stands for this one, and says when it begins.
+  private(set) var isAlike = false
+  /// The indices of the segments that go on with the spring of the one before them.
+  private let retargetedSegments: Set<Int>
 
   /// The most tracks of which all are drawn.
   private static let most = 40
@@ -34,8 +38,9 @@ struct CurveRow {
 
   /// The rows of a recording: layers in the order in which they first move, each with its tracks.
   ///
-  /// Of more than 40 tracks, the 24 that move farthest are drawn, in thresholds of each: a threshold
-  /// is the smallest change that is seen. Of those that move equally far some are chosen evenly.
+  /// Of many tracks that move alike some stand for the others. Of more than 40 others, the 24 that
+  /// move farthest are drawn, in thresholds of each: a threshold is the smallest change that is seen.
+  /// Of those that move equally far some are chosen evenly.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -54,12 +59,25 @@ struct CurveRow {
     var moving = recording.tracks.filter { track in
       !track.movingComponents.isEmpty || other(track)?.movingComponents.isEmpty == false
     }
-    if reference == nil, moving.count > most { moving = farthest(moving) }
+    var alike: [[String]: [Track]] = [:]
+    var explained: Set<[String]> = []
+    if reference == nil {
+      let representatives = representatives(of: moving)
+      moving = representatives.map(\.track)
+      for (track, others) in representatives where !others.isEmpty {
+        alike[[track.layer, track.property]] = others
+        explained.formUnion(others.map { [$0.layer, $0.property] })
+      }
+      if moving.count > most { moving = farthest(moving) }
+    }
     for track in moving where !layers.contains(track.layer) { layers.append(track.layer) }
     for (index, layer) in layers.enumerated() {
       for (place, track) in moving.filter({ $0.layer == layer }).enumerated() {
-        rows.append(
-          CurveRow(track, reference: other(track), layerIndex: index, isFirstOfLayer: place == 0))
+        var row = CurveRow(
+          track, reference: other(track), layerIndex: index, isFirstOfLayer: place == 0)
+        row.alike = alike[[track.layer, track.property]] ?? []
+        row.isAlike = explained.contains([track.layer, track.property])
+        rows.append(row)
       }
     }
     return rows
@@ -90,7 +108,7 @@ struct CurveRow {
     components = Self.components(track, reference)
     // A track that no longer moves is labelled as when it did.
     label = PropertyLabel(track.segments.isEmpty ? reference ?? track : track)
-    retargetRuns = track.retargetRuns
+    retargetedSegments = Set(track.retargetRuns.flatMap { $0.dropFirst() })
     range = Self.range(of: components, of: [track, reference].compactMap(\.self), in: nil)
   }
 
@@ -143,7 +161,7 @@ struct CurveRow {
 
   /// Whether a segment goes on with the spring of the one before it, towards another target.
   func isRetargeted(_ index: Int) -> Bool {
-    retargetRuns.contains { $0.contains(index) && $0.lowerBound < index }
+    retargetedSegments.contains(index)
   }
 
   /// The name of the property with its unit: "scale", "x, pt", "position y, pt".

@@ -27,7 +27,7 @@ extension CurveRowDrawing {
             != row.label.number(point.value)
       }
       for text in row.peakTexts(point, showsTime: isNearMark) where placed == nil {
-        let tight = Size(width: canvas.width(text, Typography.value), height: 6.4)
+        let tight = canvas.labelSize(text, Typography.value)
         let candidates = peakCandidates(x: x, y: top, size: tight, isAbove: isAbove)
         let own = row.track.segments.filter {
           $0.startTime <= point.time && point.time <= $0.endTime
@@ -38,9 +38,8 @@ extension CurveRowDrawing {
       }
       guard let (text, place) = placed else { continue }
       let order = row.components.firstIndex(of: component) ?? 0
-      canvas.text(
-        text, Typography.value, canvas.theme.label(tone(color, order, canvas.theme)),
-        at: Point(x: place.minX, y: place.maxY - 0.7))
+      canvas.label(
+        text, Typography.value, canvas.theme.label(tone(color, order, canvas.theme)), in: place)
       boxes.append(place)
       // Two values side by side would read as one.
       placer.avoid(place.insetBy(dx: -4, dy: 0))
@@ -63,7 +62,7 @@ extension CurveRowDrawing {
     var boxes: [Rect] = []
     for (place, component) in row.components.enumerated() {
       let text = String(row.label.components[component].prefix(1))
-      let size = Size(width: canvas.width(text, Typography.value), height: 6.4)
+      let size = canvas.labelSize(text, Typography.value)
       let gaps = times.indices.map { index in
         levels.indices.filter { $0 != place }.map {
           (levels[$0][index] - levels[place][index]).magnitude
@@ -85,9 +84,8 @@ extension CurveRowDrawing {
           }
         }
       guard let box = placer.place(size, candidates: candidates) else { continue }
-      canvas.text(
-        text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)),
-        at: Point(x: box.minX, y: box.maxY - 0.7))
+      canvas.label(
+        text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)), in: box)
       boxes.append(box)
     }
     return boxes
@@ -107,7 +105,7 @@ extension CurveRowDrawing {
       for jump in row.jumps(of: component, in: span) {
         let text = row.text(jump.value, of: component)
         guard said.insert(text).inserted else { continue }
-        let size = Size(width: canvas.width(text, Typography.value), height: 6.4)
+        let size = canvas.labelSize(text, Typography.value)
         let (x, level) = (axis.x(at: jump.time), y(jump.value))
         let candidates = [
           level - size.height / 2, level - size.height - 1.5, level + 1.5,
@@ -115,9 +113,8 @@ extension CurveRowDrawing {
           [x - size.width - 3.5, x + 4].map { Point(x: $0, y: top) }
         }
         guard let box = placer.place(size, candidates: candidates) else { continue }
-        canvas.text(
-          text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)),
-          at: Point(x: box.minX, y: box.maxY - 0.7))
+        canvas.label(
+          text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)), in: box)
         boxes.append(box)
         // Two values side by side would read as one.
         placer.avoid(box.insetBy(dx: -4, dy: 0))
@@ -137,7 +134,7 @@ extension CurveRowDrawing {
         [span.lowerBound, span.upperBound].compactMap { row.restText(of: component, at: $0) })
       for plateau in row.plateaus(of: component, in: span) {
         guard let text = row.restText(of: component, at: plateau.start) else { continue }
-        let size = Size(width: canvas.width(text, Typography.value), height: 6.4)
+        let size = canvas.labelSize(text, Typography.value)
         let (left, right) = (axis.x(at: plateau.start), axis.x(at: plateau.end))
         guard !said.contains(text), right - left > 4 else { continue }
         let level = y(plateau.value)
@@ -159,9 +156,8 @@ extension CurveRowDrawing {
         }
         guard let box = placer.place(size, candidates: candidates) else { continue }
         said.insert(text)
-        canvas.text(
-          text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)),
-          at: Point(x: box.minX, y: box.maxY - 0.7))
+        canvas.label(
+          text, Typography.value, canvas.theme.label(tone(color, place, canvas.theme)), in: box)
         boxes.append(box)
       }
     }

@@ -6,18 +6,14 @@ internal import HookeDrawing
 internal import HookeFormat
 internal import HookeRecording
 
-/// The parameters of motions that found no place beside their curve.
-struct UnplacedParameters {
-  /// The layer and the property: "button x".
-  var name: String
-  /// The parameters with the starts: "0.4 s ease, from 4.15 s".
-  var text: String
-}
-
 extension CurveRowDrawing {
   /// The significant digits of numbers beside a curve that the program did not give: the table has
   /// them all.
   private static let digits = 3
+
+  /// The least time between two starts that are both written, in seconds: two frames of 60 Hz and
+  /// some slack.
+  private static let leastPause = 0.04
 
   /// The height above which labels are placed beside the curve first, in points.
   private static let highRow = 60.0
@@ -70,7 +66,7 @@ extension CurveRowDrawing {
       for text in kind.texts {
         for attachment in Attachment.allCases where placed == nil {
           let text = attachment == .named ? row.label.name + " " + text : text
-          let size = Size(width: canvas.width(text, Typography.axis), height: 6.4)
+          let size = canvas.labelSize(text, Typography.axis)
           let free = placer
           let place = placer.place(size, candidates: candidates(for: kind, size)) { box in
             isSuitable(box, for: kind, among: kinds, attachment, taken, neighbours, free)
@@ -79,26 +75,32 @@ extension CurveRowDrawing {
         }
       }
       guard let (text, place, attachment) = placed else {
-        let name = row.track.layer + " " + row.label.name
-        unplaced.append(UnplacedParameters(name: name, text: kind.fullText))
+        unplaced.append(self.unplaced(kind.fullText))
         continue
       }
       if let line = leader(from: place, to: kind.segments, isNeeded: attachment == .led) {
         canvas.line(from: line.start, to: line.end, canvas.theme.quiet, width: 0.4)
       }
-      canvas.text(
-        text, Typography.axis, canvas.theme.quiet, at: Point(x: place.minX, y: place.maxY - 0.7))
+      canvas.label(text, Typography.axis, canvas.theme.quiet, in: place)
       boxes.append(place)
       // What the label has no space for: when it starts.
       if !text.hasSuffix(kind.fullText), kind.texts.count > 1 {
-        unplaced.append(
-          UnplacedParameters(
-            name: row.track.layer + " " + row.label.name, text: kind.fullText))
+        unplaced.append(self.unplaced(kind.fullText))
       }
       // The next label on the same line keeps a distance, or the two would read as one.
       placer.avoid(place.insetBy(dx: -6, dy: 0))
     }
+    if row.isAlike { unplaced = [] }
+    if let text = row.alikeText, kinds.contains(where: { $0.starts.contains(row.track.firstStart) })
+    {
+      unplaced.append(self.unplaced(text))
+    }
     return (boxes, unplaced)
+  }
+
+  /// Parameters of the row that found no place.
+  private func unplaced(_ text: String) -> UnplacedParameters {
+    UnplacedParameters(layer: row.track.layer, property: row.label.name, text: text)
   }
 
   /// Whether a label in a free place is seen to belong to its motions.
@@ -130,23 +132,27 @@ extension CurveRowDrawing {
     for (index, segment) in row.track.segments.enumerated()
     where !segment.isConstant && span.contains(segment.startTime) {
       let text = MotionLabel.text(
-        segment, row.label, of: row.components[0], digits: Self.digits)
+        segment, row.label, of: row.components[0], digits: Self.digits,
+        carriesVelocity: row.isRetargeted(index))
       // That values over time, those of a table, are samples says nothing.
       guard !text.isEmpty, !segment.isTabulated else { continue }
       if let place = kinds.firstIndex(where: { $0.text == text }) {
         kinds[place].segments.append(segment)
-        if row.isRetargeted(index) {
+        let last = kinds[place].segments[kinds[place].segments.count - 2]
+        // What follows a slow finger may come to rest between two of its steps.
+        if row.isRetargeted(index) || segment.startTime - last.startTime < Self.leastPause {
           kinds[place].retargets += 1
           continue
         }
-        // A motion that repeats without a pause starts once.
-        let last = kinds[place].segments[kinds[place].segments.count - 2]
+        // A motion that repeats without a pause starts once, and so does one that begins with a jump.
         let component = row.components[0]
         let repeats =
           last.endTime == segment.startTime
           && last.startValue(of: component) == segment.startValue(of: component)
-        if !repeats { kinds[place].starts.append(segment.startTime) }
-      } else {
+        let isJump = segment.startTime - last.startTime < 5e-4
+        if !repeats, !isJump { kinds[place].starts.append(segment.startTime) }
+      } else if !row.isRetargeted(index) {
+        // What is retargeted here alone has started before the span, where its parameters stand.
         kinds.append(Kind(text: text, segments: [segment], starts: [segment.startTime]))
       }
     }
@@ -174,54 +180,5 @@ extension CurveRowDrawing {
       }
     }
     return candidates
-  }
-}
-
-extension [UnplacedParameters] {
-  /// The most lines of the paragraph.
-  private static let mostLines = 12
-
-  /// The first of the parameters in one paragraph, by layer and property.
-  private func paragraph(_ shown: Int) -> String {
-    var text = "Also: "
-    for (index, entry) in prefix(shown).enumerated() {
-      let isSame = index > 0 && self[index - 1].name == entry.name
-      text += (index == 0 ? "" : "; ") + (isSame ? "" : entry.name.isolated + ": ") + entry.text
-    }
-    if shown == count { return text }
-    return text + (shown == 0 ? "" : "; ") + "\(count - shown) more in the table of motions"
-  }
-
-  /// The height of the paragraph, in points.
-  func height(width: Double, on canvas: PageCanvas) -> Double {
-    isEmpty
-      ? 0
-      : 4 + canvas.height(paragraph(count), Typography.axis, width: width, maxLines: Self.mostLines)
-  }
-
-  /// Draws the parameters under a chart, as many as there is space for.
-  ///
-  /// - Returns: Whether all of them stand there; the others belong into the table of motions.
-  func draw(
-    at topLeft: Point, width: Double, height: Double, on canvas: inout PageCanvas
-  ) -> Bool {
-    guard !isEmpty else { return true }
-    let line = canvas.height("x", Typography.axis, width: width, maxLines: 1)
-    let lines = Swift.min(Self.mostLines, Int((height - 4) / line + 0.01))
-    guard lines > 0 else { return false }
-    func fits(_ shown: Int) -> Bool {
-      canvas.height(paragraph(shown), Typography.axis, width: width, maxLines: lines + 1)
-        < (Double(lines) + 0.5) * line
-    }
-    var (shown, tooMany) = (0, count + 1)
-    if fits(count) { shown = count }
-    while shown < count, tooMany - shown > 1 {
-      let middle = (shown + tooMany) / 2
-      if fits(middle) { shown = middle } else { tooMany = middle }
-    }
-    canvas.paragraph(
-      paragraph(shown), Typography.axis, canvas.theme.quiet,
-      at: Point(x: topLeft.x, y: topLeft.y + 4), width: width, maxLines: lines)
-    return shown == count
   }
 }

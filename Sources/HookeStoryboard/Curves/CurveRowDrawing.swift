@@ -24,7 +24,9 @@ struct CurveRowDrawing {
   /// The height above and below the curve, for labels, in points.
   private var headroom: Double { min(9.5, box.height * 0.27) }
   private var plotTop: Double { box.minY + headroom }
-  private var plotBottom: Double { box.maxY - headroom }
+  private var plotBottom: Double {
+    box.maxY - headroom - (swatch == nil ? 0 : 0.5 * Self.swatchHeight)
+  }
   var pointsPerUnit: Double {
     (plotBottom - plotTop) / (row.range.upperBound - row.range.lowerBound)
   }
@@ -58,6 +60,7 @@ struct CurveRowDrawing {
   ) -> (labels: [Rect], unplaced: [UnplacedParameters]) {
     let color = canvas.theme.curve(row.layerIndex)
     drawNames(on: &canvas, namesLayer: namesLayer)
+    drawSwatch(on: &canvas)
     drawTargets(color, on: &canvas)
     var placer = LabelPlacer(
       bounds: Rect(
@@ -65,6 +68,7 @@ struct CurveRowDrawing {
         width: columns.plot.upperBound - columns.plot.lowerBound, height: box.height))
     for label in taken { placer.discourage(surroundings(of: label)) }
     for box in startTicks + restTicks + obstacles { placer.avoid(box) }
+    if let swatch { placer.avoid(swatch) }
     for level in targetLevels {
       placer.discourage(levelAt: level.y, from: level.left, to: level.right)
     }
@@ -98,50 +102,46 @@ struct CurveRowDrawing {
 
   // MARK: Names
 
-  private func drawNames(on canvas: inout PageCanvas, namesLayer: Bool) {
-    let isStacked = namesLayer && columns.isStacked
-    if namesLayer {
-      draw(
-        [row.track.layer], Typography.name, canvas.theme.ink, at: columns.layerX,
-        width: columns.layerWidth, lines: isStacked ? 0..<2 : nil, on: &canvas)
-    }
-    draw(
-      [row.propertyText] + (row.hasOwnRange ? [Self.ownScale] : []), Typography.time,
-      canvas.theme.quiet, at: columns.propertyX, width: columns.propertyWidth,
-      lines: isStacked ? 1..<2 : nil, on: &canvas)
-  }
-
   /// What stands under the name of a property whose range is that of the page alone.
   static let ownScale = "own scale"
+  /// The distance between the lines of a name, in points.
+  private static let lineHeight = 9.0
+  /// The least height of a row in which a name has two lines, in points.
+  private static let twoLineHeight = 20.0
 
-  /// Draws a name in the middle of the height of the row, on two lines where it is too long for one
-  /// and the row is high enough, and shortened in its middle, as names differ most at their ends.
-  ///
-  /// - Parameters:
-  ///   - texts: The lines of the name.
-  ///   - style: The face and size.
-  ///   - color: The colour.
-  ///   - x: The left edge, in points.
-  ///   - width: The greatest width, in points.
-  ///   - lines: The place of the first line among all in the middle of the row; nil where it has no
-  ///     others.
-  ///   - canvas: The page.
-  private func draw(
-    _ texts: [String], _ style: TextStyle, _ color: Color, at x: Double, width: Double,
-    lines: Range<Int>?, on canvas: inout PageCanvas
-  ) {
-    var texts = texts
-    if lines == nil, texts.count == 1, box.height >= 20,
-      canvas.width(texts[0], style) > width + 0.5, let parts = texts[0].halves
-    {
-      texts = parts
+  /// Draws the names of layer and property before the row, in columns beside each other or, where
+  /// there is no space for two, over each other.
+  private func drawNames(on canvas: inout PageCanvas, namesLayer: Bool) {
+    let shift = namesLayer && columns.isStacked ? 0.5 * Self.lineHeight : 0
+    func lines(_ name: String, _ style: TextStyle, _ width: Double) -> [String] {
+      let isLong = shift == 0 && canvas.width(name, style) > width + 0.5
+      return isLong && box.height >= Self.twoLineHeight ? name.halves ?? [name] : [name]
     }
-    let lines = lines ?? 0..<texts.count
-    for (index, text) in zip(lines.lowerBound..., texts) {
-      let offset = 9 * (Double(index) - Double(lines.upperBound - 1) / 2)
+    if namesLayer {
+      let (style, width) = (Typography.name, columns.layerWidth)
+      draw(
+        lines(row.track.layer, style, width), style, canvas.theme.ink,
+        at: Point(x: columns.layerX, y: box.midY - shift), width: width, on: &canvas)
+    }
+    let (style, width) = (Typography.time, columns.propertyWidth)
+    draw(
+      row.hasOwnRange
+        ? [row.propertyText, Self.ownScale] : lines(row.propertyText, style, width),
+      style, canvas.theme.quiet, at: Point(x: columns.propertyX, y: box.midY + shift),
+      width: width, on: &canvas)
+  }
+
+  /// Draws the lines of a name about a middle at their left edge, shortened in their middles, as names
+  /// differ most at their ends.
+  private func draw(
+    _ lines: [String], _ style: TextStyle, _ color: Color, at middle: Point, width: Double,
+    on canvas: inout PageCanvas
+  ) {
+    for (index, line) in lines.enumerated() {
+      let offset = Self.lineHeight * (Double(index) - 0.5 * Double(lines.count - 1))
       canvas.text(
-        text, style, color, at: Point(x: x, y: box.midY + 2.8 + offset), maxWidth: width + 0.5,
-        truncation: .middle)
+        line, style, color, at: Point(x: middle.x, y: middle.y + 2.8 + offset),
+        maxWidth: width + 0.5, truncation: .middle)
     }
   }
 

@@ -15,6 +15,9 @@ package struct ActionArea: Hashable {
   /// A layout keeps it legible.
   var smallestType: Double?
 
+  /// Width over height of the part, and so of a frame.
+  package var aspect: Double { main.width / main.height }
+
   /// The size from which on type on the sheet is read, in points; a hundredth less than 5, as
   /// nobody sees the difference.
   private static let leastType = 4.95
@@ -76,11 +79,20 @@ package struct ActionArea: Hashable {
       collector.collect(frame.picture, .identity, 1, whole)
       return Set(collector.placedItems)
     }
-    guard var common = placedItems.first else { return }
+    // One frame alone has nothing to be compared with.
+    guard frames.count > 1, var common = placedItems.first else { return }
     for set in placedItems.dropFirst() { common.formIntersection(set) }
+    let focus = frames.map(\.focus)
+    if let area = focus.joined().reduce(nil, { $0?.union($1) ?? $1 }) {
+      main = Self.uncut(Self.framed(area, in: whole), around: area, common, in: whole)
+      let shown = placedItems.joined().filter { $0.bounds.intersects(area) && !common.contains($0) }
+      smallestType = shown.compactMap(\.typeSize).min()
+      return
+    }
     let changing = placedItems.map { set in
       set.subtracting(common).compactMap { $0.bounds.intersection(whole) }
     }
+    let ways = Self.ways(placedItems.map { $0.subtracting(common) }, on: whole)
     smallestType = placedItems.flatMap { $0.subtracting(common).compactMap(\.typeSize) }.min()
     let touches = frames.map { frame in
       frame.touches.compactMap { touch in
@@ -94,6 +106,9 @@ package struct ActionArea: Hashable {
     for (index, rects) in touches.enumerated() {
       for rect in rects { groups.add(rect, frame: index) }
     }
+    for (index, rects) in ways.enumerated() {
+      for rect in rects { groups.add(rect, frame: index) }
+    }
     guard let (area, apart) = groups.split(hasApart: hasInsets) else { return }
     main = Self.uncut(Self.framed(area, in: whole), around: area, common, in: whole)
     insets =
@@ -103,6 +118,24 @@ package struct ActionArea: Hashable {
         let rect = group.rect.insetBy(dx: -5, dy: -5).intersection(whole) ?? group.rect
         return Inset(rect: rect, frames: group.frames)
       }
+  }
+
+  /// The boxes around the places of each thing in a frame and in the next, where it has moved: a small
+  /// thing that crosses the screen is not a small part of it.
+  ///
+  /// - Parameters:
+  ///   - frames: What changes of each frame.
+  ///   - screen: The screen, in its points.
+  /// - Returns: The boxes of each frame but the last.
+  private static func ways(_ frames: [Set<PlacedItem>], on screen: Rect) -> [[Rect]] {
+    zip(frames, frames.dropFirst()).map { before, after in
+      let left = Dictionary(grouping: before.subtracting(after), by: \.item)
+      return after.subtracting(before).compactMap { item in
+        // Of several that look the same nobody knows which has moved where.
+        guard let same = left[item.item], same.count == 1 else { return nil }
+        return same[0].bounds.union(item.bounds).intersection(screen)
+      }
+    }
   }
 
   /// The same area with edges that cut nothing that rests: an edge moves towards the changed part to
@@ -154,7 +187,8 @@ package struct ActionArea: Hashable {
         center: area.center,
         size: Size(width: max(area.width, width), height: max(area.height, height)))
     }
-    area = grown(0.4 * screen.width, 0.2 * screen.height)
+    // With enough around it to see where it is; on a large screen that is less of it.
+    area = grown(min(0.4 * screen.width, 260), min(0.2 * screen.height, 180))
     area = grown(area.height * 0.62, area.width * 0.62)
     // Moved inside the screen, and cut where it is larger.
     let size = Size(

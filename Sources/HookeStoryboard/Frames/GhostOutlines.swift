@@ -3,22 +3,30 @@
 
 internal import HookeDrawing
 
-/// The earlier states of what moves, as outlines filled faintly with their own colour: without texts,
-/// which would overlap, and thinned where the motion is slow.
+/// The earlier states of what moves, thinned where the motion is slow: shapes as outlines filled
+/// faintly with their own colour, without what lies in them; texts, pictures, lines and gradients that
+/// move by themselves faintly as they are.
 ///
 /// The outlines are drawn in points of the screen, so that their width does not depend on the scale
 /// of a layer.
 struct GhostOutlines {
   /// A state of a shape on the screen.
   private struct Ghost {
-    var path: Path
-    /// The colour it is filled with; nil for an outline alone.
-    var fill: Color?
+    var look: Look
+    var bounds: Rect
     var opacity: Double
     /// The place among the states, 0 for the first, 1 for the last.
     var age: Double
     /// Whether the last state of a shape hides it, so that it is drawn on top.
     var isCovered: Bool
+  }
+
+  /// What is drawn of a state.
+  private enum Look {
+    /// An outline, with the colour it is filled with; nil for an outline alone.
+    case outline(Path, fill: Color?)
+    /// The item itself, as it is on the screen, with an opacity.
+    case faint(PlacedItem, Double)
   }
 
   private var ghosts: [Ghost] = []
@@ -33,6 +41,9 @@ struct GhostOutlines {
   /// The least distance between two ghosts of a shape: a share of its size, within these points.
   private static let leastDistance = 3.0...7.0
   private static let leastDistanceShare = 0.04
+  /// The least distance of texts and gradients, which are illegible on top of each other, as a
+  /// share of their shorter side.
+  private static let leastDistanceAlone = 0.8
   /// How many times farther apart ghosts on top of the last state are.
   private static let coveredFactor = 3.0
   /// The least channel of a colour whose fill would bleach what is behind the ghosts.
@@ -55,17 +66,14 @@ struct GhostOutlines {
       var collector = PlacedItemCollector(measurer: measurer)
       collector.collect(list, .identity, 1, whole)
       let shapes = collector.placedItems.filter { item in
-        switch item.item {
-        case .fill, .text: break
-        default: return false
-        }
-        return !still.contains(item) && item.opacity > 0.02 && item.bounds.area > Self.leastArea
+        !still.contains(item) && item.opacity > 0.02 && item.bounds.area > Self.leastArea
           && item.hasVisibleEdges(on: whole)
       }
       // What lies within another shape moves with it.
       return shapes.enumerated().filter { index, shape in
         !shapes.prefix(index).contains {
-          $0.bounds.insetBy(dx: -1, dy: -1).contains(shape.bounds) && $0.bounds != shape.bounds
+          $0.bounds.insetBy(dx: -1, dy: -1).contains(shape.bounds)
+            && ($0.bounds != shape.bounds || !shape.isShape)
         }
       }.map(\.element)
     }
@@ -87,8 +95,10 @@ struct GhostOutlines {
         let side = max(shape.bounds.width, shape.bounds.height)
         let range = Self.leastDistance
         let least =
-          max(range.lowerBound, min(range.upperBound, Self.leastDistanceShare * side))
-          * (isCovered ? Self.coveredFactor : 1)
+          shape.isLegibleAlone
+          ? Self.leastDistanceAlone * min(shape.bounds.width, shape.bounds.height)
+          : max(range.lowerBound, min(range.upperBound, Self.leastDistanceShare * side))
+            * (isCovered ? Self.coveredFactor : 1)
         if let same = kept.first(where: { $0.bounds.edgeDistance(to: shape.bounds) < least }) {
           // What fades in place leaves one ghost, as strong as it was before it faded.
           if let ghost = same.ghost {
@@ -99,19 +109,22 @@ struct GhostOutlines {
         kept.append((shape.bounds, ghosts.count))
         ghosts.append(
           Ghost(
-            path: shape.outline, fill: Self.fill(of: shape), opacity: shape.opacity, age: age,
+            look: Self.look(of: shape), bounds: shape.bounds, opacity: shape.opacity, age: age,
             isCovered: isCovered))
       }
     }
     ghosts.reverse()
   }
 
-  /// The faint colour of a shape; nil for one that is nearly white.
-  private static func fill(of shape: PlacedItem) -> Color? {
-    guard case .fill(_, .color(let color), _) = shape.item,
-      min(color.red, color.green, color.blue) < nearWhite
-    else { return nil }
-    return color.withOpacity(0.16 * color.alpha)
+  /// What is drawn of an earlier state of an item.
+  private static func look(of item: PlacedItem) -> Look {
+    switch item.item {
+    case .fill(_, .color(let color), _):
+      let isPale = min(color.red, color.green, color.blue) >= nearWhite
+      return .outline(item.outline, fill: isPale ? nil : color.withOpacity(0.16 * color.alpha))
+    case .fill: return .faint(item, 0.6)
+    default: return .faint(item, 0.35)
+    }
   }
 
   /// Draws the ghosts behind the last state, the earliest first and faintest, but not behind its
@@ -119,24 +132,50 @@ struct GhostOutlines {
   func draw(around texts: TextGaps, onto picture: inout DisplayListBuilder) {
     for ghost in ghosts where !ghost.isCovered {
       picture.group(opacity: ghost.opacity * (0.35 + 0.65 * ghost.age)) { picture in
-        if let fill = ghost.fill { picture.fill(ghost.path, fill) }
-        texts.interrupt(ghost.path.bounds ?? .zero, in: &picture) {
-          $0.stroke(ghost.path, (isOnDark ? Color.white : Self.ink).withOpacity(0.6), width: 0.9)
+        if case .outline(let path, let fill?) = ghost.look { picture.fill(path, fill) }
+        texts.interrupt(ghost.bounds, in: &picture) { picture in
+          switch ghost.look {
+          case .outline(let path, _):
+            picture.stroke(path, (isOnDark ? Color.white : Self.ink).withOpacity(0.6), width: 0.9)
+          case .faint(let item, let opacity): item.draw(opacity: opacity, onto: &picture)
+          }
         }
       }
     }
   }
 
-  /// Draws the outlines of the ghosts that the last state covers, on top of it, but not
+  /// Draws the ghosts that the last state covers on top of it, of shapes the outlines alone, but not
   /// over its texts.
   func drawCovered(around texts: TextGaps, onto picture: inout DisplayListBuilder) {
     for ghost in ghosts where ghost.isCovered {
       picture.group(opacity: 0.35 + 0.65 * ghost.age) { picture in
-        texts.interrupt(ghost.path.bounds ?? .zero, in: &picture) { picture in
-          picture.stroke(ghost.path, Color.white.withOpacity(0.5), width: 1.8)
-          picture.stroke(ghost.path, Self.ink.withOpacity(0.5), width: 0.8)
+        texts.interrupt(ghost.bounds, in: &picture) { picture in
+          switch ghost.look {
+          case .outline(let path, _):
+            picture.stroke(path, Color.white.withOpacity(0.5), width: 1.8)
+            picture.stroke(path, Self.ink.withOpacity(0.5), width: 0.8)
+          case .faint(let item, let opacity):
+            item.draw(opacity: opacity * ghost.opacity, onto: &picture)
+          }
         }
       }
+    }
+  }
+}
+
+extension PlacedItem {
+  /// Whether the item is a text or a gradient, of which little is seen behind another one.
+  fileprivate var isLegibleAlone: Bool {
+    switch item {
+    case .text, .fill(_, .gradient, _): true
+    default: false
+    }
+  }
+
+  /// Draws the item at its place on the screen, without the opacity of what it lies in.
+  fileprivate func draw(opacity: Double, onto picture: inout DisplayListBuilder) {
+    picture.group(opacity: opacity, clip: .rect(bounds)) { picture in
+      picture.group(transform: transform) { $0.append(item) }
     }
   }
 }

@@ -147,7 +147,7 @@ extension Layer {
   }
 
   /// The box around a rectangle of the layer in the coordinates of another one, as shown.
-  fileprivate func box(of rect: Rect, in other: Layer) -> Rect? {
+  func box(of rect: Rect, in other: Layer) -> Rect? {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),

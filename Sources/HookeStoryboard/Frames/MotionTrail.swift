@@ -155,7 +155,7 @@ package struct MotionTrail: Sendable, Hashable {
   ///   - shown: The part of the screen that is shown: an arrow that leaves it ends at its edge.
   ///   - transform: From points of the screen to points of the sheet.
   ///   - color: The colour of the line.
-  ///   - texts: The texts of the screen, around which the outline is drawn.
+  ///   - texts: The texts of the screen, around which outline and arrow are drawn.
   ///   - picture: The display list it is added to.
   func draw(
     in shown: Rect, _ transform: AffineTransform, _ color: Color, around texts: TextGaps,
@@ -178,8 +178,10 @@ package struct MotionTrail: Sendable, Hashable {
     let half = 0.45 * headLength
     let wing = Point(x: -half * along.y, y: half * along.x)
     let shaft = Path.line(from: tail, to: base)
-    picture.stroke(shaft, Color.white.withOpacity(0.6), width: 1.8)
-    picture.stroke(shaft, color, width: 0.75)
+    texts.interrupt(from: start, to: end, transform, in: &picture) { picture in
+      picture.stroke(shaft, Color.white.withOpacity(0.6), width: 1.8)
+      picture.stroke(shaft, color, width: 0.75)
+    }
     var head = Path()
     head.move(to: tip)
     head.addLine(to: Point(x: base.x + wing.x, y: base.y + wing.y))

@@ -13,6 +13,9 @@ public struct StoryboardFrame: Sendable, Hashable {
   public var touches: [Touch]
   /// The ways of what moves, drawn over the picture.
   package var trails: [MotionTrail] = []
+  /// The boxes of the layers to which the frame is cropped, in points of the screen; empty for all
+  /// that changes.
+  var focus: [Rect] = []
 
   /// A touch of the screen, or one just lifted.
   public struct Touch: Sendable, Hashable {
@@ -44,10 +47,7 @@ extension StoryboardFrame {
   package var screen: DisplayList {
     DisplayList { list in
       list.append(picture)
-      for touch in touches {
-        TouchDrawing.draw(
-          at: touch.position, isDown: touch.isDown, strength: touch.strength, &list)
-      }
+      TouchDrawing.draw(touches, &list)
     }
   }
 

@@ -56,6 +56,30 @@ struct TextGaps {
   ) {
     let inside = bounds.insetBy(dx: Self.clearance, dy: Self.clearance)
     let crossed = boxes.filter { $0.intersects(bounds) && !inside.contains($0) }
+    interrupt(bounds, at: crossed, transform, in: &picture, draw)
+  }
+
+  /// Draws a straight line, interrupted at the texts that it would cross.
+  ///
+  /// - Parameters:
+  ///   - start: One end of the line, in points of the screen.
+  ///   - end: The other.
+  ///   - transform: From points of the screen to those of the picture.
+  ///   - picture: The picture.
+  ///   - draw: The drawing of the line.
+  func interrupt(
+    from start: Point, to end: Point, _ transform: AffineTransform,
+    in picture: inout DisplayListBuilder, _ draw: (inout DisplayListBuilder) -> Void
+  ) {
+    let crossed = boxes.filter { $0.segment(from: start, to: end) != nil }
+    interrupt(Rect(from: start, to: end), at: crossed, transform, in: &picture, draw)
+  }
+
+  /// Draws something of some bounds, but not over some of the texts.
+  private func interrupt(
+    _ bounds: Rect, at crossed: [Rect], _ transform: AffineTransform,
+    in picture: inout DisplayListBuilder, _ draw: (inout DisplayListBuilder) -> Void
+  ) {
     guard !crossed.isEmpty else { return draw(&picture) }
     // Room for the line, and for a text that is partly outside.
     var clip = Path.rect(

@@ -22,8 +22,7 @@ struct GridPlanner {
   /// The height of the captions of some frames in a style, in points.
   let captionHeight: (CaptionStyle, Range<Int>) -> Double
 
-  /// Width over height of a frame.
-  private var aspect: Double { area.main.width / area.main.height }
+  private var aspect: Double { area.aspect }
 
   /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> GridPlan {
@@ -66,12 +65,14 @@ struct GridPlanner {
           ? Self.divided(count, over: pageCount, atMost: columns, movingTime)
           : Self.balanced(count, over: pageCount, columns: columns),
         frame: Size(
-          width: min(cell, 0.72 * available * aspect), height: min(cell / aspect, 0.72 * available)),
+          width: min(cell, available * aspect), height: min(cell / aspect, available)),
         captions: style, rowsPerCurvePage: [], score: 0)
       // The height of captions takes longest to find: a plan that would lose without any is out.
       guard score(plan, rowQuality: 1, used: 1) > least else { continue }
       let contents = contents(of: plan)
-      let tallest = contents.map { min(0.72 * $0.available, $0.free / Double($0.lines)) }.min() ?? 0
+      let highest = contents.map { $0.free / Double($0.lines) }.min() ?? 0
+      // Below a single row of frames the curves have space.
+      let tallest = rows.isEmpty ? highest : min(0.72 * available, highest)
       guard tallest >= 24 else { break }
       // Frames smaller than their columns gain nothing but empty paper.
       plan.frame = Size(width: min(cell, tallest * aspect), height: min(cell / aspect, tallest))
@@ -91,8 +92,9 @@ struct GridPlanner {
         found += plansAbove(tight, self.contents(of: tight), narrowest: lines == 1 ? 0 : narrowest)
       }
       plan.rowsPerCurvePage = CurvePages.shares(of: rows, on: page)
+      // A reader turns the page between a frame and its curve.
       plan.score =
-        0.8 * score(plan, rowQuality: 1, used: contents.used(plan.frame.height, rows: 0))
+        0.72 * score(plan, rowQuality: 1, used: contents.used(plan.frame.height, rows: 0))
       found.append(plan)
     }
     return found
@@ -209,13 +211,15 @@ struct GridPlanner {
     let evenness = rows.isEmpty ? 1 : 0.75 + 0.25 * timeShare(plan)
     // A frame alone on the last page would stand beside empty paper.
     let balance = 0.8 + 0.2 * Double(last) / Double(plan.framesPerPage.max() ?? last)
+    // Frames much narrower than their columns leave paper beside each.
+    let across = 0.75 + 0.25 * min(1, plan.frame.width / plan.cell)
     // A time axis is best on a wide page.
     let axisWidth = plan.curvesBeside.map { $0.upperBound - $0.lowerBound } ?? plan.page.width
     let axis = rows.isEmpty ? 1 : min(1, 0.55 + 0.45 * axisWidth / 800)
     // Type that is not read on paper: rather one page more.
     let legibility = area.legibility(at: plan.frame.width)
     return legibility * size * narrow * rowQuality * axis * fullness * rowUse * pages * evenness
-      * balance * (0.6 + 0.4 * used)
+      * balance * across * (0.6 + 0.4 * used)
   }
 
   /// The share of the width that curves below the frames fill, on average.

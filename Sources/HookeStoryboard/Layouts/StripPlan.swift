@@ -60,8 +60,7 @@ struct StripPlanner {
   private static let footHeight = 28.0
 
   private var frames: [StoryboardFrame] { storyboard.frames }
-  /// Width over height of a frame.
-  private var aspect: Double { area.main.width / area.main.height }
+  private var aspect: Double { area.aspect }
 
   /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> StripPlan {

@@ -16,6 +16,8 @@ public struct Moment: Sendable, Hashable {
   package var subject = ""
   /// The layers that are moving, whose ways the frame shows.
   package var movingLayers: [MovingLayer] = []
+  /// The layers to which the frame is cropped, with some air; empty for all that changes.
+  package var focus: Set<String> = []
 
   /// A moment at a time in seconds, with a caption and the figures that belong to it.
   public init(time: Double, caption: String, detail: String = "") {

@@ -237,6 +237,9 @@ extension Recording {
     }
   }
 
+  /// How often an interval is halved to find the middle of its motion.
+  private static let halvings = 40
+
   /// Adds moments in the middle of the longest interval of motion until there are enough.
   private func filled(_ moments: [Moment], to count: Int) -> [Moment] {
     guard duration > 0, moments.count < count else { return moments }
@@ -247,6 +250,19 @@ extension Recording {
           * max(0, min(end, idleInterval.upperBound) - max(start, idleInterval.lowerBound))
       }
     }
+    /// The time that halves what moves between two.
+    func middle(_ start: Double, _ end: Double) -> Double {
+      guard quiet.contains(where: { $0.lowerBound < end && $0.upperBound > start }) else {
+        return start + (end - start) / 2
+      }
+      let half = movingTime(start, end) / 2
+      var (low, high) = (start, end)
+      for _ in 0..<Self.halvings {
+        let time = low + (high - low) / 2
+        if movingTime(start, time) < half { low = time } else { high = time }
+      }
+      return high
+    }
     var times = moments.map(\.time)
     if times.first != 0 { times.insert(0, at: 0) }
     if times.last != duration { times.append(duration) }
@@ -255,7 +271,7 @@ extension Recording {
     while moments.count + added.count < count {
       guard let widest = gaps.indices.max(by: { gaps[$0] < gaps[$1] }) else { break }
       let (start, end) = (times[widest], times[widest + 1])
-      let middle = start + (end - start) / 2
+      let middle = middle(start, end)
       guard middle > start, middle < end else { break }
       times.insert(middle, at: widest + 1)
       gaps[widest] = movingTime(start, middle)

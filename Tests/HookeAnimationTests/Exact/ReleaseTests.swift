@@ -263,4 +263,26 @@ import Testing
     #expect(abs(links[count - 1].x - links[0].x) < 1e-9)
     #expect(links[0].x > before)
   }
+
+  /// An animation that is kept by the program holds a target that it moved once no longer, not even
+  /// in an animator that holds those that move.
+  @Test(arguments: [Animator.TargetReferences.weak, .strong])
+  func target_ofAnAnimationThatHasEnded_isReleased(references: Animator.TargetReferences) {
+    let animator = Animator(targets: references)
+    let spring = SpringAnimation(Box.x)
+    spring.toValue = 100
+    for isRemoved in [false, true] {
+      weak var target: Box?
+      do {
+        let box = Box()
+        target = box
+        animator.add(spring, to: box, forKey: "x")
+        animator.advance(to: animator.now + 0.1)
+        if isRemoved { animator.remove(forKey: "x", from: box) }
+      }
+      #expect((target != nil) == (references == .strong && !isRemoved))
+      animator.advance(to: animator.now + 9)
+      #expect(target == nil)
+    }
+  }
 }

@@ -239,4 +239,18 @@ import Testing
       #expect(abs(box.x - rest.value(at: time - 0.1)) < 1e-8, "at \(time)")
     }
   }
+
+  @Test func keyframes_givenToASpringThatFollows_takeThePlaceOfItsLeader() {
+    let (animator, first, second) = (Animator(), Box(), Box())
+    let leader = SpringAnimation(Box.x)
+    leader.toValue = 300
+    let follower = SpringAnimation(
+      Box.x, spring: Spring(stiffness: 100, damping: 20), follows: leader)
+    animator.add(leader, to: first, forKey: "x")
+    animator.add(follower, to: second, forKey: "x")
+    animator.advance(to: 0.2)
+    follower.keyframes = [SpringKeyframe(10, at: 0.1), SpringKeyframe(20, at: 0.2)]
+    animator.advance(to: 9)
+    #expect(first.x == 300 && second.x == 20)
+  }
 }

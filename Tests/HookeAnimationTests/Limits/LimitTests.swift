@@ -85,6 +85,40 @@ struct LimitTests {
     }
   }
 
+  /// Added between frames over a motion under another key, to a value that is beyond a limit by then.
+  @Test(arguments: [MotionLimits(0...300, .rubberBand), MotionLimits(0...450)])
+  func added_betweenFrames_beginsAtTheValueOfThatInstant(limits: MotionLimits) {
+    var ends: [[Double]] = []
+    for rate in Self.rates {
+      let animator = Animator(profile: .exact)
+      let ball = Ball()
+      let scroll = BasicAnimation(Ball.x)
+      scroll.toValue = 1000
+      scroll.duration = 1
+      scroll.timingFunction = .linear
+      animator.add(scroll, to: ball, forKey: "x")
+      var hits: [Double] = []
+      animator.schedule(at: 0.499) {
+        animator.add(self.decay(500), to: ball, forKey: "x", within: limits) { limit, velocity in
+          hits += [animator.now, limit, velocity]
+        }
+      }
+      var middle = 0.0
+      animator.schedule(at: 0.75) {
+        animator.bringUpToDate(ball)
+        middle = ball.x
+      }
+      if rate == 0 {
+        animator.advance(to: 12)
+      } else {
+        for frame in 1...Int(12 * rate) { animator.advance(to: Double(frame) / rate) }
+      }
+      ends.append(hits + [middle, ball.x])
+      #expect(hits.first == 0.499, "\(rate) Hz")
+    }
+    #expect(Set(ends).count == 1, "\(ends)")
+  }
+
   @Test(arguments: rates)
   func stop_decay_endsAtTheLimitWithItsCompletion(frameRate: Double) throws {
     let (hits, x, finished) = run(decay(-800), from: 50, MotionLimits(0...100), rate: frameRate)

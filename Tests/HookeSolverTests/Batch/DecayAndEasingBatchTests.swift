@@ -176,4 +176,17 @@ struct DecayAndEasingBatchTests {
     springs.remove(spring)
     #expect(springs.isEmpty && !springs.contains(spring))
   }
+
+  /// Numbers run out of digits, so that even without a threshold a decay comes to rest.
+  @Test func decay_withoutThreshold_comesToRestInTheEnd() {
+    func moving<Scalar: BatchScalar>(_ type: Scalar.Type, at time: Double) -> Int {
+      var batch = DecayBatch<Scalar>()
+      batch.insert(Decay(rate: 10), position: 0, velocity: 100, threshold: 0)
+      for _ in 0..<Int(time * 60) { batch.advance(by: 1.0 / 60) }
+      return batch.movingCount
+    }
+    // 100 exp(-10 t) is 1e-15, and 1e-140.
+    #expect(moving(Float.self, at: 3.8) == 1 && moving(Float.self, at: 4) == 0)
+    #expect(moving(Double.self, at: 32.6) == 1 && moving(Double.self, at: 32.8) == 0)
+  }
 }

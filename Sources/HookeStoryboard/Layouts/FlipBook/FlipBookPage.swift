@@ -66,7 +66,7 @@ struct FlipBookPage {
     header = SheetHeader(
       recording: book.recording, area: nil,
       facts: [
-        book.recording.lengthFact, NumberFormat.count(book.recording.tracks.count, "track"),
+        book.recording.lengthFact, NumberFormat.count(book.recording.movingTrackCount, "track"),
       ])
     chart = FlipBookChart(
       rows: rows, recording: book.recording, in: available,

@@ -1,0 +1,80 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+internal import HookeChart
+internal import HookeDrawing
+
+/// The parameters of motions that found no place beside their curve.
+struct UnplacedParameters {
+  /// The layer.
+  var layer: String
+  /// The name of the property.
+  var property: String
+  /// The parameters with the starts: "0.4 s ease, from 4.15 s".
+  var text: String
+}
+
+extension [UnplacedParameters] {
+  /// The most lines of the paragraph.
+  private static let mostLines = 12
+
+  /// The parameters of the same property that read the same together, with the layers of all.
+  private var merged: [(layers: [String], property: String, text: String)] {
+    var joined: [(layers: [String], property: String, text: String)] = []
+    for entry in self {
+      let same = joined.firstIndex { $0.property == entry.property && $0.text == entry.text }
+      if let same {
+        joined[same].layers.append(entry.layer)
+      } else {
+        joined.append(([entry.layer], entry.property, entry.text))
+      }
+    }
+    return joined
+  }
+
+  /// The first of the parameters in one paragraph, by layers and property.
+  private func paragraph(_ shown: Int) -> String {
+    var text = "Also: "
+    var last = ""
+    for entry in Array(prefix(shown)).merged {
+      let name = entry.layers.listed + " " + entry.property
+      text += (last.isEmpty ? "" : "; ") + (last == name ? "" : name.isolated + ": ") + entry.text
+      last = name
+    }
+    if shown == count { return text }
+    return text + (shown == 0 ? "" : "; ") + "\(count - shown) more in the table of motions"
+  }
+
+  /// The height of the paragraph, in points.
+  func height(width: Double, on canvas: PageCanvas) -> Double {
+    isEmpty
+      ? 0
+      : 4 + canvas.height(paragraph(count), Typography.axis, width: width, maxLines: Self.mostLines)
+  }
+
+  /// Draws the parameters under a chart, as many as there is space for.
+  ///
+  /// - Returns: Whether all of them stand there; the others belong into the table of motions.
+  func draw(
+    at topLeft: Point, width: Double, height: Double, on canvas: inout PageCanvas
+  ) -> Bool {
+    guard !isEmpty else { return true }
+    let line = canvas.height("x", Typography.axis, width: width, maxLines: 1)
+    let lines = Swift.min(Self.mostLines, Int((height - 4) / line + 0.01))
+    guard lines > 0 else { return false }
+    func fits(_ shown: Int) -> Bool {
+      canvas.height(paragraph(shown), Typography.axis, width: width, maxLines: lines + 1)
+        < (Double(lines) + 0.5) * line
+    }
+    var (shown, tooMany) = (0, count + 1)
+    if fits(count) { shown = count }
+    while shown < count, tooMany - shown > 1 {
+      let middle = (shown + tooMany) / 2
+      if fits(middle) { shown = middle } else { tooMany = middle }
+    }
+    canvas.paragraph(
+      paragraph(shown), Typography.axis, canvas.theme.quiet,
+      at: Point(x: topLeft.x, y: topLeft.y + 4), width: width, maxLines: lines)
+    return shown == count
+  }
+}
