@@ -71,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "workload",
       dependencies: hooke(
-        "HookeSolver", "HookeAnimation", "HookeDrawing", "HookeScene", "HookeGallery",
-        "HookeLayout"),
+        "HookeSolver", "HookeIntegrator", "HookeAnimation", "HookeDrawing", "HookeScene",
+        "HookeGallery", "HookeLayout"),
       swiftSettings: strict),
   ]
 )

@@ -12,10 +12,10 @@ extension Gallery {
   ) { stage in
     let screen = CardSignUpScreen(stage)
     stage.at(0.2, "show the card") { screen.showInView() }
-    stage.tap(screen.fields[0], at: 1.6, "name: begin editing")
+    stage.tap(screen.fields[0], at: 1.6, "tap Name")
     stage.at(2.1, "type a name") { stage.type("Robert Hooke") }
-    stage.tap(screen.fields[1], at: 2.6, "name keeps its line; e-mail begins")
-    stage.tap(screen.fields[2], at: 3.3, "empty e-mail loses its line")
+    stage.tap(screen.fields[1], at: 2.6, "tap E-mail")
+    stage.tap(screen.fields[2], at: 3.3, "leave E-mail empty: tap Password")
     stage.at(3.8, "type a password") { stage.type("ceiiinosssttuv") }
     stage.tap(screen.nextButton, at: 4.4, "press NEXT")
   }

@@ -14,9 +14,9 @@ extension Gallery {
     stage.tap(screen.arrow, at: 0.2, "arrow: open the list")
     stage.tap(screen.arrow, at: 1.2, "arrow: close it")
     stage.tap(screen.arrow, at: 2.0, "arrow: open")
-    stage.tap(screen.arrow, at: 2.12, "arrow, half way: turn round")
-    stage.tap(screen.signIn, at: 3.0, "sign in: the bar becomes a circle")
-    stage.tap(screen.signIn, at: 5.8, "pressed again: a bar again")
+    stage.tap(screen.arrow, at: 2.12, "arrow again, half way")
+    stage.tap(screen.signIn, at: 3.0, "press Sign in")
+    stage.tap(screen.signIn, at: 5.8, "press the circle")
   }
 
   /// Scene 5 again: the bar shrinks by its constants instead of by other constraints.
@@ -25,8 +25,8 @@ extension Gallery {
     summary: "The sign-in bar shrinks to a circle and back by the constants of two constraints."
   ) { stage in
     let screen = LoginLayoutScreen(stage, byConstants: true)
-    stage.tap(screen.signIn, at: 0.2, "sign in: constants to the middle")
-    stage.tap(screen.signIn, at: 2.2, "pressed again: back to 0")
+    stage.tap(screen.signIn, at: 0.2, "press Sign in")
+    stage.tap(screen.signIn, at: 2.2, "press the circle")
   }
 }
 

@@ -122,6 +122,7 @@ extension Storyboard {
   ///   - unit: The unit that a frame shows: a moment, a phase.
   /// - Returns: The header.
   func header(area: ActionArea, drawnTracks: Int? = nil, unit: String = "moment") -> SheetHeader {
+    let insets = area.insets
     let area = area.main
     let moving = recording.movingTrackCount
     let others = NumberFormat.count(unseenTracks, "other")
@@ -132,15 +133,17 @@ extension Storyboard {
       "\(NumberFormat.short(size.width, 0)) × \(NumberFormat.short(size.height, 0))"
     }
     let part = area == whole ? size(whole.size) : size(area.size) + " of " + size(whole.size)
+    let corners =
+      insets.isEmpty ? "" : ", \(NumberFormat.count(insets.count, "part")) in corners"
     return SheetHeader(
-      recording: recording, area: area == whole ? nil : area,
+      recording: recording, area: area == whole ? nil : area, parts: insets.map(\.rect),
       facts: [
         recording.lengthFact
           + (recording.frameRate.map { ", \(NumberFormat.short($0)) frames/s" } ?? ""),
         (frames.isEmpty ? "" : NumberFormat.count(frames.count, unit) + ", ")
           + NumberFormat.count(moving, "track") + drawn
           + unseen,
-      ] + (frames.isEmpty ? [] : ["frames show \(part) pt"]))
+      ] + (frames.isEmpty ? [] : ["frames show \(part) pt" + corners]))
   }
 
   /// The span of time of some frames that follow each other, to where those of the next page begin.

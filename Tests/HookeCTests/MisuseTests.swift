@@ -144,6 +144,45 @@ struct MisuseTests {
     #expect(count == 1)
   }
 
+  /// Whether there is an array, and the number of its elements, for every array that a token lends.
+  private static func arrays(_ token: OpaquePointer?) -> [(isThere: Bool, count: Int)] {
+    let lenders: [(OpaquePointer?, UnsafeMutablePointer<Int>?) -> UnsafeRawPointer?] = unsafe [
+      { unsafe UnsafeRawPointer(hooke_batch_positions_f32($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_batch_velocities_f32($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_batch_targets_f32($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_batch_positions_f64($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_batch_velocities_f64($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_batch_targets_f64($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_batch_handles($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_batch_settled($0, $1)) },
+      { unsafe UnsafeRawPointer(hooke_ensemble_component($0, 0, $1)) },
+    ]
+    return unsafe lenders.map { lend in
+      var count = 9
+      let address = unsafe lend(token, &count)
+      return (unsafe address != nil, count)
+    }
+  }
+
+  @Test func arrays_ofEveryToken_areThoseThatItHas() throws {
+    var spring = spring
+    for scalar in [HOOKE_FLOAT, HOOKE_DOUBLE] {
+      let batch = try CBatch(scalar)
+      #expect(unsafe hooke_batch_insert(batch.token, &spring, 0, 1, 2, 0.01, nil) == HOOKE_OK)
+      let lent = unsafe Self.arrays(batch.token)
+      let counts = lent.map(\.count)
+      let isFloat = scalar == HOOKE_FLOAT
+      let (float, double) = (isFloat ? 1 : 0, isFloat ? 0 : 1)
+      #expect(counts == [float, float, float, double, double, double, 1, 0, 0])
+      #expect(lent.prefix(7).allSatisfy { $0.isThere == ($0.count > 0) })
+      #expect(unsafe hooke_batch_destroy(batch.token) == HOOKE_OK)
+      let none = unsafe Self.arrays(batch.token)
+      #expect(none.allSatisfy { !$0.isThere && $0.count == 0 })
+    }
+    let none = unsafe Self.arrays(nil)
+    #expect(none.allSatisfy { !$0.isThere && $0.count == 0 })
+  }
+
   @Test func anything_atRandom_isSurvived() throws {
     let seed: UInt64 = 2026
     var random = SeededGenerator(seed: seed)

@@ -53,6 +53,32 @@ import Testing
     }
   }
 
+  /// What is neither a file nor a directory is written to as it is, and stays what it was.
+  @Test func write_toAPipe_isReadAtItsOtherEnd() throws {
+    let scratch = try Scratch()
+    let renderer = CairoRenderer()
+    let document = Document(pages: [Self.page])
+    let writers: [(name: String, bytes: [UInt8], write: (String) throws -> Void)] = [
+      ("a.pdf", try renderer.pdf(document), { try renderer.writePDF(document, to: $0) }),
+      ("a.png", try renderer.png(Self.page), { try renderer.writePNG(Self.page, to: $0) }),
+      ("a.svg", try renderer.svg(Self.page), { try renderer.writeSVG(Self.page, to: $0) }),
+    ]
+    for (name, bytes, write) in writers {
+      // As much as a pipe holds before somebody reads.
+      try #require(bytes.count < 60_000)
+      let path = scratch.path(name)
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      let descriptor = unsafe open(path, O_RDWR | O_NONBLOCK)
+      defer { close(descriptor) }
+      try write(path)
+      var found = [UInt8](repeating: 0, count: 65_536)
+      let count = unsafe read(descriptor, &found, found.count)
+      #expect(Array(found.prefix(max(0, count))) == bytes, "\(name)")
+    }
+    #expect(try scratch.names() == ["a.pdf", "a.png", "a.svg"])
+    try renderer.writeSVG(Self.page, to: "/dev/null")
+  }
+
   @Test func write_emptyPath_saysSo() {
     let reason = Self.reason { try CairoRenderer().writeSVG(Self.page, to: "") }
     #expect(reason?.hasPrefix("cannot write :") == true, "\(reason ?? "nothing")")

@@ -129,6 +129,25 @@ import Testing
     withExtendedLifetime(scratch) {}
   }
 
+  /// Pango's boxes for them once made a bitmap of the whole artwork, or asked for a gigabyte.
+  @Test func artwork_withCharactersWithoutAGlyph_staysAVector() throws {
+    let style = TextStyle(font: Font(size: 4.2))
+    let text = DisplayList {
+      $0.text("a\u{1C}b", style: style, at: Point(x: 20, y: 20), .black.withOpacity(0.4))
+    }
+    let nested = (1...2).reduce(Artwork("text", text)) { content, level in
+      Artwork("level \(level)", DisplayList { $0.artwork(content) })
+    }
+    let skewed = AffineTransform(a: -0.45, b: -0.47, c: -0.65, d: -0.35, tx: 21, ty: 38)
+    let page = Page(
+      size: Size(width: 60, height: 40),
+      content: DisplayList { $0.artwork(nested, transform: skewed) })
+    let (scratch, path) = try Self.render(Document(pages: [page]))
+    let images = try Tool.text("pdfimages", ["-list", path]).split(separator: "\n").dropFirst(2)
+    #expect(images.isEmpty, "\(images)")
+    withExtendedLifetime(scratch) {}
+  }
+
   @Test func link_withoutItsDestination_isAnError() {
     let page = Page(
       size: .a4,

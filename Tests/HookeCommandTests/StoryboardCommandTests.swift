@@ -144,7 +144,7 @@ struct StoryboardCommandTests {
     let file = folder.url("onion.pdf")
     _ = try HookeProcess.run(["storyboard", "present-modal", "--layout", "onion", "-o", file.path])
     let text = try Tool.run("pdftotext", [file.path, "-"])
-    #expect(text.contains(/a\s+state\s+every\s+73\s+ms/))
+    #expect(text.contains(/a\s+state\s+every\s+79\s+ms/))
   }
 
   @Test("the same command writes the same bytes")

@@ -93,4 +93,73 @@ struct WrongLineDigestTests {
     let differences = try Digests.differences([("wrong-lines", errors)], from: "messages")
     #expect(differences.isEmpty, "\(differences)")
   }
+
+  /// Options of storyboards and of springs, each with a value.
+  private static let options: [String: [String]] = [
+    "storyboard dot": [
+      "", "--moments 3", "--layout strip", "--layout pages", "--columns 2", "--page a4",
+      "--margin 10", "--theme dark", "--no-curves", "--no-arrows", "--table", "--only dot",
+      "--from-time 0.1", "--to-time 0.4", "--scale 1", "--fps 30", "--once", "--profile pop",
+      "--tolerance 1", "--junit a.xml", "--watch", "--columns 2 --layout pages",
+      "--from-time 0.1 --layout pages",
+    ],
+    "frame dot --at 0": ["", "--scale 2", "--transparent", "--profile pop", "--strict"],
+    "compare dot dot": ["", "--tolerance 1", "--page a4", "--margin 10", "--theme dark"],
+    spring: [
+      "", "--theme dark", "--size 300x300", "--scale 2", "--property scale", "--name a",
+      "--name a.b", "--fps 30", "--threshold 0.1", "--profile pop", "--to 0",
+      "--also a:mass=1,stiffness=9,damping=2", "--also spring:bounce=0,duration=1",
+    ],
+  ]
+
+  private static let formats = [
+    "pdf", "svg", "png", "animated-svg", "html", "json", "csv", "css", "md", "gif", "mp4", "webm",
+    "apng", "webp",
+  ]
+
+  private static let formatsOfMotions = [
+    "pdf", "svg", "png", "csv", "css", "keyframes", "swiftui", "uikit", "compose", "web",
+  ]
+
+  /// An option with each format, where nothing can be written: in a file as if it were a folder.
+  private static func run(
+    _ command: String, _ option: String, _ formats: [String], against: String = ""
+  ) {
+    for format in formats {
+      let line = "\(command) \(option) --format \(format) -o /etc/passwd/a.\(format)\(against)"
+      let code = SceneCommand.run(line.split(separator: " ").map(String.init), gallery: [dot])
+      FileHandle.standardError.write(Data("\(line) ends with \(code)\n".utf8))
+    }
+  }
+
+  @Test("each format takes the options that were looked at; `HOOKE_RECORD=1` accepts others")
+  func options_withEachFormat_areTakenAsWasLookedAt() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      for (command, options) in WrongLineDigestTests.options.sorted(by: { $0.key < $1.key }) {
+        for option in options {
+          let isMotion = command == WrongLineDigestTests.spring
+          WrongLineDigestTests.run(
+            command, option,
+            isMotion ? WrongLineDigestTests.formatsOfMotions : WrongLineDigestTests.formats)
+          guard command == "storyboard dot" else { continue }
+          WrongLineDigestTests.run(
+            command, option, ["pdf", "svg", "md", "json"], against: " --against none.json")
+        }
+      }
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    var texts: [String: String] = [:]
+    var message = ""
+    for line in errors.split(separator: "\n") {
+      message += line + "\n"
+      guard let match = line.firstMatch(of: /(.*) --format .* ends with [012]$/) else { continue }
+      texts[String(match.1).replacing(" ", with: "_"), default: ""] += message
+      message = ""
+    }
+    #expect(message.isEmpty, "\(message)")
+    #expect(texts.count == Self.options.values.reduce(0) { $0 + $1.count })
+    let sorted = texts.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+    let differences = try Digests.differences(sorted, from: "format-options")
+    #expect(differences.isEmpty, "\(differences)")
+  }
 }

@@ -54,10 +54,10 @@ struct DrawingDigestTests {
   }
 
   private static func lines(
-    _ seeds: Range<UInt64>, _ line: (inout RandomDrawing) -> String
+    _ seeds: Range<UInt64>, isOnGrid: Bool = false, _ line: (inout RandomDrawing) -> String
   ) -> String {
     seeds.map { seed in
-      var drawing = RandomDrawing(seed: seed)
+      var drawing = RandomDrawing(seed: seed, isOnGrid: isOnGrid)
       return "\(seed): \(line(&drawing))"
     }.joined(separator: "\n")
   }
@@ -151,18 +151,29 @@ struct DrawingDigestTests {
       + "\(list.projected(by: projective, measurer: measurer))"
   }
 
+  private static func outlines(_ drawing: inout RandomDrawing) -> String {
+    word(drawing.path().strokeOutline(drawing.style()))
+  }
+
   @Test("drawings are as they were; `HOOKE_RECORD=1` accepts others")
   func results_ofRandomDrawings_areAsTheyWere() throws {
-    let outlines = Self.lines(0..<40) { drawing in
-      Self.word(drawing.path().strokeOutline(drawing.style()))
-    }
     let texts = [
       ("measures", Self.lines(100..<160, Self.measures)),
       ("parts", Self.lines(200..<230, Self.parts)),
-      ("images", Self.lines(300..<330, Self.images)), ("outlines", outlines),
+      ("images", Self.lines(300..<330, Self.images)),
+      ("outlines", Self.lines(0..<40, Self.outlines)),
       ("transforms", Self.lines(400..<430, Self.transforms)),
       ("rects", Self.lines(500..<560, Self.rects)), ("colors", Self.lines(600..<620, Self.colors)),
       ("texts", Self.lines(700..<820, Self.texts)), ("lists", Self.lines(900..<950, Self.lists)),
+      ("grid-measures", Self.lines(1100..<1200, isOnGrid: true, Self.measures)),
+      ("grid-parts", Self.lines(1200..<1240, isOnGrid: true, Self.parts)),
+      ("grid-images", Self.lines(1300..<1340, isOnGrid: true, Self.images)),
+      ("grid-outlines", Self.lines(1000..<1050, isOnGrid: true, Self.outlines)),
+      ("grid-transforms", Self.lines(1400..<1440, isOnGrid: true, Self.transforms)),
+      ("grid-rects", Self.lines(1500..<1600, isOnGrid: true, Self.rects)),
+      ("grid-colors", Self.lines(1600..<1640, isOnGrid: true, Self.colors)),
+      ("grid-texts", Self.lines(1700..<1820, isOnGrid: true, Self.texts)),
+      ("grid-lists", Self.lines(1900..<1980, isOnGrid: true, Self.lists)),
     ]
     let differences = try Digests.differences(texts, from: "drawings")
     #expect(differences.isEmpty, "\(differences)")

@@ -9,16 +9,19 @@ package struct RandomDrawing {
   package var random: SeededGenerator
   /// Whether display lists have texts, which depend on the fonts where they are drawn.
   private let hasTexts: Bool
+  /// Whether all numbers are multiples of coarse steps, so that edges, points and ends coincide.
+  private let isOnGrid: Bool
 
-  package init(seed: UInt64, hasTexts: Bool = true) {
+  package init(seed: UInt64, hasTexts: Bool = true, isOnGrid: Bool = false) {
     random = SeededGenerator(seed: seed)
     self.hasTexts = hasTexts
+    self.isOnGrid = isOnGrid
   }
 
   package mutating func chance(_ part: Int) -> Bool { random.index(below: part) == 0 }
 
   package mutating func number(_ range: ClosedRange<Double> = -20...80) -> Double {
-    random.double(range)
+    random.double(range, onGrid: isOnGrid)
   }
 
   package mutating func point() -> Point { Point(x: number(), y: number()) }
@@ -125,8 +128,23 @@ package struct RandomDrawing {
       offset: chance(3) ? .zero : Size(width: number(-5...5), height: number(-5...5)))
   }
 
+  /// The bytes of a PNG file of 3 x 2 pixels.
+  private static let png: [UInt8] = [
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 3, 0, 0, 0, 2, 8,
+    2, 0, 0, 0, 18, 22, 241, 77, 0, 0, 0, 31, 73, 68, 65, 84, 120, 1, 1, 20, 0, 235, 255, 0,
+    255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0, 0, 0, 255, 255, 255, 90, 90, 90, 61, 244, 7, 9,
+    212, 142, 221, 74, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
+  ]
+
+  /// A picture of pixels in any rectangle; only of grids, which came later than the others.
+  private mutating func image() -> DisplayItem? {
+    guard isOnGrid, chance(9) else { return nil }
+    return Image(Self.png).map { .image($0, in: rect()) }
+  }
+
   package mutating func item(depth: Int) -> DisplayItem {
-    switch random.index(below: depth < 3 ? 10 : 6) {
+    if let image = image() { return image }
+    return switch random.index(below: depth < 3 ? 10 : 6) {
     case 0, 1: .fill(path(), paint(), chance(2) ? .evenOdd : .nonZero)
     case 2, 3: .stroke(path(), paint(), style())
     case 4 where hasTexts:

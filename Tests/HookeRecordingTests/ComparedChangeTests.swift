@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeFormat
 import HookeRecordingTestSupport
+import HookeTestSupport
 import Testing
 
 @testable import HookeRecording
@@ -61,6 +63,59 @@ struct ComparedChangeTests {
     #expect(
       Self.remarks(count(11), count(11, 0.08))
         == ["title text “0” → “11” until 1.000 → 1.300 s"])
+  }
+
+  @Test("twenty thousand texts, all of them others, are compared in linear time")
+  func comparison_ofThousandsOfOtherTexts_isDone() {
+    func texts(_ name: String) -> [Recording.Change] {
+      (0..<20_000).map { Self.text(0.2 * Double($0), "\(name)\($0)", "\(name)\($0 + 1)") }
+    }
+    let remarks = Self.remarks(texts("a"), texts("b"))
+    #expect(remarks.count == 20_000)
+    #expect(remarks.last == "title text “b19999” → “b20000” at 3999.800 s, no longer “a20000”")
+  }
+
+  @Test("events of other names are matched as the obvious search matches them", arguments: 0..<60)
+  func comparison_ofOtherNames_isThatOfTheSearch(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func events() -> [Recording.Event] {
+      let times = (0..<12).map { _ in 0.01 * Double(Int.random(in: 0..<40, using: &random)) }
+      return times.sorted().map {
+        Recording.Event(
+          time: $0, kind: [.action, .touch].randomElement(using: &random) ?? .note,
+          caption: ["One", "Two", "Three", "Four"].randomElement(using: &random) ?? "")
+      }
+    }
+    let (old, new) = (events(), events())
+    // By name in order, then by kind and time in order.
+    var free = Set(old.indices)
+    var partners = new.map { event in
+      let place = free.sorted().first {
+        (old[$0].kind, old[$0].caption) == (event.kind, event.caption)
+      }
+      return place.flatMap { free.remove($0) }
+    }
+    for (index, event) in new.enumerated() where partners[index] == nil {
+      let place = free.sorted().first {
+        old[$0].kind == event.kind && (old[$0].time - event.time).magnitude <= 0.025
+      }
+      partners[index] = place.flatMap { free.remove($0) }
+    }
+    func recording(_ events: [Recording.Event]) -> Recording {
+      Fixtures.recording([], duration: 5, events: events)
+    }
+    let remarks = RecordingComparison(
+      old: recording(old), new: recording(new), tolerance: 1.5
+    ).remarks
+    let pairs = zip(partners, new).compactMap { partner, event in partner.map { (old[$0], event) } }
+    #expect(
+      remarks.count { $0.hasSuffix(" is new") } == partners.count { $0 == nil }, "seed \(seed)")
+    #expect(remarks.count { $0.hasSuffix(" is gone") } == free.count, "seed \(seed)")
+    #expect(
+      remarks.filter { $0.contains("” → “") }
+        == pairs.filter { $0.caption != $1.caption }.map { before, event in
+          "“\(before.caption)” → “\(event.caption)” at \(NumberFormat.time(event.time))"
+        }, "seed \(seed)")
   }
 
   @Test("beside a table of samples changes do not count")

@@ -154,6 +154,31 @@ struct ComparisonTests {
     #expect(comparison.verdict.contains("label opacity is gone"))
   }
 
+  @Test("the instants of comparison ascend, each once, and many tracks share a bounded number")
+  func times_ofManyLongTracks_areBounded() throws {
+    func recording(_ count: Int, to target: Double) -> Recording {
+      Fixtures.recording(
+        (0..<count).map { row in
+          Fixtures.track(
+            "layer \(row)", "positionX",
+            [Fixtures.spring(0, from: 0, to: target), Fixtures.spring(500, from: target, to: 0)],
+            initial: 0)
+        }, duration: 1000)
+    }
+    func times(_ count: Int) throws -> [Double] {
+      let pairs = TrackPair.pairs(recording(count, to: 100), recording(count, to: 50))
+      #expect(pairs.count == count)
+      return try #require(pairs.first).times()
+    }
+    let alone = try times(1)
+    #expect(zip(alone, alone.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(alone.contains(500) && alone.contains((500.0).nextDown))
+    let among = try times(40_000)
+    #expect(zip(among, among.dropFirst()).allSatisfy { $0 < $1 })
+    // A hundred for each, beside starts, ends and extrema.
+    #expect(among.count < 400 && alone.count > 4 * among.count, "\(alone.count), \(among.count)")
+  }
+
   @Test("events are matched by what they say, in order, however many say the same")
   func comparison_events_areMatched() {
     func recording(_ times: [Double]) -> Recording {

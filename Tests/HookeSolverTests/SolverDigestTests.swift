@@ -19,16 +19,36 @@ struct SolverDigestTests {
     return "\(Double(bitPattern: (bits &+ 1 << 21) & ~(1 << 22 - 1)))"
   }
 
+  /// A generator whose numbers lie on a grid or not.
+  private struct Numbers {
+    var random: SeededGenerator
+    let isOnGrid: Bool
+
+    mutating func double(_ range: ClosedRange<Double>) -> Double {
+      random.double(range, onGrid: isOnGrid)
+    }
+
+    mutating func index(below count: Int) -> Int { random.index(below: count) }
+
+    /// A time; on a grid, a multiple of the frames that batches are stepped by there.
+    mutating func time(_ range: ClosedRange<Double>) -> Double {
+      let time = random.double(range)
+      return isOnGrid ? (time * 32).rounded(.up) / 32 : time
+    }
+
+    var frame: Double { isOnGrid ? 1.0 / 64 : 1.0 / 60 }
+  }
+
   private static func lines(
-    _ seeds: Range<UInt64>, _ line: (inout SeededGenerator) -> String
+    _ seeds: Range<UInt64>, isOnGrid: Bool = false, _ line: (inout Numbers) -> String
   ) -> String {
     seeds.map { seed in
-      var random = SeededGenerator(seed: seed)
+      var random = Numbers(random: SeededGenerator(seed: seed), isOnGrid: isOnGrid)
       return "\(seed): \(line(&random))"
     }.joined(separator: "\n")
   }
 
-  private static func spring(_ random: inout SeededGenerator) -> Spring {
+  private static func spring(_ random: inout Numbers) -> Spring {
     switch random.index(below: 7) {
     case 0: Spring(bounciness: random.double(0...20), speed: random.double(0...20))
     case 1: Spring(duration: random.double(0.1...2), bounce: random.double(-0.9...1))
@@ -51,7 +71,7 @@ struct SolverDigestTests {
     }
   }
 
-  private static func parameters(_ random: inout SeededGenerator) -> String {
+  private static func parameters(_ random: inout Numbers) -> String {
     let spring = spring(&random)
     let (from, to) = (random.double(-90...90), random.double(-90...90))
     let velocity = random.index(below: 3) == 0 ? 0 : random.double(-2000...2000)
@@ -83,7 +103,7 @@ struct SolverDigestTests {
     return "\(spring.regime) \(numbers.map(word)) \(states) \(peaks) \(crossings)"
   }
 
-  private static func others(_ random: inout SeededGenerator) -> String {
+  private static func others(_ random: inout Numbers) -> String {
     let decay =
       random.index(below: 2) == 0
       ? Decay(deceleration: random.double(0.9...1)) : Decay(rate: random.double(0...30))
@@ -92,7 +112,7 @@ struct SolverDigestTests {
     let curve = CubicBezier(
       random.double(0...1), random.double(-1...2), random.double(0...1), random.double(-1...2))
     let eased = EasedMotion(
-      timing: curve, duration: random.double(0.1...2), fromValue: from, toValue: velocity)
+      timing: curve, duration: random.time(0.1...2), fromValue: from, toValue: velocity)
     let numbers: [Double?] = [
       decay.rate, decay.deceleration, decay.velocity(reaching: 100, from: from),
       Decay.reaching(100, from: from, velocity: velocity)?.rate, motion.endValue,
@@ -108,8 +128,21 @@ struct SolverDigestTests {
     return "\(numbers.map(word)) \(states) \(curve.timesOfExtremeSlope.map(word))"
   }
 
+  /// Springs by when they settle, for every velocity, epsilon and damping.
+  private static func settling(_ random: inout Numbers) -> String {
+    let (duration, ratio) = (random.double(0.1...2), random.double(0.05...3))
+    let velocity = [0, -3, 1, 12, 200][random.index(below: 5)] * random.double(0...2)
+    let epsilon = [1e-6, 0.001, 0.02, 0.3, 0.9][random.index(below: 5)]
+    do throws(SolverError) {
+      let spring = try Spring.validated(
+        settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity,
+        epsilon: epsilon)
+      return "\(word(spring.stiffness)) \(word(spring.damping))"
+    } catch { return error.description }
+  }
+
   /// A batch that is changed between its frames.
-  private static func batch(_ random: inout SeededGenerator, _ integrator: SpringIntegrator)
+  private static func batch(_ random: inout Numbers, _ integrator: SpringIntegrator)
     -> String
   {
     var batch = SpringBatch<Double>(integrator: integrator, instructionSet: .baseline)
@@ -130,7 +163,8 @@ struct SolverDigestTests {
       case 4: batch.setSpring(spring(&random), of: handle)
       case 5: batch.setThreshold(random.double(0...1), of: handle)
       case 6: batch.impulse(handle, velocity: random.double(-90...90))
-      default: batch.advance(by: [1.0 / 60, 1.0 / 60, 0.1, 0, 1.0 / 120][random.index(below: 5)])
+      default:
+        batch.advance(by: [random.frame, random.frame, 0.1, 0, 1.0 / 120][random.index(below: 5)])
       }
       var line = "\(batch.count) \(batch.movingCount) \(batch.settled.count)"
       for index in 0..<batch.count {
@@ -145,7 +179,7 @@ struct SolverDigestTests {
     return shown.joined(separator: "\n")
   }
 
-  private static func curves(_ random: inout SeededGenerator) -> String {
+  private static func curves(_ random: inout Numbers) -> String {
     var decays = DecayBatch<Double>(instructionSet: .baseline)
     var easings = EasingBatch<Double>(instructionSet: .baseline)
     var shown: [String] = []
@@ -157,7 +191,7 @@ struct SolverDigestTests {
           position: random.double(-90...90), velocity: random.double(-900...900), threshold: 1)
         easings.insert(
           CubicBezier(random.double(0...1), random.double(-1...2), random.double(0...1), 1),
-          duration: random.index(below: 6) == 0 ? 0 : random.double(0...0.5),
+          duration: random.index(below: 6) == 0 ? 0 : random.time(0...0.5),
           from: random.double(-90...90), to: random.double(-90...90))
       }
       let decay = decays.handles[random.index(below: decays.count)]
@@ -167,8 +201,8 @@ struct SolverDigestTests {
       case 1: if easings.count > 2 { easings.remove(easing) }
       case 2: decays.setVelocity(random.double(-900...900), of: decay)
       default:
-        decays.advance(by: 1.0 / 60)
-        easings.advance(by: 1.0 / 60)
+        decays.advance(by: random.frame)
+        easings.advance(by: random.frame)
       }
       var line =
         "\(decays.movingCount) \(decays.settled.count) "
@@ -186,7 +220,7 @@ struct SolverDigestTests {
   }
 
   /// Every bit of the elementary functions, which are the same on every processor.
-  private static func elementary(_ random: inout SeededGenerator) -> String {
+  private static func elementary(_ random: inout Numbers) -> String {
     let (x, y) = (random.double(-4...4), random.double(-4...4))
     return [
       Elementary.exp(x), Elementary.log(x.magnitude + 1e-3), Elementary.sin(9 * x),
@@ -204,6 +238,17 @@ struct SolverDigestTests {
       ("steps", Self.lines(650..<654) { Self.batch(&$0, .rungeKutta(step: 0.004)) }),
       ("curves", Self.lines(700..<706, Self.curves)),
       ("elementary", Self.lines(800..<1800, Self.elementary)),
+      ("settling", Self.lines(1900..<2300, Self.settling)),
+      ("grid-springs", Self.lines(2000..<2200, isOnGrid: true, Self.parameters)),
+      ("grid-others", Self.lines(2300..<2400, isOnGrid: true, Self.others)),
+      ("grid-exact", Self.lines(2500..<2512, isOnGrid: true) { Self.batch(&$0, .analytic) }),
+      ("grid-pop", Self.lines(2600..<2604, isOnGrid: true) { Self.batch(&$0, .pop) }),
+      (
+        "grid-steps",
+        Self.lines(2650..<2654, isOnGrid: true) { Self.batch(&$0, .rungeKutta(step: 1.0 / 256)) }
+      ),
+      ("grid-curves", Self.lines(2700..<2710, isOnGrid: true, Self.curves)),
+      ("grid-elementary", Self.lines(2800..<3000, isOnGrid: true, Self.elementary)),
     ]
     let differences = try Digests.differences(texts, from: "motions")
     #expect(differences.isEmpty, "\(differences)")

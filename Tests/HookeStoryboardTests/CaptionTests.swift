@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeAnimation
 import HookeCairo
 import HookeChart
 import HookeDrawing
@@ -46,6 +47,42 @@ struct CaptionTests {
     #expect(captions.contains("Zoom; fade") && captions.contains("Walk; add"), "\(captions)")
     let rows = MotionTable(Recording(of: scene, textMeasurer: reader.measurer)).rows
     #expect(rows.map(\.trigger).contains("walk; add"))
+  }
+
+  /// The frame of a tap stands where the finger goes down, before anything has come of it.
+  @Test(
+    "captions of taps say what the finger does, and not what comes of it",
+    arguments: Gallery.scenes + Gallery.variants)
+  func caption_ofATap_isTheFingers(_ scene: Scene) {
+    let actions: Set = ["tap", "press", "touch", "drag", "let", "leave", "throw", "arrow"]
+    let recording = Recording(of: scene, textMeasurer: reader.measurer)
+    for event in recording.events where event.kind == .touch && !event.caption.isEmpty {
+      let first = event.caption.prefix { $0.isLetter }.lowercased()
+      #expect(actions.contains(first), "\(event.caption)")
+    }
+  }
+
+  /// Two looks that change together: the area of a layer is seen before its edge.
+  @Test("of a layer that changes its colour and its corners the colour is named")
+  func caption_ofTwoLooks_isTheColour() {
+    let scene = Scene(
+      name: "card", title: "Card", summary: "A card.", size: Size(width: 320, height: 300)
+    ) { stage in
+      let card = Layer(name: "card", frame: Rect(x: 60, y: 60, width: 200, height: 160))
+      card.backgroundColor = .black
+      stage.root.addSublayer(card)
+      stage.at(0.2) { [unowned stage] in
+        let round = BasicAnimation(Layer.cornerRadius)
+        (round.toValue, round.duration) = (80, 0.4)
+        let paint = BasicAnimation(Layer.backgroundColor)
+        (paint.toValue, paint.duration) = (Color(hex: 0x3498DB), 0.4)
+        stage.animator.add(round, to: card, forKey: "round")
+        stage.animator.add(paint, to: card, forKey: "paint")
+      }
+    }
+    let captions = Storyboard(of: scene, textMeasurer: reader.measurer).frames.map(\.moment.caption)
+    #expect(captions.contains { $0.contains("colour") }, "\(captions)")
+    #expect(!captions.contains { $0.contains("shape") }, "\(captions)")
   }
 
   private func lines(_ caption: String, width: Double, lines: Int) -> [String] {

@@ -12,6 +12,25 @@ import Testing
 
 @Suite("Crops")
 struct CropTests {
+  @Test("the small screen and the facts say what stands in the corners of frames")
+  func header_withCorners_namesThem() {
+    let reader = SheetReader()
+    let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: reader.measurer)
+    let area = ActionArea(
+      of: storyboard.frames, in: storyboard.recording, measurer: reader.measurer)
+    #expect(area.insets.count == 2)
+    let header = storyboard.header(area: area)
+    #expect(header.parts == area.insets.map(\.rect))
+    #expect(header.facts.last?.hasSuffix(", 2 parts in corners") == true)
+    let canvas = header.canvas(
+      pageIndex: 0, isFirst: true, pageCount: 1, size: .a4.landscape, measurer: reader.measurer,
+      theme: .light)
+    let marks = canvas.picture.list.items.count { item in
+      if case .fill(_, .color(Theme.light.accent), _) = item { true } else { false }
+    }
+    #expect(marks == 2)
+  }
+
   private let reader = SheetReader()
   private let style = TextStyle(font: Font(size: 10))
 

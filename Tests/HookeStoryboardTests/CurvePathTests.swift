@@ -135,6 +135,32 @@ struct CurvePathTests {
     #expect(Self.points(of: path.rests).allSatisfy { $0.y == 0 || ($0.y - 60).magnitude < 1e-9 })
   }
 
+  /// A finger that rests between its moves, and one whose moves are frames.
+  @Test("a value that is held is a step, on which its dots lie; values of frames are a line")
+  func path_ofHeldValues_steps() {
+    func curve(_ interval: Double) -> (path: CurvePath, track: Track, times: [Double]) {
+      let times = (0...4).map { 0.5 + interval * Double($0) }
+      let track = Fixtures.track(
+        "knob", "positionX",
+        [
+          Track.Segment(
+            key: "k", startTime: 0.5, endTime: times[4], isFinished: true,
+            motion: .sampled(times: times, values: [[0, 20, 40, 60, 80]]), source: .finger)
+        ], initial: 0)
+      let axis = TimeAxis(0...2, idleIntervals: [], x: 0...200)
+      return (CurvePath(track, component: 0, axis: axis, pointsPerUnit: 1) { $0 }, track, times)
+    }
+    let held = curve(0.2)
+    let points = held.path.chords
+    for time in held.times.map({ $0 + 0.1 }) {
+      let (x, value) = (100 * time, held.track.value(of: 0, at: time))
+      let chord = zip(points, points.dropFirst()).first { $0.x <= x && $1.x > x }
+      #expect(chord.map { $0.0.y == value && $0.1.y == value } == true, "\(time)")
+    }
+    let frames = curve(1 / 60)
+    #expect(frames.path.path.elements.count > 3 && frames.path.path.bounds?.height ?? 0 > 50)
+  }
+
   @Test("a value that is set at once is a step")
   func path_ofAnAssignedValue_steps() {
     let track = Fixtures.track(

@@ -57,7 +57,7 @@ struct MotionWordTests {
     Row("shapeLayer.strokeStart", 1, 0, "is drawn"),
     Row("shapeLayer.path", 0, 1, "changes shape"), Row("cornerRadius", 0, 9, "changes shape"),
     Row("cornerRadii", 0, 9, "changes shape", 2, of: 4),
-    Row("borderWidth", 0, 9, "changes shape"),
+    Row("borderWidth", 0, 9, "changes its border"),
     Row("backgroundColor", 0, 1, "changes colour", 1, of: 4),
     Row("borderColor", 0, 1, "changes colour", 0, of: 4),
     Row("shadowColor", 0, 1, "changes colour", 2, of: 4),

@@ -91,7 +91,9 @@ struct PageBreakTests {
     let bar = Fixtures.track(
       "bar", "positionX", [eased(0.5, 0.75, from: 0, to: 9), eased(3, 3.25, from: 9, to: 0)],
       initial: 0)
-    #expect(Fixtures.recording([spinner, bar]).phases(atMost: 12) == [0.5...0.75, 3...3.25])
+    // Its first round begins before anything else moves, and ends where that does.
+    #expect(
+      Fixtures.recording([spinner, bar]).phases(atMost: 12) == [0...0.5, 0.5...0.75, 3...3.25])
     // Alone it is shown for its first round, before it has begun again.
     #expect(Fixtures.recording([spinner]).phases(atMost: 12) == [0...1.0.nextDown])
   }
@@ -161,6 +163,65 @@ struct PageBreakTests {
     collector.collect(picture, .identity, 1, screen)
     #expect(collector.placedItems.map(\.bounds) == [screen, screen, button])
     #expect(collector.placedItems.map(\.opacity) == [1, opacity, 1])
+  }
+
+  @Test("rows that move up together have one outline, around all, and one arrow")
+  func trails_ofRowsThatMoveTogether_areOne() throws {
+    func trails(gap: Double) -> [MotionTrail] {
+      let scene = Scene(
+        name: "rows", title: "Rows", summary: "", size: Size(width: 300, height: 400)
+      ) { stage in
+        for index in 0..<4 {
+          let row = Layer(
+            name: "row-\(index)",
+            frame: Rect(x: 20, y: 100 + (40 + gap) * Double(index), width: 260, height: 40))
+          row.backgroundColor = Color(hex: 0x3498DB)
+          stage.root.addSublayer(row)
+          let slide = BasicAnimation(Layer.positionY)
+          (slide.toValue, slide.duration) = (row.position.y - 60, 1)
+          stage.animator.add(slide, to: row, forKey: "slide")
+        }
+      }
+      var moment = Moment(time: 0.5, caption: "")
+      moment.movingLayers = Recording(of: scene, textMeasurer: reader.measurer)
+        .movingLayers(at: 0.5)
+      return StoryboardFrame.frames(of: scene, at: [moment], textMeasurer: reader.measurer)
+        .flatMap(\.trails)
+    }
+    let trail = try #require(trails(gap: 0).first)
+    #expect(trails(gap: 0).count == 1 && trails(gap: 20).count == 4)
+    #expect(trail.outline.bounds == Rect(x: 20, y: 100, width: 260, height: 160))
+    #expect(trail.end.y < trail.start.y)
+  }
+
+  @Test("an outline ends at the edge of what its layer lies in")
+  func trail_ofALayerInABand_staysInTheBand() throws {
+    let scene = Scene(
+      name: "band", title: "Band", summary: "", size: Size(width: 300, height: 400)
+    ) { stage in
+      let band = Layer(name: "band", frame: Rect(x: 0, y: 100, width: 300, height: 100))
+      band.clipsToBounds = true
+      let card = Layer(name: "card", frame: Rect(x: 40, y: 60, width: 120, height: 80))
+      card.backgroundColor = Color(hex: 0x3498DB)
+      stage.root.addSublayer(band)
+      band.addSublayer(card)
+      let slide = BasicAnimation(Layer.positionY)
+      (slide.toValue, slide.duration) = (20, 1)
+      stage.animator.add(slide, to: card, forKey: "slide")
+    }
+    var moment = Moment(time: 0.5, caption: "")
+    moment.movingLayers = Recording(of: scene, textMeasurer: reader.measurer).movingLayers(at: 0.5)
+    let frame = try #require(
+      StoryboardFrame.frames(of: scene, at: [moment], textMeasurer: reader.measurer).first)
+    let trail = try #require(frame.trails.first)
+    #expect(trail.outline.bounds?.maxY == 240)
+    let screen = Rect(x: 0, y: 0, width: 300, height: 400)
+    let texts = TextGaps(in: frame.picture, on: screen, measurer: reader.measurer)
+    let drawn = DisplayList { trail.draw(in: screen, .identity, .black, around: texts, &$0) }
+    var collector = PlacedItemCollector(measurer: reader.measurer)
+    collector.collect(drawn, .identity, 1, screen)
+    #expect(collector.placedItems.contains { $0.bounds.width > 100 })
+    #expect(collector.placedItems.allSatisfy { $0.bounds.maxY <= 201.5 })
   }
 
   @Test("a layer that an opaque one hides has no trail")

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import HookeAnimation
 import HookeChart
 import HookeDrawing
@@ -193,6 +194,28 @@ struct PlacementTests {
       .filter { $0.hasPrefix("Also: ") }
     #expect(also.contains { $0.hasSuffix(" more in the table of motions") }, "\(also)")
     for page in many { #expect(reader.faults(on: page).isEmpty) }
+  }
+
+  @Test("of many kinds of motion in a row each stands at the curve, under it or is counted")
+  func chart_ofManyKinds_losesNone() throws {
+    let count = 90
+    let motions = (0..<count).map { index in
+      let (from, to) = index % 2 == 0 ? (0.0, 100.0) : (100.0, 0.0)
+      return eased(Double(index) * 0.4, 0.1 + 0.001 * Double(index), from: from, to: to)
+    }
+    let track = Fixtures.track("card", "positionX", motions, initial: 0)
+    let chart = Storyboard(recording: Fixtures.recording([track]), frames: []).document(
+      textMeasurer: reader.measurer
+    ).pages[0]
+    let texts = reader.texts(on: chart).map(\.string)
+    let also = try #require(texts.first { $0.hasPrefix("Also: ") })
+    let atCurve = texts.count { $0 != also && $0.contains(", from ") }
+    let under = also.components(separatedBy: ", from ").count - 1
+    let rest = try #require(also.components(separatedBy: "; ").last)
+    #expect(rest.hasSuffix(" more in the table of motions"))
+    let more = try #require(Int(rest.prefix { $0.isNumber }))
+    #expect(under > 0)
+    #expect(atCurve + under + more == count, "\(atCurve) + \(under) + \(more)")
   }
 
   @Test("curves stand beside the frames of a wide page, on one page")

@@ -63,6 +63,59 @@ struct SwingTests {
     #expect(!peaks([thrown("positionX", from: 100, to: 0, at: -4000)]).isEmpty)
   }
 
+  private func spring(_ from: Double, _ to: Double, bounciness: Double = 18) -> MotionCurve {
+    .spring(
+      SpringMotion(
+        spring: Spring(bounciness: bounciness, speed: 6), fromValue: from, toValue: to,
+        initialVelocity: 0))
+  }
+
+  private func track(_ property: String, _ curves: [MotionCurve], initial: [Double]) -> Track {
+    Track(
+      layer: "card", property: property, threshold: 0.005, initialValue: initial,
+      segments: [
+        Track.Segment(
+          key: "key", startTime: 0, endTime: 3, isFinished: true,
+          motion: .closedForm(origin: 0, rate: 1, curves: curves))
+      ])
+  }
+
+  @Test("of two components that turn together the figure is that of the farther one")
+  func figure_ofComponentsThatTurnTogether_isOfTheFarther() {
+    for (x, y, name) in [(1.2, 1.4, "scale y"), (1.4, 1.2, "scale x")] {
+      let found = peaks([track("scaleXY", [spring(x, 1), spring(y, 1)], initial: [x, y])])
+      #expect(!found.isEmpty && found.allSatisfy { $0.contains(name) }, "\(found)")
+    }
+  }
+
+  @Test("of one swing two turning points are shown: those after them look the same, only smaller")
+  func peaks_ofALongSwing_areTwo() {
+    let motion = track("scaleXY", [spring(0, 1), spring(0, 1)], initial: [0, 0])
+    #expect(motion.segments[0].turningPoints(of: 0).count > 4)
+    #expect(
+      peaks([motion]).map { $0.prefix { $0 != "," } } == [
+        "card swings past its size", "card shrinks",
+      ])
+  }
+
+  @Test("a layer opens up before its spring has crossed its target, and swings after that")
+  func passing_ofASwing_isNoOpening() throws {
+    let motion = track("scaleXY", [spring(0, 1), spring(0, 1)], initial: [0, 0])
+    let segment = motion.segments[0]
+    let crossing = try #require(segment.firstCrossing(of: 0))
+    let recording = Fixtures.recording([motion], duration: 5)
+    let opening = try #require(recording.passages(of: motion).first?.candidate)
+    #expect(opening.caption == "card opens up" && opening.time < crossing)
+    let turns = segment.turningPoints(of: 0).map(\.time)
+    func caption(_ time: Double) -> String {
+      MotionWay(segment, of: motion).candidate(at: time, in: recording).caption
+    }
+    #expect(caption(0.5 * crossing) == "card opens up")
+    #expect(caption((crossing + turns[0]) / 2) == "card swings past its size")
+    #expect(caption((turns[0] + turns[1]) / 2) == "card swings back")
+    #expect(caption(2.99) == "card has opened up")
+  }
+
   @Test("a dip of a few points on a long way is no swing")
   func swing_ofASmallDip_isNone() {
     #expect(peaks([sampled("box", "positionX", [62, 192, 191, 312])]).isEmpty)

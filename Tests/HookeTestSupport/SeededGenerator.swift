@@ -29,4 +29,17 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   public mutating func double(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
+
+  /// A number in the closed range, uniform or, on a grid, a multiple of a coarse step.
+  ///
+  /// Numbers of grids are often equal, 0 or at an end of their range: they meet the bounds that
+  /// uniform numbers never hit.
+  public mutating func double(_ range: ClosedRange<Double>, onGrid: Bool) -> Double {
+    let value = double(range)
+    guard onGrid else { return value }
+    let length = range.upperBound - range.lowerBound
+    let step = [10, 1, 0.25].first { length >= 4 * $0 } ?? length / 4
+    let multiple = (value / step).rounded() * step
+    return min(max(multiple, range.lowerBound), range.upperBound)
+  }
 }

@@ -16,11 +16,14 @@ private final class Box {
 
 /// An animator with springs on a hundred boxes.
 private final class Springs {
-  let animator = Animator()
+  let animator: Animator
   let boxes = (0..<100).map { _ in Box() }
   let animations: [SpringAnimation<Box, SIMD2<Double>>]
 
-  init() { animations = boxes.indices.map(Self.animation) }
+  init(_ profile: Animator.Profile = .exact) {
+    animator = Animator(profile: profile)
+    animations = boxes.indices.map(Self.animation)
+  }
 
   static func animation(_ index: Int) -> SpringAnimation<Box, SIMD2<Double>> {
     let spring = Spring(stiffness: 200 + Double(index), damping: 10)
@@ -52,6 +55,14 @@ private final class Springs {
 let animationJobs = [
   Job("animator-frames") {
     let springs = Springs()
+    springs.add()
+    return {
+      springs.advance(frames: 30)
+      precondition(springs.boxes[0].scale.x != 1, "the boxes did not move")
+    }
+  },
+  Job("animator-frames-pop") {
+    let springs = Springs(.pop)
     springs.add()
     return {
       springs.advance(frames: 30)

@@ -34,7 +34,7 @@ struct Job: Sendable {
 }
 
 /// All jobs.
-private let jobs = batchJobs + springJobs + animationJobs + layoutJobs
+private let jobs = batchJobs + springJobs + ensembleJobs + animationJobs + layoutJobs
 
 /// What the counted function does: without parameters its name is all that callgrind has to know.
 private nonisolated(unsafe) var current: (() -> Void)?

@@ -254,8 +254,7 @@ public final class Animator {
 
   /// Whether no animation is running or waiting and no action is scheduled.
   public var isIdle: Bool {
-    engine.isIdle && !engine.hasChangesToApply && clock.timeline.nextTime == nil
-      && clock.hostTimeline.nextTime == nil
+    engine.isIdle && !engine.hasChangesToApply && clock.isIdle
   }
 
   /// Whether an animation is attached, even a waiting, paused or finished one, or an action is
@@ -263,7 +262,7 @@ public final class Animator {
   ///
   /// Otherwise nothing changes until the next addition, and ``advance(to:)`` can be left out.
   public var needsFrames: Bool {
-    !targets.isEmpty || clock.timeline.nextTime != nil || clock.hostTimeline.nextTime != nil
+    !targets.isEmpty || !clock.isIdle
   }
 
   /// The reading of the host clock at the next event or scheduled action, in seconds; nil if there

@@ -78,11 +78,18 @@ final class AnimatorClock {
   }
 
   /// Whether an event or action is due by the end of the advance.
-  var hasDueItem: Bool { nextHostTime.map { $0 <= hostTarget } ?? false }
+  var hasDueItem: Bool {
+    if isShared, hostTimeline.isEmpty { return timeline.hasItem(dueBy: hostTarget) }
+    return nextHostTime.map { $0 <= hostTarget } ?? false
+  }
+
+  /// Whether no event or action is scheduled, even for an instant that the present rate does not
+  /// reach.
+  var isIdle: Bool { timeline.isEmpty && hostTimeline.isEmpty }
 
   /// Advances to the next event or action that is due and returns it; nil if there is none.
   func popDueItem() -> TimelineItem? {
-    if isShared, hostTimeline.nextTime == nil {
+    if isShared, hostTimeline.isEmpty {
       guard let (item, time) = timeline.popItem(dueBy: hostTarget) else { return nil }
       now = max(now, time)
       hostTime = now

@@ -47,7 +47,8 @@ struct TargetTable {
       guard let identifier = slots[next].identifier else { break }
       let distance = (next - home(of: identifier)) & (slots.count - 1)
       if distance >= (next - hole) & (slots.count - 1) {
-        slots[hole] = slots[next]
+        // A copy would count the references to its record.
+        slots.swapAt(hole, next)
         hole = next
       }
     }

@@ -31,30 +31,37 @@ func retireIfUnused(_ item: consuming some TimelineItem) {
 ///
 /// It is a binary heap of plain values, each with the slot of its item, beside a ``DueQueue`` of the
 /// items that are due at once. Cancelling an item leaves its entry behind, and postponing it leaves
-/// the entry where it is; both are corrected when the entry comes first. So cancelling, postponing
-/// and scheduling for the current instant take constant time, amortised; everything else is
-/// O(log n).
+/// the entry where it is; both are corrected when the entry is the first one and would be due. So an
+/// entry is never later than its item, and one whose item is postponed in every frame is moved once
+/// in many frames. Cancelling, postponing and scheduling for the current instant take constant time,
+/// amortised; everything else is O(log n).
 struct Timeline {
   /// A scheduled item with its instants, which are stored beside it so that the queue is corrected
   /// without access to the items.
   private struct Slot {
     /// The item; nil in a free slot.
     var item: TimelineItem?
-    var number = 0
     /// The instant for which the item is scheduled.
     var time = 0.0
-    /// The instant of the item's entry in the timeline, which may be earlier.
+    /// The instant of the item's entry in the heap, which may be earlier.
     var entryTime = 0.0
     /// The length of the chain of items of the same instant that scheduled each other up to this
     /// one.
     var depth: Int32 = 0
+    /// The version of the item's entry in the heap.
+    var version: UInt32 = 0
+
+    /// Sets the instant of the item, with its depth; returns whether its entry may remain.
+    @inline(__always)
+    mutating func move(to time: Double, depth: Int32) -> Bool {
+      (self.time, self.depth) = (time, depth)
+      return entryTime <= time
+    }
 
     /// Whether an entry is that of the item: it is not if the item was cancelled, or has another
     /// one.
     @inline(__always)
-    func isMeant(by entry: Entry) -> Bool {
-      number == entry.number && entryTime == entry.time && item != nil
-    }
+    func isMeant(by entry: Entry) -> Bool { version == entry.version && item != nil }
   }
 
   private struct Entry {
@@ -62,9 +69,13 @@ struct Timeline {
     var time: Double
     var number: Int
     var slot: Int32
+    /// A number that no later entry of the slot has.
+    var version: UInt32
 
-    func precedes(_ other: Entry) -> Bool {
-      time != other.time ? time < other.time : number < other.number
+    func precedes(_ other: Entry) -> Bool { other.follows(time, number) }
+
+    func follows(_ time: Double, _ number: Int) -> Bool {
+      self.time != time ? self.time > time : self.number > number
     }
   }
 
@@ -73,6 +84,8 @@ struct Timeline {
   private var queue = DueQueue()
   private var slots: [Slot] = []
   private var freeSlots: [Int32] = []
+  /// The version of the last entry.
+  private var lastVersion: UInt32 = 0
   /// Items postponed to the next frame because their depth exceeds the limit.
   private var postponed: [(item: TimelineItem, time: Double)] = []
   /// The depth and instant of the item fired last.
@@ -85,13 +98,33 @@ struct Timeline {
   /// clock.
   static let depthLimit = 1000
 
+  /// Whether no item is scheduled.
+  var isEmpty: Bool { slots.count == freeSlots.count && queue.first == nil }
+
   /// The instant of the earliest item; nil when there is none.
-  var nextTime: Double? { next?.time }
+  var nextTime: Double? { mutating get { next?.time } }
 
   /// The instant and the number of the earliest item; nil when there is none.
   var next: (time: Double, number: Int)? {
-    if isQueueNext { return queue.first }
-    return heap.first.map { ($0.time, $0.number) }
+    mutating get { next(dueBy: .infinity).map { ($0.time, $0.number) } }
+  }
+
+  /// Returns whether an item is due up to `time`.
+  mutating func hasItem(dueBy time: Double) -> Bool { next(dueBy: time) != nil }
+
+  /// Returns the instant and the number of the earliest item due up to `time`, and whether it is in
+  /// the queue; nil if there is none.
+  @inline(__always)
+  private mutating func next(
+    dueBy time: Double
+  ) -> (time: Double, number: Int, isQueued: Bool)? {
+    if let first = heap.first, first.time <= time { correctFirst(dueBy: time) }
+    let (entry, queued) = (heap.first, queue.first)
+    if let queued, queued.time <= time, entry?.follows(queued.time, queued.number) ?? true {
+      return (queued.time, queued.number, true)
+    }
+    guard let entry, entry.time <= time else { return nil }
+    return (entry.time, entry.number, false)
   }
 
   // MARK: Scheduling
@@ -99,10 +132,13 @@ struct Timeline {
   /// Schedules an item for `time`; one that is scheduled already is moved.
   mutating func schedule(_ item: TimelineItem, at time: Double) {
     queue.remove(item)
-    let isMoved = item.slot >= 0
-    let slot = takeSlot(for: item, at: time)
-    if isMoved, slots[slot].entryTime <= time { return correctFirst(item.slot) }
-    push(makeEntry(of: slot))
+    let depth = depth(at: time)
+    if item.slot >= 0 {
+      if slots[Int(item.slot)].move(to: time, depth: depth) { return }
+    } else {
+      takeSlot(for: item, at: time, depth: depth)
+    }
+    push(makeEntry(of: item.slot, number: item.number))
     if isSparse { compact() }
   }
 
@@ -127,21 +163,15 @@ struct Timeline {
     slots[Int(slot)].item = nil
     freeSlots.append(slot)
     item.slot = -1
-    correctFirst(slot)
     if isSparse { compact() }
   }
 
   /// Returns the depth of an item that is scheduled for `time`.
   private func depth(at time: Double) -> Int32 { time <= firingTime ? firingDepth + 1 : 0 }
 
-  /// Sets the instant of an item, in a slot that is taken for it if it has none; returns the slot.
-  private mutating func takeSlot(for item: TimelineItem, at time: Double) -> Int {
-    guard item.slot < 0 else {
-      let slot = Int(item.slot)
-      (slots[slot].time, slots[slot].depth) = (time, depth(at: time))
-      return slot
-    }
-    let new = Slot(item: item, number: item.number, time: time, depth: depth(at: time))
+  /// Takes a slot for an item.
+  private mutating func takeSlot(for item: TimelineItem, at time: Double, depth: Int32) {
+    let new = Slot(item: item, time: time, depth: depth)
     if let slot = freeSlots.popLast() {
       item.slot = slot
       slots[Int(slot)] = new
@@ -149,22 +179,22 @@ struct Timeline {
       item.slot = Int32(slots.count)
       slots.append(new)
     }
-    return Int(item.slot)
   }
 
   /// Returns a new entry of the item in a slot, for its instant.
-  private mutating func makeEntry(of slot: Int) -> Entry {
-    let time = slots[slot].time
-    slots[slot].entryTime = time
-    return Entry(time: time, number: slots[slot].number, slot: Int32(slot))
+  private mutating func makeEntry(of slot: Int32, number: Int) -> Entry {
+    lastVersion &+= 1
+    let time = slots[Int(slot)].time
+    (slots[Int(slot)].entryTime, slots[Int(slot)].version) = (time, lastVersion)
+    return Entry(time: time, number: number, slot: slot, version: lastVersion)
   }
 
   // MARK: Firing
 
   /// Removes and returns the earliest item due up to `time`; nil if there is none.
   mutating func popItem(dueBy time: Double) -> (item: TimelineItem, time: Double)? {
-    while let (due, _) = next, due <= time {
-      let (item, depth) = isQueueNext ? queue.takeFirst() : takeFirst()
+    while let (due, _, isQueued) = next(dueBy: time) {
+      let (item, depth) = isQueued ? queue.takeFirst() : takeFirst()
       if depth > Self.depthLimit {
         postponed.append((item, due))
         continue
@@ -185,7 +215,6 @@ struct Timeline {
     freeSlots.append(slot)
     item.slot = -1
     removeFirst()
-    correctFirst()
     return (item, depth)
   }
 
@@ -200,25 +229,18 @@ struct Timeline {
 
   // MARK: Entries
 
-  /// Whether the earliest item is in the queue.
-  private var isQueueNext: Bool {
-    guard let queued = queue.first else { return false }
-    guard let entry = heap.first else { return true }
-    return queued.time != entry.time ? queued.time < entry.time : queued.number < entry.number
-  }
-
-  /// Corrects the first entry if it belongs to an item that has changed.
-  private mutating func correctFirst(_ slot: Int32) {
-    if heap.first?.slot == slot { correctFirst() }
-  }
-
-  /// Removes the first entries of cancelled items, and moves those of items scheduled for later.
-  private mutating func correctFirst() {
-    while let first = heap.first {
+  /// Corrects the first entry while it is due up to `time` and is not one of its item's instant:
+  /// removes those of cancelled items, and moves those of items scheduled for later.
+  private mutating func correctFirst(dueBy time: Double) {
+    while let first = heap.first, first.time <= time {
       let slot = Int(first.slot)
       let isMeant = slots[slot].isMeant(by: first)
       if isMeant, slots[slot].time == first.time { break }
-      if isMeant { siftDown(makeEntry(of: slot), from: 0) } else { removeFirst() }
+      if isMeant {
+        siftDown(makeEntry(of: first.slot, number: first.number), from: 0)
+      } else {
+        removeFirst()
+      }
     }
   }
 
@@ -231,9 +253,7 @@ struct Timeline {
   /// Removes the entries of cancelled and moved items.
   private mutating func compact() {
     let slots = slots
-    // An item that was moved to and fro has several entries of its instant.
-    var kept = Set<Int32>()
-    heap.removeAll { !slots[Int($0.slot)].isMeant(by: $0) || !kept.insert($0.slot).inserted }
+    heap.removeAll { !slots[Int($0.slot)].isMeant(by: $0) }
     for index in (0..<heap.count / 2).reversed() { siftDown(heap[index], from: index) }
   }
 

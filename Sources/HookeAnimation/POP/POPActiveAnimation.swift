@@ -20,9 +20,11 @@ final class POPActiveAnimation: ActiveAnimation {
   private var isStartNotified = false
   /// The end value of a decay as POP computes it; nil until it is needed.
   private var decayEnd: SIMD4<Double>?
-  private var solver = POPSpringSolver(dynamics: POPDynamics(tension: 0, friction: 0), threshold: 0)
-  private var writes = POPWriteHistory()
-  private var reach = POPReachDetector()
+  // Their functions call no code of the program, so accesses cannot overlap.
+  @safe @exclusivity(unchecked) private var solver = POPSpringSolver(
+    dynamics: POPDynamics(tension: 0, friction: 0), threshold: 0)
+  @safe @exclusivity(unchecked) private var writes = POPWriteHistory()
+  @safe @exclusivity(unchecked) private var reach = POPReachDetector()
   private var hasStartDistance = false
   private var written: SIMD4<Double>?
   private var estimatedProgress = 0.0

@@ -114,8 +114,12 @@ struct CairoPainter {
     let shaped = fonts.shape(text.layout)
     let corner = text.anchor.topLeft(of: shaped.metrics, at: text.position)
     let size = text.layout.style.font.size * transform.largestScale
+    // The boxes that Pango draws for characters without a glyph make Cairo's PDF of a recording a
+    // bitmap, or too large for memory.
+    let isDrawable =
+      size <= largestTextSize && (visibleArea != nil || shaped.missingCharacterCount == 0)
     switch reach(of: Rect(origin: corner, size: shaped.metrics.size)) {
-    case .all where size <= largestTextSize:
+    case .all where isDrawable:
       canvas.setSource(text.paint, opacity: opacity)
       canvas.show(shaped, at: corner)
     case .all, .part:

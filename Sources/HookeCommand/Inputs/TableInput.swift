@@ -30,7 +30,7 @@ struct TableInput: InputFormat {
     guard file.memberNames.isEmpty else {
       return file.memberNames.contains { SampleTable.isTime($0) }
     }
-    return file.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
+    return UnknownContent.firstByte(of: file) == UInt8(ascii: "[")
   }
 
   /// Whether the first line of a file has several names between commas, one of them for the time, or

@@ -17,26 +17,30 @@ extension RecordingComparison {
   static func changes(
     _ old: Recording, _ new: Recording, within tolerance: Double
   ) -> [String] {
-    var waiting: [ChangeRun?] = old.changeRuns
-    func take(where isWanted: (ChangeRun) -> Bool) -> ChangeRun? {
-      guard let place = waiting.firstIndex(where: { $0.map(isWanted) ?? false }) else {
-        return nil
+    let before = old.changeRuns
+    // Only looked up: the order of a dictionary must not reach a comparison.
+    var waiting: [String: [Int]] = [:]
+    for (index, run) in before.enumerated().reversed() {
+      waiting[run.words, default: []].append(index)
+    }
+    let same = new.changeRuns.map { run in (run, waiting[run.words]?.popLast()) }
+    var isMatched = Array(repeating: false, count: before.count)
+    for index in same.compactMap(\.1) { isMatched[index] = true }
+    var unpaired = UnpairedInstants<[String]>()
+    for (index, run) in before.enumerated() where !isMatched[index] {
+      unpaired.append(index, run.subject, at: run.first.time)
+    }
+    var found = same.compactMap { (run, index) -> String? in
+      if let index { return before[index].remark(movedTo: run, within: tolerance) }
+      guard let other = unpaired.take(run.subject, at: run.first.time, within: tolerance) else {
+        return "\(run.words) at \(run.time) is new"
       }
-      defer { waiting[place] = nil }
-      return waiting[place]
+      isMatched[other] = true
+      return "\(run.words) at \(run.time), no longer \(before[other].value)"
     }
-    let same = new.changeRuns.map { run in
-      (run, take { $0.words == run.words })
+    for (run, isMatched) in zip(before, isMatched) where !isMatched {
+      found.append("\(run.words) at \(run.time) is gone")
     }
-    var found = same.compactMap { (run, before) -> String? in
-      if let before { return before.remark(movedTo: run, within: tolerance) }
-      let other = take {
-        $0.subject == run.subject && ($0.first.time - run.first.time).magnitude <= tolerance
-      }
-      return other.map { "\(run.words) at \(run.time), no longer \($0.value)" }
-        ?? "\(run.words) at \(run.time) is new"
-    }
-    found += waiting.compactMap { $0.map { "\($0.words) at \($0.time) is gone" } }
     return found
   }
 }

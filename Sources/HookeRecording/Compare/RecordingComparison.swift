@@ -15,7 +15,7 @@ internal import HookeSolver
 /// Tracks are matched by layer, property and number of components. They differ if the distance of
 /// their values exceeds the tolerance at any time. They are compared at the start, the end and the
 /// extrema of every motion, and at 480 instants a second between (fewer where that would be more
-/// than 200,000).
+/// than 200,000 for a track, or than 4,000,000 divided by the number of tracks).
 public struct RecordingComparison: Sendable, Hashable {
   /// The old recording.
   public let old: Recording
@@ -126,16 +126,15 @@ extension RecordingComparison {
     var found: [String] = []
     let partners = new.events.map { waiting[EventName($0)]?.popLast() }
     for index in partners.compactMap(\.self) { isMatched[index] = true }
+    var unpaired = UnpairedInstants<Recording.Event.Kind>()
+    for (index, event) in old.events.enumerated() where !isMatched[index] {
+      unpaired.append(index, event.kind, at: event.time)
+    }
     for (event, partner) in zip(new.events, partners) {
       guard let index = partner else {
         let caption = "“\(event.caption.isolated)”"
         // What happens at the same time has another name.
-        let renamed = old.events.indices.first { place in
-          let other = old.events[place]
-          return !isMatched[place] && other.kind == event.kind
-            && (other.time - event.time).magnitude <= tolerance
-        }
-        if let renamed {
+        if let renamed = unpaired.take(event.kind, at: event.time, within: tolerance) {
           isMatched[renamed] = true
           let before = "“\(old.events[renamed].caption.isolated)”"
           found.append("\(before) → \(caption) at \(NumberFormat.time(event.time))")

@@ -52,6 +52,12 @@ package struct TrackPair {
   /// The ends of both recordings, in seconds, where something moves on there; nil of one that comes
   /// to rest.
   let ends: (old: Double?, new: Double?)
+  /// The greatest number of instants between starts, ends and extrema at which the tracks are
+  /// compared.
+  let sampleLimit: Double
+
+  /// That number for one track alone, and for all tracks of a recording together.
+  private static let mostSamples = (ofTrack: 200_000.0, ofAll: 4_000_000.0)
 
   private struct Name: Hashable {
     var layer: String
@@ -72,14 +78,19 @@ package struct TrackPair {
     let ends = (
       old: old.endsInMotion ? old.duration : nil, new: new.endsInMotion ? new.duration : nil
     )
-    let kept = new.tracks.map { track in
-      if let other = before[Name(track)] {
-        return TrackPair(old: other, new: track, kind: .changed, ends: ends)
-      }
-      return TrackPair(old: track.resting, new: track, kind: .added, ends: ends)
-    }
     let gone = old.tracks.filter { after[Name($0)] == nil }
-    return kept + gone.map { TrackPair(old: $0, new: $0.resting, kind: .removed, ends: ends) }
+    let share = mostSamples.ofAll / Double(max(1, new.tracks.count + gone.count))
+    func pair(
+      _ old: Track, _ new: Track, _ kind: RecordingComparison.TrackDifference.Kind
+    ) -> TrackPair {
+      TrackPair(
+        old: old, new: new, kind: kind, ends: ends, sampleLimit: min(mostSamples.ofTrack, share))
+    }
+    let kept = new.tracks.map { track in
+      if let other = before[Name(track)] { return pair(other, track, .changed) }
+      return pair(track.resting, track, .added)
+    }
+    return kept + gone.map { pair($0, $0.resting, .removed) }
   }
 
   /// The greatest distance of the values at a time, in units of the property, and its component.
@@ -132,11 +143,8 @@ package struct TrackPair {
     return gap(at: time).distance <= max(old.threshold, new.threshold) && rests(old) && rests(new)
   }
 
-  /// The greatest number of samples at which two tracks are compared.
-  private static let maximumSampleCount = 200_000.0
-
-  /// The times of comparison, ascending: every start, end and extremum, and 480 a second while
-  /// either track moves.
+  /// The times of comparison, ascending, each once: every start, end and extremum, and 480 a second
+  /// while either track moves, or as many as the limit allows.
   package func times() -> [Double] {
     let segments = old.segments + new.segments
     var times = [0.0]
@@ -148,13 +156,15 @@ package struct TrackPair {
     }
     let moving = segments.filter { !$0.isConstant }
     let length = moving.reduce(0) { $0 + ($1.endTime - $1.startTime) }
-    let rate = min(480, Self.maximumSampleCount / max(length, 1e-9))
+    let rate = min(480, sampleLimit / max(length, 1e-9))
     for segment in moving {
       let length = segment.endTime - segment.startTime
       let count = max(1, Int((length * rate).rounded(.up)))
       times += (0...count).map { segment.startTime + length * Double($0) / Double(count) }
     }
-    return times.filter { $0 >= 0 }.sorted()
+    return times.filter { $0 >= 0 }.sorted().reduce(into: []) { distinct, time in
+      if distinct.last != time { distinct.append(time) }
+    }
   }
 }
 

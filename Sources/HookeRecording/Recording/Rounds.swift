@@ -53,6 +53,12 @@ extension Track {
     return rounds(of: run)
   }
 
+  /// How often the animation of a run runs, in words: "3 times", "there and back", and of one that is
+  /// cut off "again and again".
+  package func repetition(of run: CycleRun) -> String {
+    (rounds(of: run) ?? .endless(autoreverses: run.autoreverses)).words
+  }
+
   /// How often the animation of a run runs; nil for one that is cut off.
   func rounds(of run: CycleRun) -> Rounds? {
     guard segments[run.segments.upperBound - 1].isFinished else { return nil }

@@ -64,7 +64,7 @@ extension MotionTable {
     row.duration = last.startTime + last.duration - row.startTime
     row.ending = last.ending
     row.cycles = run.segments.count
-    row.motion += ", " + (track.rounds(of: run) ?? .endless(autoreverses: run.autoreverses)).words
+    row.motion += ", " + track.repetition(of: run)
     return row
   }
 
@@ -74,7 +74,8 @@ extension MotionTable {
     _ triggers: MotionTriggers
   ) -> Row? {
     let segment = track.segments[index]
-    guard let (from, to, numbers) = values.ends(of: index) else { return nil }
+    guard let (from, to, numbers) = values.ends(of: index), !recording.isDerived(index, of: track)
+    else { return nil }
     let slack = 1e-9 * max(1, recording.duration)
     let trigger =
       segment.trigger.map { ($0.time, $0.caption) }

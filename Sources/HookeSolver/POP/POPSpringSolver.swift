@@ -77,12 +77,16 @@ package struct POPSpringSolver: Sendable, Hashable {
     remainder += deltaTime
     var current = State(distance: target - value, speed: -velocity)
     var previous = current
-    while remainder >= Self.step {
+    // Each step waits for the one before, so all they need stays in registers.
+    let (stiffness, drag) = (-dynamics.tension / dynamics.mass, dynamics.friction / dynamics.mass)
+    var (rest, acceleration) = (remainder, lastAcceleration)
+    while rest >= Self.step {
       previous = current
-      advanceOneStep(&current)
-      remainder -= Self.step
+      acceleration = Self.advanceOneStep(&current, stiffness, drag)
+      rest -= Self.step
     }
-    let part = remainder / Self.step
+    (remainder, lastAcceleration) = (rest, acceleration)
+    let part = rest / Self.step
     last = State(
       distance: current.distance * part + previous.distance * (1 - part),
       speed: current.speed * part + previous.speed * (1 - part))
@@ -109,11 +113,13 @@ package struct POPSpringSolver: Sendable, Hashable {
       && (lastAcceleration * lastAcceleration).sum() < steady
   }
 
-  /// Makes one classic Runge-Kutta step: of `x' = v`, `v' = -k x - d v`, per unit mass.
-  private mutating func advanceOneStep(_ state: inout State) {
-    let stiffness = -dynamics.tension / dynamics.mass
-    let drag = dynamics.friction / dynamics.mass
-    let h = Self.step
+  /// Makes one classic Runge-Kutta step, of `x' = v`, `v' = stiffness · x - drag · v` per unit mass;
+  /// returns its mean acceleration.
+  @inline(__always)
+  private static func advanceOneStep(
+    _ state: inout State, _ stiffness: Double, _ drag: Double
+  ) -> SIMD4<Double> {
+    let h = step
     let half = h * 0.5
     let (x, v1) = (state.distance, state.speed)
     let a1 = x * stiffness - v1 * drag
@@ -123,9 +129,10 @@ package struct POPSpringSolver: Sendable, Hashable {
     let a3 = (x + v2 * half) * stiffness - v3 * drag
     let v4 = v1 + a3 * h
     let a4 = (x + v3 * h) * stiffness - v4 * drag
-    lastAcceleration = (a1 + (a2 + a3) * 2 + a4) * (1.0 / 6)
+    let acceleration = (a1 + (a2 + a3) * 2 + a4) * (1.0 / 6)
     state.distance = x + (v1 + (v2 + v3) * 2 + v4) * (1.0 / 6) * h
-    state.speed = v1 + lastAcceleration * h
+    state.speed = v1 + acceleration * h
+    return acceleration
   }
 
   /// POP's variables: the distance to the target, and its derivative.

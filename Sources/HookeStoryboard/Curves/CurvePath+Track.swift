@@ -42,18 +42,32 @@ extension CurvePath {
     rest(from: time, to: end)
   }
 
+  /// The longest time between two values that are seen as one motion, as those of frames are, in
+  /// seconds; a value that is held for longer is drawn as a step.
+  private static let longestFrame = 0.04
+
   private mutating func follow(
     _ segment: Track.Segment, _ component: Int, _ times: ClosedRange<Double>
   ) {
     switch segment.motion {
-    case .sampled(let sampleTimes, let values), .interpolated(let sampleTimes, let values):
+    case .sampled(let sampleTimes, let values):
+      var last = times.lowerBound
+      for (time, value) in zip(sampleTimes, values[component]) where times.contains(time) {
+        if time - last > Self.longestFrame {
+          rest(from: last, to: time)
+          step(to: value, at: time)
+        } else {
+          line(to: value, at: time)
+        }
+        last = time
+      }
+      // The last sample is at the end, before which a motion that has finished is followed.
+      if times.upperBound - last > Self.longestFrame { rest(from: last, to: times.upperBound) }
+    case .interpolated(let sampleTimes, let values):
       for (time, value) in zip(sampleTimes, values[component]) where times.contains(time) {
         line(to: value, at: time)
       }
-      // The last sample is at the end, before which a motion that has finished is followed.
-      if case .interpolated = segment.motion {
-        line(to: segment.value(of: component, at: times.upperBound), at: times.upperBound)
-      }
+      line(to: segment.value(of: component, at: times.upperBound), at: times.upperBound)
     case .closedForm(let origin, let rate, let curves):
       if case .eased(let eased, carriedVelocity: 0) = curves[component], rate > 0,
         eased.duration > 0

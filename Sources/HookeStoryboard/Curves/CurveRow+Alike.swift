@@ -36,14 +36,16 @@ extension CurveRow {
   /// nil where it stands for itself alone.
   var alikeText: String? {
     guard !alike.isEmpty else { return nil }
-    return alike.map(\.layer).listed + " alike, " + Self.startText(alike.map(\.firstStart))
+    return alike.map(\.layer).listed + " alike, "
+      + Self.startText(alike.map(\.firstStart), atMost: Self.mostStarts)
   }
 
   /// The greatest number of starts that are written out.
   private static let mostStarts = 8
 
-  /// When motions begin: "from 0.2 s" where all do, "from 0.24 to 1.28 s, every 0.04 s", or the times.
-  private static func startText(_ starts: [Double]) -> String {
+  /// When motions begin: "from 0.2 s" where all do, "from 0.24 to 1.28 s, every 0.04 s", or the times,
+  /// of which the first and the last alone where they are more than some.
+  static func startText(_ starts: [Double], atMost most: Int) -> String {
     let starts = starts.sorted()
     let first = starts[0]
     let last = starts[starts.count - 1]
@@ -56,7 +58,7 @@ extension CurveRow {
     if isEven, starts.count > 2 {
       return "from \(text(first)) to \(text(last)) s, every \(text(step)) s"
     }
-    if starts.count > mostStarts { return "from \(text(first)) to \(text(last)) s" }
+    if starts.count > most { return "from \(text(first)) to \(text(last)) s" }
     return "from " + starts.map(text).joined(separator: ", ") + " s"
   }
 }

@@ -28,6 +28,8 @@ struct CurveRow {
   private(set) var isAlike = false
   /// The indices of the segments that go on with the spring of the one before them.
   private let retargetedSegments: Set<Int>
+  /// The indices of the segments that another row says, that of another property of the layer.
+  private(set) var derivedSegments: Set<Int> = []
 
   /// The most tracks of which all are drawn.
   private static let most = 40
@@ -59,6 +61,16 @@ struct CurveRow {
     var moving = recording.tracks.filter { track in
       !track.movingComponents.isEmpty || other(track)?.movingComponents.isEmpty == false
     }
+    func derived(_ track: Track) -> Set<Int> {
+      Set(track.segments.indices.filter { recording.isDerived($0, of: track) })
+    }
+    moving.removeAll { track in
+      let derived = derived(track)
+      return !derived.isEmpty && other(track) == nil
+        && track.segments.indices.allSatisfy {
+          track.segments[$0].isConstant || derived.contains($0)
+        }
+    }
     var alike: [[String]: [Track]] = [:]
     var explained: Set<[String]> = []
     if reference == nil {
@@ -75,6 +87,7 @@ struct CurveRow {
       for (place, track) in moving.filter({ $0.layer == layer }).enumerated() {
         var row = CurveRow(
           track, reference: other(track), layerIndex: index, isFirstOfLayer: place == 0)
+        row.derivedSegments = derived(track)
         row.alike = alike[[track.layer, track.property]] ?? []
         row.isAlike = explained.contains([track.layer, track.property])
         rows.append(row)
@@ -200,11 +213,11 @@ struct CurveRow {
     let segments = track.segments
     var found: [(start: Double, end: Double, value: Double)] = []
     for (index, segment) in segments.enumerated() {
-      // What is assigned rests from the beginning.
       let isInstant = segment.isConstant || segment.endTime - segment.startTime < 0.001
       guard segment.isFinished || isInstant else { continue }
       let next = index + 1 < segments.count ? segments[index + 1].startTime : span.upperBound
-      let rest = isInstant ? segment.startTime : segment.endTime
+      // At the start of what is assigned the value is still the one before.
+      let rest = segment.isConstant ? segment.startTime : segment.endTime
       let (start, end) = (max(span.lowerBound, rest), min(span.upperBound, next))
       guard start < end else { continue }
       found.append((start, end, segment.target(of: component)))

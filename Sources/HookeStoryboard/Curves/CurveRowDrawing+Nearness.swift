@@ -27,9 +27,10 @@ extension CurveRowDrawing {
   ) -> Bool {
     let starts = Set(own.map(\.startTime))
     let nearby = motions(near: label)
-    let distance = distance(from: label, to: nearby.filter { starts.contains($0.startTime) })
+    func isOwn(_ index: Int) -> Bool { starts.contains(row.track.segments[index].startTime) }
+    let distance = distance(from: label, to: nearby.filter(isOwn))
     guard distance > 0 else { return true }
-    let others = nearby.filter { !starts.contains($0.startTime) }
+    let others = nearby.filter { !isOwn($0) }
     return distance < Self.clearShare * self.distance(from: label, to: others)
       && !neighbours.contains {
         $0.distance(from: label, to: $0.motions(near: label)) <= distance
@@ -49,10 +50,11 @@ extension CurveRowDrawing {
     return least
   }
 
-  /// The motions of the row within reach of a label.
-  private func motions(near label: Rect) -> [Track.Segment] {
-    row.track.segments.filter { segment in
-      !segment.isConstant && segment.startTime <= span.upperBound
+  /// The indices of the motions of the row within reach of a label.
+  private func motions(near label: Rect) -> [Int] {
+    row.track.segments.indices.filter { index in
+      let segment = row.track.segments[index]
+      return !segment.isConstant && segment.startTime <= span.upperBound
         && segment.endTime >= span.lowerBound
         && axis.x(at: max(span.lowerBound, segment.startTime)) < label.maxX + Self.reach
         && axis.x(at: min(span.upperBound, segment.endTime)) > label.minX - Self.reach
@@ -60,21 +62,28 @@ extension CurveRowDrawing {
   }
 
   /// The least distance of a label to the curves of motions, in points; infinity without any.
-  private func distance(from label: Rect, to segments: [Track.Segment]) -> Double {
+  private func distance(from label: Rect, to motions: [Int]) -> Double {
     var least = Double.infinity
-    for segment in segments {
-      let start = max(span.lowerBound, segment.startTime)
-      let end = min(span.upperBound, segment.endTime)
-      for component in row.components {
-        let points = (0...Self.chordCount).map { index in
-          point(component, at: start + (end - start) * Double(index) / Double(Self.chordCount))
-        }
+    for index in motions {
+      for points in chords.points(of: index, computed: { points(of: index) }) {
         for (first, second) in zip(points, points.dropFirst()) {
           least = min(least, label.distance(toSegmentFrom: first, to: second))
         }
       }
     }
     return least
+  }
+
+  /// The ends of the chords of a motion, a list for each component, in points.
+  private func points(of index: Int) -> [[Point]] {
+    let segment = row.track.segments[index]
+    let start = max(span.lowerBound, segment.startTime)
+    let end = min(span.upperBound, segment.endTime)
+    return row.components.map { component in
+      (0...Self.chordCount).map { index in
+        point(component, at: start + (end - start) * Double(index) / Double(Self.chordCount))
+      }
+    }
   }
 
   /// The point of a component's curve at a time.
@@ -118,5 +127,18 @@ extension CurveRowDrawing {
     let length = (dx * dx + dy * dy).squareRoot()
     let share = max(0, length - 2) / max(length, 1e-9)
     return (start, Point(x: start.x + share * dx, y: start.y + share * dy), length)
+  }
+}
+
+/// The chords of a row's motions, each computed when a label first stands near it.
+final class MotionChords {
+  private var known: [Int: [[Point]]] = [:]
+
+  /// The ends of the chords of a motion, a list for each component, in points.
+  func points(of motion: Int, computed points: () -> [[Point]]) -> [[Point]] {
+    if let points = known[motion] { return points }
+    let points = points()
+    known[motion] = points
+    return points
   }
 }

@@ -18,9 +18,15 @@ extension CurveRowDrawing {
   /// The height above which labels are placed beside the curve first, in points.
   private static let highRow = 60.0
 
+  /// The most kinds of motion for which a row looks for places, more than ever find one; the table
+  /// of motions has the others.
+  private static let mostKinds = 60
+
   /// The motions of a row that have the same parameters.
   private struct Kind {
-    var text: String
+    /// The parameters of one motion, and in words how often it repeats; empty for once.
+    var parameters: String
+    var repetition = ""
     var segments: [Track.Segment]
     /// The starts within the span, in seconds.
     var starts: [Double]
@@ -30,14 +36,31 @@ extension CurveRowDrawing {
     /// The greatest number of starts named beside a curve.
     private static let mostStarts = 6
 
-    /// The labels, the preferred first: with the starts, and without.
-    var texts: [String] { starts.count > Self.mostStarts ? [text] : [fullText, text] }
+    /// Whether nothing but the cause of the motions is known, as of what is assigned.
+    private var isCause: Bool { segments.allSatisfy { $0.samples != nil } }
 
-    /// The parameters with all starts: "0.4 s ease, from 0.2, 4 s", "assigned at 1.8 s".
+    /// The parameters with the repetition: "0.5 s ease, 3 times".
+    var text: String { parameters + (repetition.isEmpty ? "" : ", " + repetition) }
+
+    /// The labels, the preferred first: with the starts, without, and the parameters alone.
+    ///
+    /// Of a cause the starts are all that there is to say.
+    var texts: [String] {
+      if isCause && starts.count == 1 { return [fullText] }
+      return repetition.isEmpty ? [fullText, text] : [fullText, text, parameters]
+    }
+
+    /// The parameters with the starts: "0.4 s ease, from 0.2, 4 s", "assigned at 1.8 s", and of many
+    /// "0.4 s ease, 12 times, from 0.2 to 4.6 s, every 0.4 s".
     var fullText: String {
       let isInstant = segments.allSatisfy { $0.endTime - $0.startTime < 0.001 }
-      return text + (isInstant ? " at " : ", from ")
-        + starts.map { NumberFormat.short($0, 3) }.joined(separator: ", ") + " s"
+      let isMany = starts.count > Self.mostStarts
+      let times =
+        isMany
+        ? ", \(starts.count) times, " + CurveRow.startText(starts, atMost: Self.mostStarts)
+        : (isInstant ? " at " : ", from ")
+          + starts.map { NumberFormat.short($0, 3) }.joined(separator: ", ") + " s"
+      return text + times
         + (retargets > 0 ? ", retargeted \(NumberFormat.count(retargets, "time"))" : "")
     }
   }
@@ -61,7 +84,11 @@ extension CurveRowDrawing {
     let kinds = kinds
     var boxes: [Rect] = []
     var unplaced: [UnplacedParameters] = []
-    for kind in kinds {
+    for (index, kind) in kinds.enumerated() {
+      guard index < Self.mostKinds else {
+        unplaced.append(self.unplaced(kind.fullText))
+        continue
+      }
       var placed: (text: String, box: Rect, attachment: Attachment)?
       for text in kind.texts {
         for attachment in Attachment.allCases where placed == nil {
@@ -84,7 +111,7 @@ extension CurveRowDrawing {
       canvas.label(text, Typography.axis, canvas.theme.quiet, in: place)
       boxes.append(place)
       // What the label has no space for: when it starts.
-      if !text.hasSuffix(kind.fullText), kind.texts.count > 1 {
+      if !text.hasSuffix(kind.fullText) {
         unplaced.append(self.unplaced(kind.fullText))
       }
       // The next label on the same line keeps a distance, or the two would read as one.
@@ -108,6 +135,11 @@ extension CurveRowDrawing {
     _ label: Rect, for kind: Kind, among kinds: [Kind], _ attachment: Attachment, _ taken: [Rect],
     _ neighbours: [CurveRowDrawing], _ placer: LabelPlacer
   ) -> Bool {
+    // One that stands before its motion begins would be taken for what was there until then.
+    let begins = kind.segments.lazy.map { axis.x(at: max(span.lowerBound, $0.startTime)) }
+    guard attachment == .led || begins.contains(where: { label.minX >= $0 - 0.5 }) else {
+      return false
+    }
     // A label may not share more of the axis with another motion than with its own.
     func shared(_ segment: Track.Segment) -> Double {
       min(label.maxX, axis.x(at: segment.endTime)) - max(label.minX, axis.x(at: segment.startTime))
@@ -129,14 +161,25 @@ extension CurveRowDrawing {
   /// The kinds of motion that start within the span, in order.
   private var kinds: [Kind] {
     var kinds: [Kind] = []
+    let runs = row.track.cycleRuns
     for (index, segment) in row.track.segments.enumerated()
-    where !segment.isConstant && span.contains(segment.startTime) {
-      let text = MotionLabel.text(
+    where !segment.isConstant && span.contains(segment.startTime)
+      && !row.derivedSegments.contains(index)
+    {
+      let parameters = MotionLabel.text(
         segment, row.label, of: row.components[0], digits: Self.digits,
         carriesVelocity: row.isRetargeted(index))
       // That values over time, those of a table, are samples says nothing.
-      guard !text.isEmpty, !segment.isTabulated else { continue }
-      if let place = kinds.firstIndex(where: { $0.text == text }) {
+      guard !parameters.isEmpty, !segment.isTabulated else { continue }
+      let run = runs.first { $0.segments.contains(index) }
+      let repetition = run.map(row.track.repetition) ?? ""
+      let same = kinds.firstIndex { $0.parameters == parameters && $0.repetition == repetition }
+      if let run, index > run.segments.lowerBound {
+        // Each round after the first belongs to the start of that, which may be on a page before.
+        if let same { kinds[same].segments.append(segment) }
+        continue
+      }
+      if let place = same {
         kinds[place].segments.append(segment)
         let last = kinds[place].segments[kinds[place].segments.count - 2]
         // What follows a slow finger may come to rest between two of its steps.
@@ -153,7 +196,10 @@ extension CurveRowDrawing {
         if !repeats, !isJump { kinds[place].starts.append(segment.startTime) }
       } else if !row.isRetargeted(index) {
         // What is retargeted here alone has started before the span, where its parameters stand.
-        kinds.append(Kind(text: text, segments: [segment], starts: [segment.startTime]))
+        kinds.append(
+          Kind(
+            parameters: parameters, repetition: repetition, segments: [segment],
+            starts: [segment.startTime]))
       }
     }
     return kinds
@@ -165,16 +211,22 @@ extension CurveRowDrawing {
     var candidates: [Point] = []
     for segment in kind.segments.prefix(6) {
       let left = axis.x(at: segment.startTime)
-      let right = max(left, axis.x(at: min(span.upperBound, segment.endTime)) - size.width)
+      let end = axis.x(at: min(span.upperBound, segment.endTime))
+      let right = max(left, end - size.width)
       // In a high row the edges are far from the curve.
       let level = y(segment.target(of: row.components[0]))
+      let isInstant = segment.endTime - segment.startTime < 0.001
       let near =
-        box.height > Self.highRow
+        isInstant || box.height > Self.highRow
         ? [level + 4, level - size.height - 4, level + 10, level - size.height - 10] : []
       let edges = [box.maxY - size.height - 0.5, box.minY + 0.5, box.midY - size.height / 2]
       for top in near + edges {
         for step in 0...8 {
           candidates.append(Point(x: left + 3 + (right - left) * Double(step) / 8, y: top))
+        }
+        // Where the curve leaves no space at its start, farther along it.
+        for step in 1...4 where right == left {
+          candidates.append(Point(x: left + 3 + (end - left) * Double(step) / 4, y: top))
         }
         for step in 1...8 { candidates.append(Point(x: left + 3 - 12 * Double(step), y: top)) }
       }

@@ -17,6 +17,8 @@ struct CurveRowDrawing {
   var continues = false
   /// Boxes of the chart that no label of the row may touch, in points.
   var obstacles: [Rect] = []
+  /// The chords of its motions, by which labels are held to the nearest.
+  let chords = MotionChords()
 
   /// What stands in place of the last value where the motion goes on on another page.
   static let continuation = "continues"

@@ -18,15 +18,25 @@ extension [UnplacedParameters] {
   /// The most lines of the paragraph.
   private static let mostLines = 12
 
+  /// What reads the same for several layers.
+  private struct Merged {
+    var layers: [String]
+    var property: String
+    var text: String
+  }
+
   /// The parameters of the same property that read the same together, with the layers of all.
-  private var merged: [(layers: [String], property: String, text: String)] {
-    var joined: [(layers: [String], property: String, text: String)] = []
+  private var merged: [Merged] {
+    var joined: [Merged] = []
+    var places: [[String]: Int] = [:]
     for entry in self {
-      let same = joined.firstIndex { $0.property == entry.property && $0.text == entry.text }
-      if let same {
-        joined[same].layers.append(entry.layer)
+      let key = [entry.property, entry.text]
+      if let place = places[key] {
+        joined[place].layers.append(entry.layer)
       } else {
-        joined.append(([entry.layer], entry.property, entry.text))
+        places[key] = joined.count
+        joined.append(
+          Merged(layers: [entry.layer], property: entry.property, text: entry.text))
       }
     }
     return joined
@@ -45,11 +55,18 @@ extension [UnplacedParameters] {
     return text + (shown == 0 ? "" : "; ") + "\(count - shown) more in the table of motions"
   }
 
+  /// A number of letters that do not fit in lines: none is narrower than a point on average.
+  private static func mostLetters(width: Double, lines: Int) -> Int {
+    Int(width) * (lines + 1)
+  }
+
   /// The height of the paragraph, in points.
   func height(width: Double, on canvas: PageCanvas) -> Double {
-    isEmpty
-      ? 0
-      : 4 + canvas.height(paragraph(count), Typography.axis, width: width, maxLines: Self.mostLines)
+    guard !isEmpty else { return 0 }
+    // More letters than the lines hold make no other height, and need not be laid out.
+    let text = paragraph(count).prefix(Self.mostLetters(width: width, lines: Self.mostLines))
+    return 4
+      + canvas.height(String(text), Typography.axis, width: width, maxLines: Self.mostLines)
   }
 
   /// Draws the parameters under a chart, as many as there is space for.
@@ -63,8 +80,10 @@ extension [UnplacedParameters] {
     let lines = Swift.min(Self.mostLines, Int((height - 4) / line + 0.01))
     guard lines > 0 else { return false }
     func fits(_ shown: Int) -> Bool {
-      canvas.height(paragraph(shown), Typography.axis, width: width, maxLines: lines + 1)
-        < (Double(lines) + 0.5) * line
+      let text = paragraph(shown)
+      return text.count <= Self.mostLetters(width: width, lines: lines)
+        && canvas.height(text, Typography.axis, width: width, maxLines: lines + 1)
+          < (Double(lines) + 0.5) * line
     }
     var (shown, tooMany) = (0, count + 1)
     if fits(count) { shown = count }

@@ -15,11 +15,11 @@ struct LayerPlacement {
   let ancestors: [ObjectIdentifier]
   /// The outline of what it draws itself, or the box around its sublayers where it draws nothing, in
   /// points of the screen.
-  let outline: Path
+  var outline: Path
   /// The box around the outline.
-  let box: Rect
+  var box: Rect
   /// The part of the screen in which it is seen.
-  let clip: Rect
+  var clip: Rect
   /// The opacity of the layer with those around it, 0...1.
   let opacity: Double
   /// Whether it draws a text and nothing behind it.

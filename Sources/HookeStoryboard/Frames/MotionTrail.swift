@@ -9,6 +9,8 @@ internal import HookeDrawing
 package struct MotionTrail: Sendable, Hashable {
   /// The outline of the layer when its motion began, in points of the screen.
   var outline: Path
+  /// The part of the screen in which the layer is seen.
+  var clip: Rect
   /// The start of the arrow, beside the layer, in points of the screen.
   var start: Point
   /// The tip of the arrow; the start where the layer only grows or shrinks about its middle.
@@ -23,6 +25,7 @@ package struct MotionTrail: Sendable, Hashable {
 
   init(from before: LayerPlacement, to now: LayerPlacement, on screen: Rect) {
     outline = before.outline
+    clip = before.clip.union(now.clip)
     let (then, now) = (before.box, now.box)
     (start, end) = (then.center, now.center)
     let (dx, dy) = ((end.x - start.x).magnitude, (end.y - start.y).magnitude)
@@ -104,7 +107,7 @@ package struct MotionTrail: Sendable, Hashable {
     now: [LayerPlacement], on screen: Rect
   ) -> [MotionTrail] {
     var seen: Set<ObjectIdentifier> = []
-    var found: [(isSubject: Bool, area: Double, isText: Bool, trail: MotionTrail)] = []
+    var found: [(isSubject: Bool, isText: Bool, way: LayerWay)] = []
     for layer in layers {
       let then = before(layer.start)
       for place in now where place.isNamed(layer.name) && !seen.contains(place.layer) {
@@ -113,20 +116,18 @@ package struct MotionTrail: Sendable, Hashable {
           place.box.edgeDistance(to: place.carried(from: start, then, now)) > leastDisplacement
         else { continue }
         seen.insert(place.layer)
-        found.append(
-          (
-            place.isNamed(subject), place.box.area, place.isText,
-            MotionTrail(from: start, to: place, on: screen)
-          ))
+        found.append((place.isNamed(subject), place.isText, LayerWay(from: start, to: place)))
       }
     }
     let shapes = found.filter { !$0.isText || $0.isSubject }
     // Beside a shape that moves, a text that does says no more.
-    let sorted = (shapes.isEmpty ? found : shapes).sorted {
-      ($0.isSubject ? 1 : 0, $0.area) > ($1.isSubject ? 1 : 0, $1.area)
+    let ways = (shapes.isEmpty ? found : shapes).map { (isSubject: $0.isSubject, way: $0.way) }
+    let sorted = LayerWay.joined(ways).sorted {
+      ($0.isSubject ? 1 : 0, $0.way.now.box.area) > ($1.isSubject ? 1 : 0, $1.way.now.box.area)
     }
     var trails: [MotionTrail] = []
-    for var trail in sorted.prefix(maximumCount).map(\.trail) {
+    for (_, way) in sorted.prefix(maximumCount) {
+      var trail = MotionTrail(from: way.then, to: way.now, on: screen)
       // Two arrows on one line would be read as one with two heads.
       if trails.contains(where: trail.hasArrow(onLineOf:)) { trail.end = trail.start }
       trails.append(trail)
@@ -162,8 +163,11 @@ package struct MotionTrail: Sendable, Hashable {
     _ picture: inout DisplayListBuilder
   ) {
     let line = StrokeStyle(width: 0.6, cap: .butt, dash: StrokeStyle.Dash([2, 1.6]))
-    texts.interrupt(outline.bounds ?? shown, transform, in: &picture) {
-      $0.stroke(outline.applying(transform), .color(color.withOpacity(0.75)), line)
+    texts.interrupt(outline.bounds ?? shown, transform, in: &picture) { picture in
+      // Beyond the edge of what it lies in the layer was not seen either.
+      picture.group(clip: .rect(clip.insetBy(dx: -1, dy: -1).applying(transform))) {
+        $0.stroke(outline.applying(transform), .color(color.withOpacity(0.75)), line)
+      }
     }
     guard
       let visible = shown.applying(transform).insetBy(dx: 1.5, dy: 1.5).segment(
@@ -193,7 +197,70 @@ package struct MotionTrail: Sendable, Hashable {
   }
 }
 
+/// The places of a layer, or of several that move as one, at two instants.
+private struct LayerWay {
+  var then: LayerPlacement
+  var now: LayerPlacement
+
+  init(from then: LayerPlacement, to now: LayerPlacement) { (self.then, self.now) = (then, now) }
+
+  /// The distance by which the ways of two layers, and their edges, differ at most, in points.
+  private static let slack = 2.0
+
+  /// Whether another layer lies beside this one and moves with it, as the rows of a list do.
+  private func isBeside(_ other: LayerWay) -> Bool {
+    func touch(_ one: Rect, _ two: Rect) -> Bool {
+      let near = one.insetBy(dx: -Self.slack, dy: -Self.slack)
+      let isColumn = max((one.minX - two.minX).magnitude, (one.maxX - two.maxX).magnitude)
+      let isRow = max((one.minY - two.minY).magnitude, (one.maxY - two.maxY).magnitude)
+      return near.intersects(two) && min(isColumn, isRow) < Self.slack
+    }
+    let ways = [self, other].map { way in
+      Rect(
+        x: way.now.box.minX - way.then.box.minX, y: way.now.box.minY - way.then.box.minY,
+        width: way.now.box.width - way.then.box.width,
+        height: way.now.box.height - way.then.box.height)
+    }
+    return touch(then.box, other.then.box) && touch(now.box, other.now.box)
+      && max(
+        (ways[0].minX - ways[1].minX).magnitude, (ways[0].minY - ways[1].minY).magnitude,
+        (ways[0].width - ways[1].width).magnitude, (ways[0].height - ways[1].height).magnitude)
+        < Self.slack
+  }
+
+  /// The ways with those of layers that lie beside each other and move alike as one, around all.
+  static func joined(
+    _ ways: [(isSubject: Bool, way: LayerWay)]
+  ) -> [(isSubject: Bool, way: LayerWay)] {
+    var joined: [(isSubject: Bool, way: LayerWay)] = []
+    for var way in ways.sorted(by: {
+      ($0.way.then.box.minY, $0.way.then.box.minX) < ($1.way.then.box.minY, $1.way.then.box.minX)
+    }) {
+      while let place = joined.firstIndex(where: { $0.way.isBeside(way.way) }) {
+        let other = joined.remove(at: place)
+        way = (
+          way.isSubject || other.isSubject,
+          LayerWay(
+            from: other.way.then.joined(with: way.way.then),
+            to: other.way.now.joined(with: way.way.now))
+        )
+      }
+      joined.append(way)
+    }
+    return joined
+  }
+}
+
 extension LayerPlacement {
+  /// The box around this layer and another one, in place of it.
+  fileprivate func joined(with other: LayerPlacement) -> LayerPlacement {
+    var both = self
+    both.box = box.union(other.box)
+    both.outline = .rect(both.box)
+    both.clip = clip.union(other.clip)
+    return both
+  }
+
   /// Whether the layer may be the one that a recording calls so.
   fileprivate func isNamed(_ recorded: String) -> Bool {
     name == recorded || name == recorded.withoutNumber

@@ -16,8 +16,16 @@ enum OnionSkin {
   static func picture(_ frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring)
     -> DisplayList
   {
+    overlay(frames, screen: screen, measurer: measurer).picture
+  }
+
+  /// Overlays frames; with the picture, the number of frames from one that leaves ghosts to the next,
+  /// 0 where none does.
+  static func overlay(_ frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring)
+    -> (picture: DisplayList, interval: Int)
+  {
     guard let last = frames.last, frames.count > 1 else {
-      return frames.last?.picture ?? DisplayList()
+      return (frames.last?.picture ?? DisplayList(), 0)
     }
     let whole = Rect(origin: .zero, size: screen)
     // A white layer that has faded in over a white screen is a second item equal to the first.
@@ -35,12 +43,13 @@ enum OnionSkin {
     let ghosts = GhostOutlines(
       frames.dropLast().map(\.picture), last.picture, except: Set(common.keys), whole, measurer)
     let texts = TextGaps(in: last.picture, on: whole, measurer: measurer)
-    return DisplayList { picture in
+    let picture = DisplayList { picture in
       picture.append(still.filtered(last.picture, .identity, 1, whole))
       ghosts.draw(around: texts, onto: &picture)
       picture.append(moving.filtered(last.picture, .identity, 1, whole))
       ghosts.drawCovered(around: texts, onto: &picture)
     }
+    return (picture, ghosts.interval)
   }
 }
 
@@ -56,6 +65,8 @@ private struct ItemFilter {
   private var counts: [PlacedItem: Int] = [:]
   /// Whether something that moves has covered the screen, so that all else lies in front of it.
   private var isCovered = false
+  /// The boxes of what is drawn after the ghosts: what moves, and what rests in front of it.
+  private var inFront: [Rect] = []
 
   init(measurer: any TextMeasuring, whole: Rect, common: [PlacedItem: Int], keepsCommon: Bool) {
     (self.measurer, self.whole) = (measurer, whole)
@@ -68,9 +79,14 @@ private struct ItemFilter {
     return isGround(item, isStill: count <= common[item, default: 0]) == keepsCommon
   }
 
-  /// Whether an item is drawn behind the ghosts: what rests, and a veil over it, in its order.
+  /// Whether an item is drawn behind the ghosts: what rests, unless it lies in front of what moves,
+  /// and a veil over it, in its order.
   private mutating func isGround(_ item: PlacedItem, isStill: Bool) -> Bool {
-    if isStill || item.hasVisibleEdges(on: whole) { return isStill && !isCovered }
+    if isStill, !isCovered, !inFront.contains(where: { $0.intersects(item.bounds) }) { return true }
+    if isStill || item.hasVisibleEdges(on: whole) {
+      inFront.append(item.bounds)
+      return false
+    }
     if item.isOpaque { isCovered = true }
     return !isCovered
   }

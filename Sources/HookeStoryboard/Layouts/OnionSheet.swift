@@ -26,24 +26,35 @@ struct OnionSheet {
       let seen = phases.indices.filter { inset.frames.contains(phases[$0].frames.upperBound - 1) }
       return ActionArea.Inset(rect: inset.rect, frames: Set(seen))
     }
-    let panels = phases.map { phase in
-      var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
-      moment.detail =
-        phase.frames.count > 1
-        ? "to \(NumberFormat.time(phase.times.upperBound)), "
-          + "a state every \(NumberFormat.duration(phase.step))"
-        : frames[phase.frames.lowerBound].moment.detail
-      return StoryboardFrame(
-        moment: moment,
-        picture: OnionSkin.picture(
-          phase.frames.map { frames[$0] }, screen: recording.size, measurer: measurer),
-        touches: phase.frames.last.map { frames[$0].touches } ?? [])
-    }
+    let panels = self.panels
     var sheet = storyboard
     sheet.frames = panels
     sheet.options.layout = .grid
     return try GridSheet(
       storyboard: sheet, measurer: measurer, fixedArea: area, unit: "phase"
     ).forEachPage(body)
+  }
+
+  /// The pictures of all phases.
+  var panels: [StoryboardFrame] { OnionPhase.phases(of: frames).map(panel) }
+
+  /// The picture of a phase, with the times of its states where ghosts show them.
+  private func panel(of phase: OnionPhase) -> StoryboardFrame {
+    let (picture, interval) = OnionSkin.overlay(
+      phase.frames.map { frames[$0] }, screen: recording.size, measurer: measurer)
+    var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
+    moment.detail =
+      phase.frames.count > 1
+      ? "to \(NumberFormat.time(phase.times.upperBound))"
+        + (interval > 0
+          ? ", a state every \(NumberFormat.duration(Double(interval) * phase.step))" : "")
+      : frames[phase.frames.lowerBound].moment.detail
+    // What a finger does at the very end of a phase belongs to the next one.
+    let endsWithTouch = recording.events.contains {
+      $0.kind == .touch && ($0.time - phase.times.upperBound).magnitude < 1e-9
+    }
+    let shown = phase.frames.dropLast(endsWithTouch && phase.frames.count > 1 ? 1 : 0).last
+    return StoryboardFrame(
+      moment: moment, picture: picture, touches: shown.map { frames[$0].touches } ?? [])
   }
 }

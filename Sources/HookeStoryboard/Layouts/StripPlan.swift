@@ -121,7 +121,7 @@ struct StripPlanner {
       rowHeights: [], score: 0)
     for pages in 1...max(1, strips.count) {
       plan.stripsPerPage = GridPlanner.balanced(strips.count, over: pages, columns: 1)
-      guard let heights = rowHeights(plan, available, fixed: words + height + others) else {
+      guard let heights = rowHeights(plan, fixed: words + height + others) else {
         continue
       }
       plan.rowHeights = withCurves ? heights.map(\.aboveFoot) : []
@@ -139,11 +139,12 @@ struct StripPlanner {
 
   /// The heights of a row of curves on each page; nil where one would be illegible.
   private func rowHeights(
-    _ plan: StripPlan, _ available: Double, fixed: Double
+    _ plan: StripPlan, fixed: Double
   ) -> [(aboveFoot: Double, tallest: Double)]? {
     var first = 0
     var heights: [(aboveFoot: Double, tallest: Double)] = []
-    for count in plan.stripsPerPage {
+    for (index, count) in plan.stripsPerPage.enumerated() {
+      let available = SheetMetrics.height(of: plan.page, isFirst: index == 0)
       let onPage = plan.strips[first..<first + count]
       first += count
       var (rows, used) = (0, Double(count - 1) * Self.stripGap)
@@ -151,8 +152,10 @@ struct StripPlanner {
         rows += strip.rows.count
         used += fixed
         if !strip.rows.isEmpty {
+          // The leaders stand in the head of the chart.
           used +=
-            CurveChart.height(of: strip.rows[...], rowHeight: 0) - CurveChart.foot - Self.bareHeight
+            CurveChart.height(of: strip.rows[...], rowHeight: 0) - CurveChart.head
+            - CurveChart.foot - Self.bareHeight
         }
       }
       let free = (available - used) / Double(max(1, rows))

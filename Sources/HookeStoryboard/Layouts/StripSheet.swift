@@ -51,15 +51,17 @@ struct StripSheet {
         SheetMetrics.width(of: plan.page), SheetMetrics.bottom(of: plan.page)
       )
       let blank = PageCanvas(measurer: measurer, theme: canvas.theme)
-      func drawn(_ heights: [Double]) -> DrawnStrips {
-        draw(
-          onPage, plan, common, rowHeight: heights.isEmpty ? 0 : heights[index], top: top, on: blank
-        )
-      }
-      // What found no place beside a curve stands under all of them: they give way to it.
-      var content = drawn(plan.tallestRowHeights)
-      if content.unplaced.height(width: width, on: blank) > bottom - content.bottom {
-        content = drawn(plan.rowHeights)
+      var rowHeight = plan.tallestRowHeights.isEmpty ? 0 : plan.tallestRowHeights[index]
+      var content = draw(onPage, plan, common, rowHeight: rowHeight, top: top, on: blank)
+      // What found no place beside a curve stands under all of them: they give way to it, and what
+      // finds none beside lower curves stands there as well.
+      let rowCount = Double(onPage.reduce(0) { $0 + $1.rows.count })
+      for _ in 0..<2 {
+        let lacking =
+          content.unplaced.height(width: width, on: blank) - (bottom - content.bottom)
+        guard lacking > 0, rowHeight > CurvePages.leastRowHeight else { break }
+        rowHeight = max(CurvePages.leastRowHeight, rowHeight - lacking / rowCount)
+        content = draw(onPage, plan, common, rowHeight: rowHeight, top: top, on: blank)
       }
       canvas.append(content.canvas)
       let isWhole = content.unplaced.draw(

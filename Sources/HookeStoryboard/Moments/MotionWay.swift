@@ -34,10 +34,16 @@ struct MotionWay {
   /// Whether the layer moves, turns, grows or fades, which is seen before any change of its look.
   var isOfLayer: Bool { track.isMotionOfLayer || track.property == "opacity" }
 
-  /// Whether the motion is seen before another one: that of a layer first, then the farthest.
-  func isSeen(before other: MotionWay) -> Bool {
-    isOfLayer != other.isOfLayer ? isOfLayer : extent > other.extent
+  /// Whether a motion that goes so far, in thresholds, is seen before another one of its layer: what
+  /// the layer does first, then any change of its look but that of its edge, then the farthest.
+  func isSeen(_ extent: Double, before other: MotionWay, _ otherExtent: Double) -> Bool {
+    if isOfLayer != other.isOfLayer { return isOfLayer }
+    if track.isOfEdge != other.track.isOfEdge { return other.track.isOfEdge }
+    return extent > otherExtent
   }
+
+  /// Whether the motion is seen before another one.
+  func isSeen(before other: MotionWay) -> Bool { isSeen(extent, before: other, other.extent) }
 
   /// Whether another motion is under way at some time of this one.
   func isUnderWay(with other: MotionWay) -> Bool {
@@ -68,12 +74,17 @@ struct MotionWay {
     let value = segment.value(of: component, at: min(time, segment.endTime))
     let least = min(
       Self.shareAtTarget * (to - from).magnitude, Recording.visibleThresholds * track.threshold)
-    let isThere = time >= segment.endTime || (value - to).magnitude <= least
+    let swinging =
+      time < segment.endTime
+      ? words.swinging(segment, component, at: time, beyond: least) : nil
+    let isThere =
+      swinging == nil && (time >= segment.endTime || (value - to).magnitude <= least)
     let form: (MotionWords) -> String = isThere ? \.arrived : \.passing
     var candidate = MomentCandidate(
-      time: time, kind: isThere ? .arrival : .passage, weight: 40, caption: form(words),
-      layer: track.layer, span: segment.startTime...segment.endTime,
-      edge: words.edge(of: segment, form))
+      time: time, kind: isThere ? .arrival : .passage, weight: 40,
+      caption: swinging ?? form(words), layer: track.layer,
+      span: segment.startTime...segment.endTime,
+      edge: swinging == nil ? words.edge(of: segment, form) : nil)
     if !isThere, track.axis(of: component) != nil {
       candidate.figure = recording.speedFigure(of: track.layer, at: time)
     } else {

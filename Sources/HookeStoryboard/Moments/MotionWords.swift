@@ -113,6 +113,28 @@ struct MotionWords {
     return layer + " swings " + Self.direction(axis, isForward: isMaximum)
   }
 
+  /// What is seen of a spring that has crossed its target and is not there yet: "card swings past its
+  /// size" or "card swings back"; nil of any other motion.
+  ///
+  /// - Parameters:
+  ///   - segment: The motion.
+  ///   - component: The component.
+  ///   - time: The time, in seconds.
+  ///   - least: The distance from the target within which a swing is not seen.
+  /// - Returns: The words.
+  func swinging(
+    _ segment: Track.Segment, _ component: Int, at time: Double, beyond least: Double
+  ) -> String? {
+    guard let crossing = segment.firstCrossing(of: component), time > crossing,
+      segment.turningPoints(of: component, limit: 64).contains(where: {
+        $0.time >= time && $0.excess.magnitude > least
+      })
+    else { return nil }
+    let excess = segment.value(of: component, at: time) - segment.target(of: component)
+    let isPast = excess * way > 0 && segment.velocity(of: component, at: time) * way >= 0
+    return layer + (isPast ? " swings past its " + goal(component) : " swings back")
+  }
+
   /// What is seen at the first crossing of a target: "button reaches its size".
   func crossing(_ component: Int) -> String { layer + " reaches its " + goal(component) }
 
@@ -215,8 +237,9 @@ struct MotionWords {
     case "shapeLayer.strokeEnd", "shapeLayer.strokeStart":
       return (to > from) == (property == "shapeLayer.strokeEnd")
         ? Verb("is drawn", "been drawn") : Verb("is erased", "been erased")
-    case "shapeLayer.path", "cornerRadius", "cornerRadii", "borderWidth":
+    case "shapeLayer.path", "cornerRadius", "cornerRadii":
       return Verb("changes shape", "changed shape")
+    case "borderWidth": return Verb("changes its border", "changed its border")
     case "backgroundColor", "borderColor", "shadowColor", "label.textColor",
       "shapeLayer.strokeColor", "shapeLayer.fillColor":
       return Verb("changes colour", "changed colour")

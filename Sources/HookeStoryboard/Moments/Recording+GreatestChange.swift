@@ -29,9 +29,7 @@ extension Recording {
       guard extent > Self.visibleThresholds,
         way.isOfLayer || !moves(track.layer, from: way.segment.startTime, to: time)
       else { continue }
-      if let known = ways[track.layer],
-        known.way.isOfLayer != way.isOfLayer ? known.way.isOfLayer : known.extent >= extent
-      {
+      if let known = ways[track.layer], !way.isSeen(extent, before: known.way, known.extent) {
         continue
       }
       ways[track.layer] = (way, extent)

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeRecording
+
 extension Recording {
   /// All times at which something happens that a sheet may show, in order.
   package func momentCandidates() -> [MomentCandidate] {
@@ -17,9 +19,10 @@ extension Recording {
     for track in tracks {
       let isLook = !track.isMotionOfLayer && track.property != "opacity"
       found += arrivals(of: track).filter { !isOutdone($0, by: passages) }.map { arrival in
-        // Of a layer that moves meanwhile, that it has changed its colour is the lesser thing.
+        // Of a layer that moves meanwhile, that it has changed its colour is the lesser thing, and
+        // that its corners have changed where its colour has.
         guard isLook,
-          track.property == "shapeLayer.lineDashPhase"
+          track.property == "shapeLayer.lineDashPhase" || track.isOfEdge && recolours(arrival)
             || motions[track.layer, default: []].contains(where: {
               $0.moves(from: arrival.motionStart ?? arrival.time, to: arrival.time)
             })
@@ -47,6 +50,14 @@ extension Recording {
       MomentCandidate(
         time: 0, kind: .start, weight: 60, caption: beginsInMotion ? "Under way" : "At rest"))
     return found.inOrder
+  }
+
+  /// Whether a layer changes its colour, by which it is seen, until one of its motions arrives.
+  private func recolours(_ arrival: MomentCandidate) -> Bool {
+    tracks.contains { track in
+      track.layer == arrival.layer && !track.isOfEdge && PropertyLabel(track).isColor
+        && track.moves(from: arrival.motionStart ?? arrival.time, to: arrival.time)
+    }
   }
 
   /// Whether something crosses the screen, or opens up or shrinks away, while a motion arrives.

@@ -9,6 +9,8 @@ extension Recording {
   /// The candidate of an instant within a motion.
   struct InMotion {
     var candidate: MomentCandidate
+    /// How far a turning point is from the target, in units of the property; 0 for other instants.
+    var excursion = 0.0
     /// The motion it belongs to, and the track of that.
     var segment: Track.Segment
     var track: Track
@@ -21,7 +23,7 @@ extension Recording {
     }
   }
 
-  /// The turning points past a target, the first of each motion the most important.
+  /// The turning points past a target, the greatest two of each motion, the first the most important.
   func peaks(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
     var found: [InMotion] = []
@@ -60,22 +62,27 @@ extension Recording {
               caption: words.swing(
                 point, component, isFirst: index == 0, isMaximum: isMaximum),
               figure: words.figure(point, component), layer: track.layer),
-            segment: segment, track: track)
+            excursion: point.excess.magnitude, segment: segment, track: track)
           // Components that turn together are described by the one of the greatest excursion.
           let slack = 1e-6 * max(1, duration)
           if let same = ofSegment.firstIndex(where: {
             ($0.candidate.time - point.time).magnitude < slack
           }) {
-            if ofSegment[same].candidate.weight < weight { ofSegment[same] = peak }
+            if ofSegment[same].excursion < peak.excursion { ofSegment[same] = peak }
           } else {
             ofSegment.append(peak)
           }
         }
       }
-      found += ofSegment
+      // The swings after these look like them, only smaller.
+      found += ofSegment.sorted { $0.candidate.weight > $1.candidate.weight }
+        .prefix(Self.mostPeaks)
     }
     return found
   }
+
+  /// The most turning points of a motion that are shown.
+  private static let mostPeaks = 2
 
   /// The ends of motions that do not overshoot, and the first crossings of those that do.
   func arrivals(of track: Track) -> [MomentCandidate] {
@@ -188,7 +195,9 @@ extension Recording {
             && segment.endTime - segment.startTime >= 0.3
           guard opens || fadesOut else { continue }
           if fadesOut { candidate.weight = 55 }
-          candidate.time = (segment.startTime + segment.endTime) / 2
+          // What follows the first crossing of a spring is its swing.
+          let end = segment.firstCrossing(of: component) ?? segment.endTime
+          candidate.time = (segment.startTime + end) / 2
           let value = segment.value(of: component, at: candidate.time)
           candidate.figure = words.figure(value, component)
         }

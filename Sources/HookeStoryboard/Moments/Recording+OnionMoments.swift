@@ -23,7 +23,8 @@ extension Recording {
       case .interval(let step):
         count = max(2, Int(min(200, (length / step).rounded(.down))) + 1)
       // Two frames of a 60 Hz screen apart, within the range that is distinguishable on paper.
-      default: count = max(6, min(14, Int(length * 30) + 1))
+      // 12 steps are parted into fewer where many things move.
+      default: count = max(7, min(13, Int(length * 30) + 1))
       }
       let isCut = index + 1 < phases.count && phases[index + 1].lowerBound == phase.upperBound
       let caption = caption(of: phase, isCut: isCut)

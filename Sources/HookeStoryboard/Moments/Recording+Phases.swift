@@ -12,19 +12,12 @@ extension Recording {
   private static let leastCut = 0.1
 
   /// The intervals in which something moves, apart from what repeats over and over, and each again
-  /// from where a finger or the script acts; the closest are joined until at most `limit` are left.
-  ///
-  /// Where nothing else moves, what repeats is shown for its first round.
+  /// from where a finger or the script acts, with the first rounds of what repeats; the closest are
+  /// joined until at most `limit` are left.
   func phases(atMost limit: Int) -> [ClosedRange<Double>] {
-    var phases: [ClosedRange<Double>] = []
-    let (rest, isCyclic) = withoutCycles
-    var start = 0.0
-    for idleInterval in rest.idleIntervals(atLeast: 1e-9) {
-      if idleInterval.lowerBound > start { phases.append(start...idleInterval.lowerBound) }
-      start = idleInterval.upperBound
-    }
-    if start < duration { phases.append(start...duration) }
-    phases = isCyclic ? phases.map(firstRound) : phases.flatMap { rest.cut($0) }
+    let rest = withoutCycles
+    var phases = rest.movingIntervals.flatMap { rest.cut($0) }
+    for round in firstRounds { phases.add(round.times, whole: round.isWhole) }
     while phases.count > limit {
       let gaps = zip(phases, phases.dropFirst()).map { $1.lowerBound - $0.upperBound }
       guard let least = gaps.min(), let index = gaps.firstIndex(of: least) else { break }
@@ -34,27 +27,43 @@ extension Recording {
     return phases
   }
 
-  /// The recording without motions that repeat over and over, as those of a spinner do, unless
-  /// nothing else moves.
-  private var withoutCycles: (recording: Recording, isCyclic: Bool) {
+  /// The intervals in which something moves.
+  private var movingIntervals: [ClosedRange<Double>] {
+    var intervals: [ClosedRange<Double>] = []
+    var start = 0.0
+    for idleInterval in idleIntervals(atLeast: 1e-9) {
+      if idleInterval.lowerBound > start { intervals.append(start...idleInterval.lowerBound) }
+      start = idleInterval.upperBound
+    }
+    if start < duration { intervals.append(start...duration) }
+    return intervals
+  }
+
+  /// The recording without motions that repeat over and over, as those of a spinner do.
+  private var withoutCycles: Recording {
     var rest = self
     for index in rest.tracks.indices {
       let track = tracks[index]
-      rest.tracks[index].segments = track.segments.indices.filter { !track.isCycle($0) }
-        .map { track.segments[$0] }
+      let rounds = track.rounds
+      rest.tracks[index].segments = track.segments.indices.filter { index in
+        !rounds.contains { $0.contains(index) }
+      }.map { track.segments[$0] }
     }
-    let moves = rest.tracks.contains { $0.segments.contains { !$0.isConstant } }
-    return moves ? (rest, false) : (self, true)
+    return rest
   }
 
-  /// The part of an interval until the first round of all that begins in it is over.
-  private func firstRound(of phase: ClosedRange<Double>) -> ClosedRange<Double> {
-    let ends = tracks.compactMap { track in
-      track.segments.first { !$0.isConstant && phase.contains($0.startTime) }?.endTime
-    }
-    // At the end of a round the next one has begun.
-    let end = ends.max().map { $0.nextDown } ?? phase.upperBound
-    return phase.lowerBound...max(phase.lowerBound, min(phase.upperBound, end))
+  /// The first rounds of motions that repeat, of those that go there and back the way there, and
+  /// whether they are shown to their end: what turns about its middle leaves no ghosts.
+  private var firstRounds: [(times: ClosedRange<Double>, isWhole: Bool)] {
+    tracks.filter { !$0.isConstraint }.flatMap { track in
+      track.rounds.compactMap { rounds in
+        let first = track.segments[rounds.lowerBound]
+        guard !first.isConstant, first.startTime < duration else { return nil }
+        // At the end of a round the next one has begun.
+        let end = max(first.startTime, min(first.endTime, duration).nextDown)
+        return (first.startTime...end, !track.isRotation)
+      }
+    }.sorted { $0.times.lowerBound < $1.times.lowerBound }
   }
 
   /// An interval in parts, of which each but the first begins where a finger or the script acts on
@@ -99,6 +108,23 @@ extension Recording {
       case .touch: delay >= -slack && delay <= Self.tapTime
       default: false
       }
+    }
+  }
+}
+
+extension [ClosedRange<Double>] {
+  /// Adds an interval to others in order: a phase that it begins in is as long as both, if it is to be
+  /// whole, up to the next one, and where it begins in none it is a phase of its own.
+  fileprivate mutating func add(_ round: ClosedRange<Double>, whole isWhole: Bool) {
+    let next = partitioningIndex { $0.lowerBound > round.lowerBound }
+    let limit = next < count ? self[next].lowerBound : .infinity
+    let end = Swift.min(round.upperBound, limit)
+    if next > 0, self[next - 1].upperBound > round.lowerBound {
+      let phase = self[next - 1]
+      guard isWhole else { return }
+      self[next - 1] = phase.lowerBound...Swift.max(phase.upperBound, end)
+    } else if end > round.lowerBound {
+      insert(round.lowerBound...end, at: next)
     }
   }
 }

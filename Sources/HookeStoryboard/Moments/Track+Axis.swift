@@ -58,6 +58,11 @@ extension Track {
       || ["scaleXY", "scaleX", "scaleY", "bounds"].contains(property)
   }
 
+  /// Whether the property changes no more than the edge of its layer: its corners or its border.
+  var isOfEdge: Bool {
+    ["cornerRadius", "cornerRadii", "borderWidth", "borderColor"].contains(property)
+  }
+
   /// Whether the property is an angle.
   var isRotation: Bool { ["rotation", "rotationX", "rotationY"].contains(property) }
 

@@ -15,8 +15,19 @@ extension Track {
       }
   }
 
-  /// Whether a segment is one cycle of a motion that jumps back and begins again.
-  func isCycle(_ index: Int) -> Bool { repeats(index, index + 1) || repeats(index - 1, index) }
+  /// The runs of segments that are rounds of one motion: those between the same values, however they
+  /// were made, and those of an animation that goes there and back.
+  var rounds: [Range<Int>] {
+    var runs = cycleRuns.map(\.segments)
+    for index in segments.indices.dropFirst() where repeats(index - 1, index) {
+      if let last = runs.firstIndex(where: { $0.contains(index - 1) }) {
+        runs[last] = runs[last].lowerBound..<Swift.max(runs[last].upperBound, index + 1)
+      } else if !runs.contains(where: { $0.contains(index) }) {
+        runs.append(index - 1..<index + 1)
+      }
+    }
+    return runs.sorted { $0.lowerBound < $1.lowerBound }
+  }
 
   /// Whether a motion is followed at once by one that leads back to where it began.
   func turnsBack(after index: Int) -> Bool {

@@ -9,6 +9,8 @@ struct SheetHeader {
   let recording: Recording
   /// The part of the screen that the frames show; nil for all of it.
   let area: Rect?
+  /// The parts of the screen that stand in the corners of the frames.
+  var parts: [Rect] = []
   /// The facts at the right, line by line.
   let facts: [String]
 
@@ -105,6 +107,13 @@ struct SheetHeader {
           x: screen.minX + area.minX * scale, y: screen.minY + area.minY * scale,
           width: area.width * scale, height: area.height * scale)
         picture.fill(.rect(part), theme.accent.withOpacity(0.3))
+        for part in parts {
+          // No smaller than what is seen.
+          let mark = Rect(
+            center: Point(x: screen.minX + part.midX * scale, y: screen.minY + part.midY * scale),
+            size: Size(width: max(2, part.width * scale), height: max(2, part.height * scale)))
+          picture.fill(.rect(mark), theme.accent)
+        }
         picture.stroke(.roundedRect(screen, cornerRadius: 2), theme.quiet, width: 0.6)
       }
       edge = screen.minX - 9

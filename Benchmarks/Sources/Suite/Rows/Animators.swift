@@ -40,12 +40,12 @@ private final class RunningSprings {
 
   init(
     _ count: Int, targets: Animator.TargetReferences = .weak,
-    profile: Animator.Profile = .exact
+    profile: Animator.Profile = .exact, damping: Double = 0
   ) {
     animator = Animator(profile: profile, startTime: 1, targets: targets)
     boxes = (0..<count).map { _ in Box() }
     springs = boxes.indices.map { index in
-      let spring = Spring(stiffness: BenchmarkSpring.stiffness(index), damping: 0)
+      let spring = Spring(stiffness: BenchmarkSpring.stiffness(index), damping: damping)
       let animation = SpringAnimation(Box.scale, spring: spring)
       animation.toValue = SIMD2(1.2, 0.8)
       return animation
@@ -60,7 +60,16 @@ private final class RunningSprings {
   func remove() {
     for box in boxes { animator.remove(forKey: "scale", from: box) }
   }
+
+  /// Sets every box to where the first motion began, so that each has the same way to go.
+  func resetBoxes() {
+    for box in boxes { box.scaleXY = SIMD2(1, 1) }
+  }
 }
+
+/// The damping of the springs that are started, turned and removed: like those of programs, and
+/// unlike undamped ones, they have an end, whose event is scheduled and moved.
+private let damping = 10.0
 
 private func name(_ profile: Animator.Profile) -> String {
   profile == .pop ? "POP's rules, " : ""
@@ -71,9 +80,10 @@ private func start(_ count: Int, _ profile: Animator.Profile) -> Row {
   Row(
     "Animator start (\(name(profile))\(count))",
     resetting: {
-      let running = RunningSprings(count, profile: profile)
+      let running = RunningSprings(count, profile: profile, damping: damping)
       let reset = {
         running.remove()
+        running.resetBoxes()
         running.animator.advance(by: BenchmarkSpring.frameDuration)
       }
       reset()
@@ -90,11 +100,12 @@ private func retarget(_ count: Int, _ profile: Animator.Profile) -> Row {
   Row(
     "Animator retarget (\(name(profile))\(count))", count: count, nominal: 500 * Double(count)
   ) {
-    let running = RunningSprings(count, profile: profile)
-    var turns = 0.0
+    let running = RunningSprings(count, profile: profile, damping: damping)
+    var turns = 0
     return {
       turns += 1
-      for spring in running.springs { spring.toValue = SIMD2(1.2 + turns / 1000, 0.8) }
+      let target = turns % 2 == 0 ? SIMD2(1.2, 0.8) : SIMD2(0.8, 1.2)
+      for spring in running.springs { spring.toValue = target }
       running.animator.advance(by: BenchmarkSpring.frameDuration)
     }
   }
@@ -105,11 +116,12 @@ private func remove(_ count: Int, _ profile: Animator.Profile) -> Row {
   Row(
     "Animator remove (\(name(profile))\(count))",
     resetting: {
-      let running = RunningSprings(count, profile: profile)
+      let running = RunningSprings(count, profile: profile, damping: damping)
       running.animator.advance(by: BenchmarkSpring.frameDuration)
       return Row.Frame(
         run: { running.remove() },
         reset: {
+          running.resetBoxes()
           running.add()
           for _ in 0..<2 { running.animator.advance(by: BenchmarkSpring.frameDuration) }
         })

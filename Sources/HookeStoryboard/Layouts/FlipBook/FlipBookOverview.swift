@@ -19,6 +19,8 @@ struct FlipBookOverview {
   private static let gap = 10.0
   /// The height of a caption, in points: two lines.
   private static let captionHeight = 21.0
+  /// The height of a line of figures, in points.
+  private static let figureHeight = 10.0
   /// The narrowest column with captions, in points.
   private static let narrowest = 60.0
   /// The greatest number of intervals of the curves that link to pages.
@@ -32,6 +34,8 @@ struct FlipBookOverview {
     var bottom: Double
     /// Whether the curves have space below the frames.
     var hasCurves: Bool
+    /// The height of a line of figures under each caption, in points; 0 where the curves stand there.
+    var figures = 0.0
   }
 
   private var recording: Recording { book.recording }
@@ -98,6 +102,9 @@ struct FlipBookOverview {
       best = Plan(
         columns: columns, frame: frame, cell: cell, bottom: top + used,
         hasCurves: hasCurves)
+      // What the curves would say; rather larger frames than words.
+      let isFree = !hasCurves && caption > 0 && available - used >= lines * Self.figureHeight
+      best?.figures = isFree ? Self.figureHeight : 0
     }
     return best
       ?? Plan(
@@ -114,7 +121,8 @@ struct FlipBookOverview {
     let top =
       SheetMetrics.top(of: paper, isFirst: true)
       + Double(line)
-      * (plan.frame.height + SheetMetrics.timeHeight + Self.captionHeight(plan.cell) + Self.gap)
+      * (plan.frame.height + SheetMetrics.timeHeight + Self.captionHeight(plan.cell)
+        + plan.figures + Self.gap)
     CaptionBlock.drawTime(
       frame, number: number + 1, at: Point(x: left, y: top + 7), maxWidth: plan.cell - 8,
       on: &canvas)
@@ -124,9 +132,13 @@ struct FlipBookOverview {
       frame, number: number + 1, place: place, in: box, on: &canvas)
     canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
     guard Self.captionHeight(plan.cell) > 0 else { return }
-    canvas.paragraph(
+    let words = canvas.paragraph(
       frame.moment.caption, Typography.time, canvas.theme.ink,
       at: Point(x: left, y: box.maxY + 2), width: plan.cell, maxLines: 2)
+    guard plan.figures > 0 else { return }
+    canvas.paragraph(
+      frame.moment.detail, Typography.axis, canvas.theme.quiet,
+      at: Point(x: left, y: box.maxY + 2 + words), width: plan.cell, maxLines: 1)
   }
 
   /// The height of the captions in columns of a width; 0 where words have no space.

@@ -1,0 +1,234 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeDrawing
+import HookeScene
+import HookeSolver
+import Testing
+
+@testable import HookeStoryboard
+
+/// What an onion skin keeps of small, of many and of covered things.
+@Suite("Ghosts")
+struct GhostTests {
+  private let reader = SheetReader()
+  private let screen = Rect(x: 0, y: 0, width: 320, height: 480)
+  private let blue = Color(hex: 0x3498DB)
+
+  private func frames(
+    _ count: Int, _ draw: (Double, inout DisplayListBuilder) -> Void
+  ) -> [StoryboardFrame] {
+    (0..<count).map { index in
+      StoryboardFrame(
+        moment: Moment(time: Double(index), caption: ""),
+        picture: DisplayList { picture in
+          picture.fill(.rect(screen), .white)
+          draw(Double(index) / Double(count - 1), &picture)
+        })
+    }
+  }
+
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> DisplayList {
+    DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: width, height: height)), blue) }
+      .movedTo(Point(x: x, y: y))
+  }
+
+  /// The boxes of the outlines of ghosts.
+  private func outlines(_ picture: DisplayList) -> [Rect] {
+    var collector = PlacedItemCollector(measurer: reader.measurer)
+    collector.collect(picture, .identity, 1, screen)
+    return collector.placedItems.compactMap { item in
+      guard case .stroke(let path, _, _) = item.item else { return nil }
+      return path.applying(item.transform).bounds
+    }
+  }
+
+  private func overlay(_ frames: [StoryboardFrame]) -> (picture: DisplayList, interval: Int) {
+    OnionSkin.overlay(frames, screen: screen.size, measurer: reader.measurer)
+  }
+
+  @Test("a small layer that moves over a large one that moves has ghosts; a part of it has none")
+  func ghosts_ofASmallLayerOnALargeOne_areItsOwn() {
+    func widths(partMoves: Bool) -> Set<Double> {
+      let states = frames(5) { share, picture in
+        picture.append(box(20, 60 + 200 * share, 240, 160))
+        picture.append(box(40 + (partMoves ? 160 * share : 0), 80 + 200 * share, 40, 24))
+      }
+      return Set(outlines(overlay(states).picture).map(\.width))
+    }
+    #expect(widths(partMoves: true) == [240, 40])
+    #expect(widths(partMoves: false) == [240])
+  }
+
+  /// A card drops in from beyond the edge of the screen, and is squashed on its way.
+  @Test("a part of what is squashed at the edge of the screen has no ghosts of its own")
+  func ghosts_ofAPartAtTheEdge_areNone() {
+    let states = frames(7) { share, picture in
+      let squash = AffineTransform(
+        a: 1.2 - 0.2 * share, b: 0, c: 0, d: 1.4 - 0.4 * share, tx: 40, ty: -160 + 260 * share)
+      picture.group(transform: squash) { picture in
+        picture.append(box(0, 0, 200, 160))
+        picture.append(box(20, 100, 60, 40))
+      }
+    }
+    #expect(outlines(overlay(states).picture).allSatisfy { $0.width >= 200 })
+  }
+
+  @Test("what lies on something that rests in front of what moves is not hidden by it")
+  func order_ofWhatLiesOnWhatRests_isKept() {
+    let states = frames(4) { share, picture in
+      picture.append(box(20, 100, 200, 20 + 100 * share))
+      picture.append(box(20, 80, 200, 24))
+      picture.append(box(30, 84, 60, 10))
+    }
+    var collector = PlacedItemCollector(measurer: reader.measurer)
+    collector.collect(overlay(states).picture, .identity, 1, screen)
+    let places = collector.placedItems.map(\.bounds)
+    let (field, text) = (
+      Rect(x: 20, y: 80, width: 200, height: 24), Rect(x: 30, y: 84, width: 60, height: 10)
+    )
+    let order = [field, text].compactMap { places.lastIndex(of: $0) }
+    #expect(order.count == 2 && order[0] < order[1], "\(places)")
+  }
+
+  @Test("many small things leave few states, at even times, and the caption says so")
+  func ghosts_ofConfetti_areFew() {
+    func found(_ count: Int) -> (interval: Int, ghosts: Int) {
+      let states = frames(13) { share, picture in
+        for index in 0..<count {
+          picture.append(box(10 * Double(index), 20 + 400 * share, 9, 9))
+        }
+      }
+      let overlay = overlay(states)
+      return (overlay.interval, outlines(overlay.picture).count)
+    }
+    #expect(found(2) == (1, 24))
+    #expect(found(30) == (4, 90))
+  }
+
+  @Test("what grows about its middle has two outlines, and not rings")
+  func ghosts_ofWhatGrows_areNoRings() {
+    let states = frames(13) { share, picture in
+      let side = 40 + 200 * share
+      picture.append(box(160 - side / 2, 240 - side / 2, side, side))
+    }
+    // Each on top of the last state is a dark line on a light one.
+    #expect(outlines(overlay(states).picture).count == 4)
+  }
+
+  @Test("what rests in front of what changes stays in front of it")
+  func order_ofWhatRestsOnWhatChanges_isKept() {
+    let states = frames(4) { share, picture in
+      picture.fill(
+        .rect(Rect(x: 0, y: 400, width: 320, height: 80)),
+        Color(red: 1, green: 1 - 0.5 * share, blue: 1))
+      picture.append(box(20, 420, 60, 20))
+    }
+    var collector = PlacedItemCollector(measurer: reader.measurer)
+    collector.collect(overlay(states).picture, .identity, 1, screen)
+    #expect(collector.placedItems.last?.bounds == Rect(x: 20, y: 420, width: 60, height: 20))
+    #expect(overlay(states).interval == 0)
+  }
+
+  private func scene(_ play: @escaping @Sendable (Stage, Layer) -> Void) -> Scene {
+    Scene(name: "dot", title: "Dot", summary: "A dot.", size: Size(width: 320, height: 480)) {
+      stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 100, y: 100, width: 80, height: 60))
+      dot.backgroundColor = Color(hex: 0x3498DB)
+      stage.root.addSublayer(dot)
+      play(stage, dot)
+    }
+  }
+
+  /// The texts of an onion skin, and the number of fingers in each of its pictures.
+  private func sheet(_ scene: Scene) -> (texts: [String], fingers: [Int]) {
+    var options = StoryboardOptions()
+    options.layout = .onionSkin
+    let storyboard = Storyboard(of: scene, options: options, textMeasurer: reader.measurer)
+    let texts = storyboard.document(textMeasurer: reader.measurer).pages
+      .flatMap { reader.texts(on: $0) }.map(\.string)
+    let sheet = OnionSheet(storyboard: storyboard, measurer: reader.measurer)
+    return (texts, sheet.panels.map(\.touches.count))
+  }
+
+  @Test("a caption names the time between states only where they are seen")
+  func caption_withoutGhosts_namesNoStates() {
+    let moves = sheet(
+      scene { stage, dot in
+        stage.at(0.2, "go") { [unowned stage] in
+          let slide = BasicAnimation(Layer.positionX)
+          (slide.toValue, slide.duration) = (260, 0.5)
+          stage.animator.add(slide, to: dot, forKey: "slide")
+        }
+      })
+    #expect(moves.texts.contains { $0.contains("a state every") })
+    let recolours = sheet(
+      scene { stage, dot in
+        stage.at(0.2, "go") { [unowned stage] in
+          let paint = BasicAnimation(Layer.backgroundColor)
+          (paint.toValue, paint.duration) = (.black, 0.5)
+          stage.animator.add(paint, to: dot, forKey: "paint")
+        }
+      })
+    #expect(!recolours.texts.contains { $0.contains("a state every") })
+    #expect(recolours.texts.contains { $0.contains("to 0.700") })
+  }
+
+  @Test("the finger that ends a phase is shown in the next one")
+  func finger_ofTheNextEvent_isNotShown() {
+    let found = sheet(
+      scene { stage, dot in
+        func slide(_ x: Double) {
+          let slide = BasicAnimation(Layer.positionX)
+          (slide.toValue, slide.duration) = (x, 0.5)
+          stage.animator.add(slide, to: dot, forKey: "slide")
+        }
+        stage.at(0.2, "go") { slide(260) }
+        stage.at(0.5, "touch") { [unowned stage] in
+          stage.touchDown(at: Point(x: 160, y: 400))
+          slide(60)
+        }
+        stage.at(0.8, "let go") { [unowned stage] in stage.touchUp() }
+      })
+    #expect(found.fingers == [0, 1], "\(found.texts)")
+  }
+
+  private func eased(_ start: Double, _ end: Double, from: Double, to: Double) -> Track.Segment {
+    Fixtures.segment(
+      start, end, true,
+      .eased(
+        EasedMotion(timing: .linear, duration: end - start, fromValue: from, toValue: to),
+        carriedVelocity: 0))
+  }
+
+  @Test("what repeats has a picture of its first round, whatever else moves later")
+  func phases_withARepetition_haveItsFirstRound() {
+    let pulse = Fixtures.track(
+      "dot", "scaleX",
+      (0..<10).map { index in
+        let isBack = index % 2 == 1
+        return eased(
+          0.25 + 0.5 * Double(index), 0.75 + 0.5 * Double(index), from: isBack ? 2 : 1,
+          to: isBack ? 1 : 2)
+      }, initial: 1)
+    let card = Fixtures.track("card", "positionX", [eased(2, 2.5, from: 0, to: 200)], initial: 0)
+    #expect(
+      Fixtures.recording([pulse, card]).phases(atMost: 12) == [0.25...0.75.nextDown, 2...2.5])
+    // One that begins with something else is seen with it, for as long as its round takes.
+    let late = Fixtures.track("card", "positionX", [eased(0.25, 0.5, from: 0, to: 200)], initial: 0)
+    #expect(Fixtures.recording([pulse, late]).phases(atMost: 12) == [0.25...0.75.nextDown])
+    // What turns about its middle leaves no ghosts, for which a picture would be longer.
+    var spinner = pulse
+    spinner.property = "rotation"
+    #expect(Fixtures.recording([spinner, late]).phases(atMost: 12) == [0.25...0.5])
+  }
+}
+
+extension DisplayList {
+  fileprivate func movedTo(_ point: Point) -> DisplayList {
+    DisplayList { picture in
+      picture.group(transform: .translation(x: point.x, y: point.y)) { $0.append(self) }
+    }
+  }
+}
