@@ -6,13 +6,18 @@
 // costs three evaluations; the methods of fixed steps have Hermite's cubic, whose error is of the
 // order of theirs, the fourth.
 
-/// Prepares the dense output of the last step of a group.
-TARGET static void NAME(prepareDense)(const hooke_ode_run *run, group *lanes) {
+/// Prepares the dense output of the last step of a group. Only the lanes that asked for it count its
+/// evaluations, once a step: what an instance has cost does not depend on its neighbours.
+TARGET static void NAME(prepareDense)(const hooke_ode_run *run, group *lanes, M which) {
   const uint32_t n = run->states;
   const V h = lanes->taken;
   V *k = lanes->derivative, *f = lanes->dense;
-  if (lanes->isDense || run->method == HOOKE_ODE_TSITOURAS_5 || run->method == HOOKE_ODE_TAYLOR)
-    return;
+  if (run->method == HOOKE_ODE_TSITOURAS_5 || run->method == HOOKE_ODE_TAYLOR) return;
+  if (run->method == HOOKE_ODE_DORMAND_PRINCE_8)
+    for (int lane = 0; lane < HOOKE_ODE_LANES; lane += 1)
+      lanes->evaluations[lane] += (which[lane] & ~lanes->hasAsked[lane]) != 0 ? 3 : 0;
+  lanes->hasAsked |= which;
+  if (lanes->isDense) return;
   lanes->isDense = 1;
   if (run->method != HOOKE_ODE_DORMAND_PRINCE_8) {
     const V *last = k + (run->method == HOOKE_ODE_RUNGE_KUTTA_4 ? 4 : 1) * n;
@@ -31,7 +36,6 @@ TARGET static void NAME(prepareDense)(const hooke_ode_run *run, group *lanes) {
     V at = lanes->start + dormandPrince8_c[s] * h;
     NAME(evaluateRun)(run, &at, lanes->trial, lanes->parameters, k + s * n);
   }
-  for (int lane = 0; lane < HOOKE_ODE_LANES; lane += 1) lanes->evaluations[lane] += 3;
   for (uint32_t i = 0; i < n; i += 1) {
     V rise = lanes->next[i] - lanes->state[i];
     f[i] = rise, f[n + i] = h * k[i] - rise, f[2 * n + i] = 2 * rise - h * (k[12 * n + i] + k[i]);

@@ -138,7 +138,7 @@ TARGET static void NAME(emitSamples)(const hooke_ode_run *run, group *lanes, M r
       if (at == lanes->time[lane] && !restarted[lane]) x[lane] = 1;
     }
     if (!__builtin_reduce_or(due)) return;
-    NAME(prepareDense)(run, lanes);
+    NAME(prepareDense)(run, lanes, due);
     NAME(interpolate)(run, lanes, x, lanes->trial);
     for (int lane = 0; lane < HOOKE_ODE_LANES; lane += 1) {
       if (!due[lane]) continue;
@@ -153,7 +153,7 @@ TARGET static void NAME(emitSamples)(const hooke_ode_run *run, group *lanes, M r
 /// Handles what the last call of the loop has left: events, samples, and lanes that have ended.
 TARGET static void NAME(attend)(const hooke_ode_run *run, group *lanes) {
   M restarted = {0}, again = {0};
-  lanes->isDense = 0;
+  lanes->isDense = 0, lanes->hasAsked = (M){0};
   if (run->events > 0 && __builtin_reduce_or(lanes->pending))
     restarted = NAME(handleEvents)(run, lanes);
   if (run->timeCount > 0) NAME(emitSamples)(run, lanes, restarted);

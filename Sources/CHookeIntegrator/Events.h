@@ -66,7 +66,7 @@ TARGET static M NAME(handleEvents)(const hooke_ode_run *run, group *lanes) {
   M any = {0};
   for (uint32_t e = 0; e < run->events; e += 1)
     any |= lanes->pending & NAME(crossed)(run, lanes, e, lanes->values[e]);
-  if (__builtin_reduce_or(any)) NAME(prepareDense)(run, lanes);
+  if (__builtin_reduce_or(any)) NAME(prepareDense)(run, lanes, any);
   while (__builtin_reduce_or(any)) {
     // The first crossing of every lane.
     V first = (V)2, last = (V)2;

@@ -33,6 +33,7 @@ typedef struct {
   M pending;       ///< Lanes whose trial state is accepted and not yet moved to `state`.
   M done, failed;
   M rejectedLast;
+  M hasAsked;      ///< Lanes that have used the dense output of the last step.
   M attempts, accepted, most, lifetime, stiffness;
   uint32_t instance[HOOKE_ODE_LANES];
   uint32_t evaluations[HOOKE_ODE_LANES];

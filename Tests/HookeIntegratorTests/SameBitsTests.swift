@@ -75,6 +75,22 @@ struct SameBitsTests {
     }
   }
 
+  /// The evaluations that samples and events take count for the instances that asked for them alone,
+  /// whatever steps beside these in the same registers.
+  @Test(arguments: methods)
+  func statistics_withSamplesAndEvents_areThoseOfAnInstanceAlone(_ method: IntegrationMethod) {
+    let events = [EnsembleEvent { _, state, parameters in state[0] - 0.1 * parameters[0] }]
+    func statistics(_ indices: [Int]) -> [InstanceStatistics] {
+      var ensemble = Ensemble(of: Pendulum(), method: method, events: events)
+      for index in indices {
+        ensemble.insert(state: [0.3 * Double(index % 5), 1], parameters: [Double(1 + index), 0.1, 0])
+      }
+      _ = ensemble.sample(at: [0, 0.31, 0.32, 0.9, 1.4])
+      return indices.indices.map { ensemble.statistics(of: ensemble.handle(at: $0)) }
+    }
+    #expect(statistics(Array(0..<20)) == (0..<20).flatMap { statistics([$0]) })
+  }
+
   /// Every built-in system, through its own loops and through calls of its law.
   @Test func builtInLoops_forEverySystem_giveTheBitsOfTheirLaw() {
     func compare(_ system: some BuiltInSystem, _ method: IntegrationMethod) {
