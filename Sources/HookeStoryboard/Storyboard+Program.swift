@@ -27,9 +27,9 @@ extension Storyboard {
   /// The pages of a storyboard without frames: its charts alone.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachChartPage<Failure: Error>(
-    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+  func forEachChartPage(
+    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
+  ) throws -> Bool {
     let size = options.papers.first ?? Size.a4.landscape
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let shares = CurvePages.shares(of: rows, on: size)

@@ -61,12 +61,20 @@ public struct Storyboard: Sendable, Hashable {
   public func forEachPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
+    try makeTypedPages(textMeasurer: textMeasurer, body)
+  }
+}
+
+extension Storyboard: PageMaking {
+  func makePages(
+    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
+  ) throws {
     options.check()
     let scale = PosterScale.scale(of: options)
     if scale > 1, case .size(let size) = options.pageSize {
       var sheet = self
       sheet.options = options.laidOut(at: scale)
-      return try sheet.forEachPage(textMeasurer: textMeasurer) { page, entry throws(Failure) in
+      return try sheet.makePages(textMeasurer: textMeasurer) { page, entry in
         try body(page.enlarged(by: scale, to: size), entry)
       }
     }
@@ -76,12 +84,12 @@ public struct Storyboard: Sendable, Hashable {
       && (options.layout == .grid || options.layout == .strip)
     if options.layout == .pages && !frames.isEmpty || isAlone {
       return try FlipBook(recording, .frames(frames), options)
-        .forEachPage(textMeasurer: textMeasurer, body)
+        .makePages(textMeasurer: textMeasurer, body)
     }
     var pageCount = 0
     var paper: Size?
     let isComplete = try forEachSheet(textMeasurer: textMeasurer) {
-      page, entry throws(Failure) in
+      page, entry in
       pageCount += 1
       paper = page.size
       try body(options.onPaper(page), entry)
@@ -89,7 +97,7 @@ public struct Storyboard: Sendable, Hashable {
     // What found no place on the sheets stands in the table.
     guard options.showsTable || !isComplete else { return }
     try TablePages(recording, options, textMeasurer, on: paper).forEachPage(after: pageCount) {
-      page, entry throws(Failure) in
+      page, entry in
       try body(options.onPaper(page), entry)
     }
   }
@@ -97,9 +105,9 @@ public struct Storyboard: Sendable, Hashable {
   /// The pages of frames and curves.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  private func forEachSheet<Failure: Error>(
-    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+  private func forEachSheet(
+    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
+  ) throws -> Bool {
     if frames.isEmpty { return try forEachChartPage(textMeasurer: textMeasurer, body) }
     switch options.layout {
     // A frame alone, without curves, needs no axis of time.

@@ -83,7 +83,8 @@ struct SameBitsTests {
     func statistics(_ indices: [Int]) -> [InstanceStatistics] {
       var ensemble = Ensemble(of: Pendulum(), method: method, events: events)
       for index in indices {
-        ensemble.insert(state: [0.3 * Double(index % 5), 1], parameters: [Double(1 + index), 0.1, 0])
+        ensemble.insert(
+          state: [0.3 * Double(index % 5), 1], parameters: [Double(1 + index), 0.1, 0])
       }
       _ = ensemble.sample(at: [0, 0.31, 0.32, 0.9, 1.4])
       return indices.indices.map { ensemble.statistics(of: ensemble.handle(at: $0)) }

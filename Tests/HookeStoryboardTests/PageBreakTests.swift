@@ -62,7 +62,7 @@ struct PageBreakTests {
   }
 
   @Test("no page of a table has heads and no row")
-  func table_withNotes_hasRowsOnEveryPage() {
+  func table_withNotes_hasRowsOnEveryPage() throws {
     for count in 14...44 {
       let tracks = (0..<count).map { index in
         Fixtures.track(
@@ -71,7 +71,7 @@ struct PageBreakTests {
       let event = Recording.Event(time: 0, kind: .touch, caption: "tap")
       let table = TablePages(
         Fixtures.recording(tracks, events: [event]), StoryboardOptions(), reader.measurer)
-      table.forEachPage(after: 0) { page, _ in
+      try table.forEachPage(after: 0) { page, _ in
         let hasRow = reader.texts(on: page).contains { $0.string.hasPrefix("layer ") }
         #expect(hasRow, "\(count) rows, page \(page.label)")
       }

@@ -137,27 +137,32 @@ extension Track.Segment {
     let scale = (eased.toValue - eased.fromValue) / eased.duration
     func slope(_ first: Double, _ second: Double, _ t: Double) -> Double {
       let rest = 1 - t
-      return 3 * (rest * rest * first + 2 * rest * t * (second - first) + t * t * (1 - second))
+      let middle = 2 * rest * t * (second - first)
+      return 3 * (rest * rest * first + middle + t * t * (1 - second))
     }
     func time(_ t: Double) -> Double {
       t * (3 * (1 - t) * ((1 - t) * timing.x1 + t * timing.x2) + t * t)
     }
     func isRising(_ t: Double) -> Bool {
       let x = time(t)
-      return scale * slope(timing.y1, timing.y2, t)
-        + carried * (1 - x) * (1 - 3 * x) * slope(timing.x1, timing.x2, t) > 0
+      let decaying = carried * (1 - x) * (1 - 3 * x)
+      return scale * slope(timing.y1, timing.y2, t) + decaying * slope(timing.x1, timing.x2, t) > 0
     }
     let count = 64
     let inside = (endTime - startTime) / Double(count)
-    let sides = (0...count).map { isRising(Double($0) / Double(count)) }
-    return (0..<count).filter { sides[$0] != sides[$0 + 1] }.map { index in
-      var (low, high) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+    let parameters = (0...count).map { Double($0) / Double(count) }
+    let sides = parameters.map(isRising)
+    var roots: [Double] = []
+    for index in 0..<count where sides[index] != sides[index + 1] {
+      var (low, high) = (parameters[index], parameters[index + 1])
       for _ in 0..<60 {
         let middle = (low + high) / 2
         if isRising(middle) == sides[index] { low = middle } else { high = middle }
       }
-      return origin + time((low + high) / 2) * eased.duration / rate
-    }.filter { $0 >= startTime + inside && $0 <= endTime - inside }
+      let root = origin + time((low + high) / 2) * eased.duration / rate
+      if root >= startTime + inside && root <= endTime - inside { roots.append(root) }
+    }
+    return roots
   }
 }
 

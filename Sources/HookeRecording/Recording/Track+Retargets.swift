@@ -32,6 +32,9 @@ extension Track {
     }
     return runs
   }
+
+  /// The numbers of the segments that go on with the motion of the one before, towards another target.
+  package var retargetedSegments: Set<Int> { Set(retargetRuns.flatMap { $0.dropFirst() }) }
 }
 
 extension Track {

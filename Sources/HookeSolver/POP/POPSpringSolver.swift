@@ -129,8 +129,9 @@ package struct POPSpringSolver: Sendable, Hashable {
     let a3 = (x + v2 * half) * stiffness - v3 * drag
     let v4 = v1 + a3 * h
     let a4 = (x + v3 * h) * stiffness - v4 * drag
-    let acceleration = (a1 + (a2 + a3) * 2 + a4) * (1.0 / 6)
-    state.distance = x + (v1 + (v2 + v3) * 2 + v4) * (1.0 / 6) * h
+    let acceleration: SIMD4<Double> = (a1 + (a2 + a3) * 2 + a4) * (1.0 / 6)
+    let speed: SIMD4<Double> = (v1 + (v2 + v3) * 2 + v4) * (1.0 / 6)
+    state.distance = x + speed * h
     state.speed = v1 + acceleration * h
     return acceleration
   }

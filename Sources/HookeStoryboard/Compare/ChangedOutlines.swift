@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeDrawing
+internal import HookeRecording
 
 /// The outlines of the items that one frame shows and another does not.
 enum ChangedOutlines {
@@ -33,10 +34,7 @@ enum ChangedOutlines {
         && placedItem.bounds.intersects(area)
         && !placedItem.bounds.insetBy(dx: -2, dy: -2).contains(area)
     }
-    moved.sort {
-      ($1.bounds.area, $0.bounds.minX, $0.bounds.minY)
-        < ($0.bounds.area, $1.bounds.minX, $1.bounds.minY)
-    }
+    moved = moved.ordered(by: { -$0.bounds.area }, \.bounds.minX, \.bounds.minY)
     var outermost: [PlacedItem] = []
     for placedItem in moved where outermost.count < maximumCount {
       // An item within one that moved has moved with it.

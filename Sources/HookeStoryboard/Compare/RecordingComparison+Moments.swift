@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeRecording
 
 extension RecordingComparison {
   /// The greatest number of moments shown by default.
@@ -44,9 +45,7 @@ extension RecordingComparison {
     var chosen: [Candidate] = []
     func choose(_ candidates: [Candidate], upTo most: Int) {
       // Of almost equal ones the first.
-      let sorted = candidates.sorted {
-        ((50 * $1.weight).rounded(), $0.time) < ((50 * $0.weight).rounded(), $1.time)
-      }
+      let sorted = candidates.ordered(by: { -(50 * $0.weight).rounded() }, \.time)
       for candidate in sorted where chosen.count < most {
         let isRedundant = chosen.contains { other in
           (other.time - candidate.time).magnitude < closest
@@ -62,7 +61,7 @@ extension RecordingComparison {
     choose(
       seen.isEmpty ? turns : Self.seen(turns, pairs, &pictures),
       upTo: min(most, Self.fewestMoments))
-    chosen.sort { $0.time < $1.time }
+    chosen = chosen.ordered(by: \.time)
     let shown = pairs.prefix(Self.mostLayersLookedFor).map(\.pair.new.layer)
     pictures?.draw(
       at: [],
@@ -217,9 +216,7 @@ extension RecordingComparison {
           ? Double.infinity : gap.distance / max(entry.difference.threshold, 1e-12)
       )
     }
-    let worst = gaps.filter { $0.weight > 0 }.sorted {
-      ($1.weight, $0.index) < ($0.weight, $1.index)
-    }
+    let worst = gaps.filter { $0.weight > 0 }.ordered(by: { -$0.weight }, { Double($0.index) })
     if worst.isEmpty { return "The same" }
     return worst.prefix(2).map { gap in
       let pair = pairs[gap.index].pair

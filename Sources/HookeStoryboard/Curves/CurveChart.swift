@@ -3,6 +3,7 @@
 
 internal import HookeChart
 internal import HookeDrawing
+internal import HookeRecording
 
 /// The curves of several tracks over one time axis, with a hairline at every moment shown.
 struct CurveChart {
@@ -223,7 +224,7 @@ extension Path {
 
   /// The intervals of a vertical hairline that are interrupted for labels, from top to bottom.
   private static func interruptions(at x: Double, _ labels: [Rect]) -> [ClosedRange<Double>] {
-    let hit = labels.filter { $0.minX - 1.5 < x && x < $0.maxX + 1.5 }.sorted { $0.minY < $1.minY }
+    let hit = labels.filter { $0.minX - 1.5 < x && x < $0.maxX + 1.5 }.ordered(by: \.minY)
     var stops: [ClosedRange<Double>] = []
     for label in hit {
       if let last = stops.last, last.upperBound >= label.minY - 1 {

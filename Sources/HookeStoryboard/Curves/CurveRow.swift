@@ -3,6 +3,7 @@
 
 internal import HookeDrawing
 internal import HookeFormat
+internal import HookeRecording
 
 /// A track as one row of a chart: its label, its range of values, its colour.
 struct CurveRow {
@@ -121,7 +122,7 @@ struct CurveRow {
     components = Self.components(track, reference)
     // A track that no longer moves is labelled as when it did.
     label = PropertyLabel(track.segments.isEmpty ? reference ?? track : track)
-    retargetedSegments = Set(track.retargetRuns.flatMap { $0.dropFirst() })
+    retargetedSegments = track.retargetedSegments
     range = Self.range(of: components, of: [track, reference].compactMap(\.self), in: nil)
   }
 
@@ -222,7 +223,7 @@ struct CurveRow {
       guard start < end else { continue }
       found.append((start, end, segment.target(of: component)))
     }
-    return found.sorted { ($1.end - $1.start, $0.start) < ($0.end - $0.start, $1.start) }
+    return found.ordered(by: { $0.start - $0.end }, \.start)
   }
 
   /// The first values of motions that begin elsewhere than where the component was before.
@@ -262,9 +263,7 @@ struct CurveRow {
         span.contains($0.time) && $0.excess.magnitude >= 0.05 * extent
       }.map { (component, $0) }
     }
-    return found.sorted {
-      (-$0.point.excess.magnitude, $0.point.time) < (-$1.point.excess.magnitude, $1.point.time)
-    }
+    return found.ordered(by: { -$0.point.excess.magnitude }, \.point.time)
   }
 
   /// The labels of a peak, the preferred first: "1.15, 31 % past target", "1.15"; with the time

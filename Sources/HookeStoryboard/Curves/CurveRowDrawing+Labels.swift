@@ -75,7 +75,7 @@ extension CurveRowDrawing {
           return lower > 2 || lower < -2 * size.height
         }
       }
-      let candidates = times.indices.sorted { (-gaps[$0], $0) < (-gaps[$1], $1) }
+      let candidates = times.indices.ordered(by: { -gaps[$0] })
         .flatMap { index in
           [true, false].filter { isOwn(index, isAbove: $0) }.map { isAbove in
             Point(

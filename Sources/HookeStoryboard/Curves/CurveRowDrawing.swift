@@ -3,6 +3,7 @@
 
 internal import HookeChart
 internal import HookeDrawing
+internal import HookeRecording
 
 /// The drawing of one row of a chart.
 struct CurveRowDrawing {
@@ -156,7 +157,7 @@ struct CurveRowDrawing {
     ] {
       let texts = row.valueTexts(at: time)
       let values = texts.map { row.track.value(of: $0.component, at: time) }
-      let order = values.indices.sorted { values[$0] > values[$1] }
+      let order = values.indices.ordered(by: { -values[$0] })
       let places = OverlapRemoval.positions(
         order.map { y(values[$0]) }, widths: order.map { _ in 7.0 }, gap: 0.5,
         in: box.minY...box.maxY)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 package import HookeDrawing
+internal import HookeRecording
 
 /// The part of the screen that changes, which every frame of a sheet shows.
 package struct ActionArea: Hashable {
@@ -148,7 +149,7 @@ package struct ActionArea: Hashable {
     // What reaches across most of the screen is a ground, which may be cut.
     let items = still.map(\.bounds).filter {
       $0.width < 0.9 * screen.width && $0.height < 0.5 * screen.height && !$0.isEmpty
-    }.sorted { ($0.minY, $0.minX, $0.maxY, $0.maxX) < ($1.minY, $1.minX, $1.maxY, $1.maxX) }
+    }.ordered(by: \.minY, \.minX, \.maxY, \.maxX)
     var (left, top, right, bottom) = (area.minX, area.minY, area.maxX, area.maxY)
     for _ in 0..<6 {
       let before = [left, top, right, bottom]
@@ -229,9 +230,7 @@ private struct RectGroups {
 
   /// The union of the near groups, and the groups too small and too far away to be included in it.
   func split(hasApart: Bool) -> (main: Rect, apart: [Group])? {
-    let sorted = groups.sorted {
-      ($0.area, $1.rect.minX, $1.rect.minY) > ($1.area, $0.rect.minX, $0.rect.minY)
-    }
+    let sorted = groups.ordered(by: { -$0.area }, \.rect.minX, \.rect.minY)
     guard var main = sorted.first?.rect else { return nil }
     var apart: [Group] = []
     for group in sorted.dropFirst() {

@@ -3,6 +3,7 @@
 
 internal import HookeChart
 internal import HookeDrawing
+internal import HookeRecording
 
 /// The way of a layer on the screen since its motion began: an outline of where it was, and an arrow
 /// from there.
@@ -122,9 +123,8 @@ package struct MotionTrail: Sendable, Hashable {
     let shapes = found.filter { !$0.isText || $0.isSubject }
     // Beside a shape that moves, a text that does says no more.
     let ways = (shapes.isEmpty ? found : shapes).map { (isSubject: $0.isSubject, way: $0.way) }
-    let sorted = LayerWay.joined(ways).sorted {
-      ($0.isSubject ? 1 : 0, $0.way.now.box.area) > ($1.isSubject ? 1 : 0, $1.way.now.box.area)
-    }
+    let sorted = LayerWay.joined(ways)
+      .ordered(by: { $0.isSubject ? 0 : 1 }, { -$0.way.now.box.area })
     var trails: [MotionTrail] = []
     for (_, way) in sorted.prefix(maximumCount) {
       var trail = MotionTrail(from: way.then, to: way.now, on: screen)
@@ -233,9 +233,7 @@ private struct LayerWay {
     _ ways: [(isSubject: Bool, way: LayerWay)]
   ) -> [(isSubject: Bool, way: LayerWay)] {
     var joined: [(isSubject: Bool, way: LayerWay)] = []
-    for var way in ways.sorted(by: {
-      ($0.way.then.box.minY, $0.way.then.box.minX) < ($1.way.then.box.minY, $1.way.then.box.minX)
-    }) {
+    for var way in ways.ordered(by: \.way.then.box.minY, \.way.then.box.minX) {
       while let place = joined.firstIndex(where: { $0.way.isBeside(way.way) }) {
         let other = joined.remove(at: place)
         way = (

@@ -49,10 +49,10 @@ struct CurvePages {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage<Failure: Error>(
+  func forEachPage(
     of rows: [CurveRow], shares: [Int], after first: Int,
-    _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+    _ body: (Page, OutlineEntry) throws -> Void
+  ) throws -> Bool {
     var isComplete = true
     var rest = rows[...]
     for (index, share) in shares.enumerated() {

@@ -20,18 +20,18 @@ struct GridSheet {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage<Failure: Error>(
-    _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+  func forEachPage(
+    _ body: (Page, OutlineEntry) throws -> Void
+  ) throws -> Bool {
     let area = fixedArea ?? ActionArea(of: frames, in: recording, measurer: measurer)
     var sheet = self
     sheet.storyboard = storyboard.shown(in: area, measurer: measurer)
     return try sheet.forEachPage(of: area, body)
   }
 
-  private func forEachPage<Failure: Error>(
-    of area: ActionArea, _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+  private func forEachPage(
+    of area: ActionArea, _ body: (Page, OutlineEntry) throws -> Void
+  ) throws -> Bool {
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
     let drawn = plan.rowsPerCurvePage.isEmpty ? rows.count : plan.rowsPerCurvePage.reduce(0, +)

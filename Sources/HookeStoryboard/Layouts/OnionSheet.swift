@@ -16,9 +16,9 @@ struct OnionSheet {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage<Failure: Error>(
-    _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+  func forEachPage(
+    _ body: (Page, OutlineEntry) throws -> Void
+  ) throws -> Bool {
     let phases = OnionPhase.phases(of: frames)
     var area = ActionArea(of: frames, in: recording, measurer: measurer)
     area.insets = area.insets.map { inset in

@@ -22,9 +22,9 @@ struct StripSheet {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage<Failure: Error>(
-    _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+  func forEachPage(
+    _ body: (Page, OutlineEntry) throws -> Void
+  ) throws -> Bool {
     let rows = storyboard.options.showsCurves ? CurveRow.rows(of: storyboard.recording) : []
     let planner = StripPlanner(
       storyboard: storyboard, area: area, rows: rows,

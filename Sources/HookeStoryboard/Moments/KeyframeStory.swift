@@ -57,7 +57,7 @@ struct KeyframeStory {
     }
     // Those that are seen least say nothing, and would cost time in a file of very many.
     self.changes = Array(
-      changes.sorted { (-$0.extent, $0.start) < (-$1.extent, $1.start) }.prefix(Self.mostChanges))
+      changes.ordered(by: { -$0.extent }, \.start).prefix(Self.mostChanges))
     most = changes.reduce(1) { max($0, $1.extent) }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeRecording
 
 /// A time that may become a moment of a storyboard.
 package struct MomentCandidate: Hashable {
@@ -91,9 +92,6 @@ extension [MomentCandidate] {
   /// The candidates in order of time, the most important first; what is equal, such as two steps of
   /// the script at one instant, remains in the order in which it was found.
   var inOrder: [MomentCandidate] {
-    enumerated().sorted {
-      ($0.element.time, -$0.element.weight, $0.offset)
-        < ($1.element.time, -$1.element.weight, $1.offset)
-    }.map(\.element)
+    ordered(by: \.time, { -$0.weight })
   }
 }

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeRecording
+
 extension MomentCandidate {
   /// The caption without the number of its layer.
   ///
@@ -60,7 +62,7 @@ struct MomentPicker {
       }
       chosen.append(taken)
     }
-    return chosen.sorted { $0.time < $1.time }
+    return chosen.ordered(by: \.time)
   }
 
   private func proximityPenalty(

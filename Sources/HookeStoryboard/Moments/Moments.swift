@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeRecording
 
 extension Recording {
   /// The least and the greatest number of key moments.
@@ -84,10 +85,10 @@ extension Recording {
     }
     let nearer = different + described(halves.sorted())
     let seen = withoutRepetition(
-      nearer.sorted { $0.time < $1.time }, addedTo: different, pictures)
+      nearer.ordered(by: \.time), addedTo: different, pictures)
     let added = seen.filter { !different.contains($0) }.suffix(least - different.count)
     return named(
-      (different + added).sorted { $0.time < $1.time }, except: moments, &pictures)
+      (different + added).ordered(by: \.time), except: moments, &pictures)
   }
 
   /// Moments of which those added between others name what has changed most.
@@ -278,7 +279,7 @@ extension Recording {
       gaps.insert(movingTime(middle, end), at: widest + 1)
       added.append(middle)
     }
-    return (moments + described(added.sorted())).sorted { $0.time < $1.time }
+    return (moments + described(added.sorted())).ordered(by: \.time)
   }
 
   /// Moments at given times, in order, captioned with what happens then or how long ago it
@@ -286,7 +287,7 @@ extension Recording {
   private func described(_ times: [Double]) -> [Moment] {
     let slack = 1e-9 * max(1, duration)
     let candidates = momentCandidates()
-    let announced = candidates.filter { $0.kind == .event }.sorted { $0.start < $1.start }
+    let announced = candidates.filter { $0.kind == .event }.ordered(by: \.start)
     let causes = events.filter { !$0.caption.isEmpty }
     let story = isKeyframed ? KeyframeStory(self) : nil
     var moments: [Moment] = []
@@ -351,11 +352,11 @@ extension Recording {
     let isTouch = cluster.contains { $0.showsTouch && $0.time == best.time }
     best.showsTouch = isTouch
     let events = cluster.filter { $0.kind == .event && !(isTouch && $0.isMessage) }
-      .sorted { $0.start < $1.start }
+      .ordered(by: \.start)
     // The frame stands at one instant: a peak a moment later cannot be seen in it.
     let peaks = cluster.filter {
       $0.kind == .peak && $0.weight > 60 && ($0.time - best.time).magnitude < 0.001
-    }.sorted { $0.weight > $1.weight }
+    }.ordered(by: { -$0.weight })
     var said: [String] = []
     for event in events where said.count < 2 && !said.contains(event.caption) {
       said.append(event.caption)

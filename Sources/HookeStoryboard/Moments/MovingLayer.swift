@@ -42,9 +42,7 @@ extension Recording {
       let start = max(farthest.start, turns.max() ?? farthest.start)
       return (MovingLayer(name: name, start: start), farthest.distance)
     }
-    return layers.enumerated()
-      .sorted { (-$0.element.distance, $0.offset) < (-$1.element.distance, $1.offset) }
-      .prefix(Self.mostMovingLayers).map(\.element.layer)
+    return layers.ordered(by: { -$0.distance }).prefix(Self.mostMovingLayers).map(\.layer)
   }
 }
 

@@ -69,10 +69,17 @@ extension Recording {
   private func startOfMotion(by event: Event, before end: Double) -> Double {
     let slack = 1e-9 * max(1, duration)
     guard event.kind == .action, !isMoving(at: event.time) else { return event.time }
-    let starts = tracks.lazy.filter { !$0.isConstraint }.flatMap { track in
-      track.segments.lazy.filter { !$0.isConstant }.map(\.startTime)
-    }.filter { $0 >= event.time - slack && $0 < min(end, event.time + Self.longestDelay) }
-    return starts.min() ?? event.time
+    var start: Double?
+    for track in tracks where !track.isConstraint {
+      for segment in track.segments where !segment.isConstant {
+        let time = segment.startTime
+        guard time >= event.time - slack, time < min(end, event.time + Self.longestDelay) else {
+          continue
+        }
+        start = min(start ?? time, time)
+      }
+    }
+    return start ?? event.time
   }
 
   /// What is seen of the largest motion that starts at a time; nil where none does.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import HookeFormat
+internal import HookeRecording
 
 // The moments of single motions: where they turn, pass and arrive.
 
@@ -75,8 +76,7 @@ extension Recording {
         }
       }
       // The swings after these look like them, only smaller.
-      found += ofSegment.sorted { $0.candidate.weight > $1.candidate.weight }
-        .prefix(Self.mostPeaks)
+      found += ofSegment.ordered(by: { -$0.candidate.weight }).prefix(Self.mostPeaks)
     }
     return found
   }

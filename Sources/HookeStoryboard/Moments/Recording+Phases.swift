@@ -16,15 +16,9 @@ extension Recording {
   /// joined until at most `limit` are left.
   func phases(atMost limit: Int) -> [ClosedRange<Double>] {
     let rest = withoutCycles
-    var phases = rest.movingIntervals.flatMap { rest.cut($0) }
+    var phases = rest.movingIntervals.cut(at: rest.interventions, least: Self.leastCut)
     for round in firstRounds { phases.add(round.times, whole: round.isWhole) }
-    while phases.count > limit {
-      let gaps = zip(phases, phases.dropFirst()).map { $1.lowerBound - $0.upperBound }
-      guard let least = gaps.min(), let index = gaps.firstIndex(of: least) else { break }
-      phases[index] = phases[index].lowerBound...phases[index + 1].upperBound
-      phases.remove(at: index + 1)
-    }
-    return phases
+    return phases.joined(atMost: limit)
   }
 
   /// The intervals in which something moves.
@@ -63,20 +57,7 @@ extension Recording {
         let end = max(first.startTime, min(first.endTime, duration).nextDown)
         return (first.startTime...end, !track.isRotation)
       }
-    }.sorted { $0.times.lowerBound < $1.times.lowerBound }
-  }
-
-  /// An interval in parts, of which each but the first begins where a finger or the script acts on
-  /// what moves, or sets in motion what did not.
-  private func cut(_ phase: ClosedRange<Double>) -> [ClosedRange<Double>] {
-    var parts: [ClosedRange<Double>] = []
-    var start = phase.lowerBound
-    for time in interventions
-    where time - start >= Self.leastCut && phase.upperBound - time >= Self.leastCut {
-      parts.append(start...time)
-      start = time
-    }
-    return parts + [start...phase.upperBound]
+    }.ordered(by: \.times.lowerBound)
   }
 
   /// The times at which an event sets something in motion, or a motion takes the place of one that is
@@ -84,10 +65,9 @@ extension Recording {
   private var interventions: [Double] {
     var times: Set<Double> = []
     for track in tracks where !track.isConstraint {
-      let runs = track.retargetRuns
+      let retargeted = track.retargetedSegments
       for (index, segment) in track.segments.enumerated() where !segment.isConstant {
-        let goesOn = runs.contains { $0.contains(index) && $0.lowerBound < index }
-        guard !goesOn, !track.isNextRound(segment) else { continue }
+        guard !retargeted.contains(index), !track.isNextRound(segment) else { continue }
         let start = segment.startTime
         let before = index > 0 ? track.segments[index - 1] : nil
         let isReplacing =
@@ -101,7 +81,8 @@ extension Recording {
   /// Whether a step of the script or a touch sets off what begins at a time.
   private func isSetOff(at time: Double) -> Bool {
     let slack = 1e-9 * max(1, duration)
-    return events.contains { event in
+    let first = events.partitioningIndex { $0.time >= time - Self.tapTime - slack }
+    return events[first...].prefix { $0.time <= time + slack }.contains { event in
       let delay = time - event.time
       return switch event.kind {
       case .action: delay.magnitude <= slack
@@ -113,6 +94,36 @@ extension Recording {
 }
 
 extension [ClosedRange<Double>] {
+  /// The intervals in parts, of which each but the first begins at one of some times in order; no part
+  /// is shorter than a least length, unless its interval is.
+  fileprivate func cut(at times: [Double], least: Double) -> [ClosedRange<Double>] {
+    flatMap { interval in
+      var parts: [ClosedRange<Double>] = []
+      var start = interval.lowerBound
+      let next = times.partitioningIndex { $0 >= start + least }
+      for time in times[next...].prefix(while: { interval.upperBound - $0 >= least })
+      where time - start >= least {
+        parts.append(start...time)
+        start = time
+      }
+      return parts + [start...interval.upperBound]
+    }
+  }
+
+  /// The intervals with the closest neighbours joined, until at most `limit` are left.
+  fileprivate func joined(atMost limit: Int) -> [ClosedRange<Double>] {
+    guard count > Swift.max(1, limit) else { return self }
+    let byGap = indices.dropFirst().ordered(by: { self[$0].lowerBound - self[$0 - 1].upperBound })
+    let joined = Set(byGap.prefix(count - limit))
+    return indices.reduce(into: []) { intervals, index in
+      if joined.contains(index), let last = intervals.popLast() {
+        intervals.append(last.lowerBound...self[index].upperBound)
+      } else {
+        intervals.append(self[index])
+      }
+    }
+  }
+
   /// Adds an interval to others in order: a phase that it begins in is as long as both, if it is to be
   /// whole, up to the next one, and where it begins in none it is a phase of its own.
   fileprivate mutating func add(_ round: ClosedRange<Double>, whole isWhole: Bool) {

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeRecording
+
 // Repetitions by their values alone, whatever animation made them.
 
 extension Track {
@@ -26,7 +28,7 @@ extension Track {
         runs.append(index - 1..<index + 1)
       }
     }
-    return runs.sorted { $0.lowerBound < $1.lowerBound }
+    return runs.ordered(by: { Double($0.lowerBound) })
   }
 
   /// Whether a motion is followed at once by one that leads back to where it began.

@@ -104,9 +104,9 @@ struct TablePages {
   ///   - first: The number of pages before, which the entries in the outline count.
   ///   - body: Called with each page.
   /// - Throws: The error of the body.
-  func forEachPage<Failure: Error>(
-    after first: Int, _ body: (Page, OutlineEntry) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachPage(
+    after first: Int, _ body: (Page, OutlineEntry) throws -> Void
+  ) throws {
     let header = SheetHeader(recording: recording, area: nil, facts: [])
     var rest = heights.indices[...]
     for (index, share) in shares.enumerated() {

@@ -99,11 +99,19 @@ public struct FlipBook: Sendable {
   public func forEachPage<Failure: Error>(
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
+    try makeTypedPages(textMeasurer: textMeasurer, body)
+  }
+}
+
+extension FlipBook: PageMaking {
+  func makePages(
+    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
+  ) throws {
     options.check()
     let scale = PosterScale.scale(of: options)
     if scale > 1, case .size(let size) = options.pageSize {
       let book = FlipBook(recording, frameSource, options.laidOut(at: scale))
-      return try book.forEachPage(textMeasurer: textMeasurer) { page, entry throws(Failure) in
+      return try book.makePages(textMeasurer: textMeasurer) { page, entry in
         try body(page.enlarged(by: scale, to: size), entry)
       }
     }
@@ -116,13 +124,13 @@ public struct FlipBook: Sendable {
       try body(options.onPaper(page), entry)
     }
     try frameSource.forEachFrame(moments.indices, measurer: textMeasurer) {
-      number, frame throws(Failure) in
+      number, frame in
       let (page, entry) = template.page(number, frame, pageIndex: firstPage + number)
       try body(options.onPaper(page), entry)
     }
     guard options.showsTable else { return }
     let table = TablePages(recording, options, textMeasurer, on: template.size)
-    try table.forEachPage(after: pageCount) { page, entry throws(Failure) in
+    try table.forEachPage(after: pageCount) { page, entry in
       try body(options.onPaper(page), entry)
     }
   }
