@@ -47,7 +47,8 @@ import Testing
     let (times, loop, clock) = times([0, 1, 0.5, 1, 0])
     #expect(times == [0, 1, 2, 3, 4].map { $0 / 32 })
     #expect(loop.missedFrames == 0)
-    #expect(clock.sleeps == [1, 2, 3, 4].map { 1000 + $0 / 32 })
+    let wakes: [Double] = [1, 2, 3, 4].map { 1000 + $0 / 32 }
+    #expect(clock.sleeps == wakes)
   }
 
   @Test func run_aLateFrame_isFollowedByTheNextMultiple_notByThoseItMissed() {

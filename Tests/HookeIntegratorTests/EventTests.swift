@@ -58,10 +58,9 @@ struct EventTests {
       let turn = 2 * Double.pi
       let quarter = 0.9272952180016122  // arctan(0.8 / 0.6)
       let sixth = turn / 6
-      let expected =
-        (0..<4).map { (0, quarter + Double($0) * turn / 2) }
-        + [1.0, 2].map { (1, quarter - sixth + $0 * turn) }.filter { $0.1 < 12 }
-      let sorted = expected.sorted { $0.1 < $1.1 }
+      let crossings: [(Int, Double)] = (0..<4).map { (0, quarter + Double($0) * turn / 2) }
+      let risings: [(Int, Double)] = (1...2).map { (1, quarter - sixth + Double($0) * turn) }
+      let sorted = (crossings + risings.filter { $0.1 < 12 }).sorted { $0.1 < $1.1 }
       #expect(ensemble.reports.map(\.event) == sorted.map(\.0), "\(method)")
       for (report, (_, time)) in zip(ensemble.reports, sorted) {
         #expect(abs(report.time - time) < 2e-11, "\(method)")

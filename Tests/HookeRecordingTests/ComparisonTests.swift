@@ -129,8 +129,9 @@ struct ComparisonTests {
     }
     let lengths = try overshoot(from: 50, 0, ratio: 0.6)
     #expect(lengths.unit == "pt")
-    #expect(abs((Double(lengths.old) ?? 0) - 50 * 0.163) < 0.5, "\(lengths)")
-    #expect(abs((Double(lengths.new) ?? 0) - 100 * 0.0948) < 0.5, "\(lengths)")
+    let old = try #require(Double(lengths.old)), new = try #require(Double(lengths.new))
+    #expect((old - 8.15).magnitude < 0.5, "\(lengths)")
+    #expect((new - 9.48).magnitude < 0.5, "\(lengths)")
     #expect(try overshoot(from: 0, 0, ratio: 0.6).unit == "%")
   }
 

@@ -12,13 +12,16 @@ import Testing
 @Suite("Digests of recordings")
 struct RecordingDigestTests {
   private static func features(_ track: Track) -> String {
-    let parts = track.initialValue.indices.flatMap { component in
-      ["\(component): \(track.range(of: component)) \(track.jumps(of: component))"]
-        + track.segments.map { segment in
+    var parts: [String] = []
+    for component in track.initialValue.indices {
+      parts.append("\(component): \(track.range(of: component)) \(track.jumps(of: component))")
+      for segment in track.segments {
+        let values = [segment.target(of: component), segment.startValue(of: component)]
+        parts.append(
           "\(segment.turningPoints(of: component, limit: 6)) "
             + "\(segment.firstCrossing(of: component) ?? -1) \(segment.fastest(of: component)) "
-            + "\(segment.target(of: component)) \(segment.startValue(of: component))"
-        }
+            + "\(values[0]) \(values[1])")
+      }
     }
     return "\(track.layer) \(track.property) \(track.movingComponents) \(track.restingValues)\n"
       + parts.joined(separator: "\n")

@@ -157,13 +157,12 @@ struct AlikeRowTests {
 
   @Test("steps of a slow finger that come to rest between are one start")
   func starts_ofASlowFinger_areOne() throws {
-    let steps = (0..<4).map { index in
-      Fixtures.segment(
-        0.2 + 0.0167 * Double(index), 0.2 + 0.0167 * Double(index) + 0.015, true,
-        .spring(
-          SpringMotion(
-            spring: Spring(response: 0.12, dampingRatio: 0.9), fromValue: Double(index),
-            toValue: Double(index + 1), initialVelocity: 0)))
+    let steps = (0..<4).map { index -> Track.Segment in
+      let start = 0.2 + 0.0167 * Double(index)
+      let motion = SpringMotion(
+        spring: Spring(response: 0.12, dampingRatio: 0.9), fromValue: Double(index),
+        toValue: Double(index + 1), initialVelocity: 0)
+      return Fixtures.segment(start, start + 0.015, true, .spring(motion))
     }
     let recording = Fixtures.recording(
       [Fixtures.track("card", "positionX", steps, initial: 0)], duration: 1)

@@ -76,10 +76,10 @@ struct MotionsChart {
   private func drawCurves(in area: Rect, on canvas: inout PageCanvas) {
     let shown = motions.map { min($0.motion.rest, $0.motion.horizon) }
     let end = max(1e-9, 1.03 * (shown.max() ?? 1))
-    let values = motions.flatMap { motion in
-      (0...512).map { motion.motion.state(end * Double($0) / 512).value }
-        + motion.motion.peaks.map(\.value)
-    }.filter(\.isFinite)
+    let values = motions.flatMap { motion -> [Double] in
+      let samples = (0...512).map { motion.motion.state(end * Double($0) / 512).value }
+      return (samples + motion.motion.peaks.map(\.value)).filter(\.isFinite)
+    }
     let (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let span = high > low ? high - low : max(1, high.magnitude)
     func y(_ value: Double) -> Double { area.maxY - (value - low) / span * area.height }

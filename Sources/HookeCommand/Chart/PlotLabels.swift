@@ -60,10 +60,11 @@ struct PlotLabels {
     let size = Size(width: width, height: Self.digitHeight + 9)
     let top = isAbove ? point.y - 5 - size.height : point.y + 6
     // The line to a control point may pass close to the peak: the label is beyond it then.
-    let candidates = (mayShift ? [0.0, 8, 14] : [0]).flatMap { distance in
-      (mayShift ? [0, -0.6, 0.6, -1, 1] : [0]).map { shift in
-        Point(x: point.x + (shift - 0.5) * width, y: top + (isAbove ? -distance : distance))
-      }
+    let distances: [Double] = mayShift ? [0, 8, 14] : [0]
+    let shifts: [Double] = mayShift ? [0, -0.6, 0.6, -1, 1] : [0]
+    let candidates = distances.flatMap { distance in
+      let y = isAbove ? top - distance : top + distance
+      return shifts.map { Point(x: point.x + ($0 - 0.5) * width, y: y) }
     }
     guard let box = placer.place(size, candidates: candidates, clearance: 6) else { return false }
     canvas.text(
