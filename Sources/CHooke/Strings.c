@@ -25,7 +25,7 @@ const char *hooke_status_text(hooke_status_t status) {
       return "the spring's mass, stiffness or damping is out of range: mass and stiffness must be "
              "finite and above 0, damping finite and not below 0; in a batch stiffness / mass must be "
              "in 1e-12...1e18 and damping / mass at most 1e9";
-    case HOOKE_ERROR_PARAMETER: return "a parameter has a value that is none of its kind, or for which there is no motion";
+    case HOOKE_ERROR_PARAMETER: return "a parameter has an invalid value";
     case HOOKE_ERROR_VALUE: return "a position, velocity or target is not a number within +-1e18";
     case HOOKE_ERROR_TIME: return "a time step is not a number in 0...1e9 seconds";
     case HOOKE_ERROR_THRESHOLD: return "a threshold is not a number in 0...1e18";

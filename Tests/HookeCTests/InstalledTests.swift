@@ -65,7 +65,7 @@ struct InstalledTests {
     // time pi / sqrt(300 - 100); the fling ends at 1000 / (-1000 ln 0.998).
     for figure in [
       "first peak 110.8453 at 0.2221 s", "ends at 499.4998", "at 0.129162 after a quarter",
-      "a parameter has a value that is none of its kind", "menu is at rest",
+      "a parameter has an invalid value", "menu is at rest",
       "badge once removed: the handle's spring was removed",
       "batch once destroyed: the batch was destroyed",
     ] {

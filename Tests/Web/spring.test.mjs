@@ -116,7 +116,7 @@ test("Decay and CubicBezier: the closed forms", () => {
 test("wrong values: refused with the library's words and the values", () => {
   for (const [work, code, words] of [
     [() => Spring.fromResponse(NaN, 1), "parameter",
-      "a parameter has a value that is none of its kind, or for which there is no motion: Spring.fromResponse(NaN, 1)"],
+      "a parameter has an invalid value: Spring.fromResponse(NaN, 1)"],
     [() => Spring.fromSettlingDuration(1, 0), "parameter", "Spring.fromSettlingDuration(1, 0, 0, 0.001)"],
     [() => new Spring(0, 100, 1), "spring", "new Spring(0, 100, 1)"],
     [() => Spring.fromPhysics(100, 1).value(NaN), "parameter", "value(NaN)"],

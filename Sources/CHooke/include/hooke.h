@@ -62,8 +62,8 @@ typedef enum hooke_status_t {
   HOOKE_OK = 0,
   HOOKE_ERROR_NULL = 1,      /**< A pointer that must not be null is null. */
   HOOKE_ERROR_SPRING = 2,    /**< The spring's coefficients are out of range. */
-  HOOKE_ERROR_PARAMETER = 3, /**< A parameter has a value that is none of its kind, or for which
-                                  there is no motion. */
+  HOOKE_ERROR_PARAMETER = 3, /**< A parameter has an invalid value: none of its kind, or one for
+                                  which there is no motion. */
   HOOKE_ERROR_VALUE = 4,     /**< A position, velocity or target is not a number within +-1e18. */
   HOOKE_ERROR_TIME = 5,      /**< A time step is not a number in 0...1e9 seconds. */
   HOOKE_ERROR_THRESHOLD = 6, /**< A threshold is not a number in 0...1e18. */

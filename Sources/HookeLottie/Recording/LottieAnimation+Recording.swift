@@ -34,7 +34,7 @@ extension LottieAnimation {
       guard instance.isSeen else { return true }
       for property in instance.layer.properties {
         guard tracks.count < Self.mostTracks, sampleCount < Self.mostSamples else { return false }
-        let builder = TrackBuilder(
+        let builder = KeyframeTrackBuilder(
           instance: instance, property: property, firstFrame: firstFrame, frameRate: frameRate)
         guard var track = builder.track() else { continue }
         // Copies of a layer are distinguished by a number, unless that makes another layer's name.

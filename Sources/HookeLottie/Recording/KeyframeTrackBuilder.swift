@@ -7,7 +7,7 @@ internal import HookeRecording
 internal import HookeSolver
 
 /// The making of a track from a property with keyframes.
-struct TrackBuilder {
+struct KeyframeTrackBuilder {
   let instance: LayerInstance
   let property: AnimatedProperty
   let firstFrame: Double
@@ -49,7 +49,7 @@ struct TrackBuilder {
   }
 }
 
-extension TrackBuilder {
+extension KeyframeTrackBuilder {
   /// The units of the track per unit of the file: shares for percent, radians for degrees.
   private var factor: Double {
     switch property.kind {
@@ -113,7 +113,7 @@ extension TrackBuilder {
   }
 }
 
-extension TrackBuilder {
+extension KeyframeTrackBuilder {
   /// A segment for each interval between keyframes in which the value moves, on a time line that is
   /// a stretched piece of the file's.
   private func closedForms(
@@ -197,7 +197,7 @@ extension TrackBuilder {
   }
 }
 
-extension TrackBuilder {
+extension KeyframeTrackBuilder {
   /// One segment of samples over the whole time in which the layer is seen, begun at every frame.
   private func sampled(_ track: Track) -> [Track.Segment] {
     let (first, last) = (
