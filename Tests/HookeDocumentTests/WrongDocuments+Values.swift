@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension WrongDocument {
-  /// Documents with wrong values, and with references that lead nowhere.
-  static let valuesAndReferences: [WrongDocument] = [
+  /// Documents with wrong values.
+  static let values: [WrongDocument] = [
     WrongDocument(
       title: "paths that end early",
       text: #"""
@@ -273,58 +273,6 @@ extension WrongDocument {
         1 error
         """# + "\n"),
     WrongDocument(
-      title: "names twice, and names with a meaning",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-          - id: card
-          - id: screen
-          - id: 2nd
-        """#,
-      message: #"""
-        card.yaml:4:9: error: there are two layers called 'card'
-          4 |   - id: card
-            |         ^~~~
-        card.yaml:5:9: error: 'screen' has a meaning of its own; no layer can be called so
-          5 |   - id: screen
-            |         ^~~~~~
-        card.yaml:6:9: error: '2nd' is no name
-          6 |   - id: 2nd
-            |         ^~~
-          a name has letters, digits, - and _, a letter first
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "unknown style, template and parameter",
-      text: #"""
-        hooke: 1
-        styles:
-          card: {cornerRadius: 8}
-        templates:
-          row:
-            parameters: {title: ""}
-            layer: {kind: text, text: "{title}"}
-        layers:
-          - {id: a, style: cards}
-          - {id: b, template: rows}
-          - {id: c, template: row, with: {titel: First}}
-        """#,
-      message: #"""
-        card.yaml:9:20: error: no style 'cards', did you mean card?
-          9 |   - {id: a, style: cards}
-            |                    ^~~~~
-          defined: card
-        card.yaml:10:23: error: no template 'rows', did you mean row?
-          10 |   - {id: b, template: rows}
-             |                       ^~~~
-          defined: row
-        card.yaml:11:35: error: the template 'row' has no parameter 'titel', did you mean title?
-          11 |   - {id: c, template: row, with: {titel: First}}
-             |                                   ^~~~~
-        3 errors
-        """# + "\n"),
-    WrongDocument(
       title: "lists of another length",
       text: #"""
         hooke: 1
@@ -426,69 +374,6 @@ extension WrongDocument {
             |                                                   ^~~~~~
           defined: default, ease, easeIn, easeInOut, easeOut, linear
         4 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "a reaction without a layer, and an unknown event",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-        reactions:
-          - {on: touchDown, do: {note: which}}
-          - {on: touch, layer: card, do: {note: what}}
-          - {layer: card, do: {note: when}}
-        """#,
-      message: #"""
-        card.yaml:5:6: error: this reaction names no layer
-          5 |   - {on: touchDown, do: {note: which}}
-            |      ^~
-          layer: the layer whose touches it is upon; or put it into that layer's reactions
-        card.yaml:6:10: error: 'on' is not 'touch'
-          6 |   - {on: touch, layer: card, do: {note: what}}
-            |          ^~~~~
-          allowed: touchDown, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit,
-            touchUpInside, touchUpOutside, touchCancel, editingDidBegin, editingChanged, editingDidEnd
-        card.yaml:7:6: error: this is not a reaction
-          7 |   - {layer: card, do: {note: when}}
-            |      ^~~~~
-          it has one of: on, message, completion
-        3 errors
-        """# + "\n"),
-    WrongDocument(
-      title: "what is used and not defined",
-      text: #"""
-        hooke: 1
-        layers:
-          - id: card
-        script:
-          - {at: 0, run: shake}
-          - {at: 1, activate: cardTop}
-          - {at: 2, present: card, transition: drop-in}
-          - {at: 3, animate: card.opacity, to: 0, spring: soft}
-          - {at: 4, set: {speed: 1}}
-        """#,
-      message: #"""
-        card.yaml:5:18: error: no procedure 'shake'
-          5 |   - {at: 0, run: shake}
-            |                  ^~~~~
-          the document defines none
-        card.yaml:6:23: error: no constraint 'cardTop'
-          6 |   - {at: 1, activate: cardTop}
-            |                       ^~~~~~~
-          the document defines none
-        card.yaml:7:40: error: no transition 'drop-in'
-          7 |   - {at: 2, present: card, transition: drop-in}
-            |                                        ^~~~~~~
-          the document defines none
-        card.yaml:8:51: error: no spring 'soft'
-          8 |   - {at: 3, animate: card.opacity, to: 0, spring: soft}
-            |                                                   ^~~~
-          the document defines none
-        card.yaml:9:19: error: no variable 'speed'
-          9 |   - {at: 4, set: {speed: 1}}
-            |                   ^~~~~
-          a value of a layer is set as LAYER.PROPERTY
-        5 errors
         """# + "\n"),
     WrongDocument(
       title: "limits",

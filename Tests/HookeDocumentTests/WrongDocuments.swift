@@ -3,7 +3,7 @@
 
 extension WrongDocument {
   /// The documents, and what the reader says about them.
-  static let all = keysAndNames + syntax + valuesAndReferences
+  static let all = keysAndNames + syntax + values + references
 
   private static let keysAndNames: [WrongDocument] = [
     WrongDocument(
