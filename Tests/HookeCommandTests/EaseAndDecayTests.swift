@@ -74,6 +74,33 @@ struct EaseAndDecayTests {
     }
   }
 
+  /// Control points at 0 and 1 in time put the turning point of an s near 0 or 1 within a
+  /// thousandth of the duration.
+  @Test(
+    "turning points are found as close to the ends as they may lie",
+    arguments: [[0, -0.2, 0, 1], [1, 0, 1, 1.2], [0, -0.6, 1, 1.6], [0, 2, 0, 1]])
+  func ease_report_printsExtremesAtTheEnds(points: [Double]) throws {
+    let (x1, y1, x2, y2) = (points[0], points[1], points[2], points[3])
+    let line = points.map { "\($0)" }.joined(separator: ",")
+    let result = try HookeProcess.run("ease \(line) --to 1 --duration 1")
+    let (a, b, c) = (3 * (1 + 3 * y1 - 3 * y2), 6 * (y2 - 2 * y1), 3 * y1)
+    let root = (b * b - 4 * a * c).squareRoot()
+    // c is 0 where the curve begins level: that is no turning point.
+    let turns = [(-b + root) / (2 * a), (-b - root) / (2 * a)].filter { $0 > 1e-9 && $0 < 1 - 1e-9 }
+    #expect(!turns.isEmpty)
+    for s in turns {
+      let rest = 1 - s
+      let y = 3 * rest * rest * s * y1 + 3 * rest * s * s * y2 + s * s * s
+      let x = 3 * rest * rest * s * x1 + 3 * rest * s * s * x2 + s * s * s
+      let line = result.lines.first { line in
+        let numbers = line.split(separator: " ").compactMap { Double($0) }
+        return numbers.contains { ($0 - x).magnitude < 1e-6 }
+          && numbers.contains { ($0 - y).magnitude < 1e-6 }
+      }
+      #expect(line != nil, "\(x) \(y)\n\(result.output)")
+    }
+  }
+
   @Test("the rows of a decay follow the exponential, up to the frame of rest")
   func decay_rows_followTheClosedForm() throws {
     let rows = try CSVRow.rows(

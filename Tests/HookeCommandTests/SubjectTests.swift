@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeDrawing
+import HookeRecording
 import HookeScene
 import HookeStoryboard
 import Testing
@@ -49,5 +50,27 @@ struct SubjectTests {
       subject.frames(at: moments, profile: profile, textMeasurer: measurer)
         == StoryboardFrame.frames(
           of: Self.scene, at: moments, profile: profile, textMeasurer: measurer))
+  }
+
+  @Test("sheets of a comparison have the pictures of its profile", arguments: [true, false])
+  func comparison_ofAProfile_hasItsPictures(isPOP: Bool) throws {
+    let profile = isPOP ? Animator.Profile.pop : .exact
+    let (measurer, subject) = (MonospacedTextMeasurer(), Subject(Self.scene))
+    let new = subject.recording(profile: profile, textMeasurer: measurer)
+    var old = new
+    old.tracks = []
+    var options = StoryboardOptions()
+    options.moments = .times([0.11, 0.237])
+    let comparison = RecordingComparison(old: old, new: new)
+    func pages(_ profile: Animator.Profile) -> [DisplayList] {
+      subject.document(
+        of: comparison, options: options, profile: profile, textMeasurer: measurer
+      ).pages.map(\.content)
+    }
+    let direct = comparison.document(
+      of: Self.scene, moments: options.moments, options: options, profile: profile,
+      textMeasurer: measurer)
+    #expect(pages(profile) == direct.pages.map(\.content))
+    #expect(pages(.pop) != pages(.exact))
   }
 }

@@ -43,6 +43,43 @@ struct LimitTests {
     #expect(Self.message(text + "? *a40\n: 1\n") == "the document has more than 200000 values")
   }
 
+  /// Two documents that are each small enough, of which one includes the other.
+  @Test func valuesOfIncludedDocuments_areCountedTogether() throws {
+    var many = "hooke: 1\nl0: &a0 [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
+    for level in 1...3 {
+      many +=
+        "l\(level): &a\(level) [\((0..<10).map { _ in "*a\(level - 1)" }.joined(separator: ", "))]\n"
+    }
+    many += "l: [\((0..<10).map { _ in "*a3" }.joined(separator: ", "))]\n"
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "hooke-include-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(many.utf8).write(to: folder.appending(path: "many.yaml"))
+    for (text, isTooMuch) in [(many, false), (many + "include: many.yaml\n", true)] {
+      let error = #expect(throws: DocumentError.self) {
+        try SceneDocument(bytes: Array(text.utf8), name: "card.yaml", folder: folder.path)
+      }
+      let messages = error?.problems.map(\.message) ?? []
+      #expect(messages.contains("the document has more than 200000 values") == isTooMuch)
+    }
+  }
+
+  /// The reader has bounds of its own for what may be arithmetic: they are those of the schema.
+  @Test(arguments: [
+    ("script: [{at: #, note: a}]", 0), ("script: [{at: 0, after: #, do: {note: a}}]", 0),
+    ("script: [{at: 0, every: #, times: 1, do: {note: a}}]", 0.001),
+  ])
+  func times_asEarlyAndAsLateAsTheyMayBe_areTaken(line: String, least: Double) {
+    func isTaken(_ time: Double) -> Bool {
+      Self.message("hooke: 1\n" + line.replacing("#", with: "\(time)") + "\n").isEmpty
+    }
+    #expect(isTaken(least))
+    #expect(!isTaken(least - 1e-4))
+    #expect(isTaken(Recording.latestTime))
+    #expect(!isTaken(Recording.latestTime.nextUp))
+  }
+
   @Test(arguments: ["[", "{a: ", "- ", "? "])
   func nesting_withoutEnd_isRefused(opening: String) {
     let text = "hooke: 1\nx: \n  " + String(repeating: opening, count: 100_000)

@@ -79,6 +79,8 @@ struct ArchiveTests {
       String(repeating: "äöüß ÿ 漢字 ж 😀 ", count: 6)
     ),
     ("ARwA4/9zcHJpbmcgc3ByaW5nIHNwcmluZyBzcHJpbmcg", String(repeating: "spring ", count: 4)),
+    // A block that is not packed, and empty, between two that are: it begins at a whole byte.
+    ("ykjNyclXyEAiAQAAAP//g5CJ6YmZeQA=", "hello hello hello hello again"),
   ])
   func inflated_eachKindOfBlock_isTheText(packed: String, text: String) {
     let bytes = Self.bytes(packed)

@@ -121,6 +121,40 @@ struct RecordingTests {
     #expect((track.threshold - 0.5 / 45).magnitude < 1e-9)
   }
 
+  /// Tangents along the way between two keyframes leave it straight, and none beside it.
+  @Test(arguments: [(0, 0, 60, 40), (20, 10, 70, 10), (30, 5, -10, 65), (50, 40, 50, -20)])
+  func recording_tangentsOfAPosition_makeAClosedFormAlongTheWayAlone(
+    x0: Double, y0: Double, x1: Double, y1: Double
+  ) throws {
+    let (dx, dy) = (x1 - x0, y1 - y0)
+    for aside in [0, 0.25, -0.25] {
+      let out = "[\(0.3 * dx - aside * dy),\(0.3 * dy + aside * dx)]"
+      let into = "[\(-0.4 * dx),\(-0.4 * dy)]"
+      let keys =
+        #"{"t":2,"s":[\#(x0),\#(y0)],"to":\#(out),"ti":\#(into)},{"t":14,"s":[\#(x1),\#(y1)]}"#
+      let animation = try LottieFile.animation(
+        layers: LottieFile.square(#"{"p":{"a":1,"k":[\#(keys)]}}"#))
+      let motion = try #require(try track(animation, "position").segments.first).motion
+      if case .closedForm = motion { #expect(aside == 0) } else { #expect(aside != 0) }
+    }
+  }
+
+  /// One percent of an opacity or a colour is seen, however large the layer is.
+  @Test func recording_opacitiesAndColors_haveAThresholdOfOnePercent() throws {
+    let opacity = #""o":{"a":1,"k":[{"t":0,"s":[0]},{"t":9,"s":[100]}]}"#
+    let paint =
+      #""c":{"a":1,"k":[{"t":0,"s":[0,0,0,1]},{"t":9,"s":[1,0,0,1]}]},"# + opacity
+    let shape =
+      #"{"ty":"gr","nm":"group","it":[{"ty":"rc","p":{"k":[0,0]},"s":{"k":[90,90]}},"#
+      + #"{"ty":"fl",\#(paint)},{"ty":"st","w":{"k":2},\#(paint)}]}"#
+    let layers = LottieFile.shapes(shape) + "," + LottieFile.square("{\(opacity)}")
+    let tracks = try LottieFile.animation(layers: layers).recording().tracks
+    #expect(tracks.count == 5)
+    for track in tracks {
+      #expect(track.threshold == 0.01, "\(track.layer) \(track.property)")
+    }
+  }
+
   @Test func recording_unseenMotion_isLeftOut() throws {
     let animation = try LottieFile.animation(
       layers: LottieFile.square(

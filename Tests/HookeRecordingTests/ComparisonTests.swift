@@ -38,6 +38,28 @@ struct ComparisonTests {
     #expect(comparison.verdict == "flat-button: no difference in 5 tracks")
   }
 
+  @Test("tracks are counted that move in either recording, or rest elsewhere")
+  func trackCount_isOfWhatMovesOrRestsElsewhere() {
+    func recording(_ rest: Double, moves: Bool) -> Recording {
+      let spring = Fixtures.spring(0.1, from: 5, to: 10)
+      return Fixtures.recording(
+        [
+          Fixtures.track("still", "opacity", [], initial: 1),
+          Fixtures.track("moved", "positionY", [], initial: rest),
+          Fixtures.track("moving", "positionX", moves ? [spring] : [], initial: 5),
+        ], duration: 3)
+    }
+    for (old, new, count) in [
+      (recording(1, moves: true), recording(1, moves: true), 1),
+      (recording(1, moves: true), recording(2, moves: false), 2),
+      (recording(1, moves: false), recording(2, moves: true), 2),
+      (recording(1, moves: false), recording(2, moves: false), 1),
+      (recording(1, moves: false), recording(1, moves: false), 0),
+    ] {
+      #expect(Self.compare(old, new).trackCount == count)
+    }
+  }
+
   @Test("one changed bounciness is found, named and measured")
   func comparison_bounciness_isFound() throws {
     let (old, new) = (Self.recording(bounciness: 12), Self.recording(bounciness: 11))

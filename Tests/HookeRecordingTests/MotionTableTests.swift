@@ -13,6 +13,16 @@ import Testing
 
 @Suite("Table of motions")
 struct MotionTableTests {
+  @Test("words from right to left are enclosed in marks of direction, others are not")
+  func isolated_ofEveryScript_isEnclosedWhereItTurnsTheDirection() {
+    for text in ["שלום", "مرحبا", "a שלום", "\u{FB1D}"] {
+      #expect(text.isolated == "\u{2068}" + text + "\u{2069}")
+    }
+    for text in ["", "card", "é", "漢字", "\u{58F}", "\u{900}", "\u{FB1C}", "\u{FEFD}"] {
+      #expect(text.isolated == text)
+    }
+  }
+
   @Test(
     "every motion of the gallery, built again from its row alone, is the recorded one",
     arguments: Gallery.scenes + Gallery.variants)

@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeDrawing
 import HookeRecording
+import HookeRecordingTestSupport
 import HookeScene
 import HookeTestSupport
 import Synchronization
@@ -175,6 +176,15 @@ struct TruthTests {
     let quiet = recording.idleIntervals(atLeast: 0.1)
     #expect(quiet.count == 6, "\(quiet)")
     #expect(quiet.allSatisfy { ($0.upperBound - $0.lowerBound - 0.27).magnitude < 1e-9 })
+  }
+
+  @Test("JSON brings a frame rate back as it was, whole or not")
+  func frameRate_anyNumber_isInTheJSON() throws {
+    for rate in [24, 23.976, 59.94, 120] {
+      var recording = Fixtures.recording([], duration: 1)
+      recording.frameRate = rate
+      #expect(try Recording(json: recording.json()).frameRate == rate)
+    }
   }
 
   @Test("the frame rate is noted where code ran in every frame, and nowhere else")

@@ -23,6 +23,30 @@ struct PanTests {
     #expect(log.last?.0 == .ended && log.last?.1 == 9)
   }
 
+  @Test func translation_set_isCountedFromThere() {
+    let pan = card().onPan { pan in
+      if pan.state == .cancelled { pan.translation = Point(x: 8, y: 9) }
+    }
+    stage.touchDown(at: Point(x: 120, y: 120))
+    for (x, y) in [(150.0, 120.0), (157, 122)] { stage.touchMoved(to: Point(x: x, y: y)) }
+    #expect(pan.translation == Point(x: 7, y: 2))
+    pan.translation = Point(x: 100, y: -50)
+    #expect(pan.translation == Point(x: 100, y: -50))
+    stage.touchMoved(to: Point(x: 160, y: 126))
+    #expect(pan.translation == Point(x: 103, y: -46))
+    stage.touchUp()
+    #expect(pan.translation == Point(x: 103, y: -46))
+    // Also once the pan is over; the next one begins at zero.
+    pan.translation = Point(x: 1, y: 2)
+    #expect(pan.translation == Point(x: 1, y: 2))
+    stage.touchDown(at: Point(x: 120, y: 120))
+    stage.touchMoved(to: Point(x: 150, y: 120))
+    #expect(pan.translation == .zero)
+    // By the action at the end, too.
+    stage.touchCancelled()
+    #expect(pan.translation == Point(x: 8, y: 9))
+  }
+
   @Test func pan_release_hasTheFingersVelocityUntilItRests() {
     for (rest, expected) in [(0.05, 500.0), (0.11, 0)] {
       let stage = makeStage()

@@ -163,6 +163,13 @@ struct RefusedValueTests {
       let line = Path.line(from: .zero, to: Point(x: 9, y: 9))
       ShapeLayer(line, name: "icon").paths = [line, Path([.move(.zero)])]
     },
+    Refusal(
+      "path 2 of \"icon\" does not match path 1, with as many elements of the same kinds: M 0 0 L 9 9 "
+        + "and M 0 0"
+    ) {
+      let line = Path.line(from: .zero, to: Point(x: 9, y: 9))
+      ShapeLayer(line, name: "icon").paths = [line, line, Path([.move(.zero)])]
+    },
     Refusal("a drag follows a path with a length, not M 3 4 L 3 4") {
       let place = Point(x: 3, y: 4)
       makeStage().drag(along: .line(from: place, to: place), at: 0, duration: 1)

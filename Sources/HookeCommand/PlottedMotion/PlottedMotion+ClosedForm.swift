@@ -93,19 +93,21 @@ extension PlottedMotion {
       easing: motion)
   }
 
-  /// The turning points of a timing function, at most two.
+  /// The turning points of a timing function, at most two, by the closed form: where the derivative
+  /// of the curve's height by its parameter, a quadratic, changes its sign.
   private static func peaks(of motion: EasedMotion) -> [Peak] {
-    let count = 256
-    let times = (0...count).map { motion.duration * Double($0) / Double(count) }
-    return zip(times, times.dropFirst()).compactMap { early, late in
-      var (low, high) = (early, late)
-      let sign = motion.velocity(at: low)
-      guard sign * motion.velocity(at: high) < 0 else { return nil }
-      for _ in 0..<60 {
-        let middle = 0.5 * (low + high)
-        if motion.velocity(at: middle) * sign > 0 { low = middle } else { high = middle }
-      }
-      return Peak(time: low, value: motion.value(at: low))
+    let timing = motion.timing
+    // y'(s) = 3 (a + 2 b s + c s²)
+    let (a, b) = (timing.y1, timing.y2 - 2 * timing.y1)
+    let c = 1 + 3 * (timing.y1 - timing.y2)
+    let discriminant = b * b - a * c
+    guard discriminant > 0, motion.duration > 0 else { return [] }
+    // The sum of equal signs loses no digits; the other root follows from the product of both.
+    let sum = -b - (b < 0 ? -1 : 1) * discriminant.squareRoot()
+    return [sum / c, a / sum].filter { $0 > 0 && $0 < 1 }.sorted().map { s in
+      let rest = 1 - s
+      let x = 3 * rest * s * (rest * timing.x1 + s * timing.x2) + s * s * s
+      return Peak(time: motion.duration * x, value: motion.value(at: motion.duration * x))
     }
   }
 }

@@ -68,7 +68,10 @@ public final class PanRecognizer {
   /// It begins at zero: the slop is not a part of it, so nothing jumps.
   public var translation: Point {
     get { touch.map { $0.location - origin } ?? lastTranslation }
-    set { origin = (touch?.location ?? origin + lastTranslation) - newValue }
+    set {
+      lastTranslation = newValue
+      if let touch { origin = touch.location - newValue }
+    }
   }
   /// The velocity of the finger in points per second; see ``Touch/velocity``.
   ///
