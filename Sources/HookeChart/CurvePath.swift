@@ -75,11 +75,19 @@ package struct CurvePath {
   /// Keeps the value between two times, interrupted where the axis is.
   package mutating func rest(from start: Double, to end: Double) {
     guard end > start else { return }
-    for cut in axis.breaks where cut.times.lowerBound >= start && cut.times.upperBound <= end {
+    for cut in axis.breaks where cut.times.lowerBound < end && cut.times.upperBound > start {
       addHorizontalLine(to: cut.x.lowerBound, \.rests)
-      addHorizontalLine(to: cut.x.upperBound, \.breaks)
+      addHorizontalLine(to: axis.x(at: min(end, cut.times.upperBound)), \.breaks)
     }
     addHorizontalLine(to: axis.x(at: end), \.rests)
+  }
+
+  /// Leaves the curve out up to a value within or at the end of a break of the axis.
+  package mutating func skip(to value: Double, at time: Double) {
+    let point = point(time, value)
+    guard pen != point else { return }
+    outline.addLine(to: point)
+    pen = point
   }
 
   private mutating func addHorizontalLine(to x: Double, _ line: WritableKeyPath<CurvePath, Path>) {

@@ -155,6 +155,11 @@ package struct TimeAxis: Equatable {
       : piece.x.upperBound - (piece.times.upperBound - time) * piece.scale
   }
 
+  /// Whether a time lies within an interval that is drawn short.
+  package func leavesOut(_ time: Double) -> Bool {
+    breaks.contains { $0.times.lowerBound < time && time < $0.times.upperBound }
+  }
+
   /// The intervals drawn short.
   package var breaks: [Piece] { pieces.filter(\.isBreak) }
 

@@ -173,18 +173,22 @@ extension Storyboard {
   ///
   /// They are looked up for many divisions into pages, so all sums are computed before.
   func movingTimes() -> (Range<Int>) -> Double {
-    let sums = (0...frames.count).map { recording.movingTime(in: 0...max(0, pageStart($0))) }
+    let skipped = recording.skippableIntervals
+    let sums = (0...frames.count).map {
+      recording.movingTime(in: 0...max(0, pageStart($0)), without: skipped)
+    }
     return { sums[$0.upperBound] - sums[$0.lowerBound] }
   }
 
-  /// The text at a break of the axis where something goes on that is no motion of a track, as an
-  /// activity indicator does: "0.5 s, spinner turns"; nil where nothing does.
+  /// The text at a break of the axis where something goes on: rounds of a motion, or what is no motion
+  /// of a track, as an activity indicator does, "0.5 s, spinner turns"; nil where nothing does.
   func textOfBreak(_ cut: TimeAxis.Piece) -> String? {
-    frames.first {
-      cut.times.contains($0.moment.time) && $0.moment.caption.hasSuffix(" turns")
-    }.map {
-      NumberFormat.duration(cut.idleTime) + ", " + $0.moment.caption.withinSentence
-    }
+    recording.textOfBreak(cut)
+      ?? frames.first {
+        cut.times.contains($0.moment.time) && $0.moment.caption.hasSuffix(" turns")
+      }.map {
+        NumberFormat.duration(cut.idleTime) + ", " + $0.moment.caption.withinSentence
+      }
   }
 
   /// A finished page and its entry in the outline.

@@ -137,7 +137,7 @@ struct AlikeRowTests {
     let recording = Fixtures.recording([track], duration: 2)
     var canvas = PageCanvas(measurer: reader.measurer, theme: .light)
     let chart = CurveChart(
-      rows: CurveRow.rows(of: recording), span: 0...2, idleIntervals: [], marks: [],
+      rows: CurveRow.rows(of: recording), span: 0...2, skippableIntervals: [], marks: [],
       frame: Rect(x: 0, y: 0, width: 500, height: 120))
     chart.draw(on: &canvas)
     let gradient = try #require(

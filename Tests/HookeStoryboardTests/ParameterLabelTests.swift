@@ -43,7 +43,7 @@ struct ParameterLabelTests {
   private func drawings(_ tracks: [Track], duration: Double) -> [CurveRowDrawing] {
     let rows = CurveRow.rows(of: Fixtures.recording(tracks, duration: duration))
     let chart = CurveChart(
-      rows: rows, span: 0...duration, idleIntervals: [], marks: [],
+      rows: rows, span: 0...duration, skippableIntervals: [], marks: [],
       frame: Rect(
         x: 0, y: 0, width: 700, height: CurveChart.height(of: rows[...], rowHeight: 33)))
     let geometry = chart.geometry(on: PageCanvas(measurer: reader.measurer, theme: .light))

@@ -34,7 +34,7 @@ struct PlacementTests {
   ) -> [CurveRowDrawing] {
     let rows = CurveRow.rows(of: Fixtures.recording(tracks))
     let chart = CurveChart(
-      rows: rows, span: span, idleIntervals: [], marks: [],
+      rows: rows, span: span, skippableIntervals: [], marks: [],
       frame: Rect(x: 0, y: 0, width: 400, height: 200))
     let geometry = chart.geometry(on: PageCanvas(measurer: reader.measurer, theme: .light))
     return zip(rows, geometry.boxes).map { row, box in
@@ -67,7 +67,8 @@ struct PlacementTests {
       [Fixtures.track("dot", "positionX", motions, initial: 0)], duration: 7)
     for height in [66.0, 70, 74] {
       let chart = CurveChart(
-        rows: CurveRow.rows(of: recording), span: 0...7, idleIntervals: recording.idleIntervals(),
+        rows: CurveRow.rows(of: recording), span: 0...7,
+        skippableIntervals: recording.idleIntervals(),
         marks: [], frame: Rect(x: 0, y: 0, width: 420, height: height))
       var canvas = PageCanvas(measurer: reader.measurer, theme: .light)
       let breaks = chart.geometry(on: canvas).axis.breakMarks(at: height - CurveChart.foot + 2)
@@ -93,7 +94,7 @@ struct PlacementTests {
       layer: "card", property: "backgroundColor", threshold: 0.01, initialValue: [0, 0.4, 0.8],
       segments: [segment])
     let chart = CurveChart(
-      rows: CurveRow.rows(of: Fixtures.recording([track])), span: 0...1, idleIntervals: [],
+      rows: CurveRow.rows(of: Fixtures.recording([track])), span: 0...1, skippableIntervals: [],
       marks: [], frame: Rect(x: 0, y: 0, width: 400, height: 120))
     var canvas = PageCanvas(measurer: reader.measurer, theme: .light)
     chart.draw(on: &canvas)

@@ -74,8 +74,7 @@ struct PlotScale {
 
   /// Whether a time stands on the axis, and not in a part drawn short.
   func shows(_ time: Double) -> Bool {
-    time <= end
-      && !axis.breaks.contains { $0.times.lowerBound < time && time < $0.times.upperBound }
+    time <= end && !axis.leavesOut(time)
   }
 
   /// The y of a value, in points.

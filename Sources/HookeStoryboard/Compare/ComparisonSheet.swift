@@ -180,7 +180,7 @@ struct ComparisonSheet {
       Self.greatestRowHeight + changes.height, (available - fixed) / Double(rows.count))
     let chart = CurveChart(
       rows: leading, span: 0...storyboard.recording.duration,
-      idleIntervals: comparison.idleIntervals,
+      skippableIntervals: comparison.skippableIntervals,
       marks: newFrames.enumerated().map { CurveChart.Mark(number: $0 + 1, time: $1.moment.time) },
       frame: Rect(
         x: SheetMetrics.margin(of: plan.page), y: y, width: SheetMetrics.width(of: plan.page),

@@ -88,11 +88,11 @@ extension RecordingComparison {
     return recording
   }
 
-  /// The intervals in which no track that differs moves, before or now, in seconds.
-  var idleIntervals: [ClosedRange<Double>] {
+  /// The intervals in which no track that differs moves, before or now, or rounds repeat, in seconds.
+  var skippableIntervals: [ClosedRange<Double>] {
     var both = shownNew
     both.tracks += shownOld.tracks
-    return both.idleIntervals()
+    return both.skippableIntervals
   }
 
   private var shownPairs: [TrackPair] {

@@ -29,8 +29,8 @@ struct CurveChart {
   let rows: [CurveRow]
   /// The span of time shown, in seconds.
   let span: ClosedRange<Double>
-  /// The intervals in which nothing moves, in seconds.
-  let idleIntervals: [ClosedRange<Double>]
+  /// The intervals that the axis may leave out, in seconds.
+  let skippableIntervals: [ClosedRange<Double>]
   /// The moments shown.
   var marks: [Mark]
   /// The box of the chart, in points.
@@ -93,7 +93,7 @@ struct CurveChart {
     var columns = CurveColumns(
       rows: rows, span: span, frame: frame, continues: continues, preferredPlotX, canvas)
     let axis = TimeAxis(
-      span, idleIntervals: idleIntervals, x: columns.plot, greatestScale: greatestScale,
+      span, idleIntervals: skippableIntervals, x: columns.plot, greatestScale: greatestScale,
       leastBreak: leastBreak)
     columns.end(at: axis.pieces.last?.x.upperBound ?? columns.plot.upperBound)
     var boxes: [Rect] = []
@@ -145,7 +145,11 @@ struct CurveChart {
         on: &rowsCanvas, namesLayer: index == 0 || drawing.row.isFirstOfLayer, avoiding: labels,
         besides: neighbours)
       labels += drawn.labels
-      unplaced += drawn.unplaced
+      // Where the axis ends early, what found no place among the curves stands beside them.
+      unplaced +=
+        geometry.columns.notes.map { column in
+          drawn.unplaced.draw(beside: drawing.box, in: column, on: &rowsCanvas)
+        } ?? drawn.unplaced
     }
     // Hairlines lie under the curves and give way to labels.
     drawMarks(axis, around: labels, on: &canvas)
@@ -195,7 +199,7 @@ extension [CurveChart] {
   /// The length above which charts of one document cut silences, in seconds.
   func leastBreak(on canvas: PageCanvas) -> Double {
     TimeAxis.leastBreak(
-      map(\.span), first?.idleIntervals ?? [],
+      map(\.span), first?.skippableIntervals ?? [],
       width: map { $0.plotWidth(on: canvas) }.min() ?? 0)
   }
 
@@ -249,12 +253,20 @@ struct CurveColumns {
   private(set) var plot: ClosedRange<Double>
   /// The left edge of the last values.
   private(set) var endX: Double
+  /// The horizontal extent of notes beside the rows, where the axis of time ends so early that there
+  /// is space for them; nil for none.
+  private(set) var notes: ClosedRange<Double>?
   /// The width of the names of layers, in points.
   let layerWidth: Double
   /// The width of the names of properties, in points.
   let propertyWidth: Double
   /// Whether the names of layers stand over those of their first properties.
   let isStacked: Bool
+  /// The width of the last values, in points.
+  private let endWidth: Double
+
+  /// The gap before notes, and their least width, in points.
+  private static let (notesGap, leastNotesWidth) = (24.0, 120.0)
 
   init(
     rows: [CurveRow], span: ClosedRange<Double>, frame: Rect, continues: Bool,
@@ -271,7 +283,7 @@ struct CurveColumns {
     let startWidth = widest(
       rows.flatMap { $0.valueTexts(at: span.lowerBound).map(\.text) }, Typography.value)
     let isCut = continues && rows.contains { $0.moves(at: span.upperBound) }
-    let endWidth = max(
+    endWidth = max(
       isCut ? canvas.width(CurveRowDrawing.continuation, Typography.axis) : 0,
       widest(rows.flatMap { $0.valueTexts(at: span.upperBound).map(\.text) }, Typography.value))
     // On a small page names give way to curves: those of layers stand over those of properties, and
@@ -300,7 +312,10 @@ struct CurveColumns {
 
   /// Ends the curves, and begins the last values, where the axis of time ends.
   mutating func end(at x: Double) {
+    let right = endX + endWidth
     plot = plot.lowerBound...max(plot.lowerBound, x)
     endX = plot.upperBound + 8
+    let left = endX + endWidth + Self.notesGap
+    notes = right - left >= Self.leastNotesWidth ? left...right : nil
   }
 }

@@ -30,16 +30,33 @@ extension CurvePath {
       let to = min(end, segment.endTime)
       guard from <= to, segment.startTime <= end, segment.endTime >= start else { continue }
       rest(from: time, to: from)
-      step(to: segment.value(of: component, at: from), at: from)
+      set(to: segment.value(of: component, at: from), at: from, axis)
       time = from
       guard !segment.isConstant else { continue }
       // The last instant before a finished motion is set on its target.
       let last = to == segment.endTime ? to.nextDown : to
-      if last > from { follow(segment, component, from...last) }
-      step(to: segment.value(of: component, at: to), at: to)
+      for piece in axis.pieces {
+        let (from, to) = (max(from, piece.times.lowerBound), min(last, piece.times.upperBound))
+        guard from < to else { continue }
+        if piece.isBreak {
+          skip(to: segment.value(of: component, at: to), at: to)
+        } else {
+          follow(segment, component, from...to)
+        }
+      }
+      set(to: segment.value(of: component, at: to), at: to, axis)
       time = to
     }
     rest(from: time, to: end)
+  }
+
+  /// Sets the value at once, unseen within a break of the axis.
+  private mutating func set(to value: Double, at time: Double, _ axis: TimeAxis) {
+    if axis.leavesOut(time) {
+      skip(to: value, at: time)
+    } else {
+      step(to: value, at: time)
+    }
   }
 
   /// The longest time between two values that are seen as one motion, as those of frames are, in

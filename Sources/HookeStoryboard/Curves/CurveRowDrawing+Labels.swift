@@ -15,7 +15,7 @@ extension CurveRowDrawing {
     besides neighbours: [CurveRowDrawing]
   ) -> [Rect] {
     var boxes: [Rect] = []
-    for (component, point) in row.peaks(in: span).prefix(8) {
+    for (component, point) in row.peaks(in: span).prefix(8) where shows(point.time) {
       let (x, top) = (axis.x(at: point.time), y(point.value))
       let isAbove = point.excess > 0
       // Letters fill only the middle of the height of their line.
@@ -102,7 +102,7 @@ extension CurveRowDrawing {
     for (place, component) in row.components.enumerated() {
       var said = Set(
         [span.lowerBound, span.upperBound].compactMap { row.restText(of: component, at: $0) })
-      for jump in row.jumps(of: component, in: span) {
+      for jump in row.jumps(of: component, in: span) where shows(jump.time) {
         let text = row.text(jump.value, of: component)
         guard said.insert(text).inserted else { continue }
         let size = canvas.labelSize(text, Typography.value)

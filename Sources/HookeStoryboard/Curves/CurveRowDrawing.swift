@@ -180,10 +180,7 @@ struct CurveRowDrawing {
 
   /// Draws a hairline at each target for as long as its motion lasts, over a band of the threshold.
   private func drawTargets(_ color: Color, on canvas: inout PageCanvas) {
-    for (index, segment) in row.track.segments.enumerated() where !segment.isConstant {
-      guard segment.startTime <= span.upperBound, segment.endTime >= span.lowerBound else {
-        continue
-      }
+    for (index, segment) in row.track.segments.enumerated() where isShown(segment) {
       let left = axis.x(at: max(span.lowerBound, segment.startTime))
       let right = axis.x(at: min(span.upperBound, segment.endTime))
       for component in row.components {
@@ -200,13 +197,13 @@ struct CurveRowDrawing {
           from: Point(x: left, y: middle), to: Point(x: right, y: middle), color.withOpacity(0.45),
           width: 0.4)
         // A tick where the motion starts, one where it comes to rest.
-        if segment.startTime >= span.lowerBound, !row.isRetargeted(index) {
+        if shows(segment.startTime), !row.isRetargeted(index) {
           let start = y(segment.startValue(of: component))
           canvas.line(
             from: Point(x: left, y: start - 2.5), to: Point(x: left, y: start + 2.5), color,
             width: 0.6)
         }
-        if segment.isFinished, segment.endTime <= span.upperBound {
+        if segment.isFinished, shows(segment.endTime) {
           canvas.line(
             from: Point(x: right, y: middle - 2.5), to: Point(x: right, y: middle + 2.5),
             color, width: 0.6)
@@ -215,11 +212,21 @@ struct CurveRowDrawing {
     }
   }
 
+  /// Whether a time of the chart is not within a break of the axis.
+  func shows(_ time: Double) -> Bool { span.contains(time) && !axis.leavesOut(time) }
+
+  /// Whether a part of a motion is drawn.
+  private func isShown(_ segment: Track.Segment) -> Bool {
+    !segment.isConstant && segment.startTime <= span.upperBound
+      && segment.endTime >= span.lowerBound
+      && !axis.breaks.contains {
+        $0.times.lowerBound < segment.startTime && segment.endTime < $0.times.upperBound
+      }
+  }
+
   /// The lines at the targets.
   private var targetLevels: [(y: Double, left: Double, right: Double)] {
-    row.track.segments.filter {
-      !$0.isConstant && $0.startTime <= span.upperBound && $0.endTime >= span.lowerBound
-    }.flatMap { segment in
+    row.track.segments.filter(isShown).flatMap { segment in
       row.components.map { component in
         (
           y(segment.target(of: component)), axis.x(at: max(span.lowerBound, segment.startTime)),
@@ -233,7 +240,7 @@ struct CurveRowDrawing {
   private var startTicks: [Rect] {
     row.track.segments.indices.filter {
       !row.track.segments[$0].isConstant && !row.isRetargeted($0)
-        && span.contains(row.track.segments[$0].startTime)
+        && shows(row.track.segments[$0].startTime)
     }.flatMap { index in
       let segment = row.track.segments[index]
       return row.components.map { component in
@@ -248,7 +255,7 @@ struct CurveRowDrawing {
   /// The boxes of the ticks where motions come to rest.
   private var restTicks: [Rect] {
     row.track.segments.filter {
-      !$0.isConstant && $0.isFinished && span.contains($0.endTime)
+      !$0.isConstant && $0.isFinished && shows($0.endTime)
     }.flatMap { segment in
       row.components.map { component in
         Rect(

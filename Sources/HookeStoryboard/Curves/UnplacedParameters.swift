@@ -51,13 +51,45 @@ extension [UnplacedParameters] {
       text += (last.isEmpty ? "" : "; ") + (last == name ? "" : name.isolated + ": ") + entry.text
       last = name
     }
-    if shown == count { return text }
-    return text + (shown == 0 ? "" : "; ") + "\(count - shown) more in the table of motions"
+    if shown == count { return text.keepingSeconds }
+    return text.keepingSeconds + (shown == 0 ? "" : "; ")
+      + "\(count - shown) more in the table of motions"
   }
 
   /// A number of letters that do not fit in lines: none is narrower than a point on average.
   private static func mostLetters(width: Double, lines: Int) -> Int {
     Int(width) * (lines + 1)
+  }
+
+  /// Draws the parameters of one row beside it, as many as there is space for.
+  ///
+  /// - Parameters:
+  ///   - row: The box of the row, in points.
+  ///   - column: The horizontal extent, in points.
+  ///   - canvas: The page.
+  /// - Returns: Those that found no space.
+  func draw(
+    beside row: Rect, in column: ClosedRange<Double>, on canvas: inout PageCanvas
+  ) -> [UnplacedParameters] {
+    let width = column.upperBound - column.lowerBound
+    var (shown, height) = ([(text: String, height: Double)](), 0.0)
+    for entry in self {
+      let lines = Self.mostLines + 1
+      guard entry.text.count <= Self.mostLetters(width: width, lines: lines) else { break }
+      let text = entry.text.keepingSeconds
+      let own = canvas.height(text, Typography.axis, width: width, maxLines: lines)
+      guard height + own <= row.height else { break }
+      shown.append((text, own))
+      height += own
+    }
+    var top = row.midY - height / 2
+    for (text, height) in shown {
+      canvas.paragraph(
+        text, Typography.axis, canvas.theme.quiet, at: Point(x: column.lowerBound, y: top),
+        width: width, maxLines: Self.mostLines)
+      top += height
+    }
+    return Array(dropFirst(shown.count))
   }
 
   /// The height of the paragraph, in points.
@@ -95,5 +127,19 @@ extension [UnplacedParameters] {
       paragraph(shown), Typography.axis, canvas.theme.quiet,
       at: Point(x: topLeft.x, y: topLeft.y + 4), width: width, maxLines: lines)
     return shown == count
+  }
+}
+
+extension String {
+  /// The text with no line ending between a number and the unit of seconds, which alone on a line
+  /// would be read as a letter.
+  fileprivate var keepingSeconds: String {
+    var text = ""
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      let isUnit = word == "s" || word == "s," || word == "s;"
+      let follows = isUnit && text.last?.isNumber == true
+      text += (text.isEmpty ? "" : follows ? "\u{A0}" : " ") + word
+    }
+    return text
   }
 }

@@ -82,7 +82,8 @@ struct CurvePages {
   ) {
     let charts = pages.map { page in
       CurveChart(
-        rows: page.rows, span: page.span, idleIntervals: storyboard.recording.idleIntervals(),
+        rows: page.rows, span: page.span,
+        skippableIntervals: storyboard.recording.skippableIntervals,
         marks: [],
         frame: Rect(
           x: SheetMetrics.margin(of: size), y: 0, width: SheetMetrics.width(of: size), height: 100),
@@ -117,7 +118,7 @@ struct CurvePages {
         CurveChart.greatestRowHeight,
         max(Self.leastRowHeight, (bottom - foot - top - fixed) / Double(rows.count)))
       return CurveChart(
-        rows: Array(rows), span: span, idleIntervals: storyboard.recording.idleIntervals(),
+        rows: Array(rows), span: span, skippableIntervals: storyboard.recording.skippableIntervals,
         marks: frames.map {
           CurveChart.Mark(number: $0 + 1, time: storyboard.frames[$0].moment.time)
         },

@@ -116,7 +116,8 @@ struct StripSheet {
       ? CurveChart.head + CurveChart.foot + StripPlanner.bareHeight
       : CurveChart.height(of: rows[...], rowHeight: rowHeight)
     return CurveChart(
-      rows: rows, span: span, idleIntervals: storyboard.recording.idleIntervals(), marks: [],
+      rows: rows, span: span, skippableIntervals: storyboard.recording.skippableIntervals,
+      marks: [],
       frame: Rect(
         x: SheetMetrics.margin(of: plan.page),
         y: frameBottom + StripPlanner.leaderHeight - CurveChart.head,

@@ -43,17 +43,22 @@ struct MomentPicker {
   /// The most important candidates, at most `limit`, in order of time.
   ///
   /// Greedy: a candidate close to one already chosen loses importance, so that twelve oscillations
-  /// of one spring do not displace the last event.
+  /// of one spring do not displace the last event. Of many that are as important the one farthest
+  /// from the others is next, so that they are spread over the run.
   ///
   /// - Complexity: O(m · n) for m of n candidates.
   func best(_ limit: Int) -> [MomentCandidate] {
     var left = candidates.filter { $0.weight >= 25 }.map { (candidate: $0, penalty: 0.0) }
     var chosen: [MomentCandidate] = []
     while chosen.count < limit {
-      var best: (index: Int, weight: Double)?
+      var best: (index: Int, weight: Double, distance: Double)?
       for (index, (candidate, penalty)) in left.enumerated() {
         let weight = candidate.weight - penalty
-        if weight >= 25, weight > best?.weight ?? 0 { best = (index, weight) }
+        guard weight >= max(25, best?.weight ?? 0) else { continue }
+        let distance = chosen.map { ($0.time - candidate.time).magnitude }.min() ?? 0
+        if weight > best?.weight ?? 0 || distance > best?.distance ?? 0 {
+          best = (index, weight, distance)
+        }
       }
       guard let best else { break }
       let taken = left.remove(at: best.index).candidate

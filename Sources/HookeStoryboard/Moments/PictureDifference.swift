@@ -16,8 +16,11 @@ enum PictureDifference {
   /// The same where nothing larger changes: a square of 4 points.
   static let leastShareOfSmallThings = 0.000_06
 
-  /// The displacement of an edge that is not seen in a frame on paper, in points of the screen.
-  private static let invisibleDisplacement = 2.0
+  /// The displacement of an edge that is not seen in a frame on paper, in points of the screen: less
+  /// of a small one, as an icon is drawn larger.
+  private static func invisibleDisplacement(on screen: Rect) -> Double {
+    min(2, max(screen.width, screen.height) / 60)
+  }
   /// The share of its area by which a shape that only turns, or changes within its box, counts.
   private static let turningShare = 0.3
 
@@ -42,7 +45,7 @@ enum PictureDifference {
         left.firstIndex { $0.item == item.item }
         ?? left.firstIndex { $0.bounds.edgeDistance(to: item.bounds) < 0.5 && $0.isLike(item) }
       if let match {
-        area += difference(left.remove(at: match), item)
+        area += difference(left.remove(at: match), item, invisibleDisplacement(on: screen))
       } else {
         area += item.bounds.area * item.opacity
       }
@@ -51,8 +54,11 @@ enum PictureDifference {
     return area / max(screen.area, 1e-9)
   }
 
-  /// The area by which two states of an item differ, in square points.
-  private static func difference(_ first: PlacedItem, _ second: PlacedItem) -> Double {
+  /// The area by which two states of an item differ, in square points, where a displacement of its
+  /// edges is not seen.
+  private static func difference(
+    _ first: PlacedItem, _ second: PlacedItem, _ invisibleDisplacement: Double
+  ) -> Double {
     let opacity = max(first.opacity, second.opacity)
     let (a, b) = (first.bounds, second.bounds)
     let common = a.intersection(b)?.area ?? 0

@@ -25,10 +25,13 @@ extension Recording {
     }
   }
 
-  /// The time within a span for which something moves, in seconds.
-  func movingTime(in span: ClosedRange<Double>) -> Double {
-    idleIntervals().reduce(span.upperBound - span.lowerBound) { rest, idle in
-      rest - max(0, min(span.upperBound, idle.upperBound) - max(span.lowerBound, idle.lowerBound))
+  /// The time within a span without some intervals, in seconds.
+  func movingTime(
+    in span: ClosedRange<Double>, without intervals: [ClosedRange<Double>]
+  ) -> Double {
+    intervals.reduce(span.upperBound - span.lowerBound) { rest, skipped in
+      let (start, end) = (skipped.lowerBound, skipped.upperBound)
+      return rest - max(0, min(span.upperBound, end) - max(span.lowerBound, start))
     }
   }
 

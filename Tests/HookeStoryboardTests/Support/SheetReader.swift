@@ -43,14 +43,16 @@ struct SheetReader {
     return faults
   }
 
-  /// The texts of a page that are not part of a frame, each with the box of its ink.
+  /// The texts of a page that are not part of a frame, each with the box of its ink; spaces at which
+  /// no line ends read as others.
   func texts(on page: Page) -> [Box] {
     var boxes: [Box] = []
     collect(page.content, .identity) { item, transform in
       guard case .text(let text) = item else { return }
       boxes.append(
         Box(
-          string: text.layout.string, rect: ink(text).applying(transform),
+          string: String(text.layout.string.map { $0 == "\u{A0}" ? " " : $0 }),
+          rect: ink(text).applying(transform),
           type: text.layout.style.font.size * transform.meanScale))
     }
     return boxes

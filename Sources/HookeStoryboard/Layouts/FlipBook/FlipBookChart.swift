@@ -37,10 +37,12 @@ struct FlipBookChart {
     guard rowHeight >= CurveChart.leastRowHeight else { return nil }
     let column = 16 + Self.valueWidth(rows, blank)
     var chart = CurveChart(
-      rows: rows, span: 0...recording.duration, idleIntervals: recording.idleIntervals(), marks: [],
+      rows: rows, span: 0...recording.duration, skippableIntervals: recording.skippableIntervals,
+      marks: [],
       frame: Rect(
         x: available.minX, y: available.minY, width: available.width - column,
-        height: fixed + rowHeight * Double(rows.count)))
+        height: fixed + rowHeight * Double(rows.count)),
+      textOfBreak: recording.textOfBreak)
     // The overview is wider, and has the same silences cut.
     var overview = chart
     overview.frame.size.width = pageWidth

@@ -157,11 +157,12 @@ struct FlipBookOverview {
       (SheetMetrics.bottom(of: paper) - top - fixed) / Double(rows.count))
     guard rowHeight >= CurveChart.leastRowHeight else { return }
     let chart = CurveChart(
-      rows: rows, span: 0...recording.duration, idleIntervals: recording.idleIntervals(),
+      rows: rows, span: 0...recording.duration, skippableIntervals: recording.skippableIntervals,
       marks: numbers.map { CurveChart.Mark(number: $0 + 1, time: moments[$0].time) },
       frame: Rect(
         x: SheetMetrics.margin(of: paper), y: top, width: SheetMetrics.width(of: paper),
-        height: fixed + rowHeight * Double(rows.count)))
+        height: fixed + rowHeight * Double(rows.count)),
+      textOfBreak: recording.textOfBreak)
     chart.draw(on: &canvas)
     // The frames lead to all pages, unless there are more pages than frames.
     guard numbers.count < moments.count else { return }
