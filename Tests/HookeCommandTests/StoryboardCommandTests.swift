@@ -26,7 +26,7 @@ struct StoryboardCommandTests {
   @Test("a sheet without arrows keeps its curves")
   func storyboard_withoutArrows_isTheSheetWithoutThem() throws {
     let sheets = try ["", " --no-arrows"].map {
-      try HookeProcess.run("storyboard flat-button --moments 3 --format svg -o -" + $0).output
+      try HookeProcess.run("storyboard flat-button --moments 5 --format svg -o -" + $0).output
     }
     #expect(sheets.allSatisfy { $0.hasSuffix("</svg>\n") })
     let sizes = sheets.map(\.utf8.count)
