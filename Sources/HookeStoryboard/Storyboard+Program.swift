@@ -27,8 +27,8 @@ extension Storyboard {
   /// The pages of a storyboard without frames: its charts alone.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachChartPage(
-    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
+  func makeChartPages(
+    textMeasurer: any TextMeasuring, for receiver: PageReceiver
   ) throws -> Bool {
     let size = options.papers.first ?? Size.a4.landscape
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
@@ -39,11 +39,11 @@ extension Storyboard {
     guard !rows.isEmpty else {
       let canvas = canvas(header, pageIndex: 0, pageCount: 1, size: size, measurer: textMeasurer)
       let (page, entry) = page(canvas, index: 0, size: size)
-      try body(page, entry)
+      try receiver.add(page, entry)
       return true
     }
     let charts = CurvePages(
       storyboard: self, header: header, measurer: textMeasurer, size: size)
-    return try charts.forEachPage(of: rows, shares: shares, after: 0, body)
+    return try charts.makePages(of: rows, shares: shares, after: 0, for: receiver)
   }
 }

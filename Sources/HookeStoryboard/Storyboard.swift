@@ -66,17 +66,14 @@ public struct Storyboard: Sendable, Hashable {
 }
 
 extension Storyboard: PageMaking {
-  func makePages(
-    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
-  ) throws {
+  func makePages(textMeasurer: any TextMeasuring, for receiver: PageReceiver) throws {
     options.check()
     let scale = PosterScale.scale(of: options)
     if scale > 1, case .size(let size) = options.pageSize {
       var sheet = self
       sheet.options = options.laidOut(at: scale)
-      return try sheet.makePages(textMeasurer: textMeasurer) { page, entry in
-        try body(page.enlarged(by: scale, to: size), entry)
-      }
+      return try sheet.makePages(
+        textMeasurer: textMeasurer, for: receiver.changing { $0.enlarged(by: scale, to: size) })
     }
     // A single frame fills a page, with the values it shows where there are any.
     let isAlone =
@@ -84,39 +81,31 @@ extension Storyboard: PageMaking {
       && (options.layout == .grid || options.layout == .strip)
     if options.layout == .pages && !frames.isEmpty || isAlone {
       return try FlipBook(recording, .frames(frames), options)
-        .makePages(textMeasurer: textMeasurer, body)
+        .makePages(textMeasurer: textMeasurer, for: receiver)
     }
-    var pageCount = 0
-    var paper: Size?
-    let isComplete = try forEachSheet(textMeasurer: textMeasurer) {
-      page, entry in
-      pageCount += 1
-      paper = page.size
-      try body(options.onPaper(page), entry)
-    }
+    let sheets = receiver.changing(options.onPaper)
+    let isComplete = try makeSheets(textMeasurer: textMeasurer, for: sheets)
     // What found no place on the sheets stands in the table.
     guard options.showsTable || !isComplete else { return }
-    try TablePages(recording, options, textMeasurer, on: paper).forEachPage(after: pageCount) {
-      page, entry in
-      try body(options.onPaper(page), entry)
-    }
+    try TablePages(recording, options, textMeasurer, on: sheets.lastSize)
+      .makePages(after: sheets.pageCount, for: sheets)
   }
 
   /// The pages of frames and curves.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  private func forEachSheet(
-    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
+  private func makeSheets(
+    textMeasurer: any TextMeasuring, for receiver: PageReceiver
   ) throws -> Bool {
-    if frames.isEmpty { return try forEachChartPage(textMeasurer: textMeasurer, body) }
+    if frames.isEmpty { return try makeChartPages(textMeasurer: textMeasurer, for: receiver) }
     switch options.layout {
     // A frame alone, without curves, needs no axis of time.
     case .strip where frames.count > 1 || options.showsCurves && !recording.tracks.isEmpty:
-      return try StripSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+      return try StripSheet(storyboard: self, measurer: textMeasurer).makePages(for: receiver)
     case .onionSkin:
-      return try OnionSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+      return try OnionSheet(storyboard: self, measurer: textMeasurer).makePages(for: receiver)
     case .grid, .pages, .strip:
-      return try GridSheet(storyboard: self, measurer: textMeasurer).forEachPage(body)
+      return try GridSheet(storyboard: self, measurer: textMeasurer).makePages(for: receiver)
     }
   }
 }

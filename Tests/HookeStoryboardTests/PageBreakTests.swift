@@ -71,10 +71,12 @@ struct PageBreakTests {
       let event = Recording.Event(time: 0, kind: .touch, caption: "tap")
       let table = TablePages(
         Fixtures.recording(tracks, events: [event]), StoryboardOptions(), reader.measurer)
-      try table.forEachPage(after: 0) { page, _ in
+      let pages = PageReceiver { page, _ in
         let hasRow = reader.texts(on: page).contains { $0.string.hasPrefix("layer ") }
         #expect(hasRow, "\(count) rows, page \(page.label)")
       }
+      try table.makePages(after: 0, for: pages)
+      #expect(pages.pageCount > 0)
     }
   }
 

@@ -49,9 +49,8 @@ struct CurvePages {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage(
-    of rows: [CurveRow], shares: [Int], after first: Int,
-    _ body: (Page, OutlineEntry) throws -> Void
+  func makePages(
+    of rows: [CurveRow], shares: [Int], after first: Int, for receiver: PageReceiver
   ) throws -> Bool {
     var isComplete = true
     var rest = rows[...]
@@ -67,7 +66,7 @@ struct CurvePages {
       rest = rest.dropFirst(share)
       let (page, entry) = storyboard.page(
         canvas, index: first + index, size: size, title: "Curves")
-      try body(page, entry)
+      try receiver.add(page, entry)
     }
     return isComplete
   }

@@ -20,18 +20,14 @@ struct GridSheet {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage(
-    _ body: (Page, OutlineEntry) throws -> Void
-  ) throws -> Bool {
+  func makePages(for receiver: PageReceiver) throws -> Bool {
     let area = fixedArea ?? ActionArea(of: frames, in: recording, measurer: measurer)
     var sheet = self
     sheet.storyboard = storyboard.shown(in: area, measurer: measurer)
-    return try sheet.forEachPage(of: area, body)
+    return try sheet.makePages(of: area, for: receiver)
   }
 
-  private func forEachPage(
-    of area: ActionArea, _ body: (Page, OutlineEntry) throws -> Void
-  ) throws -> Bool {
+  private func makePages(of area: ActionArea, for receiver: PageReceiver) throws -> Bool {
     let rows = options.showsCurves ? CurveRow.rows(of: recording) : []
     let plan = plan(area: area, rows: rows)
     let drawn = plan.rowsPerCurvePage.isEmpty ? rows.count : plan.rowsPerCurvePage.reduce(0, +)
@@ -68,11 +64,11 @@ struct GridSheet {
         isComplete = isComplete && isWhole
       }
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)
-      try body(page, entry)
+      try receiver.add(page, entry)
       first += share
     }
-    let isWhole = try curves.forEachPage(
-      of: rows, shares: plan.rowsPerCurvePage, after: plan.framesPerPage.count, body)
+    let isWhole = try curves.makePages(
+      of: rows, shares: plan.rowsPerCurvePage, after: plan.framesPerPage.count, for: receiver)
     return isComplete && isWhole
   }
 

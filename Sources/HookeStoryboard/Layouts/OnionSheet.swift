@@ -16,9 +16,7 @@ struct OnionSheet {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage(
-    _ body: (Page, OutlineEntry) throws -> Void
-  ) throws -> Bool {
+  func makePages(for receiver: PageReceiver) throws -> Bool {
     let phases = OnionPhase.phases(of: frames)
     var area = ActionArea(of: frames, in: recording, measurer: measurer)
     area.insets = area.insets.map { inset in
@@ -32,7 +30,7 @@ struct OnionSheet {
     sheet.options.layout = .grid
     return try GridSheet(
       storyboard: sheet, measurer: measurer, fixedArea: area, unit: "phase"
-    ).forEachPage(body)
+    ).makePages(for: receiver)
   }
 
   /// The pictures of all phases.

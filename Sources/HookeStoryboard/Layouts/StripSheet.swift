@@ -22,9 +22,7 @@ struct StripSheet {
   /// The pages, one after another.
   ///
   /// - Returns: Whether the parameters of all motions stand on them.
-  func forEachPage(
-    _ body: (Page, OutlineEntry) throws -> Void
-  ) throws -> Bool {
+  func makePages(for receiver: PageReceiver) throws -> Bool {
     let rows = storyboard.options.showsCurves ? CurveRow.rows(of: storyboard.recording) : []
     let planner = StripPlanner(
       storyboard: storyboard, area: area, rows: rows,
@@ -70,11 +68,11 @@ struct StripSheet {
       isComplete = isComplete && isWhole
       let shown = (onPage.first?.frames.lowerBound ?? 0)..<(onPage.last?.frames.upperBound ?? 0)
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: shown)
-      try body(page, entry)
+      try receiver.add(page, entry)
     }
     let isWhole = try CurvePages(
       storyboard: storyboard, header: header, measurer: measurer, size: plan.page
-    ).forEachPage(of: rows, shares: shares, after: plan.stripsPerPage.count, body)
+    ).makePages(of: rows, shares: shares, after: plan.stripsPerPage.count, for: receiver)
     return isComplete && isWhole
   }
 

@@ -8,10 +8,8 @@ internal import HookeDrawing
 /// The functions that make pages throw any error, and so are compiled once; generic ones would be
 /// compiled for every type of error that a body throws.
 protocol PageMaking {
-  /// Makes the pages, each with its entry in the outline; throws only what the body throws.
-  func makePages(
-    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
-  ) throws
+  /// Makes the pages, each with its entry in the outline; throws only what the receiver throws.
+  func makePages(textMeasurer: any TextMeasuring, for receiver: PageReceiver) throws
 }
 
 extension PageMaking {
@@ -20,8 +18,8 @@ extension PageMaking {
     textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws(Failure) -> Void
   ) throws(Failure) {
     var failure: Failure?
-    do {
-      try makePages(textMeasurer: textMeasurer) { page, entry in
+    withoutActuallyEscaping(body) { body in
+      let receiver = PageReceiver { page, entry in
         do throws(Failure) {
           try body(page, entry)
         } catch {
@@ -29,8 +27,11 @@ extension PageMaking {
           throw error
         }
       }
-    } catch {
-      // The body's own error, which is kept with its type.
+      do {
+        try makePages(textMeasurer: textMeasurer, for: receiver)
+      } catch {
+        // The body's own error, which is kept with its type.
+      }
     }
     if let failure { throw failure }
   }

@@ -102,11 +102,9 @@ struct TablePages {
   ///
   /// - Parameters:
   ///   - first: The number of pages before, which the entries in the outline count.
-  ///   - body: Called with each page.
-  /// - Throws: The error of the body.
-  func forEachPage(
-    after first: Int, _ body: (Page, OutlineEntry) throws -> Void
-  ) throws {
+  ///   - receiver: What receives the pages.
+  /// - Throws: The error of the receiver.
+  func makePages(after first: Int, for receiver: PageReceiver) throws {
     let header = SheetHeader(recording: recording, area: nil, facts: [])
     var rest = heights.indices[...]
     for (index, share) in shares.enumerated() {
@@ -132,7 +130,7 @@ struct TablePages {
       let page = Page(
         size: size, content: canvas.picture.list, label: "T\(index + 1)", title: recording.title,
         description: "The motions of \(recording.title), page \(index + 1) of \(shares.count)")
-      try body(page, OutlineEntry("Motions", to: .page(first + index, at: .zero)))
+      try receiver.add(page, OutlineEntry("Motions", to: .page(first + index, at: .zero)))
     }
   }
 

@@ -104,35 +104,31 @@ public struct FlipBook: Sendable {
 }
 
 extension FlipBook: PageMaking {
-  func makePages(
-    textMeasurer: any TextMeasuring, _ body: (Page, OutlineEntry) throws -> Void
-  ) throws {
+  func makePages(textMeasurer: any TextMeasuring, for receiver: PageReceiver) throws {
     options.check()
     let scale = PosterScale.scale(of: options)
     if scale > 1, case .size(let size) = options.pageSize {
       let book = FlipBook(recording, frameSource, options.laidOut(at: scale))
-      return try book.makePages(textMeasurer: textMeasurer) { page, entry in
-        try body(page.enlarged(by: scale, to: size), entry)
-      }
+      return try book.makePages(
+        textMeasurer: textMeasurer, for: receiver.changing { $0.enlarged(by: scale, to: size) })
     }
+    let pages = receiver.changing(options.onPaper)
     let rows = rows
     let template = FlipBookPage(book: self, rows: rows, measurer: textMeasurer)
     if firstPage == 1 {
       let overview = FlipBookOverview(
         book: self, rows: rows, measurer: textMeasurer, paper: template.size)
       let (page, entry) = overview.page()
-      try body(options.onPaper(page), entry)
+      try pages.add(page, entry)
     }
     try frameSource.forEachFrame(moments.indices, measurer: textMeasurer) {
       number, frame in
       let (page, entry) = template.page(number, frame, pageIndex: firstPage + number)
-      try body(options.onPaper(page), entry)
+      try pages.add(page, entry)
     }
     guard options.showsTable else { return }
     let table = TablePages(recording, options, textMeasurer, on: template.size)
-    try table.forEachPage(after: pageCount) { page, entry in
-      try body(options.onPaper(page), entry)
-    }
+    try table.makePages(after: pageCount, for: pages)
   }
 
   /// The page size on which the screen is largest; the preferred one unless another is clearly
