@@ -4,7 +4,6 @@
 import HookeAnimation
 import HookeDrawing
 import HookeRecording
-import HookeRecordingTestSupport
 import HookeScene
 import HookeTestSupport
 import Synchronization

@@ -1,7 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeRecordingTestSupport
 import HookeTestSupport
 import Testing
 

@@ -121,19 +121,15 @@ private final class CallbackScene {
     added.fromValue = 0
     added.isAdditive = true
     if parts.count % 2 == 1 { add(added, to: part, key: "added") }
-    let pair = SpringAnimation(Part.pair)
-    pair.toValue = [3, 4]
+    let pair = SpringAnimation(Part.pair, to: [3, 4])
     add(pair, to: part, key: "pair")
-    let paused = BasicAnimation(Part.pair)
+    let paused = BasicAnimation(Part.pair, to: [1, 1])
     paused.beginTime = 1000
-    paused.toValue = [1, 1]
     add(paused, to: part, key: "waiting")
   }
 
   private func spring(_ to: Double) -> SpringAnimation<Part, Double> {
-    let spring = SpringAnimation(Part.value)
-    spring.toValue = to
-    spring.springBounciness = 12
+    let spring = SpringAnimation(Part.value, to: to, bounciness: 12)
     return spring
   }
 

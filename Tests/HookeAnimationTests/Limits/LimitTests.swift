@@ -46,8 +46,7 @@ struct LimitTests {
   }
 
   private func decay(_ velocity: Double) -> DecayAnimation<Ball, Double> {
-    let decay = DecayAnimation(Ball.x)
-    decay.velocity = velocity
+    let decay = DecayAnimation(Ball.x, velocity: velocity)
     return decay
   }
 
@@ -92,10 +91,7 @@ struct LimitTests {
     for rate in Self.rates {
       let animator = Animator(profile: .exact)
       let ball = Ball()
-      let scroll = BasicAnimation(Ball.x)
-      scroll.toValue = 1000
-      scroll.duration = 1
-      scroll.timingFunction = .linear
+      let scroll = BasicAnimation(Ball.x, to: 1000, duration: 1, timing: .linear)
       animator.add(scroll, to: ball, forKey: "x")
       var hits: [Double] = []
       animator.schedule(at: 0.499) {
@@ -156,8 +152,7 @@ struct LimitTests {
 
   @Test(arguments: rates)
   func bounce_spring_turnsRoundAtTheLimit(frameRate: Double) throws {
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4))
-    spring.toValue = 100
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4), to: 100)
     let limits = MotionLimits(-1000...120, .bounce(restitution: 0.5))
     let (hits, x, finished) = run(spring, limits, rate: frameRate)
     // x = 100 - 100 e^(-2 t) (cos w t + 2 / w sin w t), by bisection before the first turn at pi / w.
@@ -189,8 +184,7 @@ struct LimitTests {
   }
 
   @Test func bounce_springAgainstItsLimit_comesToRestThere() {
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4))
-    spring.toValue = 200
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4), to: 200)
     let limits = MotionLimits(0...120, .bounce(restitution: 0.5))
     let (hits, x, finished) = run(spring, limits, rate: 60)
     #expect(x == 120 && finished == [true] && hits.count > 3)
@@ -209,8 +203,7 @@ struct LimitTests {
   func whenCrossing_springAndDecay_isCalledAtEachInstantOfTheClosedForm(frameRate: Double) throws {
     let animator = Animator(profile: .exact)
     let (ball, other) = (Ball(), Ball())
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 2))
-    spring.toValue = 100
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 2), to: 100)
     var found: [Hit] = []
     animator.add(spring, to: ball, forKey: "x", whenCrossing: [100, 150, -1]) {
       found.append(Hit(time: animator.now, limit: $0, velocity: $1))
@@ -247,8 +240,7 @@ struct LimitTests {
     let animator = Animator(profile: .exact)
     let ball = Ball()
     var hit = 0.0
-    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 80, damping: 6))
-    home.toValue = 300
+    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 80, damping: 6), to: 300)
     animator.add(decay(1000), to: ball, forKey: "x", within: MotionLimits(0...100)) { _, _ in
       hit = animator.now
       animator.add(home, to: ball, forKey: "x")
@@ -271,8 +263,7 @@ struct LimitTests {
       Issue.record("a limit was hit")
     }
     animator.advance(to: 0.05)
-    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 20))
-    home.toValue = 300
+    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 20), to: 300)
     animator.add(home, to: ball, forKey: "x")
     animator.advance(to: 5)
     #expect(finished == [false] && abs(ball.x - 300) < 0.02)
@@ -301,8 +292,7 @@ struct LimitTests {
 
   @Test func crossing_thatARetargetPrevents_isNotReported() {
     let (animator, ball) = (Animator(), Ball())
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 30))
-    spring.toValue = 100
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 30), to: 100)
     var levels: [Double] = []
     animator.add(spring, to: ball, forKey: "x", whenCrossing: [-99, 90]) { level, _ in
       levels.append(level)
