@@ -26,7 +26,7 @@ struct MotionPairing {
     /// The motion that is compared: the first way of one that repeats, the last target of a spring.
     let motion: Track.Segment
     /// How often it runs; nil for one that is cut off.
-    let rounds: Rounds?
+    let rounds: RepeatCount?
     /// In how many steps the value is set; 1 for what moves.
     let steps: Int
     /// The time from the first start to the last end, as printed; "to the end" where it goes on after

@@ -102,7 +102,7 @@ extension Track {
       // A constant value that contradicts no segment ends the samples.
       let isConstant = here.value == before.value
       if isConstant, here.time - before.time > Self.maximumConstantTime,
-        !hasMotion(between: before.time, and: here.time)
+        !moves(from: before.time, to: here.time)
       {
         return start..<end
       }
@@ -127,10 +127,6 @@ extension Track {
       return true
     }
     return next.time - here.time > Self.maximumConstantTime || explains(next)
-  }
-
-  private func hasMotion(between start: Double, and end: Double) -> Bool {
-    segments.contains { !$0.isConstant && $0.startTime < end && $0.endTime > start }
   }
 
   // MARK: Samples

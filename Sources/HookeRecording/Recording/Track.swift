@@ -82,6 +82,13 @@ public struct Track: Sendable, Hashable {
     let next = segments.partitioningIndex { $0.startTime > time }
     return next > 0 ? segments[next - 1] : nil
   }
+
+  /// Whether the property moves at some time between two, in seconds; of equal ones, just before and
+  /// just after that time.
+  package func moves(from start: Double, to end: Double) -> Bool {
+    let next = segments.partitioningIndex { $0.startTime >= end }
+    return segments[..<next].last { !$0.isConstant }.map { $0.endTime > start } ?? false
+  }
 }
 
 extension Track {

@@ -46,7 +46,7 @@ public struct MotionTable: Sendable, Hashable {
 
     /// The number of the row, from 1.
     public var number: Int
-    /// What set the motion off: the caption of the event in whose course its animation was added, or
+    /// What set the motion off: the caption of the event during which its animation was added, or
     /// the end of another animation: "end of rise"; empty where that has no caption.
     ///
     /// Where the recording does not know it, the caption of the last event that is not after the
