@@ -26,9 +26,7 @@ struct FlipBookTests {
       let square = Layer(name: "square", frame: Rect(x: 20, y: 20, width: 40, height: 40))
       square.backgroundColor = Color(hex: 0x3498DB)
       stage.root.addSublayer(square)
-      let walk = BasicAnimation(Layer.positionX)
-      walk.toValue = 300
-      walk.duration = 10
+      let walk = BasicAnimation(Layer.positionX, to: 300, duration: 10)
       stage.animator.add(walk, to: square, forKey: "walk")
       for step in 0...1000 { stage.at(Double(step) / 100) { log.note(stage.now) } }
     }

@@ -181,8 +181,9 @@ struct SheetTests {
           group([group([square(5)])]), group([square(x)]), group([square(40), square(x + 60)]),
         ]))
     }
-    let picture = OnionSkin.picture(
-      frames, screen: Size(width: 320, height: 240), measurer: MonospacedTextMeasurer())
+    let picture = OnionSkin.overlay(
+      frames, screen: Size(width: 320, height: 240), measurer: MonospacedTextMeasurer()
+    ).picture
     func groups(_ list: DisplayList) -> [DisplayGroup] {
       list.items.flatMap { item -> [DisplayGroup] in
         if case .group(let group) = item { [group] + groups(group.content) } else { [] }

@@ -68,9 +68,7 @@ struct GhostOutlines {
     _ measurer: any TextMeasuring
   ) {
     func changed(_ list: DisplayList) -> [PlacedItem] {
-      var collector = PlacedItemCollector(measurer: measurer)
-      collector.collect(list, .identity, 1, whole)
-      return collector.placedItems.filter { item in
+      list.placedItems(on: whole, measurer).filter { item in
         !still.contains(item) && item.opacity > 0.02 && item.bounds.area > Self.leastArea
           && item.hasVisibleEdges(on: whole)
       }
@@ -85,9 +83,7 @@ struct GhostOutlines {
         }
       }.map(\.element)
     }
-    var collector = PlacedItemCollector(measurer: measurer)
-    collector.collect(last, .identity, 1, whole)
-    for item in collector.placedItems where !item.hasVisibleEdges(on: whole) {
+    for item in last.placedItems(on: whole, measurer) where !item.hasVisibleEdges(on: whole) {
       if case .fill(_, .color(let color), _) = item.item, color.alpha * item.opacity > 0.5 {
         isOnDark = color.isDark
       }

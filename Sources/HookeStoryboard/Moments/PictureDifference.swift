@@ -118,11 +118,9 @@ enum PictureDifference {
   static func visibleItems(
     of picture: DisplayList, on screen: Rect, _ measurer: any TextMeasuring
   ) -> [PlacedItem] {
-    var collector = PlacedItemCollector(measurer: measurer)
-    collector.collect(picture, .identity, 1, screen)
     var covers: [Rect] = []
     var visible: [PlacedItem] = []
-    for item in collector.placedItems.reversed() where item.opacity > 0.02 {
+    for item in picture.placedItems(on: screen, measurer).reversed() where item.opacity > 0.02 {
       guard !covers.contains(where: { $0.contains(item.bounds) }) else { continue }
       visible.append(item)
       if item.isOpaque { covers.append(item.bounds) }

@@ -145,7 +145,7 @@ extension Recording {
             weight: (40 + 30 * min(1, 2 * length)) * (isGone ? 0.65 : 1),
             caption: words.arrived, figure: figure, layer: track.layer,
             property: track.property, motionStart: segment.startTime,
-            extent: MotionWay(segment, of: track).extent,
+            extent: VisibleMotion(segment, of: track).extent,
             edge: words.edge(of: segment, \.arrived)))
       }
     }

@@ -40,11 +40,9 @@ extension Recording {
   func textOfBreak(_ cut: TimeAxis.Piece) -> String? {
     var layers: [String] = []
     for track in tracks where !layers.contains(track.layer) {
-      let moves = track.segments.contains { segment in
-        !segment.isConstant && segment.startTime < cut.times.upperBound
-          && segment.endTime > cut.times.lowerBound
+      if track.moves(from: cut.times.lowerBound, to: cut.times.upperBound) {
+        layers.append(track.layer)
       }
-      if moves { layers.append(track.layer) }
     }
     guard let first = layers.first else { return nil }
     let repeating = layers.count == 1 ? "\(first) repeats" : "\(layers.count) layers repeat"

@@ -35,12 +35,6 @@ extension Track {
     return index
   }
 
-  /// Whether the property moves at some time between two.
-  func moves(from start: Double, to end: Double) -> Bool {
-    let next = segments.partitioningIndex { $0.startTime >= end }
-    return segments[..<next].last { !$0.isConstant }.map { $0.endTime > start } ?? false
-  }
-
   /// The values of the property that are seen: what is beyond is drawn as the nearest of them.
   var visibleValues: ClosedRange<Double> {
     switch property {
