@@ -36,13 +36,7 @@ extension Recording {
   /// The recording without motions that repeat over and over, as those of a spinner do.
   private var withoutCycles: Recording {
     var rest = self
-    for index in rest.tracks.indices {
-      let track = tracks[index]
-      let rounds = track.rounds
-      rest.tracks[index].segments = track.segments.indices.filter { index in
-        !rounds.contains { $0.contains(index) }
-      }.map { track.segments[$0] }
-    }
+    rest.tracks = tracks.map { $0.without($0.rounds) }
     return rest
   }
 

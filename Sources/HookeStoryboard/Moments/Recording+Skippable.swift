@@ -13,16 +13,9 @@ extension Recording {
   /// on, as they look like the first.
   var skippableIntervals: [ClosedRange<Double>] {
     let idle = idleIntervals()
-    var (first, repeats) = (self, false)
-    for index in tracks.indices {
-      let further = tracks[index].furtherRounds
-      guard !further.isEmpty else { continue }
-      repeats = true
-      first.tracks[index].segments = tracks[index].segments.indices.filter { place in
-        !further.contains { $0.contains(place) }
-      }.map { tracks[index].segments[$0] }
-    }
-    guard repeats else { return idle }
+    var first = self
+    first.tracks = tracks.map { $0.without($0.furtherRounds) }
+    guard first != self else { return idle }
     // Where the last round ends and a rest begins, the end is to be seen.
     var rests = idle[...]
     return first.idleIntervals().flatMap { interval in

@@ -31,6 +31,16 @@ extension Track {
     return runs.ordered(by: { Double($0.lowerBound) })
   }
 
+  /// The track without the segments of some runs.
+  func without(_ runs: [Range<Int>]) -> Track {
+    guard !runs.isEmpty else { return self }
+    var track = self
+    track.segments = segments.indices.filter { index in
+      !runs.contains { $0.contains(index) }
+    }.map { segments[$0] }
+    return track
+  }
+
   /// Whether a motion is followed at once by one that leads back to where it began.
   func turnsBack(after index: Int) -> Bool {
     guard index + 1 < segments.count else { return false }

@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+// What the property of a track is to its layer: a place and its direction, an angle, an edge.
+
 extension Track {
   /// The directions of the screen.
   enum Axis {
