@@ -7,8 +7,8 @@ import Testing
 
 @testable import HookeAnimation
 
-/// What random animations write and report, frame by frame, while they are changed, paused, replaced
-/// and removed.
+/// What random animations write and report, frame by frame, while they are changed, paused,
+/// replaced and removed.
 ///
 /// Other suites hold much of it to the truth; this one notices whatever changes at all.
 @Suite("Digests of random runs of animators")

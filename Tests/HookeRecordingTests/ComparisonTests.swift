@@ -131,8 +131,8 @@ struct ComparisonTests {
     #expect(comparison.verdict.contains(changes.map(\.description).joined(separator: ", ")))
   }
 
-  /// A spring passes its target by exp(-pi z / sqrt(1 - z^2)) of its way: 0.163 of it with a damping
-  /// ratio of 0.5, 0.095 with 0.6.
+  /// A spring passes its target by exp(-pi z / sqrt(1 - z^2)) of its way: 0.163 of it with a
+  /// damping ratio of 0.5, 0.095 with 0.6.
   @Test("overshoots of motions with other ways to go are lengths, not percentages")
   func changes_overshootOfAnotherWay_isALength() throws {
     func overshoot(from start: Double, _ newStart: Double, ratio: Double) throws -> MotionChange {

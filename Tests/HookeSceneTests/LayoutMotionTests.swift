@@ -166,9 +166,10 @@ struct LayoutMotionTests {
 
   /// A row of boxes, each a gap behind the one before, whose solution is a sum.
   ///
-  /// Gaps change, boxes are moved by hand, texts change, constraints are replaced by equal ones; each
-  /// number of a box is that of the last sum that differed from the one before, or where it was moved
-  /// since. Each width is a third of the one before and a constant, so that the solver must round.
+  /// Gaps change, boxes are moved by hand, texts change, constraints are replaced by equal ones;
+  /// each number of a box is that of the last sum that differed from the one before, or where it
+  /// was moved since. Each width is a third of the one before and a constant, so that the solver
+  /// must round.
   @Test(arguments: UInt64(1)...20)
   func row_ofRandomChanges_isTheSumsOrWhereItWasMoved(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -99,7 +99,8 @@ struct ViewAnimationTests {
       stage.advance(to: Double(step) / 1000)
       highest = max(highest, box.presentation.position.y)
     }
-    // From rest a ratio of 0.4 overshoots by exp(-0.4 π / sqrt(1 - 0.16)) = 25.4 %; thrown, by more.
+    // From rest a ratio of 0.4 overshoots by exp(-0.4 π / sqrt(1 - 0.16)) = 25.4 %; thrown, by
+    // more.
     #expect(highest > 175.4 && highest < 200)
     #expect(end == 0.25 && box.presentation.position.y == 150)
   }

@@ -179,7 +179,8 @@ struct FlipBookTests {
     filmed.forEachPage(textMeasurer: measurer) { page, _ in pages.append(page) }
     let other = held.document(textMeasurer: measurer).pages
     #expect(pages.count == other.count)
-    // The overview's frames come from a run that stopped less often; the pages' are the same to the bit.
+    // The overview's frames come from a run that stopped less often; the pages' are the same to the
+    // bit.
     for (index, page) in pages.enumerated().dropFirst() {
       #expect(page == other[index], "page \(index + 1)")
     }

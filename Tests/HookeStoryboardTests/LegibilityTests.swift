@@ -165,8 +165,8 @@ struct LegibilityTests {
     let picture = OnionSkin.overlay(
       frames, screen: Gallery.cardSignUp.size, measurer: reader.measurer
     ).picture
-    // The card opens from the middle: its earlier states lie within the last, and are drawn after it.
-    // A state that meets a text stands within a clip.
+    // The card opens from the middle: its earlier states lie within the last, and are drawn after
+    // it. A state that meets a text stands within a clip.
     func isOutline(_ item: DisplayItem) -> Bool {
       guard case .group(let group) = item, let first = group.content.items.first else {
         return false

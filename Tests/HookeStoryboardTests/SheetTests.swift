@@ -128,7 +128,8 @@ struct SheetTests {
     let counts = Gallery.scenes.map { scene in
       Storyboard(of: scene, textMeasurer: measurer).document(textMeasurer: measurer).pages.count
     }
-    // Twelve whole screens with type of 17 points, and the curves, are more than a page of A4 holds.
+    // Twelve whole screens with type of 17 points, and the curves, are more than a page of A4
+    // holds.
     #expect(counts[0] == 1 && counts[2] == 1, "\(counts)")
     #expect(counts.allSatisfy { (1...3).contains($0) }, "\(counts)")
   }

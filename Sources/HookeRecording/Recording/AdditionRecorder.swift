@@ -52,8 +52,8 @@ struct AdditionRecorder {
   /// with the same trigger and, of what follows a finger, a new animation in the place of another.
   var contributions: [Contribution] {
     var list: [Contribution] = []
-    // The last contribution of each animation, by its number, and of each key that a finger adds one
-    // for; only looked up.
+    // The last contribution of each animation, by its number, and of each key that a finger adds
+    // one for; only looked up.
     var places: [Int: Int] = [:]
     var followers: [String: Int] = [:]
     for (index, (addition, number)) in zip(additions, numbers).enumerated() {

@@ -5,7 +5,8 @@ internal import HookeFormat
 
 /// How often an animation runs, from its start to its own end.
 struct RepeatCount: Equatable {
-  /// The number of rounds: ways, or ways there and back; half a one where the last leads there alone.
+  /// The number of rounds: ways, or ways there and back; half a one where the last leads there
+  /// alone.
   var count: Double
   /// Whether every second way leads back.
   var autoreverses: Bool
@@ -41,20 +42,21 @@ struct RepeatCount: Equatable {
 }
 
 extension Track {
-  /// How often the animation of a run runs; nil for one that is cut off, which may have been meant to
-  /// go on.
+  /// How often the animation of a run runs; nil for one that is cut off, which may have been meant
+  /// to go on.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - end: The end of a recording that ends in motion, where what is cut off goes on, in seconds.
+  ///   - end: The end of a recording that ends in motion, where what is cut off goes on, in
+  ///     seconds.
   /// - Returns: The rounds.
   func rounds(of run: CycleRun, goingOnAt end: Double?) -> RepeatCount? {
     if let end, goesOn(run, after: end) { return .endless(autoreverses: run.autoreverses) }
     return rounds(of: run)
   }
 
-  /// How often the animation of a run runs, in words: "3 times", "there and back", and of one that is
-  /// cut off "again and again".
+  /// How often the animation of a run runs, in words: "3 times", "there and back", and of one that
+  /// is cut off "again and again".
   package func repetition(of run: CycleRun) -> String {
     (rounds(of: run) ?? .endless(autoreverses: run.autoreverses)).words
   }

@@ -118,8 +118,8 @@ extension Track {
     return start..<min(observations.count, isCut ? end : end + 1)
   }
 
-  /// Whether the track explains an observation and what comes next: a motion may pass by chance where
-  /// the track rests.
+  /// Whether the track explains an observation and what comes next: a motion may pass by chance
+  /// where the track rests.
   private func leadsOn(from index: Int, _ observations: [Observation]) -> Bool {
     let here = observations[index]
     guard explains(here) else { return false }
@@ -134,8 +134,8 @@ extension Track {
   /// How many times larger than any other the one jump is of a value that moves step by step.
   private static let jumpFactor = 4.0
 
-  /// The samples before, at and after a jump that is far larger than any other, which no motion leads
-  /// over: of a card that jumps under the finger and follows it from there.
+  /// The samples before, at and after a jump that is far larger than any other, which no motion
+  /// leads over: of a card that jumps under the finger and follows it from there.
   private func parts(
     _ samples: [Observation], isSum: Bool
   ) -> [(samples: [Observation], isLast: Bool)] {

@@ -153,7 +153,8 @@ struct TrackBuilder {
 
   // MARK: Observing
 
-  /// Whether the property rests, and nothing that its object shows has changed since it was observed.
+  /// Whether the property rests, and nothing that its object shows has changed since it was
+  /// observed.
   var isUnchanged: Bool {
     guard let lastChange, !hasMoved, !isMoving else { return false }
     return shown?.changeCount() == lastChange

@@ -42,8 +42,8 @@ struct CurveRow {
   /// The rows of a recording: layers in the order in which they first move, each with its tracks.
   ///
   /// Of many tracks that move alike some stand for the others. Of more than 40 others, the 24 that
-  /// move farthest are drawn, in thresholds of each: a threshold is the smallest change that is seen.
-  /// Of those that move equally far some are chosen evenly.
+  /// move farthest are drawn, in thresholds of each: a threshold is the smallest change that is
+  /// seen. Of those that move equally far some are chosen evenly.
   ///
   /// - Parameters:
   ///   - recording: The recording.

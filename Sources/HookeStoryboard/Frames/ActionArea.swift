@@ -113,8 +113,8 @@ package struct ActionArea: Hashable {
       }
   }
 
-  /// The boxes around the places of each thing in a frame and in the next, where it has moved: a small
-  /// thing that crosses the screen is not a small part of it.
+  /// The boxes around the places of each thing in a frame and in the next, where it has moved: a
+  /// small thing that crosses the screen is not a small part of it.
   ///
   /// - Parameters:
   ///   - frames: What changes of each frame.
@@ -131,8 +131,8 @@ package struct ActionArea: Hashable {
     }
   }
 
-  /// The same area with edges that cut nothing that rests: an edge moves towards the changed part to
-  /// leave an item out, or away from it to show the item whole.
+  /// The same area with edges that cut nothing that rests: an edge moves towards the changed part
+  /// to leave an item out, or away from it to show the item whole.
   private static func uncut(
     _ area: Rect, around changed: Rect, _ still: Set<PlacedItem>, in screen: Rect
   ) -> Rect {

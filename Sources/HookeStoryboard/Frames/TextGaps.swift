@@ -3,8 +3,8 @@
 
 internal import HookeDrawing
 
-/// The texts that are seen in a picture, around which outlines are interrupted: a line through words
-/// strikes them out.
+/// The texts that are seen in a picture, around which outlines are interrupted: a line through
+/// words strikes them out.
 struct TextGaps {
   /// The boxes of the texts, none of which overlaps another.
   private var boxes: [Rect] = []

@@ -107,7 +107,8 @@ extension Recording {
   /// The greatest number of times that the time of a run is halved to find where something is seen.
   private static let mostHalves = 12
 
-  /// Leaves out moments, added between others, that show the same screen as the one before or after.
+  /// Leaves out moments, added between others, that show the same screen as the one before or
+  /// after.
   private func withoutRepetition(
     _ moments: [Moment], addedTo chosen: [Moment], _ pictures: MomentPictures?
   ) -> [Moment] {

@@ -15,8 +15,8 @@ extension Recording {
   /// The most layers of an instant that are looked for on the screen.
   private static let mostMovingLayers = 12
 
-  /// The layers that have visibly moved at a time, by a motion that is still under way, the farthest
-  /// first.
+  /// The layers that have visibly moved at a time, by a motion that is still under way, the
+  /// farthest first.
   ///
   /// Each has gone one way since the start of its motion, or since the last turn that is seen; one
   /// that has hardly moved since then is left out.

@@ -108,8 +108,8 @@ extension Recording {
 }
 
 extension Track {
-  /// Whether a motion begins at a time and may be set off by an event: not the next round of what was
-  /// set off before.
+  /// Whether a motion begins at a time and may be set off by an event: not the next round of what
+  /// was set off before.
   func begins(
     _ segment: Segment, by event: Recording.Event, at start: Double, within slack: Double
   ) -> Bool {

@@ -8,8 +8,8 @@ extension Recording {
   private static let afterglow = 0.035
   /// How many times as much of the screen another layer has to change to be named instead.
   private static let leastRatio = 2.0
-  /// How many times as far another motion of the same property has to lead for its layer to be named
-  /// instead of one that comes to its end.
+  /// How many times as far another motion of the same property has to lead for its layer to be
+  /// named instead of one that comes to its end.
   private static let leastRatioOfExtents = 2.0
 
   /// The motions under way at a moment, or just ended, one of which may be what has changed most
@@ -51,8 +51,8 @@ extension Recording {
   /// before.
   ///
   /// Events, peaks, rests and motions across the screen keep their own captions; others lose them
-  /// to a layer that changes twice as much. Of layers that do the same and stop one after the other,
-  /// the one that stops keeps its caption, although the others change more.
+  /// to a layer that changes twice as much. Of layers that do the same and stop one after the
+  /// other, the one that stops keeps its caption, although the others change more.
   ///
   /// - Parameters:
   ///   - moments: The candidates, in order of time.

@@ -24,7 +24,8 @@ extension Recording {
     }
   }
 
-  /// The turning points past a target, the greatest two of each motion, the first the most important.
+  /// The turning points past a target, the greatest two of each motion, the first the most
+  /// important.
   func peaks(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
     var found: [InMotion] = []
@@ -152,8 +153,8 @@ extension Recording {
     return found
   }
 
-  /// Whether a segment is the first cycle of a motion that jumps back and begins again, as a spinner
-  /// does: the quarters of one cycle show all of it.
+  /// Whether a segment is the first cycle of a motion that jumps back and begins again, as a
+  /// spinner does: the quarters of one cycle show all of it.
   private func isFirstCycle(_ index: Int, of track: Track) -> Bool {
     track.repeats(index, index + 1) && !track.repeats(index - 1, index)
   }

@@ -74,8 +74,8 @@ extension Recording {
     return chosen.map { $0.corrected(by: shown) }
   }
 
-  /// Motions that none of some pictures shows under way, the farthest first; of those that are under
-  /// way together one.
+  /// Motions that none of some pictures shows under way, the farthest first; of those that are
+  /// under way together one.
   ///
   /// What a layer does is seen before any change of its look.
   private func unshownMotions(at times: [Double]) -> [VisibleMotion] {

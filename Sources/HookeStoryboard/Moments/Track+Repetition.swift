@@ -17,8 +17,8 @@ extension Track {
       }
   }
 
-  /// The runs of segments that are rounds of one motion: those between the same values, however they
-  /// were made, and those of an animation that goes there and back.
+  /// The runs of segments that are rounds of one motion: those between the same values, however
+  /// they were made, and those of an animation that goes there and back.
   var rounds: [Range<Int>] {
     var runs = cycleRuns.map(\.segments)
     for index in segments.indices.dropFirst() where repeats(index - 1, index) {

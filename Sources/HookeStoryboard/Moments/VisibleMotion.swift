@@ -7,8 +7,8 @@ internal import HookeRecording
 struct VisibleMotion {
   /// The share of its distance from either end within which a motion is not seen to be under way.
   private static let shareAtEnds = 0.1
-  /// The share of its distance from the end within which a motion is seen to have arrived, if what is left
-  /// is not visible.
+  /// The share of its distance from the end within which a motion is seen to have arrived, if what
+  /// is left is not visible.
   private static let shareAtTarget = 0.05
 
   let track: Track
@@ -34,8 +34,9 @@ struct VisibleMotion {
   /// Whether the layer moves, turns, grows or fades, which is seen before any change of its look.
   var isOfLayer: Bool { track.isMotionOfLayer || track.property == "opacity" }
 
-  /// Whether a motion that goes so far, in thresholds, is seen before another one of its layer: what
-  /// the layer does first, then any change of its look but that of its edge, then the farthest.
+  /// Whether a motion that goes so far, in thresholds, is seen before another one of its layer:
+  /// what the layer does first, then any change of its look but that of its edge, then the
+  /// farthest.
   func isSeen(_ extent: Double, before other: VisibleMotion, _ otherExtent: Double) -> Bool {
     if isOfLayer != other.isOfLayer { return isOfLayer }
     if track.isOfEdge != other.track.isOfEdge { return other.track.isOfEdge }

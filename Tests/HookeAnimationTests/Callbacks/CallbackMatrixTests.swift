@@ -144,8 +144,8 @@ private final class CallbackScene {
     let identifier = ObjectIdentifier(animation)
     animation.didStart = { [unowned self] _ in starts[identifier, default: 0] += 1 }
     animation.completion = { [unowned self] _, _ in
-      // Recorder and delegate come before the closures: what they remove at its start stops before its
-      // closure for the start.
+      // Recorder and delegate come before the closures: what they remove at its start stops before
+      // its closure for the start.
       if starts[identifier, default: 0] == 0, callback != .event, callback != .delegateStarted {
         failures.append("a stop without a start")
       }
@@ -282,7 +282,8 @@ private final class CallbackScene {
   }
 }
 
-/// A listener of everything; as a recorder it has every value written at every event, as a stage does.
+/// A listener of everything; as a recorder it has every value written at every event, as a stage
+/// does.
 private final class Listener: AnimationDelegate, AnimatorDelegate, AnimatorObserver,
   AnimationRecorder
 {

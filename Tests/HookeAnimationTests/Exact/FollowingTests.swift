@@ -41,7 +41,8 @@ final class Bead {
   }
   static let rates = [0, 1, 24, 60, 120, 240]
 
-  /// The motion of springs behind a target, by the classical Runge-Kutta method with steps of 2e-4 s.
+  /// The motion of springs behind a target, by the classical Runge-Kutta method with steps of 2e-4
+  /// s.
   ///
   /// - Parameters:
   ///   - springs: The springs, each behind the one before.
@@ -253,7 +254,8 @@ final class Bead {
   func follower_changedInFlight_isTheModels() {
     let leader = Self.values("spring", until: 1, half: 5e-5)
     let spring = Self.springs[0]
-    // The follower's own time runs at double speed from 0.2 s on and stands still from 0.4 to 0.5 s.
+    // The follower's own time runs at double speed from 0.2 s on and stands still from 0.4 to 0.5
+    // s.
     var (x, v, half) = (0.0, 0.0, 0)
     var truth: [Double] = [0]
     for index in 0..<10_000 {

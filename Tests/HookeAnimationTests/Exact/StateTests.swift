@@ -194,7 +194,8 @@ import Testing
   }
 
   @Test func iterationsShorterThanFrames_keepTheirDirection() {
-    // 3000 iterations in a frame are skipped in pairs, so that the motion goes on where it would be.
+    // 3000 iterations in a frame are skipped in pairs, so that the motion goes on where it would
+    // be.
     for count in [3000.0, 3001] {
       let (animator, box) = (Animator(), Box())
       let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 0.001, timing: .linear)

@@ -98,7 +98,8 @@ struct TargetRecordTests {
     }
   }
 
-  /// A setter that removes its own animation, at the arrival too: nothing is reported after the end.
+  /// A setter that removes its own animation, at the arrival too: nothing is reported after the
+  /// end.
   @Test func removal_inTheSetterAtTheArrival_isTheLastEvent() {
     for clamp in [ClampMode.end, []] {
       let (animator, box) = (Animator(), Box())

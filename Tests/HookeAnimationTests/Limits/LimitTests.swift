@@ -84,7 +84,8 @@ struct LimitTests {
     }
   }
 
-  /// Added between frames over a motion under another key, to a value that is beyond a limit by then.
+  /// Added between frames over a motion under another key, to a value that is beyond a limit by
+  /// then.
   @Test(arguments: [MotionLimits(0...300, .rubberBand), MotionLimits(0...450)])
   func added_betweenFrames_beginsAtTheValueOfThatInstant(limits: MotionLimits) {
     var ends: [[Double]] = []
@@ -155,7 +156,8 @@ struct LimitTests {
     let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4), to: 100)
     let limits = MotionLimits(-1000...120, .bounce(restitution: 0.5))
     let (hits, x, finished) = run(spring, limits, rate: frameRate)
-    // x = 100 - 100 e^(-2 t) (cos w t + 2 / w sin w t), by bisection before the first turn at pi / w.
+    // x = 100 - 100 e^(-2 t) (cos w t + 2 / w sin w t), by bisection before the first turn at pi /
+    // w.
     let w = 96.0.squareRoot()
     func place(_ t: Double) -> Double {
       100 - 100 * exp(-2 * t) * (cos(w * t) + 2 / w * sin(w * t))

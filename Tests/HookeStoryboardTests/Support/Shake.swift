@@ -5,7 +5,8 @@ import HookeAnimation
 import HookeDrawing
 import HookeScene
 
-/// A small scene of which one figure can be changed: a button that grows, shakes, and drops a label.
+/// A small scene of which one figure can be changed: a button that grows, shakes, and drops a
+/// label.
 enum Shake {
   static func scene(
     bounciness: Double = 20, delay: Double = 0.4, fades: Bool = true, ruleConstant: Double = 30
