@@ -225,7 +225,7 @@ let package = Package(
     tests(of: "HookeSolver"),
     tests(of: "HookeIntegrator", ["HookeSolver", "CHookeIntegrator"], data: ["Data"]),
     tests(of: "HookeC", ["CHooke", "HookeSolver", "HookeIntegrator"]),
-    tests(of: "HookeAnimation", ["HookeSolver"]),
+    tests(of: "HookeAnimation", ["HookeSolver", "HookeRecordingTestSupport"]),
     tests(of: "HookeDisplay", ["HookeAnimation", "HookeSolver"]),
     tests(
       of: "HookeRecording",

@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// What a step costs at best: the methods of HookeIntegrator, vectorised by hand for one law
-// (x'' = -90 x - 4 x^3 - 0.6 x'), beside HookeIntegrator's loops, in turns. Prints nanoseconds of CPU
-// time per step and instance, and the median of the ratios of neighbouring measurements.
+// What a step costs at best: the methods of HookeIntegrator, vectorised by hand for one law (x'' =
+// -90 x - 4 x^3 - 0.6 x'), beside HookeIntegrator's loops, in turns. Prints nanoseconds of CPU time
+// per step and instance, and the median of the ratios of neighbouring measurements.
 //
 //   steps of one length   all instances take the same steps; pairs compute the norm of their error
 //   own steps             each instance has its step, accepted or not, in the same program by hand:
@@ -100,8 +100,8 @@ TARGET static V rungeKutta4(V *x, V *v, double h, int steps) {
 PAIR_LOOP(tsitouras5, 7, 7)
 PAIR_LOOP(dormandPrince8, 13, 12)
 
-// The same with a step for every lane, of which the pairs in HookeIntegrator have what they need to:
-// an elementary controller, h' = 0.9 h error^(-1 / (2 order)), with the same rough powers.
+// The same with a step for every lane, of which the pairs in HookeIntegrator have what they need
+// to: an elementary controller, h' = 0.9 h error^(-1 / (2 order)), with the same rough powers.
 #define OWN_STEPS(name, stages, errorStages, order)                                \
   TARGET static V name##Own(V *x, V *v, double h, int steps) {                     \
     V error = {0}, dx[stages], dv[stages], own[REGISTERS], time[REGISTERS];        \

@@ -6,8 +6,8 @@ import HookeCommand
 import HookeGallery
 
 extension FuzzTarget {
-  /// Command lines of `hooke`, run in this process in a folder of its own: exit codes are those that
-  /// are promised, and a wrong line gets one line of message without control characters.
+  /// Command lines of `hooke`, run in this process in a folder of its own: exit codes are those
+  /// that are promised, and a wrong line gets one line of message without control characters.
   ///
   /// Arguments stand in one line with spaces between them, or in a line each.
   static let commandLines = FuzzTarget(

@@ -1,8 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// Does everything wrong that a host can do: null pointers, numbers that are none, handles and batches
-// that are gone. It is to end in "survived", and valgrind is to find nothing.
+// Does everything wrong that a host can do: null pointers, numbers that are none, handles and
+// batches that are gone. It is to end in "survived", and valgrind is to find nothing.
 
 #include <hooke.h>
 #include <math.h>

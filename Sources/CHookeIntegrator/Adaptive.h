@@ -5,7 +5,8 @@
 // lane needs attention: it is done, has failed, or has passed its time to wake.
 //
 // Before: PAIR (a name whose tables are PAIR_c, PAIR_a, PAIR_error), STAGES, ERROR_STAGES and what
-// Storage.h needs. The last stage is evaluated at the new state. With h the step, k the derivatives:
+// Storage.h needs. The last stage is evaluated at the new state. With h the step, k the
+// derivatives:
 //
 //     next  = y + h sum_j a[STAGES - 1][j] k_j
 //     e     = sum_j error[j] k_j / (absolute + relative max(|y|, |next|))        per component

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // States inside the last step of a group (included once per instruction set). x is the fraction of
-// the step, 0...1. Tsitouras 5 has a polynomial of order 4, Dormand and Prince 8 one of order 7 that
-// costs three evaluations; the methods of fixed steps have Hermite's cubic, whose error is of the
-// order of theirs, the fourth.
+// the step, 0...1. Tsitouras 5 has a polynomial of order 4, Dormand and Prince 8 one of order 7
+// that costs three evaluations; the methods of fixed steps have Hermite's cubic, whose error is of
+// the order of theirs, the fourth.
 
-/// Prepares the dense output of the last step of a group. Only the lanes that asked for it count its
-/// evaluations, once a step: what an instance has cost does not depend on its neighbours.
+/// Prepares the dense output of the last step of a group. Only the lanes that asked for it count
+/// its evaluations, once a step: what an instance has cost does not depend on its neighbours.
 TARGET static void NAME(prepareDense)(const hooke_ode_run *run, group *lanes, M which) {
   const uint32_t n = run->states;
   const V h = lanes->taken;

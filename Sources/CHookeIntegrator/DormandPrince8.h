@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// Dormand and Prince's method of order 8 with error estimates of orders 5 and 3, and its dense output
-// of order 7: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, section
-// II.5 (their code DOP853).
+// Dormand and Prince's method of order 8 with error estimates of orders 5 and 3, and its dense
+// output of order 7: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations
+// I, section II.5 (their code DOP853).
 //
-// Row 12 of A holds the weights of the new state, so that the last evaluation of a step is the first
-// of the next; rows 13 to 15 are evaluated for the dense output only.
+// Row 12 of A holds the weights of the new state, so that the last evaluation of a step is the
+// first of the next; rows 13 to 15 are evaluated for the dense output only.
 
 static const double dormandPrince8_c[16] = {
   0, 0.05260015195876773, 0.0789002279381516, 0.1183503419072274, 0.2816496580927726,

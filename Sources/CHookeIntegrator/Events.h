@@ -1,8 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// Events of a group (included once per instruction set): sign changes of functions of the state over
-// a step, located on its dense output.
+// Events of a group (included once per instruction set): sign changes of functions of the state
+// over a step, located on its dense output.
 
 /// Returns the lanes of which event e has crossed zero, in its direction, between `side` and value.
 TARGET INLINE M NAME(crossed)(const hooke_ode_run *run, const group *lanes, uint32_t e, V value) {
@@ -22,8 +22,8 @@ TARGET static void NAME(locate)(const hooke_ode_run *run, group *lanes, uint32_t
   run->eventValues(run->eventContext, (const double *)&lanes->start, (const double *)lanes->trial,
                    (const double *)lanes->parameters, (double *)trial);
   values[0] = trial[e], values[1] = lanes->values[e];
-  // Where the dense output begins on the far side, the crossing is at the beginning; where it begins
-  // at zero, as after a bounce, the crossing is the next one.
+  // Where the dense output begins on the far side, the crossing is at the beginning; where it
+  // begins at zero, as after a bounce, the crossing is the next one.
   M open = which & (values[0] * lanes->side[e] >= 0);
   b = SELECT(which & ~open, a, b);
   for (int n = 0; n < 90 && __builtin_reduce_or(open); n += 1) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Everything of one instruction set. Before including it define ISA (a suffix), TARGET, GROUPS (the
-// groups that are stepped together to hide each other's latency), and IS_COMPACT: whether all systems
-// share the loops for systems of any size.
+// groups that are stepped together to hide each other's latency), and IS_COMPACT: whether all
+// systems share the loops for systems of any size.
 
 #define PASTE2(a, b) a##_##b
 #define PASTE(a, b) PASTE2(a, b)
@@ -13,8 +13,8 @@
 #include "Elementary.h"
 #include "Systems.h"
 
-// The laws in one signature, each compiled once: those with sines and roots are called by the loops of
-// their systems too, which would be slower with a dozen copies of them.
+// The laws in one signature, each compiled once: those with sines and roots are called by the loops
+// of their systems too, which would be slower with a dozen copies of them.
 #define KNOWN_LAW(law)                                                                         \
   TARGET __attribute__((noinline)) static void NAME2(law, law)(void *context, const double *t, const double *y,          \
                                      const double *p, double *d) {                             \

@@ -1,8 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The loops of one system: SYSTEM (a suffix of names), and for one of known size STATES, PARAMETERS,
-// LAW and, for one of second order, IS_SECOND_ORDER.
+// The loops of one system: SYSTEM (a suffix of names), and for one of known size STATES,
+// PARAMETERS, LAW and, for one of second order, IS_SECOND_ORDER.
 
 #define LOOP_NAME(method) NAME2(method, SYSTEM)
 

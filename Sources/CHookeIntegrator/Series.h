@@ -9,9 +9,9 @@
 //     (sin a)'  = a' cos a, ...         (a^r)_n   = sum (r k - n + k) a_k (a^r)_(n-k) / (n a_0)
 //
 // Row n of the series s of a group begins at s[n * WIDTH]: the state, then the functions. A law
-// receives y, coefficient n of the state, writes row n and replaces y by coefficient n + 1; p are the
-// parameters, and share is 1 / (n + 1). Coefficients just computed are passed in registers: through
-// memory, each would wait for the one before.
+// receives y, coefficient n of the state, writes row n and replaces y by coefficient n + 1; p are
+// the parameters, and share is 1 / (n + 1). Coefficients just computed are passed in registers:
+// through memory, each would wait for the one before.
 
 /// Returns sum a_j b_(n-j) over j = 1 ... n - 1, of series whose rows are `width` apart. Four at a
 /// time, past the end too, where a is still zero: a loop that ends elsewhere for every n costs more
@@ -29,8 +29,8 @@ LANES_FUNCTION(V NAME(inner))(const V *a, const V *b, uint32_t n, uint32_t width
   return (sum[0] + sum[1]) + (sum[2] + sum[3]);
 }
 
-/// Returns coefficient n of a product, given those of its factors; the others are in memory, row n of
-/// a is zero still. The latest are added last: the others do not wait for them.
+/// Returns coefficient n of a product, given those of its factors; the others are in memory, row n
+/// of a is zero still. The latest are added last: the others do not wait for them.
 LANES_FUNCTION(V NAME(product))(const V *a, const V *b, V lastA, V lastB, uint32_t n,
                                 uint32_t width) {
   if (n == 0) return lastA * lastB;
@@ -157,9 +157,9 @@ SERIES(lorenz) {
 }
 #undef WIDTH
 
-// 4 the derivative of the difference of the angles; sine and cosine 5, 6 of the difference, 7, 8 and 9,
-// 10 of the angles; 11, 12 the squares of the velocities; 13, 14 the forces; 15 the divisor; 16, 17
-// the accelerations.
+// 4 the derivative of the difference of the angles; sine and cosine 5, 6 of the difference, 7, 8
+// and 9, 10 of the angles; 11, 12 the squares of the velocities; 13, 14 the forces; 15 the divisor;
+// 16, 17 the accelerations.
 #define WIDTH 18
 SERIES(doublePendulum) {
   V u = y[2], v = y[3];
@@ -191,8 +191,8 @@ SERIES(doublePendulum) {
 /// Writes row n of any system and replaces y, coefficient n of its state, by the next; `constants`
 /// holds at least as many values as the system has parameters.
 ///
-/// Chains and networks are linear: their coefficients follow from each other by the law itself, whose
-/// constants count at the first only.
+/// Chains and networks are linear: their coefficients follow from each other by the law itself,
+/// whose constants count at the first only.
 TARGET static void NAME(seriesAny)(const hooke_ode_run *run, V *s, V *y, const V *p, uint32_t n,
                                    double part, V *constants) {
   const V share = (V)part;

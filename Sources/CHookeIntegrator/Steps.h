@@ -37,9 +37,10 @@
 static const double verletKicks[2] = {0.5, 0.5}, verletDrifts[1] = {1};
 #define VERLET(g, t, h) COMPOSITION(g, t, h, verletKicks, verletDrifts, 1)
 
-/// Order 4 with six evaluations a step, whose error is some thousand times less than that of Yoshida's
-/// composition of three: S. Blanes, P. C. Moan, Practical symplectic partitioned Runge-Kutta and
-/// Runge-Kutta-Nystroem methods, J. Comput. Appl. Math. 142 (2002), 313-330, SRKN 6b.
+/// Order 4 with six evaluations a step, whose error is some thousand times less than that of
+/// Yoshida's composition of three: S. Blanes, P. C. Moan, Practical symplectic partitioned
+/// Runge-Kutta and Runge-Kutta-Nystroem methods, J. Comput. Appl. Math. 142 (2002), 313-330, SRKN
+/// 6b.
 #define KICK_1 0.0829844064174052
 #define KICK_2 0.396309801498368
 #define KICK_3 -0.0390563049223486

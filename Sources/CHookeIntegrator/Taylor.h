@@ -4,8 +4,8 @@
 // Steps along the Taylor series of the solution, each lane at its own pace, until some lane needs
 // attention. Without a step that fails: the last coefficients c say how far the series holds.
 //
-// Before: RUN, WIDTH (the width of a row), COEFFICIENTS(g, n, share) (row n + 1 from row n), and what
-// Storage.h needs. With N the order and h the step, for every component
+// Before: RUN, WIDTH (the width of a row), COEFFICIENTS(g, n, share) (row n + 1 from row n), and
+// what Storage.h needs. With N the order and h the step, for every component
 //
 //     |c_N| h^N  <=  absolute + relative max(|c_0|, |c_1| h)
 //

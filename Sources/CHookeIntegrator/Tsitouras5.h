@@ -5,8 +5,8 @@
 // Ch. Tsitouras, Runge-Kutta pairs of order 5(4) satisfying only the first column simplifying
 // assumption, Computers and Mathematics with Applications 62 (2011), 770-775.
 //
-// Row 6 of A holds the weights of the new state, so that the last evaluation of a step is the first of
-// the next.
+// Row 6 of A holds the weights of the new state, so that the last evaluation of a step is the first
+// of the next.
 
 static const double tsitouras5_c[7] = {
   0, 0.161, 0.327, 0.9, 0.9800255409045097, 1.0, 1.0};

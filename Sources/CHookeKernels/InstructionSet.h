@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// All kernels of one instruction set: float, then double, then the two tables.
-// Before including it define ISA (a suffix), VECTOR_BYTES (of a vector) and TARGET. With
-// HOOKE_EXACT_SPRINGS_ONLY the kernels that hooke.h does not reach are left out: null in the tables.
+// All kernels of one instruction set: float, then double, then the two tables. Before including it
+// define ISA (a suffix), VECTOR_BYTES (of a vector) and TARGET. With HOOKE_EXACT_SPRINGS_ONLY the
+// kernels that hooke.h does not reach are left out: null in the tables.
 
 #define PASTE3(a, b, c) a##_##b##_##c
 #define PASTE(a, b, c) PASTE3(a, b, c)

@@ -4,26 +4,24 @@
 package import CHooke
 internal import HookeSolver
 
-/// Documented in hooke.h.
+// The functions of C are documented in hooke.h.
+
 @c @implementation
 package func hooke_batch_count(_ batch: OpaquePointer?) -> Int {
   (try? unsafe read(batch, { $0.count }, { $0.count })) ?? 0
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_moving_count(_ batch: OpaquePointer?) -> Int {
   (try? unsafe read(batch, { $0.movingCount }, { $0.movingCount })) ?? 0
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_contains(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> CInt {
   var index = 0
   return unsafe hooke_batch_index(batch, handle, &index) == HOOKE_OK ? 1 : 0
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_is_moving(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> CInt {
   var index = 0
@@ -31,7 +29,6 @@ package func hooke_batch_is_moving(_ batch: OpaquePointer?, _ handle: hooke_hand
     && index < hooke_batch_moving_count(batch) ? 1 : 0
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_index(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ index: UnsafeMutablePointer<Int>?
@@ -45,7 +42,6 @@ package func hooke_batch_index(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_position(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in
@@ -55,7 +51,6 @@ package func hooke_batch_position(_ batch: OpaquePointer?, _ handle: hooke_handl
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_velocity(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in
@@ -65,7 +60,6 @@ package func hooke_batch_velocity(_ batch: OpaquePointer?, _ handle: hooke_handl
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_target(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in
@@ -75,7 +69,6 @@ package func hooke_batch_target(_ batch: OpaquePointer?, _ handle: hooke_handle_
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_threshold(_ batch: OpaquePointer?, _ handle: hooke_handle_t) -> Double {
   number { () throws(CallError) in

@@ -4,7 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
-/// Documented in hooke.h.
+// The functions of C are documented in hooke.h.
+
 @c @implementation
 package func hooke_batch_advance(_ batch: OpaquePointer?, _ seconds: Double) -> hooke_status_t {
   unsafe change(
@@ -51,7 +52,6 @@ private func perform(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_advance_in_pieces(
   _ batch: OpaquePointer?, _ seconds: Double,
@@ -75,7 +75,6 @@ package func hooke_batch_advance_in_pieces(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_step_run(_ step: OpaquePointer?, _ piece: Int) {
   guard let step = unsafe step else { return }

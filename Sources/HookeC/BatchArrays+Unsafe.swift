@@ -4,6 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 /// Returns the elements of a span, readable by C until the batch that owns them is changed.
 private func lend<Element>(
   _ span: Span<Element>, _ count: UnsafeMutablePointer<Int>?
@@ -30,7 +32,6 @@ private func doubles(
   return nil
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_positions_f32(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
@@ -39,7 +40,6 @@ package func hooke_batch_positions_f32(
   return unsafe lend(batch.pointee.positions, count)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_positions_f64(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
@@ -48,7 +48,6 @@ package func hooke_batch_positions_f64(
   return unsafe lend(batch.pointee.positions, count)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_velocities_f32(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
@@ -57,7 +56,6 @@ package func hooke_batch_velocities_f32(
   return unsafe lend(batch.pointee.velocities, count)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_velocities_f64(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
@@ -66,7 +64,6 @@ package func hooke_batch_velocities_f64(
   return unsafe lend(batch.pointee.velocities, count)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_targets_f32(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
@@ -75,7 +72,6 @@ package func hooke_batch_targets_f32(
   return unsafe lend(batch.pointee.targets, count)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_targets_f64(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
@@ -84,7 +80,6 @@ package func hooke_batch_targets_f64(
   return unsafe lend(batch.pointee.targets, count)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_handles(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
@@ -100,7 +95,6 @@ package func hooke_batch_handles(
   return unsafe UnsafeRawPointer(handles)?.assumingMemoryBound(to: hooke_handle_t.self)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_settled(
   _ batch: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?

@@ -4,6 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 // One call for many springs, for languages in which a call of C is costly.
 
 /// The arrays that C passes to insert springs.
@@ -29,7 +31,6 @@ private struct Insertions {
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_insert_many(
   _ batch: OpaquePointer?, _ count: Int, _ springs: UnsafePointer<hooke_spring_t>?,
@@ -80,7 +81,6 @@ private struct Changes {
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_remove_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
@@ -103,7 +103,6 @@ package func hooke_batch_remove_many(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_retarget_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,
@@ -127,7 +126,6 @@ package func hooke_batch_retarget_many(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_impulse_many(
   _ batch: OpaquePointer?, _ count: Int, _ handles: UnsafePointer<hooke_handle_t>?,

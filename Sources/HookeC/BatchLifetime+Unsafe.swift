@@ -4,6 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 /// Moves a new batch to the heap and writes a token for it to `token`.
 private func issueToken<Scalar: BatchScalar>(
   _ batch: consuming SpringBatch<Scalar>, _ kind: hooke_object_kind,
@@ -19,7 +21,6 @@ private func issueToken<Scalar: BatchScalar>(
   unsafe token.pointee = OpaquePointer(made)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_create(
   _ scalar: hooke_scalar_t, _ capacity: Int, _ batch: UnsafeMutablePointer<OpaquePointer?>?
@@ -40,7 +41,6 @@ package func hooke_batch_create(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_create_sharing(
   _ scalar: hooke_scalar_t, _ spring: UnsafePointer<hooke_spring_t>?, _ threshold: Double,
@@ -68,7 +68,6 @@ package func hooke_batch_create_sharing(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_destroy(_ batch: OpaquePointer?) -> hooke_status_t {
   guard let token = unsafe batch else { return HOOKE_OK }
@@ -81,13 +80,11 @@ package func hooke_batch_destroy(_ batch: OpaquePointer?) -> hooke_status_t {
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_check(_ batch: OpaquePointer?) -> hooke_status_t {
   status { () throws(CallError) in _ = try unsafe LiveBatch(batch) }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_reserve(_ batch: OpaquePointer?, _ capacity: Int) -> hooke_status_t {
   unsafe change(
@@ -95,7 +92,6 @@ package func hooke_batch_reserve(_ batch: OpaquePointer?, _ capacity: Int) -> ho
     { batch throws(CallError) in try batch.tryReserve(capacity) })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_set_keeps_gains(_ batch: OpaquePointer?, _ keeps: CInt) -> hooke_status_t {
   unsafe change(batch, { $0.keepsGains = keeps != 0 }, { $0.keepsGains = keeps != 0 })

@@ -4,7 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
-/// Documented in hooke.h.
+// The functions of C are documented in hooke.h.
+
 @c @implementation
 package func hooke_batch_insert(
   _ batch: OpaquePointer?, _ spring: UnsafePointer<hooke_spring_t>?, _ position: Double,
@@ -26,7 +27,6 @@ package func hooke_batch_insert(
     })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_remove(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t
@@ -36,7 +36,6 @@ package func hooke_batch_remove(
     { batch throws(CallError) in try batch.tryRemove(handle) })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_retarget(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ target: Double
@@ -46,7 +45,6 @@ package func hooke_batch_retarget(
     { batch throws(CallError) in try batch.tryRetarget(handle, target) })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_impulse(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
@@ -56,7 +54,6 @@ package func hooke_batch_impulse(
     { batch throws(CallError) in try batch.tryImpulse(handle, velocity) })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_set_position(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ position: Double
@@ -66,7 +63,6 @@ package func hooke_batch_set_position(
     { batch throws(CallError) in try batch.trySetPosition(handle, position) })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_set_velocity(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ velocity: Double
@@ -76,7 +72,6 @@ package func hooke_batch_set_velocity(
     { batch throws(CallError) in try batch.trySetVelocity(handle, velocity) })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_set_threshold(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ threshold: Double
@@ -86,7 +81,6 @@ package func hooke_batch_set_threshold(
     { batch throws(CallError) in try batch.trySetThreshold(handle, threshold) })
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_batch_set_spring(
   _ batch: OpaquePointer?, _ handle: hooke_handle_t, _ spring: UnsafePointer<hooke_spring_t>?

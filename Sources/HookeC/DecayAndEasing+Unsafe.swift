@@ -4,6 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 extension DecayMotion {
   /// Creates a motion from the parameters at an address, or throws if it is null or they are out of
   /// range.
@@ -29,13 +31,11 @@ extension CubicBezier {
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_decay_rate(_ deceleration: Double) -> Double {
   (try? Decay.validated(deceleration: deceleration))?.rate ?? .nan
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_decay_rate_reaching(
   _ target: Double, _ from: Double, _ velocity: Double
@@ -44,7 +44,6 @@ package func hooke_decay_rate_reaching(
   return Decay.reaching(target, from: from, velocity: velocity)?.rate ?? .nan
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_decay_motion_value(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
@@ -55,7 +54,6 @@ package func hooke_decay_motion_value(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_decay_motion_velocity(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ time: Double
@@ -66,13 +64,11 @@ package func hooke_decay_motion_velocity(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_decay_motion_end(_ motion: UnsafePointer<hooke_decay_motion_t>?) -> Double {
   number { () throws(CallError) in try unsafe DecayMotion(at: motion).endValue }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_decay_motion_settling_time(
   _ motion: UnsafePointer<hooke_decay_motion_t>?, _ threshold: Double
@@ -83,7 +79,6 @@ package func hooke_decay_motion_settling_time(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double
 {
@@ -93,7 +88,6 @@ package func hooke_timing_value(_ timing: UnsafePointer<hooke_timing_t>?, _ time
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_timing_slope(_ timing: UnsafePointer<hooke_timing_t>?, _ time: Double) -> Double
 {

@@ -5,6 +5,8 @@ package import CHooke
 internal import HookeIntegrator
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 /// The address of an ensemble that C owns.
 typealias EnsemblePointer = UnsafeMutablePointer<Ensemble>
 
@@ -71,7 +73,6 @@ func issueToken(
   unsafe token.pointee = OpaquePointer(made)
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_create(
   _ system: hooke_system_t, _ links: Int, _ integration: UnsafePointer<hooke_integration_t>?,
@@ -102,7 +103,6 @@ package func hooke_ensemble_create(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_create_with_law(
   _ law: hooke_law_t?, _ context: UnsafeMutableRawPointer?, _ states: Int, _ parameters: Int,
@@ -120,7 +120,6 @@ package func hooke_ensemble_create_with_law(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_destroy(_ ensemble: OpaquePointer?) -> hooke_status_t {
   guard let token = unsafe ensemble else { return HOOKE_OK }
@@ -134,7 +133,6 @@ package func hooke_ensemble_destroy(_ ensemble: OpaquePointer?) -> hooke_status_
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_count(_ ensemble: OpaquePointer?) -> Int {
   guard let address = try? unsafe HookeC.ensemble(ensemble) else { return 0 }
@@ -166,7 +164,6 @@ func withInstance(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_insert_many(
   _ ensemble: OpaquePointer?, _ count: Int, _ states: UnsafePointer<Double>?,
@@ -188,7 +185,6 @@ package func hooke_ensemble_insert_many(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_remove(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t
@@ -198,7 +194,6 @@ package func hooke_ensemble_remove(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_set_parameters(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t, _ parameters: UnsafePointer<Double>?
@@ -209,7 +204,6 @@ package func hooke_ensemble_set_parameters(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_set_state(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t, _ state: UnsafePointer<Double>?
@@ -220,7 +214,6 @@ package func hooke_ensemble_set_state(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_advance(
   _ ensemble: OpaquePointer?, _ seconds: Double
@@ -235,7 +228,6 @@ package func hooke_ensemble_advance(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_component(
   _ ensemble: OpaquePointer?, _ component: Int, _ count: UnsafeMutablePointer<Int>?
@@ -248,7 +240,6 @@ package func hooke_ensemble_component(
   return unsafe address.pointee.component(component).withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_statistics(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t,

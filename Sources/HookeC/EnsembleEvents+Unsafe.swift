@@ -5,6 +5,8 @@ package import CHooke
 internal import HookeIntegrator
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 /// Returns the event that C describes, for a system of some components, else throws.
 private func event(
   _ given: hooke_event_t, components: Int
@@ -32,7 +34,6 @@ private func event(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_set_events(
   _ ensemble: OpaquePointer?, _ events: UnsafePointer<hooke_event_t>?, _ count: Int
@@ -50,7 +51,6 @@ package func hooke_ensemble_set_events(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_set_longest_step(
   _ ensemble: OpaquePointer?, _ seconds: Double
@@ -62,7 +62,6 @@ package func hooke_ensemble_set_longest_step(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_reports(
   _ ensemble: OpaquePointer?, _ reports: UnsafeMutablePointer<hooke_event_report_t>?,
@@ -80,7 +79,6 @@ package func hooke_ensemble_reports(
   return happened.count
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_resume(
   _ ensemble: OpaquePointer?, _ handle: hooke_handle_t
@@ -90,7 +88,6 @@ package func hooke_ensemble_resume(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_sample(
   _ ensemble: OpaquePointer?, _ times: UnsafePointer<Double>?, _ count: Int,
@@ -114,7 +111,6 @@ package func hooke_ensemble_sample(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_ensemble_create_network(
   _ bodies: Int, _ anchors: Int, _ links: Int, _ first: UnsafePointer<UInt32>?,

@@ -4,7 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
-/// Documented in hooke.h.
+// The functions of C are documented in hooke.h.
+
 @c @implementation
 package func hooke_instruction_set() -> hooke_instruction_set_t {
   switch InstructionSet.best {

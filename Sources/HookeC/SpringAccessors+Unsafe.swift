@@ -4,6 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 /// Reads a number of a spring; NaN if the pointer is null or the spring out of range.
 private func read(
   _ spring: UnsafePointer<hooke_spring_t>?, _ reading: (Spring) -> Double
@@ -11,67 +13,56 @@ private func read(
   number { () throws(CallError) in reading(try unsafe Spring(at: spring)) }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_response(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.response }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_damping_ratio(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.dampingRatio }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_bounce(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.bounce }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_bounciness(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.bounciness ?? .nan }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_speed(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.speed }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_origami_tension(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.origamiTension }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_origami_friction(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.origamiFriction }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_settling_duration(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.settlingDuration }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_natural_frequency(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.naturalFrequency }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_damped_frequency(_ spring: UnsafePointer<hooke_spring_t>?) -> Double {
   unsafe read(spring) { $0.dampedFrequency }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_regime(_ spring: UnsafePointer<hooke_spring_t>?) -> hooke_regime_t {
   guard let spring = try? unsafe Spring(at: spring) else { return HOOKE_REGIME_NONE }

@@ -4,6 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
+// The functions of C are documented in hooke.h.
+
 extension Spring {
   /// Creates a spring from C's coefficients, or throws if they are out of range.
   init(_ given: hooke_spring_t) throws(CallError) {
@@ -56,13 +58,11 @@ private func make(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_check(_ spring: UnsafePointer<hooke_spring_t>?) -> hooke_status_t {
   status { () throws(CallError) in _ = try unsafe Spring(at: spring) }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_from_physics(
   _ mass: Double, _ stiffness: Double, _ damping: Double,
@@ -73,7 +73,6 @@ package func hooke_spring_from_physics(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_from_response(
   _ response: Double, _ dampingRatio: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
@@ -83,7 +82,6 @@ package func hooke_spring_from_response(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_from_duration(
   _ duration: Double, _ bounce: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
@@ -93,7 +91,6 @@ package func hooke_spring_from_duration(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_from_bounciness(
   _ bounciness: Double, _ speed: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
@@ -103,7 +100,6 @@ package func hooke_spring_from_bounciness(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_from_origami(
   _ tension: Double, _ friction: Double, _ spring: UnsafeMutablePointer<hooke_spring_t>?
@@ -113,7 +109,6 @@ package func hooke_spring_from_origami(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_from_settling_duration(
   _ settlingDuration: Double, _ dampingRatio: Double, _ velocity: Double, _ epsilon: Double,

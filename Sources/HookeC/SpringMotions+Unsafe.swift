@@ -4,7 +4,8 @@
 package import CHooke
 internal import HookeSolver
 
-/// Documented in hooke.h.
+// The functions of C are documented in hooke.h.
+
 @c @implementation
 package func hooke_spring_motion_value(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ time: Double
@@ -15,7 +16,6 @@ package func hooke_spring_motion_value(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_motion_velocity(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ time: Double
@@ -26,7 +26,6 @@ package func hooke_spring_motion_velocity(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_motion_values(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ times: UnsafePointer<Double>?, _ count: Int,
@@ -43,7 +42,6 @@ package func hooke_spring_motion_values(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_motion_settling_time(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ threshold: Double
@@ -54,7 +52,6 @@ package func hooke_spring_motion_settling_time(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_motion_settling_duration(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ epsilon: Double
@@ -65,7 +62,6 @@ package func hooke_spring_motion_settling_duration(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_motion_overshoot(
   _ motion: UnsafePointer<hooke_spring_motion_t>?
@@ -73,7 +69,6 @@ package func hooke_spring_motion_overshoot(
   number { () throws(CallError) in try unsafe SpringMotion(at: motion).overshoot }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_motion_peak(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ index: UInt32,
@@ -88,7 +83,6 @@ package func hooke_spring_motion_peak(
   }
 }
 
-/// Documented in hooke.h.
 @c @implementation
 package func hooke_spring_motion_crossing(
   _ motion: UnsafePointer<hooke_spring_motion_t>?, _ index: UInt32,

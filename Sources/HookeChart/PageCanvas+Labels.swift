@@ -3,8 +3,8 @@
 
 package import HookeDrawing
 
-// Labels among curves: their boxes hold figures and small letters, not the height of a line, so that
-// they fit where a line would not.
+// Labels among curves: their boxes hold figures and small letters, not the height of a line, so
+// that they fit where a line would not.
 
 extension PageCanvas {
   /// The height of the box of a label, in points.

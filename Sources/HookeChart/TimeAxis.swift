@@ -39,8 +39,8 @@ package struct TimeAxis: Equatable {
   ///   - x: The place of the axis on the page, in points.
   ///   - greatestScale: The greatest number of points per second; where it is less than the place
   ///     allows, the axis is shorter.
-  ///   - leastBreak: The length above which an idle interval is drawn short, in seconds, the same for
-  ///     all axes of a document; nil for that of this axis alone.
+  ///   - leastBreak: The length above which an idle interval is drawn short, in seconds, the same
+  ///     for all axes of a document; nil for that of this axis alone.
   package init(
     _ span: ClosedRange<Double>, idleIntervals: [ClosedRange<Double>], x: ClosedRange<Double>,
     greatestScale: Double = .infinity, leastBreak: Double? = nil
@@ -49,8 +49,8 @@ package struct TimeAxis: Equatable {
     let breaks = Self.breaks(
       span, idleIntervals, least: leastBreak ?? Self.leastBreak([span], idleIntervals, width: width)
     )
-    // However many breaks there are, two thirds of the width belong to what moves; and none is wider
-    // than what it replaces.
+    // However many breaks there are, two thirds of the width belong to what moves; and none is
+    // wider than what it replaces.
     let shortest = breaks.map { $0.cut.upperBound - $0.cut.lowerBound }.min() ?? 0
     let whole = max(span.upperBound - span.lowerBound, .leastNonzeroMagnitude)
     let gap =
@@ -99,7 +99,8 @@ package struct TimeAxis: Equatable {
       leastSaving * breakWidth * (totals.max() ?? 0) / max(width, 1e-9))
   }
 
-  /// The parts of idle intervals within a span, each with its length and that of its whole interval.
+  /// The parts of idle intervals within a span, each with its length and that of its whole
+  /// interval.
   private static func shown(
     _ idleIntervals: [ClosedRange<Double>], in span: ClosedRange<Double>
   ) -> [(part: ClosedRange<Double>, length: Double, idleTime: Double)] {

@@ -198,8 +198,8 @@ struct RootCommand: ParsableCommand {
       .parts(separatedBy: "with one of:\n    ").joined(separator: "with one of: ")
   }
 
-  /// A hint where an argument looks like an option, but is a path, begins like a negative number, or
-  /// like letters that are options each.
+  /// A hint where an argument looks like an option, but is a path, begins like a negative number,
+  /// or like letters that are options each.
   private static func hint(about message: String) -> String {
     let output = zip(arguments, arguments.dropFirst()).first { ["-o", "--output"].contains($0.0) }
     if let path = output?.1, path.hasPrefix("-"), path.contains("."),

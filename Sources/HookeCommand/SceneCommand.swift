@@ -23,7 +23,8 @@ public enum SceneCommand {
   ///   - scenes: The scenes, in the order of the list that `gallery` prints. Names are unique, not
   ///     empty, without "/" and without "-" at the start; the program stops with a message
   ///     otherwise.
-  ///   - name: The name of the command in its help and its messages; nil for that of the executable.
+  ///   - name: The name of the command in its help and its messages; nil for that of the
+  ///     executable.
   public static func main(scenes: [Scene], name: String? = nil) -> Never {
     let context = CommandContext(name: name ?? CommandContext.nameOfExecutable, scenes: scenes)
     runProcess(context)

@@ -24,7 +24,8 @@ internal import HookeSolver
 public struct FrameLoop {
   /// What paces the frames of a loop.
   public enum Pace: Sendable, Hashable {
-    /// The clock: frame k begins k / rate seconds after the first; the rate is above 0, at most 1e9.
+    /// The clock: frame k begins k / rate seconds after the first; the rate is above 0, at most
+    /// 1e9.
     case rate(Double)
     /// The closure itself, which waits for its display; the loop does not wait.
     case display

@@ -11,10 +11,10 @@ package import HookeScene
 /// ```
 ///
 /// `Docs/SceneDocuments.md` describes the language. A document is read whole and checked before
-/// anything runs: what is wrong with it is thrown at once, each error with its place. What it may ask
-/// for is bounded (its size, the values that aliases and templates make, layers, times), so that
-/// reading and running any document takes bounded time and memory. Its files are its own: what it
-/// includes lies in its folder or below, and no link leads out of it.
+/// anything runs: what is wrong with it is thrown at once, each error with its place. What it may
+/// ask for is bounded (its size, the values that aliases and templates make, layers, times), so
+/// that reading and running any document takes bounded time and memory. Its files are its own: what
+/// it includes lies in its folder or below, and no link leads out of it.
 package struct SceneDocument: Sendable {
   /// The scene, as of any program.
   package let scene: Scene

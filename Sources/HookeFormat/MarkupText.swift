@@ -6,8 +6,8 @@ package enum MarkupText {
   /// A text as the content of an element or of an attribute in quotes.
   ///
   /// Line feeds and tabs are character references, because a reader takes those of an attribute for
-  /// spaces. U+FFFD takes the place of other control characters and of code points that are no characters,
-  /// which XML or HTML forbid.
+  /// spaces. U+FFFD takes the place of other control characters and of code points that are no
+  /// characters, which XML or HTML forbid.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -30,7 +30,8 @@ extension NumberFormat {
     "\(number) \(thing)" + (number == 1 ? "" : "s")
   }
 
-  /// A value of a motion as programs read it, to a hundred-thousandth of the motion's way: "0.0253".
+  /// A value of a motion as programs read it, to a hundred-thousandth of the motion's way:
+  /// "0.0253".
   ///
   /// At most 22 decimals; a shorter way takes Swift's own digits and exponents.
   ///

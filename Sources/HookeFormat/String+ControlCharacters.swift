@@ -5,8 +5,8 @@ extension String {
   /// The text with the characters that a terminal obeys rather than shows as escapes: `\n`, `\t`,
   /// `\u{1B}`.
   ///
-  /// These are the control characters, the separators of lines and paragraphs, the marks that change
-  /// the direction of writing, and code points that are no characters.
+  /// These are the control characters, the separators of lines and paragraphs, the marks that
+  /// change the direction of writing, and code points that are no characters.
   ///
   /// - Parameter keepingNewlines: Whether line feeds stay, as in a text of several lines.
   /// - Returns: The text; itself if it has none.

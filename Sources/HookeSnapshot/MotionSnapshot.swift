@@ -33,8 +33,8 @@ public struct MotionSnapshot: Sendable, Hashable {
   /// A snapshot in a folder; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - name: What the motion is called; not empty and without "/". Another name stops the program,
-  ///     as does a tolerance out of its range.
+  ///   - name: What the motion is called; not empty and without "/". Another name stops the
+  ///     program, as does a tolerance out of its range.
   ///   - folder: The folder of its file.
   ///   - artifacts: Where the picture of a difference goes; nil takes what the environment names in
   ///     `HOOKE_ARTIFACTS`, or `hooke-motion` among the temporary files.

@@ -12,8 +12,8 @@ extension Storyboard {
   /// - Parameters:
   ///   - recording: The recording, with a `Recording.screen` of the size that is drawn.
   ///   - options: How it is laid out, and which moments it shows.
-  ///   - picture: Draws what the screen shows at a time, in seconds; the tracks of the recording have the
-  ///     values of that time.
+  ///   - picture: Draws what the screen shows at a time, in seconds; the tracks of the recording
+  ///     have the values of that time.
   public init(
     recording: Recording, options: StoryboardOptions = StoryboardOptions(),
     picture: (_ time: Double) -> DisplayList

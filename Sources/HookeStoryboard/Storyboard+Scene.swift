@@ -12,9 +12,9 @@ extension Storyboard {
   /// let storyboard = Storyboard(of: Gallery.flatButton, textMeasurer: measurer)
   /// ```
   ///
-  /// The scene runs four times or more: to record it, as often as its motions need, to find the layers
-  /// that are never on the screen, whose tracks the recording of the storyboard is without, to compare
-  /// the pictures at the times that may become key moments, and to stop at each moment.
+  /// The scene runs four times or more: to record it, as often as its motions need, to find the
+  /// layers that are never on the screen, whose tracks the recording of the storyboard is without,
+  /// to compare the pictures at the times that may become key moments, and to stop at each moment.
   ///
   /// - Parameters:
   ///   - scene: The scene.

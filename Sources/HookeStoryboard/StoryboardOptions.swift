@@ -28,7 +28,8 @@ public struct StoryboardOptions: Sendable, Hashable {
 
   /// The size of the pages.
   ///
-  /// A document on paper has one orientation: the one that needs fewer pages, or shows larger frames.
+  /// A document on paper has one orientation: the one that needs fewer pages, or shows larger
+  /// frames.
   public enum PageSize: Sendable, Hashable {
     /// A3, in the orientation that fits better.
     case a3
@@ -52,10 +53,11 @@ public struct StoryboardOptions: Sendable, Hashable {
   public var layout: Layout
   /// The size of the pages.
   public var pageSize: PageSize
-  /// The margin on every side, in points, 0 or more; nil for the usual one: 36, or 16 on small pages.
+  /// The margin on every side, in points, 0 or more; nil for the usual one: 36, or 16 on small
+  /// pages.
   ///
-  /// Between the margins of a page 120 points or more must be left, both ways; laying out stops with
-  /// a message otherwise.
+  /// Between the margins of a page 120 points or more must be left, both ways; laying out stops
+  /// with a message otherwise.
   public var margin: Double?
   /// The number of frames beside each other, 1...24; nil for the best fit.
   ///
@@ -116,8 +118,8 @@ extension StoryboardOptions {
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - pictures: The pictures of the scene, by which key moments that look alike are found; nil to
-  ///     compare recorded values instead.
+  ///   - pictures: The pictures of the scene, by which key moments that look alike are found; nil
+  ///     to compare recorded values instead.
   /// - Returns: The moments, in order of time.
   package func moments(of recording: Recording, comparing pictures: MomentPictures?) -> [Moment] {
     layout == .onionSkin

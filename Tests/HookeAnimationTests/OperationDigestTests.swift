@@ -138,9 +138,8 @@ struct OperationDigestTests {
     }
 
     private func spring(_ box: Box) {
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = chance(5) ? box.x : number()
-      spring.springBounciness = number(0...20)
+      let spring = SpringAnimation(
+        Box.x, to: chance(5) ? box.x : number(), bounciness: number(0...20))
       spring.springSpeed = 8 + number(0...12)
       if chance(4) { spring.fromValue = number() }
       if chance(4) { spring.velocity = number(-900...900) }
@@ -196,9 +195,7 @@ struct OperationDigestTests {
 
     /// An animation whose end starts another, removes a neighbour or schedules an action.
     private func chain(_ box: Box) {
-      let basic = BasicAnimation(Box.y)
-      basic.toValue = number()
-      basic.duration = time(upTo: 3)
+      let basic = BasicAnimation(Box.y, to: number(), duration: time(upTo: 3))
       if chance(3) { basic.repeatCount = 3 }
       watch(basic)
       let kind = random.index(below: 3)
@@ -248,9 +245,7 @@ struct OperationDigestTests {
         AnimationGroup(orders[random.index(below: 3)])
       )
       for (index, group) in [inner, inner, outer].enumerated() {
-        let basic = BasicAnimation(Box.y)
-        basic.toValue = number()
-        basic.duration = time(upTo: 2)
+        let basic = BasicAnimation(Box.y, to: number(), duration: time(upTo: 2))
         watch(basic)
         group.add(basic, to: boxes[index], forKey: "nested", delay: time(upTo: 1))
       }
@@ -262,8 +257,7 @@ struct OperationDigestTests {
     }
 
     private func bounce(_ box: Box) {
-      let decay = DecayAnimation(Box.x)
-      decay.velocity = number(-2000...2000)
+      let decay = DecayAnimation(Box.x, velocity: number(-2000...2000))
       watch(decay)
       let limits = MotionLimits(
         -50...50, .bounce(restitution: [0, 0.5, 1][random.index(below: 3)]))

@@ -7,8 +7,8 @@ import Testing
 
 @testable import HookeAnimation
 
-/// What random animations write and report, frame by frame, while they are changed, paused, replaced
-/// and removed.
+/// What random animations write and report, frame by frame, while they are changed, paused,
+/// replaced and removed.
 ///
 /// Other suites hold much of it to the truth; this one notices whatever changes at all.
 @Suite("Digests of random runs of animators")
@@ -124,8 +124,7 @@ struct RunDigestTests {
         if chance(2) { track.timingFunctions = [.easeIn, .linear, .easeOut] }
         start(track, box, key)
       case 1:
-        let decay = DecayAnimation(Box.x)
-        decay.velocity = number(-1000...1000)
+        let decay = DecayAnimation(Box.x, velocity: number(-1000...1000))
         decay.deceleration = number(0.9...0.998)
         start(decay, box, key)
       case 2, 3:
@@ -138,9 +137,8 @@ struct RunDigestTests {
         let size = SIMD2(number(-3...3), number(-3...3))
         start(spring(Box.size, size), box, key)
       case 5:
-        let ease = BasicAnimation(Box.frame)
-        ease.toValue = SIMD4(1, 2, number(-9...9), 4)
-        ease.duration = isOnGrid ? 0.3125 : 0.3
+        let ease = BasicAnimation(
+          Box.frame, to: SIMD4(1, 2, number(-9...9), 4), duration: isOnGrid ? 0.3125 : 0.3)
         start(ease, box, key)
       default:
         let spring = spring(Box.x, number(-90...90))
@@ -182,8 +180,7 @@ struct RunDigestTests {
     }
 
     private func limited(_ box: Box) {
-      let decay = DecayAnimation(Box.x)
-      decay.velocity = number(-3000...3000)
+      let decay = DecayAnimation(Box.x, velocity: number(-3000...3000))
       watch(decay)
       let edges: [MotionLimits.Edge] = [.stop, .rubberBand]
       animator.add(

@@ -22,9 +22,6 @@ import Testing
     #expect(soak.failures.isEmpty, "seed \(seed), many targets: \(soak.failures.prefix(3))")
     #expect(soak.stops > Self.count / 100)
     #expect(soak.setterOperations > Self.count / 600)
-    print(
-      "soak: seed \(seed), many targets, \(soak.operations) operations, \(soak.stops) stops,",
-      "\(soak.setterOperations) from within setters")
   }
 
   @Test(arguments: [1 as UInt64, 2, 3], [Animator.Profile.exact, .pop])
@@ -33,7 +30,6 @@ import Testing
     soak.run(Self.count / 6)
     #expect(soak.failures.isEmpty, "seed \(seed), \(profile): \(soak.failures.prefix(3))")
     #expect(soak.stops > Self.count / 100)
-    print("soak: seed \(seed), \(profile), \(soak.operations) operations, \(soak.stops) stops")
   }
 
   /// Targets that are gone are noticed in the next frame, however many there are.
@@ -42,8 +38,7 @@ import Testing
     var boxes = (0..<600).map { _ in Box() }
     var stops = 0
     for box in boxes {
-      let spring = SpringAnimation(Box.x, spring: Spring(stiffness: 50, damping: 0.01))
-      spring.toValue = 100
+      let spring = SpringAnimation(Box.x, spring: Spring(stiffness: 50, damping: 0.01), to: 100)
       spring.completion = { _, finished in stops += finished ? 0 : 1 }
       animator.add(spring, to: box, forKey: "x")
     }
@@ -76,9 +71,7 @@ import Testing
       for _ in 0..<12 {
         let index = Int(random.next() % 400)
         let (from, to) = (random.double(-100...100), random.double(-100...100))
-        let animation = SpringAnimation(Box.x, spring: spring)
-        animation.fromValue = from
-        animation.toValue = to
+        let animation = SpringAnimation(Box.x, spring: spring, from: from, to: to)
         animator.add(animation, to: boxes[index], forKey: "x")
         closed[index] = (SpringMotion(spring: spring, fromValue: from, toValue: to), now)
         boxes[index].x = from
@@ -214,8 +207,7 @@ private final class Soak {
       if random.next() % 6 == 0 { spring.clampMode = .both }
       animation = spring
     case 1:
-      let decay = DecayAnimation(Box.x)
-      decay.velocity = random.double(-1000...1000)
+      let decay = DecayAnimation(Box.x, velocity: random.double(-1000...1000))
       decay.deceleration = 0.98
       animation = decay
     case 2:

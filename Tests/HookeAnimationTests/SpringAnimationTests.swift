@@ -10,13 +10,8 @@ import Testing
     let closed = SpringMotion(
       spring: Spring(bounciness: 12, speed: 8), fromValue: 10, toValue: 110, initialVelocity: 300)
     for rate in [24.0, 60, 120, 999] {
-      let animator = Animator()
-      let box = Box()
-      let spring = SpringAnimation(Box.x)
-      spring.fromValue = 10
-      spring.toValue = 110
-      spring.velocity = 300
-      spring.springBounciness = 12
+      let (animator, box) = (Animator(), Box())
+      let spring = SpringAnimation(Box.x, from: 10, to: 110, velocity: 300, bounciness: 12)
       spring.springSpeed = 8
       animator.add(spring, to: box, forKey: "x")
       for frame in 1...Int(rate / 2) {
@@ -28,10 +23,8 @@ import Testing
   }
 
   @Test func completion_isCalledAtTheSettlingTime_afterTheFinalWrite() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     var stop: (time: Double, value: Double, finished: Bool)?
     spring.completion = { _, finished in stop = (animator.now, box.x, finished) }
     animator.add(spring, to: box, forKey: "x")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
+@_exported import HookeRecordingTestSupport
 import Testing
 
 /// A target with a few plain properties that notes every write.

@@ -63,7 +63,8 @@ struct BatchTests {
     try expectSameBits(HOOKE_DOUBLE, Double.self)
   }
 
-  /// Does the same to a batch through C and to one in Swift, and compares all there is after each frame.
+  /// Does the same to a batch through C and to one in Swift, and compares all there is after each
+  /// frame.
   private func expectSameBits<Scalar: BatchScalar>(
     _ scalar: hooke_scalar_t, _: Scalar.Type
   ) throws {

@@ -35,7 +35,8 @@ struct PieceTests {
     return batch
   }
 
-  /// Advances one batch in pieces the way `perform` does, and one as a whole; both must be the same.
+  /// Advances one batch in pieces the way `perform` does, and one as a whole; both must be the
+  /// same.
   private func expectSameBits(
     _ perform: hooke_perform_t, _ check: (Host, OpaquePointer) -> Void = { _, _ in }
   ) throws {

@@ -286,7 +286,8 @@ import Testing
     }
   }
 
-  /// A mode mixes within the group around it alone: faded, that group has nothing below to mix with.
+  /// A mode mixes within the group around it alone: faded, that group has nothing below to mix
+  /// with.
   @Test func blendMode_inAFadedGroup_isThatOfTheGroupAlone() throws {
     let square = Path.rect(Rect(x: 0, y: 0, width: 20, height: 20))
     let red = DisplayList([.fill(square, .color(Color(hex: 0xFF0000)), .nonZero)])

@@ -79,7 +79,8 @@ struct EvidenceTests {
   }
 }
 
-/// The elements of a report, as a parser of XML reads them: the attributes of the last of each name.
+/// The elements of a report, as a parser of XML reads them: the attributes of the last of each
+/// name.
 private struct XMLReport {
   private(set) var attributes: [String: [String: String]] = [:]
 

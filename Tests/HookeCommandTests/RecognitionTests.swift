@@ -9,7 +9,8 @@ import Testing
 
 @testable import HookeCommand
 
-/// Files of each kind by their content, whatever blanks stand before it and whatever they are called.
+/// Files of each kind by their content, whatever blanks stand before it and whatever they are
+/// called.
 @Suite("kinds of files")
 struct RecognitionTests {
   struct Sample: Sendable, CustomTestStringConvertible {

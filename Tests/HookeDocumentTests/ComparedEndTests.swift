@@ -6,7 +6,8 @@ import HookeRecording
 import HookeScene
 import Testing
 
-/// What a comparison says of where motions come to rest, whether they end, and what events are named.
+/// What a comparison says of where motions come to rest, whether they end, and what events are
+/// named.
 @Suite("Comparisons say where motions end")
 struct ComparedEndTests {
   private static func comparison(_ old: String, _ new: String) throws -> RecordingComparison {

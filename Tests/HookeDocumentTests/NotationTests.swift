@@ -175,8 +175,8 @@ struct NotationTests {
     #expect(try path("M0 0q2 2 4 0t4 0") == quadratic)
   }
 
-  /// An arc of a circle: every point of its curves is as far from the centre as the radius says, and
-  /// the flags choose among the four arcs.
+  /// An arc of a circle: every point of its curves is as far from the centre as the radius says,
+  /// and the flags choose among the four arcs.
   @Test(arguments: [
     ("0 0", Point(x: 10, y: 0)), ("0 1", Point(x: 0, y: 10)), ("1 0", Point(x: 0, y: 10)),
     ("1 1", Point(x: 10, y: 0)),

@@ -3,7 +3,7 @@
 
 extension WrongDocument {
   /// The documents, and what the reader says about them.
-  static let all = keysAndNames + syntax + values + references
+  static let all = keysAndNames + syntax + values + paths + references
 
   private static let keysAndNames: [WrongDocument] = [
     WrongDocument(

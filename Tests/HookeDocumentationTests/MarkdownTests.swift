@@ -13,6 +13,24 @@ struct MarkdownTests {
     }
   }
 
+  /// Comments of sources wrap there, too, except for their code and addresses.
+  @Test func comments_ofAllSources_wrapAt100Columns() throws {
+    for path in try Repository.files() where [".swift", ".h", ".c"].contains(where: path.hasSuffix)
+    {
+      var isCode = false
+      let lines = try Repository.text(of: path).utf8.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        let text = line.drop { $0 == UInt8(ascii: " ") }
+        guard text.starts(with: "//".utf8) else { continue }
+        if text.starts(with: "/// ```".utf8) { isCode.toggle() }
+        if isCode || line.count <= 100 { continue }
+        let comment = String(decoding: line, as: UTF8.self)
+        #expect(comment.count <= 100 || comment.contains("://"), "\(path):\(index + 1)")
+      }
+    }
+  }
+
   @Test func links_toFilesOfTheRepository_leadSomewhere() throws {
     var (files, anchors) = (0, 0)
     try Self.forEachLine { place, line in

@@ -6,10 +6,10 @@ import HookeTestSupport
 
 /// Compiles all snippets as one module, each in a file and a function of its own.
 ///
-/// In front of every snippet stands its context, `Contexts/<module>.swift`: imports, and declarations
-/// of what examples speak of without making it (`layer`, `stage`, `measurer`). A snippet may declare
-/// any of these names itself. Its own imports, and declarations that Swift takes only at file level
-/// (extensions, tests, whatever is public), are moved out of the function.
+/// In front of every snippet stands its context, `Contexts/<module>.swift`: imports, and
+/// declarations of what examples speak of without making it (`layer`, `stage`, `measurer`). A
+/// snippet may declare any of these names itself. Its own imports, and declarations that Swift
+/// takes only at file level (extensions, tests, whatever is public), are moved out of the function.
 struct SnippetCompiler {
   /// A message of the compiler.
   struct Problem: Equatable {

@@ -87,8 +87,8 @@ final class SceneRun: AnimationRecorder {
   }
 }
 
-/// A damped spring of mass 1, worked out for these tests from POP's published constants:
-/// tension 342.10058823529414 at speed 12, and the friction of each bounciness (POP_FACTS, section 1).
+/// A damped spring of mass 1, worked out for these tests from POP's published constants: tension
+/// 342.10058823529414 at speed 12, and the friction of each bounciness (POP_FACTS, section 1).
 struct ReferenceSpring {
   var displacement: Double
   var velocity: Double

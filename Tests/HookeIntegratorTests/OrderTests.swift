@@ -124,7 +124,8 @@ struct OrderTests {
 
   @Test(arguments: [(0, 4.0), (1, 5), (2, 8)])
   func denseOutput_betweenSteps_hasItsOrder(_ index: Int, _ order: Double) {
-    // The order of the output is one less than that of the method, its error over one step the same.
+    // The order of the output is one less than that of the method, its error over one step the
+    // same.
     func error(_ step: Double) -> Double {
       let method = IntegrationMethod.allMethods(step: step)[index].method
       var ensemble = Ensemble(of: Wave(), method: method)

@@ -75,8 +75,8 @@ struct SameBitsTests {
     }
   }
 
-  /// The evaluations that samples and events take count for the instances that asked for them alone,
-  /// whatever steps beside these in the same registers.
+  /// The evaluations that samples and events take count for the instances that asked for them
+  /// alone, whatever steps beside these in the same registers.
   @Test(arguments: methods)
   func statistics_withSamplesAndEvents_areThoseOfAnInstanceAlone(_ method: IntegrationMethod) {
     let events = [EnsembleEvent { _, state, parameters in state[0] - 0.1 * parameters[0] }]

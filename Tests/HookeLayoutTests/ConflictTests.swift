@@ -59,7 +59,8 @@ import Testing
     #expect(solver.value(of: x) == 7)
   }
 
-  /// Any member of a reported conflict can be left out, and the rest then holds; all together do not.
+  /// Any member of a reported conflict can be left out, and the rest then holds; all together do
+  /// not.
   @Test func conflict_ofRandomSystems_isMinimal() throws {
     var conflicts = 0
     for seed in UInt64(1)...1500 {

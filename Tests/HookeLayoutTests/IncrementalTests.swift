@@ -10,7 +10,8 @@ import Testing
 @Suite struct IncrementalTests {
   static let seeds = UInt64(5001)...(isThorough ? 6500 : 5400)
 
-  /// A solver that was given the constraints held, and nothing else, in an order of the seed's choice.
+  /// A solver that was given the constraints held, and nothing else, in an order of the seed's
+  /// choice.
   static func fresh(_ bench: Bench, shuffledBy seed: UInt64) throws -> Bench {
     var generator = SeededGenerator(seed: seed)
     var copy = Bench(count: bench.variables.count)

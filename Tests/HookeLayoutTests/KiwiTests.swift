@@ -37,8 +37,8 @@ import Testing
   /// The same constraints refused, and the same error left at each strength.
   ///
   /// kiwi weighs the levels 1e6 : 1e3 : 1 and so may trade 1 of a level for 1000 of the next; ours
-  /// never does. Such a case counts as equal only if ours is better at the higher level and kiwi's by
-  /// kiwi's own weights.
+  /// never does. Such a case counts as equal only if ours is better at the higher level and kiwi's
+  /// by kiwi's own weights.
   /// - Returns: Whether the levels are the same.
   static func compare(_ record: Record) throws -> Bool {
     let bench = try Bench(RandomSystem(seed: record.seed))

@@ -4,7 +4,8 @@
 import HookeLayout
 import HookeTestSupport
 
-/// A random system of constraints, the same for the same seed here and in Scripts/layout-kiwi-oracle.py.
+/// A random system of constraints, the same for the same seed here and in
+/// Scripts/layout-kiwi-oracle.py.
 struct RandomSystem {
   enum Step {
     /// Remove the held constraint at this position, counted round.

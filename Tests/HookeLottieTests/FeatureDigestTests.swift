@@ -11,8 +11,8 @@ import Testing
 
 /// Small files with one feature of the format each: what is drawn, recorded and warned of.
 ///
-/// Each number is given as it is and with keyframes, so that the wrong field, index or factor of any
-/// of them shows.
+/// Each number is given as it is and with keyframes, so that the wrong field, index or factor of
+/// any of them shows.
 @Suite("Digests of each feature of Lottie files")
 struct FeatureDigestTests {
   typealias File = LottieFile

@@ -7,8 +7,8 @@ import Testing
 
 @testable import HookeLottie
 
-/// Two ways to write the same animation: what the format leaves out and its default, older and newer
-/// spellings, and units of different size.
+/// Two ways to write the same animation: what the format leaves out and its default, older and
+/// newer spellings, and units of different size.
 struct SpellingTests {
   /// Everything that is read from a file: pictures, tracks, events and warnings without places.
   private static func reading(_ text: String) throws -> String {

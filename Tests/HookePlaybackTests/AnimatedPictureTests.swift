@@ -91,16 +91,14 @@ struct AnimatedPictureTests {
         window.backgroundColor = Color(white: 0.9 - 0.2 * Double(depth))
         parent.addSublayer(window)
         parent = window
-        let turn = BasicAnimation(Layer.rotation)
-        (turn.toValue, turn.duration) = (0.3, 0.5)
+        let turn = BasicAnimation(Layer.rotation, to: 0.3, duration: 0.5)
         stage.animator.add(turn, to: window, forKey: "turn")
       }
       let dot = Layer(name: "dot")
       dot.frame = Rect(x: 4, y: 4, width: 12, height: 9)
       dot.backgroundColor = .black
       parent.addSublayer(dot)
-      let slide = BasicAnimation(Layer.positionX)
-      (slide.toValue, slide.duration) = (-30, 0.5)
+      let slide = BasicAnimation(Layer.positionX, to: -30, duration: 0.5)
       stage.animator.add(slide, to: dot, forKey: "slide")
     }
     let picture = AnimatedPicture(of: scene, textMeasurer: fonts)
@@ -114,9 +112,7 @@ struct AnimatedPictureTests {
       let dot = Layer(name: "dot", frame: Rect(x: 20, y: 20, width: 40, height: 40))
       dot.backgroundColor = .black
       stage.root.addSublayer(dot)
-      let spring = SpringAnimation(Layer.positionX)
-      spring.toValue = 240
-      stage.animator.add(spring, to: dot, forKey: "spring")
+      stage.animator.add(SpringAnimation(Layer.positionX, to: 240), to: dot, forKey: "spring")
     }
     for profile in [Animator.Profile.exact, .pop] {
       let picture = AnimatedPicture(of: scene, profile: profile, textMeasurer: fonts)

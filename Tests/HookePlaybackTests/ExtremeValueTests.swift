@@ -23,14 +23,11 @@ struct ExtremeValueTests {
       square.shadowOpacity = 0.5
       stage.root.addSublayer(square)
       if isSpring {
-        let spring = SpringAnimation(property)
-        spring.toValue = value
+        let spring = SpringAnimation(property, to: value)
         spring.springSpeed = 20
         stage.animator.add(spring, to: square, forKey: "move")
       } else {
-        let tween = BasicAnimation(property)
-        tween.toValue = value
-        tween.duration = 0.05
+        let tween = BasicAnimation(property, to: value, duration: 0.05)
         stage.animator.add(tween, to: square, forKey: "move")
       }
     }

@@ -66,8 +66,7 @@ struct PlaybackWordsTests {
     let scene = Scene(name: "long", title: "Long", summary: "A square moves for long.") { stage in
       let square = Layer(name: "square", frame: Rect(x: 10, y: 10, width: 20, height: 20))
       stage.root.addSublayer(square)
-      let move = BasicAnimation(Layer.positionX)
-      (move.toValue, move.duration) = (200, 130)
+      let move = BasicAnimation(Layer.positionX, to: 200, duration: 130)
       stage.animator.add(move, to: square, forKey: "move")
     }
     let fonts = MonospacedTextMeasurer()

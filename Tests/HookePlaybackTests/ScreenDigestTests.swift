@@ -3,7 +3,6 @@
 
 import HookeChart
 import HookeDrawing
-import HookeRecordingTestSupport
 import HookeScene
 import HookeTestSupport
 import Testing

@@ -72,8 +72,7 @@ package enum Fixtures {
   ) { stage in
     let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.root.addSublayer(dot)
-    let swing = SpringAnimation(Layer.positionX, spring: Spring(stiffness: 50, damping: 0))
-    swing.toValue = 100
+    let swing = SpringAnimation(Layer.positionX, spring: Spring(stiffness: 50, damping: 0), to: 100)
     stage.animator.add(swing, to: dot, forKey: "swing")
   }
 }

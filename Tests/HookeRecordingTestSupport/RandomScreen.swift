@@ -184,9 +184,8 @@ package struct RandomScreen {
         return animation
       }
       func ease<Value>(_ property: AnimatableProperty<Layer, Value>, _ value: Value) {
-        let animation = BasicAnimation(property)
-        (animation.toValue, animation.duration) = (value, duration)
-        animation.timingFunction = index % 2 == 0 ? .easeInOut : .easeOut
+        let animation = BasicAnimation(
+          property, to: value, duration: duration, timing: index % 2 == 0 ? .easeInOut : .easeOut)
         add(animation)
       }
       switch kind {
@@ -200,8 +199,7 @@ package struct RandomScreen {
       case 5: ease(Layer.backgroundColor, next)
       case 6: add(spring(Layer.rotation, angle))
       case 7:
-        let animation = DecayAnimation(Layer.positionY)
-        animation.velocity = velocity
+        let animation = DecayAnimation(Layer.positionY, velocity: velocity)
         add(animation)
       case 8:
         let animation = KeyframeAnimation(Layer.positionX)

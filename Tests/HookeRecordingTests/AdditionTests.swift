@@ -3,7 +3,6 @@
 
 import HookeAnimation
 import HookeDrawing
-import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
@@ -69,12 +68,19 @@ struct AdditionTests {
         (swing.toValue, swing.isAdditive, swing.repeatCount) = (5, true, count)
         stage.animator.add(swing, to: dot, forKey: key)
       }
+      let hum = SpringAnimation(Layer.positionX, spring: Spring(stiffness: 90, damping: 0), to: 5)
+      hum.isAdditive = true
+      stage.animator.add(hum, to: dot, forKey: "hum")
       stage.after(0.125) { stage.animator.remove(forKey: "short", from: dot) }
+      stage.after(0.25) { stage.animator.remove(forKey: "hum", from: dot) }
       stage.after(1) { stage.animator.remove(forKey: "long", from: dot) }
     }
     let track = try #require(recording.tracks.first)
     let short = try #require(track.additions.first { $0.key == "short" })
     #expect(short.endTime == 0.625 && !short.isFinished)
+    // A spring without damping has no end of its own.
+    let hum = try #require(track.additions.first { $0.key == "hum" })
+    #expect(hum.endTime == 0.75 && !hum.isFinished)
     let table = MotionTable(recording)
     #expect(table.rows.first { $0.isAdded }?.ending == .removed)
     #expect(track.additions.allSatisfy { $0.endTime <= recording.duration })

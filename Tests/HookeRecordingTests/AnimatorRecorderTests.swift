@@ -39,9 +39,7 @@ struct AnimatorRecorderTests {
     let recorder = AnimatorRecorder(animator, name: "passing", title: "Passing")
     func turn(_ name: String) {
       let object = Passing(name)
-      let turn = BasicAnimation(Passing.angle)
-      (turn.toValue, turn.duration) = (1, 0.1)
-      animator.add(turn, to: object, forKey: "turn")
+      animator.add(BasicAnimation(Passing.angle, to: 1, duration: 0.1), to: object, forKey: "turn")
       withExtendedLifetime(object) { recorder.advance(for: 0.2) }
     }
     for number in 0..<20 {
@@ -60,8 +58,7 @@ struct AnimatorRecorderTests {
     let knob = Knob("knob")
     let recorder = AnimatorRecorder(animator, name: "knob", title: "Knob")
     recorder.watch(Knob.place, of: knob)
-    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: bounciness, speed: 8))
-    turn.toValue = 2
+    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: bounciness, speed: 8), to: 2)
     turn.delay = 0.3
     animator.add(turn, to: knob, forKey: "turn")
     animator.schedule(at: start + 0.75) { knob.place = SIMD2(40, 25) }
@@ -139,8 +136,7 @@ struct AnimatorRecorderTests {
   func tracks_ofAChain_areSamplesOfStatedError() throws {
     let (animator, knobs) = (Animator(), [Knob("head"), Knob("tail")])
     let recorder = AnimatorRecorder(animator)
-    let head = SpringAnimation(Knob.angle, spring: Spring(bounciness: 12, speed: 8))
-    head.toValue = 2
+    let head = SpringAnimation(Knob.angle, spring: Spring(bounciness: 12, speed: 8), to: 2)
     let tail = SpringAnimation(Knob.angle, spring: Spring(bounciness: 4, speed: 12), follows: head)
     animator.add(head, to: knobs[0], forKey: "head")
     animator.add(tail, to: knobs[1], forKey: "tail")
@@ -179,8 +175,7 @@ struct AnimatorRecorderTests {
       var target = knobs[0].place
       target[component] += 400
       let spring = Spring(bounciness: 12, speed: 20)
-      let head = SpringAnimation(Knob.place, spring: spring)
-      head.toValue = target
+      let head = SpringAnimation(Knob.place, spring: spring, to: target)
       animator.add(head, to: knobs[0], forKey: "head")
       animator.add(
         SpringAnimation(Knob.place, spring: spring, follows: head), to: knobs[1], forKey: "tail")
@@ -225,8 +220,7 @@ struct AnimatorRecorderTests {
   func samples_ofAnAnimationThatIsRemoved_areUnfinished(_ removal: Double) throws {
     let (animator, knob) = (Animator(profile: .pop), Knob("knob"))
     let recorder = AnimatorRecorder(animator)
-    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: 8, speed: 12))
-    turn.toValue = 2
+    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: 8, speed: 12), to: 2)
     animator.add(turn, to: knob, forKey: "turn")
     animator.schedule(at: removal) { animator.removeAll(from: knob) }
     recorder.advance(for: 3)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import HookeFormat
-import HookeRecordingTestSupport
 import HookeTestSupport
 import Testing
 

@@ -5,7 +5,6 @@ import HookeAnimation
 import HookeDrawing
 import HookeGallery
 import HookeJSON
-import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing

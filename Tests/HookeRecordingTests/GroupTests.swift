@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
-import HookeRecordingTestSupport
 import HookeSolver
 import Testing
 
@@ -61,12 +60,12 @@ struct GroupTests {
 
   @Test("rounds are counted, and a comparison says what differs in them")
   func rounds_inWords_areCounted() {
-    func change(_ old: Rounds, _ new: Rounds) -> [String] {
+    func change(_ old: RepeatCount, _ new: RepeatCount) -> [String] {
       let words = old.words(replacedBy: new)
       return [words.old, words.new]
     }
-    func times(_ count: Double) -> Rounds { Rounds(count: count, autoreverses: false) }
-    func back(_ count: Double) -> Rounds { Rounds(count: count, autoreverses: true) }
+    func times(_ count: Double) -> RepeatCount { RepeatCount(count: count, autoreverses: false) }
+    func back(_ count: Double) -> RepeatCount { RepeatCount(count: count, autoreverses: true) }
     #expect(change(.one, times(3)) == ["once", "3 times"])
     #expect(change(times(2), times(3)) == ["2", "3 times"])
     #expect(change(back(1.5), back(2)) == ["there and back 1.5", "2 times"])

@@ -25,8 +25,7 @@ struct PresenceTests {
 
   /// A slide of the card, so that something moves.
   private static func slide(_ stage: Stage, _ card: Layer) {
-    let slide = BasicAnimation(Layer.positionX)
-    (slide.toValue, slide.duration) = (100, 0.25)
+    let slide = BasicAnimation(Layer.positionX, to: 100, duration: 0.25)
     stage.animator.add(slide, to: card, forKey: "x")
   }
 

@@ -4,7 +4,6 @@
 import HookeAnimation
 import HookeDrawing
 import HookeGallery
-import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
@@ -74,9 +73,7 @@ struct RecordingTests {
     let scene = Scene(name: "turning", title: "Turning", summary: "A dot turns.") { stage in
       let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10))
       stage.root.addSublayer(dot)
-      let turn = BasicAnimation(Layer.rotation)
-      turn.toValue = 6
-      turn.duration = 1
+      let turn = BasicAnimation(Layer.rotation, to: 6, duration: 1)
       turn.repeatsForever = true
       stage.animator.add(turn, to: dot, forKey: "turn")
       script(stage, dot)
@@ -95,9 +92,7 @@ struct RecordingTests {
   func recording_endlessWithALateEntry_hasTheEntry() throws {
     let recording = turning { stage, dot in
       stage.at(34) {
-        let move = BasicAnimation(Layer.positionX)
-        move.toValue = 100
-        move.duration = 0.5
+        let move = BasicAnimation(Layer.positionX, to: 100, duration: 0.5)
         stage.animator.add(move, to: dot, forKey: "move")
       }
     }

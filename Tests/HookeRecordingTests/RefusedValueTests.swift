@@ -3,7 +3,6 @@
 
 import HookeAnimation
 import HookeRecording
-import HookeRecordingTestSupport
 import HookeTestSupport
 import Testing
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
-import HookeRecordingTestSupport
 import HookeSolver
 import Testing
 
@@ -58,8 +57,8 @@ struct ReturningStyleTests: StyleSheetReading {
     }
   }
 
-  /// CSS plays every second iteration of `alternate` backwards in time; here the way back is the same
-  /// motion from the end to the start.
+  /// CSS plays every second iteration of `alternate` backwards in time; here the way back is the
+  /// same motion from the end to the start.
   @Test(
     "the style sheet of a motion there and back, played as CSS plays it, is where the motion is",
     arguments: [

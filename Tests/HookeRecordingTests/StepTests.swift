@@ -123,11 +123,9 @@ struct StepTests {
   func rounds_replacedAtTheEndOfOne_areNotCounted() throws {
     func motion(replacedBy step: Bool, times: Int?) throws -> MotionTable.Row {
       let rows = Self.rows { stage, dot in
-        let spin = BasicAnimation(Layer.rotation)
-        (spin.toValue, spin.duration, spin.timingFunction) = (1, 0.25, .linear)
+        let spin = BasicAnimation(Layer.rotation, to: 1, duration: 0.25, timing: .linear)
         if let times { spin.repeatCount = times } else { spin.repeatsForever = true }
-        let stop = BasicAnimation(Layer.rotation)
-        (stop.toValue, stop.duration) = (0, 0.5)
+        let stop = BasicAnimation(Layer.rotation, to: 0, duration: 0.5)
         stage.at(0.25, "spin") { stage.animator.add(spin, to: dot, forKey: "spin") }
         guard step else { return }
         stage.at(1.25, "stop") { stage.animator.add(stop, to: dot, forKey: "spin") }

@@ -4,7 +4,6 @@
 import HookeAnimation
 import HookeDrawing
 import HookeGallery
-import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
@@ -144,8 +143,7 @@ struct StyleSheetTests: StyleSheetReading {
         let dot = Layer(name: "dot", frame: Rect(x: 10, y: 10, width: 10, height: 10))
         dot.backgroundColor = from
         stage.root.addSublayer(dot)
-        let fade = BasicAnimation(Layer.backgroundColor)
-        (fade.toValue, fade.duration) = (to, 0.5)
+        let fade = BasicAnimation(Layer.backgroundColor, to: to, duration: 0.5)
         stage.animator.add(fade, to: dot, forKey: "fade")
       }
       return Recording(of: scene, textMeasurer: MonospacedTextMeasurer()).css()

@@ -4,7 +4,6 @@
 import HookeAnimation
 import HookeDrawing
 import HookeRecording
-import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 import Testing
@@ -189,8 +188,7 @@ struct TriggerTests {
   @Test("a spring retargeted in flight is set off by the step that does it")
   func trigger_ofARetarget_isTheStep() {
     let rows = Self.rows { stage, a, _ in
-      let spring = SpringAnimation(Layer.positionX)
-      spring.toValue = 100
+      let spring = SpringAnimation(Layer.positionX, to: 100)
       stage.at(0.25, "open") { stage.animator.add(spring, to: a, forKey: "x") }
       stage.at(0.375, "close") { spring.toValue = 0 }
     }
@@ -224,8 +222,7 @@ struct TriggerTests {
     let table = Self.table { stage, a, b in
       stage.at(0.25, "go") {
         stage.animator.add(Self.slide(), to: a, forKey: "x")
-        let fade = BasicAnimation(Layer.opacity)
-        (fade.toValue, fade.duration, fade.timingFunction) = (0, 0.5, .linear)
+        let fade = BasicAnimation(Layer.opacity, to: 0, duration: 0.5, timing: .linear)
         stage.animator.add(fade, to: a, forKey: "fade")
         stage.animator.add(Self.slide(1), to: b, forKey: "x")
       }

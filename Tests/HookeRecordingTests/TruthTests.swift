@@ -4,7 +4,6 @@
 import HookeAnimation
 import HookeDrawing
 import HookeRecording
-import HookeRecordingTestSupport
 import HookeScene
 import HookeTestSupport
 import Synchronization
@@ -47,7 +46,8 @@ struct TruthTests {
     "cornerRadius": 0.01, "backgroundColor": 0.01,
   ]
 
-  /// What the tracks of a recording say that a component of a layer shows; nil where none speaks of it.
+  /// What the tracks of a recording say that a component of a layer shows; nil where none speaks of
+  /// it.
   private static func recorded(
     _ recording: Recording, _ layer: String, _ property: String, _ component: Int, _ time: Double
   ) -> [Double] {
@@ -58,7 +58,8 @@ struct TruthTests {
     }
   }
 
-  /// The largest difference between screen and recording at some instants, in thresholds, and where.
+  /// The largest difference between screen and recording at some instants, in thresholds, and
+  /// where.
   private func largestError(
     _ scene: Scene, _ recording: Recording, _ times: [Double], advance: (Stage, Double) -> Void
   ) -> (error: Double, place: String) {

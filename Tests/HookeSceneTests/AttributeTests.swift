@@ -106,8 +106,8 @@ struct AttributeTests {
     }
   }
 
-  /// A text resists to be compressed and hugs its content, each with its own priority and in its own
-  /// direction.
+  /// A text resists to be compressed and hugs its content, each with its own priority and in its
+  /// own direction.
   @Test(arguments: [true, false])
   func intrinsicSize_besideAWish_holdsWhereItsPriorityIsHigher(isHorizontal: Bool) {
     for wished in [10.0, 300] {

@@ -1,14 +1,13 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeRecordingTestSupport
 import HookeTestSupport
 import Testing
 
 @testable import HookeScene
 
-/// What layers of each kind show with each of their settings, alone and in a turned layer, and while
-/// the setting changes under way.
+/// What layers of each kind show with each of their settings, alone and in a turned layer, and
+/// while the setting changes under way.
 @Suite("Digests of each setting of layers")
 struct FeatureDigestTests {
   private typealias Setting<Target: Layer> = (name: String, set: @Sendable (Target) -> Void)

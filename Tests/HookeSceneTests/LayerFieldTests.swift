@@ -23,9 +23,7 @@ struct LayerFieldTests {
       model = { property.read($0).components }
       shown = { property.presentation.read($0).components }
       showApart = { layer in
-        let animation = BasicAnimation(property.presentation)
-        animation.toValue = apart
-        animation.duration = 0
+        let animation = BasicAnimation(property.presentation, to: apart, duration: 0)
         animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: "apart")
       }
@@ -177,10 +175,7 @@ struct LayerFieldTests {
 
   @Test func addedProperty_animatedByTheAnimator_isSet() {
     let (stage, dial) = makeDial()
-    let grow = BasicAnimation(Dial.level)
-    grow.toValue = 1.5
-    grow.duration = 1
-    grow.timingFunction = .linear
+    let grow = BasicAnimation(Dial.level, to: 1.5, duration: 1, timing: .linear)
     stage.animator.add(grow, to: dial, forKey: "grow")
     stage.advance(to: 0.25)
     #expect(abs(dial.level - 0.75) < 1e-12 && dial.presentation[Dial.level] == dial.level)

@@ -68,9 +68,7 @@ struct LayoutMotionTests {
     stage.animator.add(spring, to: box, forKey: "move")
     // Completions and timers that change the text, five times a second.
     for step in 1...9 {
-      let blink = BasicAnimation(Layer.opacity)
-      blink.duration = 0.2 * Double(step)
-      blink.toValue = 0.5
+      let blink = BasicAnimation(Layer.opacity, to: 0.5, duration: 0.2 * Double(step))
       blink.completion = { _, _ in fixture.changeText() }
       stage.animator.add(blink, to: fixture.label, forKey: "blink \(step)")
     }
@@ -91,9 +89,7 @@ struct LayoutMotionTests {
   func layer_movedByAnAnimationThatIsOver_remainsWhereItIs(profile: Animator.Profile) {
     let fixture = Fixture(profile: profile)
     let (stage, box) = (fixture.stage, fixture.box)
-    let move = BasicAnimation(Layer.position)
-    move.toValue = Point(x: 200, y: 150)
-    move.duration = 0.5
+    let move = BasicAnimation(Layer.position, to: Point(x: 200, y: 150), duration: 0.5)
     move.completion = { _, _ in fixture.changeText() }
     stage.animator.add(move, to: box, forKey: "move")
     for frame in 1...60 { stage.advance(to: Double(frame) / 60) }
@@ -112,15 +108,10 @@ struct LayoutMotionTests {
   @Test func solution_changedInFlight_leavesWhatAnAnimationIsMoving() {
     let fixture = Fixture()
     let (stage, box) = (fixture.stage, fixture.box)
-    let move = BasicAnimation(Layer.positionX)
-    move.toValue = 280
-    move.duration = 1
-    move.timingFunction = .linear
+    let move = BasicAnimation(Layer.positionX, to: 280, duration: 1, timing: .linear)
     stage.animator.add(move, to: box, forKey: "move")
     // Layout follows this one in every frame, after the animations have written.
-    let shift = BasicAnimation(LayoutConstraint.constantProperty)
-    shift.toValue = 90
-    shift.duration = 0.9
+    let shift = BasicAnimation(LayoutConstraint.constantProperty, to: 90, duration: 0.9)
     stage.animator.add(shift, to: fixture.left, forKey: "shift")
     stage.at(0.3) { fixture.top.constant = 90 }
     var count = 0
@@ -133,9 +124,8 @@ struct LayoutMotionTests {
     #expect(count == 1000)
     #expect(fixture.left.constant == 90)
     // An animation that has not started moves nothing.
-    let late = BasicAnimation(Layer.positionX)
+    let late = BasicAnimation(Layer.positionX, to: 0)
     late.delay = 1
-    late.toValue = 0
     stage.animator.add(late, to: box, forKey: "late")
     fixture.left.constant = 20
     stage.advance(to: 1.5)
@@ -146,10 +136,7 @@ struct LayoutMotionTests {
     let fixture = Fixture()
     let (stage, box) = (fixture.stage, fixture.box)
     box.backgroundColor = .black
-    let move = BasicAnimation(Layer.positionX)
-    move.toValue = 280
-    move.duration = 1
-    move.timingFunction = .linear
+    let move = BasicAnimation(Layer.positionX, to: 280, duration: 1, timing: .linear)
     stage.animator.add(move, to: box, forKey: "move")
     stage.advance(to: 0.5)
     let picture = stage.displayList()
@@ -179,9 +166,10 @@ struct LayoutMotionTests {
 
   /// A row of boxes, each a gap behind the one before, whose solution is a sum.
   ///
-  /// Gaps change, boxes are moved by hand, texts change, constraints are replaced by equal ones; each
-  /// number of a box is that of the last sum that differed from the one before, or where it was moved
-  /// since. Each width is a third of the one before and a constant, so that the solver must round.
+  /// Gaps change, boxes are moved by hand, texts change, constraints are replaced by equal ones;
+  /// each number of a box is that of the last sum that differed from the one before, or where it
+  /// was moved since. Each width is a third of the one before and a constant, so that the solver
+  /// must round.
   @Test(arguments: UInt64(1)...20)
   func row_ofRandomChanges_isTheSumsOrWhereItWasMoved(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -37,8 +37,7 @@ struct LayoutPassTests {
       layer.widthAnchor.constraint(equalToConstant: 10),
       layer.heightAnchor.constraint(equalToConstant: 10),
     ])
-    let move = BasicAnimation(Layer.positionX)
-    move.toValue = 105
+    let move = BasicAnimation(Layer.positionX, to: 105)
     stage.advance(to: 0.1)
     stage.animator.add(move, to: layer, forKey: "move")
     stage.advance(to: 2)
@@ -92,10 +91,7 @@ struct LayoutPassTests {
       follower.widthAnchor.constraint(equalToConstant: 10),
       follower.heightAnchor.constraint(equalToConstant: 10),
     ])
-    let move = BasicAnimation(Layer.positionX)
-    move.toValue = 105
-    move.duration = 1
-    move.timingFunction = .linear
+    let move = BasicAnimation(Layer.positionX, to: 105, duration: 1, timing: .linear)
     stage.animator.add(move, to: leader, forKey: "move")
     stage.advance(to: 0.5)
     #expect(abs(follower.frame.minX - 60) < 1e-9)
@@ -109,10 +105,8 @@ struct LayoutPassTests {
       layer.widthAnchor.constraint(equalToConstant: 10),
       layer.heightAnchor.constraint(equalToConstant: 10),
     ])
-    let slide = BasicAnimation(LayoutConstraint.constantProperty)
-    slide.toValue = 100
-    slide.duration = 1
-    slide.timingFunction = .linear
+    let slide = BasicAnimation(
+      LayoutConstraint.constantProperty, to: 100, duration: 1, timing: .linear)
     stage.animator.add(slide, to: left, forKey: "slide")
     stage.advance(to: 0.25)
     #expect(abs(layer.frame.minX - 25) < 1e-9)

@@ -103,7 +103,8 @@ struct PropertyTests {
     #expect(Layer.opacity.presentation.threshold == 0.01)
   }
 
-  /// POP writes 1e-6 for a scale of 0, and drops sizes with a negative side; the exact profile does not.
+  /// POP writes 1e-6 for a scale of 0, and drops sizes with a negative side; the exact profile does
+  /// not.
   @Test func quirks_ofPOP_holdInItsProfileOnly() {
     let exact = makeStage().add("exact", 0, 0, 10, 10)
     Layer.scaleX.write(exact, 0)

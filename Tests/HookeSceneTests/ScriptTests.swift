@@ -98,10 +98,7 @@ struct ScriptTests {
       let stage = makeStage()
       let box = stage.add("box", 0, 0, 100, 100)
       var value = 0.0
-      let move = BasicAnimation(Layer.positionX)
-      move.toValue = 150
-      move.duration = 1
-      move.timingFunction = .linear
+      let move = BasicAnimation(Layer.positionX, to: 150, duration: 1, timing: .linear)
       stage.animator.add(move, to: box, forKey: "move")
       stage.at(0.6) { value = box.position.x }
       for frame in frames { stage.advance(to: frame) }

@@ -192,9 +192,7 @@ struct SetterTests {
   @Test func recording_ofPOPBesideCode_hasValuesAtFramesAlone() throws {
     let scene = Scene(name: "swing", title: "Swing", summary: "Two layers.") { stage in
       let (free, bound) = (stage.add("free", 0, 0, 9, 9), stage.add("bound", 0, 20, 9, 9))
-      let spring = SpringAnimation(Layer.positionX)
-      spring.toValue = 100
-      stage.animator.add(spring, to: bound, forKey: "x")
+      stage.animator.add(SpringAnimation(Layer.positionX, to: 100), to: bound, forKey: "x")
       stage.animator.add(
         CustomAnimation<Layer> { layer, animation in
           let time = animation.currentTime

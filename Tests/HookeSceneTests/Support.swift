@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+@_exported import HookeRecordingTestSupport
 import HookeScene
 
 /// A stage of 400 x 300 points whose text needs no fonts.

@@ -229,7 +229,8 @@ struct TouchTests {
     #expect(log == ["ends"] && field.text.isEmpty && stage.firstResponder == nil)
   }
 
-  /// A finger moves at 800 points a second and then rests: a tenth of a second later it has no velocity.
+  /// A finger moves at 800 points a second and then rests: a tenth of a second later it has no
+  /// velocity.
   @Test func velocity_ofAFingerThatRests_isZeroAfterATenthOfASecond() throws {
     let stage = makeStage()
     let pad = stage.add("pad", 0, 0, 400, 300)

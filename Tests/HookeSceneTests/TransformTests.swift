@@ -85,8 +85,9 @@ struct TransformTests {
     let inner = Layer(name: "inner", frame: Rect(x: 60, y: 40, width: 20, height: 20))
     inner.transform = .rotation(.pi / 2)
     outer.addSublayer(inner)
-    // Inner's corner (0, 0) is 10 left and 10 up of its middle; turned a quarter it is 10 right, 10 up:
-    // (80, 40) in outer, 30 right and 10 up of outer's middle, doubled: (60, -20) from (150, 150).
+    // Inner's corner (0, 0) is 10 left and 10 up of its middle; turned a quarter it is 10 right, 10
+    // up: (80, 40) in outer, 30 right and 10 up of outer's middle, doubled: (60, -20) from (150,
+    // 150).
     #expect(isClose(inner.convert(.zero, to: stage.root), Point(x: 210, y: 130)))
     #expect(isClose(inner.convert(Point(x: 210, y: 130), from: stage.root), .zero))
     outer.sublayerTransform = .translation(x: 5, y: 0)

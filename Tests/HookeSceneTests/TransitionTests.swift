@@ -15,10 +15,8 @@ struct TransitionTests {
         modal.position.y = -100
         context.container.addSublayer(modal)
       }
-      let move = BasicAnimation(Layer.positionY)
-      move.toValue = context.isPresenting ? 100 : -100
-      move.duration = duration
-      move.timingFunction = .linear
+      let move = BasicAnimation(
+        Layer.positionY, to: context.isPresenting ? 100 : -100, duration: duration, timing: .linear)
       move.completion = { _, _ in context.completeTransition() }
       context.stage.animator.add(
         move, to: modal, forKey: context.isPresenting ? "come" : "go")

@@ -70,8 +70,7 @@ struct ViewAnimationTests {
   func animate_whatAnAnimationMoves_keepsWhatWasSet(_ profile: Animator.Profile) {
     let stage = makeStage(profile: profile)
     let box = stage.add("box", 0, 0, 100, 100)
-    let basic = BasicAnimation(Layer.positionX)
-    (basic.toValue, basic.duration, basic.timingFunction) = (250, 1, .linear)
+    let basic = BasicAnimation(Layer.positionX, to: 250, duration: 1, timing: .linear)
     stage.animator.add(basic, to: box, forKey: "move")
     stage.at(0.505) { stage.animate(duration: 0.5, curve: .linear) { box.position.x = 60 } }
     stage.advance(to: 0.505)
@@ -100,7 +99,8 @@ struct ViewAnimationTests {
       stage.advance(to: Double(step) / 1000)
       highest = max(highest, box.presentation.position.y)
     }
-    // From rest a ratio of 0.4 overshoots by exp(-0.4 π / sqrt(1 - 0.16)) = 25.4 %; thrown, by more.
+    // From rest a ratio of 0.4 overshoots by exp(-0.4 π / sqrt(1 - 0.16)) = 25.4 %; thrown, by
+    // more.
     #expect(highest > 175.4 && highest < 200)
     #expect(end == 0.25 && box.presentation.position.y == 150)
   }
@@ -233,11 +233,8 @@ struct ViewAnimationTests {
 
   @Test func explicitAnimation_removedAtItsEnd_givesTheSetValueBack() {
     let box = stage.add("box", 0, 0, 10, 10)
-    let grow = BasicAnimation(Layer.scaleX.presentation)
-    grow.fromValue = 1
-    grow.toValue = 3
-    grow.duration = 1
-    grow.timingFunction = .linear
+    let grow = BasicAnimation(
+      Layer.scaleX.presentation, from: 1, to: 3, duration: 1, timing: .linear)
     box.add(grow, forKey: "grow")
     stage.advance(to: 0.5)
     #expect(box.transform.scale.x == 1 && abs(box.presentation.transform.scale.x - 2) < 1e-9)
@@ -249,8 +246,7 @@ struct ViewAnimationTests {
 
   @Test func explicitAnimation_keptAtItsEnd_isShownUntilRemoved() {
     let box = stage.add("box", 0, 0, 10, 10)
-    let grow = BasicAnimation(Layer.scaleX.presentation)
-    grow.toValue = 3
+    let grow = BasicAnimation(Layer.scaleX.presentation, to: 3)
     grow.isRemovedOnCompletion = false
     box.add(grow, forKey: "grow")
     stage.advance(to: 5)
@@ -265,9 +261,7 @@ struct ViewAnimationTests {
   @Test func removal_fromTheStage_endsWhatIsShownNotWhatIsSet() {
     let box = stage.add("box", 0, 0, 10, 10)
     stage.animate(duration: 1) { box.opacity = 0 }
-    let move = BasicAnimation(Layer.positionX)
-    move.toValue = 50
-    stage.animator.add(move, to: box, forKey: "move")
+    stage.animator.add(BasicAnimation(Layer.positionX, to: 50), to: box, forKey: "move")
     stage.advance(to: 0.1)
     box.removeFromSuperlayer()
     #expect(box.presentation.opacity == 0)
@@ -277,9 +271,7 @@ struct ViewAnimationTests {
 
   @Test func popAnimation_movesWhatWasSet() {
     let box = stage.add("box", 0, 0, 10, 10)
-    let fade = BasicAnimation(Layer.opacity)
-    fade.toValue = 0
-    fade.timingFunction = .linear
+    let fade = BasicAnimation(Layer.opacity, to: 0, timing: .linear)
     stage.animator.add(fade, to: box, forKey: "fade")
     stage.advance(to: 0.2)
     #expect(abs(box.opacity - 0.5) < 1e-9 && box.presentation.opacity == box.opacity)

@@ -72,10 +72,8 @@ struct CaptionTests {
       card.backgroundColor = .black
       stage.root.addSublayer(card)
       stage.at(0.2) { [unowned stage] in
-        let round = BasicAnimation(Layer.cornerRadius)
-        (round.toValue, round.duration) = (80, 0.4)
-        let paint = BasicAnimation(Layer.backgroundColor)
-        (paint.toValue, paint.duration) = (Color(hex: 0x3498DB), 0.4)
+        let round = BasicAnimation(Layer.cornerRadius, to: 80, duration: 0.4)
+        let paint = BasicAnimation(Layer.backgroundColor, to: Color(hex: 0x3498DB), duration: 0.4)
         stage.animator.add(round, to: card, forKey: "round")
         stage.animator.add(paint, to: card, forKey: "paint")
       }

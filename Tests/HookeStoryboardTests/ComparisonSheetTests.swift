@@ -4,7 +4,6 @@
 import HookeChart
 import HookeDrawing
 import HookeGallery
-import HookeRecordingTestSupport
 import HookeScene
 import Testing
 
@@ -54,16 +53,14 @@ struct ComparisonSheetTests {
       let bar = BarLayer(name: "gauge", frame: Rect(x: 10, y: 10, width: 10, height: 10))
       bar.backgroundColor = .black
       stage.root.addSublayer(bar)
-      let grow = BasicAnimation(BarLayer.level)
-      (grow.toValue, grow.duration, grow.timingFunction) = (50, 0.2, .linear)
+      let grow = BasicAnimation(BarLayer.level, to: 50, duration: 0.2, timing: .linear)
       stage.animator.add(grow, to: bar, forKey: "grow")
       stage.at(0.3) {
         bar.removeFromSuperlayer()
         let dial = DialLayer(name: "gauge", frame: Rect(x: 10, y: 40, width: 10, height: 10))
         dial.backgroundColor = .black
         stage.root.addSublayer(dial)
-        let turn = BasicAnimation(DialLayer.level)
-        (turn.toValue, turn.duration, turn.timingFunction) = (end, 0.4, .linear)
+        let turn = BasicAnimation(DialLayer.level, to: end, duration: 0.4, timing: .linear)
         stage.animator.add(turn, to: dial, forKey: "turn")
       }
     }

@@ -19,9 +19,7 @@ struct FeatureDigestTests {
   private static func spring<Value>(
     _ property: AnimatableProperty<Layer, Value>, _ to: Value, bounciness: Double = 9
   ) -> SpringAnimation<Layer, Value> {
-    let animation = SpringAnimation(property)
-    animation.toValue = to
-    animation.springBounciness = bounciness
+    let animation = SpringAnimation(property, to: to, bounciness: bounciness)
     return animation
   }
 
@@ -42,8 +40,7 @@ struct FeatureDigestTests {
   ) -> Play {
     { stage, box in
       stage.at(0.1) {
-        let animation = BasicAnimation(property)
-        (animation.fromValue, animation.toValue, animation.duration) = (from, to, 0.4)
+        let animation = BasicAnimation(property, from: from, to: to, duration: 0.4)
         change(animation)
         stage.animator.add(animation, to: box, forKey: "a")
       }
@@ -103,8 +100,7 @@ struct FeatureDigestTests {
       "throws",
       { stage, box in
         stage.at(0.1, "throw") {
-          let decay = DecayAnimation(Layer.position)
-          decay.velocity = Point(x: 900, y: -500)
+          let decay = DecayAnimation(Layer.position, velocity: Point(x: 900, y: -500))
           stage.animator.add(decay, to: box, forKey: "a")
         }
       }

@@ -26,9 +26,7 @@ struct FlipBookTests {
       let square = Layer(name: "square", frame: Rect(x: 20, y: 20, width: 40, height: 40))
       square.backgroundColor = Color(hex: 0x3498DB)
       stage.root.addSublayer(square)
-      let walk = BasicAnimation(Layer.positionX)
-      walk.toValue = 300
-      walk.duration = 10
+      let walk = BasicAnimation(Layer.positionX, to: 300, duration: 10)
       stage.animator.add(walk, to: square, forKey: "walk")
       for step in 0...1000 { stage.at(Double(step) / 100) { log.note(stage.now) } }
     }
@@ -181,7 +179,8 @@ struct FlipBookTests {
     filmed.forEachPage(textMeasurer: measurer) { page, _ in pages.append(page) }
     let other = held.document(textMeasurer: measurer).pages
     #expect(pages.count == other.count)
-    // The overview's frames come from a run that stopped less often; the pages' are the same to the bit.
+    // The overview's frames come from a run that stopped less often; the pages' are the same to the
+    // bit.
     for (index, page) in pages.enumerated().dropFirst() {
       #expect(page == other[index], "page \(index + 1)")
     }

@@ -36,9 +36,7 @@ struct GhostTests {
 
   /// The boxes of the outlines of ghosts.
   private func outlines(_ picture: DisplayList) -> [Rect] {
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(picture, .identity, 1, screen)
-    return collector.placedItems.compactMap { item in
+    picture.placedItems(on: screen, reader.measurer).compactMap { item in
       guard case .stroke(let path, _, _) = item.item else { return nil }
       return path.applying(item.transform).bounds
     }
@@ -82,9 +80,7 @@ struct GhostTests {
       picture.append(box(20, 80, 200, 24))
       picture.append(box(30, 84, 60, 10))
     }
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(overlay(states).picture, .identity, 1, screen)
-    let places = collector.placedItems.map(\.bounds)
+    let places = overlay(states).picture.placedItems(on: screen, reader.measurer).map(\.bounds)
     let (field, text) = (
       Rect(x: 20, y: 80, width: 200, height: 24), Rect(x: 30, y: 84, width: 60, height: 10)
     )
@@ -125,9 +121,8 @@ struct GhostTests {
         Color(red: 1, green: 1 - 0.5 * share, blue: 1))
       picture.append(box(20, 420, 60, 20))
     }
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(overlay(states).picture, .identity, 1, screen)
-    #expect(collector.placedItems.last?.bounds == Rect(x: 20, y: 420, width: 60, height: 20))
+    let items = overlay(states).picture.placedItems(on: screen, reader.measurer)
+    #expect(items.last?.bounds == Rect(x: 20, y: 420, width: 60, height: 20))
     #expect(overlay(states).interval == 0)
   }
 
@@ -157,8 +152,7 @@ struct GhostTests {
     let moves = sheet(
       scene { stage, dot in
         stage.at(0.2, "go") { [unowned stage] in
-          let slide = BasicAnimation(Layer.positionX)
-          (slide.toValue, slide.duration) = (260, 0.5)
+          let slide = BasicAnimation(Layer.positionX, to: 260, duration: 0.5)
           stage.animator.add(slide, to: dot, forKey: "slide")
         }
       })
@@ -166,8 +160,7 @@ struct GhostTests {
     let recolours = sheet(
       scene { stage, dot in
         stage.at(0.2, "go") { [unowned stage] in
-          let paint = BasicAnimation(Layer.backgroundColor)
-          (paint.toValue, paint.duration) = (.black, 0.5)
+          let paint = BasicAnimation(Layer.backgroundColor, to: .black, duration: 0.5)
           stage.animator.add(paint, to: dot, forKey: "paint")
         }
       })
@@ -180,8 +173,7 @@ struct GhostTests {
     let found = sheet(
       scene { stage, dot in
         func slide(_ x: Double) {
-          let slide = BasicAnimation(Layer.positionX)
-          (slide.toValue, slide.duration) = (x, 0.5)
+          let slide = BasicAnimation(Layer.positionX, to: x, duration: 0.5)
           stage.animator.add(slide, to: dot, forKey: "slide")
         }
         stage.at(0.2, "go") { slide(260) }

@@ -74,9 +74,7 @@ struct LegibilityTests {
     let area = ActionArea(of: frames, screen: scene.size, measurer: reader.measurer).main
     let whole = Rect(origin: .zero, size: scene.size)
     let sets = frames.map { frame in
-      var collector = PlacedItemCollector(measurer: reader.measurer)
-      collector.collect(frame.picture, .identity, 1, whole)
-      return Set(collector.placedItems)
+      Set(frame.picture.placedItems(on: whole, reader.measurer))
     }
     let still = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
     for item in still where item.typeSize != nil {
@@ -164,10 +162,11 @@ struct LegibilityTests {
     let times = stride(from: 0.5, through: 1.25, by: 0.125).map { Moment(time: $0, caption: "") }
     let frames = StoryboardFrame.frames(
       of: Gallery.cardSignUp, at: times, textMeasurer: reader.measurer)
-    let picture = OnionSkin.picture(
-      frames, screen: Gallery.cardSignUp.size, measurer: reader.measurer)
-    // The card opens from the middle: its earlier states lie within the last, and are drawn after it.
-    // A state that meets a text stands within a clip.
+    let picture = OnionSkin.overlay(
+      frames, screen: Gallery.cardSignUp.size, measurer: reader.measurer
+    ).picture
+    // The card opens from the middle: its earlier states lie within the last, and are drawn after
+    // it. A state that meets a text stands within a clip.
     func isOutline(_ item: DisplayItem) -> Bool {
       guard case .group(let group) = item, let first = group.content.items.first else {
         return false
@@ -227,13 +226,9 @@ struct LegibilityTests {
       cell.backgroundColor = .black
       panel.addSublayer(cell)
       guard index == 1 else { continue }
-      let own = BasicAnimation(Layer.positionX)
-      (own.toValue, own.duration) = (120, 0.5)
-      stage.animator.add(own, to: cell)
+      stage.animator.add(BasicAnimation(Layer.positionX, to: 120, duration: 0.5), to: cell)
     }
-    let slide = BasicAnimation(Layer.positionX)
-    (slide.toValue, slide.duration) = (100, 0.5)
-    stage.animator.add(slide, to: panel)
+    stage.animator.add(BasicAnimation(Layer.positionX, to: 100, duration: 0.5), to: panel)
   }
 
   @Test("what moves with the layer around it has no trail of its own; what the caption names has")
@@ -261,11 +256,8 @@ struct LegibilityTests {
       let knob = Layer(name: "knob", frame: Rect(x: 0, y: 0, width: 40, height: 40))
       let bar = Layer(name: "bar", frame: Rect(x: 0, y: 100, width: 40, height: 8))
       for layer in [knob, bar] { stage.root.addSublayer(layer) }
-      let spring = SpringAnimation(Layer.positionX)
-      spring.toValue = 200
-      stage.animator.add(spring, to: knob)
-      let grow = BasicAnimation(Layer.positionX)
-      (grow.toValue, grow.duration, grow.timingFunction) = (280, 3, .linear)
+      stage.animator.add(SpringAnimation(Layer.positionX, to: 200), to: knob)
+      let grow = BasicAnimation(Layer.positionX, to: 280, duration: 3, timing: .linear)
       stage.animator.add(grow, to: bar)
     }
     let recording = Recording(of: scene, textMeasurer: reader.measurer)
@@ -282,11 +274,11 @@ struct LegibilityTests {
     let frames = StoryboardFrame.frames(
       of: Gallery.cardSignUp, at: [1.7, 1.8, 1.9, 2].map { Moment(time: $0, caption: "") },
       textMeasurer: reader.measurer)
-    let picture = OnionSkin.picture(
-      frames, screen: recording.size, measurer: reader.measurer)
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(picture, .identity, 1, Rect(origin: .zero, size: recording.size))
-    for item in collector.placedItems {
+    let picture = OnionSkin.overlay(
+      frames, screen: recording.size, measurer: reader.measurer
+    ).picture
+    for item in picture.placedItems(on: Rect(origin: .zero, size: recording.size), reader.measurer)
+    {
       guard case .stroke(_, _, let style) = item.item else { continue }
       #expect(style.width * max(item.transform.a.magnitude, item.transform.d.magnitude) < 20)
     }

@@ -8,8 +8,8 @@ import Testing
 
 @testable import HookeStoryboard
 
-/// Peaks of x″ + 2 b x′ + w² x = 0 from x(0) = x0, x′(0) = v0, by mpmath with 30 digits: the times are
-/// t = (atan2(v0 r, b v0 + w² x0) mod pi + n pi) / r with r = sqrt(w² - b²).
+/// Peaks of x″ + 2 b x′ + w² x = 0 from x(0) = x0, x′(0) = v0, by mpmath with 30 digits: the times
+/// are t = (atan2(v0 r, b v0 + w² x0) mod pi + n pi) / r with r = sqrt(w² - b²).
 @Suite("Moments")
 struct MomentsTests {
   /// stiffness 400, damping 8, mass 1, from 1 to 0 at rest: peaks at n pi / sqrt(384), value

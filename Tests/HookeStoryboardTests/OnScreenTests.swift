@@ -29,8 +29,7 @@ struct OnScreenTests {
     _ layer: Layer, _ property: AnimatableProperty<Layer, Double>, to value: Double,
     on stage: Stage
   ) {
-    let motion = BasicAnimation(property)
-    (motion.toValue, motion.duration, motion.timingFunction) = (value, 0.5, .linear)
+    let motion = BasicAnimation(property, to: value, duration: 0.5, timing: .linear)
     stage.animator.add(motion, to: layer)
   }
 

@@ -70,10 +70,10 @@ struct OnionPhaseTests {
           picture.group(transform: .translation(x: 100 * Double(index), y: 40)) { $0.append(item) }
         })
     }
-    let picture = OnionSkin.picture(frames, screen: screen, measurer: reader.measurer)
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(picture, .identity, 1, Rect(origin: .zero, size: screen))
-    return collector.placedItems.filter { $0.opacity < 1 }.map(\.item)
+    let picture = OnionSkin.overlay(frames, screen: screen, measurer: reader.measurer).picture
+    return picture.placedItems(on: Rect(origin: .zero, size: screen), reader.measurer).filter {
+      $0.opacity < 1
+    }.map(\.item)
   }
 
   @Test("texts, lines and gradients leave ghosts of themselves, and not boxes")

@@ -111,8 +111,9 @@ struct PageBreakTests {
           }
         })
     }
-    let picture = OnionSkin.picture(
-      frames, screen: Size(width: 320, height: 240), measurer: reader.measurer)
+    let picture = OnionSkin.overlay(
+      frames, screen: Size(width: 320, height: 240), measurer: reader.measurer
+    ).picture
     let outlines = picture.items.compactMap { item -> Double? in
       guard case .group(let group) = item,
         group.content.items.contains(where: { if case .stroke = $0 { true } else { false } })
@@ -137,10 +138,8 @@ struct PageBreakTests {
           picture.group(opacity: opacity) { $0.fill(.rect(screen), .white) }
         })
     }
-    let picture = OnionSkin.picture(frames, screen: screen.size, measurer: reader.measurer)
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(picture, .identity, 1, screen)
-    let fills = collector.placedItems.filter {
+    let picture = OnionSkin.overlay(frames, screen: screen.size, measurer: reader.measurer).picture
+    let fills = picture.placedItems(on: screen, reader.measurer).filter {
       $0.opacity == 1 && ($0.bounds == screen || $0.bounds.width == 80)
     }
     #expect(fills.map(\.bounds.width) == [320, 80, 320])
@@ -160,11 +159,10 @@ struct PageBreakTests {
           picture.fill(.rect(button), Color(hex: 0xFB8500))
         })
     }
-    let picture = OnionSkin.picture(frames, screen: screen.size, measurer: reader.measurer)
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(picture, .identity, 1, screen)
-    #expect(collector.placedItems.map(\.bounds) == [screen, screen, button])
-    #expect(collector.placedItems.map(\.opacity) == [1, opacity, 1])
+    let picture = OnionSkin.overlay(frames, screen: screen.size, measurer: reader.measurer).picture
+    let items = picture.placedItems(on: screen, reader.measurer)
+    #expect(items.map(\.bounds) == [screen, screen, button])
+    #expect(items.map(\.opacity) == [1, opacity, 1])
   }
 
   @Test("rows that move up together have one outline, around all, and one arrow")
@@ -179,8 +177,7 @@ struct PageBreakTests {
             frame: Rect(x: 20, y: 100 + (40 + gap) * Double(index), width: 260, height: 40))
           row.backgroundColor = Color(hex: 0x3498DB)
           stage.root.addSublayer(row)
-          let slide = BasicAnimation(Layer.positionY)
-          (slide.toValue, slide.duration) = (row.position.y - 60, 1)
+          let slide = BasicAnimation(Layer.positionY, to: row.position.y - 60, duration: 1)
           stage.animator.add(slide, to: row, forKey: "slide")
         }
       }
@@ -207,8 +204,7 @@ struct PageBreakTests {
       card.backgroundColor = Color(hex: 0x3498DB)
       stage.root.addSublayer(band)
       band.addSublayer(card)
-      let slide = BasicAnimation(Layer.positionY)
-      (slide.toValue, slide.duration) = (20, 1)
+      let slide = BasicAnimation(Layer.positionY, to: 20, duration: 1)
       stage.animator.add(slide, to: card, forKey: "slide")
     }
     var moment = Moment(time: 0.5, caption: "")
@@ -220,10 +216,9 @@ struct PageBreakTests {
     let screen = Rect(x: 0, y: 0, width: 300, height: 400)
     let texts = TextGaps(in: frame.picture, on: screen, measurer: reader.measurer)
     let drawn = DisplayList { trail.draw(in: screen, .identity, .black, around: texts, &$0) }
-    var collector = PlacedItemCollector(measurer: reader.measurer)
-    collector.collect(drawn, .identity, 1, screen)
-    #expect(collector.placedItems.contains { $0.bounds.width > 100 })
-    #expect(collector.placedItems.allSatisfy { $0.bounds.maxY <= 201.5 })
+    let items = drawn.placedItems(on: screen, reader.measurer)
+    #expect(items.contains { $0.bounds.width > 100 })
+    #expect(items.allSatisfy { $0.bounds.maxY <= 201.5 })
   }
 
   @Test("a layer that an opaque one hides has no trail")
@@ -237,9 +232,7 @@ struct PageBreakTests {
         dot.backgroundColor = Color(hex: 0x3498DB)
         cover.backgroundColor = isHidden ? .white : .clear
         for layer in [dot, cover] { stage.root.addSublayer(layer) }
-        let slide = BasicAnimation(Layer.positionX)
-        slide.toValue = 200
-        slide.duration = 1
+        let slide = BasicAnimation(Layer.positionX, to: 200, duration: 1)
         stage.animator.add(slide, to: dot, forKey: "slide")
       }
       var moment = Moment(time: 0.5, caption: "")

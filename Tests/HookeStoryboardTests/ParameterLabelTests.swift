@@ -86,13 +86,11 @@ struct ParameterLabelTests {
       row.backgroundColor = .black
       stage.root.addSublayer(row)
       stage.at(0.2, "come in") { [unowned stage] in
-        let slide = BasicAnimation(Layer.translationX)
-        (slide.fromValue, slide.toValue, slide.duration) = (-300, 0, 0.4)
+        let slide = BasicAnimation(Layer.translationX, from: -300, to: 0, duration: 0.4)
         stage.animator.add(slide, to: row, forKey: "x")
       }
       stage.at(1.4, "move down") { [unowned stage] in
-        let slide = BasicAnimation(Layer.translationXY)
-        (slide.toValue, slide.duration) = (Point(x: 0, y: 40), 0.4)
+        let slide = BasicAnimation(Layer.translationXY, to: Point(x: 0, y: 40), duration: 0.4)
         stage.animator.add(slide, to: row, forKey: "xy")
       }
     }

@@ -25,8 +25,7 @@ struct ProgramSheetTests {
   private func recording() -> Recording {
     let (animator, knob) = (Animator(startTime: 50), Knob())
     let recorder = AnimatorRecorder(animator, name: "knob", title: "Knob")
-    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: 12, speed: 8))
-    turn.toValue = 2
+    let turn = SpringAnimation(Knob.angle, spring: Spring(bounciness: 12, speed: 8), to: 2)
     animator.add(turn, to: knob, forKey: "turn")
     recorder.advance(for: 2)
     return recorder.stop()

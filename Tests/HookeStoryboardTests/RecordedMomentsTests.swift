@@ -40,9 +40,7 @@ struct RecordedMomentsTests {
       }
       stage.at(3, "later") {}
       guard isMoving else { return }
-      let spring = SpringAnimation(Layer.positionX)
-      spring.toValue = 1500
-      stage.animator.add(spring, to: far)
+      stage.animator.add(SpringAnimation(Layer.positionX, to: 1500), to: far)
     }
   }
 
@@ -63,8 +61,7 @@ struct RecordedMomentsTests {
       let bar = Layer(name: "bar", frame: Rect(x: 100, y: 140, width: 100, height: 20))
       bar.backgroundColor = .black
       stage.root.addSublayer(bar)
-      let turn = BasicAnimation(Layer.rotation)
-      (turn.toValue, turn.duration, turn.timingFunction) = (6.25, 1, .linear)
+      let turn = BasicAnimation(Layer.rotation, to: 6.25, duration: 1, timing: .linear)
       turn.repeatsForever = true
       stage.animator.add(turn, to: bar)
     }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
-import HookeRecordingTestSupport
 import HookeScene
 import HookeTestSupport
 import Testing

@@ -40,8 +40,7 @@ struct SeenMomentTests {
     _ layer: Layer, _ property: AnimatableProperty<Layer, Double>, to value: Double,
     duration: Double, on stage: Stage
   ) {
-    let motion = BasicAnimation(property)
-    (motion.toValue, motion.duration, motion.timingFunction) = (value, duration, .linear)
+    let motion = BasicAnimation(property, to: value, duration: duration, timing: .linear)
     stage.animator.add(motion, to: layer)
   }
 
@@ -57,8 +56,7 @@ struct SeenMomentTests {
             Layer.positionX, spring: Spring(response: 0.2, dampingRatio: 0.3))
           quick.toValue = 100
           stage.animator.add(quick, to: near)
-          let slow = BasicAnimation(Layer.positionX)
-          (slow.toValue, slow.duration, slow.timingFunction) = (260, 1.5, .easeIn)
+          let slow = BasicAnimation(Layer.positionX, to: 260, duration: 1.5, timing: .easeIn)
           stage.animator.add(slow, to: far)
         }
       })
@@ -121,8 +119,7 @@ struct SeenMomentTests {
       }
       for (index, reel) in reels.enumerated() {
         stage.at(1.25 + 0.5 * Double(index), captions[index]) {
-          let stop = BasicAnimation(Layer.positionY)
-          (stop.toValue, stop.duration, stop.timingFunction) = (200, 0.5, .easeOut)
+          let stop = BasicAnimation(Layer.positionY, to: 200, duration: 0.5, timing: .easeOut)
           stage.animator.add(stop, to: reel, forKey: "turn")
         }
       }
@@ -304,8 +301,7 @@ struct SeenMomentTests {
         let dot = Self.add("dot", Rect(x: 0, y: 100, width: 20, height: 20), to: stage)
         dot.backgroundColor = .white
         stage.at(0.2, "go") {
-          let colour = BasicAnimation(Layer.backgroundColor)
-          (colour.toValue, colour.duration) = (Color(white: 0.8), 1)
+          let colour = BasicAnimation(Layer.backgroundColor, to: Color(white: 0.8), duration: 1)
           stage.animator.add(colour, to: ground)
           Self.move(dot, Layer.positionX, to: 70, duration: 0.3, on: stage)
         }
@@ -323,8 +319,7 @@ struct SeenMomentTests {
         let dot = Self.add("dot", Rect(x: 10, y: 10, width: 20, height: 20), to: stage)
         stage.at(0.2, "go") { Self.move(box, Layer.positionX, to: 200, duration: 0.5, on: stage) }
         stage.at(1, "pulse") {
-          let pulse = BasicAnimation(Layer.scaleXY)
-          (pulse.toValue, pulse.duration) = (Point(x: 1.3, y: 1.3), 0.15)
+          let pulse = BasicAnimation(Layer.scaleXY, to: Point(x: 1.3, y: 1.3), duration: 0.15)
           (pulse.autoreverses, pulse.repeatCount) = (true, 2)
           stage.animator.add(pulse, to: dot)
         }

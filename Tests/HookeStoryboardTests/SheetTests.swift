@@ -128,7 +128,8 @@ struct SheetTests {
     let counts = Gallery.scenes.map { scene in
       Storyboard(of: scene, textMeasurer: measurer).document(textMeasurer: measurer).pages.count
     }
-    // Twelve whole screens with type of 17 points, and the curves, are more than a page of A4 holds.
+    // Twelve whole screens with type of 17 points, and the curves, are more than a page of A4
+    // holds.
     #expect(counts[0] == 1 && counts[2] == 1, "\(counts)")
     #expect(counts.allSatisfy { (1...3).contains($0) }, "\(counts)")
   }
@@ -181,8 +182,9 @@ struct SheetTests {
           group([group([square(5)])]), group([square(x)]), group([square(40), square(x + 60)]),
         ]))
     }
-    let picture = OnionSkin.picture(
-      frames, screen: Size(width: 320, height: 240), measurer: MonospacedTextMeasurer())
+    let picture = OnionSkin.overlay(
+      frames, screen: Size(width: 320, height: 240), measurer: MonospacedTextMeasurer()
+    ).picture
     func groups(_ list: DisplayList) -> [DisplayGroup] {
       list.items.flatMap { item -> [DisplayGroup] in
         if case .group(let group) = item { [group] + groups(group.content) } else { [] }

@@ -108,7 +108,7 @@ struct SwingTests {
     #expect(opening.caption == "card opens up" && opening.time < crossing)
     let turns = segment.turningPoints(of: 0).map(\.time)
     func caption(_ time: Double) -> String {
-      MotionWay(segment, of: motion).candidate(at: time, in: recording).caption
+      VisibleMotion(segment, of: motion).candidate(at: time, in: recording).caption
     }
     #expect(caption(0.5 * crossing) == "card opens up")
     #expect(caption((crossing + turns[0]) / 2) == "card swings past its size")

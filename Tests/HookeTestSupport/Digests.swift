@@ -6,8 +6,8 @@ private import Foundation
 /// Digests of long texts that were looked at once, in files of the folder `Tests/Digests`.
 ///
 /// They hold whatever no other test describes: a line of a file is the name of a text and its
-/// digest. With `HOOKE_RECORD=1` in the environment a file is written anew, and the texts to a folder
-/// of `out/digests`, to be looked at.
+/// digest. With `HOOKE_RECORD=1` in the environment a file is written anew, and the texts to a
+/// folder of `out/digests`, to be looked at.
 package enum Digests {
   /// Returns the names of the texts that are others than when their digests were written.
   ///

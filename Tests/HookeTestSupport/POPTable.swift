@@ -52,7 +52,8 @@ public enum POPTable {
     }
   }
 
-  // A lock of the system: ThreadSanitizer does not know Swift's `Mutex`, and reports what it guards.
+  // A lock of the system: ThreadSanitizer does not know Swift's `Mutex`, and reports what it
+  // guards.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var tables: [String: [Row]] = [:]
 

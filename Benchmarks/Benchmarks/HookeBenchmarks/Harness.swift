@@ -8,7 +8,8 @@ import Suite
 /// Every row of the suite under ordo-one's harness: wall clock, throughput, peak memory.
 ///
 /// HOOKE_BENCH_FILTER chooses rows by their titles; HOOKE_BENCH_DATA names the file that takes the
-/// samples, in real nanoseconds per frame; HOOKE_BENCH_ROWS says how many rows there will be in all.
+/// samples, in real nanoseconds per frame; HOOKE_BENCH_ROWS says how many rows there will be in
+/// all.
 let benchmarks: @Sendable () -> Void = {
   let environment = ProcessInfo.processInfo.environment
   let data = environment["HOOKE_BENCH_DATA"]

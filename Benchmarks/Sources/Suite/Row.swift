@@ -9,7 +9,8 @@ public struct Row: Sendable {
   /// How many springs a frame moves; 1 where springs are not what is counted.
   public let count: Int
 
-  /// About how long a frame takes, nanoseconds: it only decides how many frames are timed at a time.
+  /// About how long a frame takes, nanoseconds: it only decides how many frames are timed at a
+  /// time.
   public let nominal: Double
 
   /// Builds what is measured, and returns one frame of it.

@@ -7,10 +7,10 @@ import Suite
 
 /// The verdict over two builds that were timed turn by turn.
 ///
-/// Each round gives one ratio per row, of two runs right after each other. With the rounds sorted, the
-/// second least and the second largest ratio bracket the true one in more than nine of ten cases,
-/// whatever the noise looks like (for eight rounds: 93 %). A row is better or worse only if the
-/// whole interval is, and by more than the margin.
+/// Each round gives one ratio per row, of two runs right after each other. With the rounds sorted,
+/// the second least and the second largest ratio bracket the true one in more than nine of ten
+/// cases, whatever the noise looks like (for eight rounds: 93 %). A row is better or worse only if
+/// the whole interval is, and by more than the margin.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says better, worse or the same, row by row, with the noise beside it.")

@@ -6,7 +6,8 @@ import Foundation
 import HookeChart
 import HookeDrawing
 
-/// The page of CPU time per instance against the largest error, both in decades, a panel per system.
+/// The page of CPU time per instance against the largest error, both in decades, a panel per
+/// system.
 struct WorkPrecisionChart {
   /// What a line is called, and how it is drawn.
   struct Kind {

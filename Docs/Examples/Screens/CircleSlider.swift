@@ -4,7 +4,8 @@
 public import HookeScene
 
 extension Screens {
-  /// A circle whose stroke follows a slider on a spring, which each movement of the finger retargets.
+  /// A circle whose stroke follows a slider on a spring, which each movement of the finger
+  /// retargets.
   public static let circleSlider = Scene(
     name: "circle-slider", title: "Circle and slider",
     summary: "A circle's stroke follows a slider.", size: Size(width: 240, height: 280)

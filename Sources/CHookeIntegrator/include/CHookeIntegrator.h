@@ -4,9 +4,9 @@
 /// The loops of Hooke's integrator: ensembles of small systems of ordinary differential equations,
 /// one instance per vector lane, one source compiled once per instruction set.
 ///
-/// Every instruction set gives the same bits: only + - * /, square roots, comparisons and operations
-/// on the bits of numbers occur, nothing is contracted to FMA, and lanes are independent of each
-/// other. The functions work on columns that the caller owns and hold no state.
+/// Every instruction set gives the same bits: only + - * /, square roots, comparisons and
+/// operations on the bits of numbers occur, nothing is contracted to FMA, and lanes are independent
+/// of each other. The functions work on columns that the caller owns and hold no state.
 
 #ifndef CHOOKEINTEGRATOR_H
 #define CHOOKEINTEGRATOR_H
@@ -78,7 +78,8 @@ enum {
   HOOKE_ODE_NOT_FINITE = 4
 };
 
-/// The spring of a network between two of its ends, which are the bodies and, after them, the anchors.
+/// The spring of a network between two of its ends, which are the bodies and, after them, the
+/// anchors.
 typedef struct {
   uint32_t first, second;
 } hooke_ode_link;
@@ -143,8 +144,8 @@ void hooke_ode_advance(const hooke_ode_run *run, int instructionSet);
 void hooke_ode_evaluate(hooke_ode_system system, void *context, uint32_t states, const double *time,
                         const double *state, const double *parameters, double *derivative);
 
-/// The coefficients of a pair: row `stage` of a begins at `a[stage * stride]`; the last row is that of
-/// the new state.
+/// The coefficients of a pair: row `stage` of a begins at `a[stage * stride]`; the last row is that
+/// of the new state.
 typedef struct {
   size_t stages, stride;
   const double *c, *a;

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// Each method sets the callback of the same event, which holds an `Animation`: the one that was set
-/// last is called.
+/// Each method sets the callback of the same event, which holds an `Animation`: the one that was
+/// set last is called.
 public protocol TypedAnimation: Animation {}
 
 extension SpringAnimation: TypedAnimation {}

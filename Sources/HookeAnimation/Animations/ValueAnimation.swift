@@ -107,10 +107,10 @@ public class ValueAnimation: Animation {
   /// additive animation has added when that ends or is removed, unless its fill mode restores the
   /// earlier value at the end. A plain animation without a from-value begins at the shown value
   /// minus the values of the running additive ones. An assignment by the program changes the sum by
-  /// its difference to the value shown last: between frames ``Animator/bringUpToDate(_:)`` is called
-  /// before it, so that it does not depend on the frames. A plain animation overwrites it. One that is
-  /// made additive in flight adds to what is shown without it, so the property does not jump. In the
-  /// `.pop` profile each frame adds the difference to the previous frame, as POP does.
+  /// its difference to the value shown last: between frames ``Animator/bringUpToDate(_:)`` is
+  /// called before it, so that it does not depend on the frames. A plain animation overwrites it.
+  /// One that is made additive in flight adds to what is shown without it, so the property does not
+  /// jump. In the `.pop` profile each frame adds the difference to the previous frame, as POP does.
   public var isAdditive: Bool {
     get { writing.isAdditive }
     set {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // The unsafe boundary: counting references costs more than changing a spring. The animator, which
-// outlives every call of an active animation, owns the reporter and the targets; and a target, which
-// owns its active animations, clears an animation's reference to one when it detaches it. An active
-// animation has its animation and its target until it is retired, when nothing refers to it but its
-// animation.
+// outlives every call of an active animation, owns the reporter and the targets; and a target,
+// which owns its active animations, clears an animation's reference to one when it detaches it. An
+// active animation has its animation and its target until it is retired, when nothing refers to it
+// but its animation.
 
 extension Animation {
   /// The animator's state of this animation while it is attached to a target.

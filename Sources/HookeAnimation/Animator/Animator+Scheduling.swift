@@ -48,8 +48,8 @@ extension Animator {
   /// in the order of addition.
   ///
   /// Its changes to animations take effect at its instant. Properties that it reads have the values
-  /// of the last frame or event; ``bringUpToDate(_:)`` writes them for its instant. One that assigns
-  /// to a property under additive animations calls that before, too.
+  /// of the last frame or event; ``bringUpToDate(_:)`` writes them for its instant. One that
+  /// assigns to a property under additive animations calls that before, too.
   ///
   /// - Parameters:
   ///   - time: The instant, in seconds on the animator's clock; finite. An action for an instant in

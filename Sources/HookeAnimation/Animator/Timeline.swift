@@ -29,12 +29,12 @@ func retireIfUnused(_ item: consuming some TimelineItem) {
 
 /// A priority queue of items by time, earliest first, ties in order of number.
 ///
-/// It is a binary heap of plain values, each with the slot of its item, beside a ``DueQueue`` of the
-/// items that are due at once. Cancelling an item leaves its entry behind, and postponing it leaves
-/// the entry where it is; both are corrected when the entry is the first one and would be due. So an
-/// entry is never later than its item, and one whose item is postponed in every frame is moved once
-/// in many frames. Cancelling, postponing and scheduling for the current instant take constant time,
-/// amortised; everything else is O(log n).
+/// It is a binary heap of plain values, each with the slot of its item, beside a ``DueQueue`` of
+/// the items that are due at once. Cancelling an item leaves its entry behind, and postponing it
+/// leaves the entry where it is; both are corrected when the entry is the first one and would be
+/// due. So an entry is never later than its item, and one whose item is postponed in every frame is
+/// moved once in many frames. Cancelling, postponing and scheduling for the current instant take
+/// constant time, amortised; everything else is O(log n).
 struct Timeline {
   /// A scheduled item with its instants, which are stored beside it so that the queue is corrected
   /// without access to the items.

@@ -11,8 +11,8 @@ extension ExactActiveAnimation {
     return unsafe valueReference.with { $0 }
   }
 
-  /// Calls `body` with the animation, which is not retained, if it is one of a property; returns nil
-  /// otherwise.
+  /// Calls `body` with the animation, which is not retained, if it is one of a property; returns
+  /// nil otherwise.
   @inline(__always)
   func withValueAnimation<Result>(_ body: (ValueAnimation) -> Result) -> Result? {
     guard let valueReference else { return nil }

@@ -14,14 +14,13 @@ extension Animator {
   /// ```
   ///
   /// The instant at which the value comes to a limit is known in closed form; there, and not at the
-  /// next frame, the motion ends, turns round, or is handed over to the edge's spring with the speed
-  /// it has. Each part is an animation under the same key, recorded in closed form. A value that is
-  /// beyond a limit when it is added comes to that limit at once.
+  /// next frame, the motion ends, turns round, or is handed over to the edge's spring with the
+  /// speed it has. Each part is an animation under the same key, recorded in closed form. A value
+  /// that is beyond a limit when it is added comes to that limit at once.
   ///
-  /// `didStart` of `animation` is called at the start of the first part, its completion at the end of
-  /// the last one. Adding another animation
-  /// under the key ends the limits; so does removing the animation. In the `.pop` profile limits act
-  /// at frames.
+  /// `didStart` of `animation` is called at the start of the first part, its completion at the end
+  /// of the last one. Adding another animation under the key ends the limits; so does removing the
+  /// animation. In the `.pop` profile limits act at frames.
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation`, without delay, repetition, addition,
@@ -197,8 +196,8 @@ extension PropertyAnimation where Value == Double {
       ?? (self as? SpringAnimation<Target, Double>)?.velocity
   }
 
-  /// The same animation from a value with another velocity; nil where it would move by less than the
-  /// property's threshold.
+  /// The same animation from a value with another velocity; nil where it would move by less than
+  /// the property's threshold.
   fileprivate func bounced(
     from value: Double, _ velocity: Double
   ) -> PropertyAnimation<Target, Double>? {

@@ -59,8 +59,8 @@ public struct MotionLimits: Sendable, Hashable {
   /// offset = x · c · d / (c · x + d)
   /// ```
   ///
-  /// where x is the distance pulled beyond the limit: the first points follow it by the coefficient,
-  /// and no pull goes further than the dimension.
+  /// where x is the distance pulled beyond the limit: the first points follow it by the
+  /// coefficient, and no pull goes further than the dimension.
   ///
   /// - Parameters:
   ///   - value: The value that the finger asks for.

@@ -1,9 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-// The unsafe boundary: a weak reference of the language gives its object a side table, through which
-// all counting of the object's references then goes. Targets are written to in every frame, so
-// records refer to them through unowned references and recognise a release by the count.
+// The unsafe boundary: a weak reference of the language gives its object a side table, through
+// which all counting of the object's references then goes. Targets are written to in every frame,
+// so records refer to them through unowned references and recognise a release by the count.
 
 #if !canImport(ObjectiveC)
 internal import CHookeReferences

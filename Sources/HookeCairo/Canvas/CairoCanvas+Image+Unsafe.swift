@@ -22,8 +22,8 @@ extension CairoCanvas {
     let isPixels =
       unsafe cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE
     if isPixels, let pattern = unsafe cairo_get_source(context) {
-      // Without it, the edges of an enlarged picture fade. In a PDF it would make Cairo embed a padded
-      // copy at each use.
+      // Without it, the edges of an enlarged picture fade. In a PDF it would make Cairo embed a
+      // padded copy at each use.
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
     unsafe cairo_paint_with_alpha(context, opacity)

@@ -78,7 +78,8 @@ struct CairoPainter {
     canvas.clip()
   }
 
-  /// Makes a path the current one, to be filled; of one that reaches too far, the part that is seen.
+  /// Makes a path the current one, to be filled; of one that reaches too far, the part that is
+  /// seen.
   ///
   /// - Returns: Whether any of it is seen.
   private mutating func setPath(_ path: Path) -> Bool {
@@ -201,9 +202,9 @@ struct CairoPainter {
     canvas.restore()
   }
 
-  /// The cache, or nothing where things look nearly flat: Cairo 1.16 refuses a page with a recording
-  /// of a stroke that is painted so ("out of memory"), though not the stroke itself; nor where what
-  /// is recorded would be out of its range.
+  /// The cache, or nothing where things look nearly flat: Cairo 1.16 refuses a page with a
+  /// recording of a stroke that is painted so ("out of memory"), though not the stroke itself; nor
+  /// where what is recorded would be out of its range.
   private var sharedSurfaces: RecordingSurfaceCache? {
     let largest = transform.largestScale
     return abs(transform.determinant) > 0.1 * largest * largest

@@ -42,8 +42,8 @@ package final class AtomicFile {
   /// - Parameters:
   ///   - path: The file's path, absolute or from the working directory. The directory must exist.
   ///   - allowsUnnamed: False to take a named temporary file on every system.
-  /// - Throws: ``RenderError/file(path:reason:)`` where the target cannot be written, is a directory,
-  ///   or would be a file among the devices.
+  /// - Throws: ``RenderError/file(path:reason:)`` where the target cannot be written, is a
+  ///   directory, or would be a file among the devices.
   package init(replacing path: String, allowsUnnamed: Bool = true) throws(RenderError) {
     self.path = path
     switch SystemFile.kind(of: path) {

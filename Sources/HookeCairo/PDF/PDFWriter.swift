@@ -31,10 +31,10 @@ public final class PDFWriter {
   private var failure: RenderError?
 
   /// The number of pages added.
-  public private(set) var pageCount = 0
+  private var pageCount = 0
 
   /// The longest side of a page, in points: PDF's own limit.
-  public static let longestSide = 14_400.0
+  fileprivate static let longestSide = 14_400.0
 
   /// Begins a PDF file, which appears when it is finished.
   ///

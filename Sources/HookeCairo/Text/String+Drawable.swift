@@ -4,8 +4,8 @@
 extension String {
   /// The text as Cairo and Pango take it.
   ///
-  /// U+FFFD takes the place of U+0000, at which C would end the text, and of code points that are no
-  /// characters, at which Cairo would end the document.
+  /// U+FFFD takes the place of U+0000, at which C would end the text, and of code points that are
+  /// no characters, at which Cairo would end the document.
   var drawable: String {
     // Those begin with one of the last bytes of UTF-8, which few texts hold.
     guard utf8.contains(where: { $0 == 0 || $0 >= 0xEF }) else { return self }

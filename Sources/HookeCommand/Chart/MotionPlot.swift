@@ -68,8 +68,8 @@ struct MotionPlot {
       width: 0.5)
   }
 
-  /// Draws a hairline at the moment of rest; says at the end of the axis that there is none, or when
-  /// it is where that is far behind.
+  /// Draws a hairline at the moment of rest; says at the end of the axis that there is none, or
+  /// when it is where that is far behind.
   private func drawRest(_ labels: inout PlotLabels, on canvas: inout PageCanvas) {
     let accent = canvas.theme.accent
     let x = scale.axis.x(at: min(motion.rest, scale.end))

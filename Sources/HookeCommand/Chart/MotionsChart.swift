@@ -138,8 +138,8 @@ struct MotionsChart {
     }
   }
 
-  /// Draws the name of each motion beside its curve, where the others are farthest and it crosses no
-  /// curve; none if one has no such place, because the colours name the curves already.
+  /// Draws the name of each motion beside its curve, where the others are farthest and it crosses
+  /// no curve; none if one has no such place, because the colours name the curves already.
   private func drawNames(
     _ axis: TimeAxis, _ y: (Double) -> Double, _ placer: inout LabelPlacer,
     on canvas: inout PageCanvas

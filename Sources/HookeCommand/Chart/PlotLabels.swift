@@ -47,8 +47,8 @@ struct PlotLabels {
   ///   - time: The time.
   ///   - point: The peak.
   ///   - isAbove: Whether the label stands above the peak.
-  ///   - mayShift: Whether it may stand to a side of the peak or farther from it, where no other peak
-  ///     is near.
+  ///   - mayShift: Whether it may stand to a side of the peak or farther from it, where no other
+  ///     peak is near.
   ///   - canvas: The page.
   /// - Returns: Whether there was space for both.
   mutating func draw(

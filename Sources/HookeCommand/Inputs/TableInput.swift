@@ -33,8 +33,8 @@ struct TableInput: InputFormat {
     return UnknownContent.firstByte(of: file) == UInt8(ascii: "[")
   }
 
-  /// Whether the first line of a file has several names between commas, one of them for the time, or
-  /// that one alone, as in the table of a motion in which nothing moves.
+  /// Whether the first line of a file has several names between commas, one of them for the time,
+  /// or that one alone, as in the table of a motion in which nothing moves.
   private static func isCSV(_ file: InputFile) -> Bool {
     let names = names(in: firstLine(of: file), separatedBy: UInt8(ascii: ","))
     return hasTime(names) && (names.count > 1 || file.path.lowercased().hasSuffix(".csv"))

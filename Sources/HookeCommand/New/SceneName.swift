@@ -51,10 +51,10 @@ struct SceneName: Sendable {
     guard isPlain, startsWithLetter, !text.hasSuffix("-"), !text.contains("--"),
       text.count <= longest
     else {
-      let wish = suggestion(for: text)
+      let proposed = suggestion(for: text)
       throw ValidationError(
         "a name has small letters, digits and single hyphens, a letter first, and at most "
-          + "\(longest) of them" + (wish.isEmpty ? "" : ": \(wish)"))
+          + "\(longest) of them" + (proposed.isEmpty ? "" : ": \(proposed)"))
     }
     guard !taken.contains(text) else {
       throw ValidationError("a package cannot have this name: take \(text)-scene")

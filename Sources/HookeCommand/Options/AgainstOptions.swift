@@ -44,8 +44,8 @@ struct AgainstOptions: ParsableArguments {
 
   /// The recordings to compare with, in the order of the subjects; nil where nothing is compared.
   ///
-  /// One of several that cannot be read, or is no recording, is an error that leaves the others to be
-  /// compared.
+  /// One of several that cannot be read, or is no recording, is an error that leaves the others to
+  /// be compared.
   ///
   /// - Throws: `IOError` where a single one cannot be read, `InputError` where it is no recording.
   func recordings(of subjects: [Subject]) throws -> [Result<Recording, any Error>]? {

@@ -78,7 +78,8 @@ extension OutputOptions {
   ///   - rate: The frame rate.
   ///   - page: Its page, if it has one.
   ///   - report: The parameters and events as text.
-  /// - Throws: `ValidationError` if there is more than one form, or an option that it has no use for.
+  /// - Throws: `ValidationError` if there is more than one form, or an option that it has no use
+  ///   for.
   func write(
     _ motions: [NamedMotion], frames: any MotionStepper, at rate: TableRate,
     page: (() throws -> String)? = nil, report: () throws -> String

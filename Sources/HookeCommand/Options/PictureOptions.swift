@@ -30,7 +30,8 @@ struct PictureOptions: ParsableArguments {
   ///
   /// - Parameter inputs: The files that are read.
   /// - Returns: The destination.
-  /// - Throws: `ValidationError` where an option does not fit the format, or the format has no pages.
+  /// - Throws: `ValidationError` where an option does not fit the format, or the format has no
+  ///   pages.
   func destination(inputs: [String]) throws -> StoryboardDestination {
     let destination = try StoryboardDestination(
       path: path, format: format, standard: PNGFormat(), sceneCount: 1, inputs: inputs)

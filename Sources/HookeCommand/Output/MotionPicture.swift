@@ -19,8 +19,8 @@ struct MotionPicture {
 
   /// Writes a picture; `-` is standard output.
   ///
-  /// - Throws: `IOError` where the file cannot be written, `ValidationError` where the values are so
-  ///   great, or so near each other, that they have no place on a page.
+  /// - Throws: `IOError` where the file cannot be written, `ValidationError` where the values are
+  ///   so great, or so near each other, that they have no place on a page.
   func write(_ format: MotionFormat, to path: String) throws {
     guard path == "-" else { return try write(format, toFile: path) }
     let folder = try TemporaryFolder()

@@ -56,7 +56,7 @@ struct StoryboardJob {
     return frames
   }
 
-  /// The refusal of a format of pictures for a subject that has none.
+  /// The error of a format of pictures for a subject that has none.
   func withoutPictures(_ format: any StoryboardFormat) -> ValidationError {
     ValidationError("\(format.name) is for scenes, and \(subject.name) is a recording")
   }
@@ -184,7 +184,7 @@ struct StoryboardJob {
     }
   }
 
-  /// The refusal of more moments than a layout other than a flip book shows.
+  /// The error of more moments than a layout other than a flip book shows.
   private func tooMany(_ moments: String) -> ValidationError {
     ValidationError(
       "--moments \(moments): at most \(MomentsOption.mostOnSheets) fit on sheets; --layout pages "

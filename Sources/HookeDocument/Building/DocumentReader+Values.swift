@@ -7,7 +7,8 @@ internal import HookeScene
 extension DocumentReader {
   // MARK: Numbers
 
-  /// A number that is known before the scene runs: arithmetic on variables and on the screen's size.
+  /// A number that is known before the scene runs: arithmetic on variables and on the screen's
+  /// size.
   ///
   /// - Parameters:
   ///   - node: A number, or arithmetic as a text.

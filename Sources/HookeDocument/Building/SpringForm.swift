@@ -56,7 +56,8 @@ extension DocumentReader {
     }
   }
 
-  /// Reports a parameter out of range at its key, or one that follows from others about all of them.
+  /// Reports a parameter out of range at its key, or one that follows from others about all of
+  /// them.
   private func report(_ error: SolverError, _ given: [String: Double], _ node: DocumentNode) {
     guard case .outOfRange(let parameter, let value, let expected) = error else { return }
     let words = parameter.split(separator: " ")

@@ -56,7 +56,8 @@ enum DocumentFile {
 
   /// The real path of a file that a document names, in its folder or below.
   ///
-  /// - Throws: ``DocumentFileError`` where the path leads out of the folder, by itself or by a link.
+  /// - Throws: ``DocumentFileError`` where the path leads out of the folder, by itself or by a
+  ///   link.
   static func find(_ path: String, in folder: String) throws(DocumentFileError) -> String {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains(".."),
       !path.utf8.contains(0)

@@ -175,8 +175,8 @@ final class DocumentRun {
     if warnings.insert(text).inserted { stage.warn(text) }
   }
 
-  /// Notes that an animation begins, with a warning where it hides one of another key that begins at
-  /// the same instant.
+  /// Notes that an animation begins, with a warning where it hides one of another key that begins
+  /// at the same instant.
   func noteBegin(of motion: Motion, on property: String) {
     guard !motion.timing.isAdditive else { return }
     let time = stage.now + motion.delay

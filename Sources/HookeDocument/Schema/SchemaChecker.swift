@@ -7,7 +7,8 @@ internal import HookeFormat
 struct SchemaChecker {
   private(set) var problems: [DocumentProblem] = []
 
-  /// Whether the problems are those of the text as it was written, not of what templates made of it.
+  /// Whether the problems are those of the text as it was written, not of what templates made of
+  /// it.
   private let isWritten: Bool
 
   private init(isWritten: Bool) { self.isWritten = isWritten }

@@ -4,11 +4,12 @@
 extension DisplayList {
   /// The list as it is seen in perspective, made of the same kinds of vectors.
   ///
-  /// - Fills are projected as ``Path/projected(by:piecesPerCurve:)`` says, strokes as the outlines of
-  ///   their lines, whose width changes with the distance, texts as the outlines of their glyphs.
-  /// - Gradients follow the affine map that agrees with the perspective in the middle of their shape;
-  ///   shadows are blurred by its mean scale. A text whose measurer has no outlines is drawn under
-  ///   the one in the middle of its box.
+  /// - Fills are projected as ``Path/projected(by:piecesPerCurve:)`` says, strokes as the outlines
+  ///   of their lines, whose width changes with the distance, texts as the outlines of their
+  ///   glyphs.
+  /// - Gradients follow the affine map that agrees with the perspective in the middle of their
+  ///   shape; shadows are blurred by its mean scale. A text whose measurer has no outlines is drawn
+  ///   under the one in the middle of its box.
   /// - A picture of pixels is drawn in 8 x 8 tiles, each under the affine map that agrees in its
   ///   middle.
   /// - An item of which a part lies at or behind the eye is not drawn.

@@ -4,8 +4,8 @@
 extension DisplayList {
   /// The largest coordinate or length that can be drawn, in points: some 350 km.
   ///
-  /// What is outside the page is not seen, however far; beyond the limit, fractions of a point would
-  /// be lost.
+  /// What is outside the page is not seen, however far; beyond the limit, fractions of a point
+  /// would be lost.
   public static let largestCoordinate = 1e9
 
   /// The deepest nesting of groups and artworks that can be drawn.

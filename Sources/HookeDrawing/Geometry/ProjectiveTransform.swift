@@ -111,8 +111,8 @@ package struct ProjectiveTransform: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The smallest upright rectangle around the image of this one, or nothing where a part of it lies
-  /// at or behind the eye.
+  /// The smallest upright rectangle around the image of this one, or nothing where a part of it
+  /// lies at or behind the eye.
   package func applying(_ transform: ProjectiveTransform) -> Rect? {
     if let affine = transform.affine { return applying(affine) }
     return Path.rect(self).projected(by: transform, piecesPerCurve: 1)?.bounds

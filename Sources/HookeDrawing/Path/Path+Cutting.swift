@@ -4,9 +4,9 @@
 extension Path {
   /// A path that covers the same points of an area, and has none outside of it.
   ///
-  /// Renderers count in whole parts of a unit and refuse shapes beyond their range, though a part of
-  /// them may be seen. Points along the edges of the area are covered or not as they were inside,
-  /// so the area should be larger than what is seen.
+  /// Renderers count in whole parts of a unit and refuse shapes beyond their range, though a part
+  /// of them may be seen. Points along the edges of the area are covered or not as they were
+  /// inside, so the area should be larger than what is seen.
   ///
   /// - Parameter area: The area, not empty.
   /// - Returns: The path, to be filled under either rule as this one; its subpaths are closed.

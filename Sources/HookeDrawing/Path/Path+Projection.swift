@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Path {
-  /// The path as it is seen in perspective, or nothing where a part of it lies at or behind the eye.
+  /// The path as it is seen in perspective, or nothing where a part of it lies at or behind the
+  /// eye.
   ///
   /// Straight lines are exact. A curve becomes rational; it is drawn as cubic curves, one for each
   /// piece, that agree with it at their ends in place and direction. The number of pieces is fixed,

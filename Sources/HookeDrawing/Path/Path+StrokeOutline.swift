@@ -5,9 +5,9 @@ extension Path {
   /// The outline of a stroke: what fills the same area under the non-zero rule.
   ///
   /// It is a closed piece for each line and curve, for each corner and for each end, all turning in
-  /// one direction, so that their union is filled. Curves are offset in four parts each, which agree
-  /// with the true offset at their ends in place and direction. Strokes of paths that differ in
-  /// their points only have outlines of the same elements.
+  /// one direction, so that their union is filled. Curves are offset in four parts each, which
+  /// agree with the true offset at their ends in place and direction. Strokes of paths that differ
+  /// in their points only have outlines of the same elements.
   package func strokeOutline(_ style: StrokeStyle) -> Path {
     var outliner = StrokeOutliner(style)
     for line in dashed(style.dash) { outliner.add(line) }
@@ -162,7 +162,8 @@ private struct StrokeOutliner {
     let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
     let side = turn > 0 ? -reach : reach
     let (from, to) = (aside(point, incoming, side), aside(point, outgoing, side))
-    // The miter's tip lies on the bisector; its length is the width over the sine of half the angle.
+    // The miter's tip lies on the bisector; its length is the width over the sine of half the
+    // angle.
     let cosine = incoming.x * outgoing.x + incoming.y * outgoing.y
     let halfSine = max(0, (1 + cosine) / 2).squareRoot()
     var tip = from.interpolated(to: to, at: 0.5)

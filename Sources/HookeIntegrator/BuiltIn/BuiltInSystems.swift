@@ -6,7 +6,8 @@ internal import CHookeIntegrator
 /// A system whose law is compiled into the loops, for every instruction set.
 ///
 /// It is several times faster than the same law called for every stage, and has Taylor series
-/// (``IntegrationMethod/taylor(_:)``), which are faster still. Only the systems of this module conform.
+/// (``IntegrationMethod/taylor(_:)``), which are faster still. Only the systems of this module
+/// conform.
 public protocol BuiltInSystem: DifferentialSystem {}
 
 extension BuiltInSystem {
@@ -27,8 +28,8 @@ extension BuiltInSystem {
 
 /// A damped spring: `x'' = stiffness · (target - x) - damping · x'`.
 ///
-/// State: position, velocity. Parameters, per unit of mass: stiffness (1/s²), damping (1/s), target.
-/// A spring alone has a closed form, which `SpringBatch` computes faster and exactly.
+/// State: position, velocity. Parameters, per unit of mass: stiffness (1/s²), damping (1/s),
+/// target. A spring alone has a closed form, which `SpringBatch` computes faster and exactly.
 public struct DampedSpring: BuiltInSystem {
   /// 2: position, velocity.
   public var stateCount: Int { 2 }
@@ -86,9 +87,9 @@ public struct Duffing: BuiltInSystem {
 /// r'' = -stiffness · r - damping · r' + strength · Σ (m - r) / (|m - r|² + height²)^(3/2)
 /// ```
 ///
-/// The magnets stand at the angles 90°, 210° and 330°. State: x, y and their velocities. Parameters:
-/// stiffness (1/s²), damping (1/s), strength (units³/s²), height, distance of the magnets from the
-/// origin.
+/// The magnets stand at the angles 90°, 210° and 330°. State: x, y and their velocities.
+/// Parameters: stiffness (1/s²), damping (1/s), strength (units³/s²), height, distance of the
+/// magnets from the origin.
 public struct Magnets: BuiltInSystem {
   /// 4: x, y, and their velocities.
   public var stateCount: Int { 4 }
@@ -135,8 +136,8 @@ public struct Lorenz: BuiltInSystem {
 
 /// A double pendulum: two equal bodies on two equal rods without mass.
 ///
-/// State: the angles of both rods from the vertical (radians, at most 1e6), their angular velocities
-/// (rad/s). Parameter: gravity / length (1/s²).
+/// State: the angles of both rods from the vertical (radians, at most 1e6), their angular
+/// velocities (rad/s). Parameter: gravity / length (1/s²).
 public struct DoublePendulum: BuiltInSystem {
   /// 4: both angles, both angular velocities.
   public var stateCount: Int { 4 }

@@ -19,8 +19,8 @@ internal import HookeSolver
 /// ```
 ///
 /// What follows does not act on what it follows: a chain of springs in an interface, not of bodies
-/// (that is a ``SpringNetwork``). State: all positions, then all velocities. Parameters, per unit of
-/// mass: stiffness (1/s²), damping (1/s), target. ``SpringChainMotion`` is its closed form.
+/// (that is a ``SpringNetwork``). State: all positions, then all velocities. Parameters, per unit
+/// of mass: stiffness (1/s²), damping (1/s), target. ``SpringChainMotion`` is its closed form.
 public struct SpringChain: BuiltInSystem {
   /// The number of springs.
   public let links: Int

@@ -18,12 +18,12 @@ public import HookeSolver
 /// u'' = -k (1 - S) u - c u'
 /// ```
 ///
-/// This is the equation of one spring, with the stiffness `k (1 - S)`. The closed form of a spring is
-/// made of the entire functions `C(z) = cosh √z` and `S(z) = sinh √z / √z` of `z = (b² - k) t²`, so
-/// that of the chain is made of the same functions of `z + k t² S`. As `S` shifts everything out
-/// of a chain of n links in n steps, they are polynomials of degree n - 1 in `S`. The error is below
-/// 1e-12 of the amplitude for some seconds of an interface's spring, and grows with the square of
-/// the number of oscillations.
+/// This is the equation of one spring, with the stiffness `k (1 - S)`. The closed form of a spring
+/// is made of the entire functions `C(z) = cosh √z` and `S(z) = sinh √z / √z` of `z = (b² - k) t²`,
+/// so that of the chain is made of the same functions of `z + k t² S`. As `S` shifts everything out
+/// of a chain of n links in n steps, they are polynomials of degree n - 1 in `S`. The error is
+/// below 1e-12 of the amplitude for some seconds of an interface's spring, and grows with the
+/// square of the number of oscillations.
 public struct SpringChainMotion: Sendable, Hashable {
   /// The spring of every link.
   public let spring: Spring
@@ -56,8 +56,8 @@ public struct SpringChainMotion: Sendable, Hashable {
 
   /// Returns the state at a time.
   ///
-  /// - Parameter time: Seconds, 0 or above and finite; a damped spring's at most 6e8 mass / damping,
-  ///   where nothing has been left of the motion for long. Other times stop the program.
+  /// - Parameter time: Seconds, 0 or above and finite; a damped spring's at most 6e8 mass /
+  ///   damping, where nothing has been left of the motion for long. Other times stop the program.
   /// - Returns: The positions of all links, then their velocities.
   /// - Complexity: O(links² · log(time · frequency)).
   public func state(at time: Double) -> [Double] {

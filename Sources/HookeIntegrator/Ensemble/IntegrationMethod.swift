@@ -55,8 +55,8 @@ public enum IntegrationMethod: Sendable, Hashable {
   case tsitouras5(Tolerance = Tolerance())
   /// Dormand's and Prince's method of order 8 (DOP853), with error control per instance.
   case dormandPrince8(Tolerance = Tolerance())
-  /// The Taylor series of the solution, of an order that grows with the tolerance, with error control
-  /// per instance and without steps that fail; for ``BuiltInSystem`` only.
+  /// The Taylor series of the solution, of an order that grows with the tolerance, with error
+  /// control per instance and without steps that fail; for ``BuiltInSystem`` only.
   ///
   /// An evaluation is one more order of the series. Stiffness is not detected.
   case taylor(Tolerance = Tolerance())

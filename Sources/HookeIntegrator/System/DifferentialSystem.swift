@@ -34,8 +34,8 @@ public typealias Lanes = SIMD8<Double>
 /// ```
 ///
 /// The law is an ordinary function over a concrete type: it needs no `@inlinable`, in whatever
-/// module it is. `+ - * /`, square roots and comparisons of lanes give the same bits everywhere; for
-/// the sine and the cosine use ``sine(_:)`` and ``cosine(_:)``, not the C library's.
+/// module it is. `+ - * /`, square roots and comparisons of lanes give the same bits everywhere;
+/// for the sine and the cosine use ``sine(_:)`` and ``cosine(_:)``, not the C library's.
 public protocol DifferentialSystem: Sendable {
   /// The number of equations of the first order, 1 or more; constant.
   var stateCount: Int { get }

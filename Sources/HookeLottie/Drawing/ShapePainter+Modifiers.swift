@@ -77,8 +77,8 @@ extension ShapePainter {
 
   /// Combines the outlines so far to one.
   ///
-  /// A difference or an intersection is drawn as a clip: right for fills; strokes follow the outline
-  /// of one part, where the others leave it.
+  /// A difference or an intersection is drawn as a clip: right for fills; strokes follow the
+  /// outline of one part, where the others leave it.
   mutating func apply(_ mode: MergeMode) {
     let parts = references.filter { !$0.box.isMerged }
     guard parts.count > 1 else { return }
@@ -100,7 +100,8 @@ extension ShapePainter {
     case .exclude: merged.rule = .evenOdd
     case .subtract, .intersect:
       // The last item of a list is the lowest, from which those above are taken. All parts of an
-      // intersection are alike; the smallest is the likeliest to be the outline that strokes follow.
+      // intersection are alike; the smallest is the likeliest to be the outline that strokes
+      // follow.
       let kept =
         mode == .subtract
         ? paths.count - 1 : paths.indices.min { area(paths[$0]) < area(paths[$1]) }

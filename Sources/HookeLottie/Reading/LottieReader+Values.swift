@@ -28,7 +28,8 @@ extension LottieReader {
     return value
   }
 
-  /// Reads an outline with or without keyframes; older files say outside of it whether it is closed.
+  /// Reads an outline with or without keyframes; older files say outside of it whether it is
+  /// closed.
   func path(
     _ property: LottieNode, _ kind: AnimatedProperty.Kind = .path, closed: LottieNode
   ) throws(LottieError) -> AnimatedPath {

@@ -26,11 +26,11 @@ struct MotionPairing {
     /// The motion that is compared: the first way of one that repeats, the last target of a spring.
     let motion: Track.Segment
     /// How often it runs; nil for one that is cut off.
-    let rounds: Rounds?
+    let rounds: RepeatCount?
     /// In how many steps the value is set; 1 for what moves.
     let steps: Int
-    /// The time from the first start to the last end, as printed; "to the end" where it goes on after
-    /// a recording that ends in motion.
+    /// The time from the first start to the last end, as printed; "to the end" where it goes on
+    /// after a recording that ends in motion.
     let length: String
 
     init(_ group: SegmentGroup, of track: Track, _ end: Double?) {
@@ -92,8 +92,8 @@ struct MotionPairing {
     return current
   }
 
-  /// How often the first motion repeats for which that differs, in how many steps the first value is
-  /// set for which that does, and the number of motions.
+  /// How often the first motion repeats for which that differs, in how many steps the first value
+  /// is set for which that does, and the number of motions.
   var countChanges: [MotionChange] {
     var found: [MotionChange] = []
     for (before, after) in pairs where found.isEmpty {

@@ -23,9 +23,9 @@ public struct RecordingComparison: Sendable, Hashable {
   public let new: Recording
   /// The tracks that differ, those with the greatest difference first.
   public let tracks: [TrackDifference]
-  /// All other differences, in words: events, and changes of texts and of what is hidden or reacts to
-  /// touches, that moved, appeared or disappeared; the size of the screen; the length of the run if
-  /// nothing else differs.
+  /// All other differences, in words: events, and changes of texts and of what is hidden or reacts
+  /// to touches, that moved, appeared or disappeared; the size of the screen; the length of the run
+  /// if nothing else differs.
   public let remarks: [String]
 
   /// Compares two recordings.
@@ -36,8 +36,8 @@ public struct RecordingComparison: Sendable, Hashable {
   ///   - new: The new recording.
   ///   - tolerance: The greatest distance that does not count, in thresholds of each property,
   ///     finite and not below 0; the program stops with a message otherwise. A tenth of a threshold
-  ///     is not visible. The times of events, and those at which motions come to rest, may differ by
-  ///     this fraction of a sixtieth of a second.
+  ///     is not visible. The times of events, and those at which motions come to rest, may differ
+  ///     by this fraction of a sixtieth of a second.
   public init(old: Recording, new: Recording, tolerance: Double = 0.1) {
     checkPrecondition(
       tolerance >= 0 && tolerance.isFinite,

@@ -52,7 +52,8 @@ extension LinearEasing {
   ///   - last: The fraction of the distance covered before a step at the very end, which the easing
   ///     then takes in two vertices; nil without such a step.
   ///   - progress: The fraction of the distance covered at a fraction of the duration, 0 to 1, the
-  ///     step left out. It must begin within `limit` of 0 and end within `limit` of `last` or `end`.
+  ///     step left out. It must begin within `limit` of 0 and end within `limit` of `last` or
+  ///     `end`.
   package init?(
     staying limit: Double = 0.002, endingAt end: Double = 1, jumpingFrom last: Double? = nil,
     following progress: (Double) -> Double

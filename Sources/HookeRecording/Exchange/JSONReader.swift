@@ -14,10 +14,10 @@ struct JSONReader {
   }
 
   /// The error of a value that is not what was expected, with the value found.
-  func error(_ expected: String) -> RecordingFormatError { refusal(expected + found) }
+  func error(_ expected: String) -> RecordingFormatError { bareError(expected + found) }
 
-  /// The error of a value that does not go with others.
-  func refusal(_ expected: String) -> RecordingFormatError {
+  /// The error of a value that does not go with others, which is right by itself.
+  func bareError(_ expected: String) -> RecordingFormatError {
     .notARecording(place: place, expected: expected)
   }
 
@@ -52,7 +52,7 @@ struct JSONReader {
     let present = names.filter(has)
     let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     guard let name = present.first, present.count == 1 else {
-      throw refusal(
+      throw bareError(
         present.isEmpty ? list : "one of \(list), not \(present.joined(separator: " and "))")
     }
     return name
@@ -93,6 +93,16 @@ struct JSONReader {
   func string() throws(RecordingFormatError) -> String {
     guard case .string(let string) = value else { throw error("a text") }
     return string
+  }
+
+  /// A text that is one of the raw values of a type.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    of _: Choice.Type = Choice.self
+  ) throws(RecordingFormatError) -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: try string()) else {
+      throw error(Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choice
   }
 
   func bool() throws(RecordingFormatError) -> Bool {

@@ -21,13 +21,13 @@ extension Recording {
   /// Springs and decays are `linear()` easings with the fewest control points whose error is below
   /// 0.2 % of the distance; a comment holds the measured error. One that comes to rest farther than
   /// a thousandth of the distance from its target jumps there at the very end, as on the screen.
-  /// Timing curves are `cubic-bezier()`, without error. A motion that returns to its start value has
-  /// its farthest value as to-value, and its easing returns to 0. A spring that is given new targets
-  /// from frame to frame is one motion. One that repeats has an `animation-iteration-count`
+  /// Timing curves are `cubic-bezier()`, without error. A motion that returns to its start value
+  /// has its farthest value as to-value, and its easing returns to 0. A spring that is given new
+  /// targets from frame to frame is one motion. One that repeats has an `animation-iteration-count`
   /// (`infinite` where it still runs at the end of the recording) and an `animation-direction`;
   /// where its way back is not its way there played backwards, which is what `alternate` means, one
-  /// easing leads there and back. A motion that no such easing can follow is a comment that says so.
-  /// Points are `px`, angles `deg`.
+  /// easing leads there and back. A motion that no such easing can follow is a comment that says
+  /// so. Points are `px`, angles `deg`.
   ///
   /// - Returns: The text, each line ended by a line feed.
   public func css() -> String {

@@ -67,14 +67,10 @@ extension Track.Segment {
         ("origin", .number(origin)), ("rate", .number(rate)),
         ("curves", .array(curves.map(Self.jsonValue))),
       ]
-    case .sampled(let times, let values):
+    case .sampled(let times, let values), .interpolated(let times, let values):
+      if !isStepped { members.append(("joined", .bool(true))) }
       members += [
         ("times", .array(times.map(JSONValue.number))),
-        ("values", .array(values.map { .array($0.map(JSONValue.number)) })),
-      ]
-    case .interpolated(let times, let values):
-      members += [
-        ("joined", .bool(true)), ("times", .array(times.map(JSONValue.number))),
         ("values", .array(values.map { .array($0.map(JSONValue.number)) })),
       ]
     }

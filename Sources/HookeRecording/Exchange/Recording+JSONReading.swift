@@ -14,7 +14,7 @@ extension Recording {
   public init(json text: String) throws(RecordingFormatError) {
     let root = JSONReader(try JSONValue(parsing: text), place: "recording")
     guard root.has("hooke") else {
-      throw root.refusal("what hooke storyboard --format json writes")
+      throw root.bareError("what hooke storyboard --format json writes")
     }
     guard let version = try? root["hooke"].number(), [1, 2].contains(version) else {
       throw root["hooke"].error("1 or 2 for the version of the format")
@@ -52,7 +52,7 @@ extension Recording {
     for reader in try reader.array() {
       let track = try Track(reader, until: duration)
       guard names.insert([track.layer, track.property]).inserted else {
-        throw reader["property"].refusal(
+        throw reader["property"].bareError(
           "one track of each property of a layer, and \(track.layer) \(track.property) has two")
       }
       tracks.append(track)
@@ -83,10 +83,7 @@ extension Recording {
   ) throws(RecordingFormatError) -> [Event] {
     try entries(reader, until: duration, each: "event") {
       (reader, time) throws(RecordingFormatError) in
-      guard let kind = Event.Kind(rawValue: try reader["kind"].string()) else {
-        throw reader["kind"].error(Event.Kind.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-      return Event(time: time, kind: kind, caption: try reader["caption"].string())
+      Event(time: time, kind: try reader["kind"].choice(), caption: try reader["caption"].string())
     }
   }
 
@@ -96,10 +93,7 @@ extension Recording {
   ) throws(RecordingFormatError) -> [Change] {
     try entries(reader, until: duration, each: "change") {
       (reader, time) throws(RecordingFormatError) in
-      guard let property = Change.Property(rawValue: try reader["property"].string()) else {
-        throw reader["property"].error(
-          Change.Property.allCases.map(\.rawValue).joined(separator: ", "))
-      }
+      let property: Change.Property = try reader["property"].choice()
       let change = Change(
         time: time, layer: try reader["layer"].string(), property: property,
         from: try reader["from"].string(), to: try reader["to"].string())
@@ -169,7 +163,9 @@ extension Track.Segment {
       : try Self.closedForm(reader, componentCount, isFinished: isFinished)
     self.init(
       key: try reader["key"].string(), startTime: start, endTime: end,
-      isFinished: isFinished, motion: motion, source: try Self.source(reader),
+      isFinished: isFinished, motion: motion,
+      // An animation if the member is missing.
+      source: reader.has("source") ? try reader["source"].choice() : .animation,
       trigger: try Self.trigger(reader))
     clampMode = try Self.clampMode(reader)
   }
@@ -217,7 +213,7 @@ extension Track.Segment {
     if isFinished,
       let curve = curves.firstIndex(where: { !($0.endValue.magnitude <= greatestEnd) })
     {
-      throw try reader["curves"].array()[curve].refusal(
+      throw try reader["curves"].array()[curve].bareError(
         "a motion that ends within \(greatestEnd.plain), or \"finished\":false, "
           + "not one that ends at \(curves[curve].endValue.plain)")
     }
@@ -247,15 +243,6 @@ extension Track.Segment {
     return mode
   }
 
-  /// The cause of the motion; an animation if the member is missing.
-  private static func source(_ reader: JSONReader) throws(RecordingFormatError) -> Source {
-    guard reader.has("source") else { return .animation }
-    guard let source = Source(rawValue: try reader["source"].string()) else {
-      throw reader["source"].error(Source.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return source
-  }
-
   private static func curve(_ reader: JSONReader) throws(RecordingFormatError) -> MotionCurve {
     switch try reader.one(of: ["spring", "decay", "eased", "constant"]) {
     case "constant": return .constant(try reader["constant"].number())
@@ -268,7 +255,7 @@ extension Track.Segment {
       )
       guard
         let values = try? Spring.validated(mass: mass, stiffness: stiffness, damping: damping)
-      else { throw spring.refusal("a spring whose frequency can be represented") }
+      else { throw spring.bareError("a spring whose frequency can be represented") }
       return .spring(
         SpringMotion(
           spring: values, fromValue: try spring["from"].number(),

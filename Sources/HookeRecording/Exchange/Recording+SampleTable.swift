@@ -108,8 +108,8 @@ private struct ColumnGroup {
   /// The ranges of rows of the motions, each with the row at which it comes to rest.
   ///
   /// Rounded values rest again and again while a motion comes to its end, and for a moment where it
-  /// turns: what moves by less than is visible belongs to the motion beside it, and so does what goes
-  /// on after a pause into which and out of which no more than the last digit changes.
+  /// turns: what moves by less than is visible belongs to the motion beside it, and so does what
+  /// goes on after a pause into which and out of which no more than the last digit changes.
   private func motions(_ times: [Double]) -> [(rows: ClosedRange<Int>, end: Int)] {
     var motions: [ClosedRange<Int>] = []
     let steps = components.map(Self.leastStep)

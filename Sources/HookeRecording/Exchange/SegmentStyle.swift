@@ -130,8 +130,8 @@ struct SegmentStyle {
   /// distance.
   private static let largestStep = 0.001
 
-  /// Whether one iteration leads there and back: the way back is not the way there played backwards,
-  /// which is what CSS makes of a direction that alternates.
+  /// Whether one iteration leads there and back: the way back is not the way there played
+  /// backwards, which is what CSS makes of a direction that alternates.
   private var isRound: Bool {
     repetition?.autoreverses == true
       && !components.allSatisfy { NormalizedMotion(segment, $0).isSymmetric }

@@ -58,8 +58,8 @@ package enum MotionLabel {
   /// - Parameters:
   ///   - curve: The curve.
   ///   - rate: Seconds of the curve per second.
-  ///   - isKeyframed: Whether it leads from one frame of a file to another, so that milliseconds say
-  ///     its length exactly.
+  ///   - isKeyframed: Whether it leads from one frame of a file to another, so that milliseconds
+  ///     say its length exactly.
   ///   - digits: The significant digits of a number that has more than five.
   /// - Returns: The text.
   static func parameters(

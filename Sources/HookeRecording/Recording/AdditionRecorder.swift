@@ -28,11 +28,7 @@ struct AdditionRecorder {
     end(identity.number, at: motion.startTime, in: track)
     open[identity.number] = (additions.count, motion)
     numbers.append(identity.number)
-    additions.append(
-      Track.Segment(
-        key: identity.key, startTime: motion.startTime, endTime: motion.endTime, isFinished: true,
-        motion: .closedForm(origin: motion.origin, rate: motion.rate, curves: motion.curves),
-        source: motion.form.driven == nil ? cause.source : .follower, trigger: cause.trigger))
+    additions.append(Track.Segment(motion, of: identity, cause))
   }
 
   /// Notes that the motion of an animation ends; one that would have gone on is cut off.
@@ -41,14 +37,11 @@ struct AdditionRecorder {
   @discardableResult
   mutating func end(_ number: Int, at time: Double, in track: Track) -> Bool {
     guard let (place, motion) = open.removeValue(forKey: number) else { return false }
-    let end = motion.endTime
-    if time < end - 1e-9 * max(1, end.magnitude) {
+    if !motion.isOver(at: time) {
       (additions[place].endTime, additions[place].isFinished) = (time, false)
     }
     if motion.form.driven != nil {
-      additions[place].motion = motion.interpolated(
-        until: additions[place].endTime, componentCount: track.componentCount,
-        error: track.sampleError / 2)
+      additions[place].motion = motion.interpolated(until: additions[place].endTime, as: track)
     }
     return true
   }
@@ -59,8 +52,8 @@ struct AdditionRecorder {
   /// with the same trigger and, of what follows a finger, a new animation in the place of another.
   var contributions: [Contribution] {
     var list: [Contribution] = []
-    // The last contribution of each animation, by its number, and of each key that a finger adds one
-    // for; only looked up.
+    // The last contribution of each animation, by its number, and of each key that a finger adds
+    // one for; only looked up.
     var places: [Int: Int] = [:]
     var followers: [String: Int] = [:]
     for (index, (addition, number)) in zip(additions, numbers).enumerated() {

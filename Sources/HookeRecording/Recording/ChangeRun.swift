@@ -1,8 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// One change of what no curve can show, or a row of them: a text that changes again and again, such
-/// as a number that counts up or letters that are typed, changes once.
+/// One change of what no curve can show, or a row of them: a text that changes again and again,
+/// such as a number that counts up or letters that are typed, changes once.
 struct ChangeRun: Hashable {
   /// The first change.
   var first: Recording.Change
@@ -31,7 +31,8 @@ struct ChangeRun: Hashable {
 }
 
 extension Recording {
-  /// The changes, in order of their first: those of one text that follow each other closely are one.
+  /// The changes, in order of their first: those of one text that follow each other closely are
+  /// one.
   ///
   /// - Complexity: O(n) in the number of changes.
   var changeRuns: [ChangeRun] {

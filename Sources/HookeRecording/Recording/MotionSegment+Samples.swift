@@ -10,28 +10,26 @@ extension MotionSegment {
   /// The shortest interval that is divided, in seconds.
   private static let shortestInterval = 1e-6
 
-  /// Returns samples of the motion whose straight connections differ from it by a bounded error.
+  /// Returns samples of the motion whose straight connections differ from it by half of the error
+  /// that samples of a track may have.
   ///
   /// An interval is halved until its line is within the bound at a quarter, the middle and three
   /// quarters.
   ///
   /// - Parameters:
   ///   - end: The last instant, in seconds, not before ``startTime``.
-  ///   - componentCount: The number of components.
-  ///   - error: The bound, in units of the property, above 0.
+  ///   - track: The track of the property.
   /// - Returns: The samples as linear interpolation.
-  func interpolated(
-    until end: Double, componentCount: Int, error: Double
-  ) -> Track.Segment.Motion {
+  func interpolated(until end: Double, as track: Track) -> Track.Segment.Motion {
     var times = [startTime]
     var values = [value(at: startTime)]
     let count = min(max(1, ((end - startTime) / Self.longestInterval).rounded(.up)), 1e6)
     for index in 0..<Int(count) where end > startTime {
       let last = startTime + (end - startTime) * Double(index + 1) / count
-      append(until: last, value(at: last), error, &times, &values)
+      append(until: last, value(at: last), track.sampleError / 2, &times, &values)
     }
     return .interpolated(
-      times: times, values: (0..<componentCount).map { lane in values.map { $0[lane] } })
+      times: times, values: (0..<track.componentCount).map { lane in values.map { $0[lane] } })
   }
 
   /// Appends the samples after the last one, up to an instant.

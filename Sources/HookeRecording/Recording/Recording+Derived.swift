@@ -3,8 +3,8 @@
 
 extension Recording {
   /// Whether a motion of a track is that of another property of its layer, seen in this one: of a
-  /// layer whose `translationX` is animated, and at another time its `translationXY`, each track has
-  /// what the other one does as values over time.
+  /// layer whose `translationX` is animated, and at another time its `translationXY`, each track
+  /// has what the other one does as values over time.
   ///
   /// - Parameters:
   ///   - index: The index of the segment.

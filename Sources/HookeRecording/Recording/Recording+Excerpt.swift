@@ -38,10 +38,7 @@ extension Recording {
       return change
     }
     recording.tracks = tracks.map { $0.excerpt(from: start, to: end) }
-    let isCut = tracks.contains { track in
-      track.segments.contains { $0.startTime < end && $0.endTime > end && !$0.isConstant }
-        || track.goesOn(between: end)
-    }
+    let isCut = tracks.contains { $0.moves(from: end, to: end) || $0.goesOn(between: end) }
     recording.endsInMotion = end < duration ? isCut : endsInMotion
     return recording
   }

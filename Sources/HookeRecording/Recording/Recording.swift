@@ -105,8 +105,8 @@ public struct Recording: Sendable, Hashable {
   public var tracks: [Track]
   /// The events, in order of time.
   public var events: [Event]
-  /// The changes of texts, of what is on the stage or hidden and of what reacts to touches, in order
-  /// of time.
+  /// The changes of texts, of what is on the stage or hidden and of what reacts to touches, in
+  /// order of time.
   public var changes: [Change]
   /// Whether the run ended while something moved.
   public var endsInMotion: Bool

@@ -34,8 +34,8 @@ extension Track {
     return runs
   }
 
-  /// How often the animation of a run runs, each way of one that goes there and back counted; a part
-  /// of a way counts as that part.
+  /// How often the animation of a run runs, each way of one that goes there and back counted; a
+  /// part of a way counts as that part.
   func cycleCount(of run: CycleRun) -> Double {
     let ways = segments[run.segments]
     guard let first = ways.first, let last = ways.last, !last.isFinished else {
@@ -66,8 +66,8 @@ extension Track {
 }
 
 extension Track {
-  /// Whether the animation of a segment goes on with the next one: where a recording ends between the
-  /// two, the animation has not ended.
+  /// Whether the animation of a segment goes on with the next one: where a recording ends between
+  /// the two, the animation has not ended.
   package func goesOn(after index: Int) -> Bool {
     index + 1 < segments.count && segments[index + 1].continues(segments[index])
   }
@@ -83,7 +83,8 @@ extension Track.Segment {
 
   /// Whether the segment is the next cycle after another one and runs the same way, or back.
   ///
-  /// The rest of a way, with which an excerpt may begin, is no cycle: it is shorter than the others.
+  /// The rest of a way, with which an excerpt may begin, is no cycle: it is shorter than the
+  /// others.
   fileprivate func repeats(_ before: Track.Segment, returning: Bool = false) -> Bool {
     guard continues(before), !before.isUnderWay,
       case .closedForm(_, let rate, let curves) = motion,

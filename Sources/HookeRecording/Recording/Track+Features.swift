@@ -129,7 +129,8 @@ extension Track.Segment {
   ///
   /// The velocity is `distance / duration · y'(t) / x'(t) + carried · (1 - x)(1 - 3x)`; times `x'`,
   /// which is not negative, it is a polynomial of the curve's parameter t, with at most a few roots
-  /// far apart. Bisection finds them without solving the cubic equation for the parameter of a time.
+  /// far apart. Bisection finds them without solving the cubic equation for the parameter of a
+  /// time.
   private func rootsOfVelocity(
     of eased: EasedMotion, carrying carried: Double, from origin: Double, rate: Double
   ) -> [Double] {

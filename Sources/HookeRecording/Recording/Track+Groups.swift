@@ -33,8 +33,8 @@ extension Track {
     var groups: [SegmentGroup] = []
     var next = 0
     for run in runs.sorted(by: { $0.segments.lowerBound < $1.segments.lowerBound }) {
-      // A spring is retargeted before it ends, and repeats after it, and a step is neither; the last
-      // target of a file may also be the first of several cycles.
+      // A spring is retargeted before it ends, and repeats after it, and a step is neither; the
+      // last target of a file may also be the first of several cycles.
       guard next <= run.segments.lowerBound else { continue }
       groups += (next..<run.segments.lowerBound).map { .single($0) } + [run]
       next = run.segments.upperBound

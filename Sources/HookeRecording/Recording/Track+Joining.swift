@@ -102,7 +102,7 @@ extension Track {
       // A constant value that contradicts no segment ends the samples.
       let isConstant = here.value == before.value
       if isConstant, here.time - before.time > Self.maximumConstantTime,
-        !hasMotion(between: before.time, and: here.time)
+        !moves(from: before.time, to: here.time)
       {
         return start..<end
       }
@@ -118,8 +118,8 @@ extension Track {
     return start..<min(observations.count, isCut ? end : end + 1)
   }
 
-  /// Whether the track explains an observation and what comes next: a motion may pass by chance where
-  /// the track rests.
+  /// Whether the track explains an observation and what comes next: a motion may pass by chance
+  /// where the track rests.
   private func leadsOn(from index: Int, _ observations: [Observation]) -> Bool {
     let here = observations[index]
     guard explains(here) else { return false }
@@ -129,17 +129,13 @@ extension Track {
     return next.time - here.time > Self.maximumConstantTime || explains(next)
   }
 
-  private func hasMotion(between start: Double, and end: Double) -> Bool {
-    segments.contains { !$0.isConstant && $0.startTime < end && $0.endTime > start }
-  }
-
   // MARK: Samples
 
   /// How many times larger than any other the one jump is of a value that moves step by step.
   private static let jumpFactor = 4.0
 
-  /// The samples before, at and after a jump that is far larger than any other, which no motion leads
-  /// over: of a card that jumps under the finger and follows it from there.
+  /// The samples before, at and after a jump that is far larger than any other, which no motion
+  /// leads over: of a card that jumps under the finger and follows it from there.
   private func parts(
     _ samples: [Observation], isSum: Bool
   ) -> [(samples: [Observation], isLast: Bool)] {

@@ -8,8 +8,8 @@ extension Track {
   /// The least number of motions of one spring that are described as one.
   private static let leastRun = 4
 
-  /// The runs of segments in which one spring follows something that moves: each motion replaces the
-  /// one before without a pause.
+  /// The runs of segments in which one spring follows something that moves: each motion replaces
+  /// the one before without a pause.
   ///
   /// A spring that follows a finger, or another layer, has a segment for every frame. New targets
   /// that are set off one by one, by the steps of a script, are motions of their own. What one
@@ -33,18 +33,20 @@ extension Track {
     return runs
   }
 
-  /// The numbers of the segments that go on with the motion of the one before, towards another target.
+  /// The numbers of the segments that go on with the motion of the one before, towards another
+  /// target.
   package var retargetedSegments: Set<Int> { Set(retargetRuns.flatMap { $0.dropFirst() }) }
 }
 
 extension Track {
-  /// The interval between two samples of ``sampled(_:)``, unless there would be too many, in seconds.
+  /// The interval between two samples of ``sampled(_:)``, unless there would be too many, in
+  /// seconds.
   private static let sampleInterval = 1e-3
   /// The most samples of ``sampled(_:)`` besides one of each segment.
   private static let mostSamples = 20_000.0
 
-  /// The segments of a run as one, of samples a millisecond apart or, of more than 20 s, farther: what
-  /// no single spring is.
+  /// The segments of a run as one, of samples a millisecond apart or, of more than 20 s, farther:
+  /// what no single spring is.
   ///
   /// - Parameter run: The indices of the segments.
   /// - Returns: The segment.
@@ -60,7 +62,8 @@ extension Track {
     for segment in segments[run] {
       let length = segment.endTime - segment.startTime
       let count = max(1, (length / step).rounded(.up))
-      // What has come to its end, while the finger rests or at once, is there until the next target.
+      // What has come to its end, while the finger rests or at once, is there until the next
+      // target.
       if let end, end < segment.startTime || length <= 0 {
         times.append(segment.startTime.nextDown)
       }

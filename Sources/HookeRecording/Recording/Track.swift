@@ -82,6 +82,13 @@ public struct Track: Sendable, Hashable {
     let next = segments.partitioningIndex { $0.startTime > time }
     return next > 0 ? segments[next - 1] : nil
   }
+
+  /// Whether the property moves at some time between two, in seconds; of equal ones, just before
+  /// and just after that time.
+  package func moves(from start: Double, to end: Double) -> Bool {
+    let next = segments.partitioningIndex { $0.startTime >= end }
+    return segments[..<next].last { !$0.isConstant }.map { $0.endTime > start } ?? false
+  }
 }
 
 extension Track {
@@ -243,8 +250,8 @@ extension Track.Segment {
     }
   }
 
-  /// Whether the segment is more than one assigned value: assigned values that follow each other, as
-  /// those of a table do.
+  /// Whether the segment is more than one assigned value: assigned values that follow each other,
+  /// as those of a table do.
   package var isTabulated: Bool { source == .assignment && endTime > startTime + 0.001 }
 
   /// Whether the motion is the sum of several animations, which is observed and has the key of none
@@ -276,7 +283,8 @@ extension Track.Segment {
     }
   }
 
-  /// The time of the last sample not after a time, of the first one before it; nil for closed forms.
+  /// The time of the last sample not after a time, of the first one before it; nil for closed
+  /// forms.
   func sampleTime(notAfter time: Double) -> Double? {
     samples.map { $0.times[Self.index(of: time, in: $0.times)] }
   }

@@ -33,10 +33,8 @@ struct TrackBuilder {
   private(set) var open: Int?
   /// The number of the animation whose segment was closed last, and is the last of the track.
   private(set) var closed: Int?
-  /// The open segment, if it has no closed form.
-  private var driven: MotionSegment?
-  /// The time at which the open segment ends by itself, in seconds.
-  private var naturalEnd = Double.infinity
+  /// The motion of the open segment; nil of values that were written.
+  private var motion: MotionSegment?
   /// The numbers of the animations that write the property frame by frame; only counted.
   private var writers: Set<Int> = []
   /// The additive animations that contribute to the property.
@@ -84,15 +82,9 @@ struct TrackBuilder {
     if let last = track.segments.indices.last {
       track.segments[last].endTime = min(track.segments[last].endTime, segment.startTime)
     }
-    (hasMoved, open, naturalEnd) = (true, identity.number, segment.endTime)
-    driven = segment.form.driven == nil ? nil : segment
-    // The samples of a motion without a closed form are taken when it has ended.
-    var began = Track.Segment(
-      key: identity.key, startTime: segment.startTime, endTime: segment.startTime,
-      isFinished: false,
-      motion: .closedForm(origin: segment.origin, rate: segment.rate, curves: segment.curves),
-      source: driven == nil ? cause.source : .follower, trigger: cause.trigger)
-    began.clampMode = clampMode
+    (hasMoved, open, motion) = (true, identity.number, segment)
+    var began = Track.Segment(segment, of: identity, cause)
+    (began.endTime, began.isFinished, began.clampMode) = (segment.startTime, false, clampMode)
     track.segments.append(began)
   }
 
@@ -103,21 +95,20 @@ struct TrackBuilder {
     let time = min(time, hiddenSince ?? time)
     let before = closed
     closed = open
-    let isFinished = time >= naturalEnd - 1e-9 * max(1, naturalEnd.magnitude)
-    if case .closedForm = track.segments[last].motion {
-      track.segments[last].endTime = isFinished ? naturalEnd : time
+    if let motion {
+      let isFinished = motion.isOver(at: time)
+      track.segments[last].endTime = isFinished ? motion.endTime : time
       track.segments[last].isFinished = isFinished
       // A segment replaced at the instant of its start was never visible.
       if track.segments[last].startTime >= time, !isFinished {
         track.segments.removeLast()
         // Nor did the round before it end the animation.
         if before == closed, last > 0 { track.segments[last - 1].isFinished = false }
-      } else if let driven {
-        track.segments[last].motion = driven.interpolated(
-          until: time, componentCount: track.componentCount, error: track.sampleError / 2)
+      } else if motion.form.driven != nil {
+        track.segments[last].motion = motion.interpolated(until: time, as: track)
       }
     }
-    (driven, open, naturalEnd) = (nil, nil, .infinity)
+    (motion, open) = (nil, nil)
   }
 
   /// Notes a value that an animation has written, in the POP profile.
@@ -162,7 +153,8 @@ struct TrackBuilder {
 
   // MARK: Observing
 
-  /// Whether the property rests, and nothing that its object shows has changed since it was observed.
+  /// Whether the property rests, and nothing that its object shows has changed since it was
+  /// observed.
   var isUnchanged: Bool {
     guard let lastChange, !hasMoved, !isMoving else { return false }
     return shown?.changeCount() == lastChange
@@ -215,4 +207,21 @@ struct TrackBuilder {
       endingAt: min(time, hiddenSince ?? time), in: track)
     return joined
   }
+}
+
+extension Track.Segment {
+  /// The segment of a motion that begins, as long as it lasts by itself.
+  ///
+  /// The samples of one without a closed form, which follows another, are taken when it has ended.
+  init(_ motion: MotionSegment, of identity: AnimationIdentity, _ cause: Observation.Cause) {
+    self.init(
+      key: identity.key, startTime: motion.startTime, endTime: motion.endTime, isFinished: true,
+      motion: .closedForm(origin: motion.origin, rate: motion.rate, curves: motion.curves),
+      source: motion.form.driven == nil ? cause.source : .follower, trigger: cause.trigger)
+  }
+}
+
+extension MotionSegment {
+  /// Whether the motion has come to its own end at an instant, up to rounding.
+  func isOver(at time: Double) -> Bool { time >= endTime - 1e-9 * max(1, endTime.magnitude) }
 }

@@ -36,7 +36,7 @@ package final class TrackRecorder: AnimationRecorder {
 
   /// What adds or changes animations now: a finger that moves, or other code, and what set it off.
   package var cause: () -> Observation.Cause = { Observation.Cause(.animation) }
-  private var launches = Launches()
+  private var launches = AnimationCauses()
 
   /// Creates an empty recorder.
   ///

@@ -45,8 +45,8 @@ extension MotionTable {
   ///
   /// Names and captions are data: whatever Markdown or HTML they hold is escaped.
   ///
-  /// - Returns: A heading, the table, and the ``notes``, a blank line between them; a sentence where
-  ///   nothing moves.
+  /// - Returns: A heading, the table, and the ``notes``, a blank line between them; a sentence
+  ///   where nothing moves.
   public func markdown() -> String {
     var text = "### " + MarkdownText.escaped(title) + "\n\n"
     guard !rows.isEmpty else { return text + "Nothing moves.\n" }

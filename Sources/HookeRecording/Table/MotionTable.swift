@@ -35,8 +35,8 @@ public struct MotionTable: Sendable, Hashable {
       public var from: [Double]
       /// The values that the motion approaches, in ``unit``.
       public var to: [Double]
-      /// The values at which a motion without a closed form, or one that follows a finger, turns back
-      /// on its way, in order of time, in ``unit``.
+      /// The values at which a motion without a closed form, or one that follows a finger, turns
+      /// back on its way, in order of time, in ``unit``.
       public var waypoints: [[Double]] = []
       /// The unit: "pt", "°"; empty for ratios and for colours, whose channels are 0 to 1.
       public var unit: String
@@ -46,7 +46,7 @@ public struct MotionTable: Sendable, Hashable {
 
     /// The number of the row, from 1.
     public var number: Int
-    /// What set the motion off: the caption of the event in whose course its animation was added, or
+    /// What set the motion off: the caption of the event during which its animation was added, or
     /// the end of another animation: "end of rise"; empty where that has no caption.
     ///
     /// Where the recording does not know it, the caption of the last event that is not after the
@@ -65,7 +65,8 @@ public struct MotionTable: Sendable, Hashable {
     public var values: Values
     /// The start, in seconds of the recording.
     public var startTime: Double
-    /// The time from the trigger to the start, in seconds, not below 0; 0 where ``trigger`` is empty.
+    /// The time from the trigger to the start, in seconds, not below 0; 0 where ``trigger`` is
+    /// empty.
     public var delay: Double
     /// The time from the start to the end, in seconds, not below 0.
     public var duration: Double
@@ -75,14 +76,14 @@ public struct MotionTable: Sendable, Hashable {
     /// a motion without a closed form: "by finger".
     public var motion: String
     /// What the terms leave out: response and damping ratio of a spring, the velocity at the start;
-    /// where a motion without terms turns back, "by way of 156 pt"; of an animation that leads through
-    /// several values, each of which has a row, the place of this one: "part 2 of 3".
+    /// where a motion without terms turns back, "by way of 156 pt"; of an animation that leads
+    /// through several values, each of which has a row, the place of this one: "part 2 of 3".
     public var details: String
     /// How often the spring was given a new target while it moved; 0 for a motion with one target.
     ///
     /// A spring that follows a finger has a target for every frame: one row describes all of them,
-    /// from the first start to the last end. Of what other code moves it does from the fourth motion
-    /// on.
+    /// from the first start to the last end. Of what other code moves it does from the fourth
+    /// motion on.
     public var retargets = 0
     /// How often the motion runs, each way of one that goes there and back counted; 1 for one that
     /// does not repeat.
@@ -90,8 +91,8 @@ public struct MotionTable: Sendable, Hashable {
     /// The row describes all of them: ``from`` and ``to`` are those of the first way, and
     /// ``duration`` ends with the last.
     public var cycles = 1
-    /// Whether the animation is additive: ``from`` and ``to`` are what it adds to the value that the
-    /// property has otherwise.
+    /// Whether the animation is additive: ``from`` and ``to`` are what it adds to the value that
+    /// the property has otherwise.
     public var isAdded = false
     /// The number of the first row with the same property, values and motion, of this layer or
     /// another one; nil where this is the first.

@@ -58,8 +58,8 @@ struct MotionValues {
     return (first, last, numbers)
   }
 
-  /// The values at which a motion without a closed form turns back, in order of time, in units of the
-  /// property; not what trembles by less than is seen.
+  /// The values at which a motion without a closed form turns back, in order of time, in units of
+  /// the property; not what trembles by less than is seen.
   func waypoints(of segment: Track.Segment) -> [[Double]] {
     guard let samples = segment.samples else { return [] }
     let places = Set(components.flatMap { turns(of: samples.values[$0]) }).sorted()
@@ -131,8 +131,8 @@ struct MotionValues {
       + MotionLabel.limits(of: segment)
   }
 
-  /// Response and damping ratio of a spring, where its terms are others, the first velocity, and the
-  /// place of one of several keyframes: "part 2 of 3".
+  /// Response and damping ratio of a spring, where its terms are others, the first velocity, and
+  /// the place of one of several keyframes: "part 2 of 3".
   func details(of index: Int) -> String {
     let terms = terms(of: index)
     guard let part = parts[index] else { return terms }

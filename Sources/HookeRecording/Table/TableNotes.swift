@@ -6,8 +6,8 @@ internal import HookeFormat
 internal import HookeSolver
 
 /// What a reader needs besides the rows to build a motion again: the control points of the timing
-/// curves that are named, what x and y are measured to, what is set at once and is no motion, and the
-/// events as the program wrote them.
+/// curves that are named, what x and y are measured to, what is set at once and is no motion, and
+/// the events as the program wrote them.
 enum TableNotes {
   /// The greatest number of events that are listed.
   private static let maximumEventCount = 40
@@ -71,8 +71,8 @@ enum TableNotes {
 }
 
 extension String {
-  /// The text as a word of its own within a sentence: the direction of a script that is written from
-  /// right to left does not reach what follows it.
+  /// The text as a word of its own within a sentence: the direction of a script that is written
+  /// from right to left does not reach what follows it.
   package var isolated: String {
     let isRightToLeft = unicodeScalars.contains {
       (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)

@@ -21,8 +21,8 @@ public import HookeDrawing
 /// A setter keeps any number as it is; what uses it decides. A layer whose transform, place or size
 /// is no finite number is left out of pictures, and layout notes a warning and goes on. Any other
 /// number that is not finite is clamped, leaves out what it describes, or makes a picture that
-/// `DisplayList.validate()` refuses, with which every renderer begins. An animation that would begin
-/// or end at one stops the program with a message.
+/// `DisplayList.validate()` refuses, with which every renderer begins. An animation that would
+/// begin or end at one stops the program with a message.
 ///
 /// A layer is on one stage at a time and used in that stage's isolation domain.
 open class Layer {

@@ -60,8 +60,8 @@ extension LayoutEngine {
   /// The search takes their square. In a larger layout it is what asked for the pass.
   static let mostSearched = 400
 
-  /// The constraints that determine a quantity of a layer, directly or through others, and what they
-  /// refer to of other layers and of those above these.
+  /// The constraints that determine a quantity of a layer, directly or through others, and what
+  /// they refer to of other layers and of those above these.
   func sources(of layer: Layer, _ quantity: PlacedQuantity.Quantity) -> [LayoutSource] {
     let key = PlacedQuantity(layer: ObjectIdentifier(layer), quantity: quantity)
     if let known = sources[key] { return known }

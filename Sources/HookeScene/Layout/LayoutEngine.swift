@@ -111,8 +111,8 @@ final class LayoutEngine {
 
   /// Brings the solver to the present constraints.
   ///
-  /// What can hold together at the end holds without any of its parts, too: so constraints go first,
-  /// then all constants change at once, and constraints come last. None is judged halfway.
+  /// What can hold together at the end holds without any of its parts, too: so constraints go
+  /// first, then all constants change at once, and constraints come last. None is judged halfway.
   private func solve() {
     for entry in removed { entry.leave(self) }
     removed = []

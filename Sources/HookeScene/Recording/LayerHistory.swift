@@ -49,8 +49,8 @@ final class LayerHistory {
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.
-  ///   - isChange: Whether that is a change of its own: it has neither been there from the beginning,
-  ///     nor comes or goes with the layer around it.
+  ///   - isChange: Whether that is a change of its own: it has neither been there from the
+  ///     beginning, nor comes or goes with the layer around it.
   func notePresence(at time: Double, isChange: Bool) {
     isOnStage.toggle()
     guard isChange, !(layer is TransitionContainer) else { return }
@@ -60,8 +60,8 @@ final class LayerHistory {
         to: "\(isOnStage)"))
   }
 
-  /// Notes what has changed and no track shows: whether the layer is hidden, its text, and whether it
-  /// reacts to touches.
+  /// Notes what has changed and no track shows: whether the layer is hidden, its text, and whether
+  /// it reacts to touches.
   ///
   /// - Returns: Whether something has.
   func noteChanges(at time: Double) -> Bool {

@@ -123,7 +123,7 @@ final class SceneRecorder {
     stage.warn("the run has not ended after \(length) s, and is cut off there")
   }
 
-  /// The time of the last event that is more than the course of an animation, or of the last entry
+  /// The time of the last event that is no start or stop of an animation, or of the last entry
   /// of the script, which may be yet to come, in seconds; 0 before the first.
   private func lastActivityTime() -> Double {
     let events = stage.events

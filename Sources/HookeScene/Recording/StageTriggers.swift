@@ -30,8 +30,8 @@ extension Stage {
     return Trigger(time: now, caption: caption ?? (steps.count == 1 ? steps.first : nil) ?? "")
   }
 
-  /// Runs code for a touch: without a caption of its own, it is set off by the last step of the touch
-  /// that has one.
+  /// Runs code for a touch: without a caption of its own, it is set off by the last step of the
+  /// touch that has one.
   func performing(by touch: Touch, _ action: () -> Void) {
     if let trigger = context.trigger, !trigger.caption.isEmpty { touch.trigger = trigger }
     context.performing(by: touch.trigger, action)

@@ -75,11 +75,7 @@ extension Stage {
     let context = TransitionContext(
       stage: self, container: container, from: presenter, to: screen, isPresenting: true
     ) { [weak self, weak presentedScreen] completed in
-      guard let self, let presentedScreen else { return }
-      presentedScreen.context = nil
-      guard completed else { return end(presentedScreen) }
-      presentedScreen.state = .presented
-      note("\(screen.name) presented", .transition)
+      self?.finish(presentedScreen, isPresented: completed, "presented")
     }
     presentedScreen.context = context
     note("present \(screen.name)", .transition)
@@ -112,14 +108,7 @@ extension Stage {
       stage: self, container: presentedScreen.container, from: presentedScreen.screen,
       to: presentedScreen.presenter, isPresenting: false
     ) { [weak self, weak presentedScreen] completed in
-      guard let self, let presentedScreen else { return }
-      presentedScreen.context = nil
-      if completed {
-        end(presentedScreen)
-      } else {
-        presentedScreen.state = .presented
-        note("\(presentedScreen.screen.name) stays", .transition)
-      }
+      self?.finish(presentedScreen, isPresented: !completed, "stays")
     }
     presentedScreen.context = context
     note("dismiss \(presentedScreen.screen.name)", .transition)
@@ -127,7 +116,14 @@ extension Stage {
     return context
   }
 
-  private func end(_ presentedScreen: PresentedScreen) {
+  /// Ends a transition, after which the screen is presented, with a note of what it does, or gone.
+  private func finish(_ presentedScreen: PresentedScreen?, isPresented: Bool, _ verb: String) {
+    guard let presentedScreen else { return }
+    presentedScreen.context = nil
+    guard !isPresented else {
+      presentedScreen.state = .presented
+      return note("\(presentedScreen.screen.name) \(verb)", .transition)
+    }
     presentedScreen.state = .dismissed
     transitions.removeAll { $0 === presentedScreen }
     presentedScreen.container.forEachInTree { $0.removeAllAnimations() }

@@ -80,8 +80,8 @@ public struct SpringBatch<Scalar: BatchScalar>: ~Copyable, Sendable {
   /// faster.
   ///
   /// Springs are inserted with ``insert(position:velocity:target:)``; the results are, bit for bit,
-  /// those of a batch in which each has its own, but for thresholds raised by a far target: here they
-  /// fall again with the next one. A `Float` takes 24 bytes, a `Double` 36.
+  /// those of a batch in which each has its own, but for thresholds raised by a far target: here
+  /// they fall again with the next one. A `Float` takes 24 bytes, a `Double` 36.
   ///
   /// - Parameters:
   ///   - spring: The spring of all members, within the range of a batch.

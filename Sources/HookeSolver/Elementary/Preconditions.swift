@@ -23,7 +23,8 @@ package func checkPrecondition(
 }
 
 #if hasFeature(Embedded)
-/// Stops the program, without the message, whose closure disappears because the function is inlined.
+/// Stops the program, without the message, whose closure disappears because the function is
+/// inlined.
 @inlinable
 @inline(__always)
 package func failPrecondition(

@@ -4,8 +4,8 @@
 /// The motion of a value of one to four components on springs with the same constants.
 ///
 /// Each component moves as its ``SpringMotion``, to the last bit. The transition over the time at
-/// which they are evaluated is computed once for all of them, and the closed form too, if the motion
-/// is prepared: most motions that are stepped in a batch are never evaluated.
+/// which they are evaluated is computed once for all of them, and the closed form too, if the
+/// motion is prepared: most motions that are stepped in a batch are never evaluated.
 @usableFromInline
 package struct ComponentSprings: Sendable {
   /// The spring that acts on every component.

@@ -120,8 +120,8 @@ extension SpringMotion {
       ratio: -x, to: oscillator.decayRate * x + w, low: oscillator.fastRate * x + w)
   }
 
-  /// Distance from the target and velocity at the start, both times one power of 2 where they are so
-  /// large that their products would overflow; times of events depend on their ratio alone.
+  /// Distance from the target and velocity at the start, both times one power of 2 where they are
+  /// so large that their products would overflow; times of events depend on their ratio alone.
   private var scaledStart: (distance: Double, velocity: Double) {
     let (x, w) = (fromValue - toValue, initialVelocity)
     let scale = max(x.magnitude, w.magnitude) > 0x1p500 ? 0x1p-600 : 1

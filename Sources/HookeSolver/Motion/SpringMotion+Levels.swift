@@ -4,8 +4,8 @@
 extension SpringMotion {
   /// Returns the first time after the start at which the motion passes a value, seconds.
   ///
-  /// Between two turning points the motion is monotonic, so the search goes from one to the next and
-  /// ends in a bisection down to neighbouring numbers. A value that is only touched, or only
+  /// Between two turning points the motion is monotonic, so the search goes from one to the next
+  /// and ends in a bisection down to neighbouring numbers. A value that is only touched, or only
   /// approached at rest, is not passed; nor is the one at the start.
   ///
   /// - Parameter value: The value to pass; nil is returned for infinity and NaN.

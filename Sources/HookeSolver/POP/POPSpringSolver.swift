@@ -113,8 +113,8 @@ package struct POPSpringSolver: Sendable, Hashable {
       && (lastAcceleration * lastAcceleration).sum() < steady
   }
 
-  /// Makes one classic Runge-Kutta step, of `x' = v`, `v' = stiffness · x - drag · v` per unit mass;
-  /// returns its mean acceleration.
+  /// Makes one classic Runge-Kutta step, of `x' = v`, `v' = stiffness · x - drag · v` per unit
+  /// mass; returns its mean acceleration.
   @inline(__always)
   private static func advanceOneStep(
     _ state: inout State, _ stiffness: Double, _ drag: Double

@@ -88,8 +88,8 @@ extension Spring {
   ///   - value: The value; changed.
   ///   - velocity: Its velocity, units per second; changed.
   ///   - target: The target, in the value's units; it may change from call to call.
-  ///   - deltaTime: Seconds; 0 or above, and finite unless the spring is damped; any other stops the
-  ///     program. 0 changes nothing.
+  ///   - deltaTime: Seconds; 0 or above, and finite unless the spring is damped; any other stops
+  ///     the program. 0 changes nothing.
   public func update(
     value: inout Double, velocity: inout Double, target: Double, deltaTime: Double
   ) {

@@ -25,10 +25,11 @@ enum ChangedOutlines {
     _ frame: StoryboardFrame, notIn other: StoryboardFrame, shown area: Rect, screen: Size,
     isOtherScene: Bool = false, measurer: any TextMeasuring
   ) -> [Path] {
-    let others = placedItems(other, screen, measurer)
+    let whole = ActionArea(whole: screen).main
+    let others = other.picture.placedItems(on: whole, measurer)
     let shown = Set(others.map(\.appearance))
     let drawn = Set(others.map(\.item))
-    var moved = placedItems(frame, screen, measurer).filter { placedItem in
+    var moved = frame.picture.placedItems(on: whole, measurer).filter { placedItem in
       !shown.contains(placedItem.appearance) && placedItem.opacity > 0.02
         && (!isOtherScene || drawn.contains(placedItem.item))
         && placedItem.bounds.intersects(area)
@@ -46,15 +47,6 @@ enum ChangedOutlines {
     // A shape far larger than the screen has no visible outline.
     let reach = Rect(origin: .zero, size: screen).insetBy(dx: -20_000, dy: -20_000)
     return outermost.map(\.outline).filter { $0.bounds.map(reach.contains) ?? false }
-  }
-
-  /// All items of a frame, from back to front.
-  private static func placedItems(
-    _ frame: StoryboardFrame, _ screen: Size, _ measurer: any TextMeasuring
-  ) -> [PlacedItem] {
-    var collector = PlacedItemCollector(measurer: measurer)
-    collector.collect(frame.picture, .identity, 1, ActionArea(whole: screen).main)
-    return collector.placedItems
   }
 }
 

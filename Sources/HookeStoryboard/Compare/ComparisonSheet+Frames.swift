@@ -85,11 +85,11 @@ extension ComparisonSheet {
     }
   }
 
-  /// The width of a frame above which both its number and time and "before" have room, in points.
+  /// The width of a frame above which both its number and time and "before" have space, in points.
   private static let leastWidthOfBefore = 82.0
 
   /// Draws "before" and "now": left of a line of frames where one stands above the other, otherwise
-  /// above each; above narrow frames, where the time leaves no room for "before", only "now".
+  /// above each; above narrow frames, where the time leaves no space for "before", only "now".
   private func drawSides(
     _ before: Rect, _ now: Rect, _ plan: ComparisonPlan, isFirst: Bool,
     on canvas: inout PageCanvas

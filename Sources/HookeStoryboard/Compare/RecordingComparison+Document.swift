@@ -88,7 +88,8 @@ extension RecordingComparison {
     return recording
   }
 
-  /// The intervals in which no track that differs moves, before or now, or rounds repeat, in seconds.
+  /// The intervals in which no track that differs moves, before or now, or rounds repeat, in
+  /// seconds.
   var skippableIntervals: [ClosedRange<Double>] {
     var both = shownNew
     both.tracks += shownOld.tracks

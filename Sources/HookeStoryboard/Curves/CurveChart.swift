@@ -41,8 +41,8 @@ struct CurveChart {
   var linksMarks = false
   /// The greatest number of points per second, the same for all charts of a document.
   var greatestScale = Double.infinity
-  /// The length above which silences are cut, in seconds, the same for all charts of a document; nil
-  /// for that of this chart alone.
+  /// The length above which silences are cut, in seconds, the same for all charts of a document;
+  /// nil for that of this chart alone.
   var leastBreak: Double?
   /// Whether the recording goes on after the span, on another page.
   var continues = false
@@ -253,8 +253,8 @@ struct CurveColumns {
   private(set) var plot: ClosedRange<Double>
   /// The left edge of the last values.
   private(set) var endX: Double
-  /// The horizontal extent of notes beside the rows, where the axis of time ends so early that there
-  /// is space for them; nil for none.
+  /// The horizontal extent of notes beside the rows, where the axis of time ends so early that
+  /// there is space for them; nil for none.
   private(set) var notes: ClosedRange<Double>?
   /// The width of the names of layers, in points.
   let layerWidth: Double

@@ -32,8 +32,8 @@ extension CurveRow {
     }
   }
 
-  /// What the row stands for, in words: "tile-1 … tile-27 alike, from 0.24 to 1.28 s, every 0.04 s";
-  /// nil where it stands for itself alone.
+  /// What the row stands for, in words: "tile-1 … tile-27 alike, from 0.24 to 1.28 s, every 0.04
+  /// s"; nil where it stands for itself alone.
   var alikeText: String? {
     guard !alike.isEmpty else { return nil }
     return alike.map(\.layer).listed + " alike, "
@@ -43,8 +43,8 @@ extension CurveRow {
   /// The greatest number of starts that are written out.
   private static let mostStarts = 8
 
-  /// When motions begin: "from 0.2 s" where all do, "from 0.24 to 1.28 s, every 0.04 s", or the times,
-  /// of which the first and the last alone where they are more than some.
+  /// When motions begin: "from 0.2 s" where all do, "from 0.24 to 1.28 s, every 0.04 s", or the
+  /// times, of which the first and the last alone where they are more than some.
   static func startText(_ starts: [Double], atMost most: Int) -> String {
     let starts = starts.sorted()
     let first = starts[0]
@@ -68,8 +68,8 @@ private struct TrackKind: Hashable {
   var property: String
   /// The parameters of each motion.
   var motions: [String]
-  /// Of each motion the delay after the first, the duration, and for each component the jump before it
-  /// and the way, in parts too small to be seen.
+  /// Of each motion the delay after the first, the duration, and for each component the jump before
+  /// it and the way, in parts too small to be seen.
   var amounts: [[Int]]
 }
 

@@ -10,8 +10,8 @@ extension CurveRow {
   ///   - components: The components.
   ///   - tracks: The track, and the one it is compared with where there is one.
   ///   - span: The part of the run, in seconds; nil for all of it.
-  /// - Returns: The range, at least four thresholds: a motion of less is not magnified until it looks
-  ///   large.
+  /// - Returns: The range, at least four thresholds: a motion of less is not magnified until it
+  ///   looks large.
   static func range(
     of components: [Int], of tracks: [Track], in span: ClosedRange<Double>?
   ) -> ClosedRange<Double> {
@@ -39,7 +39,8 @@ extension CurveRow {
 }
 
 extension Track {
-  /// The least and the greatest finite value of one component in a part of the run, extrema included.
+  /// The least and the greatest finite value of one component in a part of the run, extrema
+  /// included.
   fileprivate func range(
     of component: Int, in span: ClosedRange<Double>
   ) -> ClosedRange<Double> {

@@ -42,8 +42,8 @@ struct CurveRow {
   /// The rows of a recording: layers in the order in which they first move, each with its tracks.
   ///
   /// Of many tracks that move alike some stand for the others. Of more than 40 others, the 24 that
-  /// move farthest are drawn, in thresholds of each: a threshold is the smallest change that is seen.
-  /// Of those that move equally far some are chosen evenly.
+  /// move farthest are drawn, in thresholds of each: a threshold is the smallest change that is
+  /// seen. Of those that move equally far some are chosen evenly.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -139,14 +139,6 @@ struct CurveRow {
     }
   }
 
-  /// Whether a component moves in a span of time.
-  func moves(in span: ClosedRange<Double>) -> Bool {
-    track.segments.contains { segment in
-      !segment.isConstant && segment.startTime < span.upperBound
-        && segment.endTime > span.lowerBound
-    }
-  }
-
   /// Whether a component moves at a time.
   func moves(at time: Double) -> Bool {
     track.segments.contains { $0.startTime <= time && $0.endTime > time && !$0.isConstant }
@@ -157,6 +149,15 @@ struct CurveRow {
     var row = self
     row.isFirstOfLayer = isFirst
     return row
+  }
+
+  /// Those of some rows that move in a part of the run, for a page of that part.
+  static func rows(_ rows: [CurveRow], movingIn span: ClosedRange<Double>) -> [CurveRow] {
+    let moving = rows.filter { $0.track.moves(from: span.lowerBound, to: span.upperBound) }
+    return moving.enumerated().map { index, row in
+      row.focused(on: span)
+        .leading(index == 0 || moving[index - 1].layerIndex != row.layerIndex)
+    }
   }
 
   /// The same row for a part of the run, with a range of its own where it is much less than that of

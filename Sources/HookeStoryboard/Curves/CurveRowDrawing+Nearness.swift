@@ -11,11 +11,11 @@ internal import HookeRecording
 extension CurveRowDrawing {
   /// The distance beyond which a curve is not taken for that of a label, in points.
   private static let reach = 40.0
-  /// The part of the distance to another motion of the row at which a label is clearly nearer to its
-  /// own, as both have one colour.
+  /// The part of the distance to another motion of the row at which a label is clearly nearer to
+  /// its own, as both have one colour.
   private static let clearShare = 0.67
-  /// The distance to its own curve at which a label may stand close to the line of another row, which
-  /// is a rest there, in points.
+  /// The distance to its own curve at which a label may stand close to the line of another row,
+  /// which is a rest there, in points.
   private static let usualDistance = 12.0
   /// The number of chords by which a motion is approximated.
   private static let chordCount = 24
@@ -91,8 +91,8 @@ extension CurveRowDrawing {
     Point(x: axis.x(at: time), y: y(row.track.value(of: component, at: time)))
   }
 
-  /// The line from a label to the nearest of some motions; nil where the label stands below or above
-  /// it, unless a line is needed there as well.
+  /// The line from a label to the nearest of some motions; nil where the label stands below or
+  /// above it, unless a line is needed there as well.
   func leader(
     from label: Rect, to own: [Track.Segment], isNeeded: Bool
   ) -> (start: Point, end: Point)? {

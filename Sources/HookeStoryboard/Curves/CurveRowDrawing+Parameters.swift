@@ -50,8 +50,8 @@ extension CurveRowDrawing {
       return repetition.isEmpty ? [fullText, text] : [fullText, text, parameters]
     }
 
-    /// The parameters with the starts: "0.4 s ease, from 0.2, 4 s", "assigned at 1.8 s", and of many
-    /// "0.4 s ease, 12 times, from 0.2 to 4.6 s, every 0.4 s".
+    /// The parameters with the starts: "0.4 s ease, from 0.2, 4 s", "assigned at 1.8 s", and of
+    /// many "0.4 s ease, 12 times, from 0.2 to 4.6 s, every 0.4 s".
     var fullText: String {
       let isInstant = segments.allSatisfy { $0.endTime - $0.startTime < 0.001 }
       let isMany = starts.count > Self.mostStarts
@@ -187,7 +187,8 @@ extension CurveRowDrawing {
           kinds[place].retargets += 1
           continue
         }
-        // A motion that repeats without a pause starts once, and so does one that begins with a jump.
+        // A motion that repeats without a pause starts once, and so does one that begins with a
+        // jump.
         let component = row.components[0]
         let repeats =
           last.endTime == segment.startTime

@@ -134,8 +134,8 @@ struct CurveRowDrawing {
       width: width, on: &canvas)
   }
 
-  /// Draws the lines of a name about a middle at their left edge, shortened in their middles, as names
-  /// differ most at their ends.
+  /// Draws the lines of a name about a middle at their left edge, shortened in their middles, as
+  /// names differ most at their ends.
   private func draw(
     _ lines: [String], _ style: TextStyle, _ color: Color, at middle: Point, width: Double,
     on canvas: inout PageCanvas

@@ -75,11 +75,7 @@ package struct ActionArea: Hashable {
   ) {
     self.init(whole: screen)
     let whole = main
-    let placedItems = frames.map { frame in
-      var collector = PlacedItemCollector(measurer: measurer)
-      collector.collect(frame.picture, .identity, 1, whole)
-      return Set(collector.placedItems)
-    }
+    let placedItems = frames.map { Set($0.picture.placedItems(on: whole, measurer)) }
     // One frame alone has nothing to be compared with.
     guard frames.count > 1, var common = placedItems.first else { return }
     for set in placedItems.dropFirst() { common.formIntersection(set) }
@@ -101,14 +97,10 @@ package struct ActionArea: Hashable {
       }
     }
     var groups = RectGroups()
-    for (index, rects) in changing.enumerated() {
-      for rect in rects { groups.add(rect, frame: index) }
-    }
-    for (index, rects) in touches.enumerated() {
-      for rect in rects { groups.add(rect, frame: index) }
-    }
-    for (index, rects) in ways.enumerated() {
-      for rect in rects { groups.add(rect, frame: index) }
+    for parts in [changing, touches, ways] {
+      for (index, rects) in parts.enumerated() {
+        for rect in rects { groups.add(rect, frame: index) }
+      }
     }
     guard let (area, apart) = groups.split(hasApart: hasInsets) else { return }
     main = Self.uncut(Self.framed(area, in: whole), around: area, common, in: whole)
@@ -121,8 +113,8 @@ package struct ActionArea: Hashable {
       }
   }
 
-  /// The boxes around the places of each thing in a frame and in the next, where it has moved: a small
-  /// thing that crosses the screen is not a small part of it.
+  /// The boxes around the places of each thing in a frame and in the next, where it has moved: a
+  /// small thing that crosses the screen is not a small part of it.
   ///
   /// - Parameters:
   ///   - frames: What changes of each frame.
@@ -139,8 +131,8 @@ package struct ActionArea: Hashable {
     }
   }
 
-  /// The same area with edges that cut nothing that rests: an edge moves towards the changed part to
-  /// leave an item out, or away from it to show the item whole.
+  /// The same area with edges that cut nothing that rests: an edge moves towards the changed part
+  /// to leave an item out, or away from it to show the item whole.
   private static func uncut(
     _ area: Rect, around changed: Rect, _ still: Set<PlacedItem>, in screen: Rect
   ) -> Rect {
@@ -161,17 +153,15 @@ package struct ActionArea: Hashable {
           top = item.maxY + gap <= changed.minY ? item.maxY + gap : max(0, item.minY - gap)
         }
         if item.maxY > bottom {
-          bottom =
-            item.minY - gap >= changed.maxY
-            ? item.minY - gap : min(screen.maxY, item.maxY + gap)
+          let (inside, outside) = (item.minY - gap, min(screen.maxY, item.maxY + gap))
+          bottom = inside >= changed.maxY ? inside : outside
         }
         if item.minX < left {
           left = item.maxX + gap <= changed.minX ? item.maxX + gap : max(0, item.minX - gap)
         }
         if item.maxX > right {
-          right =
-            item.minX - gap >= changed.maxX
-            ? item.minX - gap : min(screen.maxX, item.maxX + gap)
+          let (inside, outside) = (item.minX - gap, min(screen.maxX, item.maxX + gap))
+          right = inside >= changed.maxX ? inside : outside
         }
       }
       if before == [left, top, right, bottom] { break }

@@ -14,11 +14,14 @@ package struct FrameDrawing {
   static let cornerRadius = 4.0
 
   /// The transform from points of the screen to points of the sheet.
-  func transform(into box: Rect) -> AffineTransform {
-    let (area, scale) = (area.main, box.width / area.main.width)
+  func transform(into box: Rect) -> AffineTransform { Self.transform(of: area.main, into: box) }
+
+  /// The transform of a part of the screen to a box of the sheet, by their widths.
+  private static func transform(of part: Rect, into box: Rect) -> AffineTransform {
+    let scale = box.width / part.width
     return AffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: box.minX - area.minX * scale,
-      ty: box.minY - area.minY * scale)
+      a: scale, b: 0, c: 0, d: scale, tx: box.minX - part.minX * scale,
+      ty: box.minY - part.minY * scale)
   }
 
   /// Draws a frame.
@@ -71,7 +74,6 @@ package struct FrameDrawing {
     _ part: Rect, of frame: StoryboardFrame, in box: Rect, on canvas: inout PageCanvas
   ) {
     let target = Self.place(of: part, area: area.main, in: box)
-    let scale = target.width / part.width
     let outline = Path.roundedRect(target, cornerRadius: 3)
     let theme = canvas.theme
     let shown = PictureCrop(to: [part], measurer: canvas.measurer).cropped(frame.picture)
@@ -80,10 +82,7 @@ package struct FrameDrawing {
       picture.fill(
         .roundedRect(target.insetBy(dx: -1.2, dy: -1.2), cornerRadius: 4), theme.paper)
       picture.group(clip: outline) { picture in
-        let transform = AffineTransform(
-          a: scale, b: 0, c: 0, d: scale, tx: target.minX - part.minX * scale,
-          ty: target.minY - part.minY * scale)
-        picture.group(transform: transform) { picture in
+        picture.group(transform: Self.transform(of: part, into: target)) { picture in
           picture.append(shown)
           TouchDrawing.draw(frame.touches, &picture)
         }

@@ -4,8 +4,8 @@
 internal import HookeDrawing
 
 /// The earlier states of what moves, thinned where the motion is slow: shapes as outlines filled
-/// faintly with their own colour, without what lies in them; texts, pictures, lines and gradients that
-/// move by themselves faintly as they are.
+/// faintly with their own colour, without what lies in them; texts, pictures, lines and gradients
+/// that move by themselves faintly as they are.
 ///
 /// The outlines are drawn in points of the screen, so that their width does not depend on the scale
 /// of a layer.
@@ -17,8 +17,8 @@ struct GhostOutlines {
     var opacity: Double
     /// The place among the states, 0 for the first, 1 for the last.
     var age: Double
-    /// The number of the shape whose last state hides it, so that it is drawn on top; nil where none
-    /// does.
+    /// The number of the shape whose last state hides it, so that it is drawn on top; nil where
+    /// none does.
     var cover: Int?
   }
 
@@ -68,9 +68,7 @@ struct GhostOutlines {
     _ measurer: any TextMeasuring
   ) {
     func changed(_ list: DisplayList) -> [PlacedItem] {
-      var collector = PlacedItemCollector(measurer: measurer)
-      collector.collect(list, .identity, 1, whole)
-      return collector.placedItems.filter { item in
+      list.placedItems(on: whole, measurer).filter { item in
         !still.contains(item) && item.opacity > 0.02 && item.bounds.area > Self.leastArea
           && item.hasVisibleEdges(on: whole)
       }
@@ -85,9 +83,7 @@ struct GhostOutlines {
         }
       }.map(\.element)
     }
-    var collector = PlacedItemCollector(measurer: measurer)
-    collector.collect(last, .identity, 1, whole)
-    for item in collector.placedItems where !item.hasVisibleEdges(on: whole) {
+    for item in last.placedItems(on: whole, measurer) where !item.hasVisibleEdges(on: whole) {
       if case .fill(_, .color(let color), _) = item.item, color.alpha * item.opacity > 0.5 {
         isOnDark = color.isDark
       }
@@ -175,8 +171,8 @@ struct GhostOutlines {
     }
   }
 
-  /// Draws the ghosts that the last state covers on top of it, of shapes the outlines alone, but not
-  /// over its texts.
+  /// Draws the ghosts that the last state covers on top of it, of shapes the outlines alone, but
+  /// not over its texts.
   func drawCovered(around texts: TextGaps, onto picture: inout DisplayListBuilder) {
     for ghost in ghosts where ghost.cover != nil {
       picture.group(opacity: 0.35 + 0.65 * ghost.age) { picture in

@@ -13,8 +13,8 @@ struct LayerPlacement {
   let name: String
   /// The layers around it, from the inside out.
   let ancestors: [ObjectIdentifier]
-  /// The outline of what it draws itself, or the box around its sublayers where it draws nothing, in
-  /// points of the screen.
+  /// The outline of what it draws itself, or the box around its sublayers where it draws nothing,
+  /// in points of the screen.
   var outline: Path
   /// The box around the outline.
   var box: Rect

@@ -5,8 +5,8 @@ internal import HookeChart
 internal import HookeDrawing
 internal import HookeRecording
 
-/// The way of a layer on the screen since its motion began: an outline of where it was, and an arrow
-/// from there.
+/// The mark of a layer's displacement since its motion began: an outline of where it was, and an
+/// arrow from there.
 package struct MotionTrail: Sendable, Hashable {
   /// The outline of the layer when its motion began, in points of the screen.
   var outline: Path
@@ -108,7 +108,7 @@ package struct MotionTrail: Sendable, Hashable {
     now: [LayerPlacement], on screen: Rect
   ) -> [MotionTrail] {
     var seen: Set<ObjectIdentifier> = []
-    var found: [(isSubject: Bool, isText: Bool, way: LayerWay)] = []
+    var found: [(isSubject: Bool, isText: Bool, way: LayerDisplacement)] = []
     for layer in layers {
       let then = before(layer.start)
       for place in now where place.isNamed(layer.name) && !seen.contains(place.layer) {
@@ -117,13 +117,14 @@ package struct MotionTrail: Sendable, Hashable {
           place.box.edgeDistance(to: place.carried(from: start, then, now)) > leastDisplacement
         else { continue }
         seen.insert(place.layer)
-        found.append((place.isNamed(subject), place.isText, LayerWay(from: start, to: place)))
+        found.append(
+          (place.isNamed(subject), place.isText, LayerDisplacement(from: start, to: place)))
       }
     }
     let shapes = found.filter { !$0.isText || $0.isSubject }
     // Beside a shape that moves, a text that does says no more.
     let ways = (shapes.isEmpty ? found : shapes).map { (isSubject: $0.isSubject, way: $0.way) }
-    let sorted = LayerWay.joined(ways)
+    let sorted = LayerDisplacement.joined(ways)
       .ordered(by: { $0.isSubject ? 0 : 1 }, { -$0.way.now.box.area })
     var trails: [MotionTrail] = []
     for (_, way) in sorted.prefix(maximumCount) {
@@ -198,7 +199,7 @@ package struct MotionTrail: Sendable, Hashable {
 }
 
 /// The places of a layer, or of several that move as one, at two instants.
-private struct LayerWay {
+private struct LayerDisplacement {
   var then: LayerPlacement
   var now: LayerPlacement
 
@@ -208,7 +209,7 @@ private struct LayerWay {
   private static let slack = 2.0
 
   /// Whether another layer lies beside this one and moves with it, as the rows of a list do.
-  private func isBeside(_ other: LayerWay) -> Bool {
+  private func isBeside(_ other: LayerDisplacement) -> Bool {
     func touch(_ one: Rect, _ two: Rect) -> Bool {
       let near = one.insetBy(dx: -Self.slack, dy: -Self.slack)
       let isColumn = max((one.minX - two.minX).magnitude, (one.maxX - two.maxX).magnitude)
@@ -230,15 +231,15 @@ private struct LayerWay {
 
   /// The ways with those of layers that lie beside each other and move alike as one, around all.
   static func joined(
-    _ ways: [(isSubject: Bool, way: LayerWay)]
-  ) -> [(isSubject: Bool, way: LayerWay)] {
-    var joined: [(isSubject: Bool, way: LayerWay)] = []
+    _ ways: [(isSubject: Bool, way: LayerDisplacement)]
+  ) -> [(isSubject: Bool, way: LayerDisplacement)] {
+    var joined: [(isSubject: Bool, way: LayerDisplacement)] = []
     for var way in ways.ordered(by: \.way.then.box.minY, \.way.then.box.minX) {
       while let place = joined.firstIndex(where: { $0.way.isBeside(way.way) }) {
         let other = joined.remove(at: place)
         way = (
           way.isSubject || other.isSubject,
-          LayerWay(
+          LayerDisplacement(
             from: other.way.then.joined(with: way.way.then),
             to: other.way.now.joined(with: way.way.now))
         )

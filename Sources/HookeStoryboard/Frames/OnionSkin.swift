@@ -12,15 +12,8 @@ enum OnionSkin {
   ///   - frames: The frames, in order of time.
   ///   - screen: The size of the screen, in points.
   ///   - measurer: The text measurer.
-  /// - Returns: The picture, in the points of the screen.
-  static func picture(_ frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring)
-    -> DisplayList
-  {
-    overlay(frames, screen: screen, measurer: measurer).picture
-  }
-
-  /// Overlays frames; with the picture, the number of frames from one that leaves ghosts to the next,
-  /// 0 where none does.
+  /// - Returns: The picture, in the points of the screen, and the number of frames from one that
+  ///   leaves ghosts to the next, 0 where none does.
   static func overlay(_ frames: [StoryboardFrame], screen: Size, measurer: any TextMeasuring)
     -> (picture: DisplayList, interval: Int)
   {
@@ -30,9 +23,8 @@ enum OnionSkin {
     let whole = Rect(origin: .zero, size: screen)
     // A white layer that has faded in over a white screen is a second item equal to the first.
     let counts = frames.map { frame in
-      var collector = PlacedItemCollector(measurer: measurer)
-      collector.collect(frame.picture, .identity, 1, whole)
-      return Dictionary(collector.placedItems.map { ($0, 1) }, uniquingKeysWith: +)
+      Dictionary(
+        frame.picture.placedItems(on: whole, measurer).map { ($0, 1) }, uniquingKeysWith: +)
     }
     var common = counts[0]
     for others in counts.dropFirst() {
@@ -105,10 +97,10 @@ private struct ItemFilter {
         shadow = item
         continue
       default:
-        var collector = PlacedItemCollector(measurer: measurer)
-        collector.collect(DisplayList([item]), transform, opacity, clip)
+        let placed = DisplayList([item]).placedItems(
+          on: clip, measurer, transform, opacity: opacity)
         // Each counts, also after one that is kept.
-        if collector.placedItems.map({ keeps($0) }).contains(true) {
+        if placed.map({ keeps($0) }).contains(true) {
           kept += [shadow, item].compactMap(\.self)
         }
       }

@@ -69,8 +69,27 @@ extension Rect {
   }
 }
 
-/// The collection of all items of a display list, each placed on the screen.
-struct PlacedItemCollector {
+extension DisplayList {
+  /// All items of the list, each placed on the screen, from back to front.
+  ///
+  /// - Parameters:
+  ///   - clip: The part of the screen in which the list is seen, in points of the screen.
+  ///   - measurer: The text measurer.
+  ///   - transform: From points of the list to those of the screen.
+  ///   - opacity: The opacity of what the list lies in, 0...1.
+  /// - Returns: The items of which something is seen.
+  func placedItems(
+    on clip: Rect, _ measurer: any TextMeasuring, _ transform: AffineTransform = .identity,
+    opacity: Double = 1
+  ) -> [PlacedItem] {
+    var collector = PlacedItemCollector(measurer: measurer)
+    collector.collect(self, transform, opacity, clip)
+    return collector.placedItems
+  }
+}
+
+/// The collection of all items of a display list.
+private struct PlacedItemCollector {
   let measurer: any TextMeasuring
   var placedItems: [PlacedItem] = []
 

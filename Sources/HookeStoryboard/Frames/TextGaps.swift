@@ -3,8 +3,8 @@
 
 internal import HookeDrawing
 
-/// The texts that are seen in a picture, around which outlines are interrupted: a line through words
-/// strikes them out.
+/// The texts that are seen in a picture, around which outlines are interrupted: a line through
+/// words strikes them out.
 struct TextGaps {
   /// The boxes of the texts, none of which overlaps another.
   private var boxes: [Rect] = []
@@ -21,9 +21,7 @@ struct TextGaps {
   ///   - whole: The screen, in its points.
   ///   - measurer: The text measurer.
   init(in picture: DisplayList, on whole: Rect, measurer: any TextMeasuring) {
-    var collector = PlacedItemCollector(measurer: measurer)
-    collector.collect(picture, .identity, 1, whole)
-    for item in collector.placedItems {
+    for item in picture.placedItems(on: whole, measurer) {
       switch item.item {
       case .text where item.opacity > Self.seen:
         add(item.bounds.insetBy(dx: -Self.clearance, dy: Self.clearance))
@@ -81,7 +79,7 @@ struct TextGaps {
     in picture: inout DisplayListBuilder, _ draw: (inout DisplayListBuilder) -> Void
   ) {
     guard !crossed.isEmpty else { return draw(&picture) }
-    // Room for the line, and for a text that is partly outside.
+    // Space for the line, and for a text that is partly outside.
     var clip = Path.rect(
       crossed.reduce(bounds) { $0.union($1) }.insetBy(dx: -4, dy: -4).applying(transform))
     for box in crossed { clip.addPath(.rect(box.applying(transform))) }

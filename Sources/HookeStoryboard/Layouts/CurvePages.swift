@@ -13,8 +13,8 @@ struct CurvePages {
   let size: Size
   /// The greatest number of points per second, the same on all pages.
   var greatestScale = Double.infinity
-  /// The length above which silences are cut, the same on all pages, in seconds; nil for that of each
-  /// page alone.
+  /// The length above which silences are cut, the same on all pages, in seconds; nil for that of
+  /// each page alone.
   var leastBreak: Double?
   /// The left edges of the columns of frames on the pages before, in points.
   var preferredPlotX: [Double] = []
@@ -26,8 +26,8 @@ struct CurvePages {
   /// The least height of a row where parameters stand under the curves, in points.
   static let leastRowHeight = 20.0
 
-  /// The height to be left under a number of rows for a line of parameters, in points: more rows can
-  /// each give way a little.
+  /// The height to be left under a number of rows for a line of parameters, in points: more rows
+  /// can each give way a little.
   static func footReserve(
     _ rowCount: Int, above least: Double = CurveChart.leastRowHeight
   ) -> Double {

@@ -135,11 +135,8 @@ struct GridPlanner {
 
   /// What the pages of a plan hold besides their frames.
   private func contents(of plan: GridPlan) -> [GridPageContent] {
-    var first = 0
-    return plan.framesPerPage.enumerated().map { index, share in
-      let range = first..<first + share
-      first += share
-      let lines = (share + plan.columns - 1) / plan.columns
+    plan.framesPerPage.ranges.enumerated().map { index, range in
+      let lines = (range.count + plan.columns - 1) / plan.columns
       let rows = rowsOfPage(range)
       // Captions stand under each row, or once for all.
       let words =
@@ -225,11 +222,12 @@ struct GridPlanner {
   /// The share of the width that curves below the frames fill, on average.
   private func timeShare(_ plan: GridPlan) -> Double {
     guard plan.framesPerPage.count > 1, plan.rowsPerCurvePage.isEmpty else { return 1 }
-    var first = 0
-    let times = plan.framesPerPage.map { share in
-      defer { first += share }
-      return movingTime(first..<first + share)
-    }
+    return Self.evenness(plan.framesPerPage.ranges.map(movingTime))
+  }
+
+  /// The share of the width that charts of some lengths of time fill, on average, as all have one
+  /// scale.
+  static func evenness(_ times: [Double]) -> Double {
     guard let longest = times.max(), longest > 0 else { return 1 }
     return times.reduce(0, +) / (longest * Double(times.count))
   }
@@ -264,13 +262,7 @@ struct GridPlanner {
   ) -> [Int] {
     var best = balanced(count, over: parts, columns: 1)
     guard (2...mostParts).contains(parts), best.count == parts, best[0] <= most else { return best }
-    func longest(_ shares: [Int]) -> Double {
-      var first = 0
-      return shares.reduce(0) { longest, share in
-        defer { first += share }
-        return max(longest, movingTime(first..<first + share))
-      }
-    }
+    func longest(_ shares: [Int]) -> Double { shares.ranges.map(movingTime).reduce(0, max) }
     var least = longest(best)
     let sizes = max(1, best[0] - 2)...most
     for first in sizes {
@@ -296,5 +288,16 @@ struct GridPlanner {
       frame: Size(width: height * aspect, height: height),
       captions: CaptionStyle(width: height * aspect, lines: 0, isList: false),
       rowsPerCurvePage: CurvePages.shares(of: rows, on: page), score: 0)
+  }
+}
+
+extension [Int] {
+  /// The places of parts of these lengths, one after another from 0.
+  var ranges: [Range<Int>] {
+    var end = 0
+    return map { length in
+      end += length
+      return end - length..<end
+    }
   }
 }

@@ -38,22 +38,15 @@ struct GridSheet {
       preferredPlotX: plan.curvesBeside == nil
         ? (1..<max(2, plan.columns)).map { plan.x(ofColumn: $0) } : [])
     if plan.rowsPerCurvePage.isEmpty, plan.framesPerPage.count > 1, !rows.isEmpty {
-      var next = 0
-      let pages = plan.framesPerPage.map { share in
-        defer { next += share }
-        return (
-          rows: self.rows(rows, on: next..<next + share),
-          span: storyboard.span(of: next..<next + share)
-        )
+      let pages = plan.framesPerPage.ranges.map { range in
+        (rows: self.rows(rows, on: range), span: storyboard.span(of: range))
       }
       curves.align(pages, PageCanvas(measurer: measurer, theme: options.theme))
     }
     var isComplete = true
-    var first = 0
-    for (index, share) in plan.framesPerPage.enumerated() {
+    for (index, range) in plan.framesPerPage.ranges.enumerated() {
       var canvas = storyboard.canvas(
         header, pageIndex: index, pageCount: plan.pageCount, size: plan.page, measurer: measurer)
-      let range = first..<first + share
       let bottom = drawFrames(range, plan, area, isFirst: index == 0, on: &canvas)
       if plan.rowsPerCurvePage.isEmpty, !rows.isEmpty {
         let isWhole = curves.draw(
@@ -65,7 +58,6 @@ struct GridSheet {
       }
       let (page, entry) = storyboard.page(canvas, index: index, size: plan.page, moments: range)
       try receiver.add(page, entry)
-      first += share
     }
     let isWhole = try curves.makePages(
       of: rows, shares: plan.rowsPerCurvePage, after: plan.framesPerPage.count, for: receiver)
@@ -129,11 +121,7 @@ struct GridSheet {
 
   /// The rows of a page: all on the only page, those that move meanwhile on one of several.
   private func rows(_ rows: [CurveRow], on range: Range<Int>) -> [CurveRow] {
-    guard range.count < frames.count else { return rows }
-    let span = storyboard.span(of: range)
-    let moving = rows.filter { $0.moves(in: span) }.map { $0.focused(on: span) }
-    return moving.enumerated().map { index, row in
-      row.leading(index == 0 || moving[index - 1].layerIndex != row.layerIndex)
-    }
+    range.count < frames.count
+      ? CurveRow.rows(rows, movingIn: storyboard.span(of: range)) : rows
   }
 }

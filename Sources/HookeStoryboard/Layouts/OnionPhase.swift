@@ -13,7 +13,8 @@ struct OnionPhase: Equatable {
   var caption: String
 
   /// The phases of frames taken at the times of ``Recording/onionMoments(_:)``: a phase ends where
-  /// the next frame is farther away than the last, or at the same time, or where the caption changes.
+  /// the next frame is farther away than the last, or at the same time, or where the caption
+  /// changes.
   static func phases(of frames: [StoryboardFrame]) -> [OnionPhase] {
     var phases: [OnionPhase] = []
     for (index, frame) in frames.enumerated() {

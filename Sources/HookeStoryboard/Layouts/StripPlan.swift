@@ -141,14 +141,11 @@ struct StripPlanner {
   private func rowHeights(
     _ plan: StripPlan, fixed: Double
   ) -> [(aboveFoot: Double, tallest: Double)]? {
-    var first = 0
     var heights: [(aboveFoot: Double, tallest: Double)] = []
-    for (index, count) in plan.stripsPerPage.enumerated() {
+    for (index, range) in plan.stripsPerPage.ranges.enumerated() {
       let available = SheetMetrics.height(of: plan.page, isFirst: index == 0)
-      let onPage = plan.strips[first..<first + count]
-      first += count
-      var (rows, used) = (0, Double(count - 1) * Self.stripGap)
-      for strip in onPage {
+      var (rows, used) = (0, Double(range.count - 1) * Self.stripGap)
+      for strip in plan.strips[range] {
         rows += strip.rows.count
         used += fixed
         if !strip.rows.isEmpty {
@@ -174,19 +171,8 @@ struct StripPlanner {
   ) -> [(frames: Range<Int>, rows: [CurveRow])] {
     let shares = GridPlanner.divided(
       frames.count, over: (frames.count + count - 1) / count, atMost: count, movingTime)
-    var first = 0
-    return shares.map { share in
-      let range = first..<first + share
-      first += share
-      let span = storyboard.span(of: range)
-      let shown =
-        withCurves ? rows.filter { $0.moves(in: span) }.map { $0.focused(on: span) } : []
-      return (
-        range,
-        shown.enumerated().map { index, row in
-          row.leading(index == 0 || shown[index - 1].layerIndex != row.layerIndex)
-        }
-      )
+    return shares.ranges.map { range in
+      (range, withCurves ? CurveRow.rows(rows, movingIn: storyboard.span(of: range)) : [])
     }
   }
 
@@ -202,16 +188,9 @@ struct StripPlanner {
     // Frames that leave paper beside them, and strips of less time than the others, look empty.
     let across = Double(count) * (plan.frame.width + plan.gap) / SheetMetrics.width(of: plan.page)
     score *= 0.7 + 0.3 * min(1, across)
-    score *= 0.75 + 0.25 * timeShare(plan)
+    score *= 0.75 + 0.25 * GridPlanner.evenness(plan.strips.map { movingTime($0.frames) })
     score *= plan.frame.width < 72 ? plan.frame.width / 72 : 1
     return score * area.legibility(at: plan.frame.width)
-  }
-
-  /// The share of the width that the time of a strip fills, on average, as all have one scale.
-  private func timeShare(_ plan: StripPlan) -> Double {
-    let times = plan.strips.map { movingTime($0.frames) }
-    guard let longest = times.max(), longest > 0 else { return 1 }
-    return times.reduce(0, +) / (longest * Double(times.count))
   }
 
   /// One frame per strip and page without a caption, for pages too small for any other plan.

@@ -95,8 +95,8 @@ package struct MomentPictures {
     return PictureDifference.share(between: before, after, on: screen)
   }
 
-  /// The share of the screen by which what is seen of a layer differs at two of the times at which it
-  /// was looked for; 0 where it was not.
+  /// The share of the screen by which what is seen of a layer differs at two of the times at which
+  /// it was looked for; 0 where it was not.
   func difference(of layer: String, _ first: Double, _ second: Double) -> Double {
     func part(_ time: Double) -> [PlacedItem]? {
       parts[Sighting(layer: layer, time: time)].flatMap { $0 }

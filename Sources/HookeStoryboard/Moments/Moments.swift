@@ -107,7 +107,8 @@ extension Recording {
   /// The greatest number of times that the time of a run is halved to find where something is seen.
   private static let mostHalves = 12
 
-  /// Leaves out moments, added between others, that show the same screen as the one before or after.
+  /// Leaves out moments, added between others, that show the same screen as the one before or
+  /// after.
   private func withoutRepetition(
     _ moments: [Moment], addedTo chosen: [Moment], _ pictures: MomentPictures?
   ) -> [Moment] {
@@ -158,7 +159,7 @@ extension Recording {
       // The beginning of an idle interval whose middle is shown, and a start without a motion.
       if let next, candidate.kind == .rest || candidate.kind == .start,
         next.kind == .wait || next.kind == .start || next.kind == .rest,
-        isMotionless(candidate.time, next.time)
+        !tracks.contains(where: { $0.moves(from: candidate.time, to: next.time) })
       {
         continue
       }
@@ -231,13 +232,6 @@ extension Recording {
     }
   }
 
-  /// Whether nothing moves between two instants.
-  private func isMotionless(_ start: Double, _ end: Double) -> Bool {
-    tracks.allSatisfy { track in
-      track.segments.allSatisfy { $0.isConstant || $0.endTime <= start || $0.startTime >= end }
-    }
-  }
-
   /// How often an interval is halved to find the middle of its motion.
   private static let halvings = 40
 
@@ -289,7 +283,7 @@ extension Recording {
     let candidates = momentCandidates()
     let announced = candidates.filter { $0.kind == .event }.ordered(by: \.start)
     let causes = events.filter { !$0.caption.isEmpty }
-    let story = isKeyframed ? KeyframeStory(self) : nil
+    let keyframes = isKeyframed ? KeyframeMoments(self) : nil
     var moments: [Moment] = []
     var (first, cause) = (0, -1)
     for time in times where moments.last?.time != time {
@@ -311,7 +305,7 @@ extension Recording {
         moments.append(moment)
         continue
       }
-      if let motion = story?.caption(at: time) {
+      if let motion = keyframes?.caption(at: time) {
         (caption, detail) = (motion.sentenceCased, "")
       } else if cause >= 0 {
         let since = NumberFormat.duration(time - causes[cause].time)

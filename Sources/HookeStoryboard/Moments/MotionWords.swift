@@ -4,7 +4,8 @@
 internal import HookeFormat
 internal import HookeRecording
 
-/// What one motion of a property does to its layer, in the words of somebody who watches the screen.
+/// What one motion of a property does to its layer, in the words of somebody who watches the
+/// screen.
 ///
 /// The words say what is seen, "modal comes in from above"; the figures stand apart from them.
 struct MotionWords {
@@ -25,8 +26,8 @@ struct MotionWords {
   private var verb: Verb
   /// From start to target, in units of the property.
   private let way: Double
-  /// The verb where the layer does not pass the edge of the screen, and whether it leaves; nil where
-  /// the verb says nothing of the edge.
+  /// The verb where the layer does not pass the edge of the screen, and whether it leaves; nil
+  /// where the verb says nothing of the edge.
   private var inside: (verb: Verb, leaves: Bool)?
 
   /// The words for a segment of a track.
@@ -113,8 +114,8 @@ struct MotionWords {
     return layer + " swings " + Self.direction(axis, isForward: isMaximum)
   }
 
-  /// What is seen of a spring that has crossed its target and is not there yet: "card swings past its
-  /// size" or "card swings back"; nil of any other motion.
+  /// What is seen of a spring that has crossed its target and is not there yet: "card swings past
+  /// its size" or "card swings back"; nil of any other motion.
   ///
   /// - Parameters:
   ///   - segment: The motion.

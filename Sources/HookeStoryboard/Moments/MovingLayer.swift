@@ -15,8 +15,8 @@ extension Recording {
   /// The most layers of an instant that are looked for on the screen.
   private static let mostMovingLayers = 12
 
-  /// The layers that have visibly moved at a time, by a motion that is still under way, the farthest
-  /// first.
+  /// The layers that have visibly moved at a time, by a motion that is still under way, the
+  /// farthest first.
   ///
   /// Each has gone one way since the start of its motion, or since the last turn that is seen; one
   /// that has hardly moved since then is left out.
@@ -25,7 +25,7 @@ extension Recording {
   /// - Returns: At most twelve layers.
   func movingLayers(at time: Double) -> [MovingLayer] {
     var names: [String] = []
-    var ways: [String: [OneWay]] = [:]
+    var ways: [String: [Displacement]] = [:]
     for track in tracks where track.isGeometric {
       let found = track.initialValue.indices.compactMap { track.way(of: $0, until: time) }
       guard !found.isEmpty else { continue }
@@ -46,8 +46,8 @@ extension Recording {
   }
 }
 
-/// The way of one component since it last turned.
-private struct OneWay {
+/// The displacement of one component since it last turned.
+private struct Displacement {
   /// The start of the motion, or the last turn, in seconds.
   var start: Double
   /// The distance since then, in thresholds.
@@ -68,7 +68,7 @@ extension Track {
   /// The way of a component up to a time at which a motion is under way; nil where none is.
   ///
   /// A spring that is retargeted at every frame goes one way through all of its motions.
-  fileprivate func way(of component: Int, until time: Double) -> OneWay? {
+  fileprivate func way(of component: Int, until time: Double) -> Displacement? {
     guard var index = indexOfMotion(through: time) else { return nil }
     let now = value(of: component, at: time)
     var start = segments[index].startTime
@@ -78,7 +78,7 @@ extension Track {
         .filter { $0 < time - 1e-6 }
       if let turn = turns.last {
         let before = turns.dropLast().last ?? segment.startTime
-        return OneWay(
+        return Displacement(
           start: turn, distance: distance(of: component, turn, time),
           distanceBeforeTurn: distance(of: component, before, turn))
       }
@@ -91,13 +91,13 @@ extension Track {
       let earlier =
         before.value(of: component, at: start.nextDown) - before.startValue(of: component)
       if way * earlier < 0 {
-        return OneWay(
+        return Displacement(
           start: start, distance: distance(of: component, start, time),
           distanceBeforeTurn: earlier.magnitude / max(threshold, 1e-9))
       }
       index -= 1
     }
-    return OneWay(
+    return Displacement(
       start: start, distance: distance(of: component, start, time), distanceBeforeTurn: 0)
   }
 

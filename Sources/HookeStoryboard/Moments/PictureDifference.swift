@@ -5,9 +5,10 @@ internal import HookeDrawing
 
 /// The visible difference between two pictures of one screen, as a share of its area.
 ///
-/// What has moved counts with the area that it has left or entered, what has appeared or disappeared
-/// with its own; opacities and colours count by how far they have changed. What an opaque shape
-/// hides, and what has moved by less than can be seen in a frame on paper, counts for nothing.
+/// What has moved counts with the area that it has left or entered, what has appeared or
+/// disappeared with its own; opacities and colours count by how far they have changed. What an
+/// opaque shape hides, and what has moved by less than can be seen in a frame on paper, counts for
+/// nothing.
 enum PictureDifference {
   /// The share above which two frames are seen to differ: a square of 16 points on the screen of a
   /// telephone.
@@ -16,8 +17,8 @@ enum PictureDifference {
   /// The same where nothing larger changes: a square of 4 points.
   static let leastShareOfSmallThings = 0.000_06
 
-  /// The displacement of an edge that is not seen in a frame on paper, in points of the screen: less
-  /// of a small one, as an icon is drawn larger.
+  /// The displacement of an edge that is not seen in a frame on paper, in points of the screen:
+  /// less of a small one, as an icon is drawn larger.
   private static func invisibleDisplacement(on screen: Rect) -> Double {
     min(2, max(screen.width, screen.height) / 60)
   }
@@ -30,8 +31,8 @@ enum PictureDifference {
   ///   - first: The visible items of one picture, from back to front.
   ///   - second: Those of the other.
   ///   - screen: The screen, in its points.
-  /// - Returns: The share of the screen that differs; above 1 where several items differ in the same
-  ///   place.
+  /// - Returns: The share of the screen that differs; above 1 where several items differ in the
+  ///   same place.
   /// - Complexity: O(n + m²) for n items of which m differ.
   static func share(between first: [PlacedItem], _ second: [PlacedItem], on screen: Rect) -> Double
   {
@@ -118,11 +119,9 @@ enum PictureDifference {
   static func visibleItems(
     of picture: DisplayList, on screen: Rect, _ measurer: any TextMeasuring
   ) -> [PlacedItem] {
-    var collector = PlacedItemCollector(measurer: measurer)
-    collector.collect(picture, .identity, 1, screen)
     var covers: [Rect] = []
     var visible: [PlacedItem] = []
-    for item in collector.placedItems.reversed() where item.opacity > 0.02 {
+    for item in picture.placedItems(on: screen, measurer).reversed() where item.opacity > 0.02 {
       guard !covers.contains(where: { $0.contains(item.bounds) }) else { continue }
       visible.append(item)
       if item.isOpaque { covers.append(item.bounds) }

@@ -40,24 +40,24 @@ extension Recording {
       return candidate.showing(best.candidate, after: event.time, until: last)
     }
     // A motion without a peak is most visible half way, or where it turns back.
-    var best: (way: MotionWay, time: Double)?
+    var best: (motion: VisibleMotion, time: Double)?
     for track in tracks where !track.isConstraint {
       for (index, segment) in track.segments.enumerated()
       where !segment.isConstant && track.begins(segment, by: event, at: start, within: slack) {
-        let way = MotionWay(segment, of: track)
+        let motion = VisibleMotion(segment, of: track)
         // What is assigned is not seen on its way.
-        guard way.extent > 1, segment.endTime - segment.startTime > 0.001,
-          best.map({ way.isSeen(before: $0.way) }) ?? true
+        guard motion.extent > 1, segment.endTime - segment.startTime > 0.001,
+          best.map({ motion.isSeen(before: $0.motion) }) ?? true
         else { continue }
         let turnsBack =
           track.turnsBack(after: index) && track.segments[index + 1].key == segment.key
-        best = (way, turnsBack ? segment.endTime : way.middle)
+        best = (motion, turnsBack ? segment.endTime : motion.middle)
       }
     }
     guard let best else { return candidate }
     let middle = MomentCandidate(
-      time: best.time, kind: .passage, weight: 0, caption: "", layer: best.way.track.layer,
-      span: event.time...max(event.time, best.way.segment.endTime))
+      time: best.time, kind: .passage, weight: 0, caption: "", layer: best.motion.track.layer,
+      span: event.time...max(event.time, best.motion.segment.endTime))
     return candidate.showing(middle, after: event.time, until: last)
   }
 
@@ -87,35 +87,29 @@ extension Recording {
     ofMotionsAt time: Double
   ) -> (caption: String, edge: MomentCandidate.Edge?)? {
     let slack = 1e-9 * max(1, duration)
-    var best: (extent: Double, track: Track, segment: Track.Segment, component: Int)?
+    var best: VisibleMotion?
     for track in tracks {
       for segment in track.segments
       where !segment.isConstant && (segment.startTime - time).magnitude <= slack {
-        for component in track.initialValue.indices {
-          let way = segment.target(of: component) - segment.startValue(of: component)
-          let extent = way.magnitude / max(track.threshold, 1e-9)
-          if extent > best?.extent ?? 1 { best = (extent, track, segment, component) }
-        }
+        let motion = VisibleMotion(segment, of: track)
+        if motion.extent > best?.extent ?? 1 { best = motion }
       }
     }
     return best.map { best in
-      let words = MotionWords(
-        best.segment, of: best.track, PropertyLabel(best.track), best.component, screen: screen)
+      let words = best.words(on: screen)
       return (words.passing, words.edge(of: best.segment, \.passing))
     }
   }
 
   /// Whether something moves just before a time.
   private func isMoving(at time: Double) -> Bool {
-    tracks.contains { track in
-      track.segments.contains { $0.startTime < time && $0.endTime > time && !$0.isConstant }
-    }
+    tracks.contains { $0.moves(from: time, to: time) }
   }
 }
 
 extension Track {
-  /// Whether a motion begins at a time and may be set off by an event: not the next round of what was
-  /// set off before.
+  /// Whether a motion begins at a time and may be set off by an event: not the next round of what
+  /// was set off before.
   func begins(
     _ segment: Segment, by event: Recording.Event, at start: Double, within slack: Double
   ) -> Bool {

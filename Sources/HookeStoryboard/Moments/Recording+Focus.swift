@@ -4,12 +4,12 @@
 // Sheets of some layers alone.
 
 extension Recording {
-  /// The time within which an event sets off what moves, in seconds, where the recording does not say
-  /// what did: a tap acts when it is lifted.
+  /// The time within which an event sets off what moves, in seconds, where the recording does not
+  /// say what did: a tap acts when it is lifted.
   private static let reactionTime = 0.15
 
-  /// The moments of a sheet of the layers that the recording has tracks of, whose frames are cropped
-  /// to them: what happens to other layers is neither shown nor named.
+  /// The moments of a sheet of the layers that the recording has tracks of, whose frames are
+  /// cropped to them: what happens to other layers is neither shown nor named.
   ///
   /// - Parameter options: The options of the sheet.
   /// - Returns: The recording with the events that move the layers, and the moments.

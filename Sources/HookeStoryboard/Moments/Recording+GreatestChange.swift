@@ -8,15 +8,15 @@ extension Recording {
   private static let afterglow = 0.035
   /// How many times as much of the screen another layer has to change to be named instead.
   private static let leastRatio = 2.0
-  /// How many times as far another motion of the same property has to lead for its layer to be named
-  /// instead of one that comes to its end.
+  /// How many times as far another motion of the same property has to lead for its layer to be
+  /// named instead of one that comes to its end.
   private static let leastRatioOfExtents = 2.0
 
   /// The motions under way at a moment, or just ended, one of which may be what has changed most
   /// since the moment before: of each layer the one that has gone farthest,
   /// and a change of its look only where it does nothing else.
-  private func motions(at time: Double, since last: Double) -> [MotionWay] {
-    var ways: [String: (way: MotionWay, extent: Double)] = [:]
+  private func motions(at time: Double, since last: Double) -> [VisibleMotion] {
+    var motions: [String: (motion: VisibleMotion, extent: Double)] = [:]
     for track in tracks where !track.isConstraint {
       let end = track.segments.partitioningIndex { $0.startTime >= time } - 1
       guard end >= 0, track.segments[end].endTime > time - Self.afterglow,
@@ -25,17 +25,21 @@ extension Recording {
       let extent = zip(track.value(at: last), track.value(at: time)).reduce(0) {
         max($0, ($1.1 - $1.0).magnitude / max(track.threshold, 1e-9))
       }
-      let way = MotionWay(track.segments[end], of: track)
+      let motion = VisibleMotion(track.segments[end], of: track)
       guard extent > Self.visibleThresholds,
-        way.isOfLayer || !moves(track.layer, from: way.segment.startTime, to: time)
+        motion.isOfLayer || !moves(track.layer, from: motion.segment.startTime, to: time)
       else { continue }
-      if let known = ways[track.layer], !way.isSeen(extent, before: known.way, known.extent) {
+      if let known = motions[track.layer],
+        !motion.isSeen(extent, before: known.motion, known.extent)
+      {
         continue
       }
-      ways[track.layer] = (way, extent)
+      motions[track.layer] = (motion, extent)
     }
-    return ways.values.sorted { ($1.extent, $0.way.track.layer) < ($0.extent, $1.way.track.layer) }
-      .prefix(Self.mostLayers).map(\.way)
+    return motions.values.sorted {
+      ($1.extent, $0.motion.track.layer) < ($0.extent, $1.motion.track.layer)
+    }
+    .prefix(Self.mostLayers).map(\.motion)
   }
 
   /// Whether a layer moves, turns or changes its size at some time between two.
@@ -47,8 +51,8 @@ extension Recording {
   /// before.
   ///
   /// Events, peaks, rests and motions across the screen keep their own captions; others lose them
-  /// to a layer that changes twice as much. Of layers that do the same and stop one after the other,
-  /// the one that stops keeps its caption, although the others change more.
+  /// to a layer that changes twice as much. Of layers that do the same and stop one after the
+  /// other, the one that stops keeps its caption, although the others change more.
   ///
   /// - Parameters:
   ///   - moments: The candidates, in order of time.
@@ -58,7 +62,7 @@ extension Recording {
     of moments: [MomentCandidate], _ pictures: inout MomentPictures?
   ) -> [MomentCandidate] {
     guard var shown = pictures, !isKeyframed else { return moments }
-    var motions: [Int: [MotionWay]] = [:]
+    var motions: [Int: [VisibleMotion]] = [:]
     var sightings: [Sighting] = []
     for (index, moment) in moments.enumerated() where index > 0 && moment.isNamedByMotion {
       let last = moments[index - 1].time

@@ -72,7 +72,7 @@ extension Recording {
 
   /// The times of a motion that follows keyframes: poses, markers, rests, and both ends.
   private func keyframeCandidates() -> [MomentCandidate] {
-    var found = KeyframeStory(self).candidates()
+    var found = KeyframeMoments(self).candidates()
     for event in events where !event.caption.isEmpty { found.append(candidate(of: event, [], [])) }
     // The rest at the end is what the last frame shows.
     found += rests(except: []).filter { $0.time < duration && $0.weight < 100 }

@@ -24,7 +24,8 @@ extension Recording {
     }
   }
 
-  /// The turning points past a target, the greatest two of each motion, the first the most important.
+  /// The turning points past a target, the greatest two of each motion, the first the most
+  /// important.
   func peaks(of track: Track) -> [InMotion] {
     let label = PropertyLabel(track)
     var found: [InMotion] = []
@@ -145,15 +146,15 @@ extension Recording {
             weight: (40 + 30 * min(1, 2 * length)) * (isGone ? 0.65 : 1),
             caption: words.arrived, figure: figure, layer: track.layer,
             property: track.property, motionStart: segment.startTime,
-            extent: MotionWay(segment, of: track).extent,
+            extent: VisibleMotion(segment, of: track).extent,
             edge: words.edge(of: segment, \.arrived)))
       }
     }
     return found
   }
 
-  /// Whether a segment is the first cycle of a motion that jumps back and begins again, as a spinner
-  /// does: the quarters of one cycle show all of it.
+  /// Whether a segment is the first cycle of a motion that jumps back and begins again, as a
+  /// spinner does: the quarters of one cycle show all of it.
   private func isFirstCycle(_ index: Int, of track: Track) -> Bool {
     track.repeats(index, index + 1) && !track.repeats(index - 1, index)
   }

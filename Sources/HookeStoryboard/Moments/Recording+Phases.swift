@@ -36,13 +36,7 @@ extension Recording {
   /// The recording without motions that repeat over and over, as those of a spinner do.
   private var withoutCycles: Recording {
     var rest = self
-    for index in rest.tracks.indices {
-      let track = tracks[index]
-      let rounds = track.rounds
-      rest.tracks[index].segments = track.segments.indices.filter { index in
-        !rounds.contains { $0.contains(index) }
-      }.map { track.segments[$0] }
-    }
+    rest.tracks = tracks.map { $0.without($0.rounds) }
     return rest
   }
 
@@ -60,8 +54,8 @@ extension Recording {
     }.ordered(by: \.times.lowerBound)
   }
 
-  /// The times at which an event sets something in motion, or a motion takes the place of one that is
-  /// under way, in order; a spring that follows a finger goes on.
+  /// The times at which an event sets something in motion, or a motion takes the place of one that
+  /// is under way, in order; a spring that follows a finger goes on.
   private var interventions: [Double] {
     var times: Set<Double> = []
     for track in tracks where !track.isConstraint {
@@ -94,8 +88,8 @@ extension Recording {
 }
 
 extension [ClosedRange<Double>] {
-  /// The intervals in parts, of which each but the first begins at one of some times in order; no part
-  /// is shorter than a least length, unless its interval is.
+  /// The intervals in parts, of which each but the first begins at one of some times in order; no
+  /// part is shorter than a least length, unless its interval is.
   fileprivate func cut(at times: [Double], least: Double) -> [ClosedRange<Double>] {
     flatMap { interval in
       var parts: [ClosedRange<Double>] = []
@@ -124,8 +118,8 @@ extension [ClosedRange<Double>] {
     }
   }
 
-  /// Adds an interval to others in order: a phase that it begins in is as long as both, if it is to be
-  /// whole, up to the next one, and where it begins in none it is a phase of its own.
+  /// Adds an interval to others in order: a phase that it begins in is as long as both, if it is to
+  /// be whole, up to the next one, and where it begins in none it is a phase of its own.
   fileprivate mutating func add(_ round: ClosedRange<Double>, whole isWhole: Bool) {
     let next = partitioningIndex { $0.lowerBound > round.lowerBound }
     let limit = next < count ? self[next].lowerBound : .infinity

@@ -13,16 +13,9 @@ extension Recording {
   /// on, as they look like the first.
   var skippableIntervals: [ClosedRange<Double>] {
     let idle = idleIntervals()
-    var (first, repeats) = (self, false)
-    for index in tracks.indices {
-      let further = tracks[index].furtherRounds
-      guard !further.isEmpty else { continue }
-      repeats = true
-      first.tracks[index].segments = tracks[index].segments.indices.filter { place in
-        !further.contains { $0.contains(place) }
-      }.map { tracks[index].segments[$0] }
-    }
-    guard repeats else { return idle }
+    var first = self
+    first.tracks = tracks.map { $0.without($0.furtherRounds) }
+    guard first != self else { return idle }
     // Where the last round ends and a rest begins, the end is to be seen.
     var rests = idle[...]
     return first.idleIntervals().flatMap { interval in
@@ -40,11 +33,9 @@ extension Recording {
   func textOfBreak(_ cut: TimeAxis.Piece) -> String? {
     var layers: [String] = []
     for track in tracks where !layers.contains(track.layer) {
-      let moves = track.segments.contains { segment in
-        !segment.isConstant && segment.startTime < cut.times.upperBound
-          && segment.endTime > cut.times.lowerBound
+      if track.moves(from: cut.times.lowerBound, to: cut.times.upperBound) {
+        layers.append(track.layer)
       }
-      if moves { layers.append(track.layer) }
     }
     guard let first = layers.first else { return nil }
     let repeating = layers.count == 1 ? "\(first) repeats" : "\(layers.count) layers repeat"

@@ -29,8 +29,8 @@ extension Recording {
     var chosen = chosen
     let limit = min(limit, Self.mostMoments)
     guard var shown = pictures, !isKeyframed, chosen.count < limit else { return chosen }
-    var unshown = unshownMotions(at: chosen.map(\.time)).map { way in
-      way.candidate(at: way.middle, in: self)
+    var unshown = unshownMotions(at: chosen.map(\.time)).map { motion in
+      motion.candidate(at: motion.middle, in: self)
     }
     shown.draw(at: chosen.map(\.time), lookingFor: unshown.map(\.sighting))
     // A card that turns is not seen edge-on.
@@ -74,39 +74,41 @@ extension Recording {
     return chosen.map { $0.corrected(by: shown) }
   }
 
-  /// Motions that none of some pictures shows under way, the farthest first; of those that are under
-  /// way together one.
+  /// Motions that none of some pictures shows under way, the farthest first; of those that are
+  /// under way together one.
   ///
   /// What a layer does is seen before any change of its look.
-  private func unshownMotions(at times: [Double]) -> [MotionWay] {
-    let all = tracks.filter { !$0.isConstraint }.flatMap(ways)
+  private func unshownMotions(at times: [Double]) -> [VisibleMotion] {
+    let all = tracks.filter { !$0.isConstraint }.flatMap(visibleMotions)
     // Only looked up.
     let moving = Dictionary(grouping: all.filter(\.isOfLayer), by: \.track.layer)
-    var ways = all.filter { way in
-      way.isOfLayer || !moving[way.track.layer, default: []].contains { $0.isUnderWay(with: way) }
-    }.filter { way in
-      !times.contains(where: way.isShown)
+    var motions = all.filter { motion in
+      motion.isOfLayer
+        || !moving[motion.track.layer, default: []].contains { $0.isUnderWay(with: motion) }
+    }.filter { motion in
+      !times.contains(where: motion.isShown)
     }.sorted { $0.isSeen(before: $1) }
-    var found: [MotionWay] = []
-    while let farthest = ways.first, found.count < Self.mostUnshown {
+    var found: [VisibleMotion] = []
+    while let farthest = motions.first, found.count < Self.mostUnshown {
       found.append(farthest)
       let middle = farthest.middle
-      ways.removeFirst()
-      ways.removeAll { $0.isShown(at: middle) }
+      motions.removeFirst()
+      motions.removeAll { $0.isShown(at: middle) }
     }
     return found
   }
 
   /// The motions of a track that are seen, each once.
-  private func ways(of track: Track) -> [MotionWay] {
+  private func visibleMotions(of track: Track) -> [VisibleMotion] {
     var ends: Set<[Double]> = []
     return track.segments.compactMap { segment in
       guard !segment.isConstant, segment.endTime - segment.startTime > 0.05 else { return nil }
-      let way = MotionWay(segment, of: track)
-      guard way.extent > Self.visibleThresholds, ends.insert([way.from, way.to]).inserted else {
+      let motion = VisibleMotion(segment, of: track)
+      guard motion.extent > Self.visibleThresholds, ends.insert([motion.from, motion.to]).inserted
+      else {
         return nil
       }
-      return way
+      return motion
     }
   }
 }

@@ -17,8 +17,8 @@ extension Track {
       }
   }
 
-  /// The runs of segments that are rounds of one motion: those between the same values, however they
-  /// were made, and those of an animation that goes there and back.
+  /// The runs of segments that are rounds of one motion: those between the same values, however
+  /// they were made, and those of an animation that goes there and back.
   var rounds: [Range<Int>] {
     var runs = cycleRuns.map(\.segments)
     for index in segments.indices.dropFirst() where repeats(index - 1, index) {
@@ -29,6 +29,16 @@ extension Track {
       }
     }
     return runs.ordered(by: { Double($0.lowerBound) })
+  }
+
+  /// The track without the segments of some runs.
+  func without(_ runs: [Range<Int>]) -> Track {
+    guard !runs.isEmpty else { return self }
+    var track = self
+    track.segments = segments.indices.filter { index in
+      !runs.contains { $0.contains(index) }
+    }.map { segments[$0] }
+    return track
   }
 
   /// Whether a motion is followed at once by one that leads back to where it began.

@@ -121,19 +121,15 @@ private final class CallbackScene {
     added.fromValue = 0
     added.isAdditive = true
     if parts.count % 2 == 1 { add(added, to: part, key: "added") }
-    let pair = SpringAnimation(Part.pair)
-    pair.toValue = [3, 4]
+    let pair = SpringAnimation(Part.pair, to: [3, 4])
     add(pair, to: part, key: "pair")
-    let paused = BasicAnimation(Part.pair)
+    let paused = BasicAnimation(Part.pair, to: [1, 1])
     paused.beginTime = 1000
-    paused.toValue = [1, 1]
     add(paused, to: part, key: "waiting")
   }
 
   private func spring(_ to: Double) -> SpringAnimation<Part, Double> {
-    let spring = SpringAnimation(Part.value)
-    spring.toValue = to
-    spring.springBounciness = 12
+    let spring = SpringAnimation(Part.value, to: to, bounciness: 12)
     return spring
   }
 
@@ -148,8 +144,8 @@ private final class CallbackScene {
     let identifier = ObjectIdentifier(animation)
     animation.didStart = { [unowned self] _ in starts[identifier, default: 0] += 1 }
     animation.completion = { [unowned self] _, _ in
-      // Recorder and delegate come before the closures: what they remove at its start stops before its
-      // closure for the start.
+      // Recorder and delegate come before the closures: what they remove at its start stops before
+      // its closure for the start.
       if starts[identifier, default: 0] == 0, callback != .event, callback != .delegateStarted {
         failures.append("a stop without a start")
       }
@@ -286,7 +282,8 @@ private final class CallbackScene {
   }
 }
 
-/// A listener of everything; as a recorder it has every value written at every event, as a stage does.
+/// A listener of everything; as a recorder it has every value written at every event, as a stage
+/// does.
 private final class Listener: AnimationDelegate, AnimatorDelegate, AnimatorObserver,
   AnimationRecorder
 {

@@ -10,10 +10,7 @@ struct TypedCallbackTests {
     let animator = Animator(profile: .exact)
     let box = LimitTests.Ball()
     var log: [String] = []
-    let basic = BasicAnimation(LimitTests.Ball.x)
-    basic.fromValue = 0
-    basic.toValue = 10
-    basic.duration = 1
+    let basic = BasicAnimation(LimitTests.Ball.x, from: 0, to: 10, duration: 1)
     basic.repeatCount = 2
     basic.onStart { log.append("start \($0.duration)") }
     basic.onRepeat { log.append("repeat \($0.toValue ?? 0)") }
@@ -23,8 +20,7 @@ struct TypedCallbackTests {
     animator.advance(to: 5)
     #expect(log == ["start 1.0", "reach", "repeat 10.0", "reach", "end 10.0 true"], "\(log)")
     log = []
-    let spring = SpringAnimation(LimitTests.Ball.x)
-    spring.toValue = 20
+    let spring = SpringAnimation(LimitTests.Ball.x, to: 20)
     spring.onApply { log.append("\(type(of: $0) == type(of: spring))") }
     spring.onCompletion { log.append("\($0 === spring) \($1)") }
     animator.add(spring, to: box, forKey: "x")

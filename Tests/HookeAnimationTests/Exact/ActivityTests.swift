@@ -57,8 +57,7 @@ struct ActivityTests {
   @Test(arguments: [true, false])
   func tracer_atTheEnd_keepsItsEventsOrNot(resets: Bool) {
     let (animator, box) = (Animator(), Box())
-    let basic = BasicAnimation(Box.x)
-    (basic.toValue, basic.duration) = (10, 0.1)
+    let basic = BasicAnimation(Box.x, to: 10, duration: 0.1)
     #expect(!basic.tracer.resetsOnStop && !basic.tracer.isRecording)
     basic.tracer.resetsOnStop = resets
     var kinds: [AnimationTracer.Kind] = []

@@ -59,8 +59,7 @@ import Testing
     run(
       count,
       { index in
-        let animation = SpringAnimation(Box.x, spring: Self.spring)
-        animation.toValue = 100
+        let animation = SpringAnimation(Box.x, spring: Self.spring, to: 100)
         switch index % 3 {
         case 0: animation.clampMode = .start
         case 1: animation.roundingFactor = 2
@@ -91,9 +90,7 @@ import Testing
       count,
       { _ in
         [1000.0, -400, 700].map { by in
-          let animation = SpringAnimation(Box.x, spring: Self.spring)
-          animation.fromValue = 0
-          animation.toValue = by
+          let animation = SpringAnimation(Box.x, spring: Self.spring, from: 0, to: by)
           animation.isAdditive = true
           return animation
         }
@@ -109,8 +106,7 @@ import Testing
     let animator = Animator()
     let boxes = (0..<count).map { _ in Box() }
     let springs = boxes.map { box in
-      let animation = SpringAnimation(Box.size, spring: Self.spring)
-      animation.toValue = SIMD2(100, 0)
+      let animation = SpringAnimation(Box.size, spring: Self.spring, to: SIMD2(100, 0))
       animator.add(animation, to: box)
       return animation
     }
@@ -149,8 +145,7 @@ import Testing
     let parts = (0..<count).map { Part($0, log) }
     for (index, part) in parts.enumerated() {
       // Neighbours sometimes share a property.
-      let animation = SpringAnimation(properties[index / 4 % 3], spring: Self.spring)
-      animation.toValue = 100
+      let animation = SpringAnimation(properties[index / 4 % 3], spring: Self.spring, to: 100)
       if index % 5 == 0 { animation.roundingFactor = 1 }
       animator.add(animation, to: part)
     }
@@ -180,8 +175,7 @@ import Testing
     var stops = 0
     for part in parts {
       part.animator = animator
-      let animation = SpringAnimation(Part.value, spring: Self.spring)
-      animation.toValue = 100
+      let animation = SpringAnimation(Part.value, spring: Self.spring, to: 100)
       animation.completion = { _, finished in stops += finished ? 0 : 1 }
       animator.add(animation, to: part)
     }

@@ -15,19 +15,16 @@ import Testing
   ) -> (animation: PropertyAnimation<Box, Double>, duration: Double) {
     switch kind {
     case .spring:
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 100
+      let spring = SpringAnimation(Box.x, to: 100)
       let motion = SpringMotion(spring: spring.spring, fromValue: 0, toValue: 100)
       return (spring, motion.settlingTime(threshold: 0.5))
     case .decay:
-      let decay = DecayAnimation(Box.x)
-      decay.velocity = 900
+      let decay = DecayAnimation(Box.x, velocity: 900)
       let motion = DecayMotion(
         decay: Decay(deceleration: decay.deceleration), fromValue: 0, initialVelocity: 900)
       return (decay, motion.settlingTime(threshold: 0.5))
     case .basic:
-      let basic = BasicAnimation(Box.x)
-      (basic.toValue, basic.duration) = (100, 0.7)
+      let basic = BasicAnimation(Box.x, to: 100, duration: 0.7)
       return (basic, 0.7)
     case .keyframes:
       let keyframes = KeyframeAnimation(Box.x)

@@ -9,22 +9,16 @@ import Testing
 @Suite struct EventTimeTests {
   /// Notes what happened and when.
   private static func log(frames: [Double]) -> [String] {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     var lines: [String] = []
     let note = { (text: String) in lines.append("\(animator.now) \(text) \(box.x)") }
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 100
-    spring.springBounciness = 12
+    let spring = SpringAnimation(Box.x, from: 0, to: 100, bounciness: 12)
     spring.beginTime = 0.0371
     spring.didStart = { _ in note("start") }
     spring.didReachToValue = { _ in note("reach") }
     spring.completion = { _, finished in
       note("stop \(finished)")
-      let back = BasicAnimation(Box.x)
-      back.toValue = 0
-      back.duration = 0.123
+      let back = BasicAnimation(Box.x, to: 0, duration: 0.123)
       back.autoreverses = true
       back.repeatCount = 2
       back.didStart = { _ in note("back start") }
@@ -52,8 +46,7 @@ import Testing
   }
 
   @Test func events_comeInOrderOfTime_tiesInOrderOfAddition() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     var order: [String] = []
     for (index, time) in [0.3, 0.1, 0.2, 0.1, 0.3].enumerated() {
       animator.schedule(at: time) { order.append("\(index) at \(animator.now)") }
@@ -72,13 +65,8 @@ import Testing
   }
 
   @Test func beginTime_betweenFrames_losesNothing() {
-    let animator = Animator()
-    let box = Box(x: 7)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 100
-    basic.duration = 1
-    basic.timingFunction = .linear
+    let (animator, box) = (Animator(), Box(x: 7))
+    let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 1, timing: .linear)
     basic.beginTime = 0.25
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 0.2)
@@ -88,12 +76,8 @@ import Testing
   }
 
   @Test func beginTime_inThePast_isCredited() {
-    let animator = Animator(startTime: 100)
-    let box = Box()
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 100
-    basic.duration = 10
-    basic.timingFunction = .linear
+    let (animator, box) = (Animator(startTime: 100), Box())
+    let basic = BasicAnimation(Box.x, to: 100, duration: 10, timing: .linear)
     basic.beginTime = 95
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 101)
@@ -101,12 +85,10 @@ import Testing
   }
 
   @Test func delay_countsFromTheAddition() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     animator.advance(to: 3)
-    let basic = BasicAnimation(Box.x)
+    let basic = BasicAnimation(Box.x, to: 1)
     basic.delay = 0.5
-    basic.toValue = 1
     var start: Double?
     basic.didStart = { _ in start = animator.now }
     animator.add(basic, to: box, forKey: "x")
@@ -115,17 +97,11 @@ import Testing
   }
 
   @Test func nilFromValue_isReadAtTheInstant_notAtTheFrame() {
-    let animator = Animator()
-    let box = Box()
-    let first = BasicAnimation(Box.x)
-    first.toValue = 100
-    first.duration = 1
-    first.timingFunction = .linear
+    let (animator, box) = (Animator(), Box())
+    let first = BasicAnimation(Box.x, to: 100, duration: 1, timing: .linear)
     animator.add(first, to: box, forKey: "first")
-    let second = BasicAnimation(Box.x)
+    let second = BasicAnimation(Box.x, to: 50, duration: 1)
     second.beginTime = 0.5
-    second.toValue = 50
-    second.duration = 1
     animator.add(second, to: box, forKey: "second")
     var from: Double?
     second.didStart = { _ in from = box.x }
@@ -157,14 +133,11 @@ import Testing
   }
 
   @Test func endlessChainAtOneInstant_doesNotHang() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     var count = 0
     func again() {
       count += 1
-      let basic = BasicAnimation(Box.x)
-      basic.duration = 0
-      basic.toValue = Double(count)
+      let basic = BasicAnimation(Box.x, to: Double(count), duration: 0)
       basic.completion = { _, _ in again() }
       animator.add(basic, to: box, forKey: "x")
     }
@@ -177,20 +150,13 @@ import Testing
   }
 
   @Test func repeatForever_shorterThanAnyFrame_doesNotHang() {
-    let animator = Animator()
-    let box = Box()
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 1
-    basic.timingFunction = .linear
-    basic.duration = 1e-9
+    let (animator, box) = (Animator(), Box())
+    let basic = BasicAnimation(Box.x, from: 0, to: 1, duration: 1e-9, timing: .linear)
     basic.repeatsForever = true
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 1000)
     #expect(box.x >= 0 && box.x <= 1)
-    let none = BasicAnimation(Box.y)
-    none.toValue = 1
-    none.duration = 0
+    let none = BasicAnimation(Box.y, to: 1, duration: 0)
     none.repeatsForever = true
     animator.add(none, to: box, forKey: "y")
     animator.advance(to: 1001)
@@ -199,9 +165,8 @@ import Testing
 
   @Test func repeatCount_greatestAndAutoreversing_goesOn() {
     let (animator, box) = (Animator(), Box())
-    let basic = BasicAnimation(Box.x)
-    (basic.fromValue, basic.toValue, basic.duration) = (0, 1, 1)
-    (basic.timingFunction, basic.repeatCount, basic.autoreverses) = (.linear, .max, true)
+    let basic = BasicAnimation(Box.x, from: 0, to: 1, duration: 1, timing: .linear)
+    (basic.repeatCount, basic.autoreverses) = (.max, true)
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 2.25)
     #expect(abs(box.x - 0.25) < 1e-12)
@@ -227,8 +192,7 @@ import Testing
     let boxes = (0..<6).map { _ in Box() }
     var order: [Int] = []
     for (index, box) in boxes.enumerated() {
-      let basic = BasicAnimation(Box.y)
-      (basic.fromValue, basic.toValue, basic.duration) = (0, 1, 5)
+      let basic = BasicAnimation(Box.y, from: 0, to: 1, duration: 5)
       // The last one added begins first.
       basic.delay = 0.1 * Double(6 - index)
       animator.add(basic, to: box, forKey: "y")

@@ -14,8 +14,7 @@ extension FollowingTests {
   func follower_clamped_isNotClamped() {
     func values(_ clampMode: ClampMode) -> [Double] {
       let (animator, boxes) = (Animator(), [Box(), Box()])
-      let leader = BasicAnimation(Box.x)
-      (leader.fromValue, leader.toValue, leader.duration) = (0, 100, 0.3)
+      let leader = BasicAnimation(Box.x, from: 0, to: 100, duration: 0.3)
       let follower = SpringAnimation(Box.x, spring: Self.springs[0], follows: leader)
       follower.clampMode = clampMode
       animator.add(leader, to: boxes[0], forKey: "x")
@@ -34,8 +33,7 @@ extension FollowingTests {
   @Test("A follower rests after its leader, at the same instant at any rate", arguments: rates)
   func follower_restsAfterItsLeader(rate: Int) {
     let (animator, boxes) = (Animator(), [Box(), Box()])
-    let leader = BasicAnimation(Box.x)
-    (leader.toValue, leader.duration) = (100, 0.5)
+    let leader = BasicAnimation(Box.x, to: 100, duration: 0.5)
     let follower = SpringAnimation(Box.x, spring: Self.springs[0], follows: leader)
     var log: [(String, Double)] = []
     var rest: SpringMotion?
@@ -83,8 +81,7 @@ extension FollowingTests {
 
   @Test func toValue_endsTheFollowing_withValueAndVelocity() {
     let (animator, boxes) = (Animator(), [Box(), Box()])
-    let leader = SpringAnimation(Box.x)
-    leader.toValue = 100
+    let leader = SpringAnimation(Box.x, to: 100)
     let follower = SpringAnimation(Box.x, spring: Self.springs[0], follows: leader)
     animator.add(leader, to: boxes[0], forKey: "x")
     animator.add(follower, to: boxes[1], forKey: "x")
@@ -145,8 +142,7 @@ extension FollowingTests {
       text(cycle).contains("an animation of x cannot follow itself, directly or through others"))
     let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (animators, boxes) = ([Animator(), Animator()], [Box(), Box()])
-      let leader = SpringAnimation(Box.y)
-      leader.toValue = 1
+      let leader = SpringAnimation(Box.y, to: 1)
       animators[0].add(leader, to: boxes[0])
       animators[1].add(SpringAnimation(Box.x, spring: Spring(), follows: leader), to: boxes[1])
       animators[1].advance(to: 1)

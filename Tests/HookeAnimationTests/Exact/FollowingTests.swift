@@ -41,7 +41,8 @@ final class Bead {
   }
   static let rates = [0, 1, 24, 60, 120, 240]
 
-  /// The motion of springs behind a target, by the classical Runge-Kutta method with steps of 2e-4 s.
+  /// The motion of springs behind a target, by the classical Runge-Kutta method with steps of 2e-4
+  /// s.
   ///
   /// - Parameters:
   ///   - springs: The springs, each behind the one before.
@@ -94,8 +95,7 @@ final class Bead {
   ) -> PropertyAnimation<Bead, Double> {
     let spring = SpringAnimation(Bead.place, spring: Spring(bounciness: 14, speed: 9))
     (spring.fromValue, spring.toValue) = (0, 100)
-    let basic = BasicAnimation(Bead.place)
-    (basic.fromValue, basic.toValue, basic.duration) = (0, 100, 0.3)
+    let basic = BasicAnimation(Bead.place, from: 0, to: 100, duration: 0.3)
     switch name {
     case "decay":
       let decay = DecayAnimation(Bead.place)
@@ -197,8 +197,7 @@ final class Bead {
     let critical = Spring(mass: 1, stiffness: 100, damping: 20)
     let free = Spring(mass: 1, stiffness: 100, damping: 0)
     for (offset, spring) in [(0, critical), (2, free)] {
-      let head = SpringAnimation(Bead.place, spring: spring)
-      head.toValue = 50
+      let head = SpringAnimation(Bead.place, spring: spring, to: 50)
       animator.add(head, to: beads[offset], forKey: "head")
       let tail = SpringAnimation(Bead.place, spring: spring, follows: head)
       animator.add(tail, to: beads[offset + 1], forKey: "tail")
@@ -218,9 +217,7 @@ final class Bead {
   @Test("Behind a curve of infinite slope, it is the convolution with the spring's response")
   func follower_behindASteepCurve_isTheConvolution() {
     let (animator, beads) = (Animator(), [Bead(), Bead()])
-    let leader = BasicAnimation(Bead.place)
-    (leader.toValue, leader.duration) = (100, 0.3)
-    leader.timingFunction = CubicBezier(0, 1, 1, 0)
+    let leader = BasicAnimation(Bead.place, to: 100, duration: 0.3, timing: CubicBezier(0, 1, 1, 0))
     let spring = Spring(mass: 1, stiffness: 200, damping: 8)
     let follower = SpringAnimation(Bead.place, spring: spring, follows: leader)
     animator.add(leader, to: beads[0], forKey: "0")
@@ -257,7 +254,8 @@ final class Bead {
   func follower_changedInFlight_isTheModels() {
     let leader = Self.values("spring", until: 1, half: 5e-5)
     let spring = Self.springs[0]
-    // The follower's own time runs at double speed from 0.2 s on and stands still from 0.4 to 0.5 s.
+    // The follower's own time runs at double speed from 0.2 s on and stands still from 0.4 to 0.5
+    // s.
     var (x, v, half) = (0.0, 0.0, 0)
     var truth: [Double] = [0]
     for index in 0..<10_000 {
@@ -315,8 +313,7 @@ final class Bead {
   func follower_changedInFlight_keepsItsVelocity() {
     for speed in [1.0, 2.5] {
       let (animator, box) = (Animator(), Box())
-      let leader = SpringAnimation(Box.x)
-      leader.toValue = 200
+      let leader = SpringAnimation(Box.x, to: 200)
       animator.add(leader, to: box, forKey: "x")
       let follower = SpringAnimation(
         Box.y, spring: Spring(stiffness: 300, damping: 12), follows: leader)

@@ -8,8 +8,7 @@ import Testing
 /// Decay, keyframes, custom animations, groups, UIKit's and Core Animation's ways in.
 @Suite struct KindTests {
   @Test func decay_endsExactlyWhereItWasAimed() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let decay = DecayAnimation(Box.x)
     decay.aim(at: 321.5, from: 20)
     #expect(abs((decay.toValue ?? .nan) - 321.5) < 1e-10)
@@ -27,8 +26,7 @@ import Testing
   }
 
   @Test func keyframes_passThroughEachValueAtItsTime() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let track = KeyframeAnimation(Box.x)
     track.values = [10, 30, -5, 8]
     track.keyTimes = [0, 0.25, 0.75, 1]
@@ -51,8 +49,7 @@ import Testing
   }
 
   @Test func custom_isCalledOncePerFrame_untilItReturnsFalse() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     var steps: [Double] = []
     var finished: Bool?
     let custom = CustomAnimation<Box> { box, animation in
@@ -107,8 +104,7 @@ import Testing
   }
 
   @Test func custom_removingItself_stopsUnfinished() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     var calls = 0
     var stops: [Bool] = []
     let custom = CustomAnimation<Box> { box, _ in
@@ -124,8 +120,7 @@ import Testing
   }
 
   @Test func sequence_beginsEachMemberAtTheExactEndOfTheOneBefore() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     var starts: [Double] = []
     let group = AnimationGroup(.inSequence)
     for step in 1...3 {
@@ -232,8 +227,7 @@ import Testing
     var starts: [Double] = []
     let group = AnimationGroup(.staggered(by: 0.05))
     for box in boxes {
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 10
+      let spring = SpringAnimation(Box.x, to: 10)
       spring.didStart = { _ in starts.append(animator.now) }
       group.add(spring, to: box, forKey: "x")
     }
@@ -250,8 +244,7 @@ import Testing
     let inner = AnimationGroup()
     var stops: [Bool] = []
     for box in boxes {
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 10
+      let spring = SpringAnimation(Box.x, to: 10)
       spring.completion = { _, finished in stops.append(finished) }
       inner.add(spring, to: box, forKey: "x")
     }
@@ -268,8 +261,7 @@ import Testing
 
   @Test func viewAnimation_endsAfterExactlyItsDuration() {
     for (ratio, velocity) in [(0.4, 5.0), (1, 0), (0.7, -3)] {
-      let animator = Animator()
-      let box = Box(x: 10)
+      let (animator, box) = (Animator(), Box(x: 10))
       var end: Double?
       animator.animate(duration: 0.25, delay: 0.1, dampingRatio: ratio, initialVelocity: velocity) {
         $0.set(Box.x, of: box, to: 110)
@@ -291,8 +283,7 @@ import Testing
   }
 
   @Test func viewAnimation_turnedRoundHalfWay_doesNotJump() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let change = { (value: Double) in
       _ = animator.animate(duration: 0.25, dampingRatio: 0.4, initialVelocity: 5) {
         $0.set(Box.x, of: box, to: value)
@@ -343,20 +334,16 @@ import Testing
     #expect(spring.settlingDuration == closed.settlingDuration(epsilon: 0.05))
     let timed = SpringAnimation(Box.x, settlingDuration: 0.7, dampingRatio: 0.5)
     #expect(timed.settlingDuration == 0.7, "what is given reads back")
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.2)
     #expect(abs(box.x - closed.value(at: 0.2)) < 1e-10)
   }
 
   @Test func values_ofEveryArity_moveByComponent() {
-    let animator = Animator()
-    let box = Box()
-    let pair = SpringAnimation(Box.size)
-    pair.toValue = [1, 2]
-    let four = BasicAnimation(Box.frame)
-    four.toValue = [1, -2, 30, 4]
+    let (animator, box) = (Animator(), Box())
+    let pair = SpringAnimation(Box.size, to: [1, 2])
+    let four = BasicAnimation(Box.frame, to: [1, -2, 30, 4])
     animator.add(pair, to: box, forKey: "size")
     animator.add(four, to: box, forKey: "frame")
     animator.advance(to: 0.1)

@@ -41,9 +41,7 @@ import Testing
     let notes = Notes()
     animator.recorder = notes
     let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
-    spring.springBounciness = 14
+    let spring = SpringAnimation(Box.x, to: 100, bounciness: 14)
     animator.add(spring, to: box, forKey: "x")
     var shown: [(Double, Double)] = []
     for frame in 1...240 {
@@ -53,8 +51,7 @@ import Testing
       case 25: spring.isPaused = false
       case 30: spring.speed = 0.5
       case 60:
-        let back = BasicAnimation(Box.x)
-        back.toValue = 0
+        let back = BasicAnimation(Box.x, to: 0)
         back.autoreverses = true
         animator.add(back, to: box, forKey: "x")
       default: break
@@ -87,8 +84,7 @@ import Testing
     let (animator, notes, box) = (Animator(), Notes(), Box())
     animator.recorder = notes
     animator.speed = 2
-    let spring = SpringAnimation(Box.x)
-    (spring.fromValue, spring.toValue, spring.springBounciness) = (0, 100, 14)
+    let spring = SpringAnimation(Box.x, from: 0, to: 100, bounciness: 14)
     animator.add(spring, to: box, forKey: "x")
     for frame in 1...90 {
       switch frame {
@@ -107,11 +103,9 @@ import Testing
   }
 
   @Test func events_asASequence_comeInOrderWithExactTimes() async {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let stream = animator.events()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 10)
     var events: [AnimationEvent] = []
@@ -128,10 +122,8 @@ import Testing
   }
 
   @MainActor @Test func finished_onAnyActor_answersHowItEnded() async {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.perform(after: 0) {}
     let waiting = Task { @MainActor in await animator.finished("x", of: box) }
@@ -179,12 +171,9 @@ import Testing
         lines.append("delegate stop \(finished) \(animation.isAttached)")
       }
     }
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let log = Log()
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 8
-    basic.duration = 0.25
+    let basic = BasicAnimation(Box.x, to: 8, duration: 0.25)
     basic.delegate = log
     basic.didStart = { _ in log.lines.append("start") }
     basic.didReachToValue = { _ in log.lines.append("reach \(box.x)") }
@@ -202,8 +191,7 @@ import Testing
   }
 
   @Test func tracer_asCSV_hasOneLinePerEvent() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let basic = BasicAnimation(Box.size)
     basic.fromValue = [0, 0]
     basic.tracer.start()
@@ -227,17 +215,14 @@ import Testing
       func animatorWillAnimate(_ animator: Animator) { lines.append("will") }
       func animatorDidAnimate(_ animator: Animator) { lines.append("did") }
     }
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let (delegate, observer) = (Frames(), Frames())
     animator.delegate = delegate
     animator.addObserver(observer)
     animator.addObserver(observer)
     animator.advance(to: 1)
     #expect(delegate.lines.isEmpty, "an idle frame is free")
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 1
-    animator.add(basic, to: box, forKey: "x")
+    animator.add(BasicAnimation(Box.x, to: 1), to: box, forKey: "x")
     animator.advance(to: 1.1)
     #expect(delegate.lines == ["will", "did"])
     #expect(observer.lines == ["did"])

@@ -8,11 +8,8 @@ import Testing
 /// Pauses, delay and speed of one animation.
 struct PauseTests {
   @Test func pauseAndResume_keepValueAndVelocity() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
-    spring.springBounciness = 15
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100, bounciness: 15)
     var starts = 0
     spring.didStart = { _ in starts += 1 }
     animator.add(spring, to: box, forKey: "x")
@@ -32,10 +29,8 @@ struct PauseTests {
   }
 
   @Test func pausedBeforeTheStart_waits() {
-    let animator = Animator()
-    let box = Box()
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 10
+    let (animator, box) = (Animator(), Box())
+    let basic = BasicAnimation(Box.x, to: 10)
     basic.isPaused = true
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 3)
@@ -65,8 +60,7 @@ struct PauseTests {
   @Test(arguments: [(Double?.none, 3.0), (-0.25, 2.75), (2, 3), (4, 4)])
   func pausedBeforeTheStart_beginsWhereItWasDue(begin: Double?, at start: Double) {
     let (animator, box) = (Animator(), Box())
-    let basic = BasicAnimation(Box.x)
-    (basic.toValue, basic.duration, basic.timingFunction) = (1, 1, .linear)
+    let basic = BasicAnimation(Box.x, to: 1, duration: 1, timing: .linear)
     (basic.beginTime, basic.isPaused) = (begin, true)
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 3)
@@ -77,8 +71,7 @@ struct PauseTests {
 
   @Test func velocity_inAPause_isZero() {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    (spring.fromValue, spring.toValue) = (0, 100)
+    let spring = SpringAnimation(Box.x, from: 0, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     #expect((spring.currentVelocity ?? 0) > 100)
@@ -105,10 +98,8 @@ struct PauseTests {
   }
 
   @Test(arguments: [0.25, 1, 3]) func speed_scalesTheMotion(speed: Double) {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     spring.speed = speed
     var end: Double?
     spring.completion = { _, _ in end = animator.now }
@@ -121,12 +112,8 @@ struct PauseTests {
   }
 
   @Test func speedInFlight_keepsTheValue() {
-    let animator = Animator()
-    let box = Box()
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 100
-    basic.duration = 1
-    basic.timingFunction = .linear
+    let (animator, box) = (Animator(), Box())
+    let basic = BasicAnimation(Box.x, to: 100, duration: 1, timing: .linear)
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 0.5)
     basic.speed = 0.1

@@ -8,12 +8,8 @@ import Testing
 /// POP's oddities that `.exact` leaves behind; Docs/PortingFromPOP.md names these tests.
 @Suite struct PortingTests {
   @Test func smallMove_isNotStoppedHalfWay() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 0.6
-    animator.add(spring, to: box, forKey: "x")
+    let (animator, box) = (Animator(), Box())
+    animator.add(SpringAnimation(Box.x, from: 0, to: 0.6), to: box, forKey: "x")
     for frame in 1...60 { animator.advance(to: Double(frame) / 60) }
     let jumps = zip(box.writes, box.writes.dropFirst()).map { abs($1 - $0) }
     #expect(box.x == 0.6)
@@ -23,13 +19,8 @@ import Testing
   }
 
   @Test func linear_isAStraightLine() {
-    let animator = Animator()
-    let box = Box()
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 100
-    basic.duration = 0.1
-    basic.timingFunction = .linear
+    let (animator, box) = (Animator(), Box())
+    let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 0.1, timing: .linear)
     animator.add(basic, to: box, forKey: "x")
     for step in 1...5 {
       animator.advance(to: Double(step) / 60)
@@ -38,8 +29,7 @@ import Testing
   }
 
   @Test func reach_ofAShake_isTheFirstReturn() {
-    let animator = Animator()
-    let box = Box(x: 250)
+    let (animator, box) = (Animator(), Box(x: 250))
     let shake = SpringAnimation(Box.x)
     shake.velocity = 2000
     shake.springBounciness = 20
@@ -55,12 +45,8 @@ import Testing
   }
 
   @Test func reach_withARestingAxis_isTheMovingOnesArrival() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.size)
-    spring.fromValue = [0, 5]
-    spring.toValue = [100, 5]
-    spring.springBounciness = 18
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.size, from: [0, 5], to: [100, 5], bounciness: 18)
     var reached: Double?
     spring.didReachToValue = { _ in reached = animator.now }
     animator.add(spring, to: box, forKey: "size")
@@ -70,10 +56,8 @@ import Testing
   }
 
   @Test func nilToValueInFlight_keepsTheTarget() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     spring.toValue = nil
@@ -83,10 +67,8 @@ import Testing
 
   @Test(arguments: [Animator.Profile.exact, .pop])
   func velocityInFlight_isWhatWasSet_currentVelocityIsOfTheInstant(profile: Animator.Profile) {
-    let animator = Animator(profile: profile)
-    let box = Box()
-    let decay = DecayAnimation(Box.x)
-    decay.velocity = 1000
+    let (animator, box) = (Animator(profile: profile), Box())
+    let decay = DecayAnimation(Box.x, velocity: 1000)
     animator.add(decay, to: box, forKey: "x")
     for frame in 0...60 { animator.advance(to: Double(frame) / 60) }
     // After a second e^(-2.002) of the velocity is left.
@@ -99,12 +81,8 @@ import Testing
   }
 
   @Test func repeat_ofASpring_beginsWithTheGivenVelocity() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 100
-    spring.velocity = 800
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, from: 0, to: 100, velocity: 800)
     spring.repeatCount = 2
     var second: Double?
     spring.didRepeat = { _ in second = animator.now }
@@ -120,12 +98,8 @@ import Testing
   }
 
   @Test func reusedAnimation_readsItsFromValueAnew() {
-    let animator = Animator()
-    let box = Box(x: 10)
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 100
-    basic.duration = 1
-    basic.timingFunction = .linear
+    let (animator, box) = (Animator(), Box(x: 10))
+    let basic = BasicAnimation(Box.x, to: 100, duration: 1, timing: .linear)
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 2)
     box.x = 500
@@ -135,8 +109,7 @@ import Testing
   }
 
   @Test func additive_nilToValue_isNoDifference() {
-    let animator = Animator()
-    let box = Box(x: 1000)
+    let (animator, box) = (Animator(), Box(x: 1000))
     let basic = BasicAnimation(Box.x)
     basic.isAdditive = true
     basic.fromValue = -50

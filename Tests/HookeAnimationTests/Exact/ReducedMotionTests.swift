@@ -22,13 +22,11 @@ import Testing
       let animation: PropertyAnimation<Box, Double>
       switch random.next() % 4 {
       case 0:
-        let spring = SpringAnimation(Box.x)
-        (spring.toValue, spring.springBounciness) = (random.double(-100...100), 12)
+        let spring = SpringAnimation(Box.x, to: random.double(-100...100), bounciness: 12)
         if random.next() % 2 == 0 { spring.velocity = random.double(-500...500) }
         animation = spring
       case 1:
-        let decay = DecayAnimation(Box.x)
-        decay.velocity = random.double(-900...900)
+        let decay = DecayAnimation(Box.x, velocity: random.double(-900...900))
         animation = decay
       case 2:
         let basic = BasicAnimation(Box.x)
@@ -125,14 +123,12 @@ import Testing
   @Test func endlessRepetition_showsAnEnd_andMovesAgainInFullMotion() {
     let (animator, box) = (Animator(), Box(x: 1))
     animator.motion = .reduced
-    let pulse = BasicAnimation(Box.x)
-    (pulse.toValue, pulse.duration, pulse.timingFunction) = (2, 1, .linear)
+    let pulse = BasicAnimation(Box.x, to: 2, duration: 1, timing: .linear)
     (pulse.repeatsForever, pulse.autoreverses) = (true, true)
     var (turns, stops) = (0, 0)
     pulse.didReverse = { _ in turns += 1 }
     pulse.completion = { _, _ in stops += 1 }
-    let wheel = BasicAnimation(Box.y)
-    (wheel.fromValue, wheel.toValue, wheel.duration) = (0, 6, 1)
+    let wheel = BasicAnimation(Box.y, from: 0, to: 6, duration: 1)
     wheel.repeatsForever = true
     animator.add(pulse, to: box, forKey: "pulse")
     animator.add(wheel, to: box, forKey: "wheel")
@@ -151,8 +147,7 @@ import Testing
 
   @Test func pausedAnimation_goesToItsEnd_whenItIsResumed() {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     var stopped = Double.nan
     spring.completion = { _, _ in stopped = animator.now }
     animator.add(spring, to: box, forKey: "x")

@@ -46,8 +46,7 @@ import Testing
       animator.removeAll(from: $0)
       log.append("deinitialised")
     }
-    let spring = SpringAnimation(Parting.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Parting.x, to: 100)
     spring.completion = { log.append("stopped \($1)") }
     if let target { animator.add(spring, to: target, forKey: "x") }
     animator.advance(to: 0.1)
@@ -62,8 +61,7 @@ import Testing
     var boxes: [Box] = (0..<8).map { _ in Box() }
     var completions = 0
     for box in boxes {
-      let spring = SpringAnimation(Box.y)
-      spring.toValue = 1
+      let spring = SpringAnimation(Box.y, to: 1)
       spring.completion = { _, isFinished in completions += isFinished ? 0 : 1 }
       animator.add(spring, to: box, forKey: "y")
     }
@@ -77,8 +75,7 @@ import Testing
   @Test func animator_releasedByTheWriteOfAChange_livesUntilTheChangeIsMade() {
     var animator: Animator? = Animator()
     let box = Box()
-    let spring = SpringAnimation(Box.y)
-    spring.toValue = 1
+    let spring = SpringAnimation(Box.y, to: 1)
     animator?.add(spring, to: box, forKey: "y")
     animator?.advance(to: 0.1)
     box.yDidChange = { animator = nil }
@@ -94,8 +91,7 @@ import Testing
       let (owned, staggered) = (Animator(), AnimationGroup(.staggered(by: 1)))
       (animator, group) = (owned, staggered)
       for key in ["a", "b"] {
-        let spring = SpringAnimation(Box.x)
-        spring.toValue = 100
+        let spring = SpringAnimation(Box.x, to: 100)
         staggered.add(spring, to: box, forKey: key)
       }
       owned.start(staggered)
@@ -108,8 +104,7 @@ import Testing
 
   @Test func animation_movedWhileItsCompletionMovesIt_staysWhereThatPutIt() {
     let (animator, boxes) = (Animator(), (0..<3).map { _ in Box() })
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     var moves = 0
     spring.completion = { [unowned spring] _, _ in
       moves += 1
@@ -144,8 +139,7 @@ import Testing
     let (animator, box) = (Animator(), Box())
     weak var released: SpringAnimation<Box, Double>?
     do {
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 100
+      let spring = SpringAnimation(Box.x, to: 100)
       released = spring
       animator.add(spring, to: box, forKey: "x")
       animator.advance(to: 0.1)
@@ -168,8 +162,7 @@ import Testing
     do {
       let box = Box()
       seen = box
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 100
+      let spring = SpringAnimation(Box.x, to: 100)
       spring.completion = { _, finished in stops.append(finished) }
       animator.add(spring, to: box, forKey: "x")
       animator.advance(to: 0.1)
@@ -200,8 +193,7 @@ import Testing
     var stops: [Bool] = []
     do {
       let box = Box()
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 100
+      let spring = SpringAnimation(Box.x, to: 100)
       spring.completion = { _, finished in stops.append(finished) }
       animator.add(spring, to: box, forKey: "x")
       animator.advance(to: 0.1)
@@ -214,20 +206,17 @@ import Testing
 
   @Test(arguments: [Animator.Profile.exact, .pop])
   func replacedAnimation_thatAddsItselfAgain_doesNotHang(profile: Animator.Profile) {
-    let animator = Animator(profile: profile, startTime: 1)
-    let box = Box()
+    let (animator, box) = (Animator(profile: profile, startTime: 1), Box())
     var added = 0
     func again() {
       added += 1
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = Double(added)
+      let spring = SpringAnimation(Box.x, to: Double(added))
       spring.completion = { _, _ in again() }
       animator.add(spring, to: box, forKey: "x")
     }
     again()
     animator.advance(to: 1.1)
-    let newcomer = SpringAnimation(Box.x)
-    newcomer.toValue = 77
+    let newcomer = SpringAnimation(Box.x, to: 77)
     newcomer.completion = { _, _ in again() }
     animator.add(newcomer, to: box, forKey: "x")
     #expect(animator.animation(forKey: "x", of: box) === newcomer)
@@ -249,8 +238,7 @@ import Testing
     let links = (0..<count).map { _ in Link() }
     var stops = 0
     for link in links {
-      let spring = SpringAnimation(Link.x)
-      spring.toValue = 100
+      let spring = SpringAnimation(Link.x, to: 100)
       spring.completion = { _, _ in stops += 1 }
       animator.add(spring, to: link, forKey: "x")
     }
@@ -269,8 +257,7 @@ import Testing
   @Test(arguments: [Animator.TargetReferences.weak, .strong])
   func target_ofAnAnimationThatHasEnded_isReleased(references: Animator.TargetReferences) {
     let animator = Animator(targets: references)
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     for isRemoved in [false, true] {
       weak var target: Box?
       do {

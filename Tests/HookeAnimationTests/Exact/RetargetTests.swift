@@ -5,21 +5,18 @@ import HookeAnimation
 import HookeSolver
 import Testing
 
-/// A motion that takes another course has no jump in value or velocity.
+/// A motion that is given another target has no jump in value or velocity.
 @Suite struct RetargetTests {
   enum Kind: CaseIterable { case spring, decay, basic }
 
   static func make(_ kind: Kind, to target: Double) -> PropertyAnimation<Box, Double> {
     switch kind {
     case .spring:
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = target
+      let spring = SpringAnimation(Box.x, to: target)
       return spring
     case .decay: return DecayAnimation(Box.x)
     case .basic:
-      let basic = BasicAnimation(Box.x)
-      basic.toValue = target
-      basic.timingFunction = .easeInOut
+      let basic = BasicAnimation(Box.x, to: target, timing: .easeInOut)
       return basic
     }
   }
@@ -30,8 +27,7 @@ import Testing
   }
 
   private func replace(_ first: Kind, by second: Kind, under key: String) {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let start = Self.make(first, to: 100)
     (start as? DecayAnimation<Box, Double>)?.velocity = 700
     animator.add(start, to: box, forKey: "same key")
@@ -50,8 +46,7 @@ import Testing
 
   @Test func toValueInFlight_afterAVelocityFromBeforeTheStart_keepsVelocity() {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     spring.velocity = 400
     animator.advance(to: 0.1)
@@ -63,8 +58,7 @@ import Testing
   }
 
   @Test(arguments: [Kind.spring, .basic]) func toValueInFlight_keepsVelocity(kind: Kind) {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let animation = Self.make(kind, to: 100)
     animator.add(animation, to: box, forKey: "x")
     animator.advance(to: 0.12)
@@ -79,10 +73,8 @@ import Testing
   }
 
   @Test func springInFlight_followsTheClosedFormsOfItsSegments() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     let first = SpringMotion(
@@ -99,27 +91,19 @@ import Testing
   }
 
   @Test func explicitFromValue_startsAtRest() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     animator.add(Self.make(.spring, to: 100), to: box, forKey: "x")
     animator.advance(to: 0.1)
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 10
+    let spring = SpringAnimation(Box.x, from: 0, to: 10)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     #expect(spring.currentVelocity == 0)
   }
 
   @Test func earlierAnimationOfTheProperty_nolongerWrites() {
-    let animator = Animator()
-    let box = Box()
-    let long = BasicAnimation(Box.x)
-    long.toValue = 1000
-    long.duration = 10
-    let short = BasicAnimation(Box.x)
-    short.toValue = -5
-    short.duration = 0.2
+    let (animator, box) = (Animator(), Box())
+    let long = BasicAnimation(Box.x, to: 1000, duration: 10)
+    let short = BasicAnimation(Box.x, to: -5, duration: 0.2)
     var finished: [String] = []
     long.completion = { _, done in finished.append("long \(done)") }
     short.completion = { _, done in finished.append("short \(done)") }
@@ -134,10 +118,8 @@ import Testing
   }
 
   @Test func springParametersInFlight_changeNeitherValueNorVelocity() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     let (value, velocity) = (box.x, spring.currentVelocity ?? .nan)
@@ -150,10 +132,8 @@ import Testing
   }
 
   @Test func velocityInFlight_isTheVelocityFromNowOn() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     let value = box.x
@@ -216,9 +196,7 @@ import Testing
 
   @Test func toValueOnTheWayBack_keepsTheWayBack() {
     let (animator, box) = (Animator(), Box())
-    let basic = BasicAnimation(Box.x)
-    (basic.fromValue, basic.toValue, basic.duration) = (10, 50, 1)
-    basic.timingFunction = .linear
+    let basic = BasicAnimation(Box.x, from: 10, to: 50, duration: 1, timing: .linear)
     (basic.autoreverses, basic.repeatCount) = (true, 2)
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 1.5)
@@ -235,8 +213,7 @@ import Testing
 
   @Test func velocityInFlight_countsOnceAlone() {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     spring.velocity = -2000
@@ -268,9 +245,8 @@ import Testing
     let (animator, box) = (Animator(), Box())
     animator.add(Self.make(.spring, to: 100), to: box, forKey: "x")
     animator.advance(to: 0.1)
-    let basic = BasicAnimation(Box.x)
-    (basic.toValue, basic.duration, basic.repeatCount) = (300, 0.5, 3)
-    basic.timingFunction = .linear
+    let basic = BasicAnimation(Box.x, to: 300, duration: 0.5, timing: .linear)
+    basic.repeatCount = 3
     animator.add(basic, to: box, forKey: "x")
     animator.advance(to: 0.1)
     let start = box.x

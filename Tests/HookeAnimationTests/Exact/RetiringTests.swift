@@ -10,8 +10,7 @@ import Testing
 /// The objects of a run, which its animation keeps for the next one.
 @Suite struct RetiringTests {
   private func spring(to value: Double = 100) -> SpringAnimation<Box, Double> {
-    let spring = SpringAnimation(Box.x)
-    (spring.toValue, spring.springBounciness) = (value, 12)
+    let spring = SpringAnimation(Box.x, to: value, bounciness: 12)
     return spring
   }
 

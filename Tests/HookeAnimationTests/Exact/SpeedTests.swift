@@ -120,8 +120,7 @@ struct SpeedPlan {
 
   @Test func change_betweenFrames_keepsValueAndVelocity() {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.1)
     let (value, velocity) = (box.x, spring.currentVelocity)
@@ -149,8 +148,7 @@ struct SpeedPlan {
     animator.advance(to: 0.1)
     #expect(steps == 1)
     animator.isPaused = true
-    let later = BasicAnimation(Box.y)
-    (later.fromValue, later.toValue) = (3, 5)
+    let later = BasicAnimation(Box.y, from: 3, to: 5)
     var started = Double.nan
     later.didStart = { _ in started = animator.now }
     animator.add(later, to: box, forKey: "y")
@@ -188,9 +186,7 @@ struct SpeedPlan {
     func run(_ speed: Double) -> [Double] {
       let (animator, box) = (Animator(profile: .pop), Box())
       animator.speed = speed
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 100
-      animator.add(spring, to: box, forKey: "x")
+      animator.add(SpringAnimation(Box.x, to: 100), to: box, forKey: "x")
       return (1...40).map {
         animator.advance(to: Double($0) / 64 / speed)
         return box.x

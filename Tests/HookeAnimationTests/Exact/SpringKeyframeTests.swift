@@ -242,8 +242,7 @@ import Testing
 
   @Test func keyframes_givenToASpringThatFollows_takeThePlaceOfItsLeader() {
     let (animator, first, second) = (Animator(), Box(), Box())
-    let leader = SpringAnimation(Box.x)
-    leader.toValue = 300
+    let leader = SpringAnimation(Box.x, to: 300)
     let follower = SpringAnimation(
       Box.x, spring: Spring(stiffness: 100, damping: 20), follows: leader)
     animator.add(leader, to: first, forKey: "x")

@@ -9,12 +9,8 @@ import Testing
 @Suite struct StateTests {
   @Test func repeatCount_withAutoreverse_countsForwardAndReverseIterations() {
     for (count, expected) in [(0, 1), (1, 1), (2, 3), (4, 7)] {
-      let animator = Animator()
-      let box = Box(x: 5)
-      let basic = BasicAnimation(Box.x)
-      basic.fromValue = 0
-      basic.toValue = 100
-      basic.duration = 0.1
+      let (animator, box) = (Animator(), Box(x: 5))
+      let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 0.1)
       basic.repeatCount = count
       basic.autoreverses = true
       var turns = 0
@@ -31,11 +27,8 @@ import Testing
   }
 
   @Test func repeat_ofADecay_beginsAgainWhereItBegan() {
-    let animator = Animator()
-    let box = Box()
-    let decay = DecayAnimation(Box.x)
-    decay.fromValue = 0
-    decay.velocity = 500
+    let (animator, box) = (Animator(), Box())
+    let decay = DecayAnimation(Box.x, from: 0, velocity: 500)
     decay.repeatCount = 2
     animator.add(decay, to: box, forKey: "x")
     animator.advance(to: 100)
@@ -43,15 +36,10 @@ import Testing
   }
 
   @Test func additive_animationsAddUp() {
-    let animator = Animator()
-    let box = Box(x: 1000)
+    let (animator, box) = (Animator(), Box(x: 1000))
     for (index, distance) in [50.0, -20].enumerated() {
-      let basic = BasicAnimation(Box.x)
+      let basic = BasicAnimation(Box.x, from: distance, to: 0, duration: 1, timing: .linear)
       basic.isAdditive = true
-      basic.fromValue = distance
-      basic.toValue = 0
-      basic.duration = 1
-      basic.timingFunction = .linear
       animator.add(basic, to: box, forKey: "\(index)")
     }
     animator.advance(to: 0.5)
@@ -62,10 +50,8 @@ import Testing
   }
 
   @Test func rounding_roundsWhatIsWritten_notTheMotion() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 10.3
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 10.3)
     spring.roundingFactor = 0.5
     animator.add(spring, to: box, forKey: "x")
     for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
@@ -74,11 +60,8 @@ import Testing
   }
 
   @Test func clampEnd_stopsDeadAtTheTarget() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
-    spring.springBounciness = 20
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, to: 100, bounciness: 20)
     spring.clampMode = .end
     var end: Double?
     spring.completion = { _, _ in end = animator.now }
@@ -91,12 +74,8 @@ import Testing
   }
 
   @Test func clampStart_neverFallsBehindTheStart() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 100
-    spring.velocity = -3000
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, from: 0, to: 100, velocity: -3000)
     spring.clampMode = .start
     animator.add(spring, to: box, forKey: "x")
     for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
@@ -107,11 +86,8 @@ import Testing
 
   @Test func fillModes_decideBeforeAndAfter() {
     for mode in [FillMode.forwards, .backwards, .both, .removed] {
-      let animator = Animator()
-      let box = Box(x: 3)
-      let basic = BasicAnimation(Box.x)
-      basic.fromValue = 10
-      basic.toValue = 20
+      let (animator, box) = (Animator(), Box(x: 3))
+      let basic = BasicAnimation(Box.x, from: 10, to: 20)
       basic.delay = 1
       basic.fillMode = mode
       animator.add(basic, to: box, forKey: "x")
@@ -124,11 +100,8 @@ import Testing
   }
 
   @Test func keptAnimation_startsAgainWithAnotherTarget() {
-    let animator = Animator()
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 100
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(Box.x, from: 0, to: 100)
     spring.isRemovedOnCompletion = false
     var log: [String] = []
     spring.didStart = { _ in log.append("start") }
@@ -146,8 +119,7 @@ import Testing
   }
 
   @Test func byValue_goesSoFarFromTheFromValue() {
-    let animator = Animator()
-    let box = Box(x: 40)
+    let (animator, box) = (Animator(), Box(x: 40))
     let basic = BasicAnimation(Box.x)
     basic.byValue = -15
     animator.add(basic, to: box, forKey: "x")
@@ -156,13 +128,10 @@ import Testing
   }
 
   @Test func keys_areInOrderOfAddition() {
-    let animator = Animator()
-    let box = Box()
+    let (animator, box) = (Animator(), Box())
     let keys = (0..<20).map { "key \(($0 * 7) % 20)" }
     for key in keys {
-      let spring = SpringAnimation(Box.y)
-      spring.toValue = 1
-      animator.add(spring, to: box, forKey: key)
+      animator.add(SpringAnimation(Box.y, to: 1), to: box, forKey: key)
     }
     #expect(animator.keys(of: box) == keys)
     animator.remove(forKey: "key 7", from: box)
@@ -175,8 +144,7 @@ import Testing
 
   @Test func keptAnimation_startedAgain_repeatsAsOften() {
     let (animator, box) = (Animator(), Box())
-    let basic = BasicAnimation(Box.x)
-    (basic.fromValue, basic.toValue, basic.duration) = (0, 10, 0.5)
+    let basic = BasicAnimation(Box.x, from: 0, to: 10, duration: 0.5)
     (basic.repeatCount, basic.isRemovedOnCompletion) = (3, false)
     var log: [String] = []
     basic.didStart = { _ in log.append("start \(animator.now)") }
@@ -195,8 +163,7 @@ import Testing
 
   @Test func clampStart_onTheWayBack_isTheToValue() {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    (spring.fromValue, spring.toValue, spring.velocity) = (0, 100, -3000)
+    let spring = SpringAnimation(Box.x, from: 0, to: 100, velocity: -3000)
     (spring.clampMode, spring.autoreverses) = (.start, true)
     var turn = Double.infinity
     spring.didReverse = { _ in turn = min(turn, animator.now) }
@@ -227,13 +194,12 @@ import Testing
   }
 
   @Test func iterationsShorterThanFrames_keepTheirDirection() {
-    // 3000 iterations in a frame are skipped in pairs, so that the motion goes on where it would be.
+    // 3000 iterations in a frame are skipped in pairs, so that the motion goes on where it would
+    // be.
     for count in [3000.0, 3001] {
       let (animator, box) = (Animator(), Box())
-      let basic = BasicAnimation(Box.x)
-      (basic.fromValue, basic.toValue, basic.duration) = (0, 100, 0.001)
+      let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 0.001, timing: .linear)
       (basic.repeatsForever, basic.autoreverses) = (true, true)
-      basic.timingFunction = .linear
       animator.add(basic, to: box, forKey: "x")
       animator.advance(to: (count + 0.25) * 0.001)
       #expect(abs(box.x - (count == 3000 ? 25 : 75)) < 1e-3)

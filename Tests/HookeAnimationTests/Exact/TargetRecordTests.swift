@@ -10,8 +10,7 @@ import Testing
 @Suite("Records of targets")
 struct TargetRecordTests {
   private static func spring(to value: Double = 9) -> SpringAnimation<Box, Double> {
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = value
+    let spring = SpringAnimation(Box.x, to: value)
     return spring
   }
 
@@ -99,13 +98,13 @@ struct TargetRecordTests {
     }
   }
 
-  /// A setter that removes its own animation, at the arrival too: nothing is reported after the end.
+  /// A setter that removes its own animation, at the arrival too: nothing is reported after the
+  /// end.
   @Test func removal_inTheSetterAtTheArrival_isTheLastEvent() {
     for clamp in [ClampMode.end, []] {
       let (animator, box) = (Animator(), Box())
       var log: [String] = []
-      let spring = SpringAnimation(Box.y)
-      spring.toValue = 10
+      let spring = SpringAnimation(Box.y, to: 10)
       spring.clampMode = clamp
       spring.didReachToValue = { _ in log.append("reaches") }
       spring.completion = { _, finished in log.append("ends \(finished)") }

@@ -46,8 +46,7 @@ struct LimitTests {
   }
 
   private func decay(_ velocity: Double) -> DecayAnimation<Ball, Double> {
-    let decay = DecayAnimation(Ball.x)
-    decay.velocity = velocity
+    let decay = DecayAnimation(Ball.x, velocity: velocity)
     return decay
   }
 
@@ -85,17 +84,15 @@ struct LimitTests {
     }
   }
 
-  /// Added between frames over a motion under another key, to a value that is beyond a limit by then.
+  /// Added between frames over a motion under another key, to a value that is beyond a limit by
+  /// then.
   @Test(arguments: [MotionLimits(0...300, .rubberBand), MotionLimits(0...450)])
   func added_betweenFrames_beginsAtTheValueOfThatInstant(limits: MotionLimits) {
     var ends: [[Double]] = []
     for rate in Self.rates {
       let animator = Animator(profile: .exact)
       let ball = Ball()
-      let scroll = BasicAnimation(Ball.x)
-      scroll.toValue = 1000
-      scroll.duration = 1
-      scroll.timingFunction = .linear
+      let scroll = BasicAnimation(Ball.x, to: 1000, duration: 1, timing: .linear)
       animator.add(scroll, to: ball, forKey: "x")
       var hits: [Double] = []
       animator.schedule(at: 0.499) {
@@ -156,11 +153,11 @@ struct LimitTests {
 
   @Test(arguments: rates)
   func bounce_spring_turnsRoundAtTheLimit(frameRate: Double) throws {
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4))
-    spring.toValue = 100
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4), to: 100)
     let limits = MotionLimits(-1000...120, .bounce(restitution: 0.5))
     let (hits, x, finished) = run(spring, limits, rate: frameRate)
-    // x = 100 - 100 e^(-2 t) (cos w t + 2 / w sin w t), by bisection before the first turn at pi / w.
+    // x = 100 - 100 e^(-2 t) (cos w t + 2 / w sin w t), by bisection before the first turn at pi /
+    // w.
     let w = 96.0.squareRoot()
     func place(_ t: Double) -> Double {
       100 - 100 * exp(-2 * t) * (cos(w * t) + 2 / w * sin(w * t))
@@ -189,8 +186,7 @@ struct LimitTests {
   }
 
   @Test func bounce_springAgainstItsLimit_comesToRestThere() {
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4))
-    spring.toValue = 200
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 4), to: 200)
     let limits = MotionLimits(0...120, .bounce(restitution: 0.5))
     let (hits, x, finished) = run(spring, limits, rate: 60)
     #expect(x == 120 && finished == [true] && hits.count > 3)
@@ -209,8 +205,7 @@ struct LimitTests {
   func whenCrossing_springAndDecay_isCalledAtEachInstantOfTheClosedForm(frameRate: Double) throws {
     let animator = Animator(profile: .exact)
     let (ball, other) = (Ball(), Ball())
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 2))
-    spring.toValue = 100
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 2), to: 100)
     var found: [Hit] = []
     animator.add(spring, to: ball, forKey: "x", whenCrossing: [100, 150, -1]) {
       found.append(Hit(time: animator.now, limit: $0, velocity: $1))
@@ -247,8 +242,7 @@ struct LimitTests {
     let animator = Animator(profile: .exact)
     let ball = Ball()
     var hit = 0.0
-    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 80, damping: 6))
-    home.toValue = 300
+    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 80, damping: 6), to: 300)
     animator.add(decay(1000), to: ball, forKey: "x", within: MotionLimits(0...100)) { _, _ in
       hit = animator.now
       animator.add(home, to: ball, forKey: "x")
@@ -271,8 +265,7 @@ struct LimitTests {
       Issue.record("a limit was hit")
     }
     animator.advance(to: 0.05)
-    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 20))
-    home.toValue = 300
+    let home = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 20), to: 300)
     animator.add(home, to: ball, forKey: "x")
     animator.advance(to: 5)
     #expect(finished == [false] && abs(ball.x - 300) < 0.02)
@@ -301,8 +294,7 @@ struct LimitTests {
 
   @Test func crossing_thatARetargetPrevents_isNotReported() {
     let (animator, ball) = (Animator(), Ball())
-    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 30))
-    spring.toValue = 100
+    let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 30), to: 100)
     var levels: [Double] = []
     animator.add(spring, to: ball, forKey: "x", whenCrossing: [-99, 90]) { level, _ in
       levels.append(level)

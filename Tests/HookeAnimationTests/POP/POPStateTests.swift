@@ -8,10 +8,8 @@ import Testing
 /// What POP's getters answer.
 @Suite struct POPStateTests {
   @Test func isPaused_untilTheStart_isTrue() {
-    let animator = Animator(profile: .pop, startTime: 1)
-    let box = Box()
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let (animator, box) = (Animator(profile: .pop, startTime: 1), Box())
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     #expect(spring.isPaused)
     animator.advance(to: 1)
@@ -19,8 +17,7 @@ import Testing
   }
 
   @Test func beginTime_ofAStartedCustomAnimation_isItsStart() {
-    let animator = Animator(profile: .pop, startTime: 1)
-    let box = Box()
+    let (animator, box) = (Animator(profile: .pop, startTime: 1), Box())
     let custom = CustomAnimation<Box> { _, _ in true }
     animator.add(custom, to: box, forKey: "custom")
     #expect(custom.beginTime == nil)
@@ -31,11 +28,8 @@ import Testing
   }
 
   @Test func duration_ofADecay_isThatOfPOP() {
-    let animator = Animator(profile: .pop, startTime: 1)
-    let box = Box()
-    let decay = DecayAnimation(Box.x)
-    decay.fromValue = 0
-    decay.velocity = 7223.021
+    let (animator, box) = (Animator(profile: .pop, startTime: 1), Box())
+    let decay = DecayAnimation(Box.x, from: 0, velocity: 7223.021)
     animator.add(decay, to: box, forKey: "x")
     #expect(abs((decay.duration ?? .nan) - 3.6341563173567848) < 1e-9)
   }
@@ -46,8 +40,7 @@ import Testing
     let boxes = (0..<4000).map { _ in Box() }
     var stops = 0
     for box in boxes {
-      let basic = BasicAnimation(Box.x)
-      (basic.toValue, basic.duration) = (1, 0.05)
+      let basic = BasicAnimation(Box.x, to: 1, duration: 0.05)
       basic.completion = { _, _ in stops += 1 }
       animator.add(basic, to: box, forKey: "x")
     }
@@ -61,14 +54,12 @@ import Testing
   @Test func toValue_ofADecayChangedInFlight_isThatOfOneThatBeginsThere() throws {
     let animator = Animator(profile: .pop, startTime: 1)
     let (box, other) = (Box(), Box())
-    let decay = DecayAnimation(Box.x)
-    (decay.fromValue, decay.velocity) = (0, 2000)
+    let decay = DecayAnimation(Box.x, from: 0, velocity: 2000)
     animator.add(decay, to: box, forKey: "x")
     for frame in 0...6 { animator.advance(to: 1 + Double(frame) / 60) }
     let before = try #require(decay.toValue)
     decay.deceleration = 0.99
-    let same = DecayAnimation(Box.x)
-    (same.fromValue, same.velocity) = (decay.currentValue, decay.currentVelocity)
+    let same = DecayAnimation(Box.x, from: decay.currentValue, velocity: decay.currentVelocity)
     same.deceleration = 0.99
     animator.add(same, to: other, forKey: "x")
     animator.advance(to: animator.now)
@@ -78,11 +69,9 @@ import Testing
   }
 
   @Test func scheduledActions_areRunLoopTurnsOfTheirOwn() {
-    let animator = Animator(profile: .pop, startTime: 1)
-    let box = Box()
+    let (animator, box) = (Animator(profile: .pop, startTime: 1), Box())
     var lines: [String] = []
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 1
+    let basic = BasicAnimation(Box.x, to: 1)
     basic.didStart = { _ in lines.append("started at \(animator.now)") }
     animator.schedule(at: 1.125) {
       animator.add(basic, to: box, forKey: "x")

@@ -12,9 +12,7 @@ extension POPUnitTests {
     profile: Animator.Profile, velocity: Double
   ) {
     let fixture = Fixture(profile)
-    let decay = DecayAnimation(Box.x)
-    decay.fromValue = 0
-    decay.velocity = velocity
+    let decay = DecayAnimation(Box.x, from: 0, velocity: velocity)
     fixture.add(decay)
     fixture.frames(for: 0.1)
     let predicted = decay.toValue ?? .nan
@@ -28,9 +26,7 @@ extension POPUnitTests {
 
   @Test func decay_inPOP_hasPOPsEnd() {
     let fixture = Fixture(.pop)
-    let decay = DecayAnimation(Box.x)
-    decay.fromValue = 0
-    decay.velocity = 7223.021
+    let decay = DecayAnimation(Box.x, from: 0, velocity: 7223.021)
     fixture.add(decay)
     fixture.frames(for: 0.1)
     #expect(decay.toValue == 3601.792236328125)
@@ -39,14 +35,12 @@ extension POPUnitTests {
   @Test func decay_withMoreVelocity_takesLonger() {
     var last = 0.0
     for velocity in [10.0, 100, 1000, 10_000] {
-      let decay = DecayAnimation(Box.x)
-      decay.velocity = velocity
+      let decay = DecayAnimation(Box.x, velocity: velocity)
       let duration = decay.duration ?? 0
       #expect(duration > last)
       last = duration
     }
-    let none = DecayAnimation(Box.x)
-    none.velocity = 0
+    let none = DecayAnimation(Box.x, velocity: 0)
     #expect(none.duration == 0)
   }
 
@@ -54,9 +48,7 @@ extension POPUnitTests {
     profile: Animator.Profile
   ) {
     let fixture = Fixture(profile, x: 100)
-    let decay = DecayAnimation(Box.x)
-    decay.fromValue = 100
-    decay.velocity = 0
+    let decay = DecayAnimation(Box.x, from: 100, velocity: 0)
     fixture.add(decay)
     fixture.frames(for: 0.5)
     #expect(fixture.stops == [true])
@@ -65,9 +57,7 @@ extension POPUnitTests {
 
   @Test(arguments: profiles) func decay_keptAndGivenVelocity_travelsOn(profile: Animator.Profile) {
     let fixture = Fixture(profile)
-    let decay = DecayAnimation(Box.x)
-    decay.fromValue = 0
-    decay.velocity = 50
+    let decay = DecayAnimation(Box.x, from: 0, velocity: 50)
     decay.isRemovedOnCompletion = false
     fixture.add(decay)
     fixture.frames(for: 4)
@@ -85,11 +75,8 @@ extension POPUnitTests {
     profile: Animator.Profile
   ) {
     let fixture = Fixture(profile)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 100
-    basic.duration = 0.36
-    basic.timingFunction = CubicBezier(0.15, 1.5, 0.55, 1)
+    let basic = BasicAnimation(
+      Box.x, from: 0, to: 100, duration: 0.36, timing: CubicBezier(0.15, 1.5, 0.55, 1))
     fixture.add(basic)
     fixture.frames(for: 1)
     #expect(fixture.box.writes.count > 10)
@@ -99,10 +86,7 @@ extension POPUnitTests {
 
   @Test(arguments: profiles) func basic_withoutDuration_isOverAtOnce(profile: Animator.Profile) {
     let fixture = Fixture(profile)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 100
-    basic.duration = 0
+    let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 0)
     fixture.add(basic)
     fixture.frames(for: 0.5)
     #expect(fixture.starts == 1)
@@ -112,11 +96,7 @@ extension POPUnitTests {
 
   @Test(arguments: profiles) func basic_rounded_writesTheQuarters(profile: Animator.Profile) {
     let fixture = Fixture(profile)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 100
-    basic.duration = 1
-    basic.timingFunction = .linear
+    let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 1, timing: .linear)
     basic.roundingFactor = 1
     fixture.add(basic)
     fixture.frames(for: 1, step: 0.25)
@@ -127,10 +107,7 @@ extension POPUnitTests {
     profile: Animator.Profile, count: Int
   ) {
     let fixture = Fixture(profile)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 100
-    basic.duration = 0.1
+    let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 0.1)
     basic.repeatCount = count
     fixture.add(basic)
     fixture.frames(for: 2)
@@ -142,10 +119,7 @@ extension POPUnitTests {
     profile: Animator.Profile, turns: (count: Int, expected: Int)
   ) {
     let fixture = Fixture(profile)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 100
-    basic.duration = 0.1
+    let basic = BasicAnimation(Box.x, from: 0, to: 100, duration: 0.1)
     basic.autoreverses = true
     basic.repeatCount = turns.count
     basic.tracer.start()

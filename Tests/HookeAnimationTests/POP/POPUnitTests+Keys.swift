@@ -11,9 +11,7 @@ extension POPUnitTests {
   @Test(arguments: profiles) func keys_areCounted(profile: Animator.Profile) {
     let fixture = Fixture(profile)
     for key in ["a", "b", "c"] {
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 1
-      fixture.add(spring, key: key)
+      fixture.add(SpringAnimation(Box.x, to: 1), key: key)
     }
     #expect(fixture.animator.keys(of: fixture.box) == ["a", "b", "c"])
     #expect(fixture.animator.animation(forKey: "b", of: fixture.box) != nil)
@@ -33,12 +31,10 @@ extension POPUnitTests {
 
   @Test(arguments: profiles) func sameKey_replacesTheFirst(profile: Animator.Profile) {
     let fixture = Fixture(profile)
-    let first = BasicAnimation(Box.x)
-    first.toValue = 10
+    let first = BasicAnimation(Box.x, to: 10)
     fixture.add(first)
     fixture.frames(for: 0.1)
-    let second = BasicAnimation(Box.x)
-    second.toValue = 20
+    let second = BasicAnimation(Box.x, to: 20)
     fixture.add(second)
     #expect(fixture.stops == [false])
     fixture.frames(for: 1)
@@ -51,9 +47,7 @@ extension POPUnitTests {
     profile: Animator.Profile
   ) {
     let fixture = Fixture(profile)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 0
-    basic.toValue = 10
+    let basic = BasicAnimation(Box.x, from: 0, to: 10)
     fixture.add(basic)
     fixture.frames(for: 1)
     let other = Box()
@@ -68,8 +62,7 @@ extension POPUnitTests {
     profile: Animator.Profile
   ) {
     let fixture = Fixture(profile)
-    let basic = BasicAnimation(Box.x)
-    basic.toValue = 10
+    let basic = BasicAnimation(Box.x, to: 10)
     basic.beginTime = 5
     fixture.add(basic)
     fixture.frames(for: 0.5)
@@ -111,8 +104,7 @@ extension POPUnitTests {
     var stops: [Bool] = []
     do {
       let box = Box()
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 10
+      let spring = SpringAnimation(Box.x, to: 10)
       spring.completion = { _, finished in stops.append(finished) }
       animator.add(spring, to: box, forKey: "x")
       animator.advance(to: 1.1)
@@ -134,9 +126,7 @@ extension POPUnitTests {
 
   @Test(arguments: profiles) func additive_addsToTheValue(profile: Animator.Profile) {
     let fixture = Fixture(profile, x: 1)
-    let basic = BasicAnimation(Box.x)
-    basic.fromValue = 1
-    basic.toValue = 2
+    let basic = BasicAnimation(Box.x, from: 1, to: 2)
     basic.isAdditive = true
     fixture.add(basic)
     fixture.frames(for: 1)
@@ -146,8 +136,7 @@ extension POPUnitTests {
   }
 
   @Test(arguments: profiles) func custom_countsItsTime(profile: Animator.Profile) {
-    let animator = Animator(profile: profile, startTime: 1)
-    let box = Box()
+    let (animator, box) = (Animator(profile: profile, startTime: 1), Box())
     var elapsed: [Double] = []
     var finished: [Bool] = []
     let custom = CustomAnimation<Box> { _, animation in

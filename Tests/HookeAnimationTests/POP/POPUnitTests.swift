@@ -58,11 +58,7 @@ import Testing
     profile: Animator.Profile, rounding: Double
   ) {
     let fixture = Fixture(profile)
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 100
-    spring.velocity = 100
-    spring.springBounciness = 0.5
+    let spring = SpringAnimation(Box.x, from: 0, to: 100, velocity: 100, bounciness: 0.5)
     spring.roundingFactor = rounding
     fixture.add(spring)
     fixture.frames(for: 1)
@@ -76,9 +72,7 @@ import Testing
     profile: Animator.Profile
   ) {
     let fixture = Fixture(profile)
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 5
+    let spring = SpringAnimation(Box.x, from: 0, to: 5)
     spring.isRemovedOnCompletion = false
     fixture.add(spring)
     fixture.frames(for: 20)
@@ -91,10 +85,8 @@ import Testing
     profile: Animator.Profile
   ) {
     let fixture = Fixture(profile)
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
+    let spring = SpringAnimation(Box.x, from: 0, to: 50)
     spring.isRemovedOnCompletion = false
-    spring.toValue = 50
     fixture.add(spring)
     for (index, (target, duration)) in [(50.0, 2.0), (100, 0.3), (20, 0.4), (80, 2)].enumerated() {
       spring.toValue = target
@@ -109,14 +101,11 @@ import Testing
 
   @Test(arguments: profiles) func spring_backAfterCompletion_moves(profile: Animator.Profile) {
     let fixture = Fixture(profile, x: 400)
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 400
-    spring.toValue = 200
+    let spring = SpringAnimation(Box.x, from: 400, to: 200)
     fixture.add(spring)
     fixture.frames(for: 3)
     let before = fixture.box.writes.count
-    let back = SpringAnimation(Box.x)
-    back.toValue = 400
+    let back = SpringAnimation(Box.x, to: 400)
     fixture.add(back)
     fixture.frames(for: 3)
     let writes = fixture.box.writes.dropFirst(before)
@@ -127,9 +116,7 @@ import Testing
 
   @Test(arguments: profiles) func spring_overAJumpInTime_arrives(profile: Animator.Profile) {
     let fixture = Fixture(profile)
-    let spring = SpringAnimation(Box.x)
-    spring.fromValue = 0
-    spring.toValue = 1000
+    let spring = SpringAnimation(Box.x, from: 0, to: 1000)
     fixture.add(spring)
     for time in [1.0, 1.01, 301] { fixture.animator.advance(to: time) }
     #expect(fixture.stops == [true])
@@ -139,12 +126,8 @@ import Testing
   @Test(arguments: profiles) func spring_fromEqualToTo_withVelocity_comesBack(
     profile: Animator.Profile
   ) {
-    let animator = Animator(profile: profile, startTime: 1)
-    let box = Box()
-    let spring = SpringAnimation(Box.size)
-    spring.fromValue = [0, 0]
-    spring.toValue = [0, 0]
-    spring.velocity = [1000, 1000]
+    let (animator, box) = (Animator(profile: profile, startTime: 1), Box())
+    let spring = SpringAnimation(Box.size, from: [0, 0], to: [0, 0], velocity: [1000, 1000])
     var farthest = 0.0
     animator.add(spring, to: box, forKey: "size")
     for frame in 0...240 {
@@ -156,8 +139,7 @@ import Testing
   }
 
   @Test(arguments: profiles) func spring_ofFourComponents_endsExactly(profile: Animator.Profile) {
-    let animator = Animator(profile: profile, startTime: 1)
-    let box = Box()
+    let (animator, box) = (Animator(profile: profile, startTime: 1), Box())
     let spring = SpringAnimation(Box.frame)
     spring.fromValue = [0, 0, 100, 200]
     spring.toValue = [100, 200, 200, 400]

@@ -28,7 +28,8 @@ final class Probe {
   }
 }
 
-/// Runs one scenario on the `.pop` profile and notes what happens in the words of POP's table `semantics`.
+/// Runs one scenario on the `.pop` profile and notes what happens in the words of POP's table
+/// `semantics`.
 final class ScenarioHarness {
   static let base = 1024.0
   let animator = Animator(profile: .pop, startTime: base)

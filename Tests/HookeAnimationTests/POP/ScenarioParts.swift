@@ -19,11 +19,7 @@ func play(
 func playPair(
   _ harness: ScenarioHarness, to: SIMD2<Double>, velocity: SIMD2<Double> = .zero
 ) {
-  let spring = SpringAnimation(Probe.pair)
-  spring.fromValue = .zero
-  spring.toValue = to
-  spring.velocity = velocity
-  spring.springBounciness = 18
+  let spring = SpringAnimation(Probe.pair, from: .zero, to: to, velocity: velocity, bounciness: 18)
   harness.watch(spring)
   harness.add(spring)
   harness.frames(60)

@@ -3,8 +3,8 @@
 
 import Testing
 
-/// The `.pop` profile against what the original printed, row by row: every callback, read, write and
-/// tracer event, in order, numbers to 1e-9.
+/// The `.pop` profile against what the original printed, row by row: every callback, read, write
+/// and tracer event, in order, numbers to 1e-9.
 struct SemanticsTests {
   @Test(arguments: Scenarios.all.map(\.name))
   func scenario_isReproduced(name: String) throws {

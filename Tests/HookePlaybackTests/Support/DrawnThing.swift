@@ -34,7 +34,8 @@ struct DrawnThing: CustomStringConvertible {
   func distance(to other: DrawnThing, within area: Rect? = nil) -> Double {
     let points = zip(places, other.places).filter { area?.contains($0.0) ?? true }
       .map { $0.distance(to: $1) }
-    // Half a line's width lies on each side; the middle of a rounded corner moves by less than half.
+    // Half a line's width lies on each side; the middle of a rounded corner moves by less than
+    // half.
     let lengths = zip(lengths, other.lengths).map { ($0 - $1).magnitude / 2 }
     return (points + lengths).max() ?? 0
   }

@@ -3,6 +3,7 @@
 
 import HookeAnimation
 import HookeDrawing
+@_exported import HookeRecordingTestSupport
 import HookeScene
 
 extension Scene {
@@ -56,9 +57,7 @@ private struct EverythingScreen {
   private func spring<Value>(
     _ layer: Layer, _ property: AnimatableProperty<Layer, Value>, to value: Value
   ) {
-    let animation = SpringAnimation(property)
-    animation.toValue = value
-    animation.springBounciness = 10
+    let animation = SpringAnimation(property, to: value, bounciness: 10)
     stage.animator.add(animation, to: layer, forKey: property.name)
   }
 
@@ -66,9 +65,7 @@ private struct EverythingScreen {
     _ layer: Target, _ property: AnimatableProperty<Target, Value>, to value: Value,
     _ duration: Double = 0.4
   ) {
-    let animation = BasicAnimation(property)
-    animation.toValue = value
-    animation.duration = duration
+    let animation = BasicAnimation(property, to: value, duration: duration)
     stage.animator.add(animation, to: layer, forKey: property.name)
   }
 

@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeDrawing
 import HookeRecording
+@_exported import HookeRecordingTestSupport
 import HookeScene
 import HookeSolver
 
@@ -42,8 +43,7 @@ enum MovingScenes {
     knob.on(.touchDragInside, .touchDragOutside) { (touch: Touch) in
       knob.position = Point(x: 120 + touch.translation.x, y: 220)
     }
-    let spring = SpringAnimation(Layer.positionX, spring: Spring(bounciness: 14, speed: 9))
-    spring.toValue = 240
+    let spring = SpringAnimation(Layer.positionX, spring: Spring(bounciness: 14, speed: 9), to: 240)
     stage.animator.add(spring, to: dot, forKey: "spring")
     let fade = BasicAnimation(Layer.opacity)
     (fade.toValue, fade.duration, fade.delay, fade.autoreverses) = (0.2, 0.4, 0.3, true)
@@ -61,12 +61,9 @@ enum MovingScenes {
 
   /// Motion reduced while a spring, a decay and a repetition without end run.
   static let reduced = scene("reduced") { stage, dot in
-    let spring = SpringAnimation(Layer.positionX, spring: Spring(bounciness: 14, speed: 9))
-    spring.toValue = 240
+    let spring = SpringAnimation(Layer.positionX, spring: Spring(bounciness: 14, speed: 9), to: 240)
     stage.animator.add(spring, to: dot, forKey: "spring")
-    let decay = DecayAnimation(Layer.positionY)
-    decay.velocity = 300
-    stage.animator.add(decay, to: dot, forKey: "decay")
+    stage.animator.add(DecayAnimation(Layer.positionY, velocity: 300), to: dot, forKey: "decay")
     let pulse = BasicAnimation(Layer.opacity)
     (pulse.toValue, pulse.repeatsForever, pulse.autoreverses) = (0.3, true, true)
     stage.animator.add(pulse, to: dot, forKey: "pulse")
@@ -94,17 +91,14 @@ enum MovingScenes {
       dot.position = Point(x: 40 + touch.translation.x, y: 40 + touch.translation.y)
     }
     dot.on(.touchUpInside, .touchUpOutside) { (touch: Touch) in
-      let decay = DecayAnimation(Layer.position)
-      decay.velocity = touch.velocity
+      let decay = DecayAnimation(Layer.position, velocity: touch.velocity)
       stage.animator.add(decay, to: dot, forKey: "throw")
     }
     stage.drag(
       from: Point(x: 40, y: 40), to: Point(x: 160, y: 90), at: 0.31, duration: 0.43, "drag")
     stage.at(0.75, "let go") { stage.touchUp() }
     stage.at(2.0, "back") {
-      let back = SpringAnimation(Layer.positionX)
-      back.toValue = 40
-      stage.animator.add(back, to: dot, forKey: "back")
+      stage.animator.add(SpringAnimation(Layer.positionX, to: 40), to: dot, forKey: "back")
     }
   }
 
@@ -138,8 +132,7 @@ enum MovingScenes {
       var frame = 0
       spring.didApply = { _ in
         frame += 1
-        let follow = SpringAnimation(Layer.positionY)
-        follow.toValue = dot.position.x
+        let follow = SpringAnimation(Layer.positionY, to: dot.position.x)
         stage.animator.add(follow, to: follower, forKey: "follow")
         if frame.isMultiple(of: 2) {
           stage.animator.removeAll(from: follower)
@@ -206,8 +199,7 @@ enum MovingScenes {
     stage.root.addSublayer(gauge)
     gauge.addSublayer(gauge.bar)
     stage.at(0.3) {
-      let fill = BasicAnimation(Gauge.level)
-      (fill.toValue, fill.duration) = (0.8, 0.5)
+      let fill = BasicAnimation(Gauge.level, to: 0.8, duration: 0.5)
       stage.animator.add(fill, to: gauge, forKey: "fill")
     }
     stage.at(1.2) { gauge.level = 0.5 }
@@ -226,8 +218,7 @@ enum MovingScenes {
       (rounded.toValue, rounded.duration, rounded.roundingFactor) = (100, 0.6, 10)
       stage.animator.add(rounded, to: dot, forKey: "rounded")
       for (key, end) in [("first", 0.5), ("second", 0.8)] {
-        let added = BasicAnimation(Layer.rotation)
-        (added.fromValue, added.toValue, added.duration) = (0, end, end)
+        let added = BasicAnimation(Layer.rotation, from: 0, to: end, duration: end)
         added.isAdditive = true
         stage.animator.add(added, to: dot, forKey: key)
       }
@@ -241,9 +232,7 @@ enum MovingScenes {
   static let assigned = scene("assigned") { stage, dot in
     stage.at(0.5) { dot.position = Point(x: 80, y: 40) }
     stage.at(1) {
-      let spring = SpringAnimation(Layer.positionX)
-      spring.toValue = 200
-      stage.animator.add(spring, to: dot, forKey: "go")
+      stage.animator.add(SpringAnimation(Layer.positionX, to: 200), to: dot, forKey: "go")
     }
     stage.at(1.1) { dot.position.y = 90 }
     stage.at(1.3) {

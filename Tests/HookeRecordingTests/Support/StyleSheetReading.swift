@@ -12,7 +12,8 @@ extension StyleSheetReading {
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
-  /// What `linear()` or `cubic-bezier()` gives at a share of the duration, after CSS Easing Level 2.
+  /// What `linear()` or `cubic-bezier()` gives at a share of the duration, after CSS Easing Level
+  /// 2.
   func output(_ easing: String, at share: Double) -> Double {
     if easing.hasPrefix("cubic-bezier(") { return cubicBezier(easing, at: share) }
     let inside = easing.dropFirst("linear(".count).dropLast()

@@ -76,26 +76,6 @@ enum Frames: CaseIterable, Sendable {
     }
   }
 
-  @Test("The error table over regimes")
-  func errors_overRegimes_arePrinted() {
-    var table = "damping ratio"
-    for frames in Frames.allCases { table += ", double \(frames), float \(frames)" }
-    let columns = Frames.allCases.map { (errors(Double.self, $0), errors(Float.self, $0)) }
-    let ratios = ReferenceMotion.all.prefix(11).map(\.dampingRatio)
-    for ratio in ratios {
-      table += "\n\(ratio)"
-      let rows = ReferenceMotion.all.indices.filter {
-        ReferenceMotion.all[$0].dampingRatio == ratio
-      }
-      #expect(rows.count == 4)
-      for (double, float) in columns {
-        table += ", \(Float(rows.map { double[$0] }.max() ?? .nan))"
-        table += ", \(Float(rows.map { float[$0] }.max() ?? .nan))"
-      }
-    }
-    print(table)
-  }
-
   @Test("Float's error at lighter damping stays within the documented growth")
   func float_lightDamping_growsAsDocumented() {
     let motions = ReferenceMotion.all.filter { $0.dampingRatio < 0.2 }

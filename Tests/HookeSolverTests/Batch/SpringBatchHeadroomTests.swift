@@ -7,9 +7,8 @@ import Testing
 
 /// Blocks far from rest are stepped without looking for springs at rest.
 ///
-/// A change to a spring has its
-/// block looked at again: a batch in which all springs are changed before every frame, into what they
-/// are, is one that is always looked at.
+/// A change to a spring has its block looked at again: a batch in which all springs are changed
+/// before every frame, into what they are, is one that is always looked at.
 @Suite("SpringBatch: when rest is looked for")
 struct SpringBatchHeadroomTests {
   private func compare<Scalar: BatchScalar>(

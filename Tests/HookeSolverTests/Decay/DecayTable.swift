@@ -3,8 +3,9 @@
 
 /// States of decays to 17 digits.
 ///
-/// Columns: velocity, factor d per millisecond, threshold, time; way gone, velocity, whole way, settling time. Printed by
-/// mpmath at 40 digits with r = -1000 ln d: v (1 - exp(-r t)) / r, v exp(-r t), v / r, ln(|v| / (r threshold)) / r.
+/// Columns: velocity, factor d per millisecond, threshold, time; way gone, velocity, whole way,
+/// settling time. Printed by mpmath at 40 digits with r = -1000 ln d: v (1 - exp(-r t)) / r, v
+/// exp(-r t), v / r, ln(|v| / (r threshold)) / r.
 let decayTable = """
   1000.0 0.998 1.0 0.004166666666666667 4.149336392594307 991.6930174605052 499.49983316645483 3.1036957917735584
   1000.0 0.998 1.0 0.1 90.6258507889872 818.5668046884276 499.49983316645483 3.1036957917735584

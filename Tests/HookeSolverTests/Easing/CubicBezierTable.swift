@@ -3,8 +3,8 @@
 
 /// Progress and slope of timing functions to 17 digits.
 ///
-/// Columns: x1, y1, x2, y2, time, progress, slope. Printed by mpmath at 80 digits, the parameter found by bisection:
-/// x(t) = 3 x1 t (1 - t)² + 3 x2 t² (1 - t) + t³, y(t) likewise, slope y′ / x′.
+/// Columns: x1, y1, x2, y2, time, progress, slope. Printed by mpmath at 80 digits, the parameter
+/// found by bisection: x(t) = 3 x1 t (1 - t)² + 3 x2 t² (1 - t) + t³, y(t) likewise, slope y′ / x′.
 let cubicBezierTable = """
   0.42 0.0 1.0 1.0 1e-12 1.8896447467854615e-24 3.7792894935687805e-12
   0.42 0.0 1.0 1.0 0.001 1.8875054558443416e-06 0.0037728747789824188

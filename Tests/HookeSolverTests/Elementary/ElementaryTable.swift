@@ -3,8 +3,9 @@
 
 /// Values of the elementary functions to 32 digits.
 ///
-/// Columns: function, first argument, second argument, value's nearest `Double`, what that leaves over. Printed by
-/// mpmath at 40 digits: `high = float(f(x)); low = float(f(x) - high)`, x the exact value of the `Double`.
+/// Columns: function, first argument, second argument, value's nearest `Double`, what that leaves
+/// over. Printed by mpmath at 40 digits: `high = float(f(x)); low = float(f(x) - high)`, x the
+/// exact value of the `Double`.
 let elementaryTable = """
   exp 0.0 0 1.0 0.0
   exp 1.0 0 2.718281828459045 1.4456468917292502e-16

@@ -51,8 +51,8 @@ struct MixedWorkload {
   ///   - batch: An empty batch, or one with other springs in it.
   ///   - order: The order to insert in.
   ///   - advance: Steps the batch.
-  /// - Returns: The bits of position and velocity of all members, in the order of `members`, after each
-  ///   tenth frame.
+  /// - Returns: The bits of position and velocity of all members, in the order of `members`, after
+  ///   each tenth frame.
   func run<Scalar: BatchScalar>(
     _ batch: inout SpringBatch<Scalar>, order: [Int]? = nil,
     advance: (inout SpringBatch<Scalar>, Double) -> Void = { $0.advance(by: $1) }

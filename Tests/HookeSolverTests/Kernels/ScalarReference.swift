@@ -3,8 +3,8 @@
 
 import HookeSolver
 
-/// The kernels' ordinary step in plain Swift, one spring at a time, in the same order of operations:
-/// what every instruction set must give, bit for bit.
+/// The kernels' ordinary step in plain Swift, one spring at a time, in the same order of
+/// operations: what every instruction set must give, bit for bit.
 ///
 /// Valid for k dt² ≤ 4 and b dt ≤ 2, and in `Float` for b² ≤ 16 k.
 struct ScalarReference<Scalar: BatchScalar> {

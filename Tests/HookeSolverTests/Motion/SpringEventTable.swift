@@ -3,9 +3,10 @@
 
 /// When damped springs rest, turn and pass their target, to 17 digits.
 ///
-/// Columns: damping ratio (nominal), mass, stiffness, damping, distance from the target, velocity, threshold; the time at which
-/// x² + w² m / k falls to threshold², the last time at which |x| is the threshold; then up to three peaks (time, distance), then
-/// up to three crossings of the target. Found by mpmath at 40 digits by stepping along the exact motion and bisecting.
+/// Columns: damping ratio (nominal), mass, stiffness, damping, distance from the target, velocity,
+/// threshold; the time at which x² + w² m / k falls to threshold², the last time at which |x| is
+/// the threshold; then up to three peaks (time, distance), then up to three crossings of the
+/// target. Found by mpmath at 40 digits by stepping along the exact motion and bisecting.
 let springEventTable = """
   0.01 1.0 342.10058823529414 0.3699192280675846 -1.0 0.0 0.005 28.634192079948548 28.547545695410577 | 0.16986139171064807 0.969070903976423 0.33972278342129614 -0.9390984169336818 0.5095841751319442 0.9100529518207509 | 0.08547139046978064 0.2553327821804287 0.4251941738910768
   0.01 2.5 1000.0 1.0 -1.0 0.0 0.005 26.48084557638378 26.400715167175946 | 0.15708748725022134 0.969070903976423 0.3141749745004427 -0.9390984169336818 0.47126246175066405 0.9100529518207509 | 0.07904377696111091 0.23613126421133226 0.3932187514615536

@@ -3,9 +3,10 @@
 
 /// States of damped springs to 17 digits.
 ///
-/// Columns: damping ratio (nominal), mass, stiffness, damping, distance from the target, velocity, time; distance and
-/// velocity at that time. Printed by mpmath at 40 digits from, with b = c / 2m, K = k / m, s = sqrt(b² - K) (s imaginary
-/// when the spring swings), E = exp(-b t), C = E cosh(s t), S = E sinh(s t) / s:
+/// Columns: damping ratio (nominal), mass, stiffness, damping, distance from the target, velocity,
+/// time; distance and velocity at that time. Printed by mpmath at 40 digits from, with b = c / 2m,
+/// K = k / m, s = sqrt(b² - K) (s imaginary when the spring swings), E = exp(-b t), C = E cosh(s
+/// t), S = E sinh(s t) / s:
 ///
 ///     x(t) = (C + b S) x + S w        w(t) = (C - b S) w - K S x
 let springMotionTable = """

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Spring: settling duration")
 struct SpringSettlingDurationTests {
-  /// ω · duration for a motion from rest that stays within 0.001: mpmath at 40 digits, the last zero
-  /// of |x| - 0.001 with x = e^(-ζτ) (cos sτ + ζ/s sin sτ), s = √(1 - ζ²); critical: e^(-τ) (1 + τ);
-  /// over-damped with cosh and sinh.
+  /// ω · duration for a motion from rest that stays within 0.001: mpmath at 40 digits, the last
+  /// zero of |x| - 0.001 with x = e^(-ζτ) (cos sτ + ζ/s sin sτ), s = √(1 - ζ²); critical:
+  /// e^(-τ) (1 + τ); over-damped with cosh and sinh.
   private static let phases: [(ratio: Double, phase: Double)] = [
     (0.01, 688.2760786604131), (0.1, 67.03436537539724), (0.3, 21.12798994957018),
     (0.5, 12.701651956539862), (0.7, 10.28867468992613),

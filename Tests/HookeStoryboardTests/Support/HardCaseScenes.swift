@@ -61,10 +61,7 @@ enum HardCaseScenes {
     name: "blink", title: "Blink", summary: "A light goes on in a twentieth of a second."
   ) { stage in
     let light = block("light", Rect(x: 150, y: 300, width: 75, height: 75), 0, stage)
-    let flash = BasicAnimation(Layer.opacity)
-    flash.fromValue = 0
-    flash.toValue = 1
-    flash.duration = 0.05
+    let flash = BasicAnimation(Layer.opacity, from: 0, to: 1, duration: 0.05)
     stage.animator.add(flash, to: light, forKey: "flash")
   }
 
@@ -103,13 +100,10 @@ enum HardCaseScenes {
       let panel = block(
         name, Rect(x: 30, y: 60 + 120 * Double(index), width: 120, height: 60), index, stage)
       stage.at(0.2 + 0.7 * Double(index), captions[index]) {
-        let scale = SpringAnimation(Layer.scaleXY)
-        scale.velocity = Point(x: 3, y: 8)
-        scale.toValue = Point(x: 1.2, y: 1.4)
-        scale.springBounciness = 16
+        let scale = SpringAnimation(
+          Layer.scaleXY, to: Point(x: 1.2, y: 1.4), velocity: Point(x: 3, y: 8), bounciness: 16)
         stage.animator.add(scale, to: panel, forKey: "scale")
-        let color = BasicAnimation(Layer.backgroundColor)
-        color.toValue = Color(hex: 0x8E44AD)
+        let color = BasicAnimation(Layer.backgroundColor, to: Color(hex: 0x8E44AD))
         stage.animator.add(color, to: panel, forKey: "color")
       }
     }
@@ -121,9 +115,7 @@ enum HardCaseScenes {
     size: Size(width: 1200, height: 160)
   ) { stage in
     let word = block("word", Rect(x: 20, y: 60, width: 90, height: 40), 0, stage)
-    let move = SpringAnimation(Layer.positionX)
-    move.toValue = 1100
-    move.springBounciness = 12
+    let move = SpringAnimation(Layer.positionX, to: 1100, bounciness: 12)
     move.beginTime = 0.3
     stage.animator.add(move, to: word, forKey: "move")
   }
@@ -140,9 +132,7 @@ enum HardCaseScenes {
   private static func spring(
     _ layer: Layer, to y: Double, bounciness: Double, _ stage: Stage
   ) -> SpringAnimation<Layer, Double> {
-    let motion = SpringAnimation(Layer.positionY)
-    motion.toValue = y
-    motion.springBounciness = bounciness
+    let motion = SpringAnimation(Layer.positionY, to: y, bounciness: bounciness)
     stage.animator.add(motion, to: layer, forKey: "y")
     return motion
   }

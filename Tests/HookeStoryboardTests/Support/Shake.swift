@@ -5,7 +5,8 @@ import HookeAnimation
 import HookeDrawing
 import HookeScene
 
-/// A small scene of which one figure can be changed: a button that grows, shakes, and drops a label.
+/// A small scene of which one figure can be changed: a button that grows, shakes, and drops a
+/// label.
 enum Shake {
   static func scene(
     bounciness: Double = 20, delay: Double = 0.4, fades: Bool = true, ruleConstant: Double = 30
@@ -31,12 +32,9 @@ enum Shake {
         rule.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 40),
       ])
       stage.at(0.1, "press") {
-        let scale = BasicAnimation(Layer.scaleXY)
-        scale.toValue = Point(x: 0.9, y: 0.9)
-        scale.duration = 0.2
+        let scale = BasicAnimation(Layer.scaleXY, to: Point(x: 0.9, y: 0.9), duration: 0.2)
         stage.animator.add(scale, to: button, forKey: "scale")
-        let grow = SpringAnimation(LayoutConstraint.constantProperty)
-        grow.toValue = ruleConstant
+        let grow = SpringAnimation(LayoutConstraint.constantProperty, to: ruleConstant)
         stage.animator.add(grow, to: width, forKey: "grow")
       }
       stage.at(delay, "error: shake") {

@@ -43,8 +43,8 @@ struct SheetReader {
     return faults
   }
 
-  /// The texts of a page that are not part of a frame, each with the box of its ink; spaces at which
-  /// no line ends read as others.
+  /// The texts of a page that are not part of a frame, each with the box of its ink; spaces at
+  /// which no line ends read as others.
   func texts(on page: Page) -> [Box] {
     var boxes: [Box] = []
     collect(page.content, .identity) { item, transform in
@@ -77,8 +77,8 @@ struct SheetReader {
     for item in list.items {
       body(item, transform)
       switch item {
-      // Frames are pictures of screens: what overlaps there is the scene's business. What is shared among
-      // pages, and a page that is enlarged, belong to the sheet.
+      // Frames are pictures of screens: what overlaps there is the scene's business. What is shared
+      // among pages, and a page that is enlarged, belong to the sheet.
       case .group(let group) where group.clip == nil:
         collect(group.content, group.transform.concatenating(transform), body)
       case .artwork(let artwork): collect(artwork.content, transform, body)

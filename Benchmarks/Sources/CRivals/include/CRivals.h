@@ -14,8 +14,8 @@
 /// Columns moved by a copy: `in` are read, the first two of them written back.
 enum { COPY_MOST_COLUMNS = 8 };
 
-/// Reads `in` columns (3, 6 or 8) of `count` numbers and writes the first two: the bytes of a step, and
-/// no more arithmetic than keeps the compiler from leaving a column out.
+/// Reads `in` columns (3, 6 or 8) of `count` numbers and writes the first two: the bytes of a step,
+/// and no more arithmetic than keeps the compiler from leaving a column out.
 void copy_f32(float *const *columns, size_t in, size_t count);
 
 /// The same for doubles.

@@ -29,8 +29,8 @@ private func moving<Scalar: BatchScalar>(
   return BatchBox(batch)
 }
 
-/// The same, but for one spring whose heavy damping lets the batch leave no block alone: each is looked
-/// at for springs at rest in every frame, as one is that holds springs about to rest.
+/// The same, but for one spring whose heavy damping lets the batch leave no block alone: each is
+/// looked at for springs at rest in every frame, as one is that holds springs about to rest.
 @inline(__always)
 private func movingAndTested<Scalar: BatchScalar>(_ count: Int, as type: Scalar.Type)
   -> BatchBox<Scalar>

@@ -35,8 +35,8 @@ public struct FlipBook: Sendable {
   ///   - recording: A recording of it in the same profile.
   ///   - options: Moments, page size and theme; columns and layout have no effect.
   ///   - profile: The animator's profile.
-  ///   - textMeasurer: The text measurer of the scene, for which it is run to compare the pictures of
-  ///     key moments; without one recorded values are compared.
+  ///   - textMeasurer: The text measurer of the scene, for which it is run to compare the pictures
+  ///     of key moments; without one recorded values are compared.
   public init(
     of scene: Scene, recording: Recording, options: StoryboardOptions,
     profile: Animator.Profile = .exact, textMeasurer: (any TextMeasuring)? = nil
@@ -53,7 +53,8 @@ public struct FlipBook: Sendable {
   /// - Parameters:
   ///   - recording: The recording, with a `Recording.screen` of the size that is drawn.
   ///   - options: Moments, page size and theme; columns and layout have no effect.
-  ///   - picture: Draws what the screen shows at a time, in seconds, with the measurer of its texts.
+  ///   - picture: Draws what the screen shows at a time, in seconds, with the measurer of its
+  ///     texts.
   public init(
     recording: Recording, options: StoryboardOptions,
     picture: @escaping @Sendable (_ time: Double, _ textMeasurer: any TextMeasuring) -> DisplayList

@@ -34,7 +34,8 @@ struct FlipBookOverview {
     var bottom: Double
     /// Whether the curves have space below the frames.
     var hasCurves: Bool
-    /// The height of a line of figures under each caption, in points; 0 where the curves stand there.
+    /// The height of a line of figures under each caption, in points; 0 where the curves stand
+    /// there.
     var figures = 0.0
   }
 

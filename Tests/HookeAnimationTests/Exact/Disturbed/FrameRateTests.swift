@@ -63,9 +63,6 @@ import Testing
     // Scenes in which nothing happens prove nothing.
     #expect(lines > scenes * 8, "\(lines) lines in \(scenes) scenes")
     #expect(nested > scenes, "\(nested) operations within callbacks in \(scenes) scenes")
-    if Self.count > 160 {
-      print("part \(part): \(scenes) scenes, \(lines) lines, \(nested) operations in callbacks")
-    }
   }
 
   static func difference(_ run: RandomSceneRun, _ reference: RandomSceneRun) -> String? {

@@ -21,8 +21,7 @@ import Testing
   }
 
   static func running(_ animator: Animator, _ box: Box) -> SpringAnimation<Box, Double> {
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
+    let spring = SpringAnimation(Box.x, to: 100)
     animator.add(spring, to: box, forKey: "x")
     return spring
   }
@@ -33,8 +32,7 @@ import Testing
     _ = Self.running(animator, box)
     var begin = Double.nan
     animator.schedule(at: 0.1) {
-      let next = SpringAnimation(Box.x)
-      next.toValue = 0
+      let next = SpringAnimation(Box.x, to: 0)
       next.didStart = { _ in begin = box.x }
       animator.add(next, to: box, forKey: "x")
     }
@@ -69,13 +67,10 @@ import Testing
   func completion_replacingANeighbour_findsItsValue(rate: Int) {
     let (animator, box, other) = (Animator(), Box(), Box())
     _ = Self.running(animator, box)
-    let timer = BasicAnimation(Box.x)
-    timer.toValue = 1
-    timer.duration = 0.1
+    let timer = BasicAnimation(Box.x, to: 1, duration: 0.1)
     var begin = Double.nan
     timer.completion = { _, _ in
-      let next = BasicAnimation(Box.x)
-      next.toValue = 0
+      let next = BasicAnimation(Box.x, to: 0)
       next.didStart = { _ in begin = box.x }
       animator.add(next, to: box, forKey: "x")
     }
@@ -123,8 +118,7 @@ import Testing
   @Test("A motion below its threshold does not answer with its end", arguments: [0.02, 0.05, 0.1])
   func smallMotion_isWrittenAsItMoves(time: Double) {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 0.6
+    let spring = SpringAnimation(Box.x, to: 0.6)
     animator.add(spring, to: box, forKey: "x")
     let closed = SpringMotion(
       spring: Spring(bounciness: 4, speed: 12), fromValue: 0, toValue: 0.6)
@@ -139,8 +133,7 @@ import Testing
     let animator = Animator(startTime: 10)
     for past in [0.05, 0.1, 0.3, 0.5, 1] {
       let box = Box()
-      let spring = SpringAnimation(Box.x)
-      spring.toValue = 100
+      let spring = SpringAnimation(Box.x, to: 100)
       spring.beginTime = 10 - past
       var began = Double.nan
       spring.didStart = { _ in began = box.x }
@@ -159,8 +152,7 @@ import Testing
     // Any bound lies somewhere before the end: all the way there the motion is what it is.
     let end = Self.motion.settlingTime(threshold: 0.5)
     let (animator, box) = (Animator(), Box())
-    let animation = SpringAnimation(Box.x, spring: spring)
-    animation.toValue = 100
+    let animation = SpringAnimation(Box.x, spring: spring, to: 100)
     animator.add(animation, to: box, forKey: "x")
     let bound = 9 * 0.693 / (4 * spring.decayRate)
     for time in [bound, bound * 14 / 9, end / 2, end * 0.999] {
@@ -178,9 +170,7 @@ import Testing
   @Test("The velocity it began with, set again in flight, is the velocity from now on")
   func sameVelocityInFlight_counts() {
     let (animator, box) = (Animator(), Box())
-    let spring = SpringAnimation(Box.x)
-    spring.toValue = 100
-    spring.velocity = 500
+    let spring = SpringAnimation(Box.x, to: 100, velocity: 500)
     animator.add(spring, to: box, forKey: "x")
     animator.advance(to: 0.2)
     let value = box.x
@@ -218,8 +208,7 @@ import Testing
       "value", threshold: AnimationThreshold(threshold), read: { $0.value },
       write: { $0.value = $1 })
     let (animator, holder) = (Animator(), Holder())
-    let spring = SpringAnimation(property)
-    spring.toValue = target
+    let spring = SpringAnimation(property, to: target)
     var end: Double?
     spring.completion = { _, _ in end = animator.now }
     animator.add(spring, to: holder, forKey: "value")
@@ -234,8 +223,7 @@ import Testing
   func stiffSpring_ofHighVelocity_moves() {
     let (animator, box) = (Animator(), Box())
     let stiff = Spring(stiffness: 1e10, damping: 2000)
-    let spring = SpringAnimation(Box.x, spring: stiff)
-    (spring.fromValue, spring.toValue, spring.velocity) = (0, 1, 5e18)
+    let spring = SpringAnimation(Box.x, spring: stiff, from: 0, to: 1, velocity: 5e18)
     animator.add(spring, to: box, forKey: "x")
     let closed = SpringMotion(
       spring: stiff, fromValue: 0, toValue: 1, initialVelocity: 5e18)
@@ -250,8 +238,7 @@ import Testing
   func slowSpringFarFromTheOrigin_doesNotSnap() {
     let (animator, box) = (Animator(), Box(x: 1e6))
     let slow = Spring(stiffness: 1e-5, damping: 0.02)
-    let spring = SpringAnimation(Box.x, spring: slow)
-    spring.toValue = 1e6 + 10
+    let spring = SpringAnimation(Box.x, spring: slow, to: 1e6 + 10)
     animator.add(spring, to: box, forKey: "x")
     let closed = SpringMotion(spring: slow, fromValue: 1e6, toValue: 1e6 + 10)
     var frames = 0

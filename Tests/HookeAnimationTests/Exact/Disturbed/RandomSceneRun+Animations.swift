@@ -11,8 +11,7 @@ extension RandomSceneRun {
     let animation: PropertyAnimation<Box, Double>
     switch plan.kind {
     case .spring:
-      let spring = SpringAnimation(property)
-      (spring.toValue, spring.velocity) = (plan.to, plan.velocity)
+      let spring = SpringAnimation(property, to: plan.to, velocity: plan.velocity)
       animation = spring
     case .relativeSpring:
       let spring = SpringAnimation(
@@ -44,8 +43,7 @@ extension RandomSceneRun {
       (decay.velocity, decay.deceleration) = (plan.velocity, 0.98)
       animation = decay
     case .basic:
-      let basic = BasicAnimation(property)
-      (basic.toValue, basic.duration) = (plan.to, plan.duration)
+      let basic = BasicAnimation(property, to: plan.to, duration: plan.duration)
       animation = basic
     case .keyframes:
       let track = KeyframeAnimation(property)
@@ -59,8 +57,7 @@ extension RandomSceneRun {
   }
 
   func pair(_ plan: AnimationPlan) -> PropertyAnimation<Box, SIMD2<Double>>? {
-    let spring = SpringAnimation(Box.size)
-    spring.toValue = [plan.to, 7]
+    let spring = SpringAnimation(Box.size, to: [plan.to, 7])
     if let from = plan.from { spring.fromValue = [from, 0] }
     prepare(spring, plan)
     return spring

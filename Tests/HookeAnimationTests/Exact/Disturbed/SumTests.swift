@@ -11,9 +11,7 @@ import Testing
   static func linear(
     _ from: Double?, _ to: Double, _ duration: Double, isAdditive: Bool = false
   ) -> BasicAnimation<Box, Double> {
-    let basic = BasicAnimation(Box.x)
-    (basic.fromValue, basic.toValue, basic.duration) = (from, to, duration)
-    basic.timingFunction = .linear
+    let basic = BasicAnimation(Box.x, from: from, to: to, duration: duration, timing: .linear)
     basic.isAdditive = isAdditive
     return basic
   }

@@ -9,7 +9,7 @@ internal import HookeRecording
 /// A file of keyframes has no script that says what happens, and often hundreds of tracks. What a
 /// designer sees are poses: instants at which layers arrive. Each is as important as what has moved
 /// until then, by its extent on the screen, which tracks count in thresholds.
-struct KeyframeStory {
+struct KeyframeMoments {
   /// A motion of one property from one keyframe to the next.
   private struct Change {
     /// The layer that moves, without the compositions that are around all of them.
@@ -33,7 +33,7 @@ struct KeyframeStory {
   /// The extent of everything that moves in one motion, at most.
   private let most: Double
 
-  /// The story of a recording.
+  /// The moments of a recording.
   init(_ recording: Recording) {
     duration = recording.duration
     let paths = recording.tracks.map { $0.layer.parts(separatedBy: " / ") }
@@ -115,7 +115,7 @@ struct KeyframeStory {
   private func largest(_ changes: [Change]) -> Double { changes.reduce(0) { max($0, $1.extent) } }
 }
 
-extension KeyframeStory {
+extension KeyframeMoments {
   /// What is said of changes: that they are over, or that they go on.
   private enum Tense {
     case arrived, moving

@@ -9,8 +9,8 @@ extension LottieAnimation {
 
   /// Whether anything that a layer draws comes onto the canvas in some of its frames.
   ///
-  /// A layer that passes the canvas from one frame to the next counts as seen, and so does one whose
-  /// extent is not known.
+  /// A layer that passes the canvas from one frame to the next counts as seen, and so does one
+  /// whose extent is not known.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -37,8 +37,8 @@ extension LottieAnimation {
     return false
   }
 
-  /// The area of what a layer draws in a frame of its composition, on the canvas; nil where it draws
-  /// nothing.
+  /// The area of what a layer draws in a frame of its composition, on the canvas; nil where it
+  /// draws nothing.
   func bounds(
     of layer: Layer, _ index: Int, in composition: Composition, at frame: Double,
     _ outer: AffineTransform

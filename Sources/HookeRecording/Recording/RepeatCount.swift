@@ -4,18 +4,19 @@
 internal import HookeFormat
 
 /// How often an animation runs, from its start to its own end.
-struct Rounds: Equatable {
-  /// The number of rounds: ways, or ways there and back; half a one where the last leads there alone.
+struct RepeatCount: Equatable {
+  /// The number of rounds: ways, or ways there and back; half a one where the last leads there
+  /// alone.
   var count: Double
   /// Whether every second way leads back.
   var autoreverses: Bool
 
   /// An animation that does not repeat.
-  static let one = Rounds(count: 1, autoreverses: false)
+  static let one = RepeatCount(count: 1, autoreverses: false)
 
   /// An animation that repeats without end.
-  static func endless(autoreverses: Bool) -> Rounds {
-    Rounds(count: .infinity, autoreverses: autoreverses)
+  static func endless(autoreverses: Bool) -> RepeatCount {
+    RepeatCount(count: .infinity, autoreverses: autoreverses)
   }
 
   /// The rounds in words: "once", "3 times", "there and back", "there and back 2 times".
@@ -30,7 +31,7 @@ struct Rounds: Equatable {
 
   /// The words for these rounds and for those that replace them, without what both have in common:
   /// "there and back 3" and "2 times".
-  func words(replacedBy new: Rounds) -> (old: String, new: String) {
+  func words(replacedBy new: RepeatCount) -> (old: String, new: String) {
     guard autoreverses == new.autoreverses,
       ![1, .infinity].contains(count), ![1, .infinity].contains(new.count)
     else {
@@ -41,28 +42,29 @@ struct Rounds: Equatable {
 }
 
 extension Track {
-  /// How often the animation of a run runs; nil for one that is cut off, which may have been meant to
-  /// go on.
+  /// How often the animation of a run runs; nil for one that is cut off, which may have been meant
+  /// to go on.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - end: The end of a recording that ends in motion, where what is cut off goes on, in seconds.
+  ///   - end: The end of a recording that ends in motion, where what is cut off goes on, in
+  ///     seconds.
   /// - Returns: The rounds.
-  func rounds(of run: CycleRun, goingOnAt end: Double?) -> Rounds? {
+  func rounds(of run: CycleRun, goingOnAt end: Double?) -> RepeatCount? {
     if let end, goesOn(run, after: end) { return .endless(autoreverses: run.autoreverses) }
     return rounds(of: run)
   }
 
-  /// How often the animation of a run runs, in words: "3 times", "there and back", and of one that is
-  /// cut off "again and again".
+  /// How often the animation of a run runs, in words: "3 times", "there and back", and of one that
+  /// is cut off "again and again".
   package func repetition(of run: CycleRun) -> String {
     (rounds(of: run) ?? .endless(autoreverses: run.autoreverses)).words
   }
 
   /// How often the animation of a run runs; nil for one that is cut off.
-  func rounds(of run: CycleRun) -> Rounds? {
+  func rounds(of run: CycleRun) -> RepeatCount? {
     guard segments[run.segments.upperBound - 1].isFinished else { return nil }
-    return Rounds(
+    return RepeatCount(
       count: Double(run.segments.count) / (run.autoreverses ? 2 : 1),
       autoreverses: run.autoreverses)
   }

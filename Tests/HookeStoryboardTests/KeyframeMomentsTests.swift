@@ -10,7 +10,7 @@ import Testing
 @testable import HookeStoryboard
 
 /// Moments and frames of motions that follow the keyframes of a file.
-struct KeyframeStoryTests {
+struct KeyframeMomentsTests {
   /// A track whose components go from one value to another between two times.
   private func track(
     _ layer: String, _ property: String, _ start: Double, _ end: Double, from: [Double],
@@ -104,7 +104,7 @@ struct KeyframeStoryTests {
         "dot \(index)", "position", 2 * Double(index), 2 * Double(index) + 1.5, from: [0, 0],
         to: [way, 0], threshold: 0.5)
     }
-    let story = KeyframeStory(Fixtures.recording(tracks, duration: 8))
+    let story = KeyframeMoments(Fixtures.recording(tracks, duration: 8))
     for (kind, range) in [(MomentCandidate.Kind.arrival, 30.0...90), (.passage, 20...70)] {
       let weights = story.candidates().filter { $0.kind == kind }
         .sorted { $0.time < $1.time }.map(\.weight)

@@ -4,7 +4,7 @@
 internal import HookeAnimation
 
 /// What set each running animation off.
-struct Launches {
+struct AnimationCauses {
   private struct Launch {
     var cause: Observation.Cause
     /// Whether that is what sets off the next segment, wherever it begins.

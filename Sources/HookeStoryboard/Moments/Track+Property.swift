@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+// What the property of a track is to its layer: a place and its direction, an angle, an edge.
+
 extension Track {
   /// The directions of the screen.
   enum Axis {
@@ -33,12 +35,6 @@ extension Track {
       return nil
     }
     return index
-  }
-
-  /// Whether the property moves at some time between two.
-  func moves(from start: Double, to end: Double) -> Bool {
-    let next = segments.partitioningIndex { $0.startTime >= end }
-    return segments[..<next].last { !$0.isConstant }.map { $0.endTime > start } ?? false
   }
 
   /// The values of the property that are seen: what is beyond is drawn as the nearest of them.

@@ -3,30 +3,30 @@
 
 internal import HookeRecording
 
-/// A motion of a property from one value to another, told by the component with the longest way.
-struct MotionWay {
-  /// The share of its way from either end within which a motion is not seen to be under way.
+/// A motion of a property as a sheet shows it: by the component that moves farthest.
+struct VisibleMotion {
+  /// The share of its distance from either end within which a motion is not seen to be under way.
   private static let shareAtEnds = 0.1
-  /// The share of its way from the end within which a motion is seen to have arrived, if what is left
-  /// is not visible.
+  /// The share of its distance from the end within which a motion is seen to have arrived, if what
+  /// is left is not visible.
   private static let shareAtTarget = 0.05
 
   let track: Track
   let segment: Track.Segment
-  /// The component with the longest way.
+  /// The component that moves farthest.
   let component: Int
   /// The values of the component at both ends.
   let from: Double, to: Double
-  /// The way in thresholds.
+  /// The distance in thresholds.
   let extent: Double
 
-  /// The way of a segment of a track.
+  /// The motion of a segment of a track.
   init(_ segment: Track.Segment, of track: Track) {
-    let ways = track.initialValue.indices.map {
+    let distances = track.initialValue.indices.map {
       (segment.target(of: $0) - segment.startValue(of: $0)).magnitude
     }
     (self.track, self.segment) = (track, segment)
-    component = ways.indices.max { ways[$0] < ways[$1] } ?? 0
+    component = distances.indices.max { distances[$0] < distances[$1] } ?? 0
     (from, to) = (segment.startValue(of: component), segment.target(of: component))
     extent = (to - from).magnitude / max(track.threshold, 1e-9)
   }
@@ -34,19 +34,20 @@ struct MotionWay {
   /// Whether the layer moves, turns, grows or fades, which is seen before any change of its look.
   var isOfLayer: Bool { track.isMotionOfLayer || track.property == "opacity" }
 
-  /// Whether a motion that goes so far, in thresholds, is seen before another one of its layer: what
-  /// the layer does first, then any change of its look but that of its edge, then the farthest.
-  func isSeen(_ extent: Double, before other: MotionWay, _ otherExtent: Double) -> Bool {
+  /// Whether a motion that goes so far, in thresholds, is seen before another one of its layer:
+  /// what the layer does first, then any change of its look but that of its edge, then the
+  /// farthest.
+  func isSeen(_ extent: Double, before other: VisibleMotion, _ otherExtent: Double) -> Bool {
     if isOfLayer != other.isOfLayer { return isOfLayer }
     if track.isOfEdge != other.track.isOfEdge { return other.track.isOfEdge }
     return extent > otherExtent
   }
 
   /// Whether the motion is seen before another one.
-  func isSeen(before other: MotionWay) -> Bool { isSeen(extent, before: other, other.extent) }
+  func isSeen(before other: VisibleMotion) -> Bool { isSeen(extent, before: other, other.extent) }
 
   /// Whether another motion is under way at some time of this one.
-  func isUnderWay(with other: MotionWay) -> Bool {
+  func isUnderWay(with other: VisibleMotion) -> Bool {
     segment.startTime < other.segment.endTime && other.segment.startTime < segment.endTime
   }
 
@@ -62,6 +63,11 @@ struct MotionWay {
   /// fastest close to an end, half of its way.
   var middle: Double { segment.passing(component, from, to) }
 
+  /// What the motion does to its layer, on a screen.
+  func words(on screen: Recording.Screen?) -> MotionWords {
+    MotionWords(segment, of: track, PropertyLabel(track), component, screen: screen)
+  }
+
   /// The candidate of an instant at which the motion is under way, or has just come to its end.
   ///
   /// - Parameters:
@@ -69,8 +75,7 @@ struct MotionWay {
   ///   - recording: The recording of the track.
   /// - Returns: The candidate, in the words of what is seen.
   func candidate(at time: Double, in recording: Recording) -> MomentCandidate {
-    let label = PropertyLabel(track)
-    let words = MotionWords(segment, of: track, label, component, screen: recording.screen)
+    let words = words(on: recording.screen)
     let value = segment.value(of: component, at: min(time, segment.endTime))
     let least = min(
       Self.shareAtTarget * (to - from).magnitude, Recording.visibleThresholds * track.threshold)
@@ -88,6 +93,7 @@ struct MotionWay {
     if !isThere, track.axis(of: component) != nil {
       candidate.figure = recording.speedFigure(of: track.layer, at: time)
     } else {
+      let label = PropertyLabel(track)
       candidate.figure =
         label.colorText(track.value(at: time)).map { label.name + " " + $0 }
         ?? words.figure((value - to).magnitude <= track.threshold ? to : value, component)
