@@ -162,12 +162,18 @@ private final class LimitedMotion<Target: AnyObject> {
   // MARK: Limits
 
   private func scheduleHit() {
-    guard let value = part.currentValue, let velocity = part.currentVelocity,
+    // In the `.pop` profile a part that begins at a limit may be beyond it by rounding, and would
+    // come to it again and again.
+    guard let value = part.currentValue.map(limits.clamped), let velocity = part.currentVelocity,
       let motion = part.levelMotion(from: value, velocity: velocity)
     else { return }
     self.motion = motion
     guard let (time, limit) = nextHit(of: motion) else { return }
-    perform(after: time) { [self] in arrive(at: limit, part.currentVelocity ?? 0) }
+    perform(after: time) { [self] in
+      // In the `.pop` profile the animation's own velocity is still that of the frame before.
+      let isExact = animator.profile == .exact
+      arrive(at: limit, isExact ? part.currentVelocity ?? 0 : motion.velocity(at: time))
+    }
   }
 
   /// The time until the next limit, and the limit; nil where none is reached.

@@ -47,6 +47,7 @@ indirect enum WideOperation {
   case bringUpToDate(box: Int?)
   case read(box: Int, key: Int)
   case custom(box: Int, key: Int)
+  case release(box: Int)
 }
 
 extension RandomScene {
@@ -54,6 +55,7 @@ extension RandomScene {
     _ random: inout SeededGenerator, depth: Int, variety: Variety
   ) -> WideOperation {
     let (box, key) = (Int(random.next() % UInt64(variety.boxCount)), Int(random.next() % 3))
+    if variety.releasesTargets, random.next() % 12 == 0 { return .release(box: box) }
     func flag() -> Bool { random.next() % 2 == 0 }
     func index(_ count: UInt64) -> Int { Int(random.next() % count) }
     func nested() -> [SceneOperation] {

@@ -74,6 +74,8 @@ struct RandomScene {
     var changesAnimator = false
     /// What ``WideOperation`` has, and what else there is from within callbacks.
     var isWide = false
+    /// Releases of targets, which are noticed at frames.
+    var releasesTargets = false
 
     /// Few boxes in wide scenes, so that most operations find an animation.
     var boxCount: Int { isWide ? 2 : RandomScene.boxCount }
@@ -85,8 +87,13 @@ struct RandomScene {
   ///   - seed: The seed.
   ///   - changesAnimator: Whether it changes the animator's speed, pauses it and reduces motion.
   ///   - isWide: Whether it does what ``WideOperation`` has besides.
-  init(seed: UInt64, changesAnimator: Bool = false, isWide: Bool = false) {
-    let variety = Variety(changesAnimator: changesAnimator, isWide: isWide)
+  ///   - releasesTargets: Whether a wide scene releases targets.
+  init(
+    seed: UInt64, changesAnimator: Bool = false, isWide: Bool = false,
+    releasesTargets: Bool = false
+  ) {
+    let variety = Variety(
+      changesAnimator: changesAnimator, isWide: isWide, releasesTargets: releasesTargets)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<Int(random.next() % (isWide ? 16 : 8) + (isWide ? 8 : 4)) {
       var time = random.double(0...Self.end * 0.9)

@@ -10,7 +10,7 @@ extension RandomSceneRun {
     guard plan.property < 2 else { return nil }
     let animation: PropertyAnimation<Box, Double>
     switch plan.kind {
-    case .spring:
+    case .spring, .follower where animator.profile == .pop, .stops where animator.profile == .pop:
       let spring = SpringAnimation(property)
       (spring.toValue, spring.velocity) = (plan.to, plan.velocity)
       animation = spring

@@ -15,6 +15,9 @@ extension RandomSceneRun {
 
   func performWide(_ operation: WideOperation) {
     switch operation {
+    // What the other profile refuses.
+    case .follow where animator.profile == .pop: return
+    case .keyframes where animator.profile == .pop: return
     case .level(let plan): add(plan)
     case .follow(let box, let key, let leaderBox, let leaderKey):
       guard let spring = find(box, key) as? SpringAnimation<Box, Double>, !isOfLevels(spring),
@@ -102,6 +105,7 @@ extension RandomSceneRun {
     case .bringUpToDate(let box): animator.bringUpToDate(box.map { boxes[$0] })
     case .read(let box, let key):
       if let animation = find(box, key) { note("read", animation) }
+    case .release(let box): boxes[box] = Box()
     case .custom(let box, let key):
       let animation = CustomAnimation<Box> { _, _ in true }
       numbers[ObjectIdentifier(animation)] = numbers.count

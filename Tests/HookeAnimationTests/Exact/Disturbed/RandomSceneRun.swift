@@ -19,7 +19,7 @@ final class RandomSceneRun {
   }
 
   let animator: Animator
-  let boxes = (0..<RandomScene.boxCount).map { _ in Box() }
+  var boxes = (0..<RandomScene.boxCount).map { _ in Box() }
   private(set) var log: [Line] = []
   /// How many operations have been performed from within callbacks.
   private(set) var nestedCount = 0
@@ -36,10 +36,11 @@ final class RandomSceneRun {
   private var budget = 100
 
   init(
-    _ scene: RandomScene, frames: [Double], targets: Animator.TargetReferences = .weak,
+    _ scene: RandomScene, frames: [Double], profile: Animator.Profile = .exact,
+    targets: Animator.TargetReferences = .weak,
     prepare: (Animator) -> Void = { _ in }, didAdvance: (RandomSceneRun) -> Void = { _ in }
   ) {
-    animator = Animator(targets: targets)
+    animator = Animator(profile: profile, targets: targets)
     prepare(animator)
     for (time, operation) in scene.operations {
       animator.schedule(at: time) { [unowned self] in perform(operation) }
