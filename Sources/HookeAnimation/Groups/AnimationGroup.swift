@@ -19,7 +19,7 @@ internal import HookeSolver
 /// A member begins at its exact instant: in a sequence, when the previous one comes to its end. A
 /// member that does not finish ends a sequence; later members are not started. The animations of a
 /// group are ordinary animations under their own keys. A group can be started again after it has
-/// stopped, but not while it runs.
+/// stopped, but not while it runs. The release of the animator stops it without its completion.
 public final class AnimationGroup {
   /// The rule for the start of each member.
   public enum Order: Sendable, Hashable {

@@ -17,7 +17,8 @@ extension Animator {
   /// The instant of a crossing is known in closed form, and is an event of its own, whatever the
   /// frames: in the action, ``now`` is that instant, and the motion may be replaced or handed over
   /// from there. A level that is only touched, or only approached at rest, is not crossed; nor is
-  /// the one at which the motion begins.
+  /// the one at which the motion begins. In reduced motion the crossings that are left out are
+  /// reported at the end, before the completion.
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation` as for

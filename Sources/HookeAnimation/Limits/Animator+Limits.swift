@@ -20,8 +20,8 @@ extension Animator {
   ///
   /// `didStart` of `animation` is called at the start of the first part, its completion at the end of
   /// the last one. Adding another animation
-  /// under the key ends the limits; so does removing the animation. In the `.pop` profile limits act
-  /// at frames.
+  /// under the key ends the limits; so does removing the animation. In reduced motion all of that
+  /// happens at one instant. In the `.pop` profile limits act at frames.
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation`, without delay, repetition, addition,
