@@ -74,7 +74,8 @@ def _call(name, *arguments):
         status = function(*values)
         if status != 0:
             given = [str(value) for kind, value in zip(arguments, values) if kind is _number]
-            raise Error(f"{_status_text(status).decode()}: {name}({', '.join(given)})")
+            where = f"{name}({', '.join(given)})" if given else name
+            raise Error(f"{_status_text(status).decode()}: {where}")
 
     return call
 
