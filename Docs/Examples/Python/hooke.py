@@ -73,7 +73,9 @@ def _call(name, *arguments):
     def call(*values):
         status = function(*values)
         if status != 0:
-            raise Error(_status_text(status).decode())
+            given = [str(value) for kind, value in zip(arguments, values) if kind is _number]
+            where = f"{name}({', '.join(given)})" if given else name
+            raise Error(f"{_status_text(status).decode()}: {where}")
 
     return call
 

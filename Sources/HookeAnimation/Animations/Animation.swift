@@ -189,6 +189,11 @@ public class Animation {
     return tracer
   }
 
+  /// Sets what is called once, before the stop is notified.
+  final func setWillStop(_ action: @escaping (ActiveAnimation, Bool) -> Void) {
+    setCallback(false) { $0.willStop = action }
+  }
+
   /// The callbacks and the tracer; nil if none was ever set.
   final var callbacks: AnimationCallbacks?
 

@@ -12,6 +12,8 @@ final class AnimationCallbacks {
   var didRepeat: ((Animation) -> Void)?
   var didReverse: ((Animation) -> Void)?
   var completion: ((Animation, Bool) -> Void)?
+  /// Called once, before the stop is notified, for what watches the motion.
+  var willStop: ((ActiveAnimation, Bool) -> Void)?
   var tracer: AnimationTracer?
 
   /// The tracer if it is recording, else nil.

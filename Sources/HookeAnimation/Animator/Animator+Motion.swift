@@ -16,13 +16,21 @@ extension MotionPlan {
   ///
   /// - Parameters:
   ///   - value: The value to show; nil shows the end value.
+  ///   - limits: The range to which the end value is clamped; an end beyond is not reached.
   ///   - isEndless: Whether the plan lasts until it is changed, without arrival.
   /// - Returns: The plan.
-  func reduced(to value: SIMD4<Double>? = nil, isEndless: Bool) -> MotionPlan {
+  func reduced(
+    to value: SIMD4<Double>? = nil, within limits: ClosedRange<Double>? = nil, isEndless: Bool
+  ) -> MotionPlan {
+    var isLimited = false
     let curves = form.curves.enumerated().map { lane, curve in
-      MotionCurve.constant(value?[lane] ?? curve.endValue)
+      let end = value?[lane] ?? curve.endValue
+      guard let limits, !limits.contains(end) else { return MotionCurve.constant(end) }
+      isLimited = true
+      return .constant(min(max(end, limits.lowerBound), limits.upperBound))
     }
-    return MotionPlan(form: MotionForm(curves), duration: isEndless ? .infinity : 0)
+    return MotionPlan(
+      form: MotionForm(curves), duration: isEndless ? .infinity : 0, isReached: !isLimited)
   }
 }
 
@@ -43,7 +51,8 @@ extension ExactActiveAnimation {
   func reduced(_ plan: MotionPlan) -> MotionPlan {
     let isEndless = animation.repeatsForever
     return plan.reduced(
-      to: isEndless && animation.autoreverses ? endpoints.from : nil, isEndless: isEndless)
+      to: isEndless && animation.autoreverses ? endpoints.from : nil, within: limits,
+      isEndless: isEndless)
   }
 
   /// Ends the travel of a running animation, or resumes that of one without end.

@@ -100,6 +100,7 @@ extension ActiveAnimation {
   final func notifyStopped(finished: Bool) {
     emit(.stopped(finished: finished))
     if let callbacks = animation.callbacks {
+      if let willStop = callbacks.willStop.take() { willStop(self, finished) }
       callbacks.delegate?.animationDidStop(animation, finished: finished)
       callbacks.completion?(animation, finished)
       callbacks.activeTracer?.record(.didStop, finished: finished, of: self)

@@ -103,8 +103,9 @@ public final class Animator {
   /// same final value and the same events in the same order, all at that instant; of more than 100
   /// iterations, the first and the last or last two are reported. An animation that repeats without
   /// end shows the end of an iteration, with ``Animation/autoreverses`` its from-value, until it is
-  /// removed. A custom animation is called 60 times for each second of its time until it ends; one
-  /// that continues for ten seconds runs on frame by frame.
+  /// removed. Limits and levels are reported in order, at most 100 of them. A custom animation is
+  /// called 60 times for each second of its time until it ends; one that continues for ten seconds
+  /// runs on frame by frame.
   ///
   /// A change takes effect at the current instant: to `.reduced`, what is running goes to its end,
   /// and what is paused does so when it is resumed; to `.full`, repetitions without end begin to

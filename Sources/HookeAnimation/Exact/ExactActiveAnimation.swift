@@ -111,9 +111,14 @@ final class ExactActiveAnimation: ActiveAnimation {
     get { kept?.savedValue.value }
     set { keep(newValue) { $0.savedValue = OptionalComponents(newValue) } }
   }
+  /// The range to which the end of a motion without travel is clamped.
+  var limits: ClosedRange<Double>? {
+    get { kept?.limits }
+    set { keep(newValue) { $0.limits = newValue } }
+  }
 
   @inline(__always)
-  private func keep(_ value: SIMD4<Double>?, _ set: (Kept) -> Void) {
+  private func keep<Value>(_ value: Value?, _ set: (Kept) -> Void) {
     guard value != nil || kept != nil else { return }
     let kept = kept ?? Kept()
     set(kept)
@@ -125,6 +130,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     var restartValue = OptionalComponents()
     var inheritedVelocity = OptionalComponents()
     var savedValue = OptionalComponents()
+    var limits: ClosedRange<Double>?
   }
 
   init(

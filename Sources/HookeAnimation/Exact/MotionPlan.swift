@@ -42,9 +42,10 @@ struct MotionPlan {
     set { timing.arrival = newValue }
   }
 
-  /// Creates a plan that is at its end value from the arrival on.
-  init(form: MotionForm, duration: Double) {
-    (self.form, timing) = (form, MotionTiming(duration: duration, arrival: duration))
+  /// Creates a plan that is at its end value from the arrival on, unless it does not arrive.
+  init(form: MotionForm, duration: Double, isReached: Bool = true) {
+    self.form = form
+    timing = MotionTiming(duration: duration, arrival: isReached ? duration : nil)
   }
 
   /// What must be known when a motion begins; what is not can be computed later.

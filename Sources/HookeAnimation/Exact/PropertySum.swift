@@ -18,7 +18,8 @@ final class PropertySum {
   private var rest: SIMD4<Double>
   /// The value read from the property after the last write.
   private var shown: SIMD4<Double>
-  private let target: AnimationTarget
+  /// The record that has the sum, and outlives it.
+  private unowned let target: AnimationTarget
 
   /// Creates a sum from the property's current value, for an additive animation that begins now.
   init(_ property: ErasedProperty, _ target: AnimationTarget, _ object: AnyObject, at time: Double)

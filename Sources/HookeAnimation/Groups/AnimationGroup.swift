@@ -19,7 +19,7 @@ internal import HookeSolver
 /// A member begins at its exact instant: in a sequence, when the previous one comes to its end. A
 /// member that does not finish ends a sequence; later members are not started. The animations of a
 /// group are ordinary animations under their own keys. A group can be started again after it has
-/// stopped, but not while it runs.
+/// stopped, but not while it runs. The release of the animator stops it without its completion.
 public final class AnimationGroup {
   /// The rule for the start of each member.
   public enum Order: Sendable, Hashable {
@@ -50,6 +50,18 @@ public final class AnimationGroup {
   private var stoppedCount = 0
   private var allFinished = true
   private var onCompletion: ((Bool) -> Void)?
+  /// The current run, which is retained by what waits and runs.
+  private weak var currentRun: Run?
+
+  /// A run of a group, which ends at the latest when nothing of it waits or runs any more, as after
+  /// the release of its animator.
+  private final class Run {
+    let group: AnimationGroup
+
+    init(_ group: AnimationGroup) { self.group = group }
+
+    deinit { group.forgetRun() }
+  }
 
   /// Creates a group without members.
   ///
@@ -134,44 +146,49 @@ public final class AnimationGroup {
 
   fileprivate func run(on animator: Animator, then: ((Bool) -> Void)?) {
     checkPrecondition(!isRunning, "the group is running already")
-    isRunning = true
+    let run = Run(self)
+    (isRunning, currentRun) = (true, run)
     memberStates = members.map { _ in .idle }
     (stoppedCount, allFinished, onCompletion) = (0, true, then)
     switch order {
     case .together:
-      for index in members.indices { begin(index, after: 0, on: animator) }
+      for index in members.indices { begin(index, of: run, after: 0, on: animator) }
     case .staggered(let interval):
-      for index in members.indices { begin(index, after: Double(index) * interval, on: animator) }
+      for index in members.indices {
+        begin(index, of: run, after: Double(index) * interval, on: animator)
+      }
     case .inSequence:
-      if !members.isEmpty { begin(0, after: 0, on: animator) }
+      if !members.isEmpty { begin(0, of: run, after: 0, on: animator) }
     }
-    if members.isEmpty { animator.schedule(at: animator.now) { self.end() } }
+    if members.isEmpty { animator.schedule(at: animator.now) { run.group.end() } }
   }
 
-  private func begin(_ index: Int, after offset: Double, on animator: Animator) {
+  private func begin(_ index: Int, of run: Run, after offset: Double, on animator: Animator) {
     let member = members[index]
     let start = animator.now + offset + member.delay
     // The animator owns what waits and what runs, so a reference back to it would be a cycle.
     let action = animator.schedule(at: start) { [unowned animator] in
       let cancelMember = member.start(animator) { [unowned animator] finished in
-        self.memberStopped(index, finished: finished, on: animator)
+        run.group.memberStopped(index, of: run, finished: finished, on: animator)
       }
       // The callbacks of an animation that the member has replaced may have cancelled the group.
-      guard self.isRunning else { return cancelMember() }
-      if case .waiting = self.memberStates[index] {
-        self.memberStates[index] = .running(cancelMember: cancelMember)
+      guard run.group.isRunning else { return cancelMember() }
+      if case .waiting = run.group.memberStates[index] {
+        run.group.memberStates[index] = .running(cancelMember: cancelMember)
       }
     }
     memberStates[index] = .waiting(action)
   }
 
-  private func memberStopped(_ index: Int, finished: Bool, on animator: Animator) {
+  private func memberStopped(
+    _ index: Int, of run: Run, finished: Bool, on animator: Animator
+  ) {
     memberStates[index] = .stopped
     stoppedCount += 1
     allFinished = allFinished && finished
     guard isRunning else { return }
     if order == .inSequence, finished, index + 1 < members.count {
-      begin(index + 1, after: 0, on: animator)
+      begin(index + 1, of: run, after: 0, on: animator)
     } else if stoppedCount == members.count || order == .inSequence {
       end()
     }
@@ -186,11 +203,17 @@ public final class AnimationGroup {
     then?(allFinished)
   }
 
+  private func forgetRun() {
+    guard currentRun == nil else { return }
+    (isRunning, onCompletion, memberStates) = (false, nil, [])
+  }
+
   /// Stops the group: running members stop unfinished, in order, and waiting ones are not started.
   ///
   /// It has no effect on a group that is not running.
   public func cancel() {
-    guard isRunning else { return }
+    guard isRunning, let run = currentRun else { return }
+    defer { withExtendedLifetime(run) {} }
     isRunning = false
     allFinished = false
     for index in members.indices {

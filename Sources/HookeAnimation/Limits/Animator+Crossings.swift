@@ -17,7 +17,8 @@ extension Animator {
   /// The instant of a crossing is known in closed form, and is an event of its own, whatever the
   /// frames: in the action, ``now`` is that instant, and the motion may be replaced or handed over
   /// from there. A level that is only touched, or only approached at rest, is not crossed; nor is
-  /// the one at which the motion begins.
+  /// the one at which the motion begins. In reduced motion the crossings that are left out are
+  /// reported at the end, before the completion.
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation` as for
@@ -42,6 +43,8 @@ extension Animator {
 }
 
 /// The crossings of levels by one animation, each scheduled at the one before.
+///
+/// The scheduled action retains it.
 private final class LevelCrossings<Target: AnyObject> {
   private let animation: PropertyAnimation<Target, Double>
   private weak var target: Target?
@@ -49,6 +52,8 @@ private final class LevelCrossings<Target: AnyObject> {
   private unowned let animator: Animator
   private let levels: [Double]
   private let action: (Double, Double) -> Void
+  /// The motion from the last crossing on; nil before the start.
+  private var motion: LevelMotion?
 
   init(
     of animation: PropertyAnimation<Target, Double>, _ target: Target, _ key: String,
@@ -56,6 +61,10 @@ private final class LevelCrossings<Target: AnyObject> {
   ) {
     (self.animation, self.target, self.key) = (animation, target, key)
     (self.animator, self.levels, self.action) = (animator, levels, action)
+    animation.setWillStop { [weak self] active, isFinished in
+      guard let self, isFinished, self.animator.isReduced else { return }
+      crossWithoutTravel(of: active)
+    }
   }
 
   private var isRunning: Bool {
@@ -68,18 +77,38 @@ private final class LevelCrossings<Target: AnyObject> {
   func scheduleNext(after last: Double?) {
     guard let value = last ?? animation.currentValue, let velocity = animation.currentVelocity
     else { return }
-    let isDecay = animation is DecayAnimation<Target, Double>
-    let next = levels.compactMap { level -> (time: Double, level: Double)? in
-      // A decay never comes back; a spring that begins at a level is not looked for there.
-      if isDecay, level == value { return nil }
-      return animation.time(reaching: level, from: value, velocity).map { ($0, level) }
-    }.min { $0.time < $1.time }
-    guard let next else { return }
+    motion = animation.levelMotion(from: value, velocity: velocity)
+    guard let next = nextCrossing() else { return }
     animator.schedule(at: animator.now + next.time) { [self] in
       guard isRunning else { return }
       guard isAt(next.level) else { return scheduleNext(after: nil) }
       action(next.level, animation.currentVelocity ?? 0)
       if isRunning { scheduleNext(after: next.level) }
+    }
+  }
+
+  /// The time from the motion's beginning to the next crossing, and its level; nil for none.
+  private func nextCrossing() -> (time: Double, level: Double)? {
+    guard let motion else { return nil }
+    return levels.compactMap { level -> (time: Double, level: Double)? in
+      // A decay never comes back; a spring that begins at a level is not looked for there.
+      if motion.isDecay, level == motion.fromValue { return nil }
+      return motion.time(reaching: level).map { ($0, level) }
+    }.min { $0.time < $1.time }
+  }
+
+  /// Performs the action for the crossings of the motion that is left out, until another animation
+  /// takes the key.
+  private func crossWithoutTravel(of active: ActiveAnimation) {
+    motion = motion ?? animation.levelMotion(leftOutBy: active)
+    for _ in 0..<Animator.reducedLevelLimit {
+      guard let motion, let next = nextCrossing(), let target,
+        next.time < motion.settlingTime(threshold: animation.restDistance),
+        animator.animation(forKey: key, of: target).map({ $0 === animation }) ?? true
+      else { return }
+      let velocity = motion.velocity(at: next.time)
+      self.motion = motion.continued(from: next.level, velocity: velocity)
+      action(next.level, velocity)
     }
   }
 
@@ -89,47 +118,5 @@ private final class LevelCrossings<Target: AnyObject> {
   private func isAt(_ level: Double) -> Bool {
     guard animator.profile == .exact, let value = animation.currentValue else { return true }
     return abs(value - level) <= animation.animatedProperty.threshold + 1e-9 * abs(level)
-  }
-}
-
-extension PropertyAnimation where Value == Double {
-  /// Stops the program where the animation's instants at levels are not known in closed form.
-  func checkForLevels() {
-    let name = animatedProperty.name
-    checkPrecondition(
-      self is DecayAnimation<Target, Double> || self is SpringAnimation<Target, Double>,
-      "levels of \"\(name)\" are found for a decay or a spring, not for \(type(of: self))")
-    checkPrecondition(
-      delay == 0 && speed == 1 && repeatCount <= 1 && !repeatsForever && !isAdditive && !isPaused
-        && leader == nil && targets.isEmpty,
-      """
-      an animation of "\(name)" that is to come to levels has no delay, speed, repetition, pause, \
-      addition, leader or keyframes of its own
-      """)
-  }
-
-  /// The time until the motion passes a level from a state, in seconds; nil if it does not.
-  func time(reaching level: Double, from value: Double, _ velocity: Double) -> Double? {
-    if let decay = self as? DecayAnimation<Target, Double> {
-      return DecayMotion(
-        decay: Decay(deceleration: decay.deceleration), fromValue: value,
-        initialVelocity: velocity
-      ).time(reaching: level)
-    }
-    guard let spring = self as? SpringAnimation<Target, Double>, let target = springTarget else {
-      return nil
-    }
-    return SpringMotion(
-      spring: spring.spring, fromValue: value, toValue: target, initialVelocity: velocity
-    ).time(reaching: level)
-  }
-
-  /// The value at which a spring that has started rests, whether or not its to-value was set; nil
-  /// for another kind.
-  var springTarget: Double? {
-    guard let spring = self as? SpringAnimation<Target, Double> else { return nil }
-    if let target = spring.toValue { return target }
-    return (activeAnimation as? ExactActiveAnimation)?.segment?.endValue.x
-      ?? (activeAnimation as? POPActiveAnimation)?.resolvedTo(self)?.x
   }
 }

@@ -20,7 +20,8 @@ extension Animator {
   ///
   /// `didStart` of `animation` is called at the start of the first part, its completion at the end
   /// of the last one. Adding another animation under the key ends the limits; so does removing the
-  /// animation. In the `.pop` profile limits act at frames.
+  /// animation. In reduced motion all of that happens at one instant. In the `.pop` profile limits
+  /// act at frames.
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation`, without delay, repetition, addition,
@@ -46,7 +47,7 @@ extension Animator {
 
 /// A motion from limit to limit: the animations of its parts, one after another under one key.
 ///
-/// The callbacks of the current part retain it.
+/// The animator's record of the current part retains it.
 private final class LimitedMotion<Target: AnyObject> {
   private weak var target: Target?
   private unowned let animator: Animator
@@ -55,7 +56,13 @@ private final class LimitedMotion<Target: AnyObject> {
   private let didHit: ((Double, Double) -> Void)?
   private let completion: ((Animation, Bool) -> Void)?
   private var part: PropertyAnimation<Target, Double>
+  /// The motion of the current part, until it comes to a limit; nil before its start.
+  private var motion: LevelMotion?
+  /// Whether the current part is the spring of an edge, which has no limits.
+  private var isOnEdge = false
   private var hit: ScheduledAction?
+  /// The number of limits that were hit without travel.
+  private var reducedHitCount = 0
   private var isReplacing = false
 
   init(
@@ -81,7 +88,7 @@ private final class LimitedMotion<Target: AnyObject> {
       }
       part.fromValue = limit
     }
-    run(part)
+    run(part, nil)
     perform(after: 0) { [self] in scheduleHit() }
   }
 
@@ -97,17 +104,25 @@ private final class LimitedMotion<Target: AnyObject> {
   }
 
   /// Adds the animation of the next part in place of the one before.
-  private func run(_ animation: PropertyAnimation<Target, Double>) {
+  private func run(_ animation: PropertyAnimation<Target, Double>, _ motion: LevelMotion?) {
     guard let target else { return }
     isReplacing = true
     let earlier = part
-    part = animation
-    animation.completion = { [self] animation, isFinished in
-      guard !isReplacing, animation === part else { return }
+    (part, self.motion) = (animation, motion)
+    animation.completion = { [weak self] animation, isFinished in
+      guard let self, !isReplacing, animation === part else { return }
       finish(isFinished)
+    }
+    animation.setWillStop { [weak self] active, _ in
+      guard let self, self.motion == nil else { return }
+      self.motion = part.levelMotion(leftOutBy: active)
     }
     animator.add(animation, to: target, forKey: key)
     if earlier !== part { earlier.completion = completion }
+    if let active = animation.activeAnimation {
+      active.onStop = { [self] _ in withExtendedLifetime(self) {} }
+      if !isOnEdge { (active as? ExactActiveAnimation)?.limits = limits.range }
+    }
     isReplacing = false
   }
 
@@ -121,16 +136,25 @@ private final class LimitedMotion<Target: AnyObject> {
     next.fromValue = value
     next.toValue = limit
     next.velocity = velocity
-    run(next)
+    isOnEdge = true
+    run(next, nil)
   }
 
   private func finish(_ isFinished: Bool) {
     hit?.cancel()
-    if isFinished, let target {
-      // With reduced motion a part goes to its end at once, which may be beyond a limit.
-      let value = part.value(of: target)[0]
-      if limits.clamped(value) != value { set(limits.clamped(value)) }
+    // Without travel a part ends at the instant at which it begins, before it comes to a limit.
+    if isFinished, animator.isReduced, !isOnEdge,
+      reducedHitCount < Animator.reducedLevelLimit, let motion, let (time, limit) = nextHit(of: motion),
+      time < motion.settlingTime(threshold: part.restDistance)
+    {
+      reducedHitCount += 1
+      set(limit)
+      return arrive(at: limit, motion.velocity(at: time), isOver: true)
     }
+    complete(isFinished)
+  }
+
+  private func complete(_ isFinished: Bool) {
     part.completion = completion
     completion?(part, isFinished)
   }
@@ -138,38 +162,52 @@ private final class LimitedMotion<Target: AnyObject> {
   // MARK: Limits
 
   private func scheduleHit() {
-    guard let value = part.currentValue, let velocity = part.currentVelocity,
-      let (time, limit) = nextHit(from: value, velocity)
+    // In the `.pop` profile a part that begins at a limit may be beyond it by rounding, and would
+    // come to it again and again.
+    guard let value = part.currentValue.map(limits.clamped), let velocity = part.currentVelocity,
+      let motion = part.levelMotion(from: value, velocity: velocity)
     else { return }
-    perform(after: time) { [self] in arrive(at: limit) }
+    self.motion = motion
+    guard let (time, limit) = nextHit(of: motion) else { return }
+    perform(after: time) { [self] in
+      // In the `.pop` profile the animation's own velocity is still that of the frame before.
+      let isExact = animator.profile == .exact
+      arrive(at: limit, isExact ? part.currentVelocity ?? 0 : motion.velocity(at: time))
+    }
   }
 
   /// The time until the next limit, and the limit; nil where none is reached.
-  private func nextHit(
-    from value: Double, _ velocity: Double
-  ) -> (time: Double, limit: Double)? {
-    // A decay goes one way: a limit that it begins at in the other direction is none.
-    let isDecay = part is DecayAnimation<Target, Double>
+  private func nextHit(of motion: LevelMotion) -> (time: Double, limit: Double)? {
     let hits = [limits.range.lowerBound, limits.range.upperBound].compactMap {
       limit -> (time: Double, limit: Double)? in
-      if isDecay, (limit == limits.range.upperBound) != (velocity > 0) { return nil }
-      return part.time(reaching: limit, from: value, velocity).map { ($0, limit) }
+      // A decay goes one way: a limit that it begins at in the other direction is none.
+      if motion.isDecay,
+        (limit == limits.range.upperBound) != (motion.initialVelocity > 0)
+      {
+        return nil
+      }
+      return motion.time(reaching: limit).map { ($0, limit) }
     }
     return hits.min { $0.time < $1.time }
   }
 
-  /// Comes to a limit, and begins what follows.
-  private func arrive(at limit: Double) {
-    let velocity = part.currentVelocity ?? 0
+  /// Comes to a limit, and begins what follows; `isOver` says that the part has stopped already.
+  private func arrive(at limit: Double, _ velocity: Double, isOver: Bool = false) {
     didHit?(limit, velocity)
-    guard let target, animator.animation(forKey: key, of: target) === part else { return }
+    guard let target, let motion else { return }
+    let current = animator.animation(forKey: key, of: target)
+    guard current === part || (isOver && current == nil) else {
+      if isOver { complete(false) }
+      return
+    }
     switch limits.edge {
     case .spring(let spring): run(spring, from: limit, to: limit, velocity)
     case .bounce(let restitution):
       let isOutward = (velocity > 0) == (limit == limits.range.upperBound)
       let speed = isOutward ? -velocity * restitution : velocity
-      guard let next = part.bounced(from: limit, speed) else { return stop(at: limit) }
-      run(next)
+      let next = motion.continued(from: limit, velocity: speed)
+      guard let animation = part.bounced(next) else { return stop(at: limit) }
+      run(animation, next)
       perform(after: 0) { [self] in scheduleHit() }
     case .stop: stop(at: limit)
     }
@@ -181,7 +219,7 @@ private final class LimitedMotion<Target: AnyObject> {
     animator.remove(forKey: key, from: target)
     isReplacing = false
     set(limit)
-    finish(true)
+    complete(true)
   }
 
   private func set(_ value: Double) {
@@ -190,37 +228,24 @@ private final class LimitedMotion<Target: AnyObject> {
 }
 
 extension PropertyAnimation where Value == Double {
-  /// The velocity that the program set; nil if it set none.
-  fileprivate var givenVelocity: Double? {
-    (self as? DecayAnimation<Target, Double>)?.velocity
-      ?? (self as? SpringAnimation<Target, Double>)?.velocity
-  }
-
-  /// The same animation from a value with another velocity; nil where it would move by less than
-  /// the property's threshold.
-  fileprivate func bounced(
-    from value: Double, _ velocity: Double
-  ) -> PropertyAnimation<Target, Double>? {
+  /// Returns the same animation with another motion; nil where that moves by less than the
+  /// property's threshold.
+  fileprivate func bounced(_ motion: LevelMotion) -> PropertyAnimation<Target, Double>? {
     let threshold = animatedProperty.threshold
-    if let decay = self as? DecayAnimation<Target, Double> {
-      let motion = DecayMotion(
-        decay: Decay(deceleration: decay.deceleration), fromValue: value,
-        initialVelocity: velocity)
-      guard (motion.endValue - value).magnitude >= threshold else { return nil }
+    switch motion {
+    case .decay(let motion):
+      guard (motion.endValue - motion.fromValue).magnitude >= threshold else { return nil }
       let next = DecayAnimation(animatedProperty)
-      next.deceleration = decay.deceleration
-      (next.fromValue, next.velocity) = (value, velocity)
+      next.deceleration = (self as? DecayAnimation<Target, Double>)?.deceleration ?? 0.998
+      (next.fromValue, next.velocity) = (motion.fromValue, motion.initialVelocity)
+      return next
+    case .spring(let motion):
+      let height = (motion.peak(0)?.value ?? motion.toValue) - motion.fromValue
+      guard height.magnitude >= threshold, height * motion.initialVelocity >= 0 else { return nil }
+      let next = SpringAnimation(animatedProperty, spring: motion.spring)
+      (next.fromValue, next.toValue) = (motion.fromValue, motion.toValue)
+      next.velocity = motion.initialVelocity
       return next
     }
-    guard let spring = self as? SpringAnimation<Target, Double>, let target = springTarget else {
-      return nil
-    }
-    let motion = SpringMotion(
-      spring: spring.spring, fromValue: value, toValue: target, initialVelocity: velocity)
-    let height = (motion.peak(0)?.value ?? target) - value
-    guard height.magnitude >= threshold, height * velocity >= 0 else { return nil }
-    let next = SpringAnimation(animatedProperty, spring: spring.spring)
-    (next.fromValue, next.toValue, next.velocity) = (value, target, velocity)
-    return next
   }
 }

@@ -272,4 +272,82 @@ import Testing
       #expect(target == nil)
     }
   }
+
+  /// Calls `add` with an animator and a box, releases the animator in flight, and returns whether
+  /// the animation was released.
+  private func isReleased(_ add: (Animator, Box) -> Animation) -> Bool {
+    weak var left: Animation?
+    do {
+      let (animator, box) = (Animator(), Box())
+      left = add(animator, box)
+      animator.advance(to: 0.05)
+    }
+    return left == nil
+  }
+
+  @Test func animator_releasedInFlight_releasesMotionsWithLimitsAndLevels() {
+    func decay() -> DecayAnimation<Box, Double> {
+      let decay = DecayAnimation(Box.x)
+      decay.velocity = 900
+      return decay
+    }
+    let limits = MotionLimits(0...30, .bounce(restitution: 0.5))
+    #expect(
+      isReleased { animator, box in
+        let coast = decay()
+        animator.add(coast, to: box, within: limits) { _, _ in }
+        return coast
+      })
+    #expect(
+      isReleased { animator, box in
+        let coast = decay()
+        animator.add(coast, to: box, whenCrossing: [10, 300]) { _, _ in }
+        return coast
+      })
+  }
+
+  @Test func animator_releasedInFlight_releasesTheTargetsOfAdditiveAnimations() {
+    weak var released: Box?
+    do {
+      let (animator, box) = (Animator(targets: .strong), Box())
+      released = box
+      for isAdditive in [false, true] {
+        let spring = SpringAnimation(Box.x)
+        (spring.toValue, spring.isAdditive) = (100, isAdditive)
+        animator.add(spring, to: box)
+      }
+      animator.advance(to: 0.05)
+    }
+    #expect(released == nil)
+  }
+
+  @Test func animator_releasedInFlight_releasesGroupsOfGroups_whichCanStartAgain() {
+    let (outer, kept) = (AnimationGroup(.inSequence), Box())
+    #expect(
+      isReleased { animator, box in
+        let (first, second) = (SpringAnimation(Box.x), SpringAnimation(Box.y))
+        (first.toValue, second.toValue) = (100, 5)
+        let (inner, around) = (AnimationGroup(.together), AnimationGroup(.inSequence))
+        inner.add(first, to: box)
+        inner.add(second, to: box)
+        around.add(inner)
+        animator.start(around)
+        return first
+      })
+    do {
+      let rise = SpringAnimation(Box.x)
+      rise.toValue = 3
+      outer.add(rise, to: kept)
+      let animator = Animator()
+      animator.start(outer)
+      animator.advance(to: 0.1)
+    }
+    #expect(!outer.isRunning)
+    var finished: Bool?
+    outer.completion = { finished = $1 }
+    let animator = Animator()
+    animator.start(outer)
+    animator.advance(to: 9)
+    #expect(finished == true && kept.x == 3)
+  }
 }

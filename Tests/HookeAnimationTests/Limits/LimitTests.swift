@@ -292,6 +292,24 @@ struct LimitTests {
     #expect(finished == [true, true])
   }
 
+  /// The values of POP's stepping are a little off, also at the limit at which a part begins.
+  @Test func bounce_popProfile_comesToALimitOnceAPart() {
+    let (animator, ball) = (Animator(profile: .pop), Ball())
+    let spring = SpringAnimation(Ball.x, spring: Spring(bounciness: 12, speed: 14))
+    (spring.toValue, spring.velocity) = (-97, 2640)
+    var hits: [Hit] = []
+    animator.add(
+      spring, to: ball, forKey: "x",
+      within: MotionLimits(-23.075...40.84, .bounce(restitution: 0.136))
+    ) { limit, velocity in
+      hits.append(Hit(time: animator.now, limit: limit, velocity: velocity))
+      if hits.count > 20 { animator.remove(forKey: "x", from: ball) }
+    }
+    for frame in 1...120 { animator.advance(to: Double(frame) / 60) }
+    #expect(hits.count <= 6 && ball.x == -23.075 && animator.isIdle, "\(hits)")
+    #expect(hits.allSatisfy { ($0.velocity > 0) == ($0.limit == 40.84) }, "\(hits)")
+  }
+
   @Test func crossing_thatARetargetPrevents_isNotReported() {
     let (animator, ball) = (Animator(), Ball())
     let spring = SpringAnimation(Ball.x, spring: Spring(stiffness: 100, damping: 30), to: 100)
@@ -318,20 +336,6 @@ struct LimitTests {
     }
     animator.advance(to: 5)
     #expect(ball.x == 100 && released == nil)
-  }
-
-  @Test(arguments: [MotionLimits.Edge.stop, .bounce(restitution: 0.5), .rubberBand])
-  func limits_reducedMotion_endWithinThemAtOnce(edge: MotionLimits.Edge) {
-    let animator = Animator(profile: .exact)
-    animator.motion = .reduced
-    let ball = Ball()
-    var finished: [Bool] = []
-    let coast = decay(1000)
-    coast.completion = { finished.append($1) }
-    animator.add(coast, to: ball, within: MotionLimits(0...100, edge))
-    animator.advance(to: 0)
-    animator.advance(to: 0.01)
-    #expect(ball.x == 100 && finished == [true])
   }
 
   /// Values of UIScrollView's formula, by hand.

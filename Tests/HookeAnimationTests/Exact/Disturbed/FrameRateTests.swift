@@ -11,9 +11,15 @@ import Testing
 ///
 /// `HOOKE_SCENES=100000` plays so many of them.
 @Suite("Disturbed: random scenes at six frame rates") struct FrameRateTests {
-  static let count =
-    ProcessInfo.processInfo.environment["HOOKE_SCENES"].flatMap(Int.init) ?? 160
+  private static let given =
+    ProcessInfo.processInfo.environment["HOOKE_SCENES"].flatMap(Int.init)
   static let parts = 4
+
+  /// The scenes with a few operations, and those with all that can be done in flight.
+  enum Width: CaseIterable {
+    case narrow, wide
+    var count: Int { given ?? (self == .wide ? 80 : 160) }
+  }
 
   /// The frames of each rate; the last frame is at the end for all of them.
   static func frames(seed: UInt64) -> [(name: String, times: [Double])] {
@@ -34,12 +40,13 @@ import Testing
     return rates
   }
 
-  @Test("Event logs are the same, bit for bit", arguments: 0..<parts)
-  func log_atAnyFrames_isTheSame(part: Int) {
+  @Test("Event logs are the same, bit for bit", arguments: Width.allCases, 0..<parts)
+  func log_atAnyFrames_isTheSame(width: Width, part: Int) {
     var (scenes, lines, nested, failures) = (0, 0, 0, 0)
-    for index in 0..<Self.count where index % Self.parts == part {
+    for index in 0..<width.count where index % Self.parts == part {
       let seed = UInt64(index)
-      let scene = RandomScene(seed: seed, changesAnimator: index % 2 == 0)
+      let scene = RandomScene(
+        seed: seed, changesAnimator: index % 2 == 0, isWide: width == .wide)
       let playings = Self.frames(seed: seed)
       var wrong: String?
       let reference = RandomSceneRun(
@@ -53,13 +60,13 @@ import Testing
           didAdvance: { wrong = wrong ?? $0.wrongValue })
         if let difference = wrong ?? Self.difference(run, reference) {
           failures += 1
-          Issue.record("seed \(seed), \(name): \(difference)")
+          Issue.record("\(width) seed \(seed), \(name): \(difference)")
           break
         }
       }
       if failures > 4 { return }
     }
-    #expect(scenes == (Self.count - part + Self.parts - 1) / Self.parts)
+    #expect(scenes == (width.count - part + Self.parts - 1) / Self.parts)
     // Scenes in which nothing happens prove nothing.
     #expect(lines > scenes * 8, "\(lines) lines in \(scenes) scenes")
     #expect(nested > scenes, "\(nested) operations within callbacks in \(scenes) scenes")

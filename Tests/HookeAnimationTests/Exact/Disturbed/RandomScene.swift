@@ -23,6 +23,7 @@ indirect enum SceneOperation {
   case clamp(box: Int, key: Int, ClampMode)
   case animatorSpeed(Double)
   case reducedMotion(Bool)
+  case wide(WideOperation)
 }
 
 /// An animation of a random scene.
@@ -64,31 +65,65 @@ struct RandomScene {
   var operations: [(time: Double, operation: SceneOperation)] = []
   /// Pauses of the whole animator, in seconds of the host clock.
   var pauses: [(begin: Double, end: Double)] = []
+  /// Whether the animator pauses by its speed, which is 0 meanwhile.
+  var pausesBySpeed = false
+
+  /// What a scene may do.
+  struct Variety {
+    /// Changes of the animator's speed, its pauses, and reduced motion.
+    var changesAnimator = false
+    /// What ``WideOperation`` has, and what else there is from within callbacks.
+    var isWide = false
+    /// Releases of targets, which are noticed at frames.
+    var releasesTargets = false
+
+    /// Few boxes in wide scenes, so that most operations find an animation.
+    var boxCount: Int { isWide ? 2 : RandomScene.boxCount }
+  }
 
   /// Creates the scene of a seed.
   ///
   /// - Parameters:
   ///   - seed: The seed.
   ///   - changesAnimator: Whether it changes the animator's speed, pauses it and reduces motion.
-  init(seed: UInt64, changesAnimator: Bool = false) {
+  ///   - isWide: Whether it does what ``WideOperation`` has besides.
+  ///   - releasesTargets: Whether a wide scene releases targets.
+  init(
+    seed: UInt64, changesAnimator: Bool = false, isWide: Bool = false,
+    releasesTargets: Bool = false
+  ) {
+    let variety = Variety(
+      changesAnimator: changesAnimator, isWide: isWide, releasesTargets: releasesTargets)
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<Int(random.next() % 8 + 4) {
+    for _ in 0..<Int(random.next() % (isWide ? 16 : 8) + (isWide ? 8 : 4)) {
       var time = random.double(0...Self.end * 0.9)
       // Some fall on frames of one rate or another, and onto each other.
       if random.next() % 4 == 0 { time = (time * 24).rounded() / 24 }
       if random.next() % 6 == 0, let last = operations.last { time = last.time }
       operations.append(
-        (time, Self.operation(&random, depth: 0, changesAnimator: changesAnimator)))
+        (time, Self.operation(&random, depth: 0, variety: variety)))
     }
     if changesAnimator, random.next() % 4 == 0 {
       let begin = random.double(0...Self.end / 2)
       pauses.append((begin, begin + random.double(0...0.2)))
+      pausesBySpeed = isWide && random.next() % 2 == 0
     }
   }
 
-  private static func operation(
-    _ random: inout SeededGenerator, depth: Int, changesAnimator: Bool = false
+  static func operation(
+    _ random: inout SeededGenerator, depth: Int, variety: Variety
   ) -> SceneOperation {
+    if variety.isWide {
+      if variety.changesAnimator, random.next() % 20 == 0 {
+        return random.next() % 2 == 0
+          ? .reducedMotion(random.next() % 2 == 0) : .animatorSpeed(random.double(0.2...3))
+      }
+      if random.next() % 2 == 0 {
+        return .wide(wideOperation(&random, depth: depth, variety: variety))
+      }
+    }
+    let boxCount = variety.boxCount
+    let changesAnimator = variety.changesAnimator && (depth == 0 || variety.isWide)
     let (box, key) = (Int(random.next() % UInt64(boxCount)), Int(random.next() % 3))
     switch random.next() % 21 {
     case 0: return .remove(box: box, key: key)
@@ -103,7 +138,8 @@ struct RandomScene {
     case 9 where depth == 0:
       let orders: [AnimationGroup.Order] = [.together, .inSequence, .staggered(by: 0.031)]
       return .group(
-        orders[Int(random.next() % 3)], (0..<3).map { _ in plan(&random, depth: depth + 1) })
+        orders[Int(random.next() % 3)],
+        (0..<3).map { _ in plan(&random, depth: depth + 1, variety: variety) })
     case 10:
       return .animate(
         box: box, to: random.double(-100...100), duration: random.double(0...0.3),
@@ -116,14 +152,17 @@ struct RandomScene {
       return .animatorSpeed([1, 1, 0.5, 2, random.double(0.2...3)][Int(random.next() % 5)])
     case 15 where changesAnimator && random.next() % 3 == 0:
       return .reducedMotion(random.next() % 2 == 0)
-    default: return .add(plan(&random, depth: depth))
+    default: return .add(plan(&random, depth: depth, variety: variety))
     }
   }
 
-  private static func plan(_ random: inout SeededGenerator, depth: Int) -> AnimationPlan {
+  static func plan(
+    _ random: inout SeededGenerator, depth: Int, variety: Variety
+  ) -> AnimationPlan {
     func chance(_ random: inout SeededGenerator, _ part: UInt64) -> Bool {
       random.next() % part == 0
     }
+    let boxCount = variety.boxCount
     let kinds: [AnimationPlan.Kind] = [
       .spring, .spring, .spring, .relativeSpring, .timedSpring, .decay, .basic, .keyframes,
       .follower, .follower, .stops,
@@ -156,10 +195,13 @@ struct RandomScene {
     // Iterations much shorter than frames are passed over, frame by frame.
     if plan.repeatCount > 0 || plan.autoreverses { plan.duration += 0.005 }
     guard depth < 3 else { return plan }
-    if chance(&random, 4) { plan.onStart = [operation(&random, depth: depth + 1)] }
-    if chance(&random, 4) { plan.onReach = [operation(&random, depth: depth + 1)] }
-    if chance(&random, 3) { plan.onTurn = [operation(&random, depth: depth + 1)] }
-    if chance(&random, 2) { plan.onStop = [operation(&random, depth: depth + 1)] }
+    func nested(_ random: inout SeededGenerator) -> SceneOperation {
+      operation(&random, depth: depth + 1, variety: variety)
+    }
+    if chance(&random, 4) { plan.onStart = [nested(&random)] }
+    if chance(&random, 4) { plan.onReach = [nested(&random)] }
+    if chance(&random, 3) { plan.onTurn = [nested(&random)] }
+    if chance(&random, 2) { plan.onStop = [nested(&random)] }
     return plan
   }
 }

@@ -10,7 +10,7 @@ extension RandomSceneRun {
     guard plan.property < 2 else { return nil }
     let animation: PropertyAnimation<Box, Double>
     switch plan.kind {
-    case .spring:
+    case .spring, .follower where animator.profile == .pop, .stops where animator.profile == .pop:
       let spring = SpringAnimation(property, to: plan.to, velocity: plan.velocity)
       animation = spring
     case .relativeSpring:
@@ -27,6 +27,7 @@ extension RandomSceneRun {
       let spring = SpringAnimation(property, spring: Spring(bounciness: 10, speed: 12))
       if let leader = find(plan.leader.box, plan.leader.key) as? PropertyAnimation<Box, Double> {
         spring.follow(leader)
+        wide.leaders[ObjectIdentifier(spring)] = ObjectIdentifier(leader)
       } else {
         spring.toValue = plan.to
       }
@@ -79,26 +80,27 @@ extension RandomSceneRun {
     animation.clampMode = plan.clampMode
     animation.roundingFactor = plan.roundingFactor
     if plan.isObserved { animation.didApply = { _ in } }
-    let box = plan.box
+    let place = boxOfKept.count - 1
     animation.didStart = { [unowned self] in
+      updateBox(of: $0, place)
       // One that is removed while it waits is said to start and to stop.
-      noteShown("started", $0, box, isOver: !$0.isAttached)
+      noteShown("started", $0, boxOfKept[place], isOver: !$0.isAttached)
       perform(plan.onStart)
     }
     animation.didReachToValue = { [unowned self] in
-      noteShown("reached", $0, box)
+      noteShown("reached", $0, boxOfKept[place])
       perform(plan.onReach)
     }
     animation.didReverse = { [unowned self] in
-      noteShown("reversed", $0, box)
+      noteShown("reversed", $0, boxOfKept[place])
       perform(plan.onTurn)
     }
     animation.didRepeat = { [unowned self] in
-      noteShown("repeated", $0, box)
+      noteShown("repeated", $0, boxOfKept[place])
       perform(plan.onTurn)
     }
     animation.completion = { [unowned self] in
-      noteShown("stopped \($1)", $0, box, isOver: true)
+      noteShown("stopped \($1)", $0, boxOfKept[place], isOver: true)
       perform(plan.onStop)
     }
   }

@@ -19,30 +19,39 @@ final class RandomSceneRun {
   }
 
   let animator: Animator
-  let boxes = (0..<RandomScene.boxCount).map { _ in Box() }
+  var boxes = (0..<RandomScene.boxCount).map { _ in Box() }
   private(set) var log: [Line] = []
   /// How many operations have been performed from within callbacks.
   private(set) var nestedCount = 0
   var numbers: [ObjectIdentifier: Int] = [:]
   var kept: [Animation] = []
   var boxOfKept: [Int] = []
-  private var animatedBoxes: Set<Int> = []
+  /// The boxes and properties whose value is not that of one animation alone.
+  var unchecked: Set<String> = []
+  /// The numbers of the animations with levels or limits.
+  var ofLevels: Set<Int> = []
+  var wide = Wide()
   var followers: Set<ObjectIdentifier> = []
   /// Chains of callbacks end here, the same way at any frame rate.
-  private var budget = 60
+  private var budget = 100
 
   init(
-    _ scene: RandomScene, frames: [Double], targets: Animator.TargetReferences = .weak,
+    _ scene: RandomScene, frames: [Double], profile: Animator.Profile = .exact,
+    targets: Animator.TargetReferences = .weak,
     prepare: (Animator) -> Void = { _ in }, didAdvance: (RandomSceneRun) -> Void = { _ in }
   ) {
-    animator = Animator(targets: targets)
+    animator = Animator(profile: profile, targets: targets)
     prepare(animator)
     for (time, operation) in scene.operations {
       animator.schedule(at: time) { [unowned self] in perform(operation) }
     }
     for (begin, end) in scene.pauses {
-      animator.schedule(atHostTime: begin) { [unowned self] in animator.isPaused = true }
-      animator.schedule(atHostTime: end) { [unowned self] in animator.isPaused = false }
+      animator.schedule(atHostTime: begin) { [unowned self] in
+        if scene.pausesBySpeed { animator.speed = 0 } else { animator.isPaused = true }
+      }
+      animator.schedule(atHostTime: end) { [unowned self] in
+        if scene.pausesBySpeed { animator.speed = 1 } else { animator.isPaused = false }
+      }
     }
     for frame in frames {
       animator.advance(to: frame)
@@ -65,7 +74,7 @@ final class RandomSceneRun {
       let others = kept.indices.filter {
         boxOfKept[$0] == box && (kept[$0] as? ValueAnimation)?.propertyName == name
       }
-      guard others == [place], !animatedBoxes.contains(box) || name != "x" else { continue }
+      guard others == [place], !unchecked.contains("\(box) \(name)") else { continue }
       let shown = name == "x" ? boxes[box].x : boxes[box].y
       if abs(shown - value) > 1e-9 * max(1, abs(value)) {
         return "\(name) of box \(box) is \(shown) and not \(value) at \(animator.now)"
@@ -76,7 +85,12 @@ final class RandomSceneRun {
 
   // MARK: Log
 
-  private func note(_ what: String, _ animation: Animation) {
+  /// Notes what is of no animation.
+  func note(_ what: String) {
+    log.append(Line(time: animator.now.bitPattern, what: what, animation: -1, numbers: []))
+  }
+
+  func note(_ what: String, _ animation: Animation) {
     let number = numbers[ObjectIdentifier(animation)] ?? -1
     var numbers: [UInt64] = [((animation as? ValueAnimation)?.progress ?? 0).bitPattern]
     func add(_ value: Double?) { numbers.append((value ?? -0.5).bitPattern) }
@@ -157,17 +171,10 @@ final class RandomSceneRun {
     case .speed(let box, let key, let speed): find(box, key)?.speed = speed
     case .group(let order, let plans):
       let group = AnimationGroup(order)
-      for plan in plans {
-        let key = "\(plan.key)"
-        if let scalar = scalar(plan) {
-          group.add(scalar, to: boxes[plan.box], forKey: key)
-        } else if let pair = pair(plan) {
-          group.add(pair, to: boxes[plan.box], forKey: key)
-        }
-      }
-      animator.start(group)
+      fill(group, plans)
+      start(group)
     case .animate(let box, let to, let duration, let dampingRatio):
-      animatedBoxes.insert(box)
+      unchecked.insert("\(box) x")
       animator.animate(duration: duration, dampingRatio: dampingRatio) {
         $0.set(Box.x, of: boxes[box], to: to)
       }
@@ -180,6 +187,18 @@ final class RandomSceneRun {
       (find(box, key) as? ValueAnimation)?.clampMode = mode
     case .animatorSpeed(let speed): animator.speed = speed
     case .reducedMotion(let isReduced): animator.motion = isReduced ? .reduced : .full
+    case .wide(let operation): performWide(operation)
+    }
+  }
+
+  func fill(_ group: AnimationGroup, _ plans: [AnimationPlan]) {
+    for plan in plans {
+      let key = "\(plan.key)"
+      if let scalar = scalar(plan) {
+        group.add(scalar, to: boxes[plan.box], forKey: key)
+      } else if let pair = pair(plan) {
+        group.add(pair, to: boxes[plan.box], forKey: key)
+      }
     }
   }
 
