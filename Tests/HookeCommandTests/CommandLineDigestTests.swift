@@ -88,8 +88,6 @@ struct CommandLineDigestTests {
     "storyboard dot.yaml --against dot.json --profile pop",
     "storyboard slow.yaml --against dot.json --profile pop -o popped.md",
     "storyboard slow.yaml --against dot.yaml --profile pop --junit popped.xml",
-    "compare dot.yaml slow.yaml --profile pop", "check dot.yaml --profile pop",
-    "compare dot.yaml slow.yaml -o popped.svg --profile pop",
     "storyboard dot.yaml --profile pop --format json -o popped.json",
     "storyboard dot.yaml --against popped.json",
     "storyboard dot.yaml --against popped.json --profile pop",

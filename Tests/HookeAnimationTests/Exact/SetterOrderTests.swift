@@ -102,7 +102,7 @@ struct SetterOrderTests {
           let times = (0..<count).map { Double($0 * $0) }
           if let last = times.last, last > 0 { animation.keyTimes = times.map { $0 / last } }
         case 2:
-          animation.timingFunctions = [.easeIn, .linear, .easeOut, .ease].dropLast(count % 4)
+          animation.timingFunctions = [.easeIn, .linear, .easeOut, .easeInOut].dropLast(count % 4)
         default: animation.duration = random.double(0.1...2, onGrid: true)
         }
       }
@@ -124,17 +124,19 @@ struct SetterOrderTests {
       var random = SeededGenerator(seed: seed)
       let (basic, decay) = (BasicAnimation(Box.x), DecayAnimation(Box.x))
       (basic.toValue, decay.velocity) = (5, 300)
+      // POP counts which value was set last: nil is not as if it had not been set.
+      let isExact = seed % 2 == 0
       for _ in 0..<random.index(below: 8) {
         let number = random.double(-40...40, onGrid: true)
         switch random.index(below: 9) {
         case 0: basic.toValue = number
         case 1: basic.byValue = number
-        case 2: basic.fromValue = chance(&random) ? nil : number
+        case 2: basic.fromValue = isExact && chance(&random) ? nil : number
         case 3: basic.duration = abs(number) / 20
         case 4: basic.timingFunction = [.easeIn, .linear, nil][random.index(below: 3)]
         case 5: decay.velocity = number * 10
         case 6: decay.deceleration = 0.99 + abs(number) / 5000
-        case 7: decay.fromValue = chance(&random) ? nil : number
+        case 7: decay.fromValue = isExact && chance(&random) ? nil : number
         default: decay.aim(at: number, from: number / 2)
         }
         // What is read is not kept.
@@ -149,14 +151,12 @@ struct SetterOrderTests {
       func facts(_ decay: DecayAnimation<Box, Double>) -> String {
         "\([decay.duration, decay.toValue, decay.reversedVelocity])"
       }
-      for profile in [Animator.Profile.exact, .pop] {
-        let before = Self.run(basic, "", profile)
-        #expect(before == Self.run(basicCopy, "", profile), "seed \(seed), \(profile)")
-        let (decayed, same) = (facts(decay), facts(decayCopy))
-        #expect(
-          Self.run(decay, decayed, profile) == Self.run(decayCopy, same, profile),
-          "seed \(seed), \(profile)")
-      }
+      let profile = isExact ? Animator.Profile.exact : .pop
+      #expect(
+        Self.run(basic, "", profile) == Self.run(basicCopy, "", profile), "seed \(seed)")
+      let (decayed, same) = (facts(decay), facts(decayCopy))
+      #expect(
+        Self.run(decay, decayed, profile) == Self.run(decayCopy, same, profile), "seed \(seed)")
     }
   }
 
