@@ -85,6 +85,12 @@ struct CommandLineDigestTests {
     "gallery --names --all", "gallery --all", "new", "help new", "help new document",
     "compare dot.yaml slow.yaml --format csv", "storyboard - - -o -",
     "frame dot.yaml --at -1", "frame dot.yaml --at key:0", "check --strict dot.yaml",
+    "storyboard dot.yaml --against dot.json --profile pop",
+    "storyboard slow.yaml --against dot.json --profile pop -o popped.md",
+    "storyboard slow.yaml --against dot.yaml --profile pop --junit popped.xml",
+    "storyboard dot.yaml --profile pop --format json -o popped.json",
+    "storyboard dot.yaml --against popped.json",
+    "storyboard dot.yaml --against popped.json --profile pop",
   ]
 
   /// A folder with the files that the lines name.

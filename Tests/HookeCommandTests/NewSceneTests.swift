@@ -55,6 +55,37 @@ struct NewSceneTests {
     #expect(manifest.contains("package: \"\(name)\")"))
   }
 
+  @Test("a place with quotes and backslashes is a literal of Swift")
+  func newScene_hookeWithQuotes_isALiteral() throws {
+    let folder = try TemporaryFolder()
+    let result = try HookeProcess.run(
+      ["new", "scene", "a", "--no-build", "--hooke", #"https://example.org/a\b"c.git"#], in: folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let manifest = try String(contentsOf: folder.url("a/Package.swift"), encoding: .utf8)
+    #expect(manifest.contains(##"url: "https://example.org/a\\b\"c.git""##), "\(manifest)")
+  }
+
+  @Test("files and folders that are made can be read by those whom the process lets")
+  func newScene_files_haveTheUsualPermissions() throws {
+    let folder = try TemporaryFolder()
+    // What this process makes shows what the system leaves of the permissions.
+    let files = FileManager.default
+    try files.createDirectory(at: folder.url("mine"), withIntermediateDirectories: false)
+    try Data("a".utf8).write(to: folder.url("mine/file"))
+    _ = try HookeProcess.run(["new", "scene", "a", "--no-build"], in: folder)
+    _ = try HookeProcess.run(
+      ["storyboard", "flat-button", "-o", "b/c/", "--format", "csv"], in: folder)
+    func mode(_ path: String) throws -> Int? {
+      try files.attributesOfItem(atPath: folder.url(path).path)[.posixPermissions] as? Int
+    }
+    for made in ["a", "a/Sources", "a/Sources/a", "b", "b/c"] {
+      #expect(try mode(made) == mode("mine"), "\(made)")
+    }
+    for made in ["a/Package.swift", "a/Sources/a/main.swift", "b/c/flat-button.csv"] {
+      #expect(try mode(made) == mode("mine/file"), "\(made)")
+    }
+  }
+
   @Test(
     "wrong names: exit code 2, one line with a name that would do, no folder",
     arguments: [

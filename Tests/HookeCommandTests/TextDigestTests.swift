@@ -43,6 +43,9 @@ struct TextDigestTests {
     "storyboard flat-button --moments 0",
     "compare flat-button", "frame flat-button --at x",
     "check", "springs",
+    // The rest of the help.
+    "gallery --help", "manual --help", "new scene --help", "new document --help", "help",
+    "help storyboard", "",
   ]
 
   @Test("texts are printed as they were read; `HOOKE_RECORD=1` accepts others")
@@ -52,7 +55,8 @@ struct TextDigestTests {
     let texts = try (Self.lines + formats.map { "\(spring) \($0)" }).map { line in
       let result = try HookeProcess.run(line)
       return (
-        line.replacing(" ", with: "_"), "\(result.exitCode)\n\(result.output)\n\(result.errors)"
+        line.isEmpty ? "nothing" : line.replacing(" ", with: "_"),
+        "\(result.exitCode)\n\(result.output)\n\(result.errors)"
       )
     }
     let differences = try Digests.differences(texts, from: "texts")

@@ -154,6 +154,19 @@ struct LimitTests {
     #expect(Self.message(text) == "templates lie more than 16 deep in each other")
   }
 
+  /// Copies do not lie in each other, so they count for nothing.
+  @Test func templates_ofCopies_areAcceptedUpToSixteen() {
+    func text(_ depth: Int) -> String {
+      let templates = (1..<depth).map {
+        "  t\($0): {layer: {repeat: 1, template: t\($0 + 1)}}\n"
+      }
+      return "hooke: 1\ntemplates:\n" + templates.joined()
+        + "  t\(depth): {layer: {name: last}}\nlayers: [{repeat: 1, template: t1}]\n"
+    }
+    #expect(Self.message(text(15)) == "")
+    #expect(Self.message(text(16)) == "templates lie more than 16 deep in each other")
+  }
+
   @Test func templates_whoseTextsMultiply_areRefused() {
     // Each level writes its parameter a hundred times: 10^12 letters after six.
     var text = "hooke: 1\ntemplates:\n  t0: {parameters: {x: a}, layer: {name: \"{x}\"}}\n"

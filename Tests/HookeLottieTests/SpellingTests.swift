@@ -247,6 +247,17 @@ struct SpellingTests {
     ),
     (solidSquare(#"{"p":{"k":[5,6,7]}}"#), solidSquare(#"{"p":{"k":[5,6]}}"#)),
     (solidSquare(#"{"rz":{"k":33}}"#), solidSquare(#"{"r":{"k":33}}"#)),
+    // Numbers that are lacking have the defaults, in values and in keyframes.
+    (solidSquare(#"{"s":{"k":[50]}}"#), solidSquare(#"{"s":{"k":[50,100]}}"#)),
+    (solidSquare(#"{"p":{"k":[7]}}"#), solidSquare(#"{"p":{"k":[7,0]}}"#)),
+    (
+      moving(#"{"t":0,"s":[50]},{"t":15,"s":[20]}"#, "s"),
+      moving(#"{"t":0,"s":[50,100]},{"t":15,"s":[20,100]}"#, "s")
+    ),
+    (
+      moving(#"{"t":0,"s":[50]},{"t":15,"s":[20,40]}"#),
+      moving(#"{"t":0,"s":[50,0]},{"t":15,"s":[20,40]}"#)
+    ),
     // Coordinates apart, by a mark or by their names.
     (
       solidSquare(#"{"p":{"s":true,"x":{"k":4},"y":{"k":9}}}"#),

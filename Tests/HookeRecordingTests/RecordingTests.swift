@@ -343,4 +343,90 @@ struct RecordingTests {
       "card", "cornerRadius", [round(0, 12, 100), round(1, 60, 12)], initial: 12)
     #expect(jumping.reversals(of: 0).isEmpty && jumping.jumps(of: 0).map(\.value) == [100])
   }
+
+  /// The motion is interrupted on its way through the target: it has not turned there.
+  @Test func reversals_ofAnInterruptedMotion_areNone() {
+    let spring = SpringMotion(
+      spring: Spring(response: 0.5, dampingRatio: 0.3), fromValue: 0, toValue: 100,
+      initialVelocity: 0)
+    let end = spring.crossing(0)?.time ?? 0
+    let back = EasedMotion(timing: .linear, duration: 1, fromValue: 100, toValue: 20)
+    for isFinished in [false, true] {
+      let track = Fixtures.track(
+        "card", "positionX",
+        [
+          Fixtures.segment(0, end, isFinished, .spring(spring)),
+          Fixtures.segment(end, end + 1, true, .eased(back, carriedVelocity: 0)),
+        ],
+        initial: 0)
+      #expect(track.reversals(of: 0).count == (isFinished ? 1 : 0), "\(isFinished)")
+    }
+  }
+
+  /// Beyond the target, or back from the start by more than 2 %, and away from the ends, among 4,000
+  /// values.
+  @Test func turningPoints_ofTimingCurves_areThoseOfTheirValues() {
+    let ordinates = [-0.7, -0.01, 0.2, 1, 1.02, 1.8]
+    for (y1, y2) in ordinates.flatMap({ y1 in ordinates.map { (y1, $0) } }) {
+      for to in [100.0, -40] {
+        let motion = EasedMotion(
+          timing: CubicBezier(0.3, y1, 0.6, y2), duration: 1, fromValue: 0, toValue: to)
+        let segment = Fixtures.segment(2, 3, true, .eased(motion, carriedVelocity: 0))
+        let values = (0...4000).map { motion.value(at: Double($0) / 4000) / to }
+        let expected = (63..<3938).filter { index in
+          let (before, value, after) = (values[index - 1], values[index], values[index + 1])
+          return value > before && value >= after && value > 1
+            || value < before && value <= after && value < -0.02
+        }
+        let found = segment.turningPoints(of: 0)
+        #expect(found.count == expected.count, "\(y1) \(y2) \(to)")
+        for (point, index) in zip(found, expected) {
+          #expect(abs(point.time - 2 - Double(index) / 4000) < 0.001, "\(y1) \(y2) \(to)")
+        }
+      }
+    }
+  }
+
+  /// None of these steps has a caption, which would be an event.
+  @Test("A recording lasts until the last change of any kind")
+  func duration_ofAChangeWithoutMotion_lastsUntilIt() {
+    let changes: [(String, @Sendable (Layer, TextLayer, Control) -> Void)] = [
+      ("position", { layer, _, _ in layer.position.x = 90 }),
+      ("hidden", { layer, _, _ in layer.isHidden = true }),
+      ("text", { _, label, _ in label.text = "b" }),
+      ("enabled", { _, _, control in control.isEnabled = false }),
+      ("removed", { layer, _, _ in layer.removeFromSuperlayer() }),
+      ("added", { layer, _, _ in layer.addSublayer(Layer(name: "new")) }),
+    ]
+    for (name, change) in changes {
+      let scene = Scene(name: "still", title: "Still", summary: "One change.") { stage in
+        let layer = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        let (label, control) = (TextLayer("a", name: "label"), Control(name: "control"))
+        control.frame = Rect(x: 40, y: 0, width: 20, height: 20)
+        label.frame = Rect(x: 80, y: 0, width: 60, height: 20)
+        for one in [layer, label, control] { stage.root.addSublayer(one) }
+        stage.at(0.75) { change(layer, label, control) }
+      }
+      let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+      #expect(recording.duration == 0.75, "\(name)")
+    }
+  }
+
+  /// Only the animation itself knows when it ends: it is given a minute.
+  @Test(arguments: [false, true])
+  func recording_customAnimation_isCutAfterAMinuteWithoutAnythingElse(hasMore: Bool) {
+    let scene = Scene(name: "idle", title: "Idle", summary: "One that waits.") { stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 20, height: 20))
+      stage.root.addSublayer(dot)
+      let custom = CustomAnimation<Layer> { layer, animation in
+        layer.opacity = animation.runTime < 1 ? 0.5 : 1
+        return animation.runTime < 70
+      }
+      stage.animator.add(custom, to: dot, forKey: "wait")
+      if hasMore { stage.at(64) { dot.position.x = 50 } }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect((hasMore ? 64...72 : 60...62).contains(recording.duration), "\(recording.duration)")
+    #expect(recording.endsInMotion != hasMore)
+  }
 }

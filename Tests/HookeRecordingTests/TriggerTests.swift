@@ -310,4 +310,57 @@ struct TriggerTests {
       Self.texts(rows.filter { $0.layer == "a" })
         == ["a 0.5: first, 0.25", "a 2.25: second, 0.25"])
   }
+
+  /// Layout moves the layer in both cases: the later step moves another one by a constraint, too.
+  @Test(
+    "a layer that layout moves is set off by what moves the layer it refers to",
+    arguments: [
+      "positionX", "width", "originX", "anchorPoint", "positionY", "height", "originY",
+      "outerOriginX", "outerOriginY",
+    ])
+  func trigger_ofALayoutPass_isWhatMovesTheSource(field: String) {
+    let rows = Self.rows { stage, a, b in
+      let outer = Layer(name: "outer", frame: Rect(x: 0, y: 0, width: 300, height: 200))
+      let source = Layer(name: "source", frame: Rect(x: 20, y: 20, width: 60, height: 40))
+      let inner = Layer(name: "inner", frame: Rect(x: 5, y: 5, width: 10, height: 10))
+      stage.root.addSublayer(outer)
+      outer.addSublayer(source)
+      source.addSublayer(inner)
+      let isDown = field.hasSuffix("Y") || field == "height"
+      let target = field.hasPrefix("origin") ? inner : source
+      LayoutConstraint.activate(
+        isDown
+          ? [a.bottomAnchor.constraint(equalTo: target.bottomAnchor)]
+          : [a.rightAnchor.constraint(equalTo: target.rightAnchor)])
+      let beside = b.leftAnchor.constraint(equalTo: stage.root.leftAnchor)
+      beside.isActive = true
+      func move<Value>(_ property: AnimatableProperty<Layer, Value>, _ layer: Layer, to: Value) {
+        let slide = BasicAnimation(property)
+        (slide.toValue, slide.duration, slide.timingFunction) = (to, 1, .linear)
+        stage.animator.add(slide, to: layer, forKey: "move")
+      }
+      stage.at(0.25, "first") {
+        switch field {
+        case "positionX": move(Layer.positionX, source, to: 90)
+        case "positionY": move(Layer.positionY, source, to: 90)
+        case "width": move(Layer.width, source, to: 90)
+        case "height": move(Layer.height, source, to: 90)
+        case "anchorPoint": move(Layer.anchorPoint, source, to: Point(x: 0, y: 0))
+        case "originX": move(Layer.boundsOrigin, source, to: Point(x: 30, y: 0))
+        case "originY": move(Layer.boundsOrigin, source, to: Point(x: 0, y: 30))
+        case "outerOriginX": move(Layer.boundsOrigin, outer, to: Point(x: 30, y: 0))
+        default: move(Layer.boundsOrigin, outer, to: Point(x: 0, y: 30))
+        }
+      }
+      stage.at(0.5, "second") {
+        let slide = BasicAnimation(LayoutConstraint.constantProperty)
+        (slide.toValue, slide.duration, slide.timingFunction) = (200, 1, .linear)
+        stage.animator.add(slide, to: beside, forKey: "move")
+      }
+    }
+    let placed = rows.filter { $0.layer == "a" }
+    #expect(!placed.isEmpty && placed.allSatisfy { $0.trigger == "first" }, "\(Self.texts(rows))")
+    let other = rows.filter { $0.layer == "b" }
+    #expect(!other.isEmpty && other.allSatisfy { $0.trigger == "second" }, "\(Self.texts(rows))")
+  }
 }

@@ -260,6 +260,31 @@ struct ConstraintTests {
     stage.layoutIfNeeded()
     #expect(button.title.frame.minX == 20 && button.title.frame.minY == 1)
   }
+
+  /// A text with a preferred width has the height of its lines there, whatever width layout gives.
+  @Test func text_withAPreferredWidth_isMeasuredThere() {
+    for (preferred, width) in [(60.0, 200.0), (200, 60), (60, 60)] {
+      let stage = makeStage()
+      let label = TextLayer("some words that take a few lines", name: "label")
+      (label.maxLines, label.preferredMaxLayoutWidth) = (nil, preferred)
+      stage.root.addSublayer(label)
+      LayoutConstraint.activate([
+        label.widthAnchor.constraint(equalToConstant: width),
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      ])
+      stage.layoutIfNeeded()
+      let alone = TextLayer("some words that take a few lines", name: "alone")
+      (alone.maxLines, alone.preferredMaxLayoutWidth) = (nil, preferred)
+      stage.root.addSublayer(alone)
+      #expect(label.bounds.size.width == width)
+      #expect(label.bounds.size.height == alone.intrinsicContentSize.height, "\(preferred)")
+      // Without one, lines are as long as the layer is wide.
+      label.preferredMaxLayoutWidth = nil
+      stage.layoutIfNeeded()
+      alone.preferredMaxLayoutWidth = width
+      #expect(label.bounds.size.height == alone.intrinsicContentSize.height, "\(width)")
+    }
+  }
 }
 
 extension LayoutAttribute {

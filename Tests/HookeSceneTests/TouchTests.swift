@@ -290,4 +290,16 @@ struct TouchTests {
       #expect(stage.now == time)
     }
   }
+
+  /// The step that lifts the finger was scheduled before those of the drag.
+  @Test func drag_whoseTouchEndsAsItArrives_arrivesFirst() {
+    let stage = makeStage()
+    var places: [Point] = []
+    stage.at(0.5) { stage.touchUp() }
+    let layer = stage.add("pad", 0, 0, 400, 300)
+    layer.on(.touchDragInside, .touchUpInside) { touch in places.append(touch.location) }
+    stage.drag(from: Point(x: 10, y: 10), to: Point(x: 70, y: 40), at: 0.25, duration: 0.25)
+    stage.advance(to: 1)
+    #expect(places.last == Point(x: 70, y: 40), "\(places)")
+  }
 }

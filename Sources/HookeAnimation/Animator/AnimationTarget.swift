@@ -72,7 +72,6 @@ final class AnimationTarget {
   /// The object; nil once it is released.
   var object: AnyObject? {
     if let heldObject { return heldObject }
-    if isVacant { return nil }
     #if canImport(ObjectiveC)
     return weakObject
     #else
@@ -83,7 +82,6 @@ final class AnimationTarget {
   /// Whether the object still lives, so that its identifier is not that of another one.
   var isAlive: Bool {
     if heldObject != nil { return true }
-    if isVacant { return false }
     #if canImport(ObjectiveC)
     return weakObject != nil
     #else

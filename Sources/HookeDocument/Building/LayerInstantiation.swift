@@ -36,7 +36,7 @@ struct LayerInstantiation {
             repetition.range,
             "copies and templates make more than \(DocumentLimits.valueCount) values")
         }
-        return layers(from: copy, depth: depth + 1)
+        return layers(from: copy, depth: depth)
       }
     }
     if let name = node.value("template") {

@@ -51,13 +51,15 @@ final class LayerHistory {
   ///   - time: The time, in seconds.
   ///   - isChange: Whether that is a change of its own: it has neither been there from the
   ///     beginning, nor comes or goes with the layer around it.
-  func notePresence(at time: Double, isChange: Bool) {
+  /// - Returns: Whether a change was noted: what holds the layers of a transition makes none.
+  func notePresence(at time: Double, isChange: Bool) -> Bool {
     isOnStage.toggle()
-    guard isChange, !(layer is TransitionContainer) else { return }
+    guard isChange, !(layer is TransitionContainer) else { return false }
     changes.append(
       Recording.Change(
         time: time, layer: layer.recordedName, property: .isOnStage, from: "\(!isOnStage)",
         to: "\(isOnStage)"))
+    return true
   }
 
   /// Notes what has changed and no track shows: whether the layer is hidden, its text, and whether

@@ -233,8 +233,8 @@ final class SceneRecorder {
       count += 1
       if !histories[index].isOnStage {
         arrivals.insert(ObjectIdentifier(layer))
-        histories[index].notePresence(
-          at: time, isChange: !isFirst && layer.isTop { arrivals.contains(ObjectIdentifier($0)) })
+        let isChange = !isFirst && layer.isTop { arrivals.contains(ObjectIdentifier($0)) }
+        if histories[index].notePresence(at: time, isChange: isChange) { lastChange = time }
       }
       if histories[index].noteChanges(at: time) { lastChange = time }
       let defaultCause = cause(of: layer, between: isBetween)
@@ -246,7 +246,8 @@ final class SceneRecorder {
     }
     if count < layerCount + arrivals.count {
       for history in histories where history.isOnStage && !history.layer.isOnStage {
-        history.notePresence(at: time, isChange: history.layer.isTop { _ in true })
+        let isChange = history.layer.isTop { _ in true }
+        if history.notePresence(at: time, isChange: isChange) { lastChange = time }
       }
     }
     layerCount = count

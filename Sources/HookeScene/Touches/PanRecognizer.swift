@@ -99,7 +99,6 @@ public final class PanRecognizer {
   /// Notes that a touch has begun.
   func begin() {
     hasFailed = false
-    state = .possible
   }
 
   /// Whether a pan begins with the last movement of a touch.

@@ -188,4 +188,44 @@ import Testing
     #expect(last == nil)
     #expect(animator.isIdle)
   }
+
+  /// A target that calls the program whenever it is written.
+  private final class Caller {
+    var x = 0.0 {
+      didSet {
+        count += 1
+        didWrite?()
+      }
+    }
+    var count = 0
+    var didWrite: (() -> Void)?
+
+    static let x = AnimatableProperty<Caller, Double>(
+      "x", threshold: .point, read: { $0.x }, write: { $0.x = $1 })
+  }
+
+  @Test(
+    "What a write removes is not written any more", arguments: counts,
+    [Animator.TargetReferences.weak, .strong])
+  func removed_duringTheFrame_isNotWritten(count: Int, targets: Animator.TargetReferences) {
+    for (writer, victim) in [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2)] {
+      let animator = Animator(targets: targets)
+      let callers = (0..<count).map { _ in Caller() }
+      for caller in callers {
+        let spring = SpringAnimation(Caller.x, spring: Self.spring)
+        spring.toValue = 100
+        animator.add(spring, to: caller, forKey: "x")
+      }
+      for frame in 1...4 { animator.advance(to: Double(frame) / 60) }
+      var left: Int?
+      callers[writer].didWrite = {
+        guard left == nil else { return }
+        animator.remove(forKey: "x", from: callers[victim])
+        left = callers[victim].count
+      }
+      for frame in 5...8 { animator.advance(to: Double(frame) / 60) }
+      #expect(left != nil && callers[victim].count == left, "\(writer) \(victim)")
+      #expect(callers[writer].count == callers[3 - writer - victim].count, "\(writer) \(victim)")
+    }
+  }
 }

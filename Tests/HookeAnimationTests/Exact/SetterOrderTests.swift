@@ -52,11 +52,12 @@ struct SetterOrderTests {
   }
 
   /// Everything that an animation writes and reports.
-  private static func run(
-    _ animation: Spring1, _ profile: Animator.Profile = .exact
+  private static func run<Value>(
+    _ animation: PropertyAnimation<Box, Value>, _ facts: String = "",
+    _ profile: Animator.Profile = .exact
   ) -> [String] {
     let (animator, box) = (Animator(profile: profile), Box(x: 3))
-    var log: [String] = []
+    var log = [facts]
     animation.didStart = { _ in log.append("starts") }
     animation.didReachToValue = { _ in log.append("reaches at \(animator.now)") }
     animation.completion = { _, finished in log.append("ends \(finished) at \(animator.now)") }
@@ -84,7 +85,80 @@ struct SetterOrderTests {
     animation.keyframes = [SpringKeyframe(4, at: 0.25), SpringKeyframe(9, at: 0.5)]
     animation.keyframes = []
     copy.toValue = 9
-    let log = Self.run(animation, .pop)
-    #expect(log == Self.run(copy, .pop) && log.last == "9.0 false")
+    let log = Self.run(animation, "", .pop)
+    #expect(log == Self.run(copy, "", .pop) && log.last == "9.0 false")
   }
+
+  @Test func keyframes_afterAnyChanges_runLikeNewOnes() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let animation = KeyframeAnimation(Box.x)
+      for _ in 0..<2 + random.index(below: 7) {
+        let count = animation.values.count
+        switch random.index(below: 4) {
+        case 0:
+          animation.values = (0..<2 + random.index(below: 4)).map { _ in random.double(-9...9) }
+        case 1:
+          let times = (0..<count).map { Double($0 * $0) }
+          if let last = times.last, last > 0 { animation.keyTimes = times.map { $0 / last } }
+        case 2:
+          animation.timingFunctions = [.easeIn, .linear, .easeOut, .easeInOut].dropLast(count % 4)
+        default: animation.duration = random.double(0.1...2, onGrid: true)
+        }
+      }
+      if animation.values.isEmpty { continue }
+      #expect([0, animation.values.count].contains(animation.keyTimes.count), "seed \(seed)")
+      let copy = KeyframeAnimation(Box.x)
+      copy.values = animation.values
+      if animation.keyTimes.count == copy.values.count { copy.keyTimes = animation.keyTimes }
+      copy.timingFunctions = animation.timingFunctions
+      copy.duration = animation.duration
+      #expect(
+        Self.run(animation, "\(animation.values)") == Self.run(copy, "\(copy.values)"),
+        "seed \(seed)")
+    }
+  }
+
+  @Test func curvesAndDecays_afterAnyChanges_runLikeNewOnes() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let (basic, decay) = (BasicAnimation(Box.x), DecayAnimation(Box.x))
+      (basic.toValue, decay.velocity) = (5, 300)
+      // POP counts which value was set last: nil is not as if it had not been set.
+      let isExact = seed % 2 == 0
+      for _ in 0..<random.index(below: 8) {
+        let number = random.double(-40...40, onGrid: true)
+        switch random.index(below: 9) {
+        case 0: basic.toValue = number
+        case 1: basic.byValue = number
+        case 2: basic.fromValue = isExact && chance(&random) ? nil : number
+        case 3: basic.duration = abs(number) / 20
+        case 4: basic.timingFunction = [.easeIn, .linear, nil][random.index(below: 3)]
+        case 5: decay.velocity = number * 10
+        case 6: decay.deceleration = 0.99 + abs(number) / 5000
+        case 7: decay.fromValue = isExact && chance(&random) ? nil : number
+        default: decay.aim(at: number, from: number / 2)
+        }
+        // What is read is not kept.
+        _ = (basic.progress, decay.duration, decay.toValue, decay.reversedVelocity)
+      }
+      let (basicCopy, decayCopy) = (BasicAnimation(Box.x), DecayAnimation(Box.x))
+      (basicCopy.duration, basicCopy.fromValue) = (basic.duration, basic.fromValue)
+      basicCopy.timingFunction = basic.timingFunction
+      (basicCopy.byValue, basicCopy.toValue) = (basic.byValue, basic.toValue)
+      decayCopy.deceleration = decay.deceleration
+      (decayCopy.fromValue, decayCopy.velocity) = (decay.fromValue, decay.velocity)
+      func facts(_ decay: DecayAnimation<Box, Double>) -> String {
+        "\([decay.duration, decay.toValue, decay.reversedVelocity])"
+      }
+      let profile = isExact ? Animator.Profile.exact : .pop
+      #expect(
+        Self.run(basic, "", profile) == Self.run(basicCopy, "", profile), "seed \(seed)")
+      let (decayed, same) = (facts(decay), facts(decayCopy))
+      #expect(
+        Self.run(decay, decayed, profile) == Self.run(decayCopy, same, profile), "seed \(seed)")
+    }
+  }
+
+  private func chance(_ random: inout SeededGenerator) -> Bool { random.index(below: 2) == 0 }
 }

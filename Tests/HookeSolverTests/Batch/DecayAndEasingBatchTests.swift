@@ -186,4 +186,23 @@ struct DecayAndEasingBatchTests {
     #expect(moving(Float.self, at: 3.8) == 1 && moving(Float.self, at: 4) == 0)
     #expect(moving(Double.self, at: 32.6) == 1 && moving(Double.self, at: 32.8) == 0)
   }
+
+  /// The vectors take a series while the rate times the frame is small; one frame of each.
+  @Test func decays_ofAnyRateInOneFrame_haveTheExactVelocity() {
+    for step in 1...200 {
+      let rate = Double(step * step) / 1000
+      var batch = DecayBatch<Double>()
+      let handles = (0..<9).map { _ in
+        batch.insert(Decay(rate: rate), position: 0, velocity: 1, threshold: 0)
+      }
+      batch.advance(by: 1)
+      let motion = DecayMotion(decay: Decay(rate: rate), fromValue: 0, initialVelocity: 1)
+      for handle in handles {
+        let index = batch.index(of: handle)
+        let (value, velocity) = (motion.value(at: 1), motion.velocity(at: 1))
+        #expect(abs(batch.positions[index] / value - 1) < 0x1p-50, "rate \(rate)")
+        #expect(abs(batch.velocities[index] - velocity) < 0x1p-51, "rate \(rate)")
+      }
+    }
+  }
 }

@@ -100,4 +100,28 @@ struct SpringSettlingDurationTests {
       }
     }
   }
+
+  /// The distance is sampled after the result, where it has to be within the band, and just before,
+  /// where it is not.
+  @Test func settlingDuration_ofAnyMotion_isTheLastTimeOutside() {
+    var random = SeededGenerator(seed: 78)
+    for index in 0..<600 {
+      let ratio = [0.2, 0.9, 1, 1.7, 6][index % 5]
+      let motion = SpringMotion(
+        spring: Spring(response: random.double(0.2...2), dampingRatio: ratio),
+        fromValue: [0, 3, 1][index % 3], toValue: 1, initialVelocity: random.double(-9...9))
+      let epsilon = [0, 1e-3, 0.2, 1.9, 40][random.index(below: 5)]
+      let end = motion.settlingDuration(epsilon: epsilon)
+      func distance(_ time: Double) -> Double { (motion.value(at: time) - 1).magnitude }
+      let problem: Comment = "seed 78, \(motion), \(epsilon), \(end)"
+      if epsilon == 0 {
+        #expect(end == .infinity, problem)
+        continue
+      }
+      #expect(end == 0 || distance(end * (1 - 1e-9)) > epsilon * (1 - 1e-6), problem)
+      for step in 1...60 {
+        #expect(distance(end + Double(step * step) * 0.002) <= epsilon * (1 + 1e-9), problem)
+      }
+    }
+  }
 }
