@@ -41,4 +41,19 @@ struct ScreenDigestTests {
     let differences = try Digests.differences(texts, from: "screen-pages")
     #expect(differences.isEmpty, "\(differences)")
   }
+  @Test("charts of random recordings are as they were; `HOOKE_RECORD=1` accepts others")
+  func charts_ofRandomRecordings_areAsTheyWere() throws {
+    let texts = (0..<20).map { seed in
+      let recording = RandomRecording.recording(seed: UInt64(seed))
+      let (chart, moments) = (PageChart(recording), recording.moments())
+      return (
+        "charts-\(seed)",
+        chart.html + chart.json
+          + PageControls.html(duration: recording.duration, moments: moments)
+          + PageControls.json(moments)
+      )
+    }
+    let differences = try Digests.differences(texts, from: "recording-pages")
+    #expect(differences.isEmpty, "\(differences)")
+  }
 }

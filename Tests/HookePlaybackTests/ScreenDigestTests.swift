@@ -30,4 +30,22 @@ struct ScreenDigestTests {
     let differences = try Digests.differences(texts, from: "screen-pictures")
     #expect(differences.isEmpty, "\(differences)")
   }
+  @Test("pictures of crowded screens are as they were; `HOOKE_RECORD=1` accepts others")
+  func pictures_ofCrowdedScreens_areAsTheyWere() throws {
+    let texts = (0..<6).map { index in
+      let picture = AnimatedPicture(
+        of: CrowdedScreen.scene(seed: UInt64(index)),
+        options: PlaybackOptions(
+          theme: index % 2 == 0 ? .light : .dark, rest: 0.2, largestError: 4, duration: 1.2),
+        textMeasurer: MonospacedTextMeasurer())
+      let frames = (0...5).map { "\(picture.displayList(at: Double($0) / 4))" }
+      return (
+        "picture-\(index)",
+        "\(picture.size) \(picture.duration)\n" + frames.joined(separator: "\n")
+          + picture.items.keyframeText
+      )
+    }
+    let differences = try Digests.differences(texts, from: "crowded-pictures")
+    #expect(differences.isEmpty, "\(differences)")
+  }
 }

@@ -136,10 +136,13 @@ package struct RandomDrawing {
     212, 142, 221, 74, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
   ]
 
+  /// A picture of 3 x 2 pixels.
+  package static var picture: Image? { Image(png) }
+
   /// A picture of pixels in any rectangle; only of grids, which came later than the others.
   private mutating func image() -> DisplayItem? {
     guard isOnGrid, chance(9) else { return nil }
-    return Image(Self.png).map { .image($0, in: rect()) }
+    return Self.picture.map { .image($0, in: rect()) }
   }
 
   package mutating func item(depth: Int) -> DisplayItem {

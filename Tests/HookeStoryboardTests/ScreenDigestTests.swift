@@ -64,4 +64,22 @@ struct ScreenDigestTests {
     let differences = try Digests.differences(texts, from: "screen-sheets")
     #expect(differences.isEmpty, "\(differences)")
   }
+  private func crowded(_ index: Int, _ measurer: any TextMeasuring) -> Document {
+    let scene = CrowdedScreen.scene(seed: UInt64(index))
+    let recording = Recording(of: scene, textMeasurer: measurer)
+    let pictures = MomentPictures(of: scene, profile: .exact, textMeasurer: measurer)
+    var options = options(index)
+    if index % 4 == 0 { options.pageSize = .size(Size(width: 1300, height: 600)) }
+    let frames = StoryboardFrame.frames(
+      of: scene, at: options.moments(of: recording, comparing: pictures), textMeasurer: measurer)
+    return Storyboard(recording: recording, frames: frames, options: options)
+      .document(textMeasurer: measurer)
+  }
+
+  @Test("sheets of crowded screens are as they were; `HOOKE_RECORD=1` accepts others")
+  func sheets_ofCrowdedScreens_areAsTheyWere() throws {
+    let texts = (0..<12).map { ("crowded-\($0)", text(crowded($0, measurer).pages)) }
+    let differences = try Digests.differences(texts, from: "crowded-sheets")
+    #expect(differences.isEmpty, "\(differences)")
+  }
 }
