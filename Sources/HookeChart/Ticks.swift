@@ -14,6 +14,16 @@ package enum Ticks {
     return 10 * power
   }
 
+  /// The least step of an axis of time that is not below `least`, in seconds: on one that goes on
+  /// for more than a minute parts and multiples of minutes and hours.
+  private static func step(ofTime least: Double, before end: Double) -> Double {
+    let clock = [15.0, 30, 60, 120, 300, 600, 900, 1800, 3600]
+    guard end > 60, least > 10, let step = clock.first(where: { $0 >= least }) else {
+      return step(atLeast: least)
+    }
+    return step
+  }
+
   /// The multiples of a step in a range, at most 1,000.
   package static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
     let slack = 1e-9 * step
@@ -30,7 +40,8 @@ package enum Ticks {
     let pieces = axis.pieces.filter { !$0.isBreak && $0.x.length > 0 }
     // A piece that is an instant, where something jumps, has no scale of use to the others.
     guard let scale = pieces.map(\.scale).min(), scale > 0 else { return ([], 0) }
-    let coarse = step(atLeast: spacing / scale)
+    let end = pieces.map(\.times.upperBound).max() ?? 0
+    let coarse = step(ofTime: spacing / scale, before: end)
     var found: [Double] = []
     for piece in pieces {
       var times = multiples(of: coarse, in: piece.times)

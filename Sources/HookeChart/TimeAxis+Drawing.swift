@@ -31,8 +31,10 @@ extension TimeAxis {
     let places = isTiny ? max(0, decimals - 6) : decimals
     for (index, time) in times.enumerated() {
       let x = x(at: time)
+      // From a minute on the colon says what the unit is.
       let text =
-        (time == 0 ? "0" : NumberFormat.fixed(time * factor, places)) + (index == 0 ? unit : "")
+        NumberFormat.clock(time, places)
+        ?? (time == 0 ? "0" : NumberFormat.fixed(time * factor, places)) + (index == 0 ? unit : "")
       let half = canvas.width(text, Typography.axis) / 2
       canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)
       let middle = max(bounds.lowerBound + half, min(bounds.upperBound - half, x))

@@ -49,18 +49,18 @@ package struct TimeAxis: Equatable {
     let breaks = Self.breaks(
       span, idleIntervals, least: leastBreak ?? Self.leastBreak([span], idleIntervals, width: width)
     )
+    let breakTime = breaks.reduce(0) { $0 + ($1.cut.upperBound - $1.cut.lowerBound) }
+    let shown = span.upperBound - span.lowerBound - breakTime
     // However many breaks there are, two thirds of the width belong to what moves; and none is
-    // wider than what it replaces.
+    // wider than what it replaces at the scale that results.
     let shortest = breaks.map { $0.cut.upperBound - $0.cut.lowerBound }.min() ?? 0
-    let whole = max(span.upperBound - span.lowerBound, .leastNonzeroMagnitude)
+    let count = Double(breaks.count)
     let gap =
       breaks.isEmpty
       ? 0
       : min(
-        Self.breakWidth, width / 3 / Double(breaks.count),
-        shortest / whole * width / Self.leastSaving)
-    let breakTime = breaks.reduce(0) { $0 + ($1.cut.upperBound - $1.cut.lowerBound) }
-    let shown = span.upperBound - span.lowerBound - breakTime
+        Self.breakWidth, width / 3 / count,
+        shortest / (Self.leastSaving * shown + count * shortest) * width)
     let widest = shown > Self.leastSpan ? (width - gap * Double(breaks.count)) / shown : 0
     let scale = min(widest, greatestScale)
     let right =
@@ -86,17 +86,30 @@ package struct TimeAxis: Equatable {
   /// How many times wider than a break an interval would be that is drawn short.
   private static let leastSaving = 1.6
 
+  /// The most times that a length is found again for the scale that it leads to.
+  private static let mostRounds = 16
+
   /// The length above which an idle interval is drawn short on axes of one scale, in seconds: where
-  /// it is long beside what moves on one of them, and a break is clearly narrower.
+  /// it is long beside what moves on one of them, and a break is clearly narrower, at the scale that
+  /// the axes have without the longer ones.
   package static func leastBreak(
     _ spans: [ClosedRange<Double>], _ idleIntervals: [ClosedRange<Double>], width: Double
   ) -> Double {
-    let totals = spans.map { $0.upperBound - $0.lowerBound }
-    let idle = spans.flatMap { shown(idleIntervals, in: $0).map(\.length) }
-    let moving = totals.reduce(0, +) - idle.reduce(0, +)
-    return max(
-      0.12 * moving / Double(max(1, spans.count)),
-      leastSaving * breakWidth * (totals.max() ?? 0) / max(width, 1e-9))
+    let axes = spans.map { span in
+      (total: span.upperBound - span.lowerBound, idle: shown(idleIntervals, in: span).map(\.length))
+    }
+    let moving = axes.reduce(0) { $0 + $1.total - $1.idle.reduce(0, +) }
+    let least = 0.12 * moving / Double(max(1, spans.count))
+    var found = Double.infinity
+    for _ in 0..<mostRounds {
+      let longest = axes.map { axis in
+        axis.idle.reduce(axis.total) { $0 - ($1 > found ? $1 : 0) }
+      }.max()
+      let next = max(least, leastSaving * breakWidth * (longest ?? 0) / max(width, 1e-9))
+      guard next < found else { break }
+      found = next
+    }
+    return found
   }
 
   /// The parts of idle intervals within a span, each with its length and that of its whole

@@ -7,6 +7,39 @@ extension NumberFormat {
   /// A time in seconds with its unit, to the millisecond: "0.290 s".
   package static func time(_ seconds: Double) -> String { fixed(seconds, 3) + " s" }
 
+  /// An instant of a run as people read it, to the millisecond: "0.290 s", and from a minute on as
+  /// clocks show it, "4:01.355".
+  package static func instant(_ seconds: Double) -> String {
+    clock(seconds, 3) ?? time(seconds)
+  }
+
+  /// Instants of a run with as many digits as they have, to the millisecond: "0.2, 4 s",
+  /// "0.2 s, 4:01.35".
+  package static func instants(_ seconds: [Double]) -> String {
+    let clocks = seconds.map { clock($0, 3).map(withoutTrailingZeros) }
+    return seconds.indices.map { index in
+      if let clock = clocks[index] { return clock }
+      let isLast = index + 1 == seconds.count || clocks[index + 1] != nil
+      return short(seconds[index], 3) + (isLast ? " s" : "")
+    }.joined(separator: ", ")
+  }
+
+  /// Minutes and seconds: "4:01.35"; nil below a minute, and where minutes are no help.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time, in seconds.
+  ///   - decimals: The decimals of the seconds.
+  /// - Returns: The text.
+  package static func clock(_ seconds: Double, _ decimals: Int) -> String? {
+    guard seconds >= 60, seconds < 1e9 else { return nil }
+    // What is rounded up to a minute belongs to the next one.
+    var minutes = (seconds / 60).rounded(.down)
+    var rest = fixed(seconds - 60 * minutes, decimals)
+    if rest.hasPrefix("60") { (minutes, rest) = (minutes + 1, fixed(0, decimals)) }
+    let isShort = rest.prefix { $0 != "." }.count < 2
+    return fixed(minutes, 0) + ":" + (isShort ? "0" : "") + rest
+  }
+
   /// A length of time in the unit that reads best: "40 ms", "1.5 s", "2 min 5 s".
   ///
   /// One that is not finite, or not below 1e15 s, is written as Swift writes it, in seconds.

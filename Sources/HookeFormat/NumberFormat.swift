@@ -111,7 +111,7 @@ public enum NumberFormat {
     return (value < 0 ? minusSign : "") + text
   }
 
-  private static func withoutTrailingZeros(_ number: String) -> String {
+  static func withoutTrailingZeros(_ number: String) -> String {
     guard number.contains("."), !number.contains("e") else { return number }
     var text = number
     while text.last == "0" { text.removeLast() }

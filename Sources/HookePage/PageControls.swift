@@ -22,7 +22,7 @@ enum PageControls {
       <option value="1">1</option><option value="0.5">1/2</option><option value="0.1">1/10</option>
       </select></label>
       <label><input type="checkbox" class="repeat" checked> Repeat</label>
-      <span class="clock"><output class="time">0.000 s</output> of \(NumberFormat.time(duration))</span>
+      <span class="clock"><output class="time">0.000 s</output> of \(NumberFormat.instant(duration))</span>
       </div>
       <div class="rail"><div class="dots" aria-hidden="true">\(dots.joined())</div>\
       <input type="range" class="scrubber" min="0" max="\(end)" step="any" value="0" \
@@ -41,7 +41,7 @@ enum PageControls {
         html += "<img alt=\"\" src=\"data:image/svg+xml;base64,"
         html += Base64.text(Array(pictures[index].utf8)) + "\">"
       }
-      html += "<b>\(index + 1)</b> <span class=\"at\">\(NumberFormat.time(moment.time))</span> "
+      html += "<b>\(index + 1)</b> <span class=\"at\">\(NumberFormat.instant(moment.time))</span> "
       html += "<span class=\"caption\">\(MarkupText.escaped(moment.caption))"
       if !moment.detail.isEmpty {
         html += "<small>\(MarkupText.escaped(moment.detail))</small>"

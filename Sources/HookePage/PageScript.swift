@@ -41,7 +41,12 @@ enum PageScript {
     let pointed = null;
     let frame = null;
 
-    const seconds = (value) => `${value.toFixed(3)} s`;
+    /** An instant as text, from a minute on as clocks show it. */
+    const instant = (value) => {
+      const [whole, minutes] = [Math.round(value * 1000) / 1000, Math.floor(value / 60 + 1e-5)];
+      if (whole < 60) return `${value.toFixed(3)} s`;
+      return `${minutes}:${(whole - 60 * minutes).toFixed(3).padStart(6, "0")}`;
+    };
     const share = (value) => `${100 * value / Math.max(data.duration, 0.001)}%`;
 
     /** The value of a curve at a time; at a jump, the value after it. */
@@ -70,7 +75,7 @@ enum PageScript {
       const at = pointed ?? time;
       probe.hidden = pointed === null;
       probe.style.left = share(at);
-      probe.dataset.time = seconds(at);
+      probe.dataset.time = instant(at);
       for (const { curves, dots, output, low, high, suffix, decimals, color } of rows) {
         const channels = color?.slice();
         const texts = curves.map((curve, index) => {
@@ -95,8 +100,8 @@ enum PageScript {
       scrubber.value = time;
       const current = momentAt(time);
       const caption = data.moments[current]?.caption;
-      scrubber.setAttribute("aria-valuetext", seconds(time) + (caption ? `, ${caption}` : ""));
-      find(".time").textContent = seconds(time);
+      scrubber.setAttribute("aria-valuetext", instant(time) + (caption ? `, ${caption}` : ""));
+      find(".time").textContent = instant(time);
       now.style.left = share(time);
       for (const [index, button] of all(".frames .jump").entries()) {
         if (index === current) button.setAttribute("aria-current", "true");
@@ -136,7 +141,7 @@ enum PageScript {
       setPlaying(false);
       show(at);
       const moment = data.moments[momentAt(time)];
-      find(".status").textContent = seconds(time) + (moment ? `, ${moment.caption}` : "");
+      find(".status").textContent = instant(time) + (moment ? `, ${moment.caption}` : "");
     }
 
     function step(direction) {

@@ -156,7 +156,7 @@ struct PlaybackLayout {
 
   /// The description for assistive technology: the summary, the times and the key moments.
   private var description: String {
-    let story = moments.map { "\(NumberFormat.time($0.time)) \($0.text)" }.joined(
+    let story = moments.map { "\(NumberFormat.instant($0.time)) \($0.text)" }.joined(
       separator: "; ")
     let rest = NumberFormat.duration(timeBase.length - recording.duration)
     return "\(recording.summary) \(NumberFormat.duration(recording.duration)), "

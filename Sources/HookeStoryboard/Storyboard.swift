@@ -197,21 +197,24 @@ extension Storyboard {
     let shown = moments.map { (number: $0 + 1, moment: frames[$0].moment) }
     var name = title ?? recording.title
     if title == nil, let first = shown.first?.moment.time, let last = shown.last?.moment.time {
-      name =
-        first == last
-        ? NumberFormat.time(first) : NumberFormat.fixed(first, 3) + "–" + NumberFormat.time(last)
+      name = NumberFormat.instant(last)
+      if first < last {
+        let needsUnit = NumberFormat.clock(last, 3) != nil
+        name =
+          (needsUnit ? NumberFormat.instant(first) : NumberFormat.fixed(first, 3)) + "–" + name
+      }
     }
     let page = Page(
       size: size, content: canvas.picture.list, label: "\(index + 1)", title: recording.title,
       description: shown.isEmpty
         ? name
-        : shown.map { "\($0.number). \(NumberFormat.time($0.moment.time)) \($0.moment.text)" }
+        : shown.map { "\($0.number). \(NumberFormat.instant($0.moment.time)) \($0.moment.text)" }
           .joined(separator: "\n"))
     let entry = OutlineEntry(
       name, to: .page(index, at: .zero),
       children: shown.map { number, moment in
         OutlineEntry(
-          "\(number)  \(NumberFormat.time(moment.time))  \(moment.caption)",
+          "\(number)  \(NumberFormat.instant(moment.time))  \(moment.caption)",
           to: .destination("moment-\(number)"))
       })
     return (page, entry)

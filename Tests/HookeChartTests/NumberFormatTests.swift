@@ -108,4 +108,17 @@ struct NumberFormatTests {
       #expect(NumberFormat.percent(fraction) == text + "\u{202F}%")
     }
   }
+
+  @Test("instants from a minute on are written as clocks show them")
+  func instant_ofAMinute_isThatOfAClock() {
+    for (seconds, text) in [
+      (0.29, "0.290 s"), (59.9994, "59.999 s"), (60, "1:00.000"), (61.355, "1:01.355"),
+      (119.9996, "2:00.000"), (599.25, "9:59.250"), (3700, "61:40.000"), (1e9, "1000000000.000 s"),
+    ] { #expect(NumberFormat.instant(seconds) == text) }
+    #expect(NumberFormat.clock(59.9, 1) == nil)
+    #expect(NumberFormat.clock(300, 0) == "5:00")
+    #expect(NumberFormat.instants([0.2, 4]) == "0.2, 4 s")
+    #expect(NumberFormat.instants([0.2, 4, 61.25, 300]) == "0.2, 4 s, 1:01.25, 5:00")
+    #expect(NumberFormat.instants([598.5]) == "9:58.5")
+  }
 }

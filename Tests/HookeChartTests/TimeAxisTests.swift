@@ -157,4 +157,23 @@ struct TimeAxisTests {
     #expect(first.breaks.map(\.times.lowerBound) == [0])
     #expect((first.breaks.first?.times.upperBound ?? 9) < 9)
   }
+
+  @Test("beside silences of minutes one of a minute is cut, too")
+  func axis_ofTenMinutes_cutsEverySilence() {
+    let idle = [1.0...61, 62...300, 301.5...598.5]
+    for width in [300.0, 500, 900] {
+      let axis = TimeAxis(0...599.3, idleIntervals: idle, x: 0...width)
+      #expect(axis.breaks.count == 3, "\(width) points")
+      for cut in axis.breaks { #expect(cut.x.upperBound - cut.x.lowerBound > 20) }
+    }
+  }
+
+  @Test("an axis of minutes has ticks at parts of minutes")
+  func ticks_ofMinutes_areOfClocks() {
+    let (times, decimals) = Ticks.times(
+      on: TimeAxis(0...600, idleIntervals: [], x: 0...400), spacing: 46)
+    #expect(times == [0, 120, 240, 360, 480, 600] && decimals == 0)
+    let short = Ticks.times(on: TimeAxis(0...50, idleIntervals: [], x: 0...150), spacing: 46)
+    #expect(short.times == [0, 20, 40])
+  }
 }

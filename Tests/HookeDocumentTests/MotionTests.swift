@@ -148,4 +148,62 @@ struct MotionTests {
     }
     #expect(places.count > 6, "it moves")
   }
+
+  @Test("a spring follows what moves another property, as in the library")
+  func follows_anotherProperty_movesLikeTheLibrary() throws {
+    let text = """
+      hooke: 1
+      layers: [{id: head, frame: [5, 5, 10, 10]}, {id: tail, frame: [0, 0, 20, 20]}]
+      script:
+        - {at: 0.1, animate: head.positionX, to: 300, duration: 0.5, key: run}
+        - {at: 0.2, animate: tail.positionY, follows: head.positionX, spring: {bounciness: 12}}
+        - {at: 0.2, animate: tail.positionX, follows: tail.positionY, spring: {bounciness: 6}}
+        - {at: 2, animate: tail.height, follows: head.positionY, spring: {bounciness: 6}}
+      """
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "chain.yaml")
+    let scene = Scene(name: "chain", title: "", summary: "") { stage in
+      let (head, tail) = (Layer(name: "head"), Layer(name: "tail"))
+      head.frame = Rect(x: 5, y: 5, width: 10, height: 10)
+      tail.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+      for layer in [head, tail] { stage.root.addSublayer(layer) }
+      let run = BasicAnimation(Layer.positionX)
+      (run.toValue, run.duration) = (300, 0.5)
+      stage.at(0.1, "run") { stage.animator.add(run, to: head, forKey: "run") }
+      stage.at(0.2, "follow") {
+        let first = SpringAnimation(
+          Layer.positionY, spring: Spring(bounciness: 12, speed: 12), follows: run)
+        let second = SpringAnimation(
+          Layer.positionX, spring: Spring(bounciness: 6, speed: 12), follows: first)
+        stage.animator.add(first, to: tail, forKey: "y")
+        stage.animator.add(second, to: tail, forKey: "x")
+      }
+      stage.at(2, "no leader") {
+        let spring = SpringAnimation(Layer.height, spring: Spring(bounciness: 6, speed: 12))
+        spring.toValue = 10
+        stage.animator.add(spring, to: tail, forKey: "height")
+      }
+    }
+    let stages = [document.scene, scene].map { scene in
+      let stage = Stage(for: scene, textMeasurer: MonospacedTextMeasurer())
+      scene.run(stage)
+      return stage
+    }
+    var places: Set<Double> = []
+    for frame in 0...180 {
+      for stage in stages { stage.advance(to: Double(frame) / 60) }
+      let shown = stages.map { $0.root.sublayers[1].presentation }
+      #expect(abs(shown[0].position.x - shown[1].position.x) < 1e-9, "at frame \(frame)")
+      #expect(abs(shown[0].position.y - shown[1].position.y) < 1e-9, "at frame \(frame)")
+      #expect(abs(shown[0].bounds.height - shown[1].bounds.height) < 1e-9, "at frame \(frame)")
+      places.insert(shown[0].position.x)
+    }
+    #expect(places.count > 6, "it moves")
+    #expect(stages[0].warnings.isEmpty)
+    // The stepping of POP has no springs that follow.
+    let stage = Stage(for: document.scene, profile: .pop, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    stage.advance(to: 1)
+    #expect(stage.root.sublayers[1].position == Point(x: 10, y: 10))
+    #expect(stage.warnings.count == 2)
+  }
 }

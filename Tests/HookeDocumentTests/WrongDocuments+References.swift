@@ -28,6 +28,36 @@ extension WrongDocument {
         3 errors
         """# + "\n"),
     WrongDocument(
+      title: "springs that cannot follow",
+      text: #"""
+        hooke: 1
+        layers: [{id: head}, {id: tail-1}, {id: tail-2}]
+        script:
+          - {at: 0, animate: tail-1.position, follows: head.size, spring: {}}
+          - {at: 0, animate: "tail-*.opacity", follows: tail-1.opacity, spring: {}}
+          - {at: 0, animate: head.opacity, follows: "tail-*.opacity", spring: {}, to: 1}
+          - {at: 0, animate: head.opacity, follows: tail-1.opacity}
+        """#,
+      message: #"""
+        card.yaml:4:22: error: 'tail-1.position' does not follow 'head.size', whose values are of another kind
+          4 |   - {at: 0, animate: tail-1.position, follows: head.size, spring: {}}
+            |                      ^~~~~~~~~~~~~~~
+        card.yaml:5:22: error: 'tail-1.opacity' does not follow itself
+          5 |   - {at: 0, animate: "tail-*.opacity", follows: tail-1.opacity, spring: {}}
+            |                      ^~~~~~~~~~~~~~~~
+        card.yaml:6:43: error: a spring follows one property
+          6 |   - {at: 0, animate: head.opacity, follows: "tail-*.opacity", spring: {}, to: 1}
+            |                                             ^~~~~~~~~~~~~~~~
+        card.yaml:6:75: error: 'to' does not go with 'follows', whose value is the target
+          6 |   - {at: 0, animate: head.opacity, follows: "tail-*.opacity", spring: {}, to: 1}
+            |                                                                           ^~
+        card.yaml:7:36: error: 'follows' does not go with a curve
+          7 |   - {at: 0, animate: head.opacity, follows: tail-1.opacity}
+            |                                    ^~~~~~~
+          a curve takes: by, duration, from, to; a spring follows another property
+        5 errors
+        """# + "\n"),
+    WrongDocument(
       title: "unknown style, template and parameter",
       text: #"""
         hooke: 1

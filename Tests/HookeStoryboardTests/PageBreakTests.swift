@@ -3,6 +3,8 @@
 
 import HookeAnimation
 import HookeDrawing
+import HookeFormat
+import HookeGallery
 import HookeRecording
 import HookeScene
 import HookeSolver
@@ -243,5 +245,51 @@ struct PageBreakTests {
     }
     #expect(trails(isHidden: false) == 1)
     #expect(trails(isHidden: true) == 0)
+  }
+
+  @Test("a strip ends where one motion rests and the others all but rest, for pages of even lengths")
+  func spans_ofUnevenStrips_endAtTheFirstRest() throws {
+    let options = StoryboardOptions(layout: .strip)
+    let storyboard = Storyboard(
+      of: Gallery.presentModal, options: options, textMeasurer: reader.measurer)
+    try #require(storyboard.frames.count == 7)
+    let place = try #require(
+      storyboard.recording.tracks.first { $0.property == "positionY" }?.segments.first)
+    let spans = StripSpans(storyboard)
+    let found = spans.of([4, 3])
+    #expect(found.map(\.frames) == [0..<4, 4..<7])
+    #expect(found.map(\.span) == [0...place.endTime, place.endTime...2.7])
+    let times = found.map { spans.movingTime(in: $0.span) }
+    #expect(times[1] > 0.7 * times[0])
+    // Where the longer strip does not become shorter, it ends at the rest.
+    #expect(spans.of([3, 4]).map(\.span) == [0..<3, 3..<7].map(storyboard.span))
+  }
+
+  @Test("frames of a wide screen fill their rows")
+  func plan_ofSixWideFrames_hasFullRows() throws {
+    let scene = Scene(
+      name: "wide", title: "Wide", summary: "", size: Size(width: 1024, height: 768)
+    ) { stage in
+      let box = Layer(name: "box")
+      box.frame = Rect(x: 20, y: 20, width: 80, height: 80)
+      box.backgroundColor = .black
+      stage.root.addSublayer(box)
+      for (time, x) in [(0.2, 900.0), (1, 100), (2, 700)] {
+        stage.at(time, "move") {
+          let move = BasicAnimation(Layer.positionX)
+          move.toValue = x
+          stage.animator.add(move, to: box, forKey: "x")
+        }
+      }
+    }
+    let storyboard = Storyboard(
+      of: scene, options: StoryboardOptions(moments: .count(6)), textMeasurer: reader.measurer)
+    try #require(storyboard.frames.count == 6)
+    let page = try #require(storyboard.document(textMeasurer: reader.measurer).pages.first)
+    let numbers = reader.texts(on: page).filter { text in
+      storyboard.frames.contains { NumberFormat.instant($0.moment.time) == text.string }
+    }
+    let rows = Dictionary(grouping: numbers) { ($0.rect.midY / 4).rounded() }
+    #expect(Set(rows.values.map(\.count)).count == 1, "\(rows.mapValues(\.count))")
   }
 }

@@ -138,6 +138,10 @@ struct PlacementTests {
     #expect(
       clips(across) { $0.fill(.rect(Rect(x: 0, y: 0, width: 200, height: 100)), .white) } == 0)
     #expect(clips(Rect(x: 2, y: 2, width: 190, height: 96)) { _ in } == 0)
+    // Where only a part of the text is covered, the outline stops for the rest alone.
+    let card = Rect(x: 60, y: 0, width: 140, height: 100)
+    #expect(clips(across) { $0.fill(.rect(card), .white) } == 1)
+    #expect(clips(card.insetBy(dx: 5, dy: 5)) { $0.fill(.rect(card), .white) } == 0)
   }
 
   @Test("a label belongs to a motion that is clearly nearer than all others")

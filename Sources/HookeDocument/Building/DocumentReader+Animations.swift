@@ -12,6 +12,7 @@ private struct MotionPlan: Sendable {
   let key: String?
   let isPresentation: Bool
   let limits: MotionLimits?
+  let leader: LeaderPlan?
   let then: [Action]
 }
 
@@ -45,6 +46,7 @@ private struct MotionValues: Sendable {
       guard let components = make(run, context) else { return nil }
       motion.values.append(components)
     }
+    if let leader = plan.leader, !motion.follow(leader, run, context) { return nil }
     return motion
   }
 }
@@ -57,7 +59,7 @@ extension DocumentReader {
       kind: kind ?? .curve(nil, duration: nil), timing: motionTiming(node),
       delay: constant(node.value("delay")) ?? 0,
       key: node.value("key")?.text, isPresentation: node.value("isPresentation")?.boolean ?? false,
-      limits: motionLimits(node), then: actions(node.value("then")))
+      limits: motionLimits(node), leader: leader(node), then: actions(node.value("then")))
     let stagger = constant(node.value("stagger")) ?? 0
     var actions: [Action] = []
     var index = 0
@@ -88,6 +90,7 @@ extension DocumentReader {
       if plan.limits != nil, property.componentCount > 1 {
         report(targetNode.range, "limits are for a property of one number; \(name) has more")
       }
+      if let leader = plan.leader { check(leader, of: property, id + "." + name, targetNode) }
       let values = motionValues(node, of: property, name)
       let key = plan.key ?? name
       return { run, context in
@@ -99,7 +102,9 @@ extension DocumentReader {
       }
     case .constraint(let name):
       // A constant is one number, as an opacity is.
-      let values = motionValues(node, of: TypedProperty(property: Layer.opacity), "constant")
+      let number = TypedProperty(property: Layer.opacity)
+      if let leader = plan.leader { check(leader, of: number, name + ".constant", targetNode) }
+      let values = motionValues(node, of: number, "constant")
       let key = plan.key ?? name
       if plan.isPresentation { report(targetNode.range, "a constraint's constant is not shown") }
       if plan.limits != nil { report(targetNode.range, "a constraint's constant has no limits") }
@@ -131,14 +136,19 @@ extension DocumentReader {
 
   /// The keys that belong to one kind of animation, with the key that makes it that kind.
   private static let kindKeys: [(kind: String, allowed: Set<String>)] = [
-    ("spring", ["to", "from", "by", "velocity", "within", "edge"]),
+    ("spring", ["to", "from", "by", "velocity", "within", "edge", "follows"]),
     ("decay", ["from", "velocity", "within", "edge"]),
     ("values", ["duration", "times", "curves"]),
     ("curve", ["to", "from", "by", "duration"]),
   ]
   private static let allKindKeys = [
     "spring", "decay", "values", "curve", "to", "from", "by", "velocity", "duration", "times",
-    "curves", "within", "edge",
+    "curves", "within", "edge", "follows",
+  ]
+
+  /// What a spring does with the keys that a curve is often given.
+  private static let springHelp = [
+    "velocity": "takes a velocity", "follows": "follows another property",
   ]
 
   private func motionKind(_ node: DocumentNode) -> Motion.Kind? {
@@ -153,7 +163,7 @@ extension DocumentReader {
       report(
         entry.key.range, "'\(key)' does not go with \(title)",
         help: "\(title) takes: " + allowed.sorted().joined(separator: ", ")
-          + (kind == "curve" && key == "velocity" ? "; a spring takes a velocity" : ""))
+          + (kind == "curve" ? Self.springHelp[key].map { "; a spring \($0)" } ?? "" : ""))
     }
     let duration = constant(node.value("duration"))
     switch kind {

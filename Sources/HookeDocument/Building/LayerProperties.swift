@@ -11,6 +11,10 @@ protocol DocumentProperty: Sendable {
   var isColor: Bool { get }
   func value(of layer: Layer) -> SIMD4<Double>
   func set(_ components: SIMD4<Double>, on layer: Layer)
+  /// The type of its values.
+  var valueType: ObjectIdentifier { get }
+  /// The animation that moves it, the latest of several; nil where none does.
+  func animation(of layer: Layer, on stage: Stage) -> Animation?
   /// Begins an animation of the property.
   func animate(_ layer: Layer, _ motion: Motion, on stage: Stage)
 }
@@ -21,11 +25,20 @@ struct TypedProperty<Value: AnimatableValue>: DocumentProperty {
 
   var componentCount: Int { Value.componentCount }
   var isColor: Bool { Value.self == Color.self }
+  var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
 
   func value(of layer: Layer) -> SIMD4<Double> { property.read(layer).components }
 
   func set(_ components: SIMD4<Double>, on layer: Layer) {
     property.write(layer, Value(components: components))
+  }
+
+  func animation(of layer: Layer, on stage: Stage) -> Animation? {
+    stage.animator.latest(of: layer) { animation in
+      (animation as? PropertyAnimation<Layer, Value>).flatMap {
+        $0.propertyName == property.name ? $0 : nil
+      }
+    }
   }
 
   func animate(_ layer: Layer, _ motion: Motion, on stage: Stage) {

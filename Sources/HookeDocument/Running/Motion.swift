@@ -26,6 +26,8 @@ struct Motion {
   let isPresentation: Bool
   /// The limits of a throw or a spring of one number.
   let limits: MotionLimits?
+  /// The animation that a spring follows, of values of its own type.
+  var leader: Animation?
   let completion: (Bool) -> Void
 
   /// The animation of a property.
@@ -55,6 +57,10 @@ struct Motion {
       spring.toValue = to.map(Value.init(components:))
       if let by { spring.byValue = Value(components: by) }
       if let velocity { spring.velocity = Value(components: velocity) }
+      if let leader = leader as? PropertyAnimation<Layer, Value> { spring.follow(leader) }
+      if let leader = leader as? PropertyAnimation<LayoutConstraint, Value> {
+        spring.follow(leader)
+      }
       return spring
     case .decay(let deceleration):
       let decay = DecayAnimation(property)

@@ -39,6 +39,10 @@ extension DocumentSchema {
           "edge", .either([.number(0...1), .choice(["stop", "rubberBand"])]),
           "What it does at these: it stops, gives way like a list that is scrolled too far, or "
             + "bounces with this part of its speed; stop."),
+        KeySchema(
+          "follows", .text(300),
+          "LAYER.PROPERTY or CONSTRAINT.constant: a spring's target is at every instant the value "
+            + "of the animation that moves this."),
         KeySchema("duration", time, "The seconds of a curve or of keyframes; 0.4."),
         KeySchema(
           "curve", curve,

@@ -63,7 +63,7 @@ struct ChangeLines {
     case .removed: return ["moves no more"]
     case .changed:
       let apart =
-        "\(comparison.distance(difference)) apart at \(NumberFormat.time(difference.time))"
+        "\(comparison.distance(difference)) apart at \(NumberFormat.instant(difference.time))"
       return [apart] + difference.changes.map(\.description)
     }
   }

@@ -49,17 +49,17 @@ extension CurveRow {
     let starts = starts.sorted()
     let first = starts[0]
     let last = starts[starts.count - 1]
-    func text(_ time: Double) -> String { NumberFormat.short(time, 3) }
-    if starts.allSatisfy({ ($0 - first).magnitude < 0.0005 }) { return "from \(text(first)) s" }
+    func text(_ times: Double...) -> String { NumberFormat.instants(times) }
+    if starts.allSatisfy({ ($0 - first).magnitude < 0.0005 }) { return "from \(text(first))" }
+    let needsUnit = NumberFormat.clock(last, 3) != nil
+    let whole =
+      "from \(needsUnit ? text(first) : NumberFormat.short(first, 3)) to \(text(last))"
     let step = (last - first) / Double(max(1, starts.count - 1))
     let isEven = starts.enumerated().allSatisfy {
       ($0.element - first - Double($0.offset) * step).magnitude < 0.0005
     }
-    if isEven, starts.count > 2 {
-      return "from \(text(first)) to \(text(last)) s, every \(text(step)) s"
-    }
-    if starts.count > most { return "from \(text(first)) to \(text(last)) s" }
-    return "from " + starts.map(text).joined(separator: ", ") + " s"
+    if isEven, starts.count > 2 { return whole + ", every \(NumberFormat.short(step, 3)) s" }
+    return starts.count > most ? whole : "from " + NumberFormat.instants(starts)
   }
 }
 

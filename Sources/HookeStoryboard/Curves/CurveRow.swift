@@ -271,7 +271,7 @@ struct CurveRow {
   /// "1.15 at 0.511 s, 31 % past target".
   func peakTexts(_ point: TurningPoint, showsTime: Bool = false) -> [String] {
     let value = label.number(of: point)
-    let timed = showsTime ? value + " at " + NumberFormat.time(point.time) : value
+    let timed = showsTime ? value + " at " + NumberFormat.instant(point.time) : value
     guard let overshoot = point.overshoot, overshoot < 1 else { return [timed, value] }
     let past = ",\u{2002}" + NumberFormat.percent(overshoot) + " past target"
     let short = label.number(point.value)

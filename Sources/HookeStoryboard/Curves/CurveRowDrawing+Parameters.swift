@@ -59,7 +59,7 @@ extension CurveRowDrawing {
         isMany
         ? ", \(starts.count) times, " + CurveRow.startText(starts, atMost: Self.mostStarts)
         : (isInstant ? " at " : ", from ")
-          + starts.map { NumberFormat.short($0, 3) }.joined(separator: ", ") + " s"
+          + NumberFormat.instants(starts)
       return text + times
         + (retargets > 0 ? ", retargeted \(NumberFormat.count(retargets, "time"))" : "")
     }

@@ -75,7 +75,7 @@ extension CaptionStyle {
       let y = topLeft.y + 15 + Double(place % lines) * Self.listLine
       canvas.text("\(index + 1)", Typography.number, theme.accent, at: Point(x: x, y: y))
       let time = canvas.text(
-        NumberFormat.time(frames[index].moment.time), Typography.time, theme.quiet,
+        NumberFormat.instant(frames[index].moment.time), Typography.time, theme.quiet,
         at: Point(x: x + 20, y: y))
       let width = max(10, x + column - time.maxX - 6)
       canvas.text(
@@ -95,7 +95,7 @@ enum CaptionBlock {
     let theme = canvas.theme
     let box = canvas.text("\(number)", Typography.number, theme.accent, at: baseline)
     let x = max(box.maxX + 7, baseline.x + 16)
-    let text = NumberFormat.time(frame.moment.time)
+    let text = NumberFormat.instant(frame.moment.time)
     guard x + canvas.width(text, Typography.time) <= baseline.x + maxWidth + 8 else { return }
     canvas.text(text, Typography.time, theme.quiet, at: Point(x: x, y: baseline.y))
   }

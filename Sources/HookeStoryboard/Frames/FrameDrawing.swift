@@ -48,7 +48,7 @@ package struct FrameDrawing {
     canvas.draw { picture in
       let label = DisplayGroup.Label(
         id: "frame-\(name ?? "\(number)")",
-        title: "\(name ?? "\(number)"), \(NumberFormat.time(frame.moment.time))",
+        title: "\(name ?? "\(number)"), \(NumberFormat.instant(frame.moment.time))",
         description: frame.moment.text)
       picture.group(clip: outline, label: label) { picture in
         picture.group(transform: transform) { picture in

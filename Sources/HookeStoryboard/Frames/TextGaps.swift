@@ -26,7 +26,7 @@ struct TextGaps {
       case .text where item.opacity > Self.seen:
         add(item.bounds.insetBy(dx: -Self.clearance, dy: Self.clearance))
       case .fill(_, .color(let color), _) where color.alpha * item.opacity > Self.opaque:
-        boxes.removeAll { item.bounds.contains($0) }
+        boxes = boxes.flatMap { $0.parts(outside: item.bounds) }
       default: break
       }
     }
@@ -87,5 +87,23 @@ struct TextGaps {
       .group(
         DisplayGroup(
           clip: DisplayGroup.Clip(clip, rule: .evenOdd), content: DisplayList(draw))))
+  }
+}
+
+extension Rect {
+  /// What remains of a rectangle beside another one, in up to four parts: those above and below it
+  /// across the whole width.
+  fileprivate func parts(outside other: Rect) -> [Rect] {
+    guard intersects(other) else { return [self] }
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    return [
+      (minX...maxX, minY...top), (minX...maxX, bottom...maxY),
+      (minX...max(minX, other.minX), top...bottom), (min(maxX, other.maxX)...maxX, top...bottom),
+    ].compactMap { (x: ClosedRange<Double>, y: ClosedRange<Double>) in
+      let part = Rect(
+        x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
+        height: y.upperBound - y.lowerBound)
+      return part.width > 0 && part.height > 0 ? part : nil
+    }
   }
 }

@@ -200,7 +200,7 @@ struct GridPlanner {
     let narrow = plan.frame.width < 72 ? plan.frame.width / 72 : 1
     let last = plan.framesPerPage.last ?? 1
     let inLastRow = (last - 1) % plan.columns + 1
-    let fullness = last < plan.columns ? 1 : 0.65 + 0.35 * Double(inLastRow) / Double(plan.columns)
+    let fullness = last < plan.columns ? 1 : 0.5 + 0.5 * Double(inLastRow) / Double(plan.columns)
     // A single short row, or empty paper, leaves the page unbalanced.
     let rowUse = min(1, Double(count) / Double(plan.columns))
     let pages = 1 / (1 + 1.5 * Double(plan.pageCount - 1))

@@ -43,7 +43,7 @@ struct OnionSheet {
     var moment = Moment(time: phase.times.lowerBound, caption: phase.caption)
     moment.detail =
       phase.frames.count > 1
-      ? "to \(NumberFormat.time(phase.times.upperBound))"
+      ? "to \(NumberFormat.instant(phase.times.upperBound))"
         + (interval > 0
           ? ", a state every \(NumberFormat.duration(Double(interval) * phase.step))" : "")
       : frames[phase.frames.lowerBound].moment.detail

@@ -8,8 +8,7 @@ internal import HookeDrawing
 struct StripPlan {
   /// The size of the pages, in points.
   var page: Size
-  /// The numbers of the frames of each strip, and the rows of what moves in its span of time.
-  var strips: [(frames: Range<Int>, rows: [CurveRow])]
+  var strips: [Strip]
   /// The numbers of strips on the pages, balanced.
   var stripsPerPage: [Int]
   /// The least gap between frames, in points.
@@ -31,6 +30,18 @@ struct StripPlan {
   var score: Double
 }
 
+extension StripPlan {
+  /// A strip of frames over one axis of time.
+  struct Strip {
+    /// The numbers of its frames, from 0.
+    var frames: Range<Int>
+    /// The time that it shows, in seconds.
+    var span: ClosedRange<Double>
+    /// The rows of what moves meanwhile.
+    var rows: [CurveRow]
+  }
+}
+
 /// The search for the best plan: large frames, legible curves, few strips on few pages.
 struct StripPlanner {
   let storyboard: Storyboard
@@ -41,6 +52,8 @@ struct StripPlanner {
   let canvas: PageCanvas
   /// The time for which something moves while some frames last, in seconds.
   let movingTime: (Range<Int>) -> Double
+  /// The spans of time of strips.
+  let spans: StripSpans
 
   /// The height between frames and axis for the leaders, in points.
   static let leaderHeight = 16.0
@@ -65,25 +78,39 @@ struct StripPlanner {
   /// The plan of the highest score; a crowded one where nothing fits.
   func best() -> StripPlan {
     var best: StripPlan?
+    let counts =
+      storyboard.options.columns.map { [$0] } ?? Array(1...max(1, min(12, frames.count)))
+    // The same on every paper.
+    let divisions = counts.flatMap { count in
+      (rows.isEmpty ? [false] : [true, false]).map { Division(self, count, withCurves: $0) }
+    }
     for (place, page) in storyboard.options.papers.enumerated() {
-      let counts =
-        storyboard.options.columns.map { [$0] } ?? Array(1...max(1, min(12, frames.count)))
-      for count in counts {
-        for withCurves in rows.isEmpty ? [false] : [true, false] {
-          for share in (withCurves ? [] : Self.frameSharesAlone) + Self.frameShares
-            + [leastShare(of: page)]
-          {
-            guard
-              var plan = plan(page, framesPerStrip: count, share: share, withCurves: withCurves)
-            else { continue }
-            // A time axis is best on a wide page.
-            plan.score *= place == 0 ? 1 : 0.85
-            if plan.score > best?.score ?? -1 { best = plan }
-          }
+      for division in divisions {
+        for share in (division.withCurves ? [] : Self.frameSharesAlone) + Self.frameShares
+          + [leastShare(of: page)]
+        {
+          guard var plan = plan(page, division, share: share) else { continue }
+          // A time axis is best on a wide page.
+          plan.score *= place == 0 ? 1 : 0.85
+          if plan.score > best?.score ?? -1 { best = plan }
         }
       }
     }
     return best ?? fallback()
+  }
+
+  /// The frames divided into strips.
+  private struct Division {
+    /// The most frames of a strip.
+    var framesPerStrip: Int
+    /// Whether the curves stand under the strips.
+    var withCurves: Bool
+    var strips: [StripPlan.Strip]
+
+    init(_ planner: StripPlanner, _ framesPerStrip: Int, withCurves: Bool) {
+      (self.framesPerStrip, self.withCurves) = (framesPerStrip, withCurves)
+      strips = planner.strips(of: framesPerStrip, withCurves: withCurves)
+    }
   }
 
   /// The share of a page's height of the lowest frames whose type is read.
@@ -91,9 +118,8 @@ struct StripPlanner {
     area.leastLegibleWidth / aspect / SheetMetrics.height(of: page, isFirst: true)
   }
 
-  private func plan(
-    _ page: Size, framesPerStrip count: Int, share: Double, withCurves: Bool
-  ) -> StripPlan? {
+  private func plan(_ page: Size, _ division: Division, share: Double) -> StripPlan? {
+    let (count, strips) = (division.framesPerStrip, division.strips)
     let width = SheetMetrics.width(of: page)
     let available = SheetMetrics.height(of: page, isFirst: true)
     let gap = min(Self.gap, 0.2 * width / Double(count))
@@ -114,7 +140,6 @@ struct StripPlanner {
     }
     guard height >= 24 else { return nil }
     let frame = Size(width: height * aspect, height: height)
-    let strips = strips(of: count, withCurves: withCurves)
     var plan = StripPlan(
       page: page, strips: strips, stripsPerPage: [], gap: gap, frame: frame, captions: style,
       captionHeight: style.isList ? 0 : words, listHeight: style.isList ? words : 0,
@@ -124,10 +149,10 @@ struct StripPlanner {
       guard let heights = rowHeights(plan, fixed: words + height + others) else {
         continue
       }
-      plan.rowHeights = withCurves ? heights.map(\.aboveFoot) : []
-      plan.tallestRowHeights = withCurves ? heights.map(\.tallest) : []
+      plan.rowHeights = division.withCurves ? heights.map(\.aboveFoot) : []
+      plan.tallestRowHeights = division.withCurves ? heights.map(\.tallest) : []
       plan.score = score(plan, framesPerStrip: count)
-      if !withCurves {
+      if !division.withCurves {
         // Rather larger frames than an empty half of a page.
         let used = Double(plan.stripsPerPage[0]) * (words + height + others + Self.stripGap)
         plan.score *= 0.6 + 0.4 * min(1, used / available)
@@ -166,13 +191,12 @@ struct StripPlanner {
   }
 
   /// The frames in about equal shares, each with the rows that move meanwhile.
-  private func strips(
-    of count: Int, withCurves: Bool
-  ) -> [(frames: Range<Int>, rows: [CurveRow])] {
+  private func strips(of count: Int, withCurves: Bool) -> [StripPlan.Strip] {
     let shares = GridPlanner.divided(
       frames.count, over: (frames.count + count - 1) / count, atMost: count, movingTime)
-    return shares.ranges.map { range in
-      (range, withCurves ? CurveRow.rows(rows, movingIn: storyboard.span(of: range)) : [])
+    return spans.of(shares).map { range, span in
+      StripPlan.Strip(
+        frames: range, span: span, rows: withCurves ? CurveRow.rows(rows, movingIn: span) : [])
     }
   }
 
@@ -191,6 +215,13 @@ struct StripPlanner {
     score *= 0.75 + 0.25 * GridPlanner.evenness(plan.strips.map { movingTime($0.frames) })
     score *= plan.frame.width < 72 ? plan.frame.width / 72 : 1
     return score * area.legibility(at: plan.frame.width)
+  }
+
+  /// The share of the width that the time of a strip fills, on average, as all have one scale.
+  private func timeShare(_ plan: StripPlan) -> Double {
+    let times = plan.strips.map { spans.movingTime(in: $0.span) }
+    guard let longest = times.max(), longest > 0 else { return 1 }
+    return times.reduce(0, +) / (longest * Double(times.count))
   }
 
   /// One frame per strip and page without a caption, for pages too small for any other plan.

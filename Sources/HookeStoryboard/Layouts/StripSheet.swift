@@ -27,7 +27,7 @@ struct StripSheet {
     let planner = StripPlanner(
       storyboard: storyboard, area: area, rows: rows,
       canvas: PageCanvas(measurer: measurer, theme: storyboard.options.theme),
-      movingTime: storyboard.movingTimes())
+      movingTime: storyboard.movingTimes(), spans: StripSpans(storyboard))
     let plan = planner.best()
     // Curves that fit under no strip follow on pages of their own.
     let shares = plan.rowHeights.isEmpty ? CurvePages.shares(of: rows, on: plan.page) : []
@@ -35,7 +35,7 @@ struct StripSheet {
     let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : drawn)
     let pageCount = plan.stripsPerPage.count + shares.count
     let common = plan.strips.map { strip in
-      chart(strip.rows, storyboard.span(of: strip.frames), plan, rowHeight: 0, top: 0)
+      chart(strip, plan, rowHeight: 0, top: 0)
     }.commonScale(on: planner.canvas)
     var isComplete = true
     var strips = plan.strips[...]
@@ -87,15 +87,14 @@ struct StripSheet {
 
   /// Draws the strips of a page, all at the common scale of time.
   private func draw(
-    _ strips: ArraySlice<(frames: Range<Int>, rows: [CurveRow])>, _ plan: StripPlan,
+    _ strips: ArraySlice<StripPlan.Strip>, _ plan: StripPlan,
     _ common: (greatestScale: Double, leastBreak: Double?), rowHeight: Double, top: Double,
     on canvas: PageCanvas
   ) -> DrawnStrips {
     var drawn = DrawnStrips(canvas: canvas, bottom: top)
     for (index, strip) in strips.enumerated() {
       let top = drawn.bottom + (index > 0 ? StripPlanner.stripGap : 0)
-      var chart = chart(
-        strip.rows, storyboard.span(of: strip.frames), plan, rowHeight: rowHeight, top: top)
+      var chart = chart(strip, plan, rowHeight: rowHeight, top: top)
       (chart.greatestScale, chart.leastBreak) = common
       drawn.bottom = draw(
         strip.frames, over: chart, plan, top: top, &drawn.unplaced, on: &drawn.canvas)
@@ -105,9 +104,9 @@ struct StripSheet {
 
   /// The chart of a strip.
   private func chart(
-    _ rows: [CurveRow], _ span: ClosedRange<Double>, _ plan: StripPlan, rowHeight: Double,
-    top: Double
+    _ strip: StripPlan.Strip, _ plan: StripPlan, rowHeight: Double, top: Double
   ) -> CurveChart {
+    let (rows, span) = (strip.rows, strip.span)
     let frameBottom = top + SheetMetrics.timeHeight + plan.captionHeight + plan.frame.height
     let height =
       rows.isEmpty

@@ -49,7 +49,7 @@ extension Recording {
     let isOwn = cause.map { phase.lowerBound - $0.time > Self.longestDelay } ?? true
     let hasWords = cause?.kind == .message || isOwn
     let seen = hasWords ? words(ofMotionsAt: phase.lowerBound)?.caption : nil
-    let first = (seen ?? cause?.caption ?? "from \(NumberFormat.time(phase.lowerBound))")
+    let first = (seen ?? cause?.caption ?? "from \(NumberFormat.instant(phase.lowerBound))")
       .sentenceCased
     // A note says what begins then, a wait for example, and not what the states show.
     let next = isCut ? named.last { $0.time <= phase.upperBound + 1e-9 } : nil

@@ -79,7 +79,7 @@ struct FlipBookChart {
       "\(number)", Typography.number, theme.accent, at: Point(x: x, y: chart.frame.minY + 6),
       anchor: .baselineCenter)
     canvas.text(
-      NumberFormat.time(time), Typography.value, theme.accent,
+      NumberFormat.instant(time), Typography.value, theme.accent,
       at: Point(x: valuesX, y: chart.frame.minY + 6), anchor: .baselineRight)
     for (row, box) in zip(chart.rows, geometry.boxes) {
       let drawing = CurveRowDrawing(

@@ -112,7 +112,7 @@ struct FlipBookPage {
       FlipBookValues(rows: rows, box: available).draw(at: frame.moment.time, on: &canvas)
     }
     drawScrubber(at: frame.moment.time, on: &canvas)
-    let time = NumberFormat.time(frame.moment.time)
+    let time = NumberFormat.instant(frame.moment.time)
     let content = Page(
       size: size, content: canvas.picture.list, label: "\(number + 1)",
       title: book.recording.title,
