@@ -33,11 +33,7 @@ struct StripSpans {
   /// - Parameter shares: The numbers of frames of the strips, in order.
   /// - Returns: The numbers of the frames, from 0, and the times, in seconds.
   func of(_ shares: [Int]) -> [(frames: Range<Int>, span: ClosedRange<Double>)] {
-    var first = 0
-    let ranges = shares.map { share in
-      defer { first += share }
-      return first..<first + share
-    }
+    let ranges = shares.ranges
     let spans = ranges.map(storyboard.span)
     return Array(zip(ranges, evened(spans, ranges)))
   }
