@@ -47,7 +47,7 @@ struct MotionPlan {
     (self.form, timing) = (form, MotionTiming(duration: duration, arrival: duration))
   }
 
-  /// What must be known when a motion begins; what is not can be computed later.
+  /// The times that must be known when a motion begins; others can be computed later.
   struct Needs {
     var exactEnd = true
     var arrival = true
