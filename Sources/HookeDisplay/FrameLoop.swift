@@ -22,7 +22,7 @@ internal import HookeSolver
 /// A frame that is late is not made up for: the next one begins at the next multiple of the frame's
 /// duration, and its time says where everything is by then.
 public struct FrameLoop {
-  /// What paces the frames of a loop.
+  /// The source of the times at which a loop has frames.
   public enum Pace: Sendable, Hashable {
     /// The clock: frame k begins k / rate seconds after the first; the rate is above 0, at most
     /// 1e9.

@@ -18,7 +18,7 @@ struct SceneSampler {
     var picture: LayerPicture
   }
 
-  /// What is sampled.
+  /// The source of the samples.
   enum Source {
     /// A scene, which is run.
     case scene(Scene, Animator.Profile)

@@ -3,8 +3,8 @@
 
 internal import HookeDrawing
 
-/// What surrounds an element: the transform from the coordinates around it to the screen's, and the
-/// area of the screen in which it shows.
+/// The surroundings of an element: the transform from the coordinates around it to the screen's,
+/// and the area of the screen in which it shows.
 struct Surroundings: Equatable {
   private let transform: AffineTransform
   private let area: Rect

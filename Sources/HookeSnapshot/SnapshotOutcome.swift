@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What came of holding a motion to its recording.
+/// The result of holding a motion to its recording.
 public enum SnapshotOutcome: Sendable, Hashable, CustomStringConvertible {
   /// It is as recorded.
   case matches
@@ -14,7 +14,7 @@ public enum SnapshotOutcome: Sendable, Hashable, CustomStringConvertible {
   /// A file could not be read or written.
   case failed(reason: String)
 
-  /// Why there is no picture.
+  /// The reason for which there is no picture.
   public struct NoPicture: Error, Sendable, Hashable {
     /// The system's reason.
     public var reason: String

@@ -112,7 +112,7 @@ private final class Soak {
     boxes = (0..<count).map { _ in makeBox() }
   }
 
-  /// A box that in a crowd sometimes does something when it is written to.
+  /// A box that among many sometimes does something when it is written to.
   func makeBox() -> Box {
     let box = Box()
     guard operationLimit > 4 else { return box }

@@ -9,14 +9,20 @@ struct LayoutPassTests {
   let stage = makeStage()
   var root: Layer { stage.root }
 
-  @Test func constant_changedWithoutLayout_movesNothingUntilTheEndOfTheInstant() {
-    let layer = stage.add("box", 0, 0, 0, 0)
+  /// Holds a layer of 10 by 10 points at the top, and returns the constraint of its left edge.
+  private func hold(_ layer: Layer) -> LayoutConstraint {
     let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
     LayoutConstraint.activate([
       left, layer.topAnchor.constraint(equalTo: root.topAnchor),
       layer.widthAnchor.constraint(equalToConstant: 10),
       layer.heightAnchor.constraint(equalToConstant: 10),
     ])
+    return left
+  }
+
+  @Test func constant_changedWithoutLayout_movesNothingUntilTheEndOfTheInstant() {
+    let layer = stage.add("box", 0, 0, 0, 0)
+    let left = hold(layer)
     var seen: [Double] = []
     stage.at(1) {
       left.constant = 50
@@ -31,12 +37,7 @@ struct LayoutPassTests {
 
   @Test func pass_afterPOPMovedALayer_putsItBackOnlyWhenNeeded() {
     let layer = stage.box()
-    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
-    LayoutConstraint.activate([
-      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.widthAnchor.constraint(equalToConstant: 10),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-    ])
+    let left = hold(layer)
     let move = BasicAnimation(Layer.positionX, to: 105)
     stage.advance(to: 0.1)
     stage.animator.add(move, to: layer, forKey: "move")
@@ -99,12 +100,7 @@ struct LayoutPassTests {
 
   @Test func constant_animatedByPOP_movesWhatDependsOnItEachFrame() {
     let layer = stage.box()
-    let left = layer.leftAnchor.constraint(equalTo: root.leftAnchor)
-    LayoutConstraint.activate([
-      left, layer.topAnchor.constraint(equalTo: root.topAnchor),
-      layer.widthAnchor.constraint(equalToConstant: 10),
-      layer.heightAnchor.constraint(equalToConstant: 10),
-    ])
+    let left = hold(layer)
     let slide = BasicAnimation(
       LayoutConstraint.constantProperty, to: 100, duration: 1, timing: .linear)
     stage.animator.add(slide, to: left, forKey: "slide")

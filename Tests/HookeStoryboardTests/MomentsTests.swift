@@ -112,7 +112,7 @@ struct MomentsTests {
     #expect(recording.momentCandidates().filter { $0.kind == .rest }.map(\.time) == [2.5])
   }
 
-  @Test("a crowd of events never makes more than twelve moments")
+  @Test("many events never make more than twelve moments")
   func keyMoments_manyEvents_areReadable() {
     var recording = recording
     recording.duration = 60

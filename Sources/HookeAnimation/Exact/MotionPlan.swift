@@ -48,7 +48,7 @@ struct MotionPlan {
     timing = MotionTiming(duration: duration, arrival: isReached ? duration : nil)
   }
 
-  /// What must be known when a motion begins; what is not can be computed later.
+  /// The times that must be known when a motion begins; others can be computed later.
   struct Needs {
     var exactEnd = true
     var arrival = true

@@ -6,7 +6,7 @@ internal import HookeSolver
 // Springs whose target is another animation's value.
 
 extension ExactActiveAnimation {
-  /// What a follower has to know of its leader.
+  /// The state of a leader, as far as its follower needs it.
   private enum LeaderState {
     /// Its motion goes on.
     case moving(TargetMotion)

@@ -10,7 +10,7 @@ public import HookeSolver
 /// let list = MotionLimits(0...2400, .rubberBand)
 /// ```
 public struct MotionLimits: Sendable, Hashable {
-  /// What a motion does at a limit.
+  /// The behaviour of a motion at a limit.
   public enum Edge: Sendable, Hashable {
     /// It ends there.
     case stop

@@ -277,7 +277,7 @@ struct CairoPainter {
 }
 
 extension CairoPainter {
-  /// What is drawn of something, by how far it reaches.
+  /// The drawn parts of an item, by how far they reach.
   private enum Reach {
     /// All of it.
     case all

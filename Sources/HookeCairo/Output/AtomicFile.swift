@@ -13,7 +13,7 @@
 /// symbolic link stays, and the file that it leads to is replaced or made. A target that is a
 /// device or a pipe (`/dev/stdout`) is written to directly.
 package final class AtomicFile {
-  /// Where the bytes are before the commit.
+  /// The place of the bytes before the commit.
   private enum Storage {
     /// In the target, which is no file.
     case target

@@ -13,7 +13,7 @@ struct Subject: Sendable {
   /// A picture as a function of the time in seconds and the measurer of its texts.
   typealias Picture = @Sendable (_ time: Double, _ textMeasurer: any TextMeasuring) -> DisplayList
 
-  /// What there is of the motion.
+  /// The parts of the motion that there are.
   enum Content: Sendable {
     /// A scene, which is run.
     case scene(Scene)

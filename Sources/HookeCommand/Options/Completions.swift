@@ -3,7 +3,7 @@
 
 import ArgumentParser
 
-/// What a shell offers for arguments and options, besides their names.
+/// The completions that a shell offers for arguments and options, besides their names.
 enum Completions {
   /// The scenes of the command line, and the files of the folder.
   static var subjects: CompletionKind {

@@ -27,7 +27,7 @@ struct StopSignals {
   }
 }
 
-/// What changes of a file when it is saved.
+/// The properties of a file that change when it is saved.
 struct FileState: Equatable {
   let file: UInt64
   let size: Int64

@@ -119,7 +119,7 @@ extension DocumentReader {
 
   // MARK: Targets
 
-  /// What an action changes.
+  /// The object that an action changes.
   enum Target {
     case layer(String, property: String)
     case constraint(String)

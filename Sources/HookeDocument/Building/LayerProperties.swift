@@ -132,7 +132,7 @@ enum LayerProperties {
 
   // MARK: Setting
 
-  /// What is set and does not move.
+  /// A value that is set and does not move.
   enum Assignment: Sendable {
     case boolean(@Sendable (Layer, Bool) -> Void)
     case text(@Sendable (Layer, String) -> Void)

@@ -1,7 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What would be right where a text is no YAML: the parser says only what it expected.
+/// The texts that say what would be right where a text is no YAML: the parser says only what it
+/// expected.
 enum YAMLHelp {
   /// Returns the help for a message of the parser; nil where none is known.
   ///

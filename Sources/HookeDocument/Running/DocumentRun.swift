@@ -6,7 +6,7 @@ internal import HookeScene
 /// An action of a document, compiled.
 typealias Action = @Sendable (DocumentRun, ActionContext) -> Void
 
-/// What an action knows of what caused it.
+/// The cause of an action, as far as the action knows it.
 struct ActionContext {
   /// The touch of the reaction.
   var touch: Touch?

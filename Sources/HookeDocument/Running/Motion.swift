@@ -101,7 +101,7 @@ struct Motion {
   }
 }
 
-/// How often an animation runs, and what is shown before and after.
+/// The repetition of an animation, and what is shown before and after it.
 struct MotionTiming: Sendable {
   var repeatCount: Int?
   var repeatsForever = false

@@ -4,7 +4,7 @@
 internal import CHookeIntegrator
 public import HookeSolver
 
-/// Whether an instance moves, or why it does not.
+/// The status of an instance: whether it moves, or why it does not.
 public enum InstanceStatus: UInt32, Sendable, Hashable, CaseIterable {
   /// It moves with every advance.
   case active = 0
@@ -18,7 +18,7 @@ public enum InstanceStatus: UInt32, Sendable, Hashable, CaseIterable {
   case notFinite = 4
 }
 
-/// What the integration of one instance has cost since its insertion.
+/// The cost of integrating one instance since its insertion.
 public struct InstanceStatistics: Sendable, Hashable {
   /// The number of accepted steps.
   public let acceptedSteps: UInt64

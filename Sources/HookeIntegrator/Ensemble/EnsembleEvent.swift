@@ -30,7 +30,7 @@ public struct EnsembleEvent: Sendable {
     case falling = -1
   }
 
-  /// What follows an event.
+  /// The consequence of an event.
   public enum Action: Sendable, Hashable {
     /// Nothing: the event is reported, the motion goes on.
     case report

@@ -63,7 +63,7 @@ private func handleEvent(
   }
 }
 
-/// What the pieces of a run share: each writes in its own places only.
+/// The data that the pieces of a run share: each writes in its own places only.
 @unsafe
 private struct SharedRun: @unchecked Sendable {
   let run: hooke_ode_run

@@ -4,7 +4,7 @@
 package import CHookeIntegrator
 internal import HookeSolver
 
-/// What integrates a system: loops with a law compiled into them, or loops that call one.
+/// The loops that integrate a system: with its law compiled into them, or calling it.
 public struct _SystemLaw: Sendable {
   /// A law as a function of time, state and parameters.
   typealias Law =

@@ -27,7 +27,7 @@ struct Layer: Sendable {
     case text(TextContent)
   }
 
-  /// What a layer uses of another one.
+  /// The part of another layer that a layer uses.
   enum MatteMode: Sendable {
     /// Its opacity, or what is missing from it.
     case alpha(isInverted: Bool)
@@ -58,7 +58,7 @@ struct Layer: Sendable {
 
 /// An outline that shows or hides parts of a layer.
 struct Mask: Sendable {
-  /// How a mask is combined with those before it.
+  /// The combination of a mask with those before it.
   enum Mode: Sendable {
     case add, subtract, intersect, lighten, darken, difference
   }
@@ -77,7 +77,7 @@ struct AnimatedProperty: Sendable {
   var kind: Kind
   var value: AnimatedValue
 
-  /// What a property measures.
+  /// The quantity that a property measures.
   enum Kind: String, Sendable {
     case position, positionX, positionY, anchorPoint, scaleXY, rotation, skew, skewAxis, opacity
     case rotationX, rotationY, orientation

@@ -90,7 +90,7 @@ extension LottieReader {
 
 /// A count of all that a frame may draw, and of the groups around it.
 private struct ItemCounter {
-  /// What a frame may draw of a composition, a layer or a list of shapes.
+  /// The number of items that a frame may draw of a composition, a layer or a list of shapes.
   struct Count {
     var items = 0.0
     /// The levels of compositions in it.
@@ -103,7 +103,7 @@ private struct ItemCounter {
   private var counts: [Int: Count] = [:]
   private var open: Set<Int> = []
 
-  /// What makes a count impossible.
+  /// The reason for which a count is impossible.
   struct Problem: Error {
     var text: String
   }

@@ -1,8 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What happens in the old recording alone, as far as names say: of the same kind and at the same
-/// time, it has another name in the new one.
+/// The events of the old recording alone, as far as names say: of the same kind and at the same
+/// time, each has another name in the new one.
 ///
 /// Indices and times ascend, those that are looked for, too, so that all of it takes linear time.
 struct UnpairedInstants<Kind: Hashable> {

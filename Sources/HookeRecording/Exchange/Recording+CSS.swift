@@ -59,7 +59,7 @@ package struct MotionStyleSheets {
   private let tracks: [StyledTrack]
   private var easings = EasingCache()
 
-  /// What the style sheets of a track share.
+  /// The data that the style sheets of a track share.
   private struct StyledTrack {
     let track: Track
     let label: PropertyLabel

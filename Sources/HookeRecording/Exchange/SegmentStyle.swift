@@ -15,7 +15,7 @@ struct SegmentStyle {
   /// How the motion repeats; nil for one that does not.
   var repetition: Repetition?
 
-  /// How often a motion runs.
+  /// The repetition of a motion.
   struct Repetition {
     /// The number of ways, to the place where it is cut off; nil without end.
     var count: Double?

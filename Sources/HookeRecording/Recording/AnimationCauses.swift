@@ -3,7 +3,7 @@
 
 internal import HookeAnimation
 
-/// What set each running animation off.
+/// The cause of each running animation: what set it off.
 struct AnimationCauses {
   private struct Launch {
     var cause: Observation.Cause

@@ -3,7 +3,7 @@
 
 internal import HookeFormat
 
-/// How often an animation runs, from its start to its own end.
+/// The number of rounds of an animation, from its start to its own end.
 struct RepeatCount: Equatable {
   /// The number of rounds: ways, or ways there and back; half a one where the last leads there
   /// alone.

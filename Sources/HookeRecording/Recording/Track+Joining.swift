@@ -296,8 +296,8 @@ extension Track {
   }
 }
 
-/// Where the observations of a property are a sum with additive animations, and where what moves it
-/// changes.
+/// The observations that are a sum with additive animations, and those at which something else
+/// begins to move the property.
 private struct ObservedSum {
   /// The additive animations that begin at an observation, by its index, the first of each.
   private(set) var begins: [Int: Contribution] = [:]

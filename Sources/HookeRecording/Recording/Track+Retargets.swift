@@ -128,7 +128,7 @@ extension Track.Segment {
   }
 }
 
-/// What a motion is made from besides its values, at a speed.
+/// The form of a motion without its values, at a speed.
 private struct MotionTerms: Equatable {
   enum Form: Equatable {
     case spring(Spring)

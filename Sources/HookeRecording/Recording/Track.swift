@@ -129,7 +129,7 @@ extension Track {
       case keyframes
     }
 
-    /// What sets motions off: an event of the run, or the end of another motion.
+    /// The cause of a motion: an event of the run, or the end of another motion.
     public struct Trigger: Sendable, Hashable {
       /// The time, in seconds.
       public var time: Double

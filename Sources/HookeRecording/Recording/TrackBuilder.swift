@@ -3,7 +3,7 @@
 
 internal import HookeAnimation
 
-/// What an object shows of a property, apart from the value set.
+/// The access to what an object shows of a property, apart from the value set.
 package struct ShownProperty {
   /// Reads the value.
   let value: () -> SIMD4<Double>

@@ -9,22 +9,9 @@ package import HookeAnimation
 /// advances the clock calls ``observe(at:cause:)`` at instants between: where an observed value
 /// differs from the closed form, samples replace the closed form.
 package final class TrackRecorder: AnimationRecorder {
-  private struct TrackKey: Hashable {
-    var target: ObjectIdentifier
-    var property: String
-    var componentCount: Int
-  }
-
-  private var builders: [TrackBuilder] = []
-  /// The index of each property's builder; only looked up.
-  private var builderIndices: [TrackKey: Int] = [:]
+  private var table: TrackBuilderTable
   /// The index of the builder with an animation's open segment, by number; only looked up.
   private var openBuilders: [Int: Int] = [:]
-  /// The index of the builder of each track; only looked up.
-  private var namedBuilders: [TrackNames.Name: Int] = [:]
-  private var names = TrackNames()
-  /// The animated objects, retained so that no other object gets the same identifier.
-  private var targets: [AnyObject] = []
   /// The numbers of the running animations, in order of their start.
   private var running: [Int] = []
   /// The numbers of the animations that do not end by themselves.
@@ -36,7 +23,7 @@ package final class TrackRecorder: AnimationRecorder {
 
   /// What adds or changes animations now: a finger that moves, or other code, and what set it off.
   package var cause: () -> Observation.Cause = { Observation.Cause(.animation) }
-  private var launches = AnimationCauses()
+  private var causes = AnimationCauses()
 
   /// Creates an empty recorder.
   ///
@@ -46,6 +33,7 @@ package final class TrackRecorder: AnimationRecorder {
     shownProperty: @escaping (AnyObject, _ property: String) -> ShownProperty? = { _, _ in nil }
   ) {
     self.shownProperty = shownProperty
+    table = TrackBuilderTable(shownProperty: shownProperty)
   }
 
   /// Whether animations run and none of them ends by itself.
@@ -53,8 +41,8 @@ package final class TrackRecorder: AnimationRecorder {
 
   /// Whether animations move, but only objects that are no longer shown.
   package var movesUnseen: Bool {
-    let moving = builders.indices.filter { builders[$0].isMoving }
-    return !moving.isEmpty && moving.allSatisfy { builders[$0].hiddenSince != nil }
+    let moving = table.builders.indices.filter { table.builders[$0].isMoving }
+    return !moving.isEmpty && moving.allSatisfy { table.builders[$0].hiddenSince != nil }
   }
 
   /// The end of the motion that ended last, in seconds.
@@ -63,11 +51,11 @@ package final class TrackRecorder: AnimationRecorder {
   // MARK: Notifications of the animator
 
   package func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {
-    launches.add(identity.number, by: cause())
+    causes.add(identity.number, by: cause())
   }
 
   package func animationWillChange(_ identity: AnimationIdentity) {
-    launches.change(identity.number, by: cause())
+    causes.change(identity.number, by: cause())
   }
 
   package func animation(
@@ -75,7 +63,7 @@ package final class TrackRecorder: AnimationRecorder {
     didBegin segment: MotionSegment
   ) {
     let index = builderIndex(identity, animation, target, at: segment.startTime)
-    let cause = launches.begin(
+    let cause = causes.begin(
       identity.number, at: segment.startTime, until: segment.endTime, cause)
     if segment.endTime == .infinity {
       endless.insert(identity.number)
@@ -84,26 +72,29 @@ package final class TrackRecorder: AnimationRecorder {
     }
     // A contribution is not the value; the value is observed.
     if animation.isAdditive {
-      let track = builders[index].track
-      builders[index].additions.begin(segment, of: identity, in: track, cause)
+      let track = table.builders[index].track
+      table.builders[index].additions.begin(segment, of: identity, in: track, cause)
       return
     }
     noteEnd(of: index, at: segment.startTime)
-    builders[index].begin(segment, of: identity, clamped: animation.clampMode, cause)
+    table.builders[index].begin(segment, of: identity, clamped: animation.clampMode, cause)
     openBuilders[identity.number] = index
   }
 
   package func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {
-    for index in builders.indices where !builders[index].additions.isIdle {
-      let track = builders[index].track
-      guard builders[index].additions.end(identity.number, at: time, in: track) else { continue }
+    for index in table.builders.indices where !table.builders[index].additions.isIdle {
+      let track = table.builders[index].track
+      guard table.builders[index].additions.end(identity.number, at: time, in: track) else {
+        continue
+      }
       lastEnd = max(lastEnd, time)
     }
-    guard let index = openBuilders[identity.number], builders[index].open == identity.number else {
+    guard let index = openBuilders[identity.number], table.builders[index].open == identity.number
+    else {
       return
     }
     noteEnd(of: index, at: time)
-    builders[index].close(at: time)
+    table.builders[index].close(at: time)
   }
 
   package func animation(
@@ -111,8 +102,8 @@ package final class TrackRecorder: AnimationRecorder {
     didWrite value: SIMD4<Double>, at time: Double
   ) {
     let index = builderIndex(identity, animation, target, at: time)
-    builders[index].write(
-      value, at: time, by: identity, setOffBy: launches.cause(of: identity.number)?.trigger)
+    table.builders[index].write(
+      value, at: time, by: identity, setOffBy: causes.cause(of: identity.number)?.trigger)
     openBuilders[identity.number] = index
     lastEnd = max(lastEnd, time)
   }
@@ -125,9 +116,9 @@ package final class TrackRecorder: AnimationRecorder {
       if animation.repeatsForever { endless.insert(number) }
     case .stopped(let finished):
       running.removeAll { $0 == number }
-      launches.remove(number)
+      causes.remove(number)
       guard let index = openBuilders[number] else { return }
-      builders[index].stop(animation, number, finished: finished)
+      table.builders[index].stop(animation, number, finished: finished)
     default: break
     }
   }
@@ -138,53 +129,25 @@ package final class TrackRecorder: AnimationRecorder {
     _ identity: AnimationIdentity, _ animation: ValueAnimation, _ target: AnyObject,
     at time: Double
   ) -> Int {
-    let trackKey = TrackKey(
-      target: identity.target, property: animation.propertyName,
-      componentCount: animation.propertyComponentCount)
-    if let index = builderIndices[trackKey] { return index }
-    targets.append(target)
-    // A layer that replaces one of its name, off the stage, continues its track.
-    let name = TrackNames.Name(
-      layer: TrackNames.name(of: target), property: animation.propertyName)
-    if let index = namedBuilders[name],
-      builders[index].track.componentCount == trackKey.componentCount,
-      builders[index].isReplaceable
-    {
-      builderIndices[trackKey] = index
-      builders[index].replaceTarget(by: target, animation)
-      observe(index, at: time, Observation.Cause(.assignment))
-      return index
-    }
-    let layer = takeName(of: target, animation.propertyName)
-    builderIndices[trackKey] = builders.count
-    namedBuilders[TrackNames.Name(layer: layer, property: name.property)] = builders.count
-    // The animation has not written yet: this is the value before it.
-    let value =
-      shownProperty(target, animation.propertyName)?.value() ?? animation.value(of: target)
-    builders.append(
-      TrackBuilder(
-        target: target, animation: animation,
-        track: Track(
-          layer: layer, property: animation.propertyName,
-          threshold: animation.propertyThreshold,
-          initialValue: (0..<animation.propertyComponentCount).map { value[$0] })))
-    return builders.count - 1
+    let (index, isReplacing) = table.index(of: identity, animation, target)
+    if isReplacing { observe(index, at: time, Observation.Cause(.assignment)) }
+    return index
   }
 
   /// Returns the name for a new track of a target, with a number if another target with the
   /// property has the same name.
   package func takeName(of target: AnyObject, _ property: String) -> String {
-    names.take(for: target, property)
+    table.takeName(of: target, property)
   }
 
   /// Notes the end of the open segment of a builder, if it has one.
   private func noteEnd(of index: Int, at time: Double) {
-    if builders[index].open != nil { lastEnd = max(lastEnd, time) }
+    if table.builders[index].open != nil { lastEnd = max(lastEnd, time) }
   }
 
   /// The properties that have been animated so far.
   package var animatedProperties: [AnimatedProperty] {
-    builders.map { builder in
+    table.builders.map { builder in
       AnimatedProperty(
         layer: builder.track.layer, property: builder.track.property, target: builder.target,
         firstTarget: builder.firstTarget,
@@ -198,9 +161,9 @@ package final class TrackRecorder: AnimationRecorder {
   /// clamped animations.
   package var movesBeyondClosedForms: Bool {
     // By their places: a copy of a builder would retain all that it holds.
-    builders.indices.contains { index in
-      guard builders[index].isMoving else { return false }
-      let animation = builders[index].animation
+    table.builders.indices.contains { index in
+      guard table.builders[index].isMoving else { return false }
+      let animation = table.builders[index].animation
       return animation.isAdditive || animation.roundingFactor > 0 || !animation.clampMode.isEmpty
     }
   }
@@ -213,9 +176,10 @@ package final class TrackRecorder: AnimationRecorder {
   package func observe(
     at time: Double, cause: (AnyObject, _ property: String) -> Observation.Cause
   ) {
-    for index in builders.indices where !builders[index].isUnchanged {
-      guard builders[index].noteShown(at: time) else { continue }
-      observe(index, at: time, cause(builders[index].target, builders[index].track.property))
+    for index in table.builders.indices where !table.builders[index].isUnchanged {
+      guard table.builders[index].noteShown(at: time) else { continue }
+      observe(
+        index, at: time, cause(table.builders[index].target, table.builders[index].track.property))
     }
     lastObservationTime = time
   }
@@ -232,7 +196,7 @@ package final class TrackRecorder: AnimationRecorder {
   package func hold(until time: Double) { lastObservationTime = time }
 
   private func observe(_ index: Int, at time: Double, _ cause: Observation.Cause) {
-    builders[index].observe(
+    table.builders[index].observe(
       at: time, cause, lastObservationTime: lastObservationTime, shownProperty)
   }
 
@@ -258,10 +222,10 @@ package final class TrackRecorder: AnimationRecorder {
   ) -> (tracks: [Track], gaps: [ObservationGap]) {
     var tracks: [Track] = []
     var gaps: [ObservationGap] = []
-    for index in builders.indices {
+    for index in table.builders.indices {
       noteEnd(of: index, at: time)
-      builders[index].close(at: time)
-      let joined = builders[index].joined(until: time, history)
+      table.builders[index].close(at: time)
+      let joined = table.builders[index].joined(until: time, history)
       gaps += joined.gaps
       if !joined.track.segments.isEmpty { tracks.append(joined.track) }
     }

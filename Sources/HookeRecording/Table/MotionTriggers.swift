@@ -1,7 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What may have set off a motion: the events of a recording that have captions, by their instants.
+/// The possible causes of a motion: the events of a recording that have captions, by their
+/// instants.
 struct MotionTriggers {
   /// The instants, in seconds, ascending, each with the caption of what happens then.
   private var triggers: [(time: Double, caption: String)] = []

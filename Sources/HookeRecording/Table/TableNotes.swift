@@ -5,9 +5,9 @@ internal import HookeAnimation
 internal import HookeFormat
 internal import HookeSolver
 
-/// What a reader needs besides the rows to build a motion again: the control points of the timing
-/// curves that are named, what x and y are measured to, what is set at once and is no motion, and
-/// the events as the program wrote them.
+/// The notes of a table, which a reader needs besides the rows to build a motion again: the control
+/// points of the timing curves that are named, what x and y are measured to, what is set at once
+/// and is no motion, and the events as the program wrote them.
 enum TableNotes {
   /// The greatest number of events that are listed.
   private static let maximumEventCount = 40

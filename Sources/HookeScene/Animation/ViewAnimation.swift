@@ -10,7 +10,7 @@ internal import HookeSolver
 /// The set values change at once. Each changed property is then animated on its presentation side,
 /// from where it is shown to where it was set.
 final class ViewAnimation {
-  /// How the changes are shown.
+  /// The timing of the changes.
   enum Timing {
     case curve(CubicBezier, duration: Double)
     /// A spring that has settled after a duration above 0, in seconds.

@@ -63,7 +63,7 @@ public struct Transform: Hashable, Sendable {
   /// behind the eye nothing is drawn.
   public var m34 = 0.0
 
-  /// What ``base`` does with depth.
+  /// The effect of ``base`` on depth.
   struct Depth: Hashable, Sendable {
     var xToZ = 0.0
     var yToZ = 0.0

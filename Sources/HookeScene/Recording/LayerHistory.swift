@@ -30,7 +30,7 @@ final class LayerHistory {
   private let control: Control?
   private var last: Look
 
-  /// What no track shows of a layer.
+  /// The state of a layer that no track shows.
   private struct Look {
     var isHidden: Bool
     var text: String

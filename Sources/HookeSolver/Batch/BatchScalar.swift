@@ -12,7 +12,7 @@ public protocol BatchScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
   static var _batchScalar: _BatchScalarKind { get }
 }
 
-/// Which of the two number types a ``BatchScalar`` is.
+/// The kind of a ``BatchScalar``: which of the two number types it is.
 public struct _BatchScalarKind: Sendable {
   let isDouble: Bool
 }

@@ -63,7 +63,7 @@ extension CurveRow {
   }
 }
 
-/// What tracks that move alike have in common: everything but layer, place and start.
+/// The common part of tracks that move alike: everything but layer, place and start.
 private struct TrackKind: Hashable {
   var property: String
   /// The parameters of each motion.

@@ -65,8 +65,8 @@ extension CurveRowDrawing {
     }
   }
 
-  /// How a reader sees to which curve a label belongs: it is the nearest, the label names the
-  /// property and stands nearest to its motion within the row, or a line leads to the curve.
+  /// The reason for which a label is seen to belong to a curve: it is the nearest, the label names
+  /// the property and stands nearest to its motion within the row, or a line leads to the curve.
   private enum Attachment: CaseIterable { case nearest, named, led }
 
   /// Draws the parameters of each kind of motion once, near its first use, with the starts of all.

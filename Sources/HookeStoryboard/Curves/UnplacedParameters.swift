@@ -18,7 +18,7 @@ extension [UnplacedParameters] {
   /// The most lines of the paragraph.
   private static let mostLines = 12
 
-  /// What reads the same for several layers.
+  /// Parameters that read the same for several layers.
   private struct Merged {
     var layers: [String]
     var property: String

@@ -22,7 +22,7 @@ struct GhostOutlines {
     var cover: Int?
   }
 
-  /// What is drawn of a state.
+  /// The drawing of a state.
   private enum Look {
     /// An outline, with the colour it is filled with; nil for an outline alone.
     case outline(Path, fill: Color?)

@@ -68,10 +68,7 @@ extension LayerPlacement {
         found.append(placement)
       }
       cover(with: layer, ancestors, opacity, clip)
-      var clip = clip
-      if layer.clipsToBounds, let box = layer.box(of: layer.presentation.bounds, in: root) {
-        clip = clip.intersection(box) ?? Rect(origin: box.origin, size: .zero)
-      }
+      let clip = layer.clip(within: clip, in: root)
       let inner = [ObjectIdentifier(layer)] + ancestors
       for sublayer in layer.sublayers {
         visit(sublayer, ancestors: inner, opacity: opacity, clip: clip)
@@ -144,6 +141,12 @@ extension Layer {
       AffineTransform(
         a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x,
         ty: origin.y))
+  }
+
+  /// The part of an area of another layer in which sublayers of this one are seen.
+  func clip(within area: Rect, in other: Layer) -> Rect {
+    guard clipsToBounds, let box = box(of: presentation.bounds, in: other) else { return area }
+    return area.intersection(box) ?? Rect(origin: box.origin, size: .zero)
   }
 
   /// The box around a rectangle of the layer in the coordinates of another one, as shown.

@@ -1,7 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-/// What a page of a plan holds besides its frames.
+/// The content of a page besides its frames, by which a plan is measured.
 struct GridPageContent {
   /// The number of rows of frames.
   var lines: Int

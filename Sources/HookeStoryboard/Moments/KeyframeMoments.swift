@@ -116,7 +116,7 @@ struct KeyframeMoments {
 }
 
 extension KeyframeMoments {
-  /// What is said of changes: that they are over, or that they go on.
+  /// The tense of a caption: changes are over, or go on.
   private enum Tense {
     case arrived, moving
   }
@@ -156,9 +156,9 @@ extension KeyframeMoments {
   }
 }
 
-/// What a change does to a layer, in the words of a designer.
+/// The effect of a change on a layer, in the words of a designer.
 private struct Action {
-  /// What it does, without how far.
+  /// The kind of the effect, without its extent.
   enum Verb: Hashable {
     case move, turn, grow, shrink, fadeIn, fadeOut, fade, draw, erase, reshape, recolour, change
   }

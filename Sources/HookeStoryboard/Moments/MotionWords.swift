@@ -4,8 +4,7 @@
 internal import HookeFormat
 internal import HookeRecording
 
-/// What one motion of a property does to its layer, in the words of somebody who watches the
-/// screen.
+/// The words for what one motion does to its layer, as somebody says them who watches the screen.
 ///
 /// The words say what is seen, "modal comes in from above"; the figures stand apart from them.
 struct MotionWords {

@@ -94,10 +94,7 @@ private struct LayerReach {
         seen.insert(name)
       }
     }
-    var clip = clip
-    if layer.clipsToBounds, let box = layer.box(of: layer.presentation.bounds, in: root) {
-      clip = clip.intersection(box) ?? Rect(origin: box.origin, size: .zero)
-    }
+    let clip = layer.clip(within: clip, in: root)
     for sublayer in layer.sublayers { visit(sublayer, in: root, clip: clip) }
     // A mask has no place of its own on the screen.
     if let mask = layer.mask { seen.formUnion(mask.names) }

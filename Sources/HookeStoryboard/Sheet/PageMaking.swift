@@ -3,7 +3,7 @@
 
 internal import HookeDrawing
 
-/// What makes pages one after another.
+/// A maker of pages, one after another.
 ///
 /// The functions that make pages throw any error, and so are compiled once; generic ones would be
 /// compiled for every type of error that a body throws.

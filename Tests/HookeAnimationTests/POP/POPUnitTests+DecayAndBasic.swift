@@ -125,8 +125,8 @@ extension POPUnitTests {
     basic.tracer.start()
     fixture.add(basic)
     fixture.frames(for: 2)
-    let told = basic.tracer.events.filter { $0.kind == .autoreversed || $0.kind == .didRepeat }
-    #expect(told.count == turns.expected)
+    let notified = basic.tracer.events.filter { $0.kind == .autoreversed || $0.kind == .didRepeat }
+    #expect(notified.count == turns.expected)
     #expect(fixture.box.x == 0)
     #expect(fixture.stops.last == true)
   }

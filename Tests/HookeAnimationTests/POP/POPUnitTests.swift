@@ -9,7 +9,7 @@ import Testing
 @Suite struct POPUnitTests {
   static let profiles: [Animator.Profile] = [.exact, .pop]
 
-  /// Runs frames of a sixtieth from 1 s on and keeps what was told.
+  /// Runs frames of a sixtieth from 1 s on and keeps what was notified.
   final class Fixture {
     let animator: Animator
     let box: Box
