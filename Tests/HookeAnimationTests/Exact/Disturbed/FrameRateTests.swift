@@ -71,7 +71,9 @@ import Testing
     #expect(lines > scenes * 8, "\(lines) lines in \(scenes) scenes")
     #expect(nested > scenes, "\(nested) operations within callbacks in \(scenes) scenes")
     if width.count > 160 {
-      print("\(width) part \(part): \(scenes) scenes, \(lines) lines, \(nested) operations in callbacks")
+      print(
+        "\(width) part \(part): \(scenes) scenes, \(lines) lines, \(nested) operations in callbacks"
+      )
     }
   }
 
