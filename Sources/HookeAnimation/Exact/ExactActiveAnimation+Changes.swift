@@ -123,6 +123,7 @@ extension ExactActiveAnimation {
     if animation.isAdditive {
       // The property goes on from what it shows, of which this value is a part from now on, unless
       // another animation has replaced it.
+      if !isSuperseded { sum?.ignoreAssignment(object) }
       engine.bringUpToDate(target)
       let wasShown = !isSuperseded && sum == nil
       isSuperseded = false

@@ -144,12 +144,18 @@ private final class LimitedMotion<Target: AnyObject> {
     hit?.cancel()
     // Without travel a part ends at the instant at which it begins, before it comes to a limit.
     if isFinished, animator.isReduced, !isOnEdge,
-      reducedHitCount < Animator.reducedLevelLimit, let motion, let (time, limit) = nextHit(of: motion),
+      reducedHitCount < Animator.reducedLevelLimit, let motion,
+      let (time, limit) = nextHit(of: motion),
       time < motion.settlingTime(threshold: part.restDistance)
     {
       reducedHitCount += 1
       set(limit)
       return arrive(at: limit, motion.velocity(at: time), isOver: true)
+    }
+    if isFinished, let target {
+      // By rounding, or by an additive animation, it may have ended beyond a limit.
+      let value = part.value(of: target)[0]
+      if limits.clamped(value) != value { set(limits.clamped(value)) }
     }
     complete(isFinished)
   }

@@ -9,8 +9,10 @@ extension RandomSceneRun {
     let property = plan.property == 0 ? Box.x : Box.y
     guard plan.property < 2 else { return nil }
     let animation: PropertyAnimation<Box, Double>
-    switch plan.kind {
-    case .spring, .follower where animator.profile == .pop, .stops where animator.profile == .pop:
+    // POP's rules know neither followers nor keyframes of springs.
+    let isRefused = animator.profile == .pop && (plan.kind == .follower || plan.kind == .stops)
+    switch isRefused ? .spring : plan.kind {
+    case .spring:
       let spring = SpringAnimation(property, to: plan.to, velocity: plan.velocity)
       animation = spring
     case .relativeSpring:

@@ -153,4 +153,24 @@ import Testing
       #expect(abs(box.x - (10 + 20 + 4)) < 1e-12, "\(fill)")
     }
   }
+
+  @Test("An assignment under a plain animation that becomes additive is lost")
+  func assignmentUnderPlain_thatBecomesAdditive_isLost() {
+    let motion = SpringMotion(spring: SpringAnimation(Box.x).spring, fromValue: 0, toValue: 100)
+    for frames in [[0.3], [0.1, 0.15, 0.3]] {
+      let (animator, box) = (Animator(), Box())
+      let (plain, other) = (SpringAnimation(Box.x), BasicAnimation(Box.x))
+      (plain.fromValue, plain.toValue) = (0, 100)
+      (other.fromValue, other.toValue, other.duration, other.isAdditive) = (5, 5, 9, true)
+      animator.add(plain, to: box, forKey: "plain")
+      animator.add(other, to: box, forKey: "other")
+      animator.schedule(at: 0.12) {
+        animator.bringUpToDate(box)
+        box.x = -500
+      }
+      animator.schedule(at: 0.2) { plain.isAdditive = true }
+      for frame in frames { animator.advance(to: frame) }
+      #expect(abs(box.x - (motion.value(at: 0.3) + 5)) < 1e-9, "\(frames): \(box.x)")
+    }
+  }
 }
