@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import HookeCommand
+
 /// Standard output on a full disk and on a closed pipe.
 @Suite("streams")
 struct StreamTests {
@@ -145,5 +147,25 @@ struct StreamTests {
       ["storyboard", "card.yaml", "--watch", "-o", "card.json"], in: folder,
       output: pipe.fileHandleForWriting)
     #expect(!result.wasKilled && !result.errors.contains("waiting"), "\(result.errors)")
+  }
+
+  /// Both times the file has the same size, and mostly the same second.
+  @Test func state_ofAFileSavedAgain_isAnother() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url("a.yaml").path
+    #expect(FileSystem.state(of: path) == nil)
+    var states: [FileState?] = []
+    for text in ["one", "two", "six"] {
+      try Data(text.utf8).write(to: folder.url("a.yaml"))
+      states.append(FileSystem.state(of: path))
+      #expect(FileSystem.state(of: path) == states.last)
+      Process.sleep(microseconds: 20_000)
+    }
+    // The file itself is kept, as by editors that write in place.
+    let handle = try FileHandle(forWritingTo: folder.url("a.yaml"))
+    try handle.write(contentsOf: Data("ten".utf8))
+    try handle.close()
+    states.append(FileSystem.state(of: path))
+    #expect(zip(states, states.dropFirst()).allSatisfy { $0 != $1 && $1 != nil })
   }
 }

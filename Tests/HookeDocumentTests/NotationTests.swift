@@ -227,6 +227,14 @@ struct NotationTests {
       ])
   }
 
+  @Test func colors_ofTheDocument_goBeforeThoseOfTheLanguage() throws {
+    for name in ["black", "white", "clear"] {
+      let stage = try Self.stage(
+        "hooke: 1\ncolors: {\(name): \"#010203\"}\nlayers: [{backgroundColor: \(name)}]\n")
+      #expect(stage.root.sublayers.map(\.backgroundColor) == [Color(hex: 0x010203)], "\(name)")
+    }
+  }
+
   @Test(arguments: [
     ("hooke: 1", true), ("# a comment\n\n---\nhooke: 1", true), ("{\"hooke\": 1}", true),
     ("'hooke' : 1", true), ("\u{FEFF}hooke: 1", true), ("hookes: 1", false), ("hooke", false),

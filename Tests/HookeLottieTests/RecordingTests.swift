@@ -238,4 +238,18 @@ struct RecordingTests {
     let frames = [0, 0.5, 1.45, 1.5, 9, -1].map { animation.frame(at: $0) }
     #expect(frames == [5, 15, 34, 34.99, 34.99, 5])
   }
+
+  @Test(arguments: [#""ip":0,"op":20"#, #""ip":100,"op":120"#, #""ip":5,"op":5"#])
+  func recording_aParentThatIsNotShown_hasItsMotion(frames: String) throws {
+    let parent =
+      #"{"ty":3,"ind":1,"nm":"mover",\#(frames),"ks":{"p":{"a":1,"k":[{"t":0,"s":[0,0]},{"t":10,"s":[50,0]}]}}}"#
+    let child = LottieFile.square("{}", #""ip":0,"op":20,"parent":1,"ind":2"#)
+    let animation = try LottieFile.animation(layers: parent + "," + child)
+    let tracks = animation.recording().tracks.filter { $0.layer == "mover" }
+    #expect(tracks.map(\.property) == ["position"])
+    #expect(tracks.first?.segments.last?.endTime == 1)
+    // One that moves nothing is none of the picture.
+    let alone = try LottieFile.animation(layers: parent + "," + LottieFile.square())
+    #expect(alone.recording().tracks.isEmpty == (frames != #""ip":0,"op":20"#))
+  }
 }

@@ -363,4 +363,20 @@ struct ShapeTests {
     #expect(abs((found.min() ?? .nan) - edges[0]) < 1e-6, "copy \(count)")
     #expect(abs((found.max() ?? .nan) - edges[1]) < 1e-6, "copy \(count)")
   }
+
+  @Test func path_ofAnOutline_isStraightWhereNeitherEndHasAHandle() {
+    for (out, into) in [(0.0, 0.0), (3, 0), (0, 3), (3, 3)] {
+      let outline = BezierPath(
+        vertices: [
+          .init(Point(x: 0, y: 0), out: Point(x: out, y: out)),
+          .init(Point(x: 10, y: 0), into: Point(x: -into, y: into)),
+        ], isClosed: false)
+      let end = Point(x: 10, y: 0)
+      let element: Path.Element =
+        out == 0 && into == 0
+        ? .line(end)
+        : .curve(end, control1: Point(x: out, y: out), control2: Point(x: 10 - into, y: into))
+      #expect(outline.path.elements == [.move(.zero), element], "\(out) \(into)")
+    }
+  }
 }

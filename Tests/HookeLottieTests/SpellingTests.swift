@@ -247,6 +247,15 @@ struct SpellingTests {
     ),
     (solidSquare(#"{"p":{"k":[5,6,7]}}"#), solidSquare(#"{"p":{"k":[5,6]}}"#)),
     (solidSquare(#"{"rz":{"k":33}}"#), solidSquare(#"{"r":{"k":33}}"#)),
+    // What is merged is where its groups put it.
+    (
+      shapes(
+        #"{"ty":"gr","it":[{"ty":"rc","p":{"k":[20,30]},"s":{"k":[30,20]}},{"ty":"tr","p":{"k":[10,4]}}]}"#,
+        #"{"ty":"rc","p":{"k":[9,9]},"s":{"k":[30,40]}}"#, #"{"ty":"mm","mm":1}"#, fill),
+      shapes(
+        #"{"ty":"rc","p":{"k":[30,34]},"s":{"k":[30,20]}}"#,
+        #"{"ty":"rc","p":{"k":[9,9]},"s":{"k":[30,40]}}"#, #"{"ty":"mm","mm":1}"#, fill)
+    ),
     // Numbers that are lacking have the defaults, in values and in keyframes.
     (solidSquare(#"{"s":{"k":[50]}}"#), solidSquare(#"{"s":{"k":[50,100]}}"#)),
     (solidSquare(#"{"p":{"k":[7]}}"#), solidSquare(#"{"p":{"k":[7,0]}}"#)),

@@ -1,12 +1,12 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeAnimation
 import HookeDrawing
 import HookeScene
 import HookeSolver
 import Testing
 
+@testable import HookeAnimation
 @testable import HookeRecording
 
 @Suite("Additive animations in recordings")
@@ -97,5 +97,64 @@ struct AdditionTests {
     var turned = recording
     turned.tracks[0].additions.reverse()
     #expect(throws: RecordingFormatError.self) { try Recording(json: turned.json()) }
+  }
+
+  /// A motion that is added: its animation, its times, its cause, and the contribution it has.
+  private struct Addition {
+    var number: Int
+    var start: Double
+    var end: Double
+    var source = Track.Segment.Source.animation
+    var trigger = "go"
+    /// The number of the animation that ends where this one begins.
+    var replaced: Int?
+  }
+
+  /// The contributions while the last motion of each animation is under way.
+  private static func contributions(_ additions: [Addition]) -> [String] {
+    let track = Fixtures.track("dot", "positionX", [], initial: 0)
+    let target = Layer(name: "dot")
+    var recorder = AdditionRecorder()
+    for addition in additions {
+      let curve = EasedMotion(
+        timing: .linear, duration: addition.end - addition.start, fromValue: 0, toValue: 1)
+      if let replaced = addition.replaced {
+        recorder.end(replaced, at: addition.start, in: track)
+      }
+      recorder.begin(
+        MotionSegment(
+          startTime: addition.start, endTime: addition.end, origin: addition.start, rate: 1,
+          form: MotionForm([.eased(curve, carriedVelocity: 0)])),
+        of: AnimationIdentity(
+          number: addition.number, target: ObjectIdentifier(target), key: "k", property: "positionX"
+        ),
+        in: track,
+        Observation.Cause(addition.source, trigger: .init(time: 0, caption: addition.trigger)))
+    }
+    return recorder.contributions.map { "\($0.start)...\($0.end) \($0.trigger?.caption ?? "")" }
+  }
+
+  @Test func contributions_ofRoundsAndTargets_areOneWhileTheyFollowAtOnce() {
+    let rounds = [Addition(number: 1, start: 0, end: 1), Addition(number: 1, start: 1, end: 2)]
+    #expect(Self.contributions(rounds) == ["0.0...inf go"])
+    // Another target for another reason is another one; the first has ended there.
+    let turned = [
+      Addition(number: 1, start: 0, end: 1),
+      Addition(number: 1, start: 0.5, end: 2, trigger: "back"),
+    ]
+    #expect(Self.contributions(turned) == ["0.0...0.5 go", "0.5...inf back"])
+    // Two at the same time do not belong together.
+    let both = [Addition(number: 1, start: 0, end: 1), Addition(number: 2, start: 0.5, end: 2)]
+    #expect(Self.contributions(both) == ["0.0...inf go", "0.5...inf go"])
+  }
+
+  /// The finger adds a new animation under the same key with every movement; the last goes on.
+  @Test func contributions_ofAFinger_areOne() {
+    let moved = [
+      Addition(number: 1, start: 0, end: 1, source: .finger),
+      Addition(number: 2, start: 0.25, end: 1, source: .finger, replaced: 1),
+      Addition(number: 2, start: 0.5, end: 2),
+    ]
+    #expect(Self.contributions(moved) == ["0.0...inf go"])
   }
 }

@@ -429,4 +429,26 @@ struct RecordingTests {
     #expect((hasMore ? 64...72 : 60...62).contains(recording.duration), "\(recording.duration)")
     #expect(recording.endsInMotion != hasMore)
   }
+
+  @Test func turningPoints_atTheEndsOfASegment_areNone() throws {
+    let spring = SpringMotion(
+      spring: Spring(response: 0.5, dampingRatio: 0.3), fromValue: 0, toValue: 100)
+    let peaks = spring.peaks(limit: 3, until: 10).map(\.time)
+    for (start, end) in [(0.0, peaks[0]), (peaks[0], peaks[1]), (peaks[0], peaks[2])] {
+      let segment = Track.Segment(
+        key: "k", startTime: start, endTime: end, isFinished: false,
+        motion: .closedForm(origin: 0, rate: 1, curves: [.spring(spring)]))
+      let inside = peaks.filter { $0 > start && $0 < end }
+      #expect(segment.turningPoints(of: 0).map(\.time) == inside, "\(start) \(end)")
+    }
+  }
+
+  @Test(arguments: [0.5, 1, 1.5])
+  func joined_withObservations_beginsAtTheFirstBeforeTheMotions(time: Double) {
+    let track = Fixtures.track(
+      "dot", "positionX", [Fixtures.spring(1, from: 7, to: 70)], initial: 3)
+    let observation = Observation(time: time, value: SIMD4(7, 0, 0, 0), cause: .init(.assignment))
+    let joined = track.joined(with: [observation]).track
+    #expect(joined.initialValue == [time <= 1 ? 7 : 3])
+  }
 }

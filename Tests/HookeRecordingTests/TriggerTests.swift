@@ -315,23 +315,19 @@ struct TriggerTests {
   @Test(
     "a layer that layout moves is set off by what moves the layer it refers to",
     arguments: [
-      "positionX", "width", "originX", "anchorPoint", "positionY", "height", "originY",
-      "outerOriginX", "outerOriginY",
+      "positionX", "width", "anchorPoint", "positionY", "height", "outerX", "outerY",
     ])
   func trigger_ofALayoutPass_isWhatMovesTheSource(field: String) {
     let rows = Self.rows { stage, a, b in
       let outer = Layer(name: "outer", frame: Rect(x: 0, y: 0, width: 300, height: 200))
       let source = Layer(name: "source", frame: Rect(x: 20, y: 20, width: 60, height: 40))
-      let inner = Layer(name: "inner", frame: Rect(x: 5, y: 5, width: 10, height: 10))
       stage.root.addSublayer(outer)
       outer.addSublayer(source)
-      source.addSublayer(inner)
       let isDown = field.hasSuffix("Y") || field == "height"
-      let target = field.hasPrefix("origin") ? inner : source
       LayoutConstraint.activate(
         isDown
-          ? [a.bottomAnchor.constraint(equalTo: target.bottomAnchor)]
-          : [a.rightAnchor.constraint(equalTo: target.rightAnchor)])
+          ? [a.bottomAnchor.constraint(equalTo: source.bottomAnchor)]
+          : [a.rightAnchor.constraint(equalTo: source.rightAnchor)])
       let beside = b.leftAnchor.constraint(equalTo: stage.root.leftAnchor)
       beside.isActive = true
       func move<Value>(_ property: AnimatableProperty<Layer, Value>, _ layer: Layer, to: Value) {
@@ -346,10 +342,8 @@ struct TriggerTests {
         case "width": move(Layer.width, source, to: 90)
         case "height": move(Layer.height, source, to: 90)
         case "anchorPoint": move(Layer.anchorPoint, source, to: Point(x: 0, y: 0))
-        case "originX": move(Layer.boundsOrigin, source, to: Point(x: 30, y: 0))
-        case "originY": move(Layer.boundsOrigin, source, to: Point(x: 0, y: 30))
-        case "outerOriginX": move(Layer.boundsOrigin, outer, to: Point(x: 30, y: 0))
-        default: move(Layer.boundsOrigin, outer, to: Point(x: 0, y: 30))
+        case "outerX": move(Layer.positionX, outer, to: 190)
+        default: move(Layer.positionY, outer, to: 190)
         }
       }
       stage.at(0.5, "second") {

@@ -261,6 +261,22 @@ struct ConstraintTests {
     #expect(button.title.frame.minX == 20 && button.title.frame.minY == 1)
   }
 
+  /// Until the next layout a new text is measured without the width that the old one was given.
+  @Test func text_changed_isMeasuredWithoutItsWidth() {
+    let stage = makeStage()
+    let label = TextLayer("some words that take a few lines", name: "label")
+    label.maxLines = nil
+    stage.root.addSublayer(label)
+    label.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    stage.layoutIfNeeded()
+    let high = label.intrinsicContentSize.height ?? 0
+    label.text += ", and one more"
+    let line = label.intrinsicContentSize.height ?? 0
+    #expect(line > 0 && line < high)
+    stage.layoutIfNeeded()
+    #expect((label.intrinsicContentSize.height ?? 0) > high)
+  }
+
   /// A text with a preferred width has the height of its lines there, whatever width layout gives.
   @Test func text_withAPreferredWidth_isMeasuredThere() {
     for (preferred, width) in [(60.0, 200.0), (200, 60), (60, 60)] {
@@ -277,6 +293,14 @@ struct ConstraintTests {
       (alone.maxLines, alone.preferredMaxLayoutWidth) = (nil, preferred)
       stage.root.addSublayer(alone)
       #expect(label.bounds.size.width == width)
+      // What is drawn has the lines of the layer's own width, and its baselines are of them.
+      let plain = TextLayer("some words that take a few lines", name: "plain")
+      plain.maxLines = nil
+      stage.root.addSublayer(plain)
+      plain.widthAnchor.constraint(equalToConstant: width).isActive = true
+      stage.layoutIfNeeded()
+      #expect(label.baselinesFromMiddle?.first == plain.baselinesFromMiddle?.first)
+      #expect(label.baselinesFromMiddle?.last == plain.baselinesFromMiddle?.last)
       #expect(label.bounds.size.height == alone.intrinsicContentSize.height, "\(preferred)")
       // Without one, lines are as long as the layer is wide.
       label.preferredMaxLayoutWidth = nil

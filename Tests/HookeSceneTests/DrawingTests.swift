@@ -14,6 +14,21 @@ struct DrawingTests {
     }
   }
 
+  @Test(arguments: [(0.0, 0.0), (20, 0), (0, 20), (20, 20)])
+  func layer_withoutArea_drawsNothingOfItsOwn(width: Double, height: Double) {
+    let empty = stage.displayList()
+    let box = stage.add("box", 10, 10, width, height)
+    (box.borderColor, box.borderWidth) = (.black, 3)
+    (box.shadowColor, box.shadowOpacity, box.shadowRadius) = (.black, 1, 4)
+    func isDrawn(_ list: DisplayList) -> Bool {
+      list.items.contains { item in
+        if case .group(let group) = item { return isDrawn(group.content) }
+        return true
+      }
+    }
+    #expect((stage.displayList() != empty && isDrawn(stage.displayList())) == (width * height > 0))
+  }
+
   /// Springs carry colours beyond what can be drawn: what is drawn ends at the ends of the range.
   @Test func colors_beyondTheRange_areDrawnWithinIt() {
     let wild = Color(red: 1.7, green: -0.4, blue: 0.5, alpha: 1.3)

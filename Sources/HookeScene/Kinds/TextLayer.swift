@@ -95,14 +95,16 @@ open class TextLayer: Layer {
     return (metrics.firstBaseline - middle, metrics.lastBaseline - middle)
   }
 
-  /// Measures text that wraps at its new width.
+  /// Measures text that wraps at its new width: its lines there decide its baselines, also where
+  /// its size is that of a preferred width.
   override func layoutWidthDidChange() -> Bool {
-    guard wraps, preferredMaxLayoutWidth == nil else { return false }
+    guard wraps else { return false }
     let width = model.bounds.width
     guard width != layoutWidth, width > 0 else { return false }
-    let before = intrinsicContentSize
+    let (before, baselines) = (intrinsicContentSize, baselinesFromMiddle)
     layoutWidth = width
-    guard intrinsicContentSize != before else { return false }
+    guard intrinsicContentSize != before || baselines?.first != baselinesFromMiddle?.first
+    else { return false }
     invalidateIntrinsicContentSize()
     return true
   }

@@ -30,8 +30,8 @@ struct PlacedQuantity: Hashable {
     /// The fields of a layer that determine it for the layers that refer to it.
     var sourceFields: LayerFields {
       switch self {
-      case .across: [.positionX, .width, .originX, .anchorPoint]
-      case .down: [.positionY, .height, .originY, .anchorPoint]
+      case .across: [.positionX, .width, .anchorPoint]
+      case .down: [.positionY, .height, .anchorPoint]
       case .width: [.width]
       case .height: [.height]
       }

@@ -121,8 +121,10 @@ import Testing
     #expect(box.x == plan.keyframes.last?.value && animator.isIdle)
   }
 
-  @Test("A new spring, a new to-value and new keyframes in flight continue the motion")
-  func changesInFlight_continueTheMotion() {
+  @Test(
+    "A new spring, a new to-value and new keyframes in flight continue the motion",
+    arguments: [0.1, 0])
+  func changesInFlight_continueTheMotion(wait: Double) {
     let (animator, box) = (Animator(), Box())
     let (first, second) = (Spring(bounciness: 4, speed: 12), Spring(bounciness: 15, speed: 16))
     let animation = SpringAnimation(
@@ -131,13 +133,15 @@ import Testing
     animator.add(animation, to: box, forKey: "x")
     animator.schedule(at: 0.1) { animation.spring = second }
     animator.schedule(at: 0.3) {
-      animation.keyframes = [SpringKeyframe(20, at: 0.1), SpringKeyframe(60, at: 0.15)]
+      animation.keyframes = [
+        SpringKeyframe(20, at: wait), SpringKeyframe(60, at: wait + 0.05),
+      ]
     }
     animator.schedule(at: 0.5) { animation.toValue = 10 }
     // (duration, spring, target): each part continues from the one before.
     let parts: [(Double, Spring, Double?)] = [
-      (0.1, first, 100), (0.1, second, 100), (0.1, second, -50), (0.1, second, nil),
-      (0.05, second, 20), (0.05, second, 60), (0.2, second, 10),
+      (0.1, first, 100), (0.1, second, 100), (0.1, second, -50), (wait, second, nil),
+      (0.05, second, 20), (0.15 - wait, second, 60), (0.2, second, 10),
     ]
     var (state, time) = ((value: 0.0, velocity: 0.0), 0.0)
     for (duration, spring, target) in parts {
