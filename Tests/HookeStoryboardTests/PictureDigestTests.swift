@@ -135,6 +135,60 @@ struct PictureDigestTests {
     return (lines + ["\(fitted.picture)"]).joined(separator: "\n")
   }
 
+  private final class Owner {}
+
+  /// The trails of layers in a column, most of which go the same way, a few within another one.
+  private func trails(_ seed: Int) -> String {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func pick<Value>(_ values: [Value]) -> Value { values[random.index(below: values.count)] }
+    func outline(_ box: Rect) -> Path { pick([.rect(box), .ellipse(in: box)]) }
+    let owners = (0..<7).map { _ in Owner() }
+    let way = Point(x: pick([0, 0, 3, 30, -90, 250]), y: pick([0, 3, 12, -40, 200]))
+    let growth = Size(width: pick([0, 0, 8, -12]), height: pick([0, 0, 6, 20]))
+    var (before, now): ([LayerPlacement], [LayerPlacement]) = ([], [])
+    var top = pick([-20.0, 4, 90])
+    for (index, owner) in owners.enumerated() {
+      let left = index < 5 ? 20 : pick([20.0, 110, 180])
+      let then = Rect(x: left, y: top, width: pick([60.0, 60, 61.5, 200]), height: 24)
+      top += 24 + pick([0, 0, 1.5, 3, 9])
+      let box = Rect(
+        x: then.minX + way.x + pick([0, 0, 0, 1.5, 2.5]),
+        y: then.minY + way.y + pick([0, 0, 0, -1.5, 4]),
+        width: then.width + growth.width + pick([0, 0, 0, 1, 5]),
+        height: then.height + growth.height + pick([0, 0, 0, 1, 5]))
+      let ancestors = index > 0 && random.index(below: 5) == 0 ? [owners[0]] : []
+      func placement(_ box: Rect) -> LayerPlacement {
+        LayerPlacement(
+          layer: ObjectIdentifier(owner), name: "row", ancestors: ancestors.map(ObjectIdentifier.init),
+          outline: outline(box), box: box, clip: Self.screen.insetBy(dx: pick([0, 0, 20]), dy: 0),
+          opacity: pick([1, 1, 1, 0.4, 0.01]), isText: random.index(below: 6) == 0,
+          isCovered: random.index(below: 8) == 0)
+      }
+      before.append(placement(then))
+      now.append(placement(box))
+    }
+    let layers = [MovingLayer(name: "row 2", start: 0), MovingLayer(name: "other", start: 0)]
+    let found = MotionTrail.trails(
+      of: layers, subject: pick(["row", "row 3", "other"]), before: { _ in before }, now: now,
+      on: Self.screen)
+    let texts = TextGaps(
+      in: frames(seed, count: 1)[0].picture, on: Self.screen, measurer: measurer)
+    let drawn = DisplayList { picture in
+      for trail in found {
+        trail.draw(
+          in: Self.screen.insetBy(dx: 10, dy: 5), .scale(0.7), .black, around: texts, &picture)
+      }
+    }
+    return found.map { "\($0)" }.joined(separator: "\n") + "\n\(drawn)"
+  }
+
+  @Test("trails are as they were; `HOOKE_RECORD=1` accepts others")
+  func trails_ofRandomLayers_areAsTheyWere() throws {
+    let texts = (0..<80).map { ("trails-\($0)", trails($0)) }
+    let differences = try Digests.differences(texts, from: "trails")
+    #expect(differences.isEmpty, "\(differences)")
+  }
+
   @Test("what is found in frames is as it was; `HOOKE_RECORD=1` accepts others")
   func findings_ofRandomFrames_areAsTheyWere() throws {
     let texts = (0..<60).map { ("frames-\($0)", findings($0)) }
