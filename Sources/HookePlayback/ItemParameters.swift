@@ -169,7 +169,8 @@ struct TextSettings {
     plain.maxWidth = nil
     let lines = Lines(
       layout: plain,
-      widths: metrics.lines.map { ($0.box.width * 1000).rounded() } + [metrics.isTruncated ? 1 : 0])
+      // One that is cut short is narrower than the whole line.
+      widths: metrics.lines.map { ($0.box.width * 1000).rounded() })
     let layout = layouts[lines] ?? text.layout
     layouts[lines] = layout
     let left = self.metrics(of: layout).lines.first?.box.minX ?? 0

@@ -169,6 +169,59 @@ import Testing
     ) { try CairoRenderer().pdf(document) }
   }
 
+  @Test(arguments: [
+    (Point(x: 1e6, y: -1e6), true), (Point(x: -1e6, y: 1e6), true),
+    (Point(x: 1_000_001, y: 0), false), (Point(x: 0, y: -1_000_001), false),
+    (Point(x: 0, y: .nan), false),
+  ])
+  func outline_toAPointFarAway_isAnError(_ point: Point, _ isAllowed: Bool) {
+    let document = Document(
+      pages: [Self.page(3)], outline: [OutlineEntry("End", to: .page(0, at: point))])
+    let problem: RenderError?
+    do throws(RenderError) {
+      let bytes = try CairoRenderer().pdf(document)
+      #expect(bytes.starts(with: Array("%PDF-1.5".utf8)))
+      problem = nil
+    } catch { problem = error }
+    let expected = RenderError.document(
+      problem: "outline entry \"End\" leads to \(point.x), \(point.y)")
+    #expect(isAllowed ? problem == nil : "\(problem.map { "\($0)" } ?? "")" == "\(expected)")
+  }
+
+  /// A clip that cuts nothing off is not written, whichever way its outline turns.
+  @Test func clip_aroundAllOfItsContent_isNotInTheFile() throws {
+    let area = Rect(x: 4, y: 4, width: 50, height: 30)
+    let square = Path.rect(Rect(x: 24, y: 14, width: 8, height: 8))
+    let convex: [Path] = [
+      .rect(area), .ellipse(in: area), .roundedRect(area, cornerRadius: 6),
+      .polyline([Point(x: 2, y: 2), Point(x: 58, y: 4), Point(x: 28, y: 38)], closed: true),
+      .polyline([Point(x: 28, y: 38), Point(x: 58, y: 4), Point(x: 2, y: 2)], closed: true),
+    ]
+    // Of these it is not known what they let through.
+    let others: [Path] = [
+      .polyline(
+        [
+          Point(x: 2, y: 2), Point(x: 58, y: 2), Point(x: 58, y: 38), Point(x: 29, y: 34),
+          Point(x: 2, y: 38),
+        ], closed: true)
+    ]
+    for (path, isWritten) in convex.map({ ($0, false) }) + others.map({ ($0, true) }) {
+      for transform in [.identity, AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 60, ty: 0)] {
+        let page = Page(
+          size: Size(width: 60, height: 40),
+          content: DisplayList { picture in
+            picture.group(transform: transform, clip: path) { $0.fill(square, .black) }
+          })
+        let (scratch, file) = try Self.render(Document(pages: [page]))
+        let objects = try Tool.text("qpdf", ["--qdf", "--object-streams=disable", file, "-"])
+        // Cairo clips each page to its own box first.
+        let clips = objects.split(separator: "\n").count { $0.hasSuffix("W n") || $0 == "W* n" }
+        #expect((clips > 0) == isWritten, "\(path), \(clips): \(objects)")
+        withExtendedLifetime(scratch) {}
+      }
+    }
+  }
+
   @Test func document_withoutPages_isAnError() {
     #expect(throws: RenderError.document(problem: "no page to write")) {
       try CairoRenderer().pdf(Document(pages: []))

@@ -121,7 +121,7 @@ struct SVGDigestTests {
     let shadow = AnimatedItem(
       .shadow(
         Shadow(
-          of: .roundedRect(area, cornerRadius: 3), color: .black, standardDeviation: 2,
+          of: .roundedRect(area, cornerRadius: 3), color: .black, standardDeviation: 2.1875,
           offset: Size(width: 1, height: 3))),
       tracks: [track(.blur, [2], [6]), track(.fillOpacity, [1], [0.5])])
     let clip = DisplayGroup.Clip(.rect(area))

@@ -107,6 +107,14 @@ import Testing
     #expect(
       throws: DisplayListError(location: [0, 1], kind: "group", problem: problem)
     ) { try picture(outer).validate() }
+    // After a group that is sound, in the mask of the next one.
+    let masked = AnimatedItem(
+      DisplayGroup(mask: GroupMask(DisplayList(), .alpha), content: DisplayList()),
+      content: [group([])], mask: [group([]), group([]), group([track])])
+    let whole = AnimatedItem(DisplayGroup(content: DisplayList()), content: [group([]), masked])
+    #expect(
+      throws: DisplayListError(location: [0, 1, 2], kind: "group", problem: problem)
+    ) { try picture(whole).validate() }
   }
 
   @Test func validate_otherProblems_areRefused() {

@@ -4,6 +4,7 @@
 import HookeDrawing
 import HookePlayback
 import HookeRecording
+import HookeScene
 import Testing
 
 /// Playing pictures of recordings whose pictures a closure draws, against the pictures themselves.
@@ -163,5 +164,117 @@ struct RecordedPictureTests {
       #expect(masked[Self.colors[0]] ?? true, "\(shown)")
       #expect(masked[Self.colors[1]] == false, "\(shown)")
     }
+  }
+
+  private static let recording = Recording(
+    name: "group", title: "Group", summary: "",
+    screen: Recording.Screen(width: size.width, height: size.height), duration: 1,
+    tracks: [], events: [])
+
+  /// A group that turns moves what lies far from its origin the most, and a colour beyond white
+  /// stays white until it comes below.
+  @Test func group_thatTurns_isWithinTheErrorAtItsFarthestItem() throws {
+    let near = Path.rect(Rect(x: 4, y: 0, width: 6, height: 6))
+    let far = Path.rect(Rect(x: 150, y: 0, width: 6, height: 6))
+    func picture(_ time: Double) -> DisplayList {
+      let bright = Color(red: 2 - 2 * time, green: 0.5, blue: 0.5)
+      return DisplayList([
+        .group(
+          DisplayGroup(
+            transform: .rotation(0.5 * time * time), blendMode: .multiply,
+            content: DisplayList([
+              .fill(far, .color(Self.colors[0]), .nonZero),
+              .fill(near, .color(Self.colors[1]), .nonZero),
+            ]))),
+        .fill(.rect(Rect(x: 90, y: 100, width: 9, height: 9)), .color(bright), .nonZero),
+      ])
+    }
+    let played = AnimatedPicture(
+      recording: Self.recording, options: PlaybackOptions(largestError: 0.25),
+      textMeasurer: MonospacedTextMeasurer(), picture: picture)
+    func reds(_ list: DisplayList) -> [Double] {
+      list.items.flatMap { item -> [Double] in
+        switch item {
+        case .group(let group): reds(group.content)
+        case .fill(_, .color(let color), _) where abs(color.green - 0.5) < 0.01 && abs(color.blue - 0.5) < 0.01:
+          [color.clamped.red]
+        default: []
+        }
+      }
+    }
+    let start = try #require(Self.seen(played.displayList(at: 0))[Self.colors[0]])
+    let origin = try #require(Self.seen(picture(0))[Self.colors[0]])
+    for time in (0...40).map({ Double($0) / 40 }) {
+      let (truth, list) = (Self.seen(picture(time)), played.displayList(at: time))
+      let shown = Self.seen(list)
+      for color in Self.colors.prefix(2) {
+        let (square, other) = (try #require(truth[color]), try #require(shown[color]))
+        let dx = other.rect.midX - start.rect.midX - square.rect.midX + origin.rect.midX
+        let dy = other.rect.midY - start.rect.midY - square.rect.midY + origin.rect.midY
+        #expect(max(abs(dx), abs(dy)) < 0.3, "\(time) s: \(square), \(other)")
+      }
+      let red = try #require(reds(list).first)
+      #expect(abs(red - min(1, 2 - 2 * time)) < 0.02, "\(time) s: \(red)")
+    }
+  }
+
+  /// What appears in a corner and stays is there until the picture begins again.
+  @Test func inset_ofWhatStays_isSeenToTheEnd() throws {
+    let scene = Scene(
+      name: "inset", title: "Inset", summary: "", size: Size(width: 400, height: 700)
+    ) { stage in
+      let box = Layer(name: "box", frame: Rect(x: 40, y: 40, width: 80, height: 60))
+      box.backgroundColor = .black
+      let mark = Layer(name: "mark", frame: Rect(x: 370, y: 670, width: 12, height: 12))
+      mark.backgroundColor = Color(hex: 0xC0392B)
+      mark.isHidden = true
+      stage.root.addSublayer(box)
+      stage.root.addSublayer(mark)
+      stage.at(0.1, "moves") { stage.animate(duration: 0.3) { box.position.x += 40 } }
+      stage.at(0.3, "mark") { mark.isHidden = false }
+    }
+    let picture = AnimatedPicture(
+      of: scene, options: PlaybackOptions(rest: 1, largestError: 1),
+      textMeasurer: MonospacedTextMeasurer())
+    func opacity(_ list: DisplayList) -> Double {
+      list.items.map { item -> Double in
+        switch item {
+        case .group(let group): group.opacity * opacity(group.content)
+        case .fill(_, .color(let color), _):
+          color.withOpacity(1) == Color(hex: 0xC0392B) ? color.alpha : 0
+        default: 0
+        }
+      }.max() ?? 0
+    }
+    #expect(opacity(picture.displayList(at: 0.2)) == 0)
+    for time in [0.35, 0.8, picture.duration - 0.01] {
+      #expect(opacity(picture.displayList(at: time)) > 0.99, "\(time)")
+    }
+  }
+
+  /// Ids are lower case letters, digits and single hyphens, and each is there once.
+  @Test func ids_ofLayers_areTheirNamesInPlainLetters() throws {
+    let names = ["A  b", "--x--", "9 lives", "ä", "a-b", "A b", "", "x"]
+    let scene = Scene(
+      name: "names", title: "Names", summary: "", size: Size(width: 200, height: 200)
+    ) { stage in
+      for (index, name) in names.enumerated() {
+        let layer = Layer(
+          name: name, frame: Rect(x: 10, y: 20 * Double(index), width: 15, height: 15))
+        layer.backgroundColor = .black
+        stage.root.addSublayer(layer)
+        stage.animate(duration: 0.2) { layer.position.x += 100 }
+      }
+    }
+    let picture = AnimatedPicture(of: scene, textMeasurer: MonospacedTextMeasurer())
+    func ids(_ items: [AnimatedItem]) -> [String] {
+      items.flatMap { item -> [String] in
+        guard case .group(let group) = item.item else { return [] }
+        return [group.label?.id].compactMap(\.self) + ids(item.content)
+      }
+    }
+    let expected = ["a-b", "layer-x", "layer9-lives", "layer", "a-b-2", "a-b-3", "layer-2", "x"]
+    let found = ids(picture.items)
+    #expect(found.filter { expected.contains($0) } == expected, "\(found)")
   }
 }

@@ -32,7 +32,7 @@ struct ScreenDigestTests {
   }
   @Test("pictures of crowded screens are as they were; `HOOKE_RECORD=1` accepts others")
   func pictures_ofCrowdedScreens_areAsTheyWere() throws {
-    let texts = (0..<6).map { index in
+    let texts = (0..<4).map { index in
       let picture = AnimatedPicture(
         of: CrowdedScreen.scene(seed: UInt64(index)),
         options: PlaybackOptions(

@@ -169,6 +169,13 @@ struct ExpectMotionTests {
       issue.comments.contains { "\($0)".contains("recorded anew") }
     }
     #expect(expectMotion(of: .pulse(bounciness: 3), filePath: test))
+    let again = Recording(of: .pulse(bounciness: 9), textMeasurer: MonospacedTextMeasurer())
+    withKnownIssue {
+      expectMotion(again, isRecording: true, filePath: test)
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("recorded anew") }
+    }
+    #expect(expectMotion(again, isRecording: false, filePath: test))
   }
 
   @Test("a motion is kept under the name that is given, or else under its own")

@@ -203,6 +203,26 @@ import Testing
     }
   }
 
+  /// The places of a gradient are coordinates like those of a path.
+  @Test func validate_gradientsAtTheLimits_areChecked() {
+    let stops = [Gradient.Stop(0, .white), Gradient.Stop(1, .black)]
+    let near = Point(x: 1, y: 2)
+    for (value, isAllowed) in [(1e9, true), (-1e9, true), (2e9, false), (-2e9, false)] {
+      for far in [Point(x: value, y: 0), Point(x: 0, y: value)] {
+        let geometries: [Gradient.Geometry] = [
+          .linear(start: far, end: near), .linear(start: near, end: far),
+          .radial(startCenter: far, startRadius: 1, endCenter: near, endRadius: 2),
+          .radial(startCenter: near, startRadius: 1, endCenter: far, endRadius: 2),
+        ]
+        for geometry in geometries {
+          let paint = Paint.gradient(Gradient(geometry, stops: stops))
+          let problem = Self.problem(.fill(Self.unit, paint, .nonZero))
+          #expect((problem == nil) == isAllowed, "\(geometry)")
+        }
+      }
+    }
+  }
+
   @Test func validate_harmlessOddities_pass() {
     let cases: [DisplayItem] = [
       .fill(Path(), .color(.clear), .evenOdd),

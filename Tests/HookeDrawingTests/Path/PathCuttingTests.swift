@@ -72,4 +72,54 @@ struct PathCuttingTests {
     }
     #expect(tried > 600 && different > 60)
   }
+
+  /// Circles from smaller than the area to much larger, whole and as halves of two sides: a point
+  /// is inside where it is nearer to the middle than the radius.
+  @Test func cut_ofCircles_coversTheirDiscs() {
+    var drawing = RandomDrawing(seed: 7)
+    var tried = 0
+    for index in 0..<120 {
+      let radius = [12.0, 30, 80, 400, 5000][index % 5]
+      let turn = drawing.number(0...6)
+      let near = Point(
+        x: drawing.number(Self.area.minX...Self.area.maxX),
+        y: drawing.number(Self.area.minY...Self.area.maxY))
+      // The edge of the disc passes through a point of the area.
+      let center = near + Point(x: radius * AffineTransform.rotation(turn).a,
+        y: radius * AffineTransform.rotation(turn).b)
+      let isHalf = index % 2 == 1
+      var path = Path.circle(center: center, radius: radius)
+      if isHalf {
+        // The right half, of two quarters and a line; the left one, of one curve, is not round.
+        path = Path.arc(center: center, radius: radius, from: -.pi / 2, to: .pi / 2)
+      }
+      let cut = path.cut(to: Self.area)
+      for _ in 0..<40 {
+        let point = Point(
+          x: drawing.number(Self.area.minX + 0.01...Self.area.maxX - 0.01),
+          y: drawing.number(Self.area.minY + 0.01...Self.area.maxY - 0.01))
+        // A circle of curves is as round as 3e-4 of its radius; chords of the test a little less.
+        let slack = 0.02 + 5e-4 * radius
+        let distance = point.distance(to: center)
+        guard (distance - radius).magnitude > slack else { continue }
+        if isHalf, (point.x - center.x).magnitude < slack { continue }
+        tried += 1
+        let isInside = distance < radius && (!isHalf || point.x > center.x)
+        #expect((Self.winding(cut, around: point) != 0) == isInside, "\(index): \(point)")
+      }
+    }
+    #expect(tried > 4000)
+  }
+
+  /// A side and a curve are an outline as well.
+  @Test func cut_ofOneCurve_isClosedByItsChord() {
+    var path = Path()
+    path.move(to: Point(x: 5, y: 20))
+    path.addCurve(
+      to: Point(x: 30, y: 20), control1: Point(x: 5, y: 38), control2: Point(x: 30, y: 38))
+    for (point, isInside) in [(Point(x: 17, y: 25), true), (Point(x: 17, y: 36), false)] {
+      #expect((Self.winding(path.cut(to: Self.area), around: point) != 0) == isInside)
+    }
+    #expect(path.cut(to: Self.area.insetBy(dx: 12, dy: 0)).bounds != nil)
+  }
 }
