@@ -252,7 +252,7 @@ struct PageBreakTests {
     #expect(trails(isHidden: true) == 0)
   }
 
-  @Test("a strip ends where one motion rests and the others all but rest, for pages of even lengths")
+  @Test("strips of even lengths end where one motion rests and the others all but rest")
   func spans_ofUnevenStrips_endAtTheFirstRest() throws {
     let options = StoryboardOptions(layout: .strip)
     let storyboard = Storyboard(
