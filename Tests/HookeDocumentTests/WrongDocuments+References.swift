@@ -45,7 +45,7 @@ extension WrongDocument {
         card.yaml:5:22: error: 'tail-1.opacity' does not follow itself
           5 |   - {at: 0, animate: "tail-*.opacity", follows: tail-1.opacity, spring: {}}
             |                      ^~~~~~~~~~~~~~~~
-        card.yaml:6:43: error: a spring follows one property
+        card.yaml:6:45: error: a spring follows one property
           6 |   - {at: 0, animate: head.opacity, follows: "tail-*.opacity", spring: {}, to: 1}
             |                                             ^~~~~~~~~~~~~~~~
         card.yaml:6:75: error: 'to' does not go with 'follows', whose value is the target

@@ -306,7 +306,7 @@ extension WrongDocument {
         card.yaml:7:49: error: 'duration' does not go with a spring
           7 |   - {at: 2, animate: card.rotation, spring: {}, duration: 2, to: 1}
             |                                                 ^~~~~~~~
-          a spring takes: by, edge, from, to, velocity, within
+          a spring takes: by, edge, follows, from, to, velocity, within
         card.yaml:8:51: error: no curve 'eazeIn', did you mean easeIn?
           8 |   - {at: 3, animate: card.rotation, to: 1, curve: eazeIn}
             |                                                   ^~~~~~

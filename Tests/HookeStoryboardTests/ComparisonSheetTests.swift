@@ -26,6 +26,22 @@ struct ComparisonSheetTests {
     ("all of it", Shake.scene(bounciness: 4, delay: 0.6, fades: false, ruleConstant: 90)),
   ]
 
+  @Test("in a fixed number of columns frames are as large as others, on as many pages as they need")
+  func document_ofOneColumn_keepsToItsPages() {
+    let comparison = RecordingComparison(
+      old: recording(Self.olds[4].scene), new: recording(Shake.scene()))
+    let pages = comparison.document(
+      of: Shake.scene(), moments: .times([0.05, 0.15, 0.25, 0.35, 0.45, 0.55]),
+      options: StoryboardOptions(columns: 1), textMeasurer: reader.measurer
+    ).pages
+    #expect(pages.count > 1)
+    for page in pages {
+      for text in reader.texts(on: page) {
+        #expect(text.rect.maxY < page.size.height - 30, "\(text.string)")
+      }
+    }
+  }
+
   @Test(
     "today's scene with yesterday's values shows what yesterday's scene showed, as printed",
     arguments: olds.indices)

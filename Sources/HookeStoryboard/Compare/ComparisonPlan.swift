@@ -59,17 +59,22 @@ struct ComparisonPlanner {
 
   /// The plan with the most moments on the first page whose frames can still be read.
   func best() -> ComparisonPlan {
-    var shown = min(count, Self.mostOnAPage)
-    while true {
-      let plan = best(for: shown)
+    // A fixed number of columns may leave no space for as many.
+    let fewest = min(Self.fewest, columns ?? Self.fewest)
+    for shown in stride(from: min(count, Self.mostOnAPage), through: 1, by: -1) {
+      guard let plan = best(for: shown) else { continue }
       let side = (plan.frame.width * plan.frame.height).squareRoot()
-      if shown <= Self.fewest || side >= Self.leastSide { return plan }
-      shown -= 1
+      if shown <= fewest || side >= Self.leastSide { return plan }
     }
+    // Not even one fits: a crowded page.
+    return ComparisonPlan(
+      page: pages.first ?? Size.a4.landscape, isPaired: isPaired, isStacked: true,
+      count: columns ?? count, columns: columns ?? count,
+      frame: Size(width: 20, height: 20 / aspect))
   }
 
-  /// The plan of the highest score for a number of moments; a crowded one where nothing fits.
-  private func best(for count: Int) -> ComparisonPlan {
+  /// The plan of the highest score for a number of moments; nil where they do not fit.
+  private func best(for count: Int) -> ComparisonPlan? {
     var best: (plan: ComparisonPlan, score: Double)?
     for (place, page) in pages.enumerated() {
       for isStacked in isPaired ? [true, false] : [false] {
@@ -84,11 +89,7 @@ struct ComparisonPlanner {
         }
       }
     }
-    let page = pages.first ?? Size.a4.landscape
     return best?.plan
-      ?? ComparisonPlan(
-        page: page, isPaired: isPaired, isStacked: true, count: count, columns: columns ?? count,
-        frame: Size(width: 20, height: 20 / aspect))
   }
 
   private func plan(
