@@ -111,8 +111,9 @@ package struct CurvePath {
     _ function: (Double) -> (value: Double, velocity: Double)
   ) {
     let fit = CurveFit(
-      times, breaks: turningPoints, tolerance: Self.tolerance / max(pointsPerUnit, 1e-12),
-      shortest: 0.02 / max(axis.scale, 1e-9), function)
+      times, breaks: turningPoints,
+      tolerance: Self.tolerance / max(pointsPerUnit, .leastNormalMagnitude),
+      shortest: 0.02 / max(axis.scale, .leastNormalMagnitude), function)
     for (start, end) in zip(fit.knots, fit.knots.dropFirst()) {
       guard !end.isStraight else {
         line(to: point(end.time, end.value))

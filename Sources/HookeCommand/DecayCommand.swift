@@ -72,13 +72,21 @@ struct DecayCommand: ParsableCommand {
   }
 
   private func motion() throws -> DecayMotion {
+    let decay: Decay
     do throws(SolverError) {
-      return DecayMotion(
-        decay: try .validated(deceleration: deceleration),
-        fromValue: start.from, initialVelocity: velocity)
+      decay = try .validated(deceleration: deceleration)
     } catch {
       throw error.about(["--deceleration"])
     }
+    // What never slows down is followed for as long as a table is.
+    let time = decay.rate > 0 ? 1 / decay.rate : FrameSequence.longest
+    try MotionReach.check(
+      [start.from.magnitude + velocity.magnitude * time],
+      [
+        ("--from", start.from, 0), ("--velocity", velocity, 1000),
+        ("--deceleration", deceleration, 0.998),
+      ])
+    return DecayMotion(decay: decay, fromValue: start.from, initialVelocity: velocity)
   }
 
   /// The stepper of POP, which divides by the share lost in a millisecond.

@@ -55,6 +55,14 @@ struct EaseCommand: ParsableCommand {
   }
 
   func run() throws {
+    // A curve is no higher than the highest of its points; where it is vertical, its velocity is
+    // infinite.
+    let distance = (target.to - start.from).magnitude
+    let height = max(1, timing.y1.magnitude, timing.y2.magnitude)
+    let speed = duration > 0 ? 3 * distance * height / duration : 0
+    try MotionReach.check(
+      [start.from.magnitude + distance * height, speed],
+      [("--from", start.from, 0), ("--to", target.to, 1), ("--duration", duration, 0.4)])
     let motion = EasedMotion(
       timing: timing, duration: duration, fromValue: start.from, toValue: target.to)
     let plotted = PlottedMotion(motion)

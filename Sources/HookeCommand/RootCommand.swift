@@ -49,7 +49,14 @@ struct RootCommand: ParsableCommand {
       return 2
     }
     let named = namedCommand()
-    if named is any DrawingCommand.Type { CairoTextMeasurer.prepare() }
+    if named is any DrawingCommand.Type {
+      do {
+        try FontMemory.check()
+      } catch {
+        return report(error)
+      }
+      CairoTextMeasurer.prepare()
+    }
     return run(named ?? self, arguments: named == nil ? arguments : Array(arguments.dropFirst()))
   }
 
@@ -101,7 +108,7 @@ struct RootCommand: ParsableCommand {
       Messages.write("\(error)")
       return 1
     case let error as InputError:
-      Messages.write(error.text)
+      Messages.write(error.text, keepingNewlines: true)
       return 2
     default:
       return report(parserError: error, by: parser)

@@ -85,9 +85,7 @@ struct SpringCommand: ParsableCommand {
       guard names.insert(spring.name).inserted else {
         throw ValidationError("two springs are called \(spring.name): give each a name of its own")
       }
-      let motion = SpringMotion(
-        spring: try spring.spring(), fromValue: start.from, toValue: target.to,
-        initialVelocity: velocity)
+      let motion = try motion(of: spring.spring())
       return NamedMotion(
         name: spring.name, motion: PlottedMotion(motion, threshold: threshold),
         curve: .spring(motion), terms: spring.form.words)
@@ -107,16 +105,39 @@ struct SpringCommand: ParsableCommand {
   private var threshold: Double { frames.threshold(from: start.from, to: target.to) }
 
   /// The exact motion.
-  private func motion() throws -> SpringMotion {
-    SpringMotion(
-      spring: try spring.form().spring(),
-      fromValue: start.from, toValue: target.to, initialVelocity: velocity)
+  private func motion() throws -> SpringMotion { try motion(of: spring.form().spring()) }
+
+  /// The motion of a spring between the values of the command line.
+  private func motion(of spring: Spring) throws -> SpringMotion {
+    try checkReach(frequency: spring.naturalFrequency, time: 1 / spring.naturalFrequency)
+    return SpringMotion(
+      spring: spring, fromValue: start.from, toValue: target.to, initialVelocity: velocity)
+  }
+
+  /// Refuses a motion beyond all numbers.
+  ///
+  /// The energy never grows, so at the target the spring is no faster than its energy makes it, and
+  /// at a peak no farther.
+  ///
+  /// - Parameters:
+  ///   - frequency: The natural frequency, in radians per second.
+  ///   - time: The time in which the initial velocity may carry it away, in seconds.
+  /// - Throws: `ValidationError` that names the options that were given.
+  private func checkReach(frequency: Double, time: Double) throws {
+    let reach = (target.to - start.from).magnitude + velocity.magnitude * time
+    try MotionReach.check(
+      [target.to.magnitude + reach, reach * frequency],
+      [("--from", start.from, 0), ("--to", target.to, 1), ("--velocity", velocity, 0)])
   }
 
   private func popStepper() throws -> POPSpringStepper {
-    POPSpringStepper(
-      dynamics: try spring.form().dynamics(),
-      from: start.from, to: target.to, velocity: velocity, threshold: threshold)
+    let dynamics = try spring.form().dynamics()
+    // Without tension nothing turns it back until the table ends.
+    let frequency = (dynamics.tension / dynamics.mass).squareRoot()
+    try checkReach(
+      frequency: frequency, time: min(1 / max(frequency, 1e-300), FrameSequence.longest))
+    return POPSpringStepper(
+      dynamics: dynamics, from: start.from, to: target.to, velocity: velocity, threshold: threshold)
   }
 
   private func plottedPOPMotion(_ source: POPSpringStepper) throws -> PlottedMotion {

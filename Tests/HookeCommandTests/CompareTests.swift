@@ -90,7 +90,7 @@ struct CompareTests {
       (["a.csv", "b.csv", "-o", "-"], 2, "-o - does not go with compare"),
       (["a.csv", "b.csv", "-o", "x.json"], 2, "written as pdf, svg, png or md, not json"),
       (["a.csv", "b.csv", "--tolerance", "-1"], 2, "--tolerance must be a number >= 0"),
-      (["a.csv", "b.csv", "--scale", "2"], 2, "and this writes pdf"),
+      (["a.csv", "b.csv", "--scale", "2"], 2, "--scale is for a sheet: add -o or --format"),
     ] as [([String], Int32, String)])
   func compare_wrongInput_isRefused(
     _ arguments: [String], _ code: Int32, _ message: String

@@ -96,6 +96,24 @@ struct StreamTests {
     #expect(recorded.exitCode == 0 && recorded.errors.isEmpty, "\(recorded.errors)")
   }
 
+  @Test(
+    "with too little memory for fonts nothing is drawn, and a message says so",
+    arguments: [
+      "storyboard flat-button -o a.pdf", "frame flat-button --at 0 -o a.png",
+      "spring --bounciness 4 --speed 12 -o a.svg", "compare flat-button flat-button",
+    ])
+  func drawing_withLittleMemory_isRefused(_ line: String) throws {
+    let folder = try TemporaryFolder()
+    let hooke = try HookeProcess.executable().path
+    // Enough for the program itself, and far from enough for threads of their own.
+    let result = try Tool.run(
+      "sh", ["-c", "cd '\(folder.folder.path)'; ulimit -v 150000; '\(hooke)' \(line) 2>&1; echo $?"])
+    #expect(
+      result == "hooke: fonts take 128 MB of addresses, and less is left to this process: raise its "
+        + "limit (ulimit -v)\n1\n", "\(result)")
+    #expect(try folder.names().isEmpty)
+  }
+
   @Test("what a killed process left among the temporary files goes with the next use")
   func temporaryFolder_ofADeadProcess_isRemoved() throws {
     let folder = try TemporaryFolder()

@@ -29,7 +29,7 @@ struct VideoTests {
     #expect(try writer.run().exitCode == 0)
   }
 
-  @Test("what ffmpeg prints is no part of standard output")
+  @Test("what ffmpeg prints is no part of standard output, nor of messages where all is well")
   func video_ofATalkativeProgram_isAloneOnStandardOutput() throws {
     let folder = try TemporaryFolder()
     let program = folder.url("ffmpeg")
@@ -47,7 +47,69 @@ struct VideoTests {
           + arguments, in: folder,
         environment: ["PATH": "\(folder.folder.path):/usr/bin:/bin"])
       #expect(result.exitCode == 0 && result.output == output, "\(result)")
-      #expect(result.errors.contains("chatter"))
+      #expect(result.errors.isEmpty, "\(result.errors)")
+    }
+  }
+
+  @Test("a failure of ffmpeg is one line, with the first that it printed")
+  func video_ofAFailingProgram_isOneMessage() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      #!/bin/sh
+      cat > /dev/null
+      printf 'no room\\033[31m\\nand more\\n' >&2
+      exit 3
+      """
+    try Self.write(script, to: folder.url("ffmpeg"))
+    let result = try HookeProcess.run(
+      ["storyboard", "flat-button", "--fps", "2", "--scale", "0.25", "-o", "a.gif"],
+      in: folder, environment: ["PATH": "\(folder.folder.path):/usr/bin:/bin"])
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors == "hooke: ffmpeg failed with exit code 3: no room\\u{1B}[31m\n",
+      "\(result.errors)")
+    #expect(try folder.names() == ["ffmpeg"])
+  }
+
+  @Test("a program that prints more than a pipe holds is not waited for")
+  func video_ofAProgramThatPrintsMuch_isMade() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      #!/bin/sh
+      for last; do :; done
+      head -c 300000 /dev/zero >&2
+      cat > /dev/null
+      echo video > "$last"
+      """
+    try Self.write(script, to: folder.url("ffmpeg"))
+    let result = try HookeProcess.run(
+      ["storyboard", "flat-button", "--fps", "2", "--scale", "0.25", "-o", "a.gif"],
+      in: folder, environment: ["PATH": "\(folder.folder.path):/usr/bin:/bin"])
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result)")
+  }
+
+  @Test("a process that is stopped while a video is made leaves no temporary file")
+  func video_stoppedHalfWay_leavesNothing() throws {
+    let (folder, temporary) = (try TemporaryFolder(), try TemporaryFolder())
+    let script = """
+      #!/bin/sh
+      for last; do :; done
+      echo half > "$last"
+      test -f "$last" && touch begun
+      kill -TERM $PPID
+      cat > /dev/null
+      """
+    try Self.write(script, to: folder.url("ffmpeg"))
+    for arguments in [["-o", "a.gif"], ["-o", "-"]] {
+      let result = try HookeProcess.run(
+        ["storyboard", "flat-button", "--scale", "0.25", "--format", "gif"] + arguments,
+        in: folder,
+        environment: [
+          "PATH": "\(folder.folder.path):/usr/bin:/bin", "TMPDIR": temporary.folder.path,
+        ])
+      #expect(result.exitCode != 0 && result.errors.isEmpty, "\(result)")
+      #expect(try folder.names() == ["begun", "ffmpeg"])
+      #expect(try temporary.names().isEmpty)
     }
   }
 

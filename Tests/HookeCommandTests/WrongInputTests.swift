@@ -99,6 +99,33 @@ struct WrongInputTests {
       ),
       ("storyboard a\nb\u{1B}[31m", ["no scene or file 'a\\nb\\u{1B}[31m'"]),
       ("ease \u{202E}a\tb", ["\\u{202E}a\\tb"]),
+      ("spring --speed 12 --bounciness=a\nb", ["'a\\nb'", "--bounciness"]),
+      ("spring --bounciness 4 --speed 12 --also=a:\nb=1", ["--also", "\\nb"]),
+      ("storyboard flat-button --theme=a\n\n", ["'a\\n\\n'", "--theme"]),
+      ("storyboard flat-button --only=a\nb", ["--only 'a\\nb'"]),
+      ("storyboard flat-button --moments=at:1,\n2", ["--moments", "\\n2"]),
+      ("check --schema=a\nb", ["'a\\nb'", "--schema"]),
+      ("compare flat-button flat-button --theme dark", ["--theme is for a sheet: add -o or"]),
+      ("compare flat-button flat-button --scale 3", ["--scale is for a sheet: add -o or"]),
+      ("spring --response 0.5 --damping-ratio 0.3 --to 1.7e308", ["--to 1.7e+308: ", "1.797e308"]),
+      (
+        "spring --bounciness 4 --speed 12 --from -9e307 --velocity 9e307 --csv",
+        ["--from -9e+307, --velocity 9e+307: ", "1.797e308"]
+      ),
+      (
+        "spring --response 0.5 --damping-ratio 0.3 --to 1.7e308 --profile pop --csv",
+        ["--to 1.7e+308: ", "1.797e308"]
+      ),
+      (
+        "spring --stiffness 1 --damping 1 --to 1e300 --also a:stiffness=1e90,damping=1 -o a.svg",
+        ["--to 1e+300: ", "1.797e308"]
+      ),
+      ("ease easeIn --to 1.7e308", ["--to 1.7e+308: ", "1.797e308"]),
+      ("ease easeIn --from 1e300 --duration 1e-300", ["--duration 1e-300: ", "1.797e308"]),
+      (
+        "decay --velocity 1e300 --deceleration 0.9999999999999999",
+        ["--velocity 1e+300, --deceleration", "1.797e308"]
+      ),
       ("storyboard flat-button -o a.pdf\n", ["-o 'a.pdf\\n': no format ends in .pdf\\n; take"]),
       ("storyboard flat-button --moments -1", ["'-1'", "a number of moments is 1 to 10000"]),
       ("storyboard flat-button --moments 1.5", ["'1.5'", "a whole number 1 to 10000"]),
@@ -231,6 +258,14 @@ struct WrongInputTests {
       "spring --response 0.4 --damping-ratio 0.6 --velocity 1e308")
     #expect(fast.exitCode == 0 && fast.output.contains("swings out by "), "\(fast.output)")
     #expect(!fast.output.contains("inf %"))
+  }
+
+  @Test("a motion of 1e46 seconds between values of 1e35 is drawn in as many pieces as are seen")
+  func picture_ofVastTimesAndValues_isSmall() throws {
+    let result = try HookeProcess.run(
+      "spring --stiffness 1e-90 --damping 0 --velocity 1e-10 --format svg -o -")
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output.utf8.count < 100_000, "\(result.output.utf8.count)")
   }
 
   @Test(

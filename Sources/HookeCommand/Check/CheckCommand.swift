@@ -40,7 +40,10 @@ struct CheckCommand: ParsableCommand {
         let file = try InputFile(reading: path)
         let (subject, format) = try InputFormats.read(file)
         for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
-        subject.scene?.warnings(textMeasurer: CairoTextMeasurer()).forEach(subject.warn)
+        if let scene = subject.scene {
+          try FontMemory.check()
+          scene.warnings(textMeasurer: CairoTextMeasurer()).forEach(subject.warn)
+        }
         let place = file.place.escapingControlCharacters()
         try StandardOutput.write("\(place): \(format.name), no errors\n")
       } catch {

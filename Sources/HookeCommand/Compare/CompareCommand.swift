@@ -54,7 +54,6 @@ struct CompareCommand: DrawingCommand {
     let job = StoryboardJob(
       subject: subjects.new, options: options, profile: .exact, destination: destination,
       scale: files.scale ?? 2)
-    let isAskedFor = files.path != nil || files.format != nil
     if isAskedFor { _ = try destination.paths(for: job.comparedName) }
     let comparison = RecordingComparison(
       old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording(),
@@ -75,6 +74,9 @@ struct CompareCommand: DrawingCommand {
     if !comparison.isSame { throw ReportedFailure.difference }
   }
 
+  /// Whether a sheet is to be drawn.
+  private var isAskedFor: Bool { files.path != nil || files.format != nil }
+
   /// The place of the sheet, which is drawn where it is asked for.
   private func destination(_ inputs: [String]) throws -> StoryboardDestination {
     let destination = try StoryboardDestination(
@@ -83,8 +85,11 @@ struct CompareCommand: DrawingCommand {
       throw ValidationError("-o - does not go with compare, whose verdict goes there")
     }
     _ = try destination.comparisonFormat()
-    try StoryboardFormats.check(
-      (files.scale != nil ? [.scale] : []) + sheet.given, for: destination.format)
+    let given = (files.scale != nil ? [.scale] : []) + sheet.given
+    if let option = given.first, !isAskedFor {
+      throw ValidationError("\(option.name) is for a sheet: add -o or --format")
+    }
+    try StoryboardFormats.check(given, for: destination.format)
     return destination
   }
 

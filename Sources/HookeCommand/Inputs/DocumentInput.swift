@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDocument
+import HookeFormat
 import HookeScene
 
 /// A scene document: YAML or JSON with the key `hooke` at its head.
@@ -30,7 +31,7 @@ struct DocumentInput: InputFormat {
     do throws(DocumentError) {
       return try SceneDocument(bytes: file.bytes, name: file.place, folder: file.folder)
     } catch {
-      throw InputError("\(file.place) is wrong\n\(error)")
+      throw InputError(lines: ["\(file.place) is wrong".escapingControlCharacters(), "\(error)"])
     }
   }
 }

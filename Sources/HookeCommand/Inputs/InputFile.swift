@@ -78,9 +78,14 @@ struct InputFile: Sendable {
 ///
 /// A file that cannot be read at all is an `IOError` (exit code 1).
 struct InputError: Error {
-  /// The message: place, what is wrong, and what would be right; one line, unless a reader reports
-  /// several errors at once.
+  /// The message: place, what is wrong, and what would be right.
+  ///
+  /// Its line feeds are between lines of the message: those of what it quotes are escapes.
   let text: String
 
-  init(_ text: String) { self.text = text }
+  /// A message of one line.
+  init(_ text: String) { self.text = text.escapingControlCharacters() }
+
+  /// Several errors at once, whose line feeds are their own.
+  init(lines: [String]) { text = lines.joined(separator: "\n") }
 }

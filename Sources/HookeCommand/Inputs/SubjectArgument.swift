@@ -65,7 +65,8 @@ enum SubjectArgument {
     let file = try InputFile(reading: argument)
     let subject = try InputFormats.read(file).subject
     if isStrict, !subject.warnings.isEmpty {
-      throw InputError(subject.warnings.map { "\(file.place): \($0)" }.joined(separator: "\n"))
+      throw InputError(
+        lines: subject.warnings.map { "\(file.place): \($0)".escapingControlCharacters() })
     }
     for warning in subject.warnings { Messages.warn("\(file.place): \(warning)") }
     return subject

@@ -30,3 +30,24 @@ struct TargetOption: ParsableArguments {
     }
   }
 }
+
+/// The greatest values and velocities of a motion, which have to be numbers.
+enum MotionReach {
+  /// Refuses a motion that goes beyond all numbers.
+  ///
+  /// - Parameters:
+  ///   - bounds: Bounds of what its values and velocities come to.
+  ///   - options: The options that decide them, with what is given and what they are otherwise.
+  /// - Throws: `ValidationError` that names the options that were given.
+  static func check(
+    _ bounds: [Double], _ options: [(name: String, value: Double, standard: Double)]
+  ) throws {
+    guard !bounds.allSatisfy(\.isFinite) else { return }
+    let given = options.filter { $0.value != $0.standard }.map {
+      "\($0.name) \(NumberFormat.readable($0.value))"
+    }
+    throw ValidationError(
+      "\(given.joined(separator: ", ")): the motion has values or velocities beyond 1.797e308, the "
+        + "greatest number")
+  }
+}

@@ -142,6 +142,14 @@ enum FileSystem {
     }
   }
 
+  /// The first line with anything in it that an open file holds; nil where there is none.
+  static func firstLine(of descriptor: Int32) -> String? {
+    guard let piece = try? piece(of: descriptor, place: "") else { return nil }
+    return piece.split(separator: UInt8(ascii: "\n")).first.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
   /// The beginning of the names of the command's temporary folders.
   private static let temporaryPrefix = ".hooke-"
 

@@ -7,21 +7,14 @@ internal import HookeFormat
 enum Messages {
   /// Writes what went wrong, with control characters as escapes and long words shortened: arguments
   /// and files may hold any.
-  static func write(_ text: String) {
-    StandardError.write("\(CommandContext.current.name): \(shown(text))\n")
-  }
-
-  /// A message as a terminal may show it.
   ///
-  /// Line feeds of its own stay; those of an argument that it quotes do not.
-  private static func shown(_ text: String) -> String {
-    var text = text
-    for argument in CommandContext.current.arguments {
-      let escaped = argument.escapingControlCharacters()
-      guard escaped != argument else { continue }
-      text = text.parts(separatedBy: argument).joined(separator: escaped)
-    }
-    return shortened(text.escapingControlCharacters(keepingNewlines: true))
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - keepingNewlines: Whether its line feeds are its own, as between several errors of a file,
+  ///     and not those of something that it quotes.
+  static func write(_ text: String, keepingNewlines: Bool = false) {
+    let shown = shortened(text.escapingControlCharacters(keepingNewlines: keepingNewlines))
+    StandardError.write("\(CommandContext.current.name): \(shown)\n")
   }
 
   /// The most characters of a message's words; paths are rarely longer.

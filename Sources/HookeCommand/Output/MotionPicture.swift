@@ -24,12 +24,13 @@ struct MotionPicture {
   func write(_ format: MotionFormat, to path: String) throws {
     guard path == "-" else { return try write(format, toFile: path) }
     let folder = try TemporaryFolder()
-    let file = folder.path + "/picture"
+    let file = folder.file("picture")
     try write(format, toFile: file)
     try FileSystem.copyToStandardOutput(file)
   }
 
   private func write(_ format: MotionFormat, toFile path: String) throws {
+    try FontMemory.check()
     let fonts = CairoTextMeasurer()
     let renderer = CairoRenderer(fonts: fonts)
     let document = document(fonts)
@@ -45,8 +46,8 @@ struct MotionPicture {
     } catch {
       if case .item = error {
         throw ValidationError(
-          "a picture cannot show values so great, or so near each other: give --from, --to and "
-            + "--velocity of a more usual size")
+          "a picture cannot show values so great, or so near each other: give values of a more usual "
+            + "size")
       }
       throw IOError(error, path: path)
     }

@@ -23,14 +23,18 @@ extension Process {
     return code
   }
 
-  /// Starts another program, its output on this one's standard error.
+  /// Starts another program, all of its output on one stream.
   ///
   /// - Parameters:
   ///   - command: The program, as it is found on the path, and its arguments.
   ///   - child: Set to the number of the process.
   ///   - input: The descriptor of its standard input; nil for this program's own.
+  ///   - output: The descriptor of its output and its messages; this program's standard error unless
+  ///     given.
   /// - Returns: 0, or the number of the error for which it cannot be started.
-  static func start(_ command: [String], _ child: inout pid_t, input: Int32? = nil) -> Int32 {
+  static func start(
+    _ command: [String], _ child: inout pid_t, input: Int32? = nil, output: Int32 = 2
+  ) -> Int32 {
     #if canImport(Glibc)
     var actions = unsafe posix_spawn_file_actions_t()
     #else
@@ -39,7 +43,8 @@ extension Process {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
     if let input { unsafe posix_spawn_file_actions_adddup2(&actions, input, 0) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, 2)
     var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     return unsafe posix_spawnp(&child, command[0], &actions, nil, &arguments, environ)

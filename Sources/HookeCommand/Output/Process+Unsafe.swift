@@ -64,6 +64,14 @@ enum Process {
     return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Whether the process may have this many bytes of addresses more.
+  static func canReserve(_ count: Int) -> Bool {
+    let space = unsafe mmap(nil, count, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let space = unsafe space, unsafe space != MAP_FAILED else { return false }
+    unsafe munmap(space, count)
+    return true
+  }
+
   /// Whether `descriptor` is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1

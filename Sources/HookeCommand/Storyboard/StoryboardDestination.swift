@@ -169,7 +169,7 @@ struct StoryboardDestination {
       switch place {
       case .file(let path): path
       case .folder(let folder): "\(folder)\(name).\(format.fileEnding)"
-      case .standardOutput(let folder): "\(folder.path)/\(name).\(format.fileEnding)"
+      case .standardOutput(let folder): folder.file("\(name).\(format.fileEnding)")
       }
     guard pageCount > 1 else { return [whole] }
     let (stem, ending) = FileSystem.split(whole)

@@ -48,7 +48,7 @@ struct VideoFormat: StoryboardFormat {
           + "a video at most \(Self.most): lower --fps")
     }
     let folder = try TemporaryFolder()
-    let made = folder.path + "/video." + name
+    let made = folder.file("video." + name)
     do {
       try encode(job, count: count, fps: fps, to: made)
     } catch let error as RenderError {

@@ -9,7 +9,7 @@ import Darwin
 
 /// The signals to stop, held back so that nothing is interrupted half-way.
 struct StopSignals {
-  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+  static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
   /// Holds the signals back from now on.
   init() {

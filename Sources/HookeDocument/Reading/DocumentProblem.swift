@@ -65,6 +65,7 @@ extension DocumentProblem: CustomStringConvertible {
   /// The problem as a compiler prints it: `file:line:column: error: message`, the line quoted, and
   /// what would be right.
   package var description: String {
+    let file = file.escapingControlCharacters()
     var text = "\(file):\(line):\(column): error: \(message)\n\(quotation)"
     if let help { text += Self.wrapped(help) }
     return text
