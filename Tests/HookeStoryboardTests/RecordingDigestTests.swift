@@ -142,12 +142,12 @@ struct RecordingDigestTests {
       Size(width: 842, height: 595), Size(width: 700, height: 250), Size(width: 320, height: 480),
       Size(width: 1500, height: 420), Size(width: 595, height: 842), Size(width: 250, height: 700),
     ]
-    let texts = (0..<24).flatMap { index in
+    let texts = try (0..<24).flatMap { index in
       let recording = RandomRecording.recording(seed: UInt64(index))
-      return sizes.indices.filter { $0 % 2 == index % 2 }.map { number in
+      return try sizes.indices.filter { $0 % 2 == index % 2 }.map { number in
         var pages: [Page] = []
         let table = TablePages(recording, StoryboardOptions(), measurer, on: sizes[number])
-        try? table.forEachPage(after: index) { page, _ in pages.append(page) }
+        try table.makePages(after: index, for: PageReceiver { page, _ in pages.append(page) })
         return ("table-\(index)-\(number)", "\(table.count)\n" + text(Document(pages: pages)))
       }
     }
