@@ -116,7 +116,15 @@ struct LayoutMotionTests {
     move.toValue = 280
     move.duration = 1
     move.timingFunction = .linear
+    // Others of the same layer, added before and after, move other fields.
+    func fade(_ property: AnimatableProperty<Layer, Double>, forKey key: String) {
+      let fade = BasicAnimation(property)
+      (fade.toValue, fade.duration) = (0.5, 1)
+      stage.animator.add(fade, to: box, forKey: key)
+    }
+    fade(Layer.opacity, forKey: "fade")
     stage.animator.add(move, to: box, forKey: "move")
+    fade(Layer.borderWidth, forKey: "border")
     // Layout follows this one in every frame, after the animations have written.
     let shift = BasicAnimation(LayoutConstraint.constantProperty)
     shift.toValue = 90
