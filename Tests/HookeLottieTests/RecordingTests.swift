@@ -252,4 +252,19 @@ struct RecordingTests {
     let alone = try LottieFile.animation(layers: parent + "," + LottieFile.square())
     #expect(alone.recording().tracks.isEmpty == (frames != #""ip":0,"op":20"#))
   }
+
+  /// The layer jumps onto the canvas in one of its ten frames, if at all, and is beside it before and
+  /// after.
+  @Test func recording_aLayerSeenInOneFrame_hasItsMotion() throws {
+    for seen in 9...19 {
+      let places = (10..<20).map { frame in
+        let place = frame == seen ? "20,20" : "-500,\(frame * 50)"
+        return #"{"t":\#(frame),"s":[\#(place)],"h":1}"#
+      }
+      let animation = try LottieFile.animation(
+        layers: LottieFile.square(
+          #"{"p":{"a":1,"k":[\#(places.joined(separator: ","))]}}"#, #""ip":10,"op":20"#))
+      #expect(animation.recording().tracks.isEmpty == (seen == 9), "\(seen)")
+    }
+  }
 }

@@ -316,6 +316,7 @@ struct TriggerTests {
     "a layer that layout moves is set off by what moves the layer it refers to",
     arguments: [
       "positionX", "width", "anchorPoint", "positionY", "height", "outerX", "outerY",
+      "constant",
     ])
   func trigger_ofALayoutPass_isWhatMovesTheSource(field: String) {
     let rows = Self.rows { stage, a, b in
@@ -324,10 +325,11 @@ struct TriggerTests {
       stage.root.addSublayer(outer)
       outer.addSublayer(source)
       let isDown = field.hasSuffix("Y") || field == "height"
-      LayoutConstraint.activate(
+      let placing =
         isDown
-          ? [a.bottomAnchor.constraint(equalTo: source.bottomAnchor)]
-          : [a.rightAnchor.constraint(equalTo: source.rightAnchor)])
+        ? a.bottomAnchor.constraint(equalTo: source.bottomAnchor)
+        : a.rightAnchor.constraint(equalTo: source.rightAnchor)
+      placing.isActive = true
       let beside = b.leftAnchor.constraint(equalTo: stage.root.leftAnchor)
       beside.isActive = true
       func move<Value>(_ property: AnimatableProperty<Layer, Value>, _ layer: Layer, to: Value) {
@@ -343,6 +345,10 @@ struct TriggerTests {
         case "height": move(Layer.height, source, to: 90)
         case "anchorPoint": move(Layer.anchorPoint, source, to: Point(x: 0, y: 0))
         case "outerX": move(Layer.positionX, outer, to: 190)
+        case "constant":
+          let slide = BasicAnimation(LayoutConstraint.constantProperty)
+          (slide.toValue, slide.duration, slide.timingFunction) = (80, 1, .linear)
+          stage.animator.add(slide, to: placing, forKey: "move")
         default: move(Layer.positionY, outer, to: 190)
         }
       }

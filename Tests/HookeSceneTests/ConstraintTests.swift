@@ -61,6 +61,22 @@ struct ConstraintTests {
     #expect(layer.frame == Rect(x: 203, y: 0, width: 107, height: 210))
   }
 
+  @Test func anchorPoint_ofALayerReferredTo_isRespected() {
+    let stage = makeStage()
+    let other = stage.box("other")
+    other.anchorPoint = Point(x: 0.2, y: 0.9)
+    other.frame = Rect(x: 10, y: 20, width: 60, height: 40)
+    let box = stage.box()
+    LayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: other.leftAnchor),
+      box.topAnchor.constraint(equalTo: other.topAnchor),
+      box.rightAnchor.constraint(equalTo: other.rightAnchor),
+      box.bottomAnchor.constraint(equalTo: other.bottomAnchor),
+    ])
+    stage.layoutIfNeeded()
+    #expect(box.frame == Rect(x: 10, y: 20, width: 60, height: 40))
+  }
+
   @Test func anchorPoint_ofAPlacedLayer_isRespected() {
     let frame = sized { layer in
       layer.anchorPoint = Point(x: 1, y: 0)

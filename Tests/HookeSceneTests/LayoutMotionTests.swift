@@ -109,7 +109,13 @@ struct LayoutMotionTests {
     let fixture = Fixture()
     let (stage, box) = (fixture.stage, fixture.box)
     let move = BasicAnimation(Layer.positionX, to: 280, duration: 1, timing: .linear)
+    // Others of the same layer, added before and after, move other fields.
+    func fade(_ property: AnimatableProperty<Layer, Double>, forKey key: String) {
+      stage.animator.add(BasicAnimation(property, to: 0.5, duration: 1), to: box, forKey: key)
+    }
+    fade(Layer.opacity, forKey: "fade")
     stage.animator.add(move, to: box, forKey: "move")
+    fade(Layer.borderWidth, forKey: "border")
     // Layout follows this one in every frame, after the animations have written.
     let shift = BasicAnimation(LayoutConstraint.constantProperty, to: 90, duration: 0.9)
     stage.animator.add(shift, to: fixture.left, forKey: "shift")

@@ -1,9 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeScene
 import HookeTestSupport
 import Testing
+
+@testable import HookeScene
 
 /// Perspective, against the images of points by similar triangles.
 struct PerspectiveTests {
@@ -177,6 +178,23 @@ struct PerspectiveTests {
     #expect(corners.count == 4)
     for (corner, truth) in zip(corners, expected) {
       #expect(isClose(corner, truth, 1e-9), "\(corner), expected \(truth)")
+    }
+  }
+
+  /// The images of the axes under turns alone stand upright on each other.
+  @Test func turns_aboutAllAxes_keepTheAxesUpright() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<50 {
+      var transform = Transform()
+      transform.rotation.x = random.double(-4...4)
+      transform.rotation.y = random.double(-4...4)
+      transform.rotation.z = random.double(-4...4)
+      let matrix = transform.spatialMatrix
+      let (x, y, z) = (matrix.x, matrix.y, matrix.z)
+      let upright = SIMD4(
+        x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x, 0)
+      let gap = upright - z
+      #expect((gap * gap).sum() < 1e-28 && abs((z * z).sum() - 1) < 1e-14, "\(transform)")
     }
   }
 }
