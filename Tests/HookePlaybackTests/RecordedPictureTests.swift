@@ -196,7 +196,8 @@ struct RecordedPictureTests {
       list.items.flatMap { item -> [Double] in
         switch item {
         case .group(let group): reds(group.content)
-        case .fill(_, .color(let color), _) where abs(color.green - 0.5) < 0.01 && abs(color.blue - 0.5) < 0.01:
+        case .fill(_, .color(let color), _)
+        where abs(color.green - 0.5) < 0.01 && abs(color.blue - 0.5) < 0.01:
           [color.clamped.red]
         default: []
         }

@@ -159,8 +159,9 @@ struct PictureDigestTests {
       let ancestors = index > 0 && random.index(below: 5) == 0 ? [owners[0]] : []
       func placement(_ box: Rect) -> LayerPlacement {
         LayerPlacement(
-          layer: ObjectIdentifier(owner), name: "row", ancestors: ancestors.map(ObjectIdentifier.init),
-          outline: outline(box), box: box, clip: Self.screen.insetBy(dx: pick([0, 0, 20]), dy: 0),
+          layer: ObjectIdentifier(owner), name: "row",
+          ancestors: ancestors.map(ObjectIdentifier.init), outline: outline(box), box: box,
+          clip: Self.screen.insetBy(dx: pick([0, 0, 20]), dy: 0),
           opacity: pick([1, 1, 1, 0.4, 0.01]), isText: random.index(below: 6) == 0,
           isCovered: random.index(below: 8) == 0)
       }

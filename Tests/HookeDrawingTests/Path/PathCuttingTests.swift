@@ -85,8 +85,7 @@ struct PathCuttingTests {
         x: drawing.number(Self.area.minX...Self.area.maxX),
         y: drawing.number(Self.area.minY...Self.area.maxY))
       // The edge of the disc passes through a point of the area.
-      let center = near + Point(x: radius * AffineTransform.rotation(turn).a,
-        y: radius * AffineTransform.rotation(turn).b)
+      let center = AffineTransform.rotation(turn).apply(to: Point(x: radius, y: 0)) + near
       let isHalf = index % 2 == 1
       var path = Path.circle(center: center, radius: radius)
       if isHalf {
