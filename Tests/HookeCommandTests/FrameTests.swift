@@ -34,13 +34,15 @@ struct FrameTests {
     let list = text.split(separator: ", ")
     #expect(list.count > 4 && list.count == Int(count))
     var pictures: [Data] = []
-    for (name, time) in [("a", "0"), ("b", "\(list[2])"), ("c", "key:3")] {
+    for (name, time) in [("a", "0"), ("b", "\(list[2])"), ("c", "key:3"), ("d", "0:\(list[2])")] {
       let result = try HookeProcess.run(
         ["frame", "present-modal", "--at", time, "-o", "\(name).svg"], in: folder)
       #expect(result.exitCode == 0, "\(result.errors)")
       pictures.append(try Data(contentsOf: folder.url("\(name).svg")))
     }
     #expect(pictures[0] != pictures[1])
+    // A time as a clock shows it.
+    #expect(pictures[3] == pictures[1])
     // The list is rounded to four digits, and pictures to a hundredth of a point.
     let lengths = pictures[1...].map(\.count)
     #expect((lengths[0] - lengths[1]).magnitude < 200)
@@ -101,6 +103,8 @@ struct FrameTests {
       (["frame", "flat-button", "--at", "-1"], "a time is 0 to 3600 seconds"),
       (["frame", "flat-button", "--at", "1e9"], "a time is 0 to 3600 seconds"),
       (["frame", "flat-button", "--at", "nan"], "give seconds"),
+      (["frame", "flat-button", "--at", "1:75"], "give seconds"),
+      (["frame", "flat-button", "--at", "1:-2"], "give seconds"),
       (["frame", "flat-button", "--at", "key:0"], "the number of a key moment is 1 or more"),
       (["frame", "flat-button", "--at", "key:40"], "flat-button has 12 key moments, at 0.2, "),
       (["frame", "flat-buton", "--at", "1"], "did you mean flat-button?"),

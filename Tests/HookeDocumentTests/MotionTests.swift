@@ -156,6 +156,7 @@ struct MotionTests {
       layers: [{id: head, frame: [5, 5, 10, 10]}, {id: tail, frame: [0, 0, 20, 20]}]
       script:
         - {at: 0.1, animate: head.positionX, to: 300, duration: 0.5, key: run}
+        - {at: 0.1, animate: head.opacity, to: 0.5, duration: 0.9}
         - {at: 0.2, animate: tail.positionY, follows: head.positionX, spring: {bounciness: 12}}
         - {at: 0.2, animate: tail.positionX, follows: tail.positionY, spring: {bounciness: 6}}
         - {at: 2, animate: tail.height, follows: head.positionY, spring: {bounciness: 6}}

@@ -21,7 +21,7 @@ enum FrameTime: Sendable {
       }
       return .keyMoment(number)
     }
-    guard let seconds = try? NumberArgument.value(text) else {
+    guard let seconds = try? NumberArgument.time(text) else {
       throw ValidationError("give seconds, such as 0.35, or key:N for a key moment")
     }
     guard (0...Recording.latestTime).contains(seconds) else {

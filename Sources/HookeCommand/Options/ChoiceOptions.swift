@@ -15,13 +15,13 @@ struct ChoiceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init("Begin at this time of the scene, in seconds.", valueName: "T"),
-    transform: NumberArgument.value)
+    transform: NumberArgument.time)
   var fromTime: Double?
 
   @Option(
     parsing: .unconditional,
     help: .init("End at this time of the scene, in seconds.", valueName: "T"),
-    transform: NumberArgument.value)
+    transform: NumberArgument.time)
   var toTime: Double?
 
   /// The start of what is shown, in seconds of the scene.

@@ -27,13 +27,13 @@ enum MomentsOption {
       return .count(count)
     }
     if text.hasPrefix("every:") {
-      let step = try number(text.dropFirst(6))
+      let step = try number(text.dropFirst(6), NumberArgument.value)
       guard step > 0 else { throw ValidationError("the seconds between moments must be > 0") }
       return .interval(step)
     }
     if text.hasPrefix("at:") {
       let times = try text.dropFirst(3).split(separator: ",", omittingEmptySubsequences: false)
-        .map(number)
+        .map { try number($0, NumberArgument.time) }
       guard times.allSatisfy({ $0 >= 0 }) else { throw ValidationError("times must be >= 0") }
       guard times.count <= most else { throw ValidationError("at most \(most) times") }
       return .times(times)
@@ -41,9 +41,11 @@ enum MomentsOption {
     throw ValidationError(usage)
   }
 
-  private static func number(_ text: Substring) throws -> Double {
+  private static func number(
+    _ text: Substring, _ read: (String) throws -> Double
+  ) throws -> Double {
     do {
-      return try NumberArgument.value(String(text))
+      return try read(String(text))
     } catch {
       throw ValidationError("'\(text)' is \(error); \(usage)")
     }

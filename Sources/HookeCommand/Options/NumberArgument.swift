@@ -20,6 +20,17 @@ enum NumberArgument {
     return value
   }
 
+  /// Reads a time in seconds, also as sheets print it from a minute on: "61.35", "1:01.35".
+  @Sendable
+  static func time(_ text: String) throws(NumberError) -> Double {
+    guard let colon = text.firstIndex(of: ":") else { return try value(text) }
+    let rest = text[text.index(after: colon)...]
+    guard let minutes = UInt32(text[..<colon]), rest.first?.isNumber == true,
+      case let seconds = try value(String(rest)), seconds < 60
+    else { throw .notANumber }
+    return 60 * Double(minutes) + seconds
+  }
+
   /// Reads a whole number within a range, both ends included.
   static func count(_ text: String, of name: String, in range: ClosedRange<Int>) throws -> Int {
     guard let count = Int(text), range.contains(count) else {

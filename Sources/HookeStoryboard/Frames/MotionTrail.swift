@@ -21,8 +21,9 @@ package struct MotionTrail: Sendable, Hashable {
   private static let maximumCount = 6
   /// The least displacement of an edge that leaves a trail, in points of the screen.
   private static let leastDisplacement = 4.0
-  /// The distance of an arrow from the layer it belongs to, in points.
-  private static let gap = 9.0
+  /// The distance of an arrow from the layer it belongs to, in points: on a screen below a size, as
+  /// an icon is, a part of that.
+  private static let (gap, fullSide) = (9.0, 120.0)
 
   init(from before: LayerPlacement, to now: LayerPlacement, on screen: Rect) {
     outline = before.outline
@@ -34,16 +35,17 @@ package struct MotionTrail: Sendable, Hashable {
       end = start
       return
     }
+    let gap = Self.gap * min(1, min(screen.width, screen.height) / Self.fullSide)
     // Beside the layer, where it covers nothing; a slanting way goes from middle to middle.
     if dx < 0.2 * dy {
       let x = Self.beside(
-        max(then.maxX, now.maxX), min(then.minX, now.minX), in: screen.minX...screen.maxX)
+        max(then.maxX, now.maxX), min(then.minX, now.minX), gap, in: screen.minX...screen.maxX)
       (start.x, end.x) = (x, x)
       (start.y, end.y) = Self.edges(
         (then.minY, then.maxY), (now.minY, now.maxY), in: screen.minY...screen.maxY)
     } else if dy < 0.2 * dx {
       let y = Self.beside(
-        min(then.minY, now.minY), max(then.maxY, now.maxY), in: screen.minY...screen.maxY)
+        min(then.minY, now.minY), max(then.maxY, now.maxY), gap, in: screen.minY...screen.maxY)
       (start.y, end.y) = (y, y)
       (start.x, end.x) = Self.edges(
         (then.minX, then.maxX), (now.minX, now.maxX), in: screen.minX...screen.maxX)
@@ -53,7 +55,7 @@ package struct MotionTrail: Sendable, Hashable {
   /// The place of an arrow beside two edges: beyond the first or the second, whichever is on the
   /// screen; of a layer as wide as the screen within it, close to the first.
   private static func beside(
-    _ first: Double, _ second: Double, in screen: ClosedRange<Double>
+    _ first: Double, _ second: Double, _ gap: Double, in screen: ClosedRange<Double>
   ) -> Double {
     let outwards = first > second ? gap : -gap
     let inside = screen.lowerBound + 2...screen.upperBound - 2
