@@ -52,8 +52,10 @@ struct AdaptiveSampler {
     var counts: [Int: Int] = [:]
     for area in areas {
       let itemCurves = itemCurves(in: area)
-      // Items that differ in kind at every sample, however dense, would be refined without end.
-      guard itemCurves.itemCount <= Self.maximumItemCount else { return [] }
+      // Items that differ in kind at every sample, however dense, would be refined without end: in
+      // place of each there would be as many as there are pieces.
+      let fleeting = itemCurves.fleetingItemCount * (ItemCurves.piecesOfAChange - 1)
+      guard itemCurves.itemCount + fleeting <= Self.maximumItemCount else { return [] }
       itemCurves.addRefinements(&counts, ticks: ticks)
     }
     var found: [Int] = []

@@ -152,6 +152,13 @@ final class ItemCurves {
   /// The number of items: this one and all its descendants.
   var itemCount: Int { children.reduce(1) { $0 + $1.itemCount } }
 
+  /// The number of items that are there at one sample only.
+  var fleetingItemCount: Int {
+    let ranges = tracked.sampleRanges
+    let isFleeting = ranges.count == 1 && ranges[0].first == ranges[0].last
+    return children.reduce(isFleeting ? 1 : 0) { $0 + $1.fleetingItemCount }
+  }
+
   // MARK: Refinement
 
   /// The share of the tolerance that is left for the error between samples.
@@ -189,9 +196,12 @@ final class ItemCurves {
     for child in children { child.addRefinements(&counts, ticks: ticks) }
   }
 
+  /// The pieces of an interval in which an item appears or disappears.
+  static let piecesOfAChange = 8
+
   /// Refines the interval after a sample, in which the item appears or disappears.
   private func refineChange(_ counts: inout [Int: Int], _ sample: Int, _ ticks: [Int]) {
-    if ticks[sample + 1] - ticks[sample] > 1 { counts[ticks[sample]] = 8 }
+    if ticks[sample + 1] - ticks[sample] > 1 { counts[ticks[sample]] = Self.piecesOfAChange }
   }
 }
 

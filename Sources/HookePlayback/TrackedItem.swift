@@ -69,6 +69,8 @@ final class TrackedItem {
   /// Whether the item is the mask of the layer around it.
   var isMask: Bool { if case .mask = key { true } else { false } }
 
+  /// The number of children of each key.
+  private var keyCounts: [Key: Int] = [:]
   private var lastKeys: [Key] = []
   private var lastPlaces: [Int] = []
 
@@ -136,9 +138,12 @@ final class TrackedItem {
   ///
   /// The order of the children contains the order of every sample: known keys are matched by the
   /// longest common subsequence, new ones are inserted in between.
+  ///
+  /// - Complexity: O(k) for k keys of which none but the last is known, and those at the beginning
+  ///   stand where they stood; otherwise O(k n) for n children.
   func places(of keys: [Key], make: (Int) -> TrackedItem) -> [Int] {
     if keys == lastKeys { return lastPlaces }
-    let matches = Self.longestMatch(keys, children.map(\.key))
+    let matches = longestMatch(keys)
     var places: [Int] = []
     var insertedCount = 0
     for (index, match) in matches.enumerated() {
@@ -148,6 +153,7 @@ final class TrackedItem {
       }
       let place = (places.last ?? -1) + 1
       children.insert(make(index), at: place)
+      keyCounts[keys[index], default: 0] += 1
       insertedCount += 1
       places.append(place)
     }
@@ -155,22 +161,34 @@ final class TrackedItem {
     return places
   }
 
-  /// The index in `all` of each of `keys`, ascending, for as many as possible.
-  private static func longestMatch(_ keys: [Key], _ all: [Key]) -> [Int?] {
+  /// The index among the children of each of some keys, ascending, for as many as possible.
+  private func longestMatch(_ keys: [Key]) -> [Int?] {
     var matches = [Int?](repeating: nil, count: keys.count)
-    // A common beginning needs no table.
+    // A common beginning needs no table, nor do keys that no child has, such as those of a gradient
+    // that is another one at every sample.
     var start = 0
-    while start < keys.count, start < all.count, keys[start] == all[start] {
+    while start < keys.count, start < children.count, keys[start] == children[start].key {
       matches[start] = start
       start += 1
     }
-    let (rows, columns) = (keys.count - start, all.count - start)
+    var known = keys.indices.dropFirst(start).filter { keyCounts[keys[$0]] != nil }
+    // Nor does the only child of its key that ends both, such as what lies on that gradient.
+    var end = children.count
+    while let last = known.last, end > start, keyCounts[keys[last]] == 1,
+      keys[last] == children[end - 1].key
+    {
+      end -= 1
+      matches[last] = end
+      known.removeLast()
+    }
+    let (rows, columns) = (known.count, end - start)
     guard rows > 0, columns > 0 else { return matches }
+    let all = children[start..<end].map(\.key)
     var lengths = [Int](repeating: 0, count: (rows + 1) * (columns + 1))
     for row in (0..<rows).reversed() {
       for column in (0..<columns).reversed() {
         lengths[row * (columns + 1) + column] =
-          keys[start + row] == all[start + column]
+          keys[known[row]] == all[column]
           ? lengths[(row + 1) * (columns + 1) + column + 1] + 1
           : max(
             lengths[(row + 1) * (columns + 1) + column], lengths[row * (columns + 1) + column + 1])
@@ -178,8 +196,8 @@ final class TrackedItem {
     }
     var (row, column) = (0, 0)
     while row < rows, column < columns {
-      if keys[start + row] == all[start + column] {
-        matches[start + row] = start + column
+      if keys[known[row]] == all[column] {
+        matches[known[row]] = start + column
         row += 1
         column += 1
       } else if lengths[(row + 1) * (columns + 1) + column]

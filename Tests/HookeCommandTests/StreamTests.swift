@@ -107,10 +107,11 @@ struct StreamTests {
     let hooke = try HookeProcess.executable().path
     // Enough for the program itself, and far from enough for threads of their own.
     let result = try Tool.run(
-      "sh", ["-c", "cd '\(folder.folder.path)'; ulimit -v 150000; '\(hooke)' \(line) 2>&1; echo $?"])
+      "sh",
+      ["-c", "cd '\(folder.folder.path)'; ulimit -v 150000; '\(hooke)' \(line) 2>&1; echo $?"])
     #expect(
-      result == "hooke: fonts take 128 MB of addresses, and less is left to this process: raise its "
-        + "limit (ulimit -v)\n1\n", "\(result)")
+      result == "hooke: fonts take 128 MB of addresses, and less is left to this process: raise "
+        + "its limit (ulimit -v)\n1\n", "\(result)")
     #expect(try folder.names().isEmpty)
   }
 

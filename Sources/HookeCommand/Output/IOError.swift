@@ -11,7 +11,7 @@ enum IOError: Error, CustomStringConvertible {
   /// A file could not be read, or is not what it should be.
   case unreadable(place: String, reason: String)
 
-  /// Another program could not do its part; it has printed why.
+  /// Another program or the system could not do its part.
   case failed(String)
 
   /// The reader of standard output has closed it (`hooke ... | head`), so that no message is

@@ -13,7 +13,7 @@ import Darwin
 /// instant, so it reads nothing but a table of C strings that are never freed, and calls only what
 /// POSIX allows there. There are few entries in a run, each some dozens of bytes.
 enum StopCleanup {
-  /// A file, and the folder that it is alone in.
+  /// A file, and the folder that it is alone in; empty for the folder alone.
   @unsafe private struct Entry {
     var file: UnsafeMutablePointer<CChar>
     var folder: UnsafeMutablePointer<CChar>
@@ -30,7 +30,8 @@ enum StopCleanup {
 
   /// Removes a file and its folder when a signal stops the process, from now on.
   static func add(_ file: String, in folder: String) {
-    guard !contains(file), let free = (0..<capacity).first(where: { unsafe entries[$0] == nil }),
+    guard file.isEmpty || !contains(file),
+      let free = (0..<capacity).first(where: { unsafe entries[$0] == nil }),
       let file = unsafe strdup(file), let folder = unsafe strdup(folder)
     else { return }
     unsafe entries[free] = Entry(file: file, folder: folder)

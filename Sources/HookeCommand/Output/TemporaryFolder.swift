@@ -8,7 +8,11 @@ final class TemporaryFolder {
   let path: String
 
   /// Makes a new folder.
-  init() throws(IOError) { path = try FileSystem.makeTemporaryFolder() }
+  init() throws(IOError) {
+    path = try FileSystem.makeTemporaryFolder()
+    // Alone it is removed as a folder without a file.
+    StopCleanup.add("", in: path)
+  }
 
   deinit {
     FileSystem.removeFolder(path)

@@ -1,0 +1,48 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import Testing
+
+@testable import HookePlayback
+
+@Suite("Items followed through samples")
+struct TrackedItemTests {
+  private static func item(_ number: Int) -> TrackedItem {
+    TrackedItem(
+      key: key(number), name: nil, item: .fill(.rect(.zero), .color(.black), .nonZero),
+      origin: .zero, parameterCount: 0)
+  }
+
+  private static func key(_ number: Int) -> TrackedItem.Key {
+    .layer(number, clip: nil, isMasked: false)
+  }
+
+  @Test("children stand in the order of every sample, as few of them as that allows")
+  func places_anySamples_keepTheirOrder() {
+    for (samples, count) in [
+      ([[1, 2, 3], [1, 3], [2, 3]], 3), ([[1, 2], [2, 1]], 3), ([[1, 1], [1], [1, 1, 1]], 3),
+      ([[9, 1, 8], [9, 2, 8], [9, 3, 8], [9, 1, 8]], 5), ([[], [4], [5, 4], [4, 5]], 3),
+      ([[1, 2, 3, 4], [5, 2, 6, 4], [2, 4], [1, 2, 3, 4]], 6),
+    ] {
+      let parent = Self.item(0)
+      for keys in samples {
+        let places = parent.places(of: keys.map(Self.key)) { Self.item(keys[$0]) }
+        #expect(places.map { parent.children[$0].key } == keys.map(Self.key), "\(samples)")
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(samples): \(places)")
+      }
+      #expect(parent.children.count == count, "\(samples)")
+    }
+  }
+
+  @Test("what is another thing at every sample, between two that rest, is a child each")
+  func places_ofManyKinds_areFound() {
+    let parent = Self.item(0)
+    for sample in 0..<4_000 {
+      let keys = [-1, sample, -2]
+      let places = parent.places(of: keys.map(Self.key)) { Self.item(keys[$0]) }
+      #expect(places == [0, 1, sample + 2])
+    }
+    #expect(parent.children.count == 4_002)
+  }
+}
