@@ -90,8 +90,8 @@ package struct TimeAxis: Equatable {
   private static let mostRounds = 16
 
   /// The length above which an idle interval is drawn short on axes of one scale, in seconds: where
-  /// it is long beside what moves on one of them, and a break is clearly narrower, at the scale that
-  /// the axes have without the longer ones.
+  /// it is long beside what moves on one of them, and a break is clearly narrower, at the scale
+  /// that the axes have without the longer ones.
   package static func leastBreak(
     _ spans: [ClosedRange<Double>], _ idleIntervals: [ClosedRange<Double>], width: Double
   ) -> Double {

@@ -253,8 +253,8 @@ struct RecordingTests {
     #expect(alone.recording().tracks.isEmpty == (frames != #""ip":0,"op":20"#))
   }
 
-  /// The layer jumps onto the canvas in one of its ten frames, if at all, and is beside it before and
-  /// after.
+  /// The layer jumps onto the canvas in one of its ten frames, if at all, and is beside it before
+  /// and after.
   @Test func recording_aLayerSeenInOneFrame_hasItsMotion() throws {
     for seen in 9...19 {
       let places = (10..<20).map { frame in

@@ -363,8 +363,8 @@ struct RecordingTests {
     }
   }
 
-  /// Beyond the target, or back from the start by more than 2 %, and away from the ends, among 4,000
-  /// values.
+  /// Beyond the target, or back from the start by more than 2 %, and away from the ends, among
+  /// 4,000 values.
   @Test func turningPoints_ofTimingCurves_areThoseOfTheirValues() {
     let ordinates = [-0.7, -0.01, 0.2, 1, 1.02, 1.8]
     for (y1, y2) in ordinates.flatMap({ y1 in ordinates.map { (y1, $0) } }) {

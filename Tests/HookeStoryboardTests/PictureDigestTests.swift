@@ -211,7 +211,8 @@ struct PictureDigestTests {
     #expect(difference(from: 0, 0, 0.375) != truth)
   }
 
-  /// What is moved into a corner of an animation on a canvas of its own would seem to be part of it.
+  /// What is moved into a corner of an animation on a canvas of its own would seem to be part of
+  /// it.
   @Test func area_ofKeyframes_hasNoInsets() throws {
     let size = Size(width: 400, height: 700)
     let frames = (0..<3).map { index in

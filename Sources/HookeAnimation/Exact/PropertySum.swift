@@ -58,8 +58,8 @@ final class PropertySum {
   /// Clears the rest when a plain animation begins.
   func plainBegins() { rest = .zero }
 
-  /// Leaves out an assignment since the last write, which the plain animation would have overwritten
-  /// that becomes additive.
+  /// Leaves out an assignment since the last write, which the plain animation would have
+  /// overwritten that becomes additive.
   func ignoreAssignment(_ object: AnyObject) { shown = property.read(object) }
 
   /// Subtracts the value of an animation that was plain and becomes additive from the rest, which

@@ -29,8 +29,8 @@ extension Process {
   ///   - command: The program, as it is found on the path, and its arguments.
   ///   - child: Set to the number of the process.
   ///   - input: The descriptor of its standard input; nil for this program's own.
-  ///   - output: The descriptor of its output and its messages; this program's standard error unless
-  ///     given.
+  ///   - output: The descriptor of its output and its messages; this program's standard error
+  ///     unless given.
   /// - Returns: 0, or the number of the error for which it cannot be started.
   static func start(
     _ command: [String], _ child: inout pid_t, input: Int32? = nil, output: Int32 = 2

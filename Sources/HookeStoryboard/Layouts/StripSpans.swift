@@ -5,9 +5,9 @@ internal import HookeRecording
 
 /// The spans of time of strips: from where the frames of one begin to where those of the next do.
 ///
-/// All strips have one scale of time, so one that shows much less than another leaves its page empty.
-/// Where that is so a strip also ends once something has come to rest there and the rest has all but
-/// done so.
+/// All strips have one scale of time, so one that shows much less than another leaves its page
+/// empty. Where that is so a strip also ends once something has come to rest there and the rest has
+/// all but done so.
 struct StripSpans {
   private let storyboard: Storyboard
   /// The intervals that an axis may leave out, in seconds.
@@ -67,9 +67,9 @@ extension Recording {
   /// The number of instants at which that is looked at.
   private static let instants = 100
 
-  /// The first time between a moment and the end of a page at which a motion has come to rest, while
-  /// all others are where they come to rest but for a fiftieth of their way; nil where that is so at
-  /// the end alone.
+  /// The first time between a moment and the end of a page at which a motion has come to rest,
+  /// while all others are where they come to rest but for a fiftieth of their way; nil where that
+  /// is so at the end alone.
   fileprivate func settledBreak(after first: Double, before end: Double) -> Double? {
     guard
       let rest = idleIntervals(atLeast: 0.02).last(where: {

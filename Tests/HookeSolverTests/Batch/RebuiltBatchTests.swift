@@ -152,8 +152,8 @@ struct RebuiltBatchTests {
     }
   }
 
-  /// POP's clock and its acceleration are the past of a spring: one that is inserted at the index of
-  /// a removed one has none of it.
+  /// POP's clock and its acceleration are the past of a spring: one that is inserted at the index
+  /// of a removed one has none of it.
   @Test func springsOfPOP_atTheIndexOfRemovedOnes_moveLikeNewOnes() {
     var random = SeededGenerator(seed: 90)
     for count in [1, 7, 8, 9, 33] {

@@ -30,7 +30,8 @@ import Testing
 
   /// A stop without a start, or a second start that no stop follows; nil if there is none.
   ///
-  /// An animation that a callback adds again while its stop is notified starts within the other run.
+  /// An animation that a callback adds again while its stop is notified starts within the other
+  /// run.
   private static func unpaired(_ log: [RandomSceneRun.Line]) -> String? {
     var running: [Int: Int] = [:]
     for line in log where line.animation >= 0 {
