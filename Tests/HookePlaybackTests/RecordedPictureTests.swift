@@ -198,7 +198,7 @@ struct RecordedPictureTests {
         case .group(let group): reds(group.content)
         case .fill(_, .color(let color), _)
         where abs(color.green - 0.5) < 0.01 && abs(color.blue - 0.5) < 0.01:
-          [color.clamped.red]
+          [color.red]
         default: []
         }
       }
@@ -216,6 +216,35 @@ struct RecordedPictureTests {
       }
       let red = try #require(reds(list).first)
       #expect(abs(red - min(1, 2 - 2 * time)) < 0.02, "\(time) s: \(red)")
+    }
+  }
+
+  @Test(
+    "what lies outside the clip of its group is not there, nor is anything where all of that does",
+    arguments: [BlendMode.normal, .multiply])
+  func clip_ofGroup_leavesOutWhatIsOutside(_ mode: BlendMode) throws {
+    let clips = [
+      Path.rect(Rect(x: 0, y: 0, width: 30, height: 30)),
+      Path.rect(Rect(x: 500, y: 500, width: 9, height: 9)), Path(),
+    ]
+    let played = AnimatedPicture(
+      recording: Self.recording, textMeasurer: MonospacedTextMeasurer()
+    ) { time in
+      DisplayList { list in
+        for (index, clip) in clips.enumerated() {
+          let content = DisplayList { content in
+            for (number, y) in [5.0, 60].enumerated() {
+              let square = Path.rect(Rect(x: 5 + 9 * time, y: y, width: 8, height: 8))
+              content.fill(square, Self.colors[2 * index + number])
+            }
+          }
+          list.append(
+            .group(DisplayGroup(clip: .init(clip), blendMode: mode, content: content)))
+        }
+      }
+    }
+    for time in [0, 0.5, 1] {
+      #expect(Set(Self.seen(played.displayList(at: time)).keys) == [Self.colors[0]], "\(time)")
     }
   }
 
