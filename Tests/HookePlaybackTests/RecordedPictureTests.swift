@@ -307,4 +307,33 @@ struct RecordedPictureTests {
     let found = ids(picture.items)
     #expect(found.filter { expected.contains($0) } == expected, "\(found)")
   }
+
+  /// Code that runs in every frame shows something in one of them, which no motion announces.
+  @Test func flash_ofOneFrame_isShownInIt() throws {
+    for flash in [40, 41, 57, 90] {
+      let scene = Scene(
+        name: "flash", title: "Flash", summary: "", size: Size(width: 200, height: 120)
+      ) { stage in
+        let mark = Layer(name: "mark", frame: Rect(x: 60, y: 60, width: 20, height: 20))
+        (mark.backgroundColor, mark.isHidden) = (Self.colors[0], true)
+        stage.root.addSublayer(mark)
+        let custom = CustomAnimation<Layer> { [weak stage] mark, _ in
+          guard let stage else { return false }
+          let isShown = Int((60 * stage.now).rounded()) == flash
+          if mark.isHidden == isShown {
+            mark.isHidden = !isShown
+            stage.note(isShown ? "shown" : "hidden")
+          }
+          return true
+        }
+        stage.animator.add(custom, to: mark, forKey: "flash")
+        stage.at(4, "end") {}
+      }
+      let played = AnimatedPicture(of: scene, textMeasurer: MonospacedTextMeasurer())
+      for (frame, opacity) in [(flash - 2, 0.0), (flash, 1), (flash + 2, 0)] {
+        let list = played.displayList(at: (Double(frame) + 0.5) / 60)
+        #expect(Self.seen(list)[Self.colors[0]]?.opacity ?? 0 == opacity, "\(frame) of \(flash)")
+      }
+    }
+  }
 }
