@@ -1,7 +1,6 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeAnimation
 import HookeChart
 import HookeDrawing
 import HookeGallery
@@ -259,32 +258,6 @@ struct ComparisonSheetTests {
   private func groups(_ list: DisplayList) -> [DisplayGroup] {
     list.items.compactMap {
       if case .group(let group) = $0, group.label != nil { group } else { nil }
-    }
-  }
-
-  @Test("a recorded value of another number of components is not shown on today's layer")
-  func frames_ofValuesOfAnotherKind_leaveTheLayerAlone() {
-    let scene = Scene(
-      name: "grow", title: "Grow", summary: "", size: Size(width: 200, height: 200)
-    ) { stage in
-      let box = Layer(name: "box", frame: Rect(x: 50, y: 50, width: 80, height: 60))
-      box.backgroundColor = .black
-      stage.root.addSublayer(box)
-      let grow = BasicAnimation(Layer.scaleXY, to: Point(x: 1.5, y: 2), duration: 1)
-      stage.animator.add(grow, to: box, forKey: "grow")
-    }
-    let new = recording(scene)
-    var old = new
-    for index in old.tracks.indices {
-      #expect(old.tracks[index].initialValue.count == 2)
-      old.tracks[index] = Track(
-        layer: "box", property: old.tracks[index].property, threshold: 0.01, initialValue: [3])
-    }
-    let comparison = RecordingComparison(old: old, new: new)
-    let frames = comparison.frames(
-      of: scene, at: new.moments(.times([0, 0.5, 1])), textMeasurer: reader.measurer)
-    for (before, now) in zip(frames.old, frames.new) {
-      #expect("\(before.picture)" == "\(now.picture)", "at \(now.moment.time)")
     }
   }
 }
