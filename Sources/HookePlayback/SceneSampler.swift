@@ -101,7 +101,7 @@ struct SceneSampler {
       times.append(next)
       stage.advance(to: max(next, stage.now))
     }
-    return times + stage.events.map(\.time)
+    return times
   }
 
   /// The screen and the touches on it, as sublayers of one layer.

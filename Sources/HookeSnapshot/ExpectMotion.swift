@@ -53,13 +53,8 @@ public func expectMotion(
     recording, isRecording: isRecording ?? MotionSnapshot.isRecording
   ) { comparison in
     // Run with the measurer of the recording, drawn and laid out with that of the sheet.
-    let pictures = MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer)
-    let frames = comparison.frames(
-      of: scene, at: comparison.moments(comparing: pictures), profile: profile,
-      textMeasurer: textMeasurer)
-    return comparison.document(
-      oldFrames: frames.old, redrawnNow: true, newFrames: frames.new,
-      textMeasurer: CairoTextMeasurer())
+    comparison.document(
+      of: scene, measuredBy: textMeasurer, profile: profile, textMeasurer: CairoTextMeasurer())
   }
   return report(outcome, sourceLocation)
 }

@@ -37,6 +37,13 @@ import Testing
     return path
   }()
 
+  /// A triangle and a line from its corner that encloses nothing; all corners together would be
+  /// those of a square.
+  private static let continued = Path([
+    .move(Point(x: 4, y: 4)), .line(Point(x: 56, y: 4)), .line(Point(x: 56, y: 56)), .close,
+    .line(Point(x: 4, y: 56)),
+  ])
+
   static let shapes: [Shape] = {
     let card = Path.roundedRect(Rect(x: 6, y: 10, width: 46, height: 38), cornerRadius: 12)
     var circles = Path.circle(center: Point(x: 16, y: 30), radius: 13)
@@ -50,6 +57,7 @@ import Testing
         testDescription: "mirrored", path: polygon([(4, 4), (56, 8), (20, 56)]),
         transform: .scale(x: -1, y: 1).concatenating(.translation(x: 60, y: 0))),
       Shape(testDescription: "open", path: polygon([(4, 4), (56, 8), (20, 56)], isClosed: false)),
+      Shape(testDescription: "goes on after its end", path: continued),
       Shape(testDescription: "circles", path: circles),
       Shape(
         testDescription: "corner",

@@ -86,6 +86,37 @@ struct FarTests {
     ]
   }
 
+  @Test("artwork of any size is seen as a whole", arguments: [100.0, 2000, 2700, 20_000, 125_100])
+  func draw_largeArtwork_isWhole(_ side: Double) throws {
+    let area = Rect(x: 0, y: 0, width: side, height: side)
+    let fill = DisplayList([.fill(.rect(area), .color(.black), .nonZero)])
+    let place = AffineTransform.scale(40 / side).concatenating(.translation(x: 20, y: 20))
+    let artwork = DisplayList([.artwork(Artwork("a", fill)), .artwork(Artwork("a", fill))])
+    for pixels in try Self.draw(Self.page(artwork, under: place)) {
+      #expect(pixels.levels.count { $0 < 128 } == 3 * 40 * 40)
+    }
+  }
+
+  @Test("large type in artwork is drawn as it is elsewhere", arguments: [40.0, 700, 2500, 4000])
+  func draw_largeTypeInArtwork_isThatOfAnyType(_ size: Double) throws {
+    let text = DisplayList([
+      .text(
+        PlacedText(
+          TextLayout("Hg", style: TextStyle(font: Font(size: size))), at: .zero,
+          paint: .color(.black)))
+    ])
+    let place = AffineTransform.scale(40 / size)
+      .concatenating(.translation(x: 20, y: 20))
+    let plain = try Self.draw(Self.page(text, under: place))
+    let artwork = DisplayList([.artwork(Artwork("a", text)), .artwork(Artwork("a", text))])
+    let drawn = try Self.draw(Self.page(artwork, under: place))
+    let dark = plain[0].levels.count { $0 < 128 }
+    #expect(dark > 100)
+    for pixels in plain + drawn {
+      #expect(abs(pixels.levels.count { $0 < 128 } - dark) < dark / 4, "\(size)")
+    }
+  }
+
   @Test("of what is large the part that is seen is drawn", arguments: [1e4, 1e6, 1e8, 1e12])
   func draw_large_coversWhatItShould(_ scale: Double) throws {
     let transform = AffineTransform.scale(scale).concatenating(.translation(x: 50, y: 50))

@@ -47,6 +47,16 @@ import Testing
     #expect(text == expected)
   }
 
+  @Test func fill_andStrokeOfNoWidth_isTheFillAlone() throws {
+    let path = Path.circle(center: Point(x: 50, y: 25), radius: 10)
+    let fill = DisplayList { $0.fill(path, .black) }
+    let both = DisplayList { picture in
+      picture.fill(path, .black)
+      picture.stroke(path, Color(hex: 0xFF0000), width: 0)
+    }
+    #expect(try Self.svg(both) == Self.svg(fill))
+  }
+
   @Test func pathData_manyRelativeSteps_doNotDrift() throws {
     var path = Path()
     path.move(to: Point(x: 0.004, y: 0))

@@ -168,6 +168,10 @@ import Testing
         + "\"… \u{10FFFD}up to the end of a long sentence of it …\"")
     #expect(warning("\u{10FFFD}'s") == "no font has 1 of the characters of \"\u{10FFFD}'s\"")
     #expect(warning(String(repeating: "é", count: 90)).count == 79)
+    // Forty characters with the space between two words, and one more.
+    let word = String(repeating: "é", count: 20)
+    #expect(warning(word + " " + word.dropLast()).hasSuffix("\"\(word) \(word.dropLast())\""))
+    #expect(warning(word + " " + word).hasSuffix("\"\(word) …\""))
     #expect(warning("é\u{2068}a\u{2069}\nb") == "no font has 1 of the characters of \"éa b\"")
   }
 

@@ -60,6 +60,21 @@ struct PageDataTests {
     #expect(compared > 200)
   }
 
+  @Test("code for one of several ways says of how many", arguments: 1...3)
+  func html_ofWaysThatRepeat_saysHowMany(_ count: Int) {
+    let ways = (0..<count).map { index in
+      Fixtures.segment(
+        Double(index), Double(index + 1), true,
+        .eased(
+          EasedMotion(timing: .linear, duration: 1, fromValue: 0, toValue: 10), carriedVelocity: 0))
+    }
+    let html = PageTable(
+      Fixtures.recording([Fixtures.track("dot", "positionX", ways, initial: 0)])
+    ).html
+    #expect(html.contains("as Swift\""), "\(html)")
+    #expect(html.contains(", one of \(count) ways") == (count > 1), "\(html)")
+  }
+
   @Test("a curve is right between any two corners, up to the end of a motion that goes on")
   func value_endingInMotion_isThatOfTheTrack() {
     let motion = SpringMotion(

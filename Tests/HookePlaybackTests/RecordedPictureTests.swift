@@ -198,7 +198,7 @@ struct RecordedPictureTests {
         case .group(let group): reds(group.content)
         case .fill(_, .color(let color), _)
         where abs(color.green - 0.5) < 0.01 && abs(color.blue - 0.5) < 0.01:
-          [color.clamped.red]
+          [color.red]
         default: []
         }
       }
@@ -216,6 +216,35 @@ struct RecordedPictureTests {
       }
       let red = try #require(reds(list).first)
       #expect(abs(red - min(1, 2 - 2 * time)) < 0.02, "\(time) s: \(red)")
+    }
+  }
+
+  @Test(
+    "what lies outside the clip of its group is not there, nor is anything where all of that does",
+    arguments: [BlendMode.normal, .multiply])
+  func clip_ofGroup_leavesOutWhatIsOutside(_ mode: BlendMode) throws {
+    let clips = [
+      Path.rect(Rect(x: 0, y: 0, width: 30, height: 30)),
+      Path.rect(Rect(x: 500, y: 500, width: 9, height: 9)), Path(),
+    ]
+    let played = AnimatedPicture(
+      recording: Self.recording, textMeasurer: MonospacedTextMeasurer()
+    ) { time in
+      DisplayList { list in
+        for (index, clip) in clips.enumerated() {
+          let content = DisplayList { content in
+            for (number, y) in [5.0, 60].enumerated() {
+              let square = Path.rect(Rect(x: 5 + 9 * time, y: y, width: 8, height: 8))
+              content.fill(square, Self.colors[2 * index + number])
+            }
+          }
+          list.append(
+            .group(DisplayGroup(clip: .init(clip), blendMode: mode, content: content)))
+        }
+      }
+    }
+    for time in [0, 0.5, 1] {
+      #expect(Set(Self.seen(played.displayList(at: time)).keys) == [Self.colors[0]], "\(time)")
     }
   }
 
@@ -277,5 +306,34 @@ struct RecordedPictureTests {
     let expected = ["a-b", "layer-x", "layer9-lives", "layer", "a-b-2", "a-b-3", "layer-2", "x"]
     let found = ids(picture.items)
     #expect(found.filter { expected.contains($0) } == expected, "\(found)")
+  }
+
+  /// Code that runs in every frame shows something in one of them, which no motion announces.
+  @Test func flash_ofOneFrame_isShownInIt() throws {
+    for flash in [40, 41, 57, 90] {
+      let scene = Scene(
+        name: "flash", title: "Flash", summary: "", size: Size(width: 200, height: 120)
+      ) { stage in
+        let mark = Layer(name: "mark", frame: Rect(x: 60, y: 60, width: 20, height: 20))
+        (mark.backgroundColor, mark.isHidden) = (Self.colors[0], true)
+        stage.root.addSublayer(mark)
+        let custom = CustomAnimation<Layer> { [weak stage] mark, _ in
+          guard let stage else { return false }
+          let isShown = Int((60 * stage.now).rounded()) == flash
+          if mark.isHidden == isShown {
+            mark.isHidden = !isShown
+            stage.note(isShown ? "shown" : "hidden")
+          }
+          return true
+        }
+        stage.animator.add(custom, to: mark, forKey: "flash")
+        stage.at(4, "end") {}
+      }
+      let played = AnimatedPicture(of: scene, textMeasurer: MonospacedTextMeasurer())
+      for (frame, opacity) in [(flash - 2, 0.0), (flash, 1), (flash + 2, 0)] {
+        let list = played.displayList(at: (Double(frame) + 0.5) / 60)
+        #expect(Self.seen(list)[Self.colors[0]]?.opacity ?? 0 == opacity, "\(frame) of \(flash)")
+      }
+    }
   }
 }

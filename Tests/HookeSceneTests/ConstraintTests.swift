@@ -304,7 +304,12 @@ struct ConstraintTests {
         label.widthAnchor.constraint(equalToConstant: width),
         label.topAnchor.constraint(equalTo: stage.root.topAnchor),
       ])
+      let mark = Layer(name: "mark")
+      stage.root.addSublayer(mark)
+      mark.topAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
       stage.layoutIfNeeded()
+      let baseline = label.position.y + (label.baselinesFromMiddle?.first ?? .nan)
+      #expect(abs(mark.frame.minY - baseline) < 1e-6, "\(preferred), \(width)")
       let alone = TextLayer("some words that take a few lines", name: "alone")
       (alone.maxLines, alone.preferredMaxLayoutWidth) = (nil, preferred)
       stage.root.addSublayer(alone)

@@ -202,4 +202,39 @@ struct FlipBookTests {
       .forEachPage(textMeasurer: measurer) { page, _ in held.append(page) }
     #expect(filmed == held)
   }
+
+  @Test("the times of an overview keep as far from the next frame as frames do from each other")
+  func overview_ofManyMoments_keepsItsTimesApart() throws {
+    let motion = Fixtures.segment(
+      0, 20, true,
+      .eased(
+        EasedMotion(timing: .linear, duration: 20, fromValue: 0, toValue: 100), carriedVelocity: 0))
+    let recording = Fixtures.recording(
+      [Fixtures.track("a", "positionX", [motion], initial: 0)], duration: 20)
+    let reader = SheetReader()
+    var compared = 0
+    for count in 8...24 {
+      for side in stride(from: 200.0, through: 400, by: 20) {
+        let book = FlipBook(
+          recording: recording,
+          options: StoryboardOptions(
+            moments: .count(count), layout: .pages, pageSize: .size(Size(width: side, height: 300)),
+            showsCurves: false)
+        ) { _, _ in DisplayList() }
+        let overview = FlipBookOverview(
+          book: book, rows: [], measurer: reader.measurer, paper: Size(width: side, height: 300))
+        let texts = reader.texts(on: overview.page().0)
+        let numbers = texts.filter { Int($0.string) != nil }
+        for time in texts where time.string.hasSuffix(" s") && Int(time.string) == nil {
+          let next = numbers.filter {
+            abs($0.rect.midY - time.rect.midY) < 3 && $0.rect.minX > time.rect.minX
+          }.map(\.rect.minX).min()
+          guard let next else { continue }
+          compared += 1
+          #expect(next - time.rect.maxX > 9, "\(count) at \(side): \(time.string)")
+        }
+      }
+    }
+    #expect(compared > 100)
+  }
 }

@@ -215,6 +215,47 @@ struct GhostTests {
     spinner.property = "rotation"
     #expect(Fixtures.recording([spinner, late]).phases(atMost: 12) == [0.25...0.5])
   }
+
+  @Test("of two things alike both rest where every picture has them, else the second has appeared")
+  func order_ofTwins_isThatOfTheirNumber() throws {
+    let twin = Rect(x: 20, y: 20, width: 60, height: 60)
+    for first in 1...2 {
+      let states = frames(4) { share, picture in
+        for _ in 0..<(share == 0 ? first : 2) { picture.append(box(20, 20, 60, 60)) }
+        picture.append(box(20, 120 + 200 * share, 80, 40))
+      }
+      let items = overlay(states).picture.placedItems(on: screen, reader.measurer)
+      // Filled, as its ghosts are outlines too.
+      let twins = items.indices.filter { index in
+        guard case .fill(_, .color(blue), _) = items[index].item else { return false }
+        return items[index].bounds == twin
+      }
+      let ghost = try #require(
+        items.firstIndex { if case .stroke = $0.item { true } else { false } })
+      #expect(twins.count == 2 && twins[0] < ghost)
+      #expect((twins[1] < ghost) == (first == 2), "\(first) at first")
+    }
+  }
+
+  @Test("what fades in one place and then goes leaves a ghost as strong as it ever was")
+  func ghost_ofWhatFadesInPlace_isItsStrongest() {
+    func strengths(_ opacities: [Double]) -> [Double] {
+      let states = frames(opacities.count + 1) { share, picture in
+        let index = Int((share * Double(opacities.count)).rounded())
+        guard index < opacities.count else { return picture.append(box(200, 300, 60, 60)) }
+        picture.group(opacity: opacities[index]) { $0.append(box(20, 20, 60, 60)) }
+      }
+      return overlay(states).picture.placedItems(on: screen, reader.measurer).compactMap { item in
+        guard case .stroke = item.item else { return nil }
+        return item.opacity
+      }
+    }
+    let strongest = strengths([0.9, 0.9, 0.9])
+    #expect(strongest.count == 1)
+    for opacities in [[0.3, 0.9, 0.3], [0.9, 0.3, 0.3], [0.3, 0.3, 0.9], [0.3, 0.6, 0.9]] {
+      #expect(strengths(opacities) == strongest, "\(opacities)")
+    }
+  }
 }
 
 extension DisplayList {

@@ -315,4 +315,18 @@ struct LegibilityTests {
       .document(textMeasurer: reader.measurer)
     #expect(document.pages.map(\.size) == [size])
   }
+
+  @Test("type that is too small counts by its area")
+  func legibility_ofSmallType_fallsWithItsArea() {
+    var area = ActionArea(whole: Size(width: 300, height: 200))
+    area.smallestType = 10
+    let least = area.leastLegibleWidth
+    #expect(area.legibility(at: least) == 1 && area.legibility(at: 2 * least) == 1)
+    for share in [0.9, 0.5, 0.1] {
+      let (one, half) = (
+        area.legibility(at: share * least), area.legibility(at: share / 2 * least)
+      )
+      #expect(one < 0.5 && (4 * half - one).magnitude < 1e-9, "\(share)")
+    }
+  }
 }

@@ -105,4 +105,23 @@ struct OnScreenTests {
     }
     #expect(kept.count == 2)
   }
+
+  @Test("what may have been seen through a window that has since moved away is kept")
+  func layers_behindAWindowThatMoves_areKept() {
+    let kept = layers { stage in
+      let window = Layer(name: "window", frame: Rect(x: 100, y: 0, width: 50, height: 40))
+      window.clipsToBounds = true
+      stage.root.addSublayer(window)
+      // Right of the window at first, then left of where that was.
+      let bird = Self.add("bird", Rect(x: 150, y: 10, width: 20, height: 20), to: window, on: stage)
+      _ = Self.add("shown", Rect(x: 20, y: 100, width: 40, height: 40), to: stage.root, on: stage)
+      let outside = Rect(x: 400, y: 100, width: 40, height: 40)
+      _ = Self.add("outside", outside, to: stage.root, on: stage)
+      stage.at(0.4) {
+        window.frame = Rect(x: 100, y: 250, width: 50, height: 40)
+        bird.frame = Rect(x: -100, y: -240, width: 20, height: 20)
+      }
+    }
+    #expect(kept == ["bird", "shown", "window"])
+  }
 }

@@ -293,4 +293,36 @@ struct PageBreakTests {
     let rows = Dictionary(grouping: numbers) { ($0.rect.midY / 4).rounded() }
     #expect(Set(rows.values.map(\.count)).count == 1, "\(rows.mapValues(\.count))")
   }
+
+  @Test("a long table in small columns has all of them, as it is not enlarged")
+  func table_tooLongToBeEnlarged_hasAllColumns() throws {
+    for count in [2, 90] {
+      let tracks = (0..<count).map { index in
+        Fixtures.track("\(index)", "positionX", [eased(0, 1, from: 0, to: 9)], initial: 0)
+      }
+      let table = TablePages(
+        Fixtures.recording(tracks), StoryboardOptions(pageSize: .size(.a4)), reader.measurer)
+      let pages = PageReceiver { page, _ in
+        let texts = reader.texts(on: page).map(\.string)
+        let heads = ["Layer", "Property", "From", "To", "Start", "Duration"]
+        #expect(heads.allSatisfy(texts.contains) || count == 2, "\(page.label): \(texts)")
+      }
+      try table.makePages(after: 0, for: pages)
+    }
+  }
+
+  @Test("a long name ends before the number of the page", arguments: [40, 100, 101, 102, 103, 300])
+  func footer_ofALongName_endsBeforeTheNumber(_ length: Int) throws {
+    var recording = Fixtures.recording([])
+    recording.name = String(String(repeating: "long name ", count: 30).prefix(length))
+    for size in [Size.a4, Size(width: 200, height: 300)] {
+      let canvas = SheetHeader(recording: recording, area: nil, facts: []).canvas(
+        pageIndex: 0, isFirst: false, pageCount: 12, size: size, measurer: reader.measurer,
+        theme: .light)
+      let texts = reader.texts(on: Page(size: size, content: canvas.picture.list))
+      let number = try #require(texts.first { $0.string == "1 / 12" })
+      let name = try #require(texts.first { $0.string.hasPrefix("Hooke") })
+      #expect(name.rect.maxX <= number.rect.minX - 12 + 0.01, "\(length) on \(size)")
+    }
+  }
 }

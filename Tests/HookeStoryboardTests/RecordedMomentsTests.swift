@@ -4,6 +4,7 @@
 import HookeDrawing
 import HookeGallery
 import HookeScene
+import HookeRecording
 import HookeSolver
 import Testing
 
@@ -108,5 +109,61 @@ struct RecordedMomentsTests {
     let recording = Recording(
       of: Fixtures.endlessScene, textMeasurer: MonospacedTextMeasurer())
     #expect(recording.moments().last?.caption == "Still moving")
+  }
+
+  @Test("an excerpt begins at rest where a motion ends then, and under way where one goes on")
+  func moments_ofAnExcerpt_sayHowItBegins() {
+    func motion(_ start: Double, _ end: Double) -> Track.Segment {
+      Fixtures.segment(
+        start, end, true,
+        .eased(
+          EasedMotion(timing: .linear, duration: end - start, fromValue: 0, toValue: 100),
+          carriedVelocity: 0))
+    }
+    let recording = Fixtures.recording([
+      Fixtures.track("a", "positionX", [motion(0, 1)], initial: 0),
+      Fixtures.track("b", "positionX", [motion(1.5, 3)], initial: 0),
+    ])
+    for (start, caption) in [(0.5, "Under way"), (1, "At rest"), (1.2, "At rest")] {
+      let excerpt = recording.excerpt(from: start, to: 3)
+      let first = excerpt.momentCandidates().first { $0.kind == .start }
+      #expect(first?.caption == caption, "from \(start)")
+    }
+    var ended = motion(0, 0)
+    ended.motion = .closedForm(
+      origin: -1, rate: 1,
+      curves: [
+        .eased(
+          EasedMotion(timing: .linear, duration: 1, fromValue: 0, toValue: 100), carriedVelocity: 0)
+      ])
+    let cut = Fixtures.recording(
+      [Fixtures.track("a", "positionX", [ended], initial: 100)], duration: 1)
+    #expect(cut.momentCandidates().first { $0.kind == .start }?.caption == "At rest")
+  }
+
+  @Test("an event told before its effect leaves its instant to the most important motion there")
+  func causesFirst_ofSeveralMotions_tellsTheMostImportant() {
+    func eased(_ end: Double, to value: Double) -> Track.Segment {
+      Fixtures.segment(
+        0.1, end, true,
+        .eased(
+          EasedMotion(timing: .easeInOut, duration: end - 0.1, fromValue: 0, toValue: value),
+          carriedVelocity: 0))
+    }
+    let recording = Fixtures.recording(
+      [
+        Fixtures.track("early", "positionX", [eased(0.5, to: 90)], initial: 0),
+        Fixtures.track("small", "positionY", [eased(1.1, to: 5)], initial: 0),
+        Fixtures.track("large", "positionX", [eased(1.1, to: 300)], initial: 0),
+      ], duration: 2, events: [Recording.Event(time: 0.1, kind: .touch, caption: "tap")])
+    let effect = MomentCandidate(
+      time: 0.5, kind: .arrival, weight: 20, caption: "early arrives", layer: "early")
+    let later = recording.momentCandidates().filter { $0.time == 1.1 && $0.kind != .event }
+    #expect(Set(later.map(\.weight)).count > 1, "\(later)")
+    var event = MomentCandidate(time: 1.1, kind: .event, weight: 100, caption: "Tap")
+    event.span = 0.1...1.1
+    let told = recording.causesFirst([effect, event])
+    #expect(told.map(\.caption).first == "Tap")
+    #expect(told.last?.weight == later.map(\.weight).max() && told.last?.time == 1.1)
   }
 }

@@ -143,7 +143,7 @@ struct CairoPainter {
       let surface = sharedSurfaces?.surface(of: artwork) { surface in
         var painter = painter(for: surface)
         painter.draw(artwork.content)
-        return !painter.hasLeftOut
+        return !painter.hasLeftOut && surface.isShownWhole
       }
       if let surface {
         paint(surface, opacity: opacity)
@@ -217,7 +217,7 @@ struct CairoPainter {
     let surface = sharedSurfaces?.surface(of: shadow) { surface in
       var painter = painter(for: surface)
       painter.draw(shadow, opacity: 1)
-      return !painter.hasLeftOut
+      return !painter.hasLeftOut && surface.isShownWhole
     }
     guard let surface else { return draw(shadow, opacity: opacity) }
     paint(surface, opacity: opacity)

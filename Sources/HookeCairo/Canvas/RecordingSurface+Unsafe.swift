@@ -20,12 +20,23 @@ final class RecordingSurface {
   static let largestCoordinate = 1e6
   static let largestTextSize = 4096.0
 
+  /// The largest area of what is recorded, in units of the recording: of much more poppler shows
+  /// nothing.
+  private static let largestArea = 16_384.0 * 16_384
+
   init() throws(RenderError) {
     // Without a given extent, the extent is that of what is drawn.
     guard let surface = unsafe cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
     else { throw .library(status: -1, reason: "no surface") }
     canvas = unsafe try CairoCanvas(owning: surface, sink: ByteSink())
     canvas.transform(.scale(Self.scale))
+  }
+
+  /// Whether readers of a PDF show all that has been recorded.
+  var isShownWhole: Bool {
+    var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_recording_surface_ink_extents(canvas.surface, &x, &y, &width, &height)
+    return width * height <= Self.largestArea
   }
 }
 

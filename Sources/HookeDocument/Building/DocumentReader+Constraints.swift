@@ -44,7 +44,7 @@ extension DocumentReader {
           name: name, first: notation.first.layer, firstAttribute: notation.first.attribute,
           relation: notation.relation, second: notation.second?.layer,
           secondAttribute: notation.second?.attribute,
-          multiplier: notation.second == nil ? 1 : try number(notation.multiplier),
+          multiplier: try number(notation.multiplier),
           constant: try number(notation.constant), priority: notation.priority,
           isActive: node.value("isActive")?.boolean ?? true))
     } catch {

@@ -64,10 +64,22 @@ extension RecordingComparison {
     options: StoryboardOptions = StoryboardOptions(), profile: Animator.Profile = .exact,
     textMeasurer: any TextMeasuring
   ) -> Document {
-    let pictures = MomentPictures(of: scene, profile: profile, textMeasurer: textMeasurer)
+    document(
+      of: scene, measuredBy: textMeasurer, moments: selection, options: options, profile: profile,
+      textMeasurer: textMeasurer)
+  }
+
+  // As ``document(of:moments:options:profile:textMeasurer:)``, with the measurer of the recording
+  // for the scene and another one for the sheet.
+  package func document(
+    of scene: Scene, measuredBy sceneMeasurer: any TextMeasuring,
+    moments selection: MomentSelection = .key, options: StoryboardOptions = StoryboardOptions(),
+    profile: Animator.Profile, textMeasurer: any TextMeasuring
+  ) -> Document {
+    let pictures = MomentPictures(of: scene, profile: profile, textMeasurer: sceneMeasurer)
     let frames = frames(
       of: scene, at: moments(selection, comparing: pictures), profile: profile,
-      textMeasurer: textMeasurer)
+      textMeasurer: sceneMeasurer)
     return document(
       oldFrames: frames.old, redrawnNow: true, newFrames: frames.new, options: options,
       textMeasurer: textMeasurer)

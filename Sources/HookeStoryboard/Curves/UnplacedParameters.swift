@@ -74,10 +74,10 @@ extension [UnplacedParameters] {
     let width = column.upperBound - column.lowerBound
     var (shown, height) = ([(text: String, height: Double)](), 0.0)
     for entry in self {
-      let lines = Self.mostLines + 1
-      guard entry.text.count <= Self.mostLetters(width: width, lines: lines) else { break }
+      guard entry.text.count <= Self.mostLetters(width: width, lines: Self.mostLines)
+      else { break }
       let text = entry.text.keepingSeconds
-      let own = canvas.height(text, Typography.axis, width: width, maxLines: lines)
+      let own = canvas.height(text, Typography.axis, width: width, maxLines: Self.mostLines)
       guard height + own <= row.height else { break }
       shown.append((text, own))
       height += own

@@ -31,8 +31,7 @@ struct StripSheet {
     let plan = planner.best()
     // Curves that fit under no strip follow on pages of their own.
     let shares = plan.rowHeights.isEmpty ? CurvePages.shares(of: rows, on: plan.page) : []
-    let drawn = plan.rowHeights.isEmpty ? shares.reduce(0, +) : rows.count
-    let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : drawn)
+    let header = storyboard.header(area: area, drawnTracks: rows.isEmpty ? nil : rows.count)
     let pageCount = plan.stripsPerPage.count + shares.count
     let common = plan.strips.map { strip in
       chart(strip, plan, rowHeight: 0, top: 0)

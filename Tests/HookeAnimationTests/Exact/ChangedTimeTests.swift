@@ -88,4 +88,26 @@ import Testing
       #expect(abs(value - expected) < 1e-9, "at \(time)")
     }
   }
+
+  @Test(arguments: [0.0, 0.2])
+  func springKeyframes_replacedInFlight_nextApplyAtTheirOwnTime(first: Double) {
+    let (animator, box) = (Animator(), Box())
+    let spring = SpringAnimation(
+      Box.x, spring: Spring(bounciness: 8, speed: 14), through: [SpringKeyframe(120, at: 0.25)])
+    animator.add(spring, to: box, forKey: "x")
+    animator.advance(to: 0.1)
+    var times: [Double] = []
+    animator.schedule(at: 0.125) {
+      spring.keyframes = [SpringKeyframe(50, at: first), SpringKeyframe(80, at: 0.5)]
+    }
+    // Steps from event to event, each of which says when the next one is.
+    animator.advance(to: 0.125)
+    while let next = animator.nextEventTime, times.count < 8 {
+      times.append(next)
+      animator.advance(to: next)
+    }
+    // Besides them only motions end, which takes longer.
+    #expect(times.first == (first > 0 ? 0.125 + first : times.first { $0 > 0.2 }), "\(times)")
+    #expect(times.contains(0.625), "\(times)")
+  }
 }

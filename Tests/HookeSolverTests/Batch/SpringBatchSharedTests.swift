@@ -76,6 +76,18 @@ struct SpringBatchSharedTests {
     #expect(own.position(of: one) == shared.position(of: other))
   }
 
+  @Test("A greater threshold of all puts springs that were far from rest at rest in the next step")
+  func setSharedSpring_greaterThreshold_putsAtRestAtOnce() {
+    let spring = Spring(response: 0.5, dampingRatio: 0.6)
+    var shared = SpringBatch<Double>(sharing: spring, threshold: 1e-6)
+    for number in 1...5 { shared.insert(position: 0, target: Double(number)) }
+    for _ in 0..<3 { shared.advance(by: 1.0 / 120) }
+    #expect(shared.movingCount == 5)
+    shared.setSharedSpring(spring, threshold: 1e3)
+    shared.advance(by: 1.0 / 120)
+    #expect(shared.movingCount == 0 && shared.settled.count == 5)
+  }
+
   @Test("Far targets come to rest in the frame of springs of their own")
   func rest_farTargets_comesInTheSameFrame() {
     let spring = Spring(response: 0.3, dampingRatio: 0.6)

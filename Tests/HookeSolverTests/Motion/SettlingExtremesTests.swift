@@ -36,6 +36,23 @@ struct SettlingExtremesTests {
     #expect(checked == 3 * 15)
   }
 
+  @Test("The last moment outside a band that a turn just touches lies after the turn before")
+  func settlingDuration_epsilonOfATurn_isAfterTheTurnBefore() {
+    for ratio in [0.01, 0.05, 0.1, 0.2, 0.3, 0.5] {
+      let motion = SpringMotion(
+        spring: Spring(response: 0.5, dampingRatio: ratio), fromValue: 1, toValue: 0)
+      let halfPeriod = 0.25 / (1 - ratio * ratio).squareRoot()
+      for turn in 2...12 {
+        let time = Double(turn) * halfPeriod
+        let epsilon = motion.value(at: time).magnitude
+        // Where rounding takes the turn for one outside, the band is left a moment before it.
+        let duration = motion.settlingDuration(epsilon: epsilon)
+        #expect(duration > time - halfPeriod, "\(ratio), turn \(turn)")
+        #expect(duration < time + 1e-6 * halfPeriod, "\(ratio), turn \(turn)")
+      }
+    }
+  }
+
   @Test(arguments: ratios)
   func settlingDuration_hugeWayAndTinyEpsilon_isTheLastMomentOutside(ratio: Double) {
     var (checked, compared) = (0, 0)
