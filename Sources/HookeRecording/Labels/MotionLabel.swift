@@ -23,7 +23,9 @@ package enum MotionLabel {
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int, digits: Int = 5,
     carriesVelocity: Bool = false
   ) -> String {
-    guard let (curve, rate) = curve(of: segment, component) else { return cause(of: segment) }
+    guard let (curve, rate) = curve(of: segment, component) else {
+      return cause(of: segment, digits)
+    }
     let parameters =
       parameters(
         curve, rate: rate, isKeyframed: segment.source == .keyframes, digits: digits)
@@ -89,11 +91,11 @@ package enum MotionLabel {
   }
 
   /// The cause of a motion held as samples; empty for a closed form in which nothing moves.
-  private static func cause(of segment: Track.Segment) -> String {
+  private static func cause(of segment: Track.Segment, _ digits: Int) -> String {
     guard segment.samples != nil else { return "" }
     switch segment.source {
     case .animation: return "frame by frame"
-    case .follower: return "follows"
+    case .follower: return segment.following.map { text(following: $0, digits) } ?? "follows"
     case .finger: return "by finger"
     case .timer: return "by timer"
     case .layout: return "by layout"
@@ -101,6 +103,19 @@ package enum MotionLabel {
     case .assignment: return segment.isTabulated ? "sampled" : "assigned"
     case .keyframes: return "along keyframes"
     }
+  }
+
+  /// What a spring follows: "follows card y, spring: response 0.4 s, damping ratio 0.8".
+  private static func text(following: Track.Segment.Following, _ digits: Int) -> String {
+    let leader = following.layer + " " + PropertyLabel.name(of: following.property)
+    return "follows \(leader), \(parameters(of: following, digits))"
+  }
+
+  /// The spring of what follows, as that of any other motion.
+  static func parameters(of following: Track.Segment.Following, _ digits: Int = 5) -> String {
+    // Neither ends nor velocity belong to it, so that no term is relative to them.
+    let motion = SpringMotion(spring: following.spring, fromValue: 0, toValue: 1)
+    return parameters(.spring(motion), rate: 1, digits: digits)
   }
 
   /// A spring in the parameterization with round numbers, most likely the one of the program.
