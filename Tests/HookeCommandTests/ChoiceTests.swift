@@ -124,7 +124,8 @@ struct ChoiceTests {
       ("hooke storyboard my", "my-scene.yaml"), ("hooke compare my", "my-scene.yaml"),
       ("hooke storyboard x --format animated", "animated-svg"),
       ("hooke storyboard x --layout ", "grid strip pages onion"),
-      ("hooke storyboard x --against my", "my-scene.yaml"), ("hooke spring --format ke", "keyframes"),
+      ("hooke storyboard x --against my", "my-scene.yaml"),
+      ("hooke spring --format ke", "keyframes"),
       ("hooke ease easeI", "easeIn easeInOut"),
     ] {
       let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
