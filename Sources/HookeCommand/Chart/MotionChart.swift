@@ -14,7 +14,7 @@ struct MotionChart {
   private let measurer: any TextMeasuring
 
   /// The margin of a page, in points: less on one so small that the curve needs the space.
-  static func margin(of size: Size) -> Double { min(size.width, size.height) < 280 ? 14 : 30 }
+  static func margin(of size: Size) -> Double { min(size.width, size.height) < 240 ? 14 : 30 }
 
   /// The space between the rule under the header and the plot, in points.
   private static let gap = 16.0
