@@ -25,6 +25,8 @@ public enum Typography {
   public static let name = style(8, .medium)
   /// Values at curves: 7 points, medium.
   public static let value = style(7, .medium)
+  /// What has changed between two recordings: 7 points, semibold.
+  package static let changed = style(7, .semibold)
   /// Axes and notes: 7 points.
   public static let axis = style(7)
 

@@ -23,7 +23,7 @@ struct EaseCommand: ParsableCommand {
     help: .init(
       "linear, easeIn, easeOut, easeInOut, ease, or the two control points X1,Y1,X2,Y2.",
       valueName: "curve"),
-    transform: TimingName.timing)
+    completion: Completions.curves, transform: TimingName.timing)
   var timing: CubicBezier
 
   @OptionGroup var start: StartOptions

@@ -54,7 +54,7 @@ struct AgainstTests {
     let verdict = try #require(result.lines.first)
     for words in [
       "flat-button: 1 of 5 tracks differs: button positionX by up to", " pt at ",
-      "→ bounciness 20, speed 12", "swings ",
+      "damping ratio 0.59963 → 0.29982", "swings ",
     ] {
       #expect(verdict.contains(words), "no '\(words)' in: \(verdict)")
     }

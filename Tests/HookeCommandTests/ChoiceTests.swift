@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeTestSupport
 import Testing
 
 /// A part of a motion, and paper.
@@ -101,5 +102,40 @@ struct ChoiceTests {
       page.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) })
     #expect(
       requests.isSubset(of: [".TH", ".SH", ".TP", ".PP", ".B ", ".I ", ".RI", ".nf", ".fi", ".sp"]))
+  }
+
+  @Test("bash completes what a line begins with")
+  func completions_bash_areOffered() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.url("my-scene.yaml"))
+    let command = try HookeProcess.executable()
+    let script = folder.url("completions")
+    try HookeProcess.run(["--generate-completion-script", "bash"]).output.write(
+      to: script, atomically: true, encoding: .utf8)
+    // As bash does when the tabulator is pressed at the end of the line.
+    let press = """
+      . "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"
+      COMP_POINT=${#COMP_LINE}; function=$(complete -p hooke); function=${function##*-F }
+      ${function%% *} hooke "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      echo "${COMPREPLY[*]}"
+      """
+    for (line, words) in [
+      ("hooke sto", "storyboard"), ("hooke storyboard log", "login-layout login-layout.constants"),
+      ("hooke storyboard my", "my-scene.yaml"), ("hooke compare my", "my-scene.yaml"),
+      ("hooke storyboard x --format animated", "animated-svg"),
+      ("hooke storyboard x --layout ", "grid strip pages onion"),
+      ("hooke storyboard x --against my", "my-scene.yaml"),
+      ("hooke spring --format ke", "keyframes"),
+      ("hooke ease easeI", "easeIn easeInOut"),
+    ] {
+      let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      var bash = Program("bash", ["-c", press, "bash", script.path] + parts)
+      bash.folder = folder.folder.path
+      bash.environment["PATH"] =
+        command.deletingLastPathComponent().path + ":" + (bash.environment["PATH"] ?? "")
+      let result = try bash.run()
+      let offered = String(decoding: result.output, as: UTF8.self)
+      #expect(offered == words + "\n", "\(line): \(String(decoding: result.errors, as: UTF8.self))")
+    }
   }
 }

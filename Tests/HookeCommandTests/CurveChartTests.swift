@@ -97,6 +97,73 @@ struct CurveChartTests {
     }
   }
 
+  @Test(
+    "in a picture of any size no words leave the page or cover others",
+    arguments: [
+      "200x200", "240x200", "200x640", "300x240", "330x300", "420x280", "480x320", "640x200",
+    ])
+  func chart_anySize_wordsStayApart(_ size: String) throws {
+    let folder = try TemporaryFolder()
+    let pdf = folder.url("chart.pdf")
+    let parts = size.split(separator: "x").compactMap { Double($0) }
+    for motion in [
+      "spring --bounciness 18 --speed 12 --velocity -20 --name a-name-that-is-far-too-long",
+      "spring --stiffness 300 --damping 0.4", "ease 0.3,-0.6,0.7,1.6", "decay --velocity -2000",
+    ] {
+      let line = motion + " --size \(size) -o \(pdf.path)"
+      let result = try HookeProcess.run(line.split(separator: " ").map(String.init))
+      #expect(result.exitCode == 0, "\(result.errors)")
+      let page = try Tool.run("pdftotext", ["-bbox", pdf.path, "-"])
+      let words = page.matches(
+        of: /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)/
+      ).map { word in
+        (
+          numbers: [word.1, word.2, word.3, word.4].map { Double($0) ?? .nan },
+          text: String(word.5)
+        )
+      }
+      #expect(words.count > 4, "\(page)")
+      for (index, word) in words.enumerated() {
+        let box = word.numbers
+        let isWithin = box[0] > 0 && box[1] > 0 && box[2] < parts[0] && box[3] < parts[1]
+        #expect(isWithin, "\(word.text) of \(line)")
+        for other in words[..<index] {
+          let place = other.numbers
+          // Boxes of words are higher than their letters.
+          let (width, height) = (
+            min(box[2], place[2]) - max(box[0], place[0]),
+            min(box[3], place[3]) - max(box[1], place[1])
+          )
+          #expect(
+            width < 1 || height < 0.4 * min(box[3] - box[1], place[3] - place[1]),
+            "\(word.text) covers \(other.text) of \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("of several springs each that rests has a mark at its rest, behind a break if that is late")
+  func chart_severalSprings_reachTheirRests() throws {
+    let folder = try TemporaryFolder()
+    func text(_ springs: String) throws -> String {
+      let pdf = folder.url("springs.pdf")
+      let line = "spring \(springs) -o \(pdf.path)"
+      _ = try HookeProcess.run(line.split(separator: " ").map(String.init))
+      return try Tool.text(ofPDF: pdf)
+    }
+    let late = try text(
+      "--stiffness 300 --damping 0.4 --velocity -20 --also slow:duration=1,bounce=0 "
+        + "--also long:stiffness=100,damping=0.1")
+    for words in ["36.661 s", "154.251 s", "initial velocity −20 per second"] {
+      #expect(late.contains(words), "no '\(words)' in \(late)")
+    }
+    #expect(late.matches(of: /left out/).count == 2, "\(late)")
+    let early = try text("--stiffness 300 --damping 20 --also slow:duration=1,bounce=0")
+    for words in ["left out", "initial velocity"] {
+      #expect(!early.contains(words), "'\(words)' in \(early)")
+    }
+  }
+
   @Test("POP's motion is drawn through the rows of its table")
   func chart_popProfile_goesThroughItsRows() throws {
     let folder = try TemporaryFolder()

@@ -33,7 +33,10 @@ struct RecordingSchemaTests {
     "clamp":"end","trigger":{"time":2,"caption":"m"}},\
     {"key":"k","start":4,"end":5,"finished":true,"times":[4,5],"values":[[1,2]]},\
     {"key":"l","start":5,"end":6,"finished":true,"joined":true,"times":[5,6],"values":[[1,2]],\
-    "source":"finger"}]}]}
+    "source":"finger"},\
+    {"key":"q","start":6,"end":7,"finished":false,"joined":true,"times":[6,7],"values":[[1,2]],\
+    "source":"follower","follows":{"layer":"r","property":"s","spring":\
+    {"mass":1,"stiffness":2,"damping":3}}}]}]}
     """
 
   @Test("recordings are accepted", arguments: [Gallery.flatButton, Gallery.loginLayout])

@@ -157,6 +157,49 @@ struct AnimatorRecorderTests {
     #expect(try Recording(json: recording.json()) == recording)
   }
 
+  @Test("a follower says what it follows and by which spring, in tables, beside curves, in files")
+  func table_ofAChain_namesLeaderAndSpring() throws {
+    let (animator, knobs) = (Animator(), (0..<3).map { _ in Knob("knob") })
+    let recorder = AnimatorRecorder(animator)
+    let head = SpringAnimation(Knob.angle, spring: Spring(bounciness: 12, speed: 8), to: 2)
+    let springs = [Spring(bounciness: 4, speed: 12), Spring(response: 0.4, dampingRatio: 0.8)]
+    let tail = SpringAnimation(Knob.angle, spring: springs[0], follows: head)
+    let tip = SpringAnimation(Knob.angle, spring: springs[1], follows: tail)
+    for (knob, animation) in zip(knobs, [head, tail, tip]) {
+      animator.add(animation, to: knob, forKey: "turn")
+    }
+    recorder.advance(for: 4)
+    let recording = recorder.stop()
+    let followers = recording.tracks.dropFirst().compactMap(\.segments.first)
+    #expect(
+      followers.map(\.following) == [
+        Track.Segment.Following(layer: "knob", property: "rotation", spring: springs[0]),
+        Track.Segment.Following(layer: "knob 2", property: "rotation", spring: springs[1]),
+      ])
+    let texts = [
+      "follows knob rotation, spring: bounciness 4, speed 12",
+      "follows knob 2 rotation, spring: response 0.4 s, damping ratio 0.8",
+    ]
+    let rows = MotionTable(recording).rows.filter { $0.motion.hasPrefix("follows") }
+    #expect(rows.map(\.motion) == texts)
+    // The figures stand once: beside terms that are others.
+    #expect(rows.map { $0.details.hasPrefix("response ") } == [true, false])
+    let label = PropertyLabel(recording.tracks[1])
+    #expect(followers.map { MotionLabel.text($0, label, of: 0, digits: 3) } == texts)
+    #expect(try Recording(json: recording.json()) == recording)
+    // Recordings of earlier versions do not say it.
+    var earlier = recording
+    for index in earlier.tracks.indices {
+      for segment in earlier.tracks[index].segments.indices {
+        earlier.tracks[index].segments[segment].following = nil
+      }
+    }
+    #expect(!earlier.json().contains("follows"))
+    #expect(try Recording(json: earlier.json()) == earlier)
+    let motions = MotionTable(earlier).rows.map(\.motion)
+    #expect(motions.filter { $0.hasPrefix("follows") } == ["follows", "follows"])
+  }
+
   @Test("the recorder stands back when it is stopped")
   func stop_givesTheAnimatorBack() {
     let animator = Animator()

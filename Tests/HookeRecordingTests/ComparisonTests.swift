@@ -133,6 +133,30 @@ struct ComparisonTests {
 
   /// A spring passes its target by exp(-pi z / sqrt(1 - z^2)) of its way: 0.163 of it with a
   /// damping ratio of 0.5, 0.095 with 0.6.
+  @Test("springs of different parameterisations are compared in the same terms")
+  func changes_ofOtherTerms_areInOneVocabulary() throws {
+    func motion(_ spring: Spring) throws -> String {
+      let motion = SpringMotion(spring: spring, fromValue: 0, toValue: 100)
+      let segment = Track.Segment(
+        key: "move", startTime: 0.2, endTime: 0.2 + motion.settlingTime(threshold: 0.5),
+        isFinished: true, motion: .closedForm(origin: 0.2, rate: 1, curves: [.spring(motion)]))
+      var new = old
+      new.tracks[0].segments = [segment]
+      let changes = try #require(Self.compare(old, new).tracks.first).changes
+      return try #require(changes.first { $0.figure == .motion }).description
+    }
+    let old = Self.recording(bounciness: 12)
+    let before = Spring(bounciness: 12, speed: 12)
+    // Neither 0.5 nor 0.45 is a bounciness that a program would give.
+    #expect(
+      try motion(Spring(response: 0.5, dampingRatio: 0.45))
+        == "spring: response 0.33971 s, damping ratio 0.5276 → response 0.5 s, damping ratio 0.45")
+    #expect(
+      try motion(Spring(stiffness: before.stiffness, damping: 1.25 * before.damping))
+        == "damping ratio 0.5276 → 0.6595")
+    #expect(try motion(Spring(bounciness: 8, speed: 10)).contains("bounciness 8, speed 10"))
+  }
+
   @Test("overshoots of motions with other ways to go are lengths, not percentages")
   func changes_overshootOfAnotherWay_isALength() throws {
     func overshoot(from start: Double, _ newStart: Double, ratio: Double) throws -> MotionChange {

@@ -7,6 +7,7 @@ import HookeDrawing
 import HookeScene
 import HookeSnapshot
 import HookeStoryboard
+import HookeTestSupport
 import Testing
 
 @Suite("Motions held to what was recorded")
@@ -150,6 +151,29 @@ struct ExpectMotionTests {
         issue.comments.contains { "\($0)".contains(words) }
       }
     }
+  }
+
+  @Test("the sheet of what differs and the recording of the run are attached to the failing test")
+  func expectMotion_changed_attachesItsEvidence() throws {
+    let folder = SnapshotTests.TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path, withIntermediateDirectories: true)
+    // The test above, run by itself as `swift test --attachments-path` does.
+    let result = try Program(
+      CommandLine.arguments[0],
+      [
+        "--testing-library", "swift-testing", "--filter", "expectMotion_changed_isAnIssue",
+        "--attachments-path", folder.path,
+      ]
+    ).run()
+    #expect(result.exitCode == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["pulse.json", "pulse.pdf"])
+    let attached = try Recording(json: folder.text("pulse.json"))
+    let measurer = MonospacedTextMeasurer()
+    #expect(attached == Recording(of: .pulse(bounciness: 3), textMeasurer: measurer))
+    let sheet = try #require(FileManager.default.contents(atPath: folder.path + "/pulse.pdf"))
+    #expect(sheet.starts(with: Data("%PDF-".utf8)))
   }
 
   @Test("a scene without a recording is recorded and fails")

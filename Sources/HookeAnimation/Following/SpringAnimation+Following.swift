@@ -65,7 +65,29 @@ struct Follower {
   weak var animation: ValueAnimation?
 }
 
+/// What a spring that follows another animation is made of.
+package struct Following {
+  /// The property that the leader moves.
+  package var property: String
+  /// The number of components of that property.
+  package var componentCount: Int
+  /// The object that the leader moves.
+  package var target: AnyObject
+  /// The spring's constants.
+  package var spring: Spring
+}
+
 extension ValueAnimation {
+  /// The leader and the spring; nil of what follows none, or one that moves nothing now.
+  package final var following: Following? {
+    guard let leader, case .spring(let parameters) = kind,
+      let target = leader.activeAnimation?.target.object
+    else { return nil }
+    return Following(
+      property: leader.propertyName, componentCount: leader.propertyComponentCount,
+      target: target, spring: parameters.spring)
+  }
+
   /// Makes the animation follow another from now on.
   final func setLeader(_ leader: ValueAnimation) {
     var ancestor: ValueAnimation? = leader

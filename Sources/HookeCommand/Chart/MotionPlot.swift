@@ -16,6 +16,9 @@ struct MotionPlot {
   private static let labelHeight = 26.0
   private static let axisHeight = 26.0
 
+  /// The least height of a plot whose curve is still seen, in points.
+  static let leastHeight = 2 * labelHeight + axisHeight + 36
+
   init(_ motion: PlottedMotion, in area: Rect, _ canvas: PageCanvas) {
     self.motion = motion
     self.area = area
@@ -33,6 +36,11 @@ struct MotionPlot {
   /// The label of a first or last value.
   static func endLabel(_ value: Double) -> String { NumberFormat.significant(value, 6) }
 
+  /// The text of a break of the axis.
+  static func breakText(_ cut: TimeAxis.Piece) -> String {
+    NumberFormat.duration(cut.times.upperBound - cut.times.lowerBound) + " left out"
+  }
+
   private var axisY: Double { area.maxY - Self.axisHeight + 4 }
 
   /// Draws the plot.
@@ -40,7 +48,7 @@ struct MotionPlot {
     drawTarget(on: &canvas)
     scale.axis.draw(
       at: axisY, labelsIn: area.minX...area.maxX,
-      breakText: { NumberFormat.duration($0.times.upperBound - $0.times.lowerBound) + " left out" },
+      breakText: Self.breakText,
       on: &canvas)
     var labels = PlotLabels(
       bounds: Rect(

@@ -50,7 +50,7 @@ struct PlotScale {
   }
 
   /// The latest rest on the axis, in lengths of the motion that is shown.
-  private static let latestRest = 1e5
+  static let latestRest = 1e5
 
   /// The decimals that tell the ten-thousandth part of a size.
   private static func decimals(_ size: Double) -> Int {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeSolver
 
 /// The completions that a shell offers for arguments and options, besides their names.
 enum Completions {
@@ -15,6 +16,8 @@ enum Completions {
   static var layouts: CompletionKind { .list(LayoutOption.names) }
 
   static var pages: CompletionKind { .list(PageOption.names) }
+
+  static var curves: CompletionKind { .list(CubicBezier.named.map(\.name)) }
 
   static var moments: CompletionKind { .list(["key", "every:0.1", "at:"]) }
 }

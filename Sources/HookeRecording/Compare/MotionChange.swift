@@ -172,9 +172,10 @@ struct MotionFigures {
   let isEased: Bool
 
   init(
-    _ segment: Track.Segment, _ label: PropertyLabel, _ component: Int, goingOnAt end: Double?
+    _ segment: Track.Segment, _ terms: String, _ label: PropertyLabel, _ component: Int,
+    goingOnAt end: Double?
   ) {
-    motion = Self.terms(of: segment, label, component)
+    motion = terms
     if case .eased = MotionLabel.curve(of: segment, component)?.curve {
       isEased = true
     } else {
@@ -201,9 +202,9 @@ struct MotionFigures {
 
   /// The parameters of a motion, or its cause; never empty.
   static func terms(
-    of segment: Track.Segment, _ label: PropertyLabel, _ component: Int
+    of segment: Track.Segment, _ label: PropertyLabel, _ component: Int, isPlain: Bool
   ) -> String {
-    let text = MotionLabel.text(segment, label, of: component)
+    let text = MotionLabel.text(segment, label, of: component, isPlain: isPlain)
     return text.isEmpty ? "no motion" : text
   }
 

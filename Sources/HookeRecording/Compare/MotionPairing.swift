@@ -139,16 +139,19 @@ struct MotionPairing {
   func figures(
     _ before: Track.Segment, _ after: Track.Segment
   ) -> (old: MotionFigures, new: MotionFigures) {
-    (
-      MotionFigures(before, labels.old, component, goingOnAt: ends.old),
-      MotionFigures(after, labels.new, component, goingOnAt: ends.new)
+    let texts = texts((before, after))
+    return (
+      MotionFigures(before, texts.old, labels.old, component, goingOnAt: ends.old),
+      MotionFigures(after, texts.new, labels.new, component, goingOnAt: ends.new)
     )
   }
 
+  /// The parameters of two motions, those of springs in the same terms.
   private func texts(_ motions: Motions) -> (old: String, new: String) {
-    (
-      MotionFigures.terms(of: motions.before, labels.old, component),
-      MotionFigures.terms(of: motions.after, labels.new, component)
+    let isPlain = MotionLabel.haveDifferentTerms(motions.before, motions.after, of: component)
+    return (
+      MotionFigures.terms(of: motions.before, labels.old, component, isPlain: isPlain),
+      MotionFigures.terms(of: motions.after, labels.new, component, isPlain: isPlain)
     )
   }
 

@@ -75,6 +75,16 @@ extension Track.Segment {
       ]
     }
     if source != .animation { members.append(("source", .string(source.rawValue))) }
+    if let following {
+      members.append(
+        (
+          "follows",
+          .object([
+            ("layer", .string(following.layer)), ("property", .string(following.property)),
+            ("spring", .object(Self.members(of: following.spring))),
+          ])
+        ))
+    }
     if let name = Self.clampNames.first(where: { $0.mode == clampMode })?.name {
       members.append(("clamp", .string(name)))
     }
@@ -93,6 +103,13 @@ extension Track.Segment {
     ("start", .start), ("end", .end), ("both", .both),
   ]
 
+  private static func members(of spring: Spring) -> [(String, JSONValue)] {
+    [
+      ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)),
+      ("damping", .number(spring.damping)),
+    ]
+  }
+
   private static func jsonValue(_ curve: MotionCurve) -> JSONValue {
     switch curve {
     case .constant(let value): return .object([("constant", .number(value))])
@@ -100,11 +117,11 @@ extension Track.Segment {
       return .object([
         (
           "spring",
-          .object([
-            ("mass", .number(motion.spring.mass)), ("stiffness", .number(motion.spring.stiffness)),
-            ("damping", .number(motion.spring.damping)), ("from", .number(motion.fromValue)),
-            ("to", .number(motion.toValue)), ("velocity", .number(motion.initialVelocity)),
-          ])
+          .object(
+            members(of: motion.spring) + [
+              ("from", .number(motion.fromValue)), ("to", .number(motion.toValue)),
+              ("velocity", .number(motion.initialVelocity)),
+            ])
         )
       ])
     case .decay(let motion):

@@ -168,6 +168,8 @@ extension Track.Segment {
       source: reader.has("source") ? try reader["source"].choice() : .animation,
       trigger: try Self.trigger(reader))
     clampMode = try Self.clampMode(reader)
+    let following = try Self.following(reader)
+    self.following = source == .follower ? following : nil
   }
 
   /// The samples of a motion: a value of each component at each of the times, which ascend.
@@ -243,22 +245,35 @@ extension Track.Segment {
     return mode
   }
 
+  /// What the spring follows; nil if the member is missing, as in files of earlier versions.
+  private static func following(_ reader: JSONReader) throws(RecordingFormatError) -> Following? {
+    guard reader.has("follows") else { return nil }
+    let follows = reader["follows"]
+    return Following(
+      layer: try follows["layer"].string(), property: try follows["property"].string(),
+      spring: try spring(follows["spring"]))
+  }
+
+  /// The constants of a spring.
+  private static func spring(_ reader: JSONReader) throws(RecordingFormatError) -> Spring {
+    let (mass, stiffness, damping) = (
+      try reader["mass"].positiveNumber(upTo: 1e12),
+      try reader["stiffness"].positiveNumber(upTo: 1e12),
+      try reader["damping"].number(in: 0...1e12)
+    )
+    guard let spring = try? Spring.validated(mass: mass, stiffness: stiffness, damping: damping)
+    else { throw reader.bareError("a spring whose frequency can be represented") }
+    return spring
+  }
+
   private static func curve(_ reader: JSONReader) throws(RecordingFormatError) -> MotionCurve {
     switch try reader.one(of: ["spring", "decay", "eased", "constant"]) {
     case "constant": return .constant(try reader["constant"].number())
     case "spring":
       let spring = reader["spring"]
-      let (mass, stiffness, damping) = (
-        try spring["mass"].positiveNumber(upTo: 1e12),
-        try spring["stiffness"].positiveNumber(upTo: 1e12),
-        try spring["damping"].number(in: 0...1e12)
-      )
-      guard
-        let values = try? Spring.validated(mass: mass, stiffness: stiffness, damping: damping)
-      else { throw spring.bareError("a spring whose frequency can be represented") }
       return .spring(
         SpringMotion(
-          spring: values, fromValue: try spring["from"].number(),
+          spring: try Self.spring(spring), fromValue: try spring["from"].number(),
           toValue: try spring["to"].number(),
           initialVelocity: try spring["velocity"].number(in: -1e15...1e15)))
     case "decay":

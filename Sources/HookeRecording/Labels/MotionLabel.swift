@@ -18,18 +18,22 @@ package enum MotionLabel {
   ///   - component: The component.
   ///   - digits: The significant digits of a number that has more than five.
   ///   - carriesVelocity: Whether the motion goes on with the velocity of the one before it.
+  ///   - isPlain: Whether a spring is written by its response and damping ratio in any case.
   /// - Returns: The text.
   package static func text(
     _ segment: Track.Segment, _ label: PropertyLabel, of component: Int, digits: Int = 5,
-    carriesVelocity: Bool = false
+    carriesVelocity: Bool = false, isPlain: Bool = false
   ) -> String {
-    guard let (curve, rate) = curve(of: segment, component) else { return cause(of: segment) }
+    guard let (curve, rate) = curve(of: segment, component) else {
+      return cause(of: segment, digits, isPlain: isPlain)
+    }
     let parameters =
       parameters(
-        curve, rate: rate, isKeyframed: segment.source == .keyframes, digits: digits)
+        curve, rate: rate, isKeyframed: segment.source == .keyframes, digits: digits,
+        isPlain: isPlain)
       + limits(of: segment)
     guard !carriesVelocity, case .spring(let motion) = curve,
-      relativeSettling(of: motion) == nil
+      isPlain || relativeSettling(of: motion) == nil
     else {
       return parameters
     }
@@ -61,14 +65,17 @@ package enum MotionLabel {
   ///   - isKeyframed: Whether it leads from one frame of a file to another, so that milliseconds
   ///     say its length exactly.
   ///   - digits: The significant digits of a number that has more than five.
+  ///   - isPlain: Whether a spring is written by its response and damping ratio in any case.
   /// - Returns: The text.
   static func parameters(
-    _ curve: MotionCurve, rate: Double, isKeyframed: Bool = false, digits: Int = 5
+    _ curve: MotionCurve, rate: Double, isKeyframed: Bool = false, digits: Int = 5,
+    isPlain: Bool = false
   ) -> String {
     switch curve {
     case .constant: return ""
     case .spring(let motion):
-      return "spring: " + terms(of: motion, digits).joined(separator: ", ")
+      let terms = isPlain ? figures(of: motion.spring, digits) : terms(of: motion, digits)
+      return "spring: " + terms.joined(separator: ", ")
     case .decay(let motion): return "decay \(NumberFormat.short(motion.decay.deceleration, 4))"
     case .eased(let motion, _):
       let seconds = motion.duration / max(rate, 1e-9)
@@ -89,11 +96,16 @@ package enum MotionLabel {
   }
 
   /// The cause of a motion held as samples; empty for a closed form in which nothing moves.
-  private static func cause(of segment: Track.Segment) -> String {
+  private static func cause(
+    of segment: Track.Segment, _ digits: Int, isPlain: Bool
+  ) -> String {
     guard segment.samples != nil else { return "" }
     switch segment.source {
     case .animation: return "frame by frame"
-    case .follower: return "follows"
+    case .follower:
+      guard let following = segment.following else { return "follows" }
+      return "follows \(following.layer) \(PropertyLabel.name(of: following.property)), "
+        + parameters(of: following, digits, isPlain: isPlain)
     case .finger: return "by finger"
     case .timer: return "by timer"
     case .layout: return "by layout"
@@ -101,6 +113,36 @@ package enum MotionLabel {
     case .assignment: return segment.isTabulated ? "sampled" : "assigned"
     case .keyframes: return "along keyframes"
     }
+  }
+
+  /// The spring of what follows, as that of any other motion.
+  static func parameters(
+    of following: Track.Segment.Following, _ digits: Int = 5, isPlain: Bool = false
+  ) -> String {
+    parameters(.spring(motion(of: following)), rate: 1, digits: digits, isPlain: isPlain)
+  }
+
+  /// Neither ends nor velocity belong to what follows, so that no term is relative to them.
+  private static func motion(of following: Track.Segment.Following) -> SpringMotion {
+    SpringMotion(spring: following.spring, fromValue: 0, toValue: 1)
+  }
+
+  /// Whether two motions are springs whose terms have not the same names: of bounciness and speed,
+  /// and of response and damping ratio.
+  static func haveDifferentTerms(
+    _ first: Track.Segment, _ second: Track.Segment, of component: Int
+  ) -> Bool {
+    func names(_ segment: Track.Segment) -> [[Substring]]? {
+      var spring = segment.following.map(motion)
+      if case .spring(let motion) = curve(of: segment, component)?.curve { spring = motion }
+      return spring.map { motion in
+        terms(of: motion, 5).map { term in
+          term.split(separator: " ").filter { $0.allSatisfy(\.isLetter) }
+        }
+      }
+    }
+    guard let first = names(first), let second = names(second) else { return false }
+    return first != second
   }
 
   /// A spring in the parameterization with round numbers, most likely the one of the program.

@@ -100,11 +100,17 @@ package struct PropertyLabel: Hashable {
     "timeRemap": Entry(name: "time remap", unit: "s"),
   ]
 
+  /// The entry of a property; one that is not in the table keeps its own name, as separate words.
+  private static func entry(of property: String) -> Entry {
+    table[property] ?? Entry(name: spelledOut(property))
+  }
+
+  /// The name of a property: "y" of "positionY".
+  static func name(of property: String) -> String { entry(of: property).name }
+
   /// Creates the label of a track's property.
-  ///
-  /// A property that is not in the table keeps its own name, as separate words.
   package init(_ track: Track) {
-    let entry = Self.table[track.property] ?? Entry(name: Self.spelledOut(track.property))
+    let entry = Self.entry(of: track.property)
     (name, unit, factor) = (entry.name, entry.unit, entry.factor)
     // A colour may have no opacity.
     let isOpaque = entry.components == Self.channels && track.componentCount == 3

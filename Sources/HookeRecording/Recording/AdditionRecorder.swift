@@ -20,15 +20,16 @@ struct AdditionRecorder {
   ///   - motion: The motion.
   ///   - identity: Its animation.
   ///   - track: The track of the property.
+  ///   - following: What the motion follows; nil for none.
   ///   - cause: What set the animation off.
   mutating func begin(
     _ motion: MotionSegment, of identity: AnimationIdentity, in track: Track,
-    _ cause: Observation.Cause
+    following: Track.Segment.Following? = nil, _ cause: Observation.Cause
   ) {
     end(identity.number, at: motion.startTime, in: track)
     open[identity.number] = (additions.count, motion)
     numbers.append(identity.number)
-    additions.append(Track.Segment(motion, of: identity, cause))
+    additions.append(Track.Segment(motion, of: identity, following: following, cause))
   }
 
   /// Notes that the motion of an animation ends; one that would have gone on is cut off.

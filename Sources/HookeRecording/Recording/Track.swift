@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeAnimation
-internal import HookeSolver
+public import HookeSolver
 
 /// The values of one property of one layer over a run.
 ///
@@ -143,6 +143,21 @@ extension Track {
       }
     }
 
+    /// What a spring follows: the property of another track, with the spring's constants.
+    public struct Following: Sendable, Hashable {
+      /// The name of the layer whose property is the spring's target at every instant.
+      public var layer: String
+      /// The name of that property: "positionY".
+      public var property: String
+      /// The constants of the spring.
+      public var spring: Spring
+
+      /// Creates what a spring follows.
+      package init(layer: String, property: String, spring: Spring) {
+        (self.layer, self.property, self.spring) = (layer, property, spring)
+      }
+    }
+
     /// The key of the animation; the name of the ``source`` where there is none.
     public var key: String
     /// The start of the motion, in seconds.
@@ -160,6 +175,9 @@ extension Track {
     public var trigger: Trigger?
     /// The limits of the animation's value: it does not pass its to-value, for example.
     public var clampMode: ClampMode = []
+    /// What a motion of the source ``Source/follower`` follows; nil of any other motion, and where
+    /// that is not known, as in recordings of earlier versions.
+    public var following: Following?
 
     /// Creates a segment.
     package init(

@@ -75,7 +75,7 @@ struct TrackBuilder {
   /// Begins a segment, which ends the open one.
   mutating func begin(
     _ segment: MotionSegment, of identity: AnimationIdentity, clamped clampMode: ClampMode,
-    _ cause: Observation.Cause
+    following: Track.Segment.Following?, _ cause: Observation.Cause
   ) {
     close(at: segment.startTime)
     // Its own end may be later by rounding.
@@ -83,7 +83,7 @@ struct TrackBuilder {
       track.segments[last].endTime = min(track.segments[last].endTime, segment.startTime)
     }
     (hasMoved, open, motion) = (true, identity.number, segment)
-    var began = Track.Segment(segment, of: identity, cause)
+    var began = Track.Segment(segment, of: identity, following: following, cause)
     (began.endTime, began.isFinished, began.clampMode) = (segment.startTime, false, clampMode)
     track.segments.append(began)
   }
@@ -213,11 +213,15 @@ extension Track.Segment {
   /// The segment of a motion that begins, as long as it lasts by itself.
   ///
   /// The samples of one without a closed form, which follows another, are taken when it has ended.
-  init(_ motion: MotionSegment, of identity: AnimationIdentity, _ cause: Observation.Cause) {
+  init(
+    _ motion: MotionSegment, of identity: AnimationIdentity, following: Following?,
+    _ cause: Observation.Cause
+  ) {
     self.init(
       key: identity.key, startTime: motion.startTime, endTime: motion.endTime, isFinished: true,
       motion: .closedForm(origin: motion.origin, rate: motion.rate, curves: motion.curves),
       source: motion.form.driven == nil ? cause.source : .follower, trigger: cause.trigger)
+    self.following = following
   }
 }
 

@@ -69,6 +69,19 @@ struct TrackBuilderTable {
     return (builders.count - 1, false)
   }
 
+  /// What a spring follows, by the name of the leader's track.
+  ///
+  /// A leader without one, which began before the recording, has the name of its object.
+  func named(_ following: HookeAnimation.Following) -> Track.Segment.Following {
+    let key = Key(
+      target: ObjectIdentifier(following.target), property: following.property,
+      componentCount: following.componentCount)
+    return Track.Segment.Following(
+      layer: indices[key].map { builders[$0].track.layer }
+        ?? TrackNames.name(of: following.target),
+      property: following.property, spring: following.spring)
+  }
+
   /// Returns the name for a new track of a target, with a number if another target with the
   /// property has the same name.
   mutating func takeName(of target: AnyObject, _ property: String) -> String {

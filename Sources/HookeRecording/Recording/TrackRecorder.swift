@@ -70,14 +70,17 @@ package final class TrackRecorder: AnimationRecorder {
     } else if !animation.repeatsForever {
       endless.remove(identity.number)
     }
+    let following = segment.form.driven == nil ? nil : animation.following.map(table.named)
     // A contribution is not the value; the value is observed.
     if animation.isAdditive {
       let track = table.builders[index].track
-      table.builders[index].additions.begin(segment, of: identity, in: track, cause)
+      table.builders[index].additions.begin(
+        segment, of: identity, in: track, following: following, cause)
       return
     }
     noteEnd(of: index, at: segment.startTime)
-    table.builders[index].begin(segment, of: identity, clamped: animation.clampMode, cause)
+    table.builders[index].begin(
+      segment, of: identity, clamped: animation.clampMode, following: following, cause)
     openBuilders[identity.number] = index
   }
 

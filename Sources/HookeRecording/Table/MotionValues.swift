@@ -141,6 +141,10 @@ struct MotionValues {
 
   private func terms(of index: Int) -> String {
     let segment = track.segments[index]
+    if let following = segment.following {
+      return figures(of: following.spring, besides: MotionLabel.parameters(of: following))
+        .joined(separator: ", ")
+    }
     guard let component = components.first,
       let (curve, rate) = MotionLabel.curve(of: segment, component)
     else { return "" }
@@ -149,13 +153,18 @@ struct MotionValues {
       parts.append("under way for \(NumberFormat.time(segment.elapsedTime))")
     }
     if case .spring(let motion) = curve {
-      let figures = MotionLabel.figures(of: motion.spring)
-      let parameters = MotionLabel.parameters(curve, rate: rate)
-      if parameters.parts(separatedBy: figures[0]).count == 1 { parts += figures }
+      parts += figures(
+        of: motion.spring, besides: MotionLabel.parameters(curve, rate: rate))
     }
     // A timing curve has a slope of its own unless it took over a velocity.
     if case .eased(_, carriedVelocity: 0) = curve { return parts.joined(separator: ", ") }
     return (parts + [velocity(of: index)].filter { !$0.isEmpty }).joined(separator: ", ")
+  }
+
+  /// Response and damping ratio of a spring; none where its parameters are these.
+  private func figures(of spring: Spring, besides parameters: String) -> [String] {
+    let figures = MotionLabel.figures(of: spring)
+    return parameters.parts(separatedBy: figures[0]).count == 1 ? figures : []
   }
 
   /// Whether a segment is the rest of an earlier one, to which another animation was added.

@@ -35,9 +35,9 @@ struct ChangeLines {
     height = Double(lines.max() ?? 0) * Self.lineHeight + Self.above + Self.below
   }
 
-  /// The style of a clause: how far the motions are apart, then what makes the difference.
+  /// The style of a clause: how far the motions are apart, then, in bold, what has changed.
   private static func style(of clause: Int) -> TextStyle {
-    clause == 0 ? Typography.value : Typography.axis
+    clause == 0 ? Typography.axis : Typography.changed
   }
 
   /// The line and the distance from its left edge of each clause, which is whole on its line.
@@ -82,7 +82,7 @@ struct ChangeLines {
     return zip(clauses[index], places).enumerated().map { number, clause in
       let (text, place) = clause
       return canvas.text(
-        text, Self.style(of: number), number == 0 ? theme.ink : theme.quiet,
+        text, Self.style(of: number), number == 0 ? theme.quiet : theme.ink,
         at: Point(
           x: corner.x + place.x,
           y: corner.y + Self.above + Double(place.line) * Self.lineHeight + 6.6),

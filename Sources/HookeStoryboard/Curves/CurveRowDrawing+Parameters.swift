@@ -37,7 +37,9 @@ extension CurveRowDrawing {
     private static let mostStarts = 6
 
     /// Whether nothing but the cause of the motions is known, as of what is assigned.
-    private var isCause: Bool { segments.allSatisfy { $0.samples != nil } }
+    private var isCause: Bool {
+      segments.allSatisfy { $0.samples != nil && $0.following == nil }
+    }
 
     /// The parameters with the repetition: "0.5 s ease, 3 times".
     var text: String { parameters + (repetition.isEmpty ? "" : ", " + repetition) }
