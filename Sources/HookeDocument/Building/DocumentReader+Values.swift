@@ -16,7 +16,7 @@ extension DocumentReader {
   /// - Returns: The number, or nil and a problem.
   func constant(
     _ node: DocumentNode?,
-    in range: ClosedRange<Double> = -DocumentLimits.magnitude...DocumentLimits.magnitude
+    in range: ClosedRange<Double> = DocumentLimits.numbers
   ) -> Double? {
     guard let node else { return nil }
     if let number = node.number {
