@@ -347,6 +347,18 @@ extension WrongDocument {
         6 errors
         """# + "\n"),
     WrongDocument(
+      title: "a curve that goes back in time",
+      text: #"""
+        hooke: 1
+        curves: {back: [2, 0, 0, 1]}
+        """#,
+      message: #"""
+        card.yaml:2:16: error: x1 must be a number in 0...1, not 2
+          2 | curves: {back: [2, 0, 0, 1]}
+            |                ^~~~~~~~~~~~
+        1 error
+        """# + "\n"),
+    WrongDocument(
       title: "numbers out of the ranges of their keys",
       text: #"""
         hooke: 1
